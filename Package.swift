@@ -1,0 +1,70 @@
+// swift-tools-version: 6.3
+
+import PackageDescription
+
+/// The same language for every target; warnings are errors where CI asks for it.
+let settings: [SwiftSetting] =
+  [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+  ]
+  + (Context.environment["ROUTEBOOK_WARNINGS_AS_ERRORS"] == nil
+    ? [] : [.treatAllWarnings(as: .error)])
+
+extension Target {
+  static func library(_ name: String, uses dependencies: [Dependency] = []) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  }
+
+  static func program(_ name: String, uses dependencies: [Dependency] = []) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  }
+
+  /// A coordinator module: a folder under `Plugins` that depends on Routebook alone.
+  static func feature(_ name: String) -> Target {
+    .target(
+      name: name, dependencies: ["Routebook"], path: "Plugins/\(name)", swiftSettings: settings)
+  }
+
+  static func tests(
+    _ name: String, of dependencies: [Dependency], resources: [Resource] = []
+  ) -> Target {
+    .testTarget(
+      name: name, dependencies: dependencies, resources: resources, swiftSettings: settings)
+  }
+}
+
+let features = ["FirstTabCoordinator", "PaperPlaneCoordinator"]
+let featureModules: [Target.Dependency] = features.map { .target(name: $0) }
+
+let package = Package(
+  name: "Routebook",
+  products: [
+    .library(
+      name: "Routebook",
+      targets: ["Routebook", "RoutebookRegistry", "RoutebookNavigation", "TextScreens"]),
+    .library(name: "RoutebookHost", targets: ["RoutebookHost"]),
+    .executable(name: "routebook", targets: ["RoutebookDemo"]),
+    .executable(name: "routebook-bench", targets: ["RoutebookBench"]),
+  ],
+  targets: [
+    .library("RoutebookRegistry"),
+    .library("TextScreens"),
+    .library("RoutebookNavigation", uses: ["RoutebookRegistry"]),
+    .library("Routebook", uses: ["RoutebookRegistry", "RoutebookNavigation", "TextScreens"]),
+    .library("RoutebookHost", uses: ["Routebook"]),
+    .program(
+      "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
+    .program("RoutebookBench", uses: ["Routebook"]),
+    .program("GenerateWidthTables", uses: ["TextScreens"]),
+    .tests("RoutebookRegistryTests", of: ["RoutebookRegistry"]),
+    .tests("RoutebookNavigationTests", of: ["RoutebookNavigation", "RoutebookRegistry"]),
+    .tests(
+      "TextScreensTests", of: ["TextScreens"], resources: [.copy("Fixtures")]),
+    .tests("RoutebookTests", of: ["Routebook"]),
+    .tests("RoutebookHostTests", of: ["RoutebookHost", "Routebook"] + featureModules),
+  ] + features.map { .feature($0) }
+    + features.map { .tests("\($0)Tests", of: [.target(name: $0), "Routebook"]) },
+  swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,54 @@
+public import Routebook
+
+/// Shows every presentation: a push with and without a value, sheet, sheet over sheet, cover, alert.
+public final class FirstTabCoordinator: CoordinatorModule {
+  private let router: any Router
+  /// The end of the presentation that went last.
+  private var lastDismissal: Dismissal?
+
+  public init(router: any Router) {
+    self.router = router
+  }
+
+  public func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: FirstTabRoute.self, destination: coordinate)
+    registry.sheetDestination(for: FirstTabRoute.self, sheet: coordinate)
+    registry.coverDestination(for: FirstTabRoute.self, cover: coordinate)
+    registry.alertDestination(for: FirstTabRoute.self, alert: coordinate)
+    registry.entryPoint("First tab", opens: FirstTabRoute.firstTab)
+  }
+
+  /// The one place that says which screen belongs to which route, and how a sheet is sized.
+  func coordinate(_ route: FirstTabRoute) -> TextScreen {
+    switch route {
+    case .firstTab:
+      firstTabScreen(lastDismissal: lastDismissal, send: handle)
+    case .detailView:
+      detailScreen()
+    case .secondDetailView(let text):
+      secondDetailScreen(text: text)
+    case .sheet:
+      sheetScreen(send: handle).detents(.medium, .large)
+    case .cover:
+      coverScreen(send: handle)
+    case .alert:
+      alertScreen()
+    }
+  }
+
+  /// What the screens ask for; none of them knows the router.
+  private func handle(_ intent: FirstTabIntent) {
+    switch intent {
+    case .showDetail: router.push(FirstTabRoute.detailView)
+    case .showSecondDetail: router.push(FirstTabRoute.secondDetailView("Hello from the first tab"))
+    case .presentSheet: router.presentSheet(FirstTabRoute.sheet, onDismiss: remember)
+    case .presentCover: router.presentCover(FirstTabRoute.cover, onDismiss: remember)
+    case .showAlert: router.presentAlert(FirstTabRoute.alert, onDismiss: remember)
+    case .close: router.dismiss()
+    }
+  }
+
+  private func remember(_ dismissal: Dismissal) {
+    lastDismissal = dismissal
+  }
+}

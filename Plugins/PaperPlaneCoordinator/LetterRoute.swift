@@ -1,0 +1,10 @@
+public import Routebook
+
+/// The two screens at the end of every flow that sends a letter.
+///
+/// Any flow may push `sendLetter`; its screens lead back to the root of whichever flow did.
+public enum LetterRoute: Route {
+  /// - Parameter purpose: Shown to the user; nothing depends on it.
+  case sendLetter(purpose: String)
+  case flyAnimation
+}

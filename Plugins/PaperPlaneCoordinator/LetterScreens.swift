@@ -1,0 +1,21 @@
+import Routebook
+
+func sendLetterScreen(
+  purpose: String, desk: WritingDesk, next: @escaping () -> Void
+) -> TextScreen {
+  TextScreen("SendLetterView") {
+    LabeledContent("편지 종류", value: purpose)
+    TextField("편지", text: desk.letter) { desk.letter = $0 }
+    Button("다음", action: next)
+  }
+}
+
+func flyAnimationScreen(desk: WritingDesk, goHome: @escaping () -> Void) -> TextScreen {
+  TextScreen("FlyAnimationView") {
+    Text("비행기가 날아가고 있어요 ✈️")
+    if !desk.letter.isEmpty {
+      LabeledContent("편지", value: desk.letter)
+    }
+    Button("홈 화면으로", action: goHome)
+  }
+}

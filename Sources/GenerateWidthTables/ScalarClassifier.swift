@@ -1,0 +1,97 @@
+/// Derives what the table holds of a scalar, as the byte that `ScalarProperties` reads.
+struct ScalarClassifier {
+  let data: UnicodeData
+
+  /// The byte of every code point, surrogates included.
+  func bytes() -> [UInt8] {
+    (0..<codePointCount).map(byte)
+  }
+
+  /// The layout is that of `ScalarProperties`: every byte is a printable ASCII character.
+  func byte(of codePoint: Int) -> UInt8 {
+    let width = width(of: codePoint)
+    var byte: UInt8 = isControl(codePoint) ? 0x10 : [0x00, 0x20, 0x30][width]
+    if !isSolo(codePoint, width: width) { byte |= 0x40 }
+    if data.emojiSelectorBases.contains(codePoint) { byte |= 0x01 }
+    if LineBreaking.breaksAround(codePoint, data) { byte |= 0x02 }
+    if LineBreaking.forbidsBreakBefore(codePoint, data) { byte |= 0x04 }
+    if LineBreaking.forbidsBreakAfter(codePoint, data) { byte |= 0x08 }
+    // As a solo scalar has a width, no byte is below 0x20, and a string literal can hold them all.
+    precondition((0x20..<0x7F).contains(byte), "U+\(hex(codePoint)): \(byte)")
+    return byte
+  }
+
+  /// The cells of the scalar within a cluster, before the sum is capped at two.
+  private func width(of codePoint: Int) -> Int {
+    if isControl(codePoint) || Self.zeroWidth.contains(where: { $0.contains(codePoint) }) {
+      return 0
+    }
+    if Self.regionalIndicators.contains(codePoint) { return 2 }
+    switch data.category[codePoint] {
+    case "Mn", "Me": return 0
+    // The other format controls are default-ignorable.
+    case "Cf" where !Self.visibleFormats.contains(codePoint): return 0
+    default: return ["W", "F"].contains(data.eastAsianWidth[codePoint]) ? 2 : 1
+    }
+  }
+
+  /// Whether a terminal may act upon the scalar, or it hides or reorders text around it.
+  private func isControl(_ codePoint: Int) -> Bool {
+    switch codePoint {
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // bidirectional
+    case 0x206A...0x206F: true  // deprecated format characters
+    case 0xFFF9...0xFFFB: true  // interlinear annotation
+    default: ["Cc", "Zl", "Zp"].contains(data.category[codePoint])
+    }
+  }
+
+  /// Whether no neighbour that is solo too can be of one grapheme cluster with the scalar.
+  ///
+  /// UAX #29 joins by marks, format characters, pictographs, jamo, and the few others listed below;
+  /// a test proves the outcome for every scalar against the standard library's segmentation.
+  private func isSolo(_ codePoint: Int, width: Int) -> Bool {
+    if width == 0 || Self.joiningOthers.contains(codePoint) { return false }
+    if Self.regionalIndicators.contains(codePoint) { return false }
+    if data.pictographic.contains(codePoint) && codePoint >= 0x80 { return false }
+    switch data.category[codePoint] {
+    // What is unassigned today may be a mark in the next version.
+    case "Mc", "Cf", "Cs", "Cn": return false
+    default: return true
+    }
+  }
+
+  private static let regionalIndicators = 0x1F1E6...0x1F1FF
+
+  /// Format controls that show: soft hyphen, and the signs that enclose or precede digits.
+  private static let visibleFormats: Set<Int> = [
+    0x00AD, 0x0600, 0x0601, 0x0602, 0x0603, 0x0604, 0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2,
+    0x110BD, 0x110CD,
+  ]
+
+  /// What takes no cell and is neither a mark nor a format control.
+  private static let zeroWidth: [ClosedRange<Int>] = [
+    0x1160...0x11FF, 0xD7B0...0xD7FF,  // jamo vowels and trailing consonants
+    0x3164...0x3164, 0xFFA0...0xFFA0,  // Hangul fillers outside the conjoining jamo
+    0x2065...0x2065, 0xFFF0...0xFFF8, 0xE0000...0xE0FFF,  // Default_Ignorable, unassigned too
+  ]
+
+  /// What joins a neighbour though its general category is that of a letter.
+  private static let joiningOthers: Set<Int> = {
+    var others: Set<Int> = [
+      0x0E33, 0x0EB3,  // SpacingMark: Thai and Lao AM
+      0xFF9E, 0xFF9F,  // Extend: halfwidth voiced sound marks
+      0x0D4E, 0x111C2, 0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A3A, 0x11D46, 0x11F02,  // Prepend
+    ]
+    others.formUnion(0x11A84...0x11A89)  // Prepend
+    others.formUnion([0x16D63, 0x16D67, 0x16D68, 0x16D69, 0x16D6A])  // V: Kirat Rai vowels
+    others.formUnion(0x1100...0x115F)  // L
+    others.formUnion(0xA960...0xA97F)  // L
+    return others
+  }()
+}
+
+/// A code point as Unicode writes it: at least four hexadecimal digits, in capitals.
+func hex(_ codePoint: Int) -> String {
+  let digits = String(codePoint, radix: 16, uppercase: true)
+  return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+}

@@ -1,0 +1,67 @@
+/// The properties of all code points that the table is derived from, all of one Unicode version.
+struct UnicodeData {
+  static let fileNames = [
+    "DerivedGeneralCategory.txt", "EastAsianWidth.txt", "emoji-data.txt",
+    "emoji-variation-sequences.txt",
+  ]
+
+  let version: String
+
+  /// Two-letter general categories, by code point.
+  private(set) var category = [String](repeating: "Cn", count: codePointCount)
+
+  /// Values of East_Asian_Width, by code point.
+  private(set) var eastAsianWidth = [String](repeating: "N", count: codePointCount)
+
+  /// Code points that are `Emoji` or `Extended_Pictographic`.
+  private(set) var pictographic = Set<Int>()
+
+  /// Code points that U+FE0F gives an emoji presentation.
+  private(set) var emojiSelectorBases = Set<Int>()
+
+  init(folder: String) throws(GeneratorError) {
+    var files: [UnicodeDataFile] = []
+    for name in Self.fileNames {
+      files.append(try UnicodeDataFile(named: name, in: folder))
+    }
+    version = try Self.commonVersion(of: files)
+    try Self.fill(&category, from: files[0])
+    try Self.fill(&eastAsianWidth, from: files[1])
+    for entry in files[2].entries
+    where ["Emoji", "Extended_Pictographic"].contains(entry.fields.last) {
+      pictographic.formUnion(try files[2].range(of: entry.fields[0], line: entry.line))
+    }
+    for entry in files[3].entries {
+      let sequence = entry.fields[0].split(separator: " ")
+      guard sequence.count == 2, let base = Int(sequence[0], radix: 16) else {
+        throw .malformed("\(files[3].name):\(entry.line): a base and a selector expected")
+      }
+      if sequence[1] == "FE0F" { emojiSelectorBases.insert(base) }
+    }
+  }
+
+  /// The version with three numbers that every file agrees with.
+  ///
+  /// The emoji files state two numbers, so theirs must be the first two of the others'.
+  static func commonVersion(of files: [UnicodeDataFile]) throws(GeneratorError) -> String {
+    let version = files[0].version
+    for file in files where file.version != version && !version.hasPrefix(file.version + ".") {
+      throw .malformed(
+        "\(file.name) is of Unicode \(file.version), \(files[0].name) of Unicode \(version)")
+    }
+    return version
+  }
+
+  private static func fill(
+    _ table: inout [String], from file: UnicodeDataFile
+  ) throws(GeneratorError) {
+    for entry in file.entries {
+      guard entry.fields.count == 2 else {
+        throw .malformed("\(file.name):\(entry.line): two fields expected")
+      }
+      for codePoint in try file.range(of: entry.fields[0], line: entry.line) {
+        table[codePoint] = entry.fields[1]
+      }
+    }
+  }
+}

@@ -1,0 +1,31 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+let usage = """
+  usage: GenerateWidthTables FOLDER                  prints ScalarTable+Generated.swift
+         GenerateWidthTables FOLDER --expectations   prints Fixtures/WidthExpectations.txt
+  FOLDER holds \(UnicodeData.fileNames.joined(separator: ", "))
+  and, for the expectations, emoji-test.txt, all of one Unicode version.
+  """
+
+func output(for arguments: [String]) throws(GeneratorError) -> String {
+  guard let folder = arguments.first, !folder.hasPrefix("-") else { throw .usage(usage) }
+  let options = arguments.dropFirst()
+  if options.isEmpty { return GeneratedSource(data: try UnicodeData(folder: folder)).text }
+  guard options.elementsEqual(["--expectations"]) else { throw .usage(usage) }
+  return try Expectations(data: try UnicodeData(folder: folder), folder: folder).text
+}
+
+do {
+  print(try output(for: Array(CommandLine.arguments.dropFirst())))
+} catch {
+  // `stderr` is a global variable, which Swift 6 doesn't let us read.
+  let message = "GenerateWidthTables: \(error.message)\n"
+  _ = message.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
+  exit(error.exitCode)
+}

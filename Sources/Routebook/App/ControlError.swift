@@ -1,0 +1,83 @@
+public import TextScreens
+
+/// A control that can't be used, and those that there are.
+public struct ControlError: Error, CustomStringConvertible {
+  public enum Problem: Hashable, Sendable {
+    case notFound(label: String, occurrence: Int)
+    case disabled(label: String)
+    /// Pressed, but it takes text.
+    case isTextField(label: String)
+    /// Typed into, but it takes no text.
+    case notTextField(label: String)
+    /// A link whose target is no destination.
+    case unknownTarget(label: String)
+  }
+
+  /// A control that can be used, as it is listed.
+  public struct Listed: Hashable, Sendable, CustomStringConvertible {
+    public let kind: Control.Kind
+    public let label: String
+    public let value: String?
+    public let isEnabled: Bool
+
+    init(_ control: Control) {
+      kind = control.kind
+      label = control.label
+      value = control.value
+      isEnabled = control.isEnabled
+    }
+
+    /// `button "Show detail"`, with what it holds and whether it is disabled.
+    public var description: String {
+      var text = "\(kind.word) \"\(label.visible)\""
+      if let value { text += kind == .textField ? " holding \"\(value.visible)\"" : " (\(value))" }
+      return isEnabled ? text : text + " (disabled)"
+    }
+  }
+
+  public let problem: Problem
+  /// The controls within reach, in reading order.
+  public let available: [Listed]
+
+  init(_ problem: Problem, _ controls: [Control]) {
+    self.problem = problem
+    self.available = controls.map(Listed.init)
+  }
+
+  /// What is wrong with the control that was asked for, and the nearest label there is.
+  public var description: String {
+    switch problem {
+    case .notFound(let label, let occurrence):
+      let count = available.count { $0.label == label }
+      if count > 0 {
+        let there = count == 1 ? "there is one" : "there are \(count)"
+        return "No control number \(occurrence) is labelled \"\(label.visible)\": \(there)."
+      }
+      let nearest = label.nearest(in: available.map(\.label))
+      return "No control is labelled \"\(label.visible)\"."
+        + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
+    case .disabled(let label):
+      return "The control \"\(label.visible)\" is disabled."
+    case .isTextField(let label):
+      return "The control \"\(label.visible)\" is a text field: type into it."
+    case .notTextField(let label):
+      return "The control \"\(label.visible)\" is no text field: it takes no text."
+    case .unknownTarget(let label):
+      return "The link \"\(label.visible)\" leads to something that is no destination."
+    }
+  }
+}
+
+extension Control.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .back: "back button"
+    case .button: "button"
+    case .link: "link"
+    case .textField: "text field"
+    case .toggle: "toggle"
+    case .option: "option"
+    case .tab: "tab"
+    }
+  }
+}

@@ -1,0 +1,129 @@
+public import RoutebookNavigation
+import RoutebookRegistry
+public import TextScreens
+
+extension HeadlessApp {
+  /// Everything that can be used now, in reading order: back button, toolbar, body, tab bar.
+  ///
+  /// An alert hides all controls but its own; a sheet or cover, those of the layers below.
+  public func controls() -> [Control] { reach().controls }
+
+  /// Presses the control of a label; where several bear it, the `occurrence`th, from 1.
+  public func press(_ label: String, occurrence: Int = 1) throws(ControlError) {
+    let reach = reach()
+    try use(reach.index(of: label, occurrence), in: reach)
+  }
+
+  /// Presses the control of a number, counted from 1 as `controls()` lists them.
+  public func press(number: Int) throws(ControlError) {
+    let reach = reach()
+    guard reach.controls.indices.contains(number - 1) else {
+      throw ControlError(.notFound(label: "number \(number)", occurrence: 1), reach.controls)
+    }
+    try use(number - 1, in: reach)
+  }
+
+  /// Puts a text into the field of a label; where several bear it, the `occurrence`th, from 1.
+  public func type(
+    _ text: String, into label: String, occurrence: Int = 1
+  ) throws(ControlError) {
+    let reach = reach()
+    let index = try reach.index(of: label, occurrence) { $0.kind == .textField }
+    guard case .edit(let edit) = reach.controls[index].action else {
+      throw ControlError(.notTextField(label: label), reach.controls)
+    }
+    guard reach.controls[index].isEnabled else {
+      throw ControlError(.disabled(label: label), reach.controls)
+    }
+    setFocus(reach.numberOnScreen(index))
+    edit(text)
+  }
+
+  /// Pulls the top sheet down, as a user would, unless its screen forbids it.
+  @discardableResult
+  public func swipe() -> Outcome {
+    screen().isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
+  }
+
+  private func use(_ index: Int, in reach: Reach) throws(ControlError) {
+    let control = reach.controls[index]
+    guard control.isEnabled else {
+      throw ControlError(.disabled(label: control.label), reach.controls)
+    }
+    setFocus(reach.numberOnScreen(index))
+    switch control.action {
+    case .perform(let action):
+      action()
+    case .open(let target):
+      guard let destination = target as? Destination else {
+        throw ControlError(.unknownTarget(label: control.label), reach.controls)
+      }
+      navigator.perform(.open(destination))
+    case .edit:
+      throw ControlError(.isTextField(label: control.label), reach.controls)
+    }
+    // A button of an alert closes it after its action, as in SwiftUI.
+    if let alert = reach.alert, control.kind == .button || control.kind == .link {
+      navigator.dismiss(alert)
+    }
+  }
+
+  /// The controls within the user's reach, and where the top screen's own are among them.
+  private func reach() -> Reach {
+    settled {
+      let state = navigator.state
+      let screen = registry.topScreen(of: state)
+      if let alert = state.alert {
+        return Reach(controls: screen.controls, screenStart: 0, screenCount: .max, alert: alert.id)
+      }
+      var controls: [Control] = []
+      let layer = state.topLayer
+      if !layer.isAtRoot {
+        let title = registry.screen(at: layer.elements.count - 2, of: layer).title
+        controls.append(
+          Control(
+            .back, label: title, action: .perform { [navigator] in _ = navigator.goBack() }))
+      }
+      let start = controls.count
+      controls += screen.controls
+      let count = controls.count - start
+      if state.presented.isEmpty && state.tabs.count > 1 {
+        for (index, tab) in state.tabs.enumerated() {
+          controls.append(
+            Control(
+              .tab, label: tab.title, value: index == state.selectedTab ? "on" : "off",
+              action: .perform { [navigator] in _ = navigator.selectTab(index) }))
+        }
+      }
+      return Reach(controls: controls, screenStart: start, screenCount: count, alert: nil)
+    }
+  }
+}
+
+/// The controls within the user's reach.
+private struct Reach {
+  let controls: [Control]
+  /// Where the top screen's own begin, and how many they are.
+  let screenStart: Int
+  let screenCount: Int
+  let alert: StackElement.ID?
+
+  /// A control's number among the screen's own, or `nil` for back button and tabs.
+  func numberOnScreen(_ index: Int) -> Int? {
+    let number = index - screenStart
+    return number >= 0 && number < screenCount ? number : nil
+  }
+
+  /// Of a label's controls, those that are `preferred` come first.
+  func index(
+    of label: String, _ occurrence: Int, preferred: (Control) -> Bool = { $0.kind != .textField }
+  ) throws(ControlError) -> Int {
+    let all = controls.indices.filter { controls[$0].label == label }
+    let wanted = all.filter { preferred(controls[$0]) }
+    let matches = wanted.isEmpty ? all : wanted
+    guard matches.indices.contains(occurrence - 1) else {
+      throw ControlError(.notFound(label: label, occurrence: occurrence), controls)
+    }
+    return matches[occurrence - 1]
+  }
+}

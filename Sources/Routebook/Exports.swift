@@ -1,0 +1,4 @@
+// A feature module imports Routebook alone.
+@_exported public import RoutebookNavigation
+@_exported public import RoutebookRegistry
+@_exported public import TextScreens

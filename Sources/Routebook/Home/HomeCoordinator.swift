@@ -1,0 +1,59 @@
+import RoutebookRegistry
+import TextScreens
+
+/// The app's own two places, at the root of its tabs.
+public enum HomeRoute: Route {
+  /// What the modules put forward as entry points.
+  case home
+  /// The modules and destinations that the registry holds.
+  case about
+}
+
+/// Draws the home and about screens from the registry, and so knows no feature.
+final class HomeCoordinator: CoordinatorModule {
+  static let moduleName = "Home"
+
+  let title: String
+
+  init(title: String) { self.title = title }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.destination(for: HomeRoute.self, as: .push) { [title] route, registry in
+      switch route {
+      case .home: Self.home(title, registry[EntryPoints.self])
+      case .about: Self.about(registry)
+      }
+    }
+  }
+
+  private static func home(_ title: String, _ entries: [EntryPoint]) -> TextScreen {
+    TextScreen(title) {
+      if entries.isEmpty {
+        Text("No module has put an entry here. A module does so in register(in:):")
+        Text("registry.entryPoint(\"My feature\", opens: MyRoute.start)")
+      }
+      List {
+        for entry in entries {
+          Link(entry.title, target: entry.destination)
+        }
+      }
+    }
+  }
+
+  private static func about(_ registry: Registry<TextScreen>) -> TextScreen {
+    TextScreen("About") {
+      Section("Modules") {
+        List {
+          for module in registry.modules { Text(module) }
+        }
+      }
+      Section("Destinations") {
+        for name in registry.routeNames {
+          let type = registry.routeType(named: name)!
+          let presentations = registry.presentations(of: type).map(\.rawValue)
+          LabeledContent(name, value: presentations.joined(separator: ", "))
+        }
+      }
+    }
+  }
+}

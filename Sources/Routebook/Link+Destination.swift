@@ -1,0 +1,15 @@
+public import RoutebookRegistry
+public import TextScreens
+
+/// A link leads to a destination.
+extension Destination: LinkTarget {}
+
+extension Link {
+  /// A link that opens a route, as a push unless told otherwise.
+  public init(
+    _ label: String, to route: some Route, as presentation: Presentation = .push,
+    isEnabled: Bool = true
+  ) {
+    self.init(label, target: Destination(route, as: presentation), isEnabled: isEnabled)
+  }
+}

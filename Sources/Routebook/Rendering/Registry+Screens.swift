@@ -1,0 +1,35 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import TextScreens
+
+extension Registry<TextScreen> {
+  /// The screen of an element, or a visible placeholder where no factory makes one.
+  func screen(for element: StackElement, as presentation: Presentation) -> TextScreen {
+    do {
+      return try content(for: element.route, as: presentation)
+    } catch {
+      return .placeholder(for: error)
+    }
+  }
+
+  /// The screen of a layer's element: the root is presented, what lies on it is pushed.
+  func screen(at index: Int, of layer: Layer) -> TextScreen {
+    screen(
+      for: layer.elements[index], as: index == 0 ? layer.presentation ?? .push : .push)
+  }
+
+  /// The screen of an alert. One without controls gets an `OK`, as SwiftUI's alerts do.
+  func alertScreen(for element: StackElement) -> TextScreen {
+    let screen = screen(for: element, as: .alert)
+    return screen.controls.isEmpty ? screen.appending(Button("OK") {}.element) : screen
+  }
+}
+
+extension TextScreen {
+  /// Stands where no factory makes a screen, and says why.
+  static func placeholder(for error: ResolutionError) -> TextScreen {
+    TextScreen("Missing screen") {
+      Text(error.description, style: .warning)
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import RoutebookRegistry
+
+extension NavigationState {
+  /// Applies an action, and answers what became of it.
+  ///
+  /// - Complexity: O(1) on average for opening and closing one thing, whatever the depth;
+  ///   otherwise O(*n*) in the number of elements that are put on, taken off or looked through.
+  @discardableResult
+  public mutating func apply(_ action: NavigationAction) -> Outcome {
+    var effects: [NavigationEffect] = []
+    return apply(action, effects: &effects)
+  }
+
+  mutating func apply(
+    _ action: NavigationAction, effects: inout [NavigationEffect]
+  ) -> Outcome {
+    switch action {
+    case .open(let destination): open(destination, &effects)
+    case .pop(let count): pop(count, &effects)
+    case .popTo(let target): pop(to: target, &effects)
+    case .popToRoot: pop(.max, &effects)
+    case .replaceStack(let routes, _): replaceStack(routes, &effects)
+    case .dismiss: dismissTopmost(.dismissed, &effects)
+    case .swipe: swipe(&effects)
+    case .dismissLayer(let id): dismiss(id, &effects)
+    case .dismissTo(let id): dismiss(to: id, &effects)
+    case .dismissAll: dismissAll(&effects)
+    case .goBack: goBack(&effects)
+    case .selectTab(let index): selectTab(index, &effects)
+    case .returnToFlowRoot: returnToFlowRoot(&effects)
+    case .restore(let state): restore(state, &effects)
+    }
+  }
+
+  private mutating func open(
+    _ destination: Destination, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    switch destination.presentation {
+    case .push:
+      let element = makeElement(destination.route)
+      splice(above: topMark, putting: .pushed(element), cause: .replaced, effects: &effects)
+    case .sheet, .cover:
+      guard presented.count < presentationLimit else { return .unchanged(.presentationLimit) }
+      let root = makeElement(destination.route)
+      let layer = Layer(root: root, presentation: destination.presentation)
+      splice(above: topMark, putting: .layer(layer), cause: .replaced, effects: &effects)
+    case .alert:
+      let element = makeElement(destination.route)
+      splice(above: topMark, putting: .alert(element), cause: .replaced, effects: &effects)
+    }
+    return .committed
+  }
+
+  private mutating func pop(_ count: Int, _ effects: inout [NavigationEffect]) -> Outcome {
+    guard count > 0 else { return .unchanged(.alreadyThere) }
+    guard topDepth > 1 else { return .unchanged(.atRoot) }
+    var mark = topMark
+    mark.depth = max(1, mark.depth - min(count, mark.depth))
+    splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
+    return .committed
+  }
+
+  private mutating func pop(
+    to target: StackTarget, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    guard let index = topLayer.elements.lastIndex(where: target.matches) else {
+      return .unchanged(.notFound)
+    }
+    guard index < topDepth - 1 else { return .unchanged(.alreadyThere) }
+    let mark = Mark(layer: presented.count, depth: index + 1)
+    splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
+    return .committed
+  }
+
+  /// Elements at the start of the stack whose routes stay the same keep their identity.
+  private mutating func replaceStack(
+    _ routes: [AnyRoute], _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    let pushed = topLayer.elements.dropFirst()
+    let kept = zip(pushed, routes).prefix { $0.route == $1 }.count
+    guard kept < max(pushed.count, routes.count) else { return .unchanged(.alreadyThere) }
+    let elements = routes.dropFirst(kept).map { makeElement($0) }
+    let mark = Mark(layer: presented.count, depth: kept + 1)
+    splice(above: mark, putting: .stack(elements), cause: .replaced, effects: &effects)
+    return .committed
+  }
+
+  private mutating func dismissTopmost(
+    _ cause: Dismissal.Cause, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    if alert != nil {
+      splice(above: topMark, putting: .nothing, cause: cause, effects: &effects)
+      return .committed
+    }
+    guard !presented.isEmpty else { return .unchanged(.nothingPresented) }
+    splice(above: mark(ofLayer: presented.count - 1), putting: .nothing, cause: cause, effects: &effects)
+    return .committed
+  }
+
+  private mutating func swipe(_ effects: inout [NavigationEffect]) -> Outcome {
+    guard alert == nil, presented.last?.presentation == .sheet else {
+      return .unchanged(.notSwipeable)
+    }
+    return dismissTopmost(.swiped, &effects)
+  }
+
+  private mutating func dismiss(
+    _ id: StackElement.ID, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    if alert?.id == id { return dismissTopmost(.dismissed, &effects) }
+    guard let index = presented.firstIndex(where: { $0.id == id }) else {
+      return .unchanged(.notFound)
+    }
+    splice(above: mark(ofLayer: index), putting: .nothing, cause: .dismissed, effects: &effects)
+    return .committed
+  }
+
+  private mutating func dismiss(
+    to id: StackElement.ID, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    guard let index = layers.firstIndex(where: { $0.id == id }) else {
+      return .unchanged(.notFound)
+    }
+    return dismissAll(aboveLayer: index, &effects)
+  }
+
+  private mutating func dismissAll(_ effects: inout [NavigationEffect]) -> Outcome {
+    dismissAll(aboveLayer: 0, &effects)
+  }
+
+  private mutating func dismissAll(
+    aboveLayer index: Int, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    guard alert != nil || presented.count > index else { return .unchanged(.nothingPresented) }
+    splice(above: mark(ofLayer: index), putting: .nothing, cause: .dismissed, effects: &effects)
+    return .committed
+  }
+
+  private mutating func goBack(_ effects: inout [NavigationEffect]) -> Outcome {
+    if alert == nil && topDepth > 1 { return pop(1, &effects) }
+    let outcome = dismissTopmost(.dismissed, &effects)
+    return outcome == .unchanged(.nothingPresented) ? .unchanged(.atRoot) : outcome
+  }
+
+  /// Presented layers lie over all tabs and stay, unless the screen that presented them is popped.
+  private mutating func selectTab(
+    _ index: Int, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
+    guard index == selectedTab else {
+      selectedTab = index
+      effects.append(.selectedTab(tabs[index].title))
+      return .committed
+    }
+    guard !tabs[index].layer.isAtRoot else { return .unchanged(.atRoot) }
+    splice(
+      above: Mark(layer: 0, depth: 1), putting: .nothing, cause: .dismissed, effects: &effects)
+    return .committed
+  }
+
+  private mutating func returnToFlowRoot(_ effects: inout [NavigationEffect]) -> Outcome {
+    for (layer, stack) in layers.enumerated().reversed() {
+      guard let index = stack.elements.lastIndex(where: \.startsFlow) else { continue }
+      let mark = Mark(layer: layer, depth: index + 1)
+      guard mark != topMark || alert != nil else { return .unchanged(.alreadyThere) }
+      splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
+      return .committed
+    }
+    return .unchanged(.notFound)
+  }
+
+  /// The place at the top of a layer that is shown.
+  private func mark(ofLayer index: Int) -> Mark {
+    let layer = index == 0 ? tabs[selectedTab].layer : presented[index - 1]
+    return Mark(layer: index, depth: layer.elements.count)
+  }
+}

@@ -1,0 +1,86 @@
+import RoutebookRegistry
+
+/// A place in what is shown: a layer, and how much of its stack lies at or below the place.
+struct Mark: Hashable {
+  /// 0 for the selected tab's own layer, then the presented ones from 1 up.
+  var layer: Int
+  /// The number of the layer's elements at or below the place, root included; at least 1.
+  var depth: Int
+}
+
+/// What is put on at a mark.
+enum Addition {
+  case nothing
+  case pushed(StackElement)
+  case stack([StackElement])
+  case layer(Layer)
+  case alert(StackElement)
+}
+
+extension NavigationState {
+  /// The place at the very top, alert aside.
+  var topMark: Mark { Mark(layer: presented.count, depth: topDepth) }
+
+  /// The number of elements in the top layer.
+  var topDepth: Int {
+    presented.isEmpty
+      ? tabs[selectedTab].layer.elements.count : presented[presented.count - 1].elements.count
+  }
+
+  /// Takes off all that lies above a mark, then puts something on: the primitive of every verb.
+  ///
+  /// What goes is told innermost first. A presentation whose presenting screen stays goes for
+  /// `cause`; one whose presenting screen goes with it goes for `parentGone`.
+  mutating func splice(
+    above mark: Mark, putting addition: Addition, cause: Dismissal.Cause,
+    effects: inout [NavigationEffect]
+  ) {
+    if let alert {
+      self.alert = nil
+      let presenterStays = mark == topMark
+      effects.append(
+        .dismissed(
+          Dismissal(
+            element: alert, presentation: .alert, cause: presenterStays ? cause : .parentGone)))
+    }
+    while presented.count > mark.layer {
+      let layer = presented.removeLast()
+      let presenterStays = mark == topMark
+      effects.append(
+        .dismissed(
+          Dismissal(
+            element: layer.root, presentation: layer.presentation!,
+            cause: presenterStays ? cause : .parentGone)))
+    }
+    if topDepth > mark.depth {
+      withTopElements { elements in
+        for element in elements[mark.depth...].reversed() { effects.append(.popped(element)) }
+        elements.removeSubrange(mark.depth...)
+      }
+    }
+    switch addition {
+    case .nothing: break
+    case .pushed(let element):
+      withTopElements { $0.append(element) }
+      effects.append(.pushed(element))
+    case .stack(let elements):
+      withTopElements { $0.append(contentsOf: elements) }
+      for element in elements { effects.append(.pushed(element)) }
+    case .layer(let layer):
+      presented.append(layer)
+      effects.append(.presented(layer.root, layer.presentation!))
+    case .alert(let element):
+      alert = element
+      effects.append(.presented(element, .alert))
+    }
+  }
+
+  /// Changes the top layer's elements in place, without a copy of the stack.
+  private mutating func withTopElements(_ change: (inout [StackElement]) -> Void) {
+    if presented.isEmpty {
+      change(&tabs[selectedTab].layer.elements)
+    } else {
+      change(&presented[presented.count - 1].elements)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// What became of an action. A refusal is no error: the state is as it was, and this says why.
+public enum Outcome: Hashable, Sendable {
+  /// The state changed.
+  case committed
+  /// The state is as it was.
+  case unchanged(Reason)
+  /// Asked for while another action was being applied: it follows when that one is done.
+  case queued
+
+  /// Why an action changes nothing.
+  public enum Reason: String, Hashable, Sendable {
+    /// There is nothing to pop: the top layer shows its root.
+    case atRoot
+    /// There is nothing to dismiss.
+    case nothingPresented
+    /// What the action names is not there (any more).
+    case notFound
+    /// What the action asks for is already so.
+    case alreadyThere
+    /// On top is no sheet that could be swiped away.
+    case notSwipeable
+    /// As many layers are presented as may be.
+    case presentationLimit
+    /// Too many actions were queued by one another.
+    case queueLimit
+  }
+}

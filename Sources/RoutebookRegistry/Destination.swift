@@ -1,0 +1,16 @@
+/// A route with the presentation in which it is asked for.
+public struct Destination: Hashable, Sendable, CustomStringConvertible {
+  public let route: AnyRoute
+  public let presentation: Presentation
+
+  public init(_ route: AnyRoute, as presentation: Presentation) {
+    self.route = route
+    self.presentation = presentation
+  }
+
+  public init(_ route: some Route, as presentation: Presentation) {
+    self.init(AnyRoute(route), as: presentation)
+  }
+
+  public var description: String { "\(route) as \(presentation.rawValue)" }
+}

@@ -1,0 +1,24 @@
+/// Where a factory was registered: by which module, on which line.
+public struct Registration: Hashable, Comparable, Sendable, CustomStringConvertible {
+  /// The coordinator module's name.
+  public let module: String
+  /// The file as `#fileID` gives it: `Module/File.swift`.
+  public let fileID: String
+  /// The line in that file, from 1.
+  public let line: Int
+
+  public init(module: String, fileID: String, line: Int) {
+    self.module = module
+    self.fileID = fileID
+    self.line = line
+  }
+
+  /// `Module/File.swift:12`.
+  public var site: String { "\(fileID):\(line)" }
+
+  public var description: String { "\(module) (\(site))" }
+
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.module, left.fileID, left.line) < (right.module, right.fileID, right.line)
+  }
+}

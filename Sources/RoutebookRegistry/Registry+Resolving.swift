@@ -1,0 +1,36 @@
+extension Registry {
+  /// Makes the content for a route in a presentation.
+  ///
+  /// - Throws: `ResolutionError`, which tells what the route does have, and the nearest name.
+  /// - Complexity: One hash of a type identity and one call where there is a factory; where there
+  ///   is none, O(*n*) in the number of registered names, for the nearest.
+  @inlinable
+  public func content(
+    for route: AnyRoute, as presentation: Presentation
+  ) throws(ResolutionError) -> Content {
+    guard let factory = storage.byType[route.box.typeID]?[presentation] else {
+      throw missing(route, as: presentation)
+    }
+    return factory.make(route, self)
+  }
+
+  /// Makes the content for a destination.
+  @inlinable
+  public func content(for destination: Destination) throws(ResolutionError) -> Content {
+    try content(for: destination.route, as: destination.presentation)
+  }
+
+  /// Whether there is a factory for a route type in a presentation. O(1) on average.
+  public func resolves(_ type: RouteType, as presentation: Presentation) -> Bool {
+    storage.byType[type.id]?[presentation] != nil
+  }
+
+  /// Why there is no content; kept out of the path of those that there is content for.
+  @usableFromInline @inline(never)
+  func missing(_ route: AnyRoute, as presentation: Presentation) -> ResolutionError {
+    let registered = presentations(of: route.type)
+    return ResolutionError(
+      routeName: route.name, presentation: presentation, registered: registered,
+      nearestName: registered.isEmpty ? route.name.nearest(in: routeNames) : nil)
+  }
+}

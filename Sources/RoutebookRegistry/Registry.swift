@@ -1,0 +1,70 @@
+/// All modules' factories, merged: answers which view opens for which route.
+///
+/// Immutable; a copy is one reference. It knows neither the modules' types nor what `Content` is.
+public struct Registry<Content> {
+  @usableFromInline let storage: RegistryStorage<Content>
+
+  init(
+    modules: [String], routes: [String: RegisteredRoute<Content>], contributions: Contributions
+  ) {
+    storage = RegistryStorage(modules: modules, routes: routes, contributions: contributions)
+  }
+
+  /// The names of the modules, sorted.
+  public var modules: [String] { storage.modules }
+
+  /// The names of all registered route types, sorted.
+  public var routeNames: [String] { storage.byName.keys.sorted() }
+
+  /// The route type registered under a name. O(1) on average.
+  public func routeType(named name: String) -> RouteType? { storage.byName[name]?.type }
+
+  /// The presentations that a route type has a factory for, in their order. O(1) on average.
+  public func presentations(of type: RouteType) -> [Presentation] {
+    storage.byType[type.id]?.presentations ?? []
+  }
+
+  /// What all modules contributed under a key, reduced to one value.
+  public subscript<K: ContributionKey>(_ key: K.Type) -> K.Value { storage.contributions[key] }
+
+  /// Every destination that has a factory, sorted by route name, then presentation.
+  public var destinations: [RegisteredDestination] {
+    storage.byName.values.sorted { $0.name < $1.name }.flatMap { route in
+      route.presentations.map {
+        RegisteredDestination(
+          routeName: route.name, presentation: $0, registration: route[$0]!.registration)
+      }
+    }
+  }
+}
+
+/// A row of the registry: a route type in one presentation, and who registered it.
+public struct RegisteredDestination: Hashable, Sendable {
+  public let routeName: String
+  public let presentation: Presentation
+  public let registration: Registration
+}
+
+@usableFromInline
+final class RegistryStorage<Content> {
+  let modules: [String]
+  let byName: [String: RegisteredRoute<Content>]
+  /// Look-up goes by type identity, which is one word to hash; the names stay the contract.
+  @usableFromInline let byType: [ObjectIdentifier: RegisteredRoute<Content>]
+  let contributions: Contributions
+
+  init(
+    modules: [String], routes: [String: RegisteredRoute<Content>], contributions: Contributions
+  ) {
+    self.modules = modules
+    self.byName = routes
+    var byType: [ObjectIdentifier: RegisteredRoute<Content>] = [:]
+    byType.reserveCapacity(routes.count)
+    for route in routes.values {
+      route.contributors = []
+      byType[route.type.id] = route
+    }
+    self.byType = byType
+    self.contributions = contributions
+  }
+}

@@ -1,0 +1,54 @@
+/// One reason why contributions can't be merged into a registry, as data.
+public enum RegistryProblem: Hashable, Sendable {
+  /// Several factories for one name and presentation.
+  case duplicateFactory(
+    name: String, presentation: Presentation, registrations: [Registration])
+  /// Several route types under one name.
+  case sharedName(name: String, types: [NamedType])
+  /// A name that can't be a key.
+  case unusableName(UnusableName)
+  /// A replacement of a factory that isn't there.
+  case nothingToReplace(
+    name: String, presentation: Presentation, module: String, registration: Registration,
+    registered: [String])
+  /// Several modules under one name, or one module added twice.
+  case sharedModuleName(name: String, typeNames: [String])
+
+  /// A route type with the first place where it is registered.
+  public struct NamedType: Hashable, Comparable, Sendable {
+    public let typeName: String
+    public let registration: Registration
+
+    public static func < (left: Self, right: Self) -> Bool {
+      (left.typeName, left.registration) < (right.typeName, right.registration)
+    }
+  }
+
+  /// A name that can't be a key, whose type it is, and what is wrong with it.
+  public struct UnusableName: Hashable, Sendable {
+    public let name: String
+    public let typeName: String
+    let defect: RouteName.Defect
+    public let registration: Registration
+  }
+}
+
+extension RegistryProblem: Comparable {
+  /// By route or module name first, so that all that concerns one route stands together.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.sortKey.lexicographicallyPrecedes(right.sortKey)
+  }
+
+  private var sortKey: [String] {
+    switch self {
+    case .sharedModuleName(let name, _): ["0", name]
+    case .sharedName(let name, _): ["1", name, "0"]
+    case .duplicateFactory(let name, let presentation, _):
+      ["1", name, "1", String(presentation.rank)]
+    case .nothingToReplace(let name, let presentation, _, let registration, _):
+      ["1", name, "2", String(presentation.rank), registration.description]
+    case .unusableName(let unusable):
+      ["2", unusable.name, unusable.registration.description]
+    }
+  }
+}

@@ -1,0 +1,27 @@
+/// A node of a screen's value tree: what there is to read, and what there is to press.
+public enum Element {
+  case text(Text)
+  case heading(Heading)
+  case button(Button)
+  case link(Link)
+  case textField(TextField)
+  case toggle(Toggle)
+  case picker(Picker)
+  case list(List)
+  case section(Section)
+  case labeled(LabeledContent)
+  case progress(ProgressBar)
+  case divider
+  case spacer
+  case horizontal(HStack)
+  case vertical(VStack)
+}
+
+/// What may stand in a screen: each becomes one element of its tree.
+public protocol ScreenElement {
+  var element: Element { get }
+}
+
+extension Element: ScreenElement {
+  public var element: Element { self }
+}

@@ -1,0 +1,29 @@
+/// A grapheme cluster as a cell holds it: its bytes, or the number of a long cluster.
+package struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+  /// Up to eight UTF-8 bytes, the first in the lowest; or a number in the frame's table of long
+  /// clusters above a lowest byte that UTF-8 never has.
+  var bits: UInt64
+
+  init(bits: UInt64) { self.bits = bits }
+
+  init(ascii byte: UInt8) { bits = UInt64(byte) }
+
+  init(long index: Int) { bits = UInt64(index) << 8 | 0xFF }
+
+  /// A character of at most eight UTF-8 bytes.
+  package init(extendedGraphemeClusterLiteral character: Character) {
+    precondition(character.utf8.count <= 8, "\(character) has more than eight bytes")
+    bits = character.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+  }
+
+  static let blank = Glyph(ascii: 0x20)
+  /// No character: the right half of a wide one.
+  static let none = Glyph(bits: 0)
+
+  var isLong: Bool { bits & 0xFF == 0xFF }
+
+  var longIndex: Int { Int(bits >> 8) }
+
+  /// The number of bytes of one that is not long; no cluster holds a zero byte.
+  var byteCount: Int { (64 - bits.leadingZeroBitCount + 7) / 8 }
+}

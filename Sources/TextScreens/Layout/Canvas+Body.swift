@@ -1,0 +1,81 @@
+extension Canvas {
+  /// Lays a screen's body out in a part of the frame.
+  ///
+  /// Content taller than that is scrolled so that the focused control is in sight, or to its
+  /// start, and says how many rows there are above and below. O(*n*) in the elements.
+  ///
+  /// - Parameter focus: The focused control's number among the body's, from 0.
+  package mutating func layOutBody(_ elements: [Element], in rect: Rect, focus: Int?) {
+    guard rect.width > 0, rect.height > 0 else { return }
+    var height = pass(elements, in: rect, focus: focus, from: 0, shown: rect.height)
+    if height < rect.height, walk.spacers > 0 {
+      let rows = (rect.height - height) / walk.spacers
+      clear(rect)
+      height = pass(
+        elements, in: rect, focus: focus, from: 0, shown: rect.height, spacerRows: rows)
+    }
+    guard height > rect.height else { return }
+    let scroll = Scroll(content: height, room: rect.height, focus: walk.focusRows)
+    if scroll.first > 0 {
+      clear(rect)
+      let inner = Rect(
+        x: rect.x, y: rect.y + (scroll.saysAbove ? 1 : 0), width: rect.width, height: scroll.shown)
+      _ = pass(elements, in: inner, focus: focus, from: scroll.first, shown: scroll.shown)
+    }
+    if scroll.saysAbove { say(scroll.first, art.above, in: rect, y: rect.y) }
+    if scroll.saysBelow { say(scroll.below, art.below, in: rect, y: rect.y + rect.height - 1) }
+  }
+
+  /// The rows that elements take in a width, spacers aside; draws nothing.
+  package mutating func height(of elements: [Element], width: Int) -> Int {
+    pass(elements, in: Rect(x: 0, y: 0, width: width, height: 0), focus: nil, from: 0, shown: 0)
+  }
+
+  /// Lays the elements out once, and answers how many rows they take.
+  private mutating func pass(
+    _ elements: [Element], in rect: Rect, focus: Int?, from first: Int, shown: Int,
+    spacerRows: Int = 0
+  ) -> Int {
+    window = Window(first: first, y: rect.y, count: shown)
+    walk = ControlWalk(focus: focus, spacerRows: spacerRows)
+    return layOut(elements, x: rect.x, row: 0, width: rect.width)
+  }
+
+  private mutating func say(_ count: Int, _ glyph: Glyph, in rect: Rect, y: Int) {
+    fill(.blank, x: rect.x, y: y, count: rect.width)
+    fill(glyph, x: rect.x, y: y, count: 1, style: .faint)
+    put("\(count) more", x: rect.x + 2, y: y, limit: rect.width - 2, style: .faint)
+  }
+}
+
+/// Which rows of a content that is taller than its room are in sight.
+struct Scroll {
+  /// The first content row in sight, which is the number of those above.
+  let first: Int
+  /// How many content rows are in sight.
+  let shown: Int
+  /// How many are below.
+  let below: Int
+  let saysAbove: Bool
+  let saysBelow: Bool
+
+  init(content: Int, room: Int, focus: Range<Int>?) {
+    let focus = focus ?? 0..<1
+    // With less than three rows, the content is worth more than what is said about it.
+    let hint = room < 3 ? 0 : 1
+    let wanted: Int
+    if focus.upperBound <= room - hint {
+      wanted = 0
+    } else if focus.lowerBound >= content - (room - hint) {
+      wanted = content - (room - hint)
+    } else {
+      wanted = focus.lowerBound - (room - 2 * hint) / 2
+    }
+    first = wanted
+    saysAbove = hint > 0 && first > 0
+    let roomBelow = room - (saysAbove ? 1 : 0)
+    saysBelow = hint > 0 && content - first > roomBelow
+    shown = min(content - first, roomBelow - (saysBelow ? 1 : 0))
+    below = content - first - shown
+  }
+}

@@ -1,0 +1,66 @@
+extension Canvas {
+  /// The cells that a text takes on one line.
+  package mutating func width(of text: String) -> Int {
+    scanner.scan(text, .areShown)
+    return scannedWidth
+  }
+
+  /// Puts one line of text into a frame row, and answers how many cells it took.
+  ///
+  /// A text that is too long ends in an ellipsis.
+  @discardableResult
+  package mutating func put(
+    _ text: String, x: Int, y: Int, limit: Int, style: CellStyle = []
+  ) -> Int {
+    guard limit > 0 else { return 0 }
+    scanner.scan(text, .areShown)
+    let all = 0..<scanner.clusters.count
+    guard scannedWidth > limit else { return place(all, x: x, y: y, limit: limit, style: style) }
+    let used = place(all, x: x, y: y, limit: limit - 1, style: style)
+    fill(art.ellipsis, x: x + used, y: y, count: 1, style: style)
+    return used + 1
+  }
+
+  /// Puts the end of a line of text into a frame row, where all of it has no room.
+  @discardableResult
+  mutating func putEnd(
+    of text: String, x: Int, y: Int, limit: Int, style: CellStyle
+  ) -> Int {
+    guard limit > 0 else { return 0 }
+    scanner.scan(text, .areShown)
+    var width = scannedWidth
+    guard width > limit else {
+      return place(0..<scanner.clusters.count, x: x, y: y, limit: limit, style: style)
+    }
+    var start = 0
+    while width > limit - 1 {
+      width -= Int(scanner.clusters[start].width)
+      start += 1
+    }
+    fill(art.ellipsis, x: x, y: y, count: 1, style: style)
+    let range = start..<scanner.clusters.count
+    return 1 + place(range, x: x + 1, y: y, limit: limit - 1, style: style)
+  }
+
+  /// The cells that the clusters take which were scanned last.
+  var scannedWidth: Int { scanner.clusters.reduce(0) { $0 + Int($1.width) } }
+
+  /// Lays out a text from a content row on, and answers the row behind it.
+  mutating func wrap(_ text: String, x: Int, row: Int, width: Int, style: CellStyle) -> Int {
+    guard width > 0 else { return row }
+    scanner.scan(text, .breakLines)
+    var lines = LineBreaking(scanner.clusters, width: width)
+    var row = row
+    while let line = lines.nextLine() {
+      if let y = frameRow(of: row) { place(line, x: x, y: y, limit: width, style: style) }
+      row += 1
+    }
+    return row
+  }
+
+  /// Where a content row is drawn, or `nil` where it is scrolled out of sight.
+  func frameRow(of row: Int) -> Int? {
+    let offset = row - window.first
+    return offset >= 0 && offset < window.count ? window.y + offset : nil
+  }
+}

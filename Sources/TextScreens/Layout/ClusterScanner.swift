@@ -1,0 +1,146 @@
+/// Cuts a text into grapheme clusters and makes it safe to show.
+///
+/// What a terminal could act upon is put in visible form: a control character as `^[`, others by
+/// their number as `^{202E}`. A mark with no base gets a dotted circle. Invisible format
+/// characters that stand alone are left out.
+struct ClusterScanner {
+  enum LineFeeds {
+    /// Line feeds end lines.
+    case breakLines
+    /// Line feeds are control characters like any other.
+    case areShown
+  }
+
+  private(set) var clusters: [Cluster] = []
+  /// The clusters that don't fit a glyph, by number.
+  var longClusters: [String] = []
+
+  /// Fills `clusters`. O(*n*) in the bytes of the text.
+  mutating func scan(_ text: String, _ lineFeeds: LineFeeds) {
+    clusters.removeAll(keepingCapacity: true)
+    var text = text
+    text.makeContiguousUTF8()
+    // A string's own storage can't be read while its indices are asked for, a copy's can.
+    let string = text
+    text.withUTF8 { bytes in
+      var offset = 0
+      while offset < bytes.count {
+        let byte = bytes[offset]
+        // Two neighbours in ASCII always have a boundary between them, but for CR LF.
+        if byte >= 0x20, byte < 0x7F, offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
+          clusters.append(
+            Cluster(
+              glyph: Glyph(ascii: byte), width: 1, traits: byte == 0x20 ? .space : []))
+          offset += 1
+        } else {
+          offset = scanCluster(at: offset, of: bytes, in: string, lineFeeds)
+        }
+      }
+    }
+  }
+
+  private mutating func scanCluster(
+    at offset: Int, of bytes: UnsafeBufferPointer<UInt8>, in string: String,
+    _ lineFeeds: LineFeeds
+  ) -> Int {
+    let (scalar, end) = Self.decode(bytes, at: offset)
+    let properties = ScalarProperties(scalar)
+    if properties.isControl {
+      if lineFeeds == .breakLines, let next = Self.lineFeedEnd(bytes, at: offset) {
+        clusters.append(Cluster(glyph: .none, width: 0, traits: .lineFeed))
+        return next
+      }
+      appendVisibleForm(of: scalar)
+      return end
+    }
+    if properties.isSolo && Self.isBoundary(bytes, at: end) {
+      var glyph: UInt64 = 0
+      for index in (offset..<end).reversed() { glyph = glyph << 8 | UInt64(bytes[index]) }
+      clusters.append(
+        Cluster(
+          glyph: Glyph(bits: glyph), width: UInt8(properties.width), traits: properties.traits))
+      return end
+    }
+    let start = string.utf8.index(string.startIndex, offsetBy: offset)
+    // A substring's own start is known to be a boundary: no look back for one.
+    let after = string[start...].index(after: start)
+    append(string[start..<after], first: properties)
+    return offset + string.utf8.distance(from: start, to: after)
+  }
+
+  private mutating func append(_ cluster: Substring, first: ScalarProperties) {
+    let width = CellWidth.of(scalars: cluster.unicodeScalars)
+    if width > 0 {
+      clusters.append(
+        Cluster(glyph: glyph(of: cluster), width: UInt8(width), traits: first.traits))
+      return
+    }
+    let scalar = cluster.unicodeScalars.first!
+    switch scalar.properties.generalCategory {
+    case .format where scalar != "\u{200B}", .control: break
+    case .format:
+      clusters.append(Cluster(glyph: .none, width: 0, traits: .invisibleBreak))
+    default:
+      let shown = "\u{25CC}" + cluster
+      clusters.append(Cluster(glyph: glyph(of: shown[...]), width: 1, traits: []))
+    }
+  }
+
+  private mutating func glyph(of cluster: Substring) -> Glyph {
+    if cluster.utf8.count <= 8 {
+      return Glyph(bits: cluster.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+    }
+    let text = String(cluster)
+    if let index = longClusters.firstIndex(of: text) { return Glyph(long: index) }
+    longClusters.append(text)
+    return Glyph(long: longClusters.count - 1)
+  }
+
+  private mutating func appendVisibleForm(of scalar: Unicode.Scalar) {
+    for byte in scalar.visibleForm.utf8 {
+      clusters.append(Cluster(glyph: Glyph(ascii: byte), width: 1, traits: []))
+    }
+  }
+
+  /// Whether a cluster surely begins at an offset behind a solo scalar.
+  private static func isBoundary(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
+    guard offset < bytes.count, bytes[offset] >= 0x80 else { return true }
+    let properties = ScalarProperties(decode(bytes, at: offset).scalar)
+    return properties.isSolo || properties.isControl
+  }
+
+  /// Where a line feed, or a carriage return with its line feed, ends; `nil` where none begins.
+  private static func lineFeedEnd(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+    if bytes[offset] == 0x0A { return offset + 1 }
+    if bytes[offset] == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A {
+      return offset + 2
+    }
+    return nil
+  }
+
+  /// A string's UTF-8 is always valid: the first byte tells the length.
+  private static func decode(
+    _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
+  ) -> (scalar: Unicode.Scalar, end: Int) {
+    let first = UInt32(bytes[offset])
+    func tail(_ index: Int) -> UInt32 { UInt32(bytes[offset + index]) & 0x3F }
+    let (value, length): (UInt32, Int) =
+      switch first {
+      case ..<0x80: (first, 1)
+      case ..<0xE0: ((first & 0x1F) << 6 | tail(1), 2)
+      case ..<0xF0: ((first & 0x0F) << 12 | tail(1) << 6 | tail(2), 3)
+      default: ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
+      }
+    return (Unicode.Scalar(value)!, offset + length)
+  }
+}
+
+extension ScalarProperties {
+  var traits: Cluster.Traits {
+    var traits: Cluster.Traits = []
+    if breaksAround { traits.insert(.breaksAround) }
+    if forbidsBreakBefore { traits.insert(.forbidsBreakBefore) }
+    if forbidsBreakAfter { traits.insert(.forbidsBreakAfter) }
+    return traits
+  }
+}

@@ -1,0 +1,57 @@
+/// Cuts clusters into lines of a width: at spaces, between CJK characters, or anywhere in a word
+/// that is longer than a line. After UAX #14, as far as its classes SP, ZW, ID, H2, H3, OP and CL.
+struct LineBreaking {
+  let clusters: [Cluster]
+  /// In cells, at least 1.
+  let width: Int
+  private var next = 0
+  private var isDone = false
+
+  init(_ clusters: [Cluster], width: Int) {
+    self.clusters = clusters
+    self.width = max(1, width)
+  }
+
+  /// The clusters of the next line, without the spaces at which it broke; `nil` behind the last.
+  mutating func nextLine() -> Range<Int>? {
+    if isDone { return nil }
+    let start = next
+    var column = 0
+    /// Behind the last place where the line may break.
+    var breakIndex: Int?
+    var index = start
+    while index < clusters.count {
+      let cluster = clusters[index]
+      if cluster.traits.contains(.lineFeed) {
+        next = index + 1
+        return start..<index
+      }
+      if index > start, mayBreak(before: index) { breakIndex = index }
+      // Spaces hang over the edge: they never begin a line.
+      if column + Int(cluster.width) > width, !cluster.traits.contains(.space) {
+        let end = breakIndex ?? max(index, start + 1)
+        next = end
+        return start..<withoutSpaces(start, end)
+      }
+      column += Int(cluster.width)
+      index += 1
+    }
+    isDone = true
+    return start..<(column > width ? withoutSpaces(start, index) : index)
+  }
+
+  private func withoutSpaces(_ start: Int, _ end: Int) -> Int {
+    var end = end
+    while end > start, clusters[end - 1].traits.contains(.space) { end -= 1 }
+    return end
+  }
+
+  private func mayBreak(before index: Int) -> Bool {
+    let left = clusters[index - 1].traits
+    let right = clusters[index].traits
+    if right.contains(.space) { return false }
+    if left.contains(.space) || left.contains(.invisibleBreak) { return true }
+    if left.contains(.forbidsBreakAfter) || right.contains(.forbidsBreakBefore) { return false }
+    return left.contains(.breaksAround) || right.contains(.breaksAround)
+  }
+}
