@@ -57,7 +57,7 @@ let package = Package(
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .program("RoutebookBench", uses: ["Routebook"]),
-    .program("GenerateWidthTables", uses: ["TextScreens"]),
+    .program("GenerateWidthTables"),
     .tests("RoutebookRegistryTests", of: ["RoutebookRegistry"]),
     .tests("RoutebookNavigationTests", of: ["RoutebookNavigation", "RoutebookRegistry"]),
     .tests(

@@ -93,7 +93,8 @@ extension NavigationState {
       return .committed
     }
     guard !presented.isEmpty else { return .unchanged(.nothingPresented) }
-    splice(above: mark(ofLayer: presented.count - 1), putting: .nothing, cause: cause, effects: &effects)
+    let mark = mark(ofLayer: presented.count - 1)
+    splice(above: mark, putting: .nothing, cause: cause, effects: &effects)
     return .committed
   }
 

@@ -10,7 +10,7 @@ extension RegistryBuilder {
     var problems = self.problems + sharedModuleNames()
     let ordered =
       switch policy {
-      case .refuse: contributors.sorted { ($0.name, $0.typeName ?? "") < ($1.name, $1.typeName ?? "") }
+      case .refuse: contributors.sorted { $0.sortKey < $1.sortKey }
       case .lastWins: contributors
       }
     var merged = Contributions()

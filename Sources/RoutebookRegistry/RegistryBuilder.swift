@@ -13,6 +13,8 @@ public struct RegistryBuilder<Content> {
     let name: String
     let typeName: String?
     var contributions = Contributions()
+
+    var sortKey: (String, String) { (name, typeName ?? "") }
   }
 
   let policy: ConflictPolicy

@@ -23,7 +23,8 @@ public final class HeadlessApp {
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
-    title: String, modules: [ModuleFactory], policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse
+    title: String, modules: [ModuleFactory],
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse
   ) throws(RegistryError) {
     let home: ModuleFactory = { _ in HomeCoordinator(title: title) }
     try self.init(

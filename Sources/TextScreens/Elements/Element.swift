@@ -25,3 +25,16 @@ public protocol ScreenElement {
 extension Element: ScreenElement {
   public var element: Element { self }
 }
+
+extension Element {
+  /// The elements inside this one.
+  var children: [Element] {
+    switch self {
+    case .list(let list): list.rows
+    case .section(let section): section.elements
+    case .horizontal(let stack): stack.elements
+    case .vertical(let stack): stack.elements
+    default: []
+    }
+  }
+}

@@ -14,10 +14,13 @@ extension Frame {
 
   private func write(ansi: Bool) -> String {
     let long = longClusters.map { Array($0.utf8) }
-    let longest = max(8, long.map(\.count).max() ?? 0)
-    // A cell writes at most its glyph and, with styles, one change of style.
-    let capacity = cells.count * (longest + (ansi ? SGR.longestSequence : 0))
-      + height * (1 + SGR.reset.count) + 8
+    // A cell writes at most eight bytes or its long cluster and, with styles, one change of style.
+    let longBytes =
+      long.isEmpty
+      ? 0 : cells.reduce(0) { $0 + ($1.glyph.isLong ? long[$1.glyph.longIndex].count : 0) }
+    let styleBytes = ansi ? SGR.longestSequence : 0
+    let capacity =
+      cells.count * (8 + styleBytes) + longBytes + height * (1 + SGR.longestSequence) + 8
     return String(unsafeUninitializedCapacity: capacity) { buffer in
       var out = UnsafeMutableRawPointer(buffer.baseAddress!)
       cells.withUnsafeBufferPointer { cells in
@@ -54,7 +57,6 @@ extension Frame {
 
 /// Select Graphic Rendition (ECMA-48, 8.3.117).
 private enum SGR {
-  static let reset = Array("\u{1B}[0m".utf8)
   static let longestSequence = 24
 
   private static let codes: [(CellStyle, String)] = [

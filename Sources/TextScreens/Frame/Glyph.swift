@@ -17,6 +17,7 @@ package struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLi
   }
 
   static let blank = Glyph(ascii: 0x20)
+  static let lineFeed = Glyph(ascii: 0x0A)
   /// No character: the right half of a wide one.
   static let none = Glyph(bits: 0)
 

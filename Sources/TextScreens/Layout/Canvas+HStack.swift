@@ -82,7 +82,7 @@ extension Canvas {
 
   private mutating func widestLine(of text: String) -> Int {
     scanner.scan(text, .breakLines)
-    return scanner.clusters.split { $0.traits.contains(.lineFeed) }
+    return scanner.clusters.split(whereSeparator: \.isLineFeed)
       .map { $0.reduce(0) { $0 + Int($1.width) } }.max() ?? 0
   }
 }

@@ -1,20 +1,27 @@
 /// One grapheme cluster of a text, ready for a cell, with what line breaking needs of it.
 struct Cluster {
+  /// What is drawn; `lineFeed` and `none` are not.
   var glyph: Glyph
-  /// In cells: 1 or 2; 0 for a line feed and a zero-width space.
+  /// In cells: 1 or 2; 0 for what is not drawn.
   var width: UInt8
-  var traits: Traits
+  /// Those of its first scalar.
+  var properties: ScalarProperties
 
-  struct Traits: OptionSet {
-    let rawValue: UInt8
+  var isSpace: Bool { glyph == .blank }
 
-    static let space = Traits(rawValue: 1)
-    static let lineFeed = Traits(rawValue: 2)
-    /// A line may break on both sides (UAX #14, classes ID, H2, H3).
-    static let breaksAround = Traits(rawValue: 4)
-    static let forbidsBreakBefore = Traits(rawValue: 8)
-    static let forbidsBreakAfter = Traits(rawValue: 16)
-    /// A line may break here, and nothing is drawn (UAX #14, class ZW).
-    static let invisibleBreak = Traits(rawValue: 32)
+  var isLineFeed: Bool { glyph == .lineFeed }
+
+  /// A zero-width space: a line may break here, and nothing is drawn (UAX #14, class ZW).
+  var isInvisibleBreak: Bool { glyph == .none }
+
+  static let lineFeed = Cluster(glyph: .lineFeed, width: 0, properties: ScalarProperties("\n"))
+
+  static let invisibleBreak = Cluster(
+    glyph: .none, width: 0, properties: ScalarProperties("\u{200B}"))
+
+  /// A printable ASCII character.
+  static func ascii(_ byte: UInt8) -> Cluster {
+    Cluster(
+      glyph: Glyph(ascii: byte), width: 1, properties: ScalarProperties(Unicode.Scalar(byte)))
   }
 }

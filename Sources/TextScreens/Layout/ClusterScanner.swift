@@ -28,9 +28,7 @@ struct ClusterScanner {
         let byte = bytes[offset]
         // Two neighbours in ASCII always have a boundary between them, but for CR LF.
         if byte >= 0x20, byte < 0x7F, offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
-          clusters.append(
-            Cluster(
-              glyph: Glyph(ascii: byte), width: 1, traits: byte == 0x20 ? .space : []))
+          clusters.append(.ascii(byte))
           offset += 1
         } else {
           offset = scanCluster(at: offset, of: bytes, in: string, lineFeeds)
@@ -47,7 +45,7 @@ struct ClusterScanner {
     let properties = ScalarProperties(scalar)
     if properties.isControl {
       if lineFeeds == .breakLines, let next = Self.lineFeedEnd(bytes, at: offset) {
-        clusters.append(Cluster(glyph: .none, width: 0, traits: .lineFeed))
+        clusters.append(.lineFeed)
         return next
       }
       appendVisibleForm(of: scalar)
@@ -57,8 +55,7 @@ struct ClusterScanner {
       var glyph: UInt64 = 0
       for index in (offset..<end).reversed() { glyph = glyph << 8 | UInt64(bytes[index]) }
       clusters.append(
-        Cluster(
-          glyph: Glyph(bits: glyph), width: UInt8(properties.width), traits: properties.traits))
+        Cluster(glyph: Glyph(bits: glyph), width: UInt8(properties.width), properties: properties))
       return end
     }
     let start = string.utf8.index(string.startIndex, offsetBy: offset)
@@ -72,17 +69,17 @@ struct ClusterScanner {
     let width = CellWidth.of(scalars: cluster.unicodeScalars)
     if width > 0 {
       clusters.append(
-        Cluster(glyph: glyph(of: cluster), width: UInt8(width), traits: first.traits))
+        Cluster(glyph: glyph(of: cluster), width: UInt8(width), properties: first))
       return
     }
     let scalar = cluster.unicodeScalars.first!
     switch scalar.properties.generalCategory {
     case .format where scalar != "\u{200B}", .control: break
     case .format:
-      clusters.append(Cluster(glyph: .none, width: 0, traits: .invisibleBreak))
+      clusters.append(.invisibleBreak)
     default:
       let shown = "\u{25CC}" + cluster
-      clusters.append(Cluster(glyph: glyph(of: shown[...]), width: 1, traits: []))
+      clusters.append(Cluster(glyph: glyph(of: shown[...]), width: 1, properties: first))
     }
   }
 
@@ -98,7 +95,7 @@ struct ClusterScanner {
 
   private mutating func appendVisibleForm(of scalar: Unicode.Scalar) {
     for byte in scalar.visibleForm.utf8 {
-      clusters.append(Cluster(glyph: Glyph(ascii: byte), width: 1, traits: []))
+      clusters.append(.ascii(byte))
     }
   }
 
@@ -132,15 +129,5 @@ struct ClusterScanner {
       default: ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
       }
     return (Unicode.Scalar(value)!, offset + length)
-  }
-}
-
-extension ScalarProperties {
-  var traits: Cluster.Traits {
-    var traits: Cluster.Traits = []
-    if breaksAround { traits.insert(.breaksAround) }
-    if forbidsBreakBefore { traits.insert(.forbidsBreakBefore) }
-    if forbidsBreakAfter { traits.insert(.forbidsBreakAfter) }
-    return traits
   }
 }

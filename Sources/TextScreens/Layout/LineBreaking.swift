@@ -22,13 +22,13 @@ struct LineBreaking {
     var index = start
     while index < clusters.count {
       let cluster = clusters[index]
-      if cluster.traits.contains(.lineFeed) {
+      if cluster.isLineFeed {
         next = index + 1
         return start..<index
       }
       if index > start, mayBreak(before: index) { breakIndex = index }
       // Spaces hang over the edge: they never begin a line.
-      if column + Int(cluster.width) > width, !cluster.traits.contains(.space) {
+      if column + Int(cluster.width) > width, !cluster.isSpace {
         let end = breakIndex ?? max(index, start + 1)
         next = end
         return start..<withoutSpaces(start, end)
@@ -42,16 +42,14 @@ struct LineBreaking {
 
   private func withoutSpaces(_ start: Int, _ end: Int) -> Int {
     var end = end
-    while end > start, clusters[end - 1].traits.contains(.space) { end -= 1 }
+    while end > start, clusters[end - 1].isSpace { end -= 1 }
     return end
   }
 
   private func mayBreak(before index: Int) -> Bool {
-    let left = clusters[index - 1].traits
-    let right = clusters[index].traits
-    if right.contains(.space) { return false }
-    if left.contains(.space) || left.contains(.invisibleBreak) { return true }
-    if left.contains(.forbidsBreakAfter) || right.contains(.forbidsBreakBefore) { return false }
-    return left.contains(.breaksAround) || right.contains(.breaksAround)
+    let (left, right) = (clusters[index - 1], clusters[index])
+    if right.isSpace { return false }
+    return left.isSpace || left.isInvisibleBreak
+      || left.properties.allowsBreak(before: right.properties)
   }
 }

@@ -39,14 +39,14 @@ extension TextScreen {
   /// All controls in reading order: the toolbar's, then the body's. O(*n*) in the elements.
   public var controls: [Control] {
     var controls = toolbarControls
-    body.forEach { $0.collectControls(into: &controls) }
+    for element in body { element.collectControls(into: &controls) }
     return controls
   }
 
   /// The toolbar's controls alone.
   package var toolbarControls: [Control] {
     var controls: [Control] = []
-    toolbar.forEach { $0.collectControls(into: &controls) }
+    for element in toolbar { element.collectControls(into: &controls) }
     return controls
   }
 }
@@ -82,10 +82,8 @@ extension Element {
             .option, label: option, value: picker.selection == index ? "on" : "off",
             isEnabled: picker.isEnabled, action: .perform { picker.select(index) }))
       }
-    case .list(let list): list.rows.forEach { $0.collectControls(into: &controls) }
-    case .section(let section): section.elements.forEach { $0.collectControls(into: &controls) }
-    case .horizontal(let stack): stack.elements.forEach { $0.collectControls(into: &controls) }
-    case .vertical(let stack): stack.elements.forEach { $0.collectControls(into: &controls) }
+    case .list, .section, .horizontal, .vertical:
+      for child in children { child.collectControls(into: &controls) }
     }
   }
 }

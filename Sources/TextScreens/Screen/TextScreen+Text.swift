@@ -2,8 +2,7 @@ extension TextScreen {
   /// Everything there is to read, in reading order, a piece each: title, labels, texts, values.
   public var texts: [String] {
     var texts = [title]
-    toolbar.forEach { $0.collectTexts(into: &texts) }
-    body.forEach { $0.collectTexts(into: &texts) }
+    for element in toolbar + body { element.collectTexts(into: &texts) }
     return texts
   }
 }
@@ -18,15 +17,11 @@ extension Element {
     case .textField(let field): texts += [field.label, field.text]
     case .toggle(let toggle): texts.append(toggle.label)
     case .picker(let picker): texts += [picker.label] + picker.options
-    case .list(let list): list.rows.forEach { $0.collectTexts(into: &texts) }
-    case .section(let section):
-      texts.append(section.title)
-      section.elements.forEach { $0.collectTexts(into: &texts) }
+    case .section(let section): texts.append(section.title)
     case .labeled(let pair): texts += [pair.key, pair.value, "\(pair.key): \(pair.value)"]
     case .progress(let bar): texts.append(bar.label)
-    case .divider, .spacer: break
-    case .horizontal(let stack): stack.elements.forEach { $0.collectTexts(into: &texts) }
-    case .vertical(let stack): stack.elements.forEach { $0.collectTexts(into: &texts) }
+    case .divider, .spacer, .list, .horizontal, .vertical: break
     }
+    for child in children { child.collectTexts(into: &texts) }
   }
 }
