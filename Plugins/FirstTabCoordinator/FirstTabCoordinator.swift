@@ -16,6 +16,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registry.coverDestination(for: FirstTabRoute.self, cover: coordinate)
     registry.alertDestination(for: FirstTabRoute.self, alert: coordinate)
     registry.entryPoint("First tab", opens: FirstTabRoute.firstTab)
+    registerFlows(in: &registry)
   }
 
   /// The one place that says which screen belongs to which route, and how a sheet is sized.

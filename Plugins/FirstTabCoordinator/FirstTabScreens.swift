@@ -21,7 +21,7 @@ func firstTabScreen(
     Button("Show alert") { send(.showAlert) }
     Divider()
     if let lastDismissal {
-      Text("Last dismissed: \(lastDismissal.presentation.rawValue), \(lastDismissal.cause.words)")
+      Text("Last dismissed: \(lastDismissal.presentation.rawValue), \(lastDismissal.cause)")
     } else {
       Text("Nothing was dismissed yet.")
     }
@@ -62,17 +62,5 @@ func alertScreen() -> TextScreen {
   TextScreen("Alert") {
     Text("Something asks for your attention.")
     Button("OK") {}
-  }
-}
-
-extension Dismissal.Cause {
-  fileprivate var words: String {
-    switch self {
-    case .dismissed: "dismissed"
-    case .swiped: "swiped"
-    case .replaced: "replaced"
-    case .parentGone: "parent gone"
-    case .restoredAway: "restored away"
-    }
   }
 }

@@ -15,6 +15,7 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     registry.navigationDestination(for: LetterRoute.self, destination: coordinate)
     registry.entryPoint("MainView", opens: PaperPlaneRoute.main)
     registry.entryPoint("LandingZoneView", opens: LandingZoneRoute.landingZone)
+    registerFlows(in: &registry)
   }
 
   func coordinate(_ route: PaperPlaneRoute) -> TextScreen {

@@ -9,7 +9,7 @@ public struct Dismissal: Hashable, Sendable {
   public let cause: Cause
 
   /// Why a presentation went.
-  public enum Cause: String, Hashable, Sendable {
+  public enum Cause: String, Hashable, Sendable, CustomStringConvertible {
     /// The app took it off.
     case dismissed
     /// The user pulled it down.
@@ -20,6 +20,15 @@ public struct Dismissal: Hashable, Sendable {
     case parentGone
     /// A whole state was restored that does not have it.
     case restoredAway
+
+    /// The cause as part of a sentence: `parent gone`.
+    public var description: String {
+      switch self {
+      case .dismissed, .swiped, .replaced: rawValue
+      case .parentGone: "parent gone"
+      case .restoredAway: "restored away"
+      }
+    }
   }
 }
 

@@ -8,7 +8,7 @@ public enum Outcome: Hashable, Sendable {
   case queued
 
   /// Why an action changes nothing.
-  public enum Reason: String, Hashable, Sendable {
+  public enum Reason: String, Hashable, Sendable, CustomStringConvertible {
     /// There is nothing to pop: the top layer shows its root.
     case atRoot
     /// There is nothing to dismiss.
@@ -23,5 +23,18 @@ public enum Outcome: Hashable, Sendable {
     case presentationLimit
     /// Too many actions were queued by one another.
     case queueLimit
+
+    /// The reason as part of a sentence.
+    public var description: String {
+      switch self {
+      case .atRoot: "at the root"
+      case .nothingPresented: "nothing is presented"
+      case .notFound: "not found"
+      case .alreadyThere: "already there"
+      case .notSwipeable: "no sheet on top that can be swiped away"
+      case .presentationLimit: "as many layers are presented as may be"
+      case .queueLimit: "too many actions were queued"
+      }
+    }
   }
 }

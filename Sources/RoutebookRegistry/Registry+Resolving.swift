@@ -25,6 +25,12 @@ extension Registry {
     storage.byType[type.id]?[presentation] != nil
   }
 
+  /// Why a destination has no content, or `nil` where it has; makes none. O(1) on average.
+  public func failure(for destination: Destination) -> ResolutionError? {
+    resolves(destination.route.type, as: destination.presentation)
+      ? nil : missing(destination.route, as: destination.presentation)
+  }
+
   /// Why there is no content; kept out of the path of those that there is content for.
   @usableFromInline @inline(never)
   func missing(_ route: AnyRoute, as presentation: Presentation) -> ResolutionError {

@@ -1,4 +1,4 @@
-public import TextScreens
+import TextScreens
 
 /// A control that can't be used, and those that there are.
 public struct ControlError: Error, CustomStringConvertible {
@@ -13,35 +13,13 @@ public struct ControlError: Error, CustomStringConvertible {
     case unknownTarget(label: String)
   }
 
-  /// A control that can be used, as it is listed.
-  public struct Listed: Hashable, Sendable, CustomStringConvertible {
-    public let kind: Control.Kind
-    public let label: String
-    public let value: String?
-    public let isEnabled: Bool
-
-    init(_ control: Control) {
-      kind = control.kind
-      label = control.label
-      value = control.value
-      isEnabled = control.isEnabled
-    }
-
-    /// `button "Show detail"`, with what it holds and whether it is disabled.
-    public var description: String {
-      var text = "\(kind.word) \"\(label.visible)\""
-      if let value { text += kind == .textField ? " holding \"\(value.visible)\"" : " (\(value))" }
-      return isEnabled ? text : text + " (disabled)"
-    }
-  }
-
   public let problem: Problem
   /// The controls within reach, in reading order.
-  public let available: [Listed]
+  public let available: [ListedControl]
 
   init(_ problem: Problem, _ controls: [Control]) {
     self.problem = problem
-    self.available = controls.map(Listed.init)
+    self.available = controls.map(ListedControl.init)
   }
 
   /// What is wrong with the control that was asked for, and the nearest label there is.
@@ -64,20 +42,6 @@ public struct ControlError: Error, CustomStringConvertible {
       return "The control \"\(label.visible)\" is no text field: it takes no text."
     case .unknownTarget(let label):
       return "The link \"\(label.visible)\" leads to something that is no destination."
-    }
-  }
-}
-
-extension Control.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .back: "back button"
-    case .button: "button"
-    case .link: "link"
-    case .textField: "text field"
-    case .toggle: "toggle"
-    case .option: "option"
-    case .tab: "tab"
     }
   }
 }

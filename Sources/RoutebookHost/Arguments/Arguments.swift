@@ -1,0 +1,54 @@
+import RoutebookRegistry
+import TextScreens
+
+/// A command's arguments, read: operands, options with values, options without.
+struct Arguments {
+  private(set) var operands: [String] = []
+  private(set) var values: [String: String] = [:]
+  private(set) var flags: Set<String> = []
+
+  /// Reads arguments; `--` ends the options, and `-` alone is an operand.
+  init(_ arguments: some Sequence<String>, options: [Option]) throws(CommandError) {
+    var rest = Array(arguments)[...]
+    while let argument = rest.popFirst() {
+      if argument == "--" {
+        operands += rest
+        return
+      }
+      guard argument.hasPrefix("-"), argument != "-" else {
+        operands.append(argument)
+        continue
+      }
+      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      let name = parts[0] == "-h" ? "--help" : String(parts[0])
+      guard let option = options.first(where: { $0.name == name }) else {
+        throw CommandError(.usage, unknown("option", name, among: options.map(\.name)))
+      }
+      let inline = parts.count > 1 ? String(parts[1]) : nil
+      guard let placeholder = option.value else {
+        if inline != nil { throw CommandError(.usage, "\(name) takes no value.") }
+        flags.insert(name)
+        continue
+      }
+      guard let value = inline ?? rest.popFirst() else {
+        throw CommandError(.usage, "\(name) needs a value: \(name) \(placeholder).")
+      }
+      guard values.updateValue(value, forKey: name) == nil else {
+        throw CommandError(.usage, "\(name) is given twice.")
+      }
+    }
+  }
+
+  /// Refuses operands where a command takes none.
+  func requireNoOperands() throws(CommandError) {
+    if let first = operands.first {
+      throw CommandError(.usage, "Unexpected argument \"\(first.visible)\".")
+    }
+  }
+}
+
+/// The message for a word that isn't known, with the nearest that is.
+func unknown(_ kind: String, _ word: String, among known: [String]) -> String {
+  let nearest = word.nearest(in: known).map { " Did you mean \($0)?" } ?? ""
+  return "Unknown \(kind) \"\(word.visible)\".\(nearest)"
+}

@@ -1,0 +1,42 @@
+import Routebook
+import TextScreens
+
+/// How frames are printed: the options that all commands share which draw.
+struct FrameOptions {
+  static let options: [Option] = [.size, .format, .ascii]
+
+  let size: FrameSize
+  let art: FrameArt
+  let hasStyles: Bool
+
+  init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
+    size = try arguments.values["--size"].map(Self.size) ?? .standard
+    art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
+    hasStyles =
+      switch arguments.values["--format"] {
+      case nil: console.hasStyles
+      case "text"?: false
+      case "ansi"?: true
+      case let other?:
+        throw CommandError(.usage, "--format is text or ansi, not \"\(other.visible)\".")
+      }
+  }
+
+  func print(_ app: HeadlessApp) -> String {
+    let frame = app.frame(size: size, art: art)
+    return hasStyles ? frame.ansi : frame.text
+  }
+
+  /// `80x24`; a size out of range is brought into it.
+  private static func size(_ text: String) throws(CommandError) -> FrameSize {
+    let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+    let isNumber = parts.map { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
+    guard parts.count == 2, isNumber == [true, true] else {
+      throw CommandError(
+        .usage, "--size is columns x rows, such as 80x24, not \"\(text.visible)\".")
+    }
+    // More digits than an Int holds are more cells than are drawn.
+    let numbers = parts.map { Int($0) ?? .max }
+    return FrameSize(width: numbers[0], height: numbers[1]).usable
+  }
+}

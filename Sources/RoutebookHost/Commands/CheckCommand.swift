@@ -1,0 +1,96 @@
+import Routebook
+import RoutebookRegistry
+import TextScreens
+
+extension Command {
+  static let check = Command(
+    name: "check", operands: "",
+    summary: "finds conflicts, unstable names, entries without a screen and malformed flows",
+    notes: "", options: [.json],
+    perform: { invocation throws(CommandError) in try invocation.check() })
+}
+
+extension Invocation {
+  /// A problem as `--json` gives it.
+  private struct Finding: Encodable {
+    let kind: String
+    let message: String
+  }
+
+  private struct Report: Encodable {
+    let ok: Bool
+    let problems: [Finding]
+  }
+
+  fileprivate func check() throws(CommandError) -> ExitCode {
+    try arguments.requireNoOperands()
+    var findings: [Finding] = []
+    var summary = ""
+    do throws(RegistryError) {
+      let app = try HeadlessApp(title: host.title, modules: host.modules)
+      let entries = app.registry[EntryPoints.self]
+      let flows = app.registry[BundledFlows.self]
+      findings = Self.findings(entries, app.registry) + Self.findings(flows)
+      summary =
+        "ok: \(app.registry.modules.count) modules, \(app.registry.destinations.count) "
+        + "destinations, \(entries.count) entries, \(flows.count) flows\n"
+    } catch {
+      findings = error.problems.map { Finding(kind: $0.kind, message: $0.description) }
+    }
+    if arguments.flags.contains("--json") {
+      console.write(json(Report(ok: findings.isEmpty, problems: findings)))
+    } else if findings.isEmpty {
+      console.write(summary)
+    } else {
+      console.write(findings.map { $0.message + "\n" }.joined(separator: "\n"))
+    }
+    return findings.isEmpty ? .success : .failure
+  }
+
+  /// Entry points that no factory resolves.
+  private static func findings(
+    _ entries: [EntryPoint], _ registry: Registry<TextScreen>
+  ) -> [Finding] {
+    entries.compactMap { entry in
+      guard let error = registry.failure(for: entry.destination) else { return nil }
+      return Finding(
+        kind: "unresolvedEntry",
+        message: "The entry \"\(entry.title.visible)\" leads nowhere. \(error)")
+    }
+  }
+
+  /// Flows that are malformed, or have the name of another.
+  private static func findings(_ flows: [BundledFlow]) -> [Finding] {
+    let malformed = flows.compactMap { flow in
+      do {
+        _ = try FlowParser.parse(flow.script.utf8, name: flow.name)
+        return nil as Finding?
+      } catch {
+        return Finding(
+          kind: "malformedFlow",
+          message: "A flow of \(flow.fileID):\(flow.line) is malformed.\n\(error)")
+      }
+    }
+    let shared = Dictionary(grouping: flows, by: \.name).filter { $0.value.count > 1 }
+    return malformed
+      + shared.sorted { $0.key < $1.key }.map { name, flows in
+        let sites = flows.map { "  - \($0.fileID):\($0.line)" }.joined(separator: "\n")
+        return Finding(
+          kind: "sharedFlowName",
+          message: "Several flows under the name \(name.visible):\n\(sites)\nGive each its own.")
+      }
+  }
+}
+
+extension RegistryProblem {
+  /// The word for the kind of problem in JSON.
+  fileprivate var kind: String {
+    switch self {
+    case .duplicateFactory: "duplicateFactory"
+    case .sharedName: "sharedRouteName"
+    case .unusableName: "unusableRouteName"
+    case .nothingToReplace: "nothingToReplace"
+    case .sharedModuleName: "sharedModuleName"
+    }
+  }
+}

@@ -1,0 +1,45 @@
+extension Host {
+  /// What `--help` prints.
+  var help: String {
+    let width = Command.all.map(\.name.count).max() ?? 0
+    let commands = Command.all.map { "  \(padded($0.name, to: width))  \($0.summary)" }
+    return """
+      Usage: \(name) COMMAND [ARGUMENT…]
+
+      Commands:
+      \(commands.joined(separator: "\n"))
+
+      Options:
+        --help     shows this; behind a command, that command's options
+        --version  shows the version
+
+      Exit status: 0 done, 1 a check or step failed, 64 wrong usage, 65 malformed data,
+      66 no input, 74 output can't be written.
+
+      """
+  }
+
+  /// What `COMMAND --help` prints.
+  func help(for command: Command) -> String {
+    let options = command.options + [.help]
+    let names = options.map { option in
+      option.value.map { "\(option.name) \($0)" } ?? option.name
+    }
+    let width = names.map(\.count).max() ?? 0
+    let rows = zip(names, options).map { "  \(padded($0, to: width))  \($1.help)" }
+    let operands = command.operands.isEmpty ? "" : " " + command.operands
+    return """
+      Usage: \(name) \(command.name)\(operands) [OPTION…]
+
+      \(command.summary.prefix(1).uppercased() + command.summary.dropFirst()).
+
+      Options:
+      \(rows.joined(separator: "\n"))
+
+      """ + (command.notes.isEmpty ? "" : "\n\(command.notes)\n")
+  }
+
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - text.count))
+  }
+}

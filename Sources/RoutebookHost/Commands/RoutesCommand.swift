@@ -1,0 +1,52 @@
+import Routebook
+import TextScreens
+
+extension Command {
+  static let routes = Command(
+    name: "routes", operands: "", summary: "lists every destination of the merged registry",
+    notes: "", options: [.json],
+    perform: { invocation throws(CommandError) in try invocation.routes() })
+}
+
+extension Invocation {
+  /// A row as `--json` gives it.
+  private struct Row: Encodable {
+    let route: String
+    let presentation: String
+    let module: String
+    let file: String
+    let line: Int
+  }
+
+  fileprivate func routes() throws(CommandError) -> ExitCode {
+    try arguments.requireNoOperands()
+    let rows = try host.makeApp().registry.destinations.map {
+      Row(
+        route: $0.routeName, presentation: $0.presentation.rawValue,
+        module: $0.registration.module, file: $0.registration.fileID, line: $0.registration.line)
+    }
+    if arguments.flags.contains("--json") {
+      console.write(json(rows))
+      return .success
+    }
+    let header = ["ROUTE", "PRESENTATION", "MODULE", "REGISTERED AT"]
+    let cells = rows.map { [$0.route, $0.presentation, $0.module, "\($0.file):\($0.line)"] }
+    console.write(Self.table([header] + cells))
+    return .success
+  }
+
+  /// Columns as wide as their widest cell, two spaces apart.
+  private static func table(_ rows: [[String]]) -> String {
+    let rows = rows.map { $0.map(\.visible) }
+    let widths = rows[0].indices.map { column in
+      rows.map { CellWidth.of($0[column]) }.max() ?? 0
+    }
+    return rows.map { row in
+      let cells = zip(row, widths).enumerated().map { index, cell in
+        let padding = index == row.count - 1 ? 0 : cell.1 - CellWidth.of(cell.0) + 2
+        return cell.0 + String(repeating: " ", count: padding)
+      }
+      return cells.joined() + "\n"
+    }.joined()
+  }
+}

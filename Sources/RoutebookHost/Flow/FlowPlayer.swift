@@ -1,0 +1,112 @@
+package import Routebook
+import TextScreens
+
+/// Does what a flow says in an app, step by step.
+package struct FlowPlayer {
+  /// What a step asked for that isn't so.
+  package struct Failure: Error, Hashable {
+    package let expected: String
+    package let found: String
+  }
+
+  let app: HeadlessApp
+
+  package init(_ app: HeadlessApp) { self.app = app }
+
+  /// Does a step, or checks what it expects; `show` does nothing here.
+  package func perform(_ action: FlowStep.Action) throws(Failure) {
+    switch action {
+    case .tap(let label, let occurrence):
+      try use { () throws(ControlError) in try app.press(label, occurrence: occurrence) }
+    case .type(let label, let occurrence, let text):
+      try use { () throws(ControlError) in
+        try app.type(text, into: label, occurrence: occurrence)
+      }
+    case .back:
+      let outcome = app.navigator.goBack()
+      try commit(outcome, "a screen to go back from", "the root, with nothing over it")
+    case .swipe:
+      try commit(app.swipe(), "a sheet on top that can be swiped away", topWords)
+    case .tab(let title):
+      let titles = app.navigator.state.tabs.map(\.title)
+      guard titles.contains(title) else {
+        throw Failure(expected: "a tab titled \(quoted(title))", found: list(titles))
+      }
+      app.navigator.selectTab(titled: title)
+    case .expectTitle(let title):
+      let found = app.path().last ?? ""
+      try expect(found == title, "the title \(quoted(title))", quoted(found))
+    case .expectText(let text):
+      let texts = app.texts()
+      try expect(
+        texts.contains { $0.contains(text) }, "the text \(quoted(text))", list(texts))
+    case .expectNoText(let text):
+      let found = app.texts().first { $0.contains(text) }
+      try expect(found == nil, "no text \(quoted(text))", quoted(found ?? ""))
+    case .expectPath(let titles):
+      let found = app.path()
+      try expect(found == titles, "the path \(list(titles))", list(found))
+    case .expectLayers(let presentations):
+      let found = app.navigator.state.layers.map { $0.presentation ?? .push }
+      try expect(
+        found == presentations,
+        "the layers \(presentations.map(\.rawValue).joined(separator: " "))",
+        found.map(\.rawValue).joined(separator: " "))
+    case .expectAlert(let title):
+      let found = app.alert()?.title
+      try expect(
+        found == title, "the alert \(quoted(title))", found.map(quoted) ?? "no alert")
+    case .expectNoAlert:
+      let found = app.alert()?.title
+      try expect(found == nil, "no alert", "the alert \(quoted(found ?? ""))")
+    case .show: break
+    }
+  }
+
+  private var topWords: String {
+    if app.navigator.state.alert != nil { return "an alert" }
+    switch app.navigator.state.topLayer.presentation {
+    case .sheet?: return "a sheet whose screen forbids it"
+    case let presentation?: return "a \(presentation.rawValue)"
+    case nil: return "nothing is presented"
+    }
+  }
+
+  private func use(_ body: () throws(ControlError) -> Void) throws(Failure) {
+    do {
+      try body()
+    } catch {
+      throw Failure(expected: error.expectation, found: error.description)
+    }
+  }
+
+  private func commit(
+    _ outcome: Outcome, _ expected: String, _ found: String
+  ) throws(Failure) {
+    if case .unchanged = outcome { throw Failure(expected: expected, found: found) }
+  }
+
+  private func expect(_ isSo: Bool, _ expected: String, _ found: String) throws(Failure) {
+    if !isSo { throw Failure(expected: expected, found: found) }
+  }
+
+  private func quoted(_ text: String) -> String { "\"\(text.visible)\"" }
+
+  private func list(_ texts: [String]) -> String {
+    texts.isEmpty ? "none" : texts.map(quoted).joined(separator: " ")
+  }
+}
+
+extension ControlError {
+  /// What there should have been.
+  fileprivate var expectation: String {
+    switch problem {
+    case .notFound(let label, let occurrence):
+      "a control labelled \"\(label.visible)\"" + (occurrence > 1 ? ", number \(occurrence)" : "")
+    case .disabled(let label): "\"\(label.visible)\" to be enabled"
+    case .isTextField(let label): "\"\(label.visible)\" to be a control that can be pressed"
+    case .notTextField(let label): "\"\(label.visible)\" to be a text field"
+    case .unknownTarget(let label): "\"\(label.visible)\" to lead to a destination"
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Glibc
+public import Routebook
+import TextScreens
+
+/// The command line of an app: hand it the app's modules, and they can be played and looked at.
+///
+/// ```swift
+/// import RoutebookHost
+///
+/// Host(name: "calendar", version: "1.0.0", modules: [CalendarCoordinator.init(router:)]).main()
+/// ```
+public struct Host {
+  /// The program's name, as the help and messages show it.
+  let name: String
+  let version: String
+  /// The title of the home screen.
+  let title: String
+  let modules: [HeadlessApp.ModuleFactory]
+
+  /// - Parameters:
+  ///   - title: The title of the home screen; the program's name unless told.
+  ///   - modules: Makes each coordinator module around the app's navigator, anew for each app.
+  public init(
+    name: String, version: String, title: String? = nil, modules: [HeadlessApp.ModuleFactory]
+  ) {
+    self.name = name
+    self.version = version
+    self.title = title ?? name
+    self.modules = modules
+  }
+
+  /// Does what the process's arguments ask for, and ends the process.
+  public func main() -> Never {
+    let code = run(CommandLine.arguments.dropFirst(), on: .process())
+    exit(code.rawValue)
+  }
+
+  /// Does what the arguments ask for.
+  package func run(_ arguments: some Collection<String>, on console: Console) -> ExitCode {
+    do throws(CommandError) {
+      return try perform(arguments, on: console)
+    } catch {
+      console.complain("\(name): \(error.message)\n")
+      if error.code == .usage {
+        console.complain("See '\(name) --help'.\n")
+      }
+      return error.code
+    }
+  }
+
+  private func perform(
+    _ arguments: some Collection<String>, on console: Console
+  ) throws(CommandError) -> ExitCode {
+    guard let first = arguments.first else {
+      console.write(help)
+      return .success
+    }
+    switch first {
+    case "--help", "-h":
+      console.write(help)
+      return .success
+    case "--version":
+      console.write("\(name) \(version)\n")
+      return .success
+    default: break
+    }
+    guard let command = Command.all.first(where: { $0.name == first }) else {
+      let kind = first.hasPrefix("-") ? "option" : "command"
+      let known = Command.all.map(\.name) + ["--help", "--version"]
+      throw CommandError(.usage, unknown(kind, first, among: known))
+    }
+    let options = command.options + [.help]
+    let parsed = try Arguments(arguments.dropFirst(), options: options)
+    if parsed.flags.contains("--help") {
+      console.write(help(for: command))
+      return .success
+    }
+    return try command.perform(Invocation(host: self, arguments: parsed, console: console))
+  }
+
+  /// Starts the app anew.
+  func makeApp() throws(CommandError) -> HeadlessApp {
+    do {
+      return try HeadlessApp(title: title, modules: modules)
+    } catch {
+      throw CommandError(.failure, error.description)
+    }
+  }
+}
