@@ -1,0 +1,118 @@
+import Foundation
+import Routebook
+import Testing
+
+@testable import RoutebookHost
+
+/// The README shows real code and real output: both are compared with what is so now.
+///
+/// `ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests` writes what is so now into it.
+@Suite struct ReadmeTests {
+  static let readme = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
+  static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "GreetingCoordinator.swift")
+
+  @Test func `the code and the output in the README are what they would be now`() throws {
+    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
+    let current = try Self.renewed(shown)
+    if ProcessInfo.processInfo.environment["ROUTEBOOK_RENEW_README"] != nil {
+      try current.write(to: Self.readme, atomically: true, encoding: .utf8)
+    } else {
+      #expect(
+        shown == current,
+        "stale: renew it with ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests")
+    }
+  }
+
+  @Test func `the README names the two commands that a newcomer types`() throws {
+    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
+    #expect(shown.contains("\nswift run routebook play\nswift test\n"))
+  }
+
+  @Test func `every line of Swift in the README stands in a file that is compiled`() throws {
+    let sources = try [URL(filePath: #filePath), Self.firstModule]
+      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
+    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
+    let blocks = shown.components(separatedBy: "```swift\n").dropFirst()
+    for line in blocks.flatMap({
+      $0.prefix(upTo: $0.range(of: "```")!.lowerBound).split(separator: "\n")
+    }) {
+      let isImport = line.hasPrefix("import ")
+      #expect(isImport || compiled.contains(Self.trimmed(String(line))), "not compiled: \(line)")
+    }
+  }
+
+  @Test func `the README's app can be driven by a test`() throws {
+    let app = try HeadlessApp(title: "Greeting", modules: [GreetingCoordinator.init(router:)])
+    try app.press("Greeting")
+    try app.press("Leave")
+    #expect(app.screen().title == "Farewell")
+    #expect(app.swipe() == .committed)
+  }
+
+  /// The README's program; compiled, but it would end the process.
+  private static func main() {
+    Host(
+      name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)]
+    ).main()
+  }
+
+  private static func trimmed(_ line: String) -> String {
+    line.trimmingCharacters(in: .whitespaces)
+  }
+
+  /// The README with each block of output and code as it would be now.
+  static func renewed(_ readme: String) throws -> String {
+    var result: [String] = []
+    var lines = readme.components(separatedBy: "\n")[...]
+    while let line = lines.popFirst() {
+      result.append(line)
+      if line == "```console", let command = lines.first, command.hasPrefix("$ ") {
+        result.append(command)
+        result += try output(of: command).components(separatedBy: "\n")
+        lines = lines.drop { $0 != "```" }
+      } else if line == "```swift", lines.first == "import Routebook" {
+        let code = try String(contentsOf: firstModule, encoding: .utf8)
+        result += code.components(separatedBy: "\n").dropLast()
+        lines = lines.drop { $0 != "```" }
+      }
+    }
+    return result.joined(separator: "\n")
+  }
+
+  /// What a command prints, without the blanks at the ends of its lines.
+  private static func output(of command: String) throws -> String {
+    let words = command.split(separator: " ").map { $0.trimmingCharacters(in: ["'"]) }
+    let printed: String
+    if words.starts(with: ["$", "swift", "run", "routebook"]) {
+      printed = try runRoutebook(Array(words.dropFirst(4)))
+    } else {
+      #expect(words.prefix(2) == ["$", "greeting"], "\(command) is no command of the README's")
+      var text = ""
+      let console = Console(write: { text += $0 }, complain: { text += $0 })
+      let host = Host(
+        name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)])
+      _ = host.run(words.dropFirst(2), on: console)
+      printed = text
+    }
+    return printed.components(separatedBy: "\n").dropLast()
+      .map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
+  }
+
+  /// Runs the executable that was built beside this test.
+  private static func runRoutebook(_ arguments: [String]) throws -> String {
+    let process = Process()
+    process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
+      .appending(path: "routebook")
+    process.arguments = arguments
+    process.environment = ["LANG": "C.UTF-8"]
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return String(decoding: output, as: UTF8.self)
+  }
+}
