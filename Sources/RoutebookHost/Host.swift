@@ -40,10 +40,10 @@ public struct Host {
     do throws(CommandError) {
       return try perform(arguments, on: console)
     } catch {
-      console.complain("\(name): \(error.message)\n")
-      if error.code == .usage {
-        console.complain("See '\(name) --help'.\n")
-      }
+      let hint = error.code == .usage ? "\nSee '\(name) --help'." : ""
+      let lines = "\(name): \(error.message)\(hint)".split(
+        separator: "\n", omittingEmptySubsequences: false)
+      for line in lines { console.complain(String(line).visible + "\n") }
       return error.code
     }
   }

@@ -6,6 +6,7 @@ public enum NavigationEffect: Hashable, Sendable {
   case popped(StackElement)
   case presented(StackElement, Presentation)
   case dismissed(Dismissal)
+  /// Another tab shows, or a tab with another root.
   case selectedTab(String)
 }
 

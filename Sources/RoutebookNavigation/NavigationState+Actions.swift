@@ -143,7 +143,7 @@ extension NavigationState {
     return outcome == .unchanged(.nothingPresented) ? .unchanged(.atRoot) : outcome
   }
 
-  /// Presented layers lie over all tabs and stay, unless the screen that presented them is popped.
+  /// What is presented lies over all tabs, and stays.
   private mutating func selectTab(
     _ index: Int, _ effects: inout [NavigationEffect]
   ) -> Outcome {
@@ -154,9 +154,10 @@ extension NavigationState {
       return .committed
     }
     guard !tabs[index].layer.isAtRoot else { return .unchanged(.atRoot) }
-    splice(
-      above: Mark(layer: 0, depth: 1), putting: .nothing, cause: .dismissed, effects: &effects)
-    return .committed
+    let over = (presented, alert)
+    (presented, alert) = ([], nil)
+    defer { (presented, alert) = over }
+    return pop(.max, &effects)
   }
 
   private mutating func returnToFlowRoot(_ effects: inout [NavigationEffect]) -> Outcome {

@@ -1,18 +1,24 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// Takes over another state. What is in both, by identity and route, keeps its identity; all
-  /// else gets a new one, so that an identity never comes back for something else.
+  /// Takes over another state. What is in both, by identity, route and place, keeps its identity;
+  /// all else gets a new one, so that an identity never comes back for something else.
   mutating func restore(
     _ state: NavigationState, _ effects: inout [NavigationEffect]
   ) -> Outcome {
-    var live: [StackElement.ID: AnyRoute] = [:]
-    forEachElement { live[$0.id] = $0.route }
-    var restored = state
-    restored.nextID = nextID
-    restored.renewIdentities { element in
-      live.removeValue(forKey: element.id) == element.route
+    var live: Set<Standing> = []
+    var current = self
+    current.replaceElements { element, standing in
+      live.insert(standing)
+      return element
     }
+    var restored = state
+    var next = self
+    restored.replaceElements { element, standing in
+      live.contains(standing) ? element : next.makeElement(element.route)
+    }
+    restored.nextID = next.nextID
+    restored.presentationLimit = presentationLimit
     let staying = restored.identities
     let kept = identities
     guard restored != self || staying != kept else { return .unchanged(.alreadyThere) }
@@ -22,15 +28,20 @@ extension NavigationState {
         .dismissed(Dismissal(element: alert, presentation: .alert, cause: .restoredAway)))
     }
     for layer in presented.reversed() {
-      tellPopped(layer, staying, &effects)
-      guard !staying.contains(layer.id) else { continue }
-      effects.append(
-        .dismissed(
-          Dismissal(
-            element: layer.root, presentation: layer.presentation!, cause: .restoredAway)))
+      if staying.contains(layer.id) {
+        tellPopped(layer, staying, &effects)
+      } else {
+        effects.append(
+          .dismissed(
+            Dismissal(
+              element: layer.root, presentation: layer.presentation!, cause: .restoredAway)))
+      }
     }
     for tab in tabs.reversed() { tellPopped(tab.layer, staying, &effects) }
-    if restored.selectedTab != selectedTab || restored.tabs.map(\.title) != tabs.map(\.title) {
+    let isOtherTab =
+      restored.selectedTab != selectedTab || restored.tabs.map(\.title) != tabs.map(\.title)
+    let hasOtherRoots = restored.tabs.map(\.layer.id) != tabs.map(\.layer.id)
+    if isOtherTab || hasOtherRoots {
       effects.append(.selectedTab(restored.tabs[restored.selectedTab].title))
     }
     for layer in restored.tabs.map(\.layer) + restored.presented {
@@ -69,19 +80,45 @@ extension NavigationState {
     if let alert { body(alert) }
   }
 
-  private mutating func renewIdentities(unless keeps: (StackElement) -> Bool) {
-    for tab in tabs.indices {
-      for index in tabs[tab].layer.elements.indices {
-        let element = tabs[tab].layer.elements[index]
-        if !keeps(element) { tabs[tab].layer.elements[index] = makeElement(element.route) }
-      }
-    }
+  /// Replaces every element, from the bottom up, told where it stands.
+  private mutating func replaceElements(_ body: (StackElement, Standing) -> StackElement) {
+    for tab in tabs.indices { tabs[tab].layer.replaceElements(over: nil, body) }
+    var below: StackElement.ID?
     for layer in presented.indices {
-      for index in presented[layer].elements.indices {
-        let element = presented[layer].elements[index]
-        if !keeps(element) { presented[layer].elements[index] = makeElement(element.route) }
-      }
+      presented[layer].replaceElements(over: below, body)
+      below = presented[layer].id
     }
-    if let element = alert, !keeps(element) { alert = makeElement(element.route) }
+    if let element = alert { alert = body(element, Standing(element, .alert, over: below)) }
+  }
+}
+
+/// What makes an element the same one in two states: snapshots that went different ways give one
+/// identity to different things.
+private struct Standing: Hashable {
+  let id: StackElement.ID
+  let route: AnyRoute
+  let presentation: Presentation?
+  /// The element under a pushed one, the presented layer under a presentation.
+  let below: StackElement.ID?
+
+  init(_ element: StackElement, _ presentation: Presentation?, over below: StackElement.ID?) {
+    self.id = element.id
+    self.route = element.route
+    self.presentation = presentation
+    self.below = below
+  }
+}
+
+extension Layer {
+  fileprivate mutating func replaceElements(
+    over below: StackElement.ID?, _ body: (StackElement, Standing) -> StackElement
+  ) {
+    for index in elements.indices {
+      let standing =
+        index == 0
+        ? Standing(root, presentation, over: below)
+        : Standing(elements[index], .push, over: elements[index - 1].id)
+      elements[index] = body(elements[index], standing)
+    }
   }
 }

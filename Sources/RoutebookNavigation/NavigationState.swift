@@ -13,8 +13,8 @@ public struct NavigationState: Hashable, Sendable {
   /// The alert over everything.
   public internal(set) var alert: StackElement?
 
-  /// How many sheets and covers may lie over one another.
-  public let presentationLimit: Int
+  /// How many sheets and covers may lie over one another; does not count in equality.
+  public internal(set) var presentationLimit: Int
 
   /// The identity that the next element gets.
   var nextID: UInt64 = 0

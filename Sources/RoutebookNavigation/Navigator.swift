@@ -63,17 +63,13 @@ public final class Navigator: Router {
   /// Works off the queue, which may grow as it goes, then is free for the next action.
   private func drain() {
     var done = 0
-    while done < queue.count {
+    while done < min(queue.count, Self.queueLimit) {
       let request = queue[done]
       done += 1
-      if done <= Self.queueLimit {
-        commit(request)
-      } else {
-        tell(request.action, .unchanged(.queueLimit), effects: [])
-        // An observer that asks again on each refusal would never let this end.
-        if done > 2 * Self.queueLimit { break }
-      }
+      commit(request)
     }
+    // What an observer asks for when it is told of these is beyond the limit as well.
+    for request in queue[done...] { tell(request.action, .unchanged(.queueLimit), effects: []) }
     if !queue.isEmpty { queue.removeAll() }
     isBusy = false
   }
@@ -87,7 +83,7 @@ public final class Navigator: Router {
       return outcome
     }
     revision += 1
-    if let onDismiss = request.onDismiss { keep(onDismiss) }
+    if let onDismiss = request.onDismiss, case .open = request.action { keep(onDismiss) }
     if !observers.isEmpty { tell(request.action, outcome, effects: effects) }
     if !handlers.isEmpty { callHandlers() }
     return outcome

@@ -1,9 +1,9 @@
 extension String {
   /// The candidate that this word was probably meant to be, or `nil` where none is near.
   ///
-  /// Near is at most a third of the word's length in insertions, deletions, substitutions and
-  /// swaps of neighbours (optimal string alignment), letter case aside; or the same last component
-  /// of a dotted name. Of equally near ones, the first in the alphabet. O(*n* · *m*) for each
+  /// Near is at most a third of the word's length, and at least one, in insertions, deletions,
+  /// substitutions and swaps of neighbours (optimal string alignment), letter case aside; or the
+  /// same last component of a dotted name. Of equally near ones, the first in the alphabet. O(*n* · *m*) for each
   /// candidate whose length is near.
   package func nearest(in candidates: some Sequence<String>) -> String? {
     let word = Array(lowercased().utf8)
@@ -12,8 +12,9 @@ extension String {
     for candidate in candidates {
       let other = Array(candidate.lowercased().utf8)
       let distance: Int
+      // All of one last component are near, and the nearest of them is still the best.
       if lastComponent == candidate.lastComponent {
-        distance = 0
+        distance = Swift.min(Self.editDistance(word, other), limit)
       } else if abs(other.count - word.count) <= limit {
         distance = Self.editDistance(word, other)
       } else {

@@ -35,8 +35,12 @@ extension Registry {
   @usableFromInline @inline(never)
   func missing(_ route: AnyRoute, as presentation: Presentation) -> ResolutionError {
     let registered = presentations(of: route.type)
+    let namesake = registered.isEmpty ? routeType(named: route.name) : nil
     return ResolutionError(
-      routeName: route.name, presentation: presentation, registered: registered,
-      nearestName: registered.isEmpty ? route.name.nearest(in: routeNames) : nil)
+      routeName: route.name, typeName: String(reflecting: route.type.type),
+      presentation: presentation, registered: registered,
+      nearestName: registered.isEmpty && namesake == nil
+        ? route.name.nearest(in: routeNames) : nil,
+      namesake: namesake.map { String(reflecting: $0.type) })
   }
 }

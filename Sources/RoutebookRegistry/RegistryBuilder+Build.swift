@@ -7,7 +7,8 @@ extension RegistryBuilder {
   /// - Throws: `RegistryError` with every conflict and every unusable name there is, sorted.
   /// - Complexity: O(*n* log *n*) in the number of registrations.
   public func build() throws(RegistryError) -> Registry<Content> {
-    var problems = self.problems + sharedModuleNames()
+    let addedTwice = sharedModuleNames()
+    var problems = self.problems + addedTwice.values
     let ordered =
       switch policy {
       case .refuse: contributors.sorted { $0.sortKey < $1.sortKey }
@@ -29,9 +30,15 @@ extension RegistryBuilder {
           sharedNames[name, default: []].formUnion(types)
           continue
         }
-        switch choose(among: factories, name: name, presentation: presentation) {
-        case .success(let factory): route[presentation] = factory
-        case .failure(let problem): problems.append(problem.problem)
+        do throws(RegistryError) {
+          route[presentation] = try choose(
+            among: factories, name: name, presentation: presentation)
+        } catch {
+          // A module added twice is one problem, not one more for each of its factories.
+          problems += error.problems.filter { problem in
+            guard case .duplicateFactory(_, _, let registrations) = problem else { return true }
+            return Set(registrations).count > 1 || addedTwice[registrations[0].module] == nil
+          }
         }
       }
     }
@@ -50,43 +57,50 @@ extension RegistryBuilder {
       routes: routes, contributions: merged)
   }
 
-  private struct Refusal: Error {
-    let problem: RegistryProblem
-  }
-
   /// The one factory that is left when replaced ones are taken out.
   private func choose(
     among factories: [ViewFactory<Content>], name: String, presentation: Presentation
-  ) -> Result<ViewFactory<Content>, Refusal> {
-    let replaced = Set(factories.compactMap(\.replacedModule))
+  ) throws(RegistryError) -> ViewFactory<Content> {
     let modules = Set(factories.map(\.registration.module))
-    if let orphan = factories.first(where: {
-      $0.replacedModule.map { $0 == "" || !modules.contains($0) } ?? false
-    }) {
-      return .failure(
-        Refusal(
-          problem: .nothingToReplace(
-            name: name, presentation: presentation, module: orphan.replacedModule!,
-            registration: orphan.registration, registered: modules.sorted())))
+    let orphans = factories.compactMap { factory -> RegistryProblem? in
+      // A module replaces another's factory, never its own.
+      let others = modules.subtracting([factory.registration.module])
+      guard let replaced = factory.replacedModule, !others.contains(replaced) else { return nil }
+      return .nothingToReplace(
+        name: name, presentation: presentation, module: replaced,
+        registration: factory.registration, registered: others.sorted())
     }
+    guard orphans.isEmpty else { throw RegistryError(problems: orphans) }
+
+    let replaced = Set(factories.compactMap(\.replacedModule))
     let remaining = factories.filter { !replaced.contains($0.registration.module) }
-    if remaining.count == 1 { return .success(remaining[0]) }
-    if policy == .lastWins, let last = remaining.last { return .success(last) }
-    // None is left where replacements form a circle: all of them are at fault then.
-    let disputed = remaining.isEmpty ? factories : remaining
-    return .failure(
-      Refusal(
-        problem: .duplicateFactory(
-          name: name, presentation: presentation,
-          registrations: disputed.map(\.registration).sorted())))
+    let circle = Self.circle(among: factories)
+    if circle.isEmpty {
+      if remaining.count == 1 { return remaining[0] }
+      if policy == .lastWins, let last = remaining.last { return last }
+    }
+    let disputed = circle.isEmpty ? remaining : circle
+    throw RegistryError(problems: [
+      .duplicateFactory(
+        name: name, presentation: presentation,
+        registrations: disputed.map(\.registration).sorted())
+    ])
+  }
+
+  /// Those that replace each other, and what they replace: all that is left when those that none
+  /// replaces are taken out, then those that only these replaced, and so on.
+  private static func circle(among factories: [ViewFactory<Content>]) -> [ViewFactory<Content>] {
+    let replaced = Set(factories.compactMap(\.replacedModule))
+    let inner = factories.filter { replaced.contains($0.registration.module) }
+    return inner.count == factories.count ? inner : circle(among: inner)
   }
 
   /// Modules that bear one name; a registration could not be told from the other's.
-  private func sharedModuleNames() -> [RegistryProblem] {
-    let modules = contributors.filter { $0.typeName != nil }
-    return Dictionary(grouping: modules, by: \.name).compactMap { name, modules in
-      modules.count > 1
-        ? .sharedModuleName(name: name, typeNames: modules.compactMap(\.typeName).sorted()) : nil
+  private func sharedModuleNames() -> [String: RegistryProblem] {
+    let modules = Dictionary(grouping: contributors.filter { $0.typeName != nil }, by: \.name)
+    return modules.filter { $0.value.count > 1 }.mapValues { modules in
+      .sharedModuleName(
+        name: modules[0].name, typeNames: modules.compactMap(\.typeName).sorted())
     }
   }
 }

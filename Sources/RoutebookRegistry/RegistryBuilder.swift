@@ -32,7 +32,9 @@ public struct RegistryBuilder<Content> {
   /// The order in which modules are added changes nothing, except under `.lastWins`.
   public mutating func add<M: CoordinatorModule>(_ module: M) where M.Content == Content {
     let outer = current
-    contributors.append(Contributor(name: M.moduleName, typeName: String(reflecting: M.self)))
+    // A subclass that is handed over as its base class is a module of its own.
+    let type = type(of: module)
+    contributors.append(Contributor(name: type.moduleName, typeName: String(reflecting: type)))
     current = contributors.count - 1
     module.register(in: &self)
     current = outer

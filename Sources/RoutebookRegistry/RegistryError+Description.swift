@@ -15,8 +15,7 @@ extension RegistryProblem: CustomStringConvertible {
       """
       Several factories for the \(presentation.rawValue) of \(name):
       \(Self.list(registrations))
-      Remove all but one, or let one say which module's it replaces: \
-      replacing: "\(registrations[0].module)".
+      \(Self.remedy(for: registrations))
       """
     case .sharedName(let name, let types):
       """
@@ -33,10 +32,9 @@ extension RegistryProblem: CustomStringConvertible {
     case .nothingToReplace(let name, let presentation, let module, let registration, let others):
       """
       \(registration.module) replaces the factory of \(module) for the \(presentation.rawValue) \
-      of \(name), but \(module) registers none:
+      of \(name), but \(registration.module == module ? "that is its own" : "\(module) registers none"):
       \(Self.list([registration]))
-      Registered for it by: \(others.joined(separator: ", ")). Correct the name, or remove \
-      “replacing:”.
+      \(Self.remedy(among: others))
       """
     case .sharedModuleName(let name, let typeNames):
       """
@@ -45,6 +43,22 @@ extension RegistryProblem: CustomStringConvertible {
       Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
       """
     }
+  }
+
+  /// A module that registers twice has none but itself to replace.
+  private static func remedy(for registrations: [Registration]) -> String {
+    let module = registrations[0].module
+    return registrations.allSatisfy { $0.module == module }
+      ? "Remove all but one."
+      : "Remove all but one, or let one say which module's it replaces: replacing: \"\(module)\"."
+  }
+
+  private static func remedy(among others: [String]) -> String {
+    if others.isEmpty { return "No other module registers one: remove “replacing:”." }
+    return """
+      Registered for it by: \(others.joined(separator: ", ")). Correct the name, or remove \
+      “replacing:”.
+      """
   }
 
   private static func list(_ registrations: [Registration]) -> String {

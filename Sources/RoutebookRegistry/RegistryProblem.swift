@@ -36,7 +36,19 @@ public enum RegistryProblem: Hashable, Sendable {
 extension RegistryProblem: Comparable {
   /// By route or module name first, so that all that concerns one route stands together.
   public static func < (left: Self, right: Self) -> Bool {
-    left.sortKey.lexicographicallyPrecedes(right.sortKey)
+    left.sortKey == right.sortKey
+      ? left.place.lexicographicallyPrecedes(right.place)
+      : left.sortKey.lexicographicallyPrecedes(right.sortKey)
+  }
+
+  /// Where it is, for those that the names leave equal; an unusable name may hold an address,
+  /// which would order them differently in every build.
+  private var place: [Registration] {
+    switch self {
+    case .nothingToReplace(_, _, _, let registration, _): [registration]
+    case .unusableName(let unusable): [unusable.registration]
+    case .duplicateFactory, .sharedName, .sharedModuleName: []
+    }
   }
 
   private var sortKey: [String] {
@@ -45,10 +57,10 @@ extension RegistryProblem: Comparable {
     case .sharedName(let name, _): ["1", name, "0"]
     case .duplicateFactory(let name, let presentation, _):
       ["1", name, "1", String(presentation.rank)]
-    case .nothingToReplace(let name, let presentation, _, let registration, _):
-      ["1", name, "2", String(presentation.rank), registration.description]
-    case .unusableName(let unusable):
-      ["2", unusable.name, unusable.registration.description]
+    case .nothingToReplace(let name, let presentation, _, _, _):
+      ["1", name, "2", String(presentation.rank)]
+    case .unusableName:
+      ["2"]
     }
   }
 }

@@ -15,7 +15,8 @@ public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Senda
   ///
   /// By default the qualified type name, such as `CalendarCoordinator.CalendarRoute`. Declare one
   /// of your own to keep saved states and links valid when the type is renamed or moved. It must
-  /// be the same at every run, not empty, and free of white space and control characters.
+  /// be the same at every run, not empty, and free of control characters and of white space other
+  /// than plain spaces.
   static var routeName: String { get }
 }
 

@@ -9,21 +9,18 @@ struct RouteName: Sendable {
     self.digest = Self.digest(of: text)
   }
 
-  /// FNV-1a over the UTF-8 bytes: equal texts have equal digests; unequal ones almost never do,
-  /// and a table compares the texts before it believes a digest.
+  /// The text's own hash: equal texts have equal digests, also where one spells “é” in two scalars
+  /// and the other in one, which the bytes would not tell. Unequal ones almost never do, and a
+  /// table compares the texts before it believes a digest.
   private static func digest(of text: String) -> UInt64 {
-    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-    for byte in text.utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-    }
-    return hash
+    UInt64(truncatingIfNeeded: text.hashValue)
   }
 
   enum Defect: Hashable, Sendable {
     /// The qualified name holds an address, which differs from build to build.
     case unstable
     case empty
-    /// White space or a control character, which no link or command line could carry.
+    /// A control character, or white space other than a plain space.
     case unprintable
   }
 

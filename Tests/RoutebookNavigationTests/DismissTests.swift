@@ -1,0 +1,131 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct DismissTests {
+  @Test(arguments: [
+    Row("[A] sheet[S*]", .dismiss, "[A*]", gone: "sheet(S) dismissed"),
+    Row("[A, B] sheet[S, D, E*]", .dismiss, "[A, B*]", gone: "sheet(S) dismissed"),
+    Row("[A] cover[C] sheet[S*]", .dismiss, "[A] cover[C*]", gone: "sheet(S) dismissed"),
+    Row("[A, B*] alert(X)", .dismiss, "[A, B*]", gone: "alert(X) dismissed"),
+    Row(
+      "[A] sheet[S, D*] alert(X)", .dismiss, "[A] sheet[S, D*]", gone: "alert(X) dismissed"),
+    Row("[A, B, C*]", .dismiss, unchanged: .nothingPresented),
+    Row("one[A, B] >two[C*]", .dismiss, unchanged: .nothingPresented),
+  ])
+  func `dismiss takes off one presentation with its whole stack`(_ row: Row) { row.check() }
+
+  @Test(arguments: [
+    Row(
+      "[A] sheet[S] cover[C*]", naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
+      gone: "cover(C) dismissed"),
+    Row(
+      "[A] sheet[S] cover[C] sheet[T*] alert(X)",
+      naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
+      gone: "alert(X) parentGone", "sheet(T) parentGone", "cover(C) dismissed"),
+    Row(
+      "[A] sheet[S*] alert(X)", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S*]",
+      gone: "alert(X) dismissed"),
+    Row(
+      "[A] sheet[S, D*]", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S, D*]",
+      .unchanged(.notFound)),
+    Row(
+      "[A] sheet[S*]", naming: { .dismissLayer($0.layers[0].id) }, "[A] sheet[S*]",
+      .unchanged(.notFound)),
+  ])
+  func `dismiss of an identity takes off that presentation and all over it`(_ row: Row) {
+    row.check()
+  }
+
+  @Test(arguments: [
+    Row(
+      "[A, B] sheet[S] cover[C] sheet[T*]", naming: { .dismissTo($0.layers[0].id) }, "[A, B*]",
+      gone: "sheet(T) parentGone", "cover(C) parentGone", "sheet(S) dismissed"),
+    Row(
+      "[A] sheet[S, D] cover[C] sheet[T*] alert(X)",
+      naming: { .dismissTo($0.layers[1].id) }, "[A] sheet[S, D*]",
+      gone: "alert(X) parentGone", "sheet(T) parentGone", "cover(C) dismissed"),
+    Row(
+      "[A] sheet[S*] alert(X)", naming: { .dismissTo($0.topLayer.id) }, "[A] sheet[S*]",
+      gone: "alert(X) dismissed"),
+    Row(
+      "[A] sheet[S*]", naming: { .dismissTo($0.topLayer.id) }, "[A] sheet[S*]",
+      .unchanged(.nothingPresented)),
+    Row(
+      "[A, B] sheet[S*]", naming: { .dismissTo($0.layers[0].top.id) }, "[A, B] sheet[S*]",
+      .unchanged(.notFound)),
+    Row(
+      "one[A] >two[B] sheet[S*]", naming: { .dismissTo($0.tabs[0].layer.id) },
+      "one[A] >two[B] sheet[S*]", .unchanged(.notFound)),
+  ])
+  func `dismiss(to:) takes off all over a layer that is shown, innermost first`(_ row: Row) {
+    row.check()
+  }
+
+  @Test(arguments: [
+    Row(
+      "[A, B] sheet[S] cover[C] sheet[T, D*]", .dismissAll, "[A, B*]",
+      gone: "sheet(T) parentGone", "cover(C) parentGone", "sheet(S) dismissed"),
+    Row(
+      "[A] sheet[S*] alert(X)", .dismissAll, "[A*]",
+      gone: "alert(X) parentGone", "sheet(S) dismissed"),
+    Row("[A, B*] alert(X)", .dismissAll, "[A, B*]", gone: "alert(X) dismissed"),
+    Row("[A, B*]", .dismissAll, unchanged: .nothingPresented),
+  ])
+  func `dismissAll takes off every presentation, innermost first`(_ row: Row) { row.check() }
+
+  @Test func `an action that names a layer which is gone finds nothing`() {
+    let trip = Trip("[A] sheet[S*]")
+    let gone = trip.state.topLayer.id
+    trip.navigator.dismiss()
+    trip.navigator.presentSheet(Place.s)
+    #expect(trip.navigator.dismiss(gone) == .unchanged(.notFound))
+    #expect(trip.navigator.dismiss(to: gone) == .unchanged(.notFound))
+    #expect(trip.picture == "[A] sheet[S*]")
+  }
+
+  @Test func `dismiss leaves the layer below with its identities`() {
+    let trip = Trip("[A, B] sheet[S, D] cover[C*]")
+    let below = trip.state.identityList.dropLast()
+    trip.navigator.dismiss()
+    #expect(trip.state.identityList == Array(below))
+  }
+}
+
+@Suite struct SwipeTests {
+  @Test(arguments: [
+    Row("[A, B] sheet[S*]", .swipe, "[A, B*]", gone: "sheet(S) swiped"),
+    Row("[A] sheet[S, D*]", .swipe, "[A*]", gone: "sheet(S) swiped"),
+    Row("[A] cover[C] sheet[S*]", .swipe, "[A] cover[C*]", gone: "sheet(S) swiped"),
+    Row("[A] cover[C*]", .swipe, unchanged: .notSwipeable),
+    Row("[A] sheet[S*] alert(X)", .swipe, unchanged: .notSwipeable),
+    Row("[A*] alert(X)", .swipe, unchanged: .notSwipeable),
+    Row("[A, B*]", .swipe, unchanged: .notSwipeable),
+  ])
+  func `swipe takes off a sheet on top and nothing else`(_ row: Row) { row.check() }
+}
+
+@Suite struct GoBackTests {
+  @Test(arguments: [
+    Row("[A, B*] alert(X)", .goBack, "[A, B*]", gone: "alert(X) dismissed"),
+    Row("[A] sheet[S*] alert(X)", .goBack, "[A] sheet[S*]", gone: "alert(X) dismissed"),
+    Row("[A, B, C*]", .goBack, "[A, B*]"),
+    Row("[A] sheet[S, D*]", .goBack, "[A] sheet[S*]"),
+    Row("[A, B] sheet[S*]", .goBack, "[A, B*]", gone: "sheet(S) dismissed"),
+    Row("[A] sheet[S] cover[C*]", .goBack, "[A] sheet[S*]", gone: "cover(C) dismissed"),
+    Row("[A*]", .goBack, unchanged: .atRoot),
+    Row("one[A, B] >two[C*]", .goBack, unchanged: .atRoot),
+  ])
+  func `goBack takes off whatever is on top`(_ row: Row) { row.check() }
+
+  @Test func `goBack leads from anywhere to the root`() {
+    let trip = Trip("[A, B] sheet[S, D] cover[C, E*] alert(X)")
+    var pictures: [String] = []
+    while trip.navigator.goBack() == .committed { pictures.append(trip.picture) }
+    #expect(
+      pictures == [
+        "[A, B] sheet[S, D] cover[C, E*]", "[A, B] sheet[S, D] cover[C*]",
+        "[A, B] sheet[S, D*]", "[A, B] sheet[S*]", "[A, B*]", "[A*]",
+      ])
+  }
+}

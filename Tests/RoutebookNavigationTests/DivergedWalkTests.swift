@@ -1,0 +1,108 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+/// Random walks on which snapshots are changed on their own before they are restored.
+@Suite struct DivergedWalkTests {
+  @Test(arguments: UInt64(1)...8)
+  func `identities and handlers survive snapshots that went different ways`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for walk in 1...10 {
+      let diverging = DivergingWalk()
+      for step in 1...200 {
+        guard let fault = diverging.takeStep(using: &generator) else { continue }
+        Issue.record("seed \(seed), walk \(walk), step \(step): \(fault)")
+        return
+      }
+    }
+  }
+}
+
+private final class DivergingWalk {
+  private let navigator: Navigator
+  private let logbook = Logbook()
+  private var snapshots: [NavigationState]
+  private var everUsed: Set<StackElement.ID>
+  /// Whose handler waits.
+  private var waiting: Set<StackElement.ID> = []
+  private var called: [StackElement.ID] = []
+
+  init() {
+    let tabs = World(tabCount: 2).tabs
+    navigator = Navigator(
+      NavigationState(tabs: tabs, presentationLimit: 3), observers: [logbook])
+    snapshots = [navigator.state]
+    everUsed = Set(navigator.state.identityList)
+  }
+
+  /// Takes a random step, and tells what is wrong after it.
+  func takeStep(using generator: inout SplitMix64) -> String? {
+    let index = Int.random(in: 0..<snapshots.count, using: &generator)
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0:
+      snapshots.append(navigator.state)
+      return nil
+    case 1, 2:
+      for _ in 0..<3 {
+        if let action = randomAction(in: snapshots[index], using: &generator) {
+          snapshots[index].apply(action)
+        }
+      }
+      return snapshots[index].brokenInvariant
+    case 3: return perform(.restore(snapshots[index]))
+    default:
+      return randomAction(in: navigator.state, using: &generator).flatMap { perform($0) }
+    }
+  }
+
+  private func randomAction(
+    in state: NavigationState, using generator: inout SplitMix64
+  ) -> NavigationAction? {
+    let identities = state.identityList
+    return Move.random(using: &generator).action { identities[$0 % identities.count] }
+  }
+
+  private func perform(_ action: NavigationAction) -> String? {
+    let before = navigator.state.identityList
+    called = []
+    navigator.perform(action) { self.called.append($0.element.id) }
+    let state = navigator.state
+    let after = state.identityList
+    let effects = logbook.events.last?.effects ?? []
+    if case .open = action, case .presented(let element, _)? = effects.last {
+      waiting.insert(element.id)
+    }
+
+    if let broken = state.brokenInvariant { return "\(broken) in \(state.picture)" }
+    let came = Set(after).subtracting(before)
+    if !came.isDisjoint(with: everUsed) { return "an identity came back in \(state.picture)" }
+    everUsed.formUnion(came)
+    let gone = waiting.subtracting(after)
+    if called.count != gone.count || Set(called) != gone {
+      return "\(called.count) handlers called for \(gone.count) presentations that went"
+    }
+    waiting.subtract(gone)
+    return explain(effects, came: came, went: Set(before).subtracting(after))
+  }
+
+  /// Whatever came is told; whatever is told to have gone is gone.
+  private func explain(
+    _ effects: [NavigationEffect], came: Set<StackElement.ID>, went: Set<StackElement.ID>
+  ) -> String? {
+    var added: [StackElement.ID] = []
+    var removed: [StackElement.ID] = []
+    for effect in effects {
+      switch effect {
+      case .pushed(let element), .presented(let element, _): added.append(element.id)
+      case .popped(let element): removed.append(element.id)
+      case .dismissed(let dismissal): removed.append(dismissal.element.id)
+      case .selectedTab: break
+      }
+    }
+    if added.count != came.count || Set(added) != came { return "told \(effects) came" }
+    if Set(removed).count != removed.count || !went.isSuperset(of: removed) {
+      return "told \(effects) went"
+    }
+    return nil
+  }
+}

@@ -1,0 +1,79 @@
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// An action as a random walk writes it down: without identities, so that it can be replayed.
+enum Move: Hashable {
+  case open(AnyRoute, Presentation)
+  case pop(Int)
+  case popToRoute(AnyRoute)
+  case popToNumbered
+  case popToRoot
+  case replaceStack([AnyRoute])
+  case dismiss, swipe, dismissAll, goBack, returnToFlowRoot
+  case selectTab(Int)
+  /// The number tells which of all identities ever given is named, gone ones among them.
+  case popToIdentity(Int)
+  case dismissLayer(Int)
+  case dismissTo(Int)
+  /// Takes a snapshot of the state.
+  case remember
+  /// The number tells which of all snapshots is restored.
+  case restore(Int)
+
+  /// The action that the move stands for, or `nil` where it needs a snapshot.
+  func action(identity: (Int) -> StackElement.ID) -> NavigationAction? {
+    switch self {
+    case .open(let route, let presentation): .open(Destination(route, as: presentation))
+    case .pop(let count): .pop(count: count)
+    case .popToRoute(let route): .popTo(.route(route))
+    case .popToNumbered: .popTo(.type(RouteType(Numbered.self)))
+    case .popToIdentity(let number): .popTo(.id(identity(number)))
+    case .popToRoot: .popToRoot
+    case .replaceStack(let routes): .replaceStack(routes, animated: true)
+    case .dismiss: .dismiss
+    case .swipe: .swipe
+    case .dismissLayer(let number): .dismissLayer(identity(number))
+    case .dismissTo(let number): .dismissTo(identity(number))
+    case .dismissAll: .dismissAll
+    case .goBack: .goBack
+    case .returnToFlowRoot: .returnToFlowRoot
+    case .selectTab(let index): .selectTab(index)
+    case .remember, .restore: nil
+    }
+  }
+}
+
+extension Move {
+  private static let routes =
+    [Place.a, .b, .c, .f, .g].map { AnyRoute($0) } + [1, 2].map { AnyRoute(Numbered(number: $0)) }
+
+  /// Opening is likelier than closing, so that the walk gets somewhere.
+  static func random(using generator: inout SplitMix64) -> Move {
+    let route = routes.randomElement(using: &generator)!
+    let number = Int.random(in: 0..<1_000, using: &generator)
+    switch Int.random(in: 0..<40, using: &generator) {
+    case 0..<10: return .open(route, .push)
+    case 10..<13: return .open(route, .sheet)
+    case 13..<16: return .open(route, .cover)
+    case 16..<19: return .open(route, .alert)
+    case 19: return .pop(number % 6 - 1)
+    case 20: return .popToRoute(route)
+    case 21: return .popToNumbered
+    case 22: return .popToIdentity(number)
+    case 23: return .popToRoot
+    case 24, 25:
+      let count = number % 4
+      return .replaceStack((0..<count).map { _ in routes.randomElement(using: &generator)! })
+    case 26: return .dismiss
+    case 27: return .swipe
+    case 28: return .dismissLayer(number)
+    case 29: return .dismissTo(number)
+    case 30: return .dismissAll
+    case 31, 32: return .goBack
+    case 33: return .returnToFlowRoot
+    case 34, 35: return .selectTab(number % 5 - 1)
+    case 36, 37: return .remember
+    default: return .restore(number)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import RoutebookRegistry
+import Testing
+
+@testable import RoutebookNavigation
+
+extension NavigationState {
+  /// Every element there is: all tabs', all layers' and the alert.
+  var everyElement: [StackElement] {
+    tabs.flatMap(\.layer.elements) + presented.flatMap(\.elements) + (alert.map { [$0] } ?? [])
+  }
+
+  var identityList: [StackElement.ID] { everyElement.map(\.id) }
+
+  /// How many sheets, covers and alerts there are.
+  var presentationCount: Int { presented.count + (alert == nil ? 0 : 1) }
+
+  /// What is wrong with the state in itself, or `nil` where nothing is.
+  var brokenInvariant: String? {
+    if !tabs.indices.contains(selectedTab) { return "tab \(selectedTab) is selected" }
+    for tab in tabs {
+      if tab.layer.elements.isEmpty { return "tab \(tab.title) is empty" }
+      if tab.layer.presentation != nil { return "tab \(tab.title) is presented" }
+    }
+    for layer in presented {
+      if layer.elements.isEmpty { return "a presented layer is empty" }
+      if layer.presentation != .sheet && layer.presentation != .cover {
+        return "a layer is presented as \(String(describing: layer.presentation))"
+      }
+    }
+    if presented.count > presentationLimit {
+      return "\(presented.count) layers are presented, \(presentationLimit) may be"
+    }
+    let identities = identityList
+    if Set(identities).count != identities.count { return "an identity occurs twice" }
+    if let id = identities.first(where: { $0.rawValue >= nextID }) {
+      return "identity \(id.rawValue) is there, but \(nextID) comes next"
+    }
+    return nil
+  }
+
+  /// Fails the test where an invariant is broken.
+  func checkInvariants(sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(brokenInvariant == nil, "\(picture)", sourceLocation: sourceLocation)
+  }
+}

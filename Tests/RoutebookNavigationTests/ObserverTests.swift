@@ -1,0 +1,119 @@
+import RoutebookRegistry
+import Testing
+
+@testable import RoutebookNavigation
+
+@Suite struct ObserverTests {
+  @Test(arguments: [
+    ("[A*]", NavigationAction.open("B", .push), "pushed B"),
+    ("[A, B, C*]", .pop(count: 2), "popped C, popped B"),
+    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert(X) parentGone, popped B"),
+    ("[A*] alert(X)", .open("B", .push), "dismissed alert(X) replaced, pushed B"),
+    ("[A*]", .open("S", .sheet), "presented sheet(S)"),
+    ("[A, B, C*]", .replaceStack("B X"), "popped C, pushed X"),
+    ("[A] sheet[S, D, E*]", .dismiss, "dismissed sheet(S) dismissed"),
+    ("[A] sheet[S*]", .swipe, "dismissed sheet(S) swiped"),
+    (
+      "[A] sheet[S] cover[C*]", .dismissAll,
+      "dismissed cover(C) parentGone, dismissed sheet(S) dismissed"
+    ),
+    (">one[A*] two[B]", .selectTab(1), "selected two"),
+    (">one[A, C*] two[B]", .selectTab(0), "popped C"),
+    ("[A*]", .pop(count: 1), "unchanged: atRoot"),
+    ("[A*]", .dismiss, "unchanged: nothingPresented"),
+    ("[A*]", .swipe, "unchanged: notSwipeable"),
+    ("[A*]", .selectTab(7), "unchanged: notFound"),
+    ("[A*]", .replaceStack(""), "unchanged: alreadyThere"),
+  ])
+  func `an observer is told once of an action, with its effects in order`(
+    before: String, action: NavigationAction, line: String
+  ) {
+    let trip = Trip(before)
+    trip.navigator.perform(action)
+    #expect(trip.logbook.lines.filter { !$0.hasPrefix("onDismiss") } == [line])
+    #expect(trip.logbook.events.map(\.action) == [action])
+  }
+
+  @Test func `a refused action has no effects`() {
+    let trip = Trip("[A] sheet[S*] alert(X)", limit: 1)
+    trip.navigator.presentSheet(Place.t)
+    #expect(
+      trip.logbook.events == [
+        NavigationEvent(
+          action: .open("T", .sheet), outcome: .unchanged(.presentationLimit), effects: [])
+      ])
+  }
+
+  @Test func `observers are told in their order, all before the next action`() {
+    let trip = Trip("[A*]")
+    trip.navigator.observers = ["first", "second", "third"].map { name in
+      Named(name: name, logbook: trip.logbook)
+    }
+    trip.navigator.deferringActions {
+      trip.navigator.push(Place.b)
+      trip.navigator.dismiss()
+    }
+    #expect(
+      trip.logbook.lines == [
+        "first: true", "second: true", "third: true", "first: false", "second: false",
+        "third: false",
+      ])
+  }
+
+  @Test func `an observer finds the state as it is afterwards`() {
+    let trip = Trip("[A*]")
+    trip.navigator.observers = [Looking(navigator: trip.navigator, logbook: trip.logbook)]
+    trip.navigator.push(Place.b)
+    trip.navigator.goBack()
+    #expect(trip.logbook.lines == ["[A, B*]", "[A*]"])
+  }
+
+  @Test func `an observer added by an observer is told of the next action`() {
+    let trip = Trip("[A*]")
+    trip.navigator.observers = [Adding(navigator: trip.navigator, added: trip.logbook)]
+    trip.navigator.push(Place.b)
+    #expect(trip.logbook.lines == [])
+    trip.navigator.push(Place.c)
+    #expect(trip.logbook.lines == ["pushed C"])
+  }
+
+  @Test func `an observer need not implement anything`() {
+    struct Silent: NavigationObserver {}
+    let navigator = Navigator(root: Place.a, observers: [Silent()])
+    #expect(navigator.push(Place.b) == .committed)
+    #expect(navigator.dismiss() == .unchanged(.nothingPresented))
+  }
+
+  @Test func `the revision grows with each change and with nothing else`() {
+    let navigator = Navigator(root: Place.a)
+    let start = navigator.revision
+    navigator.push(Place.b)
+    #expect(navigator.revision == start + 1)
+    navigator.dismiss()
+    #expect(navigator.revision == start + 1)
+    navigator.popToRoot()
+    #expect(navigator.revision == start + 2)
+  }
+}
+
+private struct Named: NavigationObserver {
+  let name: String
+  let logbook: Logbook
+
+  func navigationDidChange(_ event: NavigationEvent) { logbook.write("\(name): true") }
+  func navigationDidNotChange(_ event: NavigationEvent) { logbook.write("\(name): false") }
+}
+
+private struct Looking: NavigationObserver {
+  let navigator: Navigator
+  let logbook: Logbook
+
+  func navigationDidChange(_ event: NavigationEvent) { logbook.write(navigator.state.picture) }
+}
+
+private struct Adding: NavigationObserver {
+  let navigator: Navigator
+  let added: Logbook
+
+  func navigationDidChange(_ event: NavigationEvent) { navigator.observers = [added] }
+}

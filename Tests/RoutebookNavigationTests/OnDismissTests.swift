@@ -1,0 +1,153 @@
+import RoutebookRegistry
+import Testing
+
+@testable import RoutebookNavigation
+
+@Suite struct OnDismissTests {
+  @Test(arguments: [
+    Row("[A] sheet[S*]", .dismiss, "[A*]", gone: "sheet(S) dismissed"),
+    Row("[A] sheet[S*]", .swipe, "[A*]", gone: "sheet(S) swiped"),
+    Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert(X) replaced"),
+    Row(
+      "[A] sheet[S] sheet[T*]", .dismissAll, "[A*]",
+      gone: "sheet(T) parentGone", "sheet(S) dismissed"),
+    Row(
+      "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover(C) restoredAway"),
+  ])
+  func `each cause is told`(_ row: Row) { row.check() }
+
+  @Test func `handlers are called innermost first, once each`() {
+    let trip = Trip("[A, F, B] sheet[S] cover[C] sheet[T*] alert(X)")
+    trip.navigator.returnToFlowRoot()
+    let gone = [
+      "alert(X) parentGone", "sheet(T) parentGone", "cover(C) parentGone", "sheet(S) parentGone",
+    ]
+    #expect(trip.logbook.dismissals == gone)
+    trip.navigator.dismissAll()
+    trip.navigator.popToRoot()
+    #expect(trip.logbook.dismissals == gone)
+  }
+
+  @Test func `of two presentations of one route the right handler is called`() {
+    let trip = Trip("[A*]")
+    trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("lower"))
+    trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("upper"))
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["upper: sheet(S) dismissed"])
+    trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("third"))
+    trip.navigator.dismiss(trip.state.presented[0].id)
+    #expect(
+      trip.logbook.dismissals.dropFirst() == [
+        "third: sheet(S) parentGone", "lower: sheet(S) dismissed",
+      ])
+  }
+
+  @Test func `of two equal alerts the right handler is called`() {
+    let trip = Trip("[A*]")
+    trip.navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler("first"))
+    trip.navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler("second"))
+    #expect(trip.logbook.dismissals == ["first: alert(X) replaced"])
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals.dropFirst() == ["second: alert(X) dismissed"])
+  }
+
+  @Test(arguments: [
+    NavigationAction.open("B", .push), .pop(count: 1), .replaceStack("X"), .dismiss, .goBack,
+    .returnToFlowRoot, .selectTab(0), .swipe, .dismissAll,
+  ])
+  func `the handler of an action that presents nothing is never called`(
+    action: NavigationAction
+  ) {
+    let trip = Trip("[A, F, B] sheet[S, C*]")
+    trip.navigator.perform(action, onDismiss: trip.logbook.handler("never"))
+    trip.navigator.dismissAll()
+    trip.navigator.popToRoot()
+    #expect(trip.logbook.dismissals.count == 1)
+    #expect(!trip.logbook.dismissals.contains { $0.hasPrefix("never") })
+  }
+
+  @Test func `the handler of a restore is never called, since it presents no one thing`() {
+    let trip = Trip("[A*]")
+    let restored = Trip("[A] sheet[S*] alert(X)").state
+    trip.navigator.perform(.restore(restored), onDismiss: trip.logbook.handler("never"))
+    trip.navigator.dismissAll()
+    #expect(trip.logbook.dismissals == [])
+  }
+
+  @Test func `the handler of a refused presentation is never called and not kept`() {
+    let trip = Trip("[A] sheet[S*]", limit: 1)
+    weak var token: Token?
+    do {
+      let strong = Token()
+      token = strong
+      trip.navigator.presentSheet(Place.t) { _ in strong.touch() }
+    }
+    #expect(token == nil)
+    trip.navigator.dismissAll()
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+  }
+
+  @Test func `a handler is let go once it was called`() {
+    let navigator = Navigator(root: Place.a)
+    weak var token: Token?
+    do {
+      let strong = Token()
+      token = strong
+      navigator.presentSheet(Place.s) { _ in strong.touch() }
+    }
+    #expect(token != nil)
+    navigator.dismiss()
+    #expect(token == nil)
+  }
+
+  @Test func `a presentation without a handler goes as well`() {
+    let trip = Trip("[A] sheet[S*]")
+    trip.navigator.presentCover(Place.c)
+    trip.navigator.dismissAll()
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+  }
+
+  @Test func `a handler finds the state as it is afterwards`() {
+    let navigator = Navigator(root: Place.a)
+    var pictures: [String] = []
+    let note: DismissHandler = { _ in pictures.append(navigator.state.picture) }
+    navigator.presentSheet(Place.s, onDismiss: note)
+    navigator.presentCover(Place.c, onDismiss: note)
+    navigator.dismissAll()
+    #expect(pictures == ["[A*]", "[A*]"])
+  }
+
+  @Test func `observers are told before handlers are called`() {
+    let trip = Trip("[A] sheet[S*]")
+    trip.navigator.dismiss()
+    #expect(
+      trip.logbook.lines == [
+        "dismissed sheet(S) dismissed", "onDismiss sheet(S) dismissed",
+      ])
+  }
+
+  @Test func `a dismissal names the element that was presented`() {
+    let navigator = Navigator(root: Place.a)
+    var ends: [Dismissal] = []
+    navigator.presentSheet(Place.s) { ends.append($0) }
+    let root = navigator.state.topLayer.root
+    navigator.push(Place.d)
+    navigator.perform(.swipe)
+    #expect(ends.map(\.element.id) == [root.id])
+    #expect(ends == [Dismissal(element: root, presentation: .sheet, cause: .swiped)])
+  }
+
+  @Test func `a navigator that goes calls no handler`() {
+    let logbook = Logbook()
+    do {
+      let navigator = Navigator(root: Place.a)
+      navigator.presentSheet(Place.s, onDismiss: logbook.handler())
+    }
+    #expect(logbook.lines == [])
+  }
+}
+
+/// Something whose end of life can be seen.
+private final class Token {
+  func touch() {}
+}

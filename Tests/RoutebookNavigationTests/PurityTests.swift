@@ -1,0 +1,81 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct PurityTests {
+  static let pictures = [
+    "[A*]", "[A, B, C*]", "[A, F, B] sheet[S, D*]", "[F] cover[C] sheet[S, 1, 2*] alert(X)",
+    "[A, B*] alert(X)", "one[A, B] >two[F, D*]", "one[A, B] >two[C] sheet[S*]",
+  ]
+
+  static let actions: [NavigationAction] = [
+    .open("B", .push), .open("S", .sheet), .open("C", .cover), .open("X", .alert),
+    .pop(count: 1), .pop(count: 9), .popTo(.route(AnyRoute(Place.b))),
+    .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .dismiss, .swipe,
+    .dismissAll, .goBack, .selectTab(0), .selectTab(1), .returnToFlowRoot,
+    .restore(Trip("[A] sheet[T*]").state),
+  ]
+
+  @Test(arguments: pictures, actions)
+  func `an action on a copy leaves the original as it was`(
+    picture: String, action: NavigationAction
+  ) {
+    let original = Trip(picture).state
+    let identities = original.identityList
+    var copy = original
+    copy.apply(action)
+    #expect(original.picture == picture)
+    #expect(original.identityList == identities)
+    original.checkInvariants()
+    copy.checkInvariants()
+  }
+
+  @Test(arguments: pictures, actions)
+  func `equal actions on equal states give equal states`(
+    picture: String, action: NavigationAction
+  ) {
+    var first = Trip(picture).state
+    let detour = Trip(picture)
+    // Equal to the first, with other identities.
+    for name in ["Y", "Z"] { detour.navigator.perform(.open(name, .push)) }
+    detour.navigator.pop(2)
+    let alert = first.alert
+    if let alert { detour.open(alert.route, as: .alert) }
+    var second = detour.state
+    #expect(first == second)
+    #expect(first.apply(action) == second.apply(action))
+    #expect(first == second)
+    #expect(first.picture == second.picture)
+    #expect(first.hashValue == second.hashValue)
+  }
+
+  @Test(arguments: pictures, actions)
+  func `a navigator does what the state alone does`(picture: String, action: NavigationAction) {
+    let trip = Trip(picture)
+    var state = trip.state
+    let answer = state.apply(action)
+    #expect(trip.navigator.perform(action) == answer)
+    #expect(trip.state == state)
+    #expect(trip.state.identityList == state.identityList)
+  }
+
+  @Test(arguments: pictures)
+  func `what is shown is told from the bottom up`(picture: String) {
+    let state = Trip(picture).state
+    #expect(state.layers.count == 1 + state.presented.count)
+    #expect(state.layers.first == state.tabs[state.selectedTab].layer)
+    #expect(state.layers.last == state.topLayer)
+    #expect(state.top.id == (state.alert ?? state.topLayer.top).id)
+    #expect(state.layers.allSatisfy { $0.id == $0.root.id })
+    #expect(state.layers.allSatisfy { $0.isAtRoot == ($0.elements.count == 1) })
+  }
+
+  @Test func `actions are equal where they ask for the same`() {
+    let actions = Self.actions
+    #expect(Set(actions).count == actions.count)
+    let state = Trip("[A, B*]").state
+    #expect(NavigationAction.restore(state) == .restore(Trip("[A, B*]").state))
+    #expect(
+      NavigationAction.replaceStack("B", animated: true) != .replaceStack("B", animated: false))
+  }
+}

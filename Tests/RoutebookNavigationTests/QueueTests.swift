@@ -1,0 +1,196 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct QueueTests {
+  @Test func `an action that an observer asks for follows when the first is done`() {
+    let trip = Trip("[A] sheet[S*]")
+    let navigator = trip.navigator
+    let asking = Asking { event in
+      guard event.action == .dismiss else { return }
+      trip.logbook.write("asks: \(navigator.push(Place.b)), \(navigator.push(Place.c))")
+      trip.logbook.write("still at \(navigator.state.picture)")
+    }
+    navigator.observers.append(asking)
+    #expect(navigator.dismiss() == .committed)
+    #expect(trip.picture == "[A, B, C*]")
+    #expect(
+      trip.logbook.lines == [
+        "dismissed sheet(S) dismissed",
+        "asks: queued, queued",
+        "still at [A*]",
+        "onDismiss sheet(S) dismissed",
+        "pushed B",
+        "pushed C",
+      ])
+  }
+
+  @Test func `an action that a handler asks for follows when all handlers were called`() {
+    let trip = Trip("[A] sheet[S*]")
+    let navigator = trip.navigator
+    navigator.presentCover(Place.c) { _ in
+      trip.logbook.write("asks: \(navigator.presentAlert(Place.x))")
+    }
+    navigator.dismissAll()
+    #expect(trip.picture == "[A*] alert(X)")
+    #expect(
+      trip.logbook.lines.dropFirst() == [
+        "dismissed cover(C) parentGone, dismissed sheet(S) dismissed",
+        "asks: queued",
+        "onDismiss sheet(S) dismissed",
+        "presented alert(X)",
+      ])
+  }
+
+  @Test func `queued actions may queue others, which come last`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    navigator.observers.append(
+      Asking { event in
+        if event.action == .open("B", .push) {
+          navigator.push(Place.c)
+          navigator.push(Place.d)
+        }
+        if event.action == .open("C", .push) { navigator.push(Place.e) }
+      })
+    navigator.push(Place.b)
+    #expect(trip.picture == "[A, B, C, D, E*]")
+  }
+
+  @Test func `a queued action that changes nothing is told as such`() {
+    let trip = Trip("[A] sheet[S*]")
+    let navigator = trip.navigator
+    navigator.observers.append(
+      Asking { event in if event.action == .dismiss { navigator.pop() } })
+    navigator.dismiss()
+    #expect(trip.logbook.lines.last == "unchanged: atRoot")
+  }
+
+  @Test func `a refusal may be answered with an action too`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    navigator.observers.append(
+      Asking { event in if event.outcome == .unchanged(.atRoot) { navigator.push(Place.b) } })
+    #expect(navigator.pop() == .unchanged(.atRoot))
+    #expect(trip.picture == "[A, B*]")
+  }
+
+  @Test func `a queued presentation keeps its handler`() {
+    let trip = Trip("[A*]")
+    trip.navigator.deferringActions {
+      trip.open(AnyRoute(Place.s), as: .sheet)
+      trip.open(AnyRoute(Place.b), as: .push)
+    }
+    #expect(trip.picture == "[A] sheet[S, B*]")
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+  }
+
+  @Test func `deferringActions queues all that its body asks for`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    let inside = navigator.deferringActions {
+      #expect(navigator.push(Place.b) == .queued)
+      navigator.deferringActions { #expect(navigator.pop() == .queued) }
+      #expect(navigator.push(Place.c) == .queued)
+      return navigator.state.picture
+    }
+    #expect(inside == "[A*]")
+    #expect(trip.picture == "[A, C*]")
+    #expect(trip.logbook.lines == ["pushed B", "popped B", "pushed C"])
+    #expect(navigator.push(Place.d) == .committed)
+  }
+
+  @Test func `deferringActions performs what was asked for also where its body throws`() {
+    struct Failure: Error {}
+    let trip = Trip("[A*]")
+    #expect(throws: Failure.self) {
+      try trip.navigator.deferringActions {
+        trip.navigator.push(Place.b)
+        throw Failure()
+      }
+    }
+    #expect(trip.picture == "[A, B*]")
+    #expect(trip.navigator.pop() == .committed)
+  }
+}
+
+@Suite struct QueueLimitTests {
+  @Test func `an endless queue stops at the limit and says so`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    let endless = Asking { event in
+      if event.outcome == .committed { navigator.push(Place.b) }
+    }
+    navigator.observers.append(endless)
+    #expect(navigator.push(Place.b) == .committed)
+    #expect(navigator.state.topLayer.elements.count == 2 + Navigator.queueLimit)
+    let refused = trip.logbook.events.filter { $0.outcome != .committed }
+    #expect(refused.map(\.outcome) == [.unchanged(.queueLimit)])
+    #expect(refused.map(\.action) == [.open("B", .push)])
+
+    navigator.observers.removeLast()
+    #expect(navigator.popToRoot() == .committed)
+    #expect(navigator.deferringActions { navigator.push(Place.c) } == .queued)
+    #expect(trip.picture == "[A, C*]")
+    trip.state.checkInvariants()
+  }
+
+  @Test func `an observer that asks again on each refusal is stopped too`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    navigator.observers.append(Asking { _ in navigator.pop() })
+    #expect(navigator.pop() == .unchanged(.atRoot))
+    #expect(trip.logbook.lines.last == "unchanged: queueLimit")
+    navigator.observers.removeLast()
+    #expect(navigator.push(Place.b) == .committed)
+    #expect(trip.picture == "[A, B*]")
+  }
+
+  @Test func `two handlers that present each other for ever are stopped`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var ends = 0
+    func presentAgain() {
+      navigator.presentAlert(Place.x) { _ in
+        ends += 1
+        presentAgain()
+        navigator.dismiss()
+      }
+    }
+    presentAgain()
+    navigator.dismiss()
+    #expect(trip.logbook.lines.contains("unchanged: queueLimit"))
+    #expect(ends <= 1 + Navigator.queueLimit)
+    #expect(navigator.push(Place.b) == .committed)
+    trip.state.checkInvariants()
+  }
+
+  @Test func `each action beyond the limit is told to be refused`() {
+    let trip = Trip("[A*]")
+    trip.navigator.deferringActions {
+      for _ in 0..<(2 * Navigator.queueLimit + 500) { trip.navigator.push(Place.b) }
+    }
+    let refused = trip.logbook.events.filter { $0.outcome == .unchanged(.queueLimit) }
+    #expect(refused.count == Navigator.queueLimit + 500)
+  }
+
+  @Test func `as many actions as the limit are all performed`() {
+    let trip = Trip("[A*]")
+    trip.navigator.deferringActions {
+      for _ in 0..<Navigator.queueLimit { trip.navigator.push(Place.b) }
+    }
+    #expect(trip.state.topLayer.elements.count == 1 + Navigator.queueLimit)
+    #expect(trip.logbook.events.allSatisfy { $0.outcome == .committed })
+  }
+}
+
+/// An observer that does something on each event.
+private final class Asking: NavigationObserver {
+  let body: (NavigationEvent) -> Void
+
+  init(_ body: @escaping (NavigationEvent) -> Void) { self.body = body }
+
+  func navigationDidChange(_ event: NavigationEvent) { body(event) }
+  func navigationDidNotChange(_ event: NavigationEvent) { body(event) }
+}

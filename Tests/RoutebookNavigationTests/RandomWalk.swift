@@ -1,0 +1,71 @@
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// A generator that gives the same numbers for the same seed, at every run.
+struct SplitMix64: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return z ^ (z >> 31)
+  }
+}
+
+extension Move {
+  /// Moves of the same kind that a shorter trace may need in its place.
+  fileprivate var simpler: [Move] {
+    guard case .restore(let number) = self else { return [] }
+    return (0..<min(number, 2)).map { .restore($0) }
+  }
+}
+
+/// What a walk found where the navigator and the model part.
+struct Divergence: CustomStringConvertible {
+  var difference: String
+  var trace: [Move]
+
+  var description: String {
+    (["\(difference), after:"] + trace.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  /// Replays moves from the start, up to where the navigator and the model part.
+  init?(replaying moves: some Collection<Move>, in world: World) {
+    let walk = Walk(in: world)
+    var trace: [Move] = []
+    for move in moves {
+      trace.append(move)
+      if let difference = walk.difference(after: move) {
+        self.difference = difference
+        self.trace = trace
+        return
+      }
+    }
+    return nil
+  }
+
+  /// Takes moves out, or makes them simpler, as long as the rest still diverges.
+  func shrunk(in world: World) -> Divergence {
+    var shortest = self
+    var index = 0
+    while index < shortest.trace.count {
+      let trace = shortest.trace
+      let substitutes = [[]] + trace[index].simpler.map { [$0] }
+      let found = substitutes.lazy.compactMap { substitute in
+        Divergence(
+          replaying: trace[..<index] + substitute + trace[(index + 1)...], in: world)
+      }
+      if let found = found.first {
+        shortest = found
+        index = 0
+      } else {
+        index += 1
+      }
+    }
+    return shortest
+  }
+}

@@ -1,0 +1,182 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct RestoreTests {
+  @Test(arguments: [
+    Row("[A*]", .restore(Trip("[C, D*]").state), "[C, D*]"),
+    Row("[A, B*]", .restore(Trip("[A*]").state), "[A*]"),
+    Row("[A*]", .restore(Trip("[A] sheet[S, D*] alert(X)").state), "[A] sheet[S, D*] alert(X)"),
+    Row(
+      "[A] sheet[S] cover[C*] alert(X)", .restore(Trip("[A*]").state), "[A*]",
+      gone: "alert(X) restoredAway", "cover(C) restoredAway", "sheet(S) restoredAway"),
+    Row(
+      "[A] sheet[S, D] cover[C*]", .restore(Trip("[B] sheet[T*]").state), "[B] sheet[T*]",
+      gone: "cover(C) restoredAway", "sheet(S) restoredAway"),
+    Row("[A*]", .restore(Trip("one[A] >two[B, C*]").state), "one[A] >two[B, C*]"),
+    Row("one[A] >two[B, C*]", .restore(Trip("[A*]").state), "[A*]"),
+    Row(">one[A*] two[B]", .restore(Trip("one[A] >two[B*]").state), "one[A] >two[B*]"),
+  ])
+  func `restore puts that state in place of any`(_ row: Row) { row.check() }
+
+  @Test(arguments: [
+    "[A*]", "[A, B*]", "[A] sheet[S, D] cover[C*] alert(X)", "one[A, B] >two[C*]",
+  ])
+  func `restore of the present state changes nothing`(picture: String) {
+    let trip = Trip(picture)
+    #expect(trip.navigator.restore(trip.state) == .unchanged(.alreadyThere))
+    #expect(trip.logbook.lines == ["unchanged: alreadyThere"])
+  }
+
+  @Test func `a layer that is in both states keeps its identities and its handler`() {
+    let trip = Trip("[A] sheet[S, B*]")
+    let snapshot = trip.state
+    trip.navigator.pop()
+    trip.navigator.push(Place.d)
+    trip.navigator.presentCover(Place.c)
+    trip.navigator.restore(snapshot)
+    #expect(trip.picture == "[A] sheet[S, B*]")
+    #expect(trip.state.topLayer.id == snapshot.topLayer.id)
+    #expect(trip.logbook.dismissals == [])
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+  }
+
+  @Test func `a layer that comes back is another one, without the handler of the first`() {
+    let trip = Trip("[A] sheet[S*]")
+    let snapshot = trip.state
+    trip.navigator.dismiss()
+    trip.navigator.restore(snapshot)
+    #expect(trip.picture == "[A] sheet[S*]")
+    #expect(trip.state.topLayer.id != snapshot.topLayer.id)
+    #expect(trip.navigator.dismiss(snapshot.topLayer.id) == .unchanged(.notFound))
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+  }
+
+  @Test func `an equal layer put on since then is not the one of the snapshot`() {
+    let trip = Trip("[A] sheet[S*]")
+    let snapshot = trip.state
+    trip.navigator.dismiss()
+    trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("second"))
+    #expect(trip.state == snapshot)
+    #expect(trip.navigator.restore(snapshot) == .committed)
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed", "second: sheet(S) restoredAway"])
+  }
+
+  @Test func `observers are told once what went, from the top down, and what came`() {
+    let trip = Trip(">one[A, B, C*] two[D] alert(X)")
+    trip.navigator.restore(Trip("one[A] >two[D, E] sheet[S, T*] alert(Y)").state)
+    #expect(
+      trip.logbook.lines == [
+        "dismissed alert(X) restoredAway, popped C, popped B, selected two, pushed E, "
+          + "presented sheet(S), pushed T, presented alert(Y)",
+        "onDismiss alert(X) restoredAway",
+      ])
+  }
+
+  @Test func `a restore that keeps some of the stack leaves its identities`() {
+    let trip = Trip("[A, B*]")
+    let snapshot = trip.state
+    trip.navigator.push(Place.c)
+    trip.navigator.restore(snapshot)
+    #expect(trip.state.identityList == snapshot.identityList)
+    #expect(trip.logbook.lines == ["pushed C", "popped C"])
+  }
+}
+
+// Two copies of one state that go different ways give the same identities to different things.
+@Suite struct DivergedSnapshotTests {
+  @Test func `a diverged snapshot's route gets an identity of its own`() {
+    let trip = Trip("[A*]")
+    var snapshot = trip.state
+    snapshot.apply(.open("B", .push))
+    trip.navigator.push(Place.c)
+    let used = trip.state.top.id
+    #expect(snapshot.top.id == used)
+    trip.navigator.restore(snapshot)
+    #expect(trip.picture == "[A, B*]")
+    #expect(trip.state.top.id != used)
+    trip.state.checkInvariants()
+  }
+
+  @Test func `a longer diverged snapshot leaves room for the next identity`() {
+    let trip = Trip("[A*]")
+    var snapshot = trip.state
+    for name in ["B", "C", "D"] { snapshot.apply(.open(name, .sheet)) }
+    trip.navigator.restore(snapshot)
+    trip.navigator.presentCover(Place.e)
+    #expect(trip.picture == "[A] sheet[B] sheet[C] sheet[D] cover[E*]")
+    trip.state.checkInvariants()
+  }
+
+  @Test(arguments: [
+    (Presentation.sheet, Presentation.push), (.sheet, .cover), (.sheet, .alert),
+    (.cover, .sheet), (.alert, .push), (.alert, .sheet),
+  ])
+  func `what is presented otherwise in a snapshot is not the same presentation`(
+    live: Presentation, restored: Presentation
+  ) {
+    let trip = Trip("[A*]")
+    var snapshot = trip.state
+    snapshot.apply(.open("S", restored))
+    trip.open(AnyRoute(Place.s), as: live)
+    trip.navigator.restore(snapshot)
+    #expect(trip.logbook.dismissals == ["\(live)(S) restoredAway"])
+    #expect(trip.logbook.events.last?.effects.count == 2, "what went, and what came")
+    trip.navigator.goBack()
+    #expect(trip.logbook.dismissals.count == 1)
+  }
+
+  @Test func `what lies on something else in a snapshot goes with what it lay on`() {
+    let trip = Trip("[A*]")
+    var snapshot = trip.state
+    for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }
+    for route in [Place.s, .c] { trip.open(AnyRoute(route), as: .cover) }
+    trip.navigator.restore(snapshot)
+    #expect(trip.logbook.dismissals == ["cover(C) restoredAway", "cover(S) restoredAway"])
+    #expect(trip.picture == "[A] cover[T] cover[C*]")
+  }
+
+  @Test func `an alert over something else in a snapshot is another alert`() {
+    let trip = Trip("[A*]")
+    var snapshot = trip.state
+    snapshot.apply(.open("T", .sheet))
+    snapshot.apply(.open("X", .alert))
+    trip.open(AnyRoute(Place.s), as: .sheet)
+    trip.open(AnyRoute(Place.x), as: .alert)
+    trip.navigator.restore(snapshot)
+    #expect(trip.logbook.dismissals == ["alert(X) restoredAway", "sheet(S) restoredAway"])
+  }
+
+  @Test func `a push on something else in a snapshot is another push`() {
+    let trip = Trip("[A*]")
+    var snapshot = trip.state
+    snapshot.apply(.open("X", .push))
+    snapshot.apply(.open("C", .push))
+    trip.navigator.push(Place.b)
+    trip.navigator.push(Place.c)
+    trip.navigator.restore(snapshot)
+    #expect(trip.logbook.lines.last == "popped C, popped B, pushed X, pushed C")
+  }
+
+  @Test func `a layer that went is told as one end, without the pushes on it`() {
+    let trip = Trip("[A] sheet[S, B, C*]")
+    trip.navigator.restore(Trip("[A*]").state)
+    #expect(trip.logbook.lines.first == "dismissed sheet(S) restoredAway")
+  }
+
+  @Test func `an element on another layer of a snapshot is not the same element`() {
+    let trip = Trip("[A] sheet[S*]")
+    var snapshot = trip.state
+    snapshot.apply(.dismiss)
+    snapshot.apply(.open("B", .push))
+    trip.navigator.push(Place.b)
+    let used = trip.state.top.id
+    #expect(snapshot.top.id == used)
+    trip.navigator.restore(snapshot)
+    #expect(trip.picture == "[A, B*]")
+    #expect(trip.state.top.id != used)
+    #expect(trip.logbook.events.last?.effects.last?.picture == "pushed B")
+  }
+}

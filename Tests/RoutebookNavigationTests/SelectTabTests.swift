@@ -1,0 +1,49 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct SelectTabTests {
+  @Test(arguments: [
+    Row(">one[A, B*] two[C]", .selectTab(1), "one[A, B] >two[C*]"),
+    Row("one[A, B] >two[C, D*]", .selectTab(0), ">one[A, B*] two[C, D]"),
+    Row(">one[A] two[B] sheet[S*]", .selectTab(1), "one[A] >two[B] sheet[S*]"),
+    Row(">one[A*] two[B] alert(X)", .selectTab(1), "one[A] >two[B*] alert(X)"),
+  ])
+  func `each tab keeps its stack, and what lies over the tabs stays`(_ row: Row) { row.check() }
+
+  @Test(arguments: [
+    Row(">one[A, B, C*] two[D]", .selectTab(0), ">one[A*] two[D]"),
+    Row("[A, B*]", .selectTab(0), "[A*]"),
+    Row(">one[A*] two[B, C]", .selectTab(0), unchanged: .atRoot),
+    Row(">one[A] two[B] sheet[S, D*]", .selectTab(0), unchanged: .atRoot),
+  ])
+  func `selecting the current tab pops to its root`(_ row: Row) { row.check() }
+
+  @Test(arguments: [
+    Row(
+      ">one[A, B] two[C] sheet[S] cover[D*] alert(X)", .selectTab(0),
+      ">one[A] two[C] sheet[S] cover[D*] alert(X)")
+  ])
+  func `what is presented lies over all tabs and stays`(_ row: Row) { row.check() }
+
+  @Test(arguments: [
+    Row(">one[A*] two[B]", .selectTab(2), unchanged: .notFound),
+    Row(">one[A*] two[B]", .selectTab(-1), unchanged: .notFound),
+    Row("[A*]", .selectTab(1), unchanged: .notFound),
+  ])
+  func `a tab that is not there is not found`(_ row: Row) { row.check() }
+
+  @Test func `a tab is selected by its title as well`() {
+    let trip = Trip(">one[A*] two[B]")
+    #expect(trip.navigator.selectTab(titled: "two") == .committed)
+    #expect(trip.navigator.selectTab(titled: "three") == .unchanged(.notFound))
+    #expect(trip.picture == "one[A] >two[B*]")
+    #expect(trip.logbook.lines == ["selected two", "unchanged: notFound"])
+  }
+
+  @Test func `of two tabs with one title the first is selected`() {
+    let trip = Trip("one[A] same[B] >same[C*]")
+    trip.navigator.selectTab(titled: "same")
+    #expect(trip.state.selectedTab == 1)
+  }
+}

@@ -1,0 +1,71 @@
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// A navigator at a place given by a picture; all that it tells is written down.
+final class Trip {
+  let navigator: Navigator
+  let logbook = Logbook()
+
+  /// Goes there step by step; each presentation has a handler that writes down its end.
+  init(_ picture: String, limit: Int = 32) {
+    let parsed = ParsedPicture(picture)
+    let tabs = parsed.tabs.map { (title: $0.title, root: $0.routes[0]) }
+    navigator = Navigator(NavigationState(tabs: tabs, presentationLimit: limit))
+    for (index, tab) in parsed.tabs.enumerated() {
+      if index != navigator.state.selectedTab { navigator.selectTab(index) }
+      for route in tab.routes.dropFirst() { open(route, as: .push) }
+    }
+    if parsed.selectedTab != navigator.state.selectedTab {
+      navigator.selectTab(parsed.selectedTab)
+    }
+    for (presentation, routes) in parsed.presented {
+      open(routes[0], as: presentation)
+      for route in routes.dropFirst() { open(route, as: .push) }
+    }
+    navigator.observers = [logbook]
+  }
+
+  var state: NavigationState { navigator.state }
+  var picture: String { navigator.state.picture }
+
+  /// Opens a route with a handler that writes down its end, also where none should be called.
+  @discardableResult
+  func open(_ route: AnyRoute, as presentation: Presentation) -> Outcome {
+    navigator.perform(
+      .open(Destination(route, as: presentation)), onDismiss: logbook.handler())
+  }
+}
+
+/// Writes down what a navigator tells, in the order in which it is told.
+final class Logbook: NavigationObserver {
+  private(set) var events: [NavigationEvent] = []
+  /// What the handlers were told.
+  private(set) var dismissals: [String] = []
+  /// Both, as lines.
+  private(set) var lines: [String] = []
+
+  func navigationDidChange(_ event: NavigationEvent) {
+    events.append(event)
+    lines.append(event.effects.map(\.picture).joined(separator: ", "))
+  }
+
+  func navigationDidNotChange(_ event: NavigationEvent) {
+    events.append(event)
+    guard case .unchanged(let reason) = event.outcome else {
+      lines.append("unchanged for no reason: \(event.outcome)")
+      return
+    }
+    lines.append("unchanged: \(reason.rawValue)")
+  }
+
+  /// A handler that writes the dismissal down, after a name if it has one.
+  func handler(_ name: String = "") -> DismissHandler {
+    { dismissal in
+      let words = (name.isEmpty ? "" : name + ": ") + dismissal.picture
+      self.dismissals.append(words)
+      self.lines.append("onDismiss " + words)
+    }
+  }
+
+  func write(_ line: String) { lines.append(line) }
+}

@@ -1,0 +1,188 @@
+import RoutebookRegistry
+
+@testable import RoutebookNavigation
+
+/// An app to walk in.
+struct World: CustomStringConvertible, Sendable {
+  var tabCount: Int
+  var limit: Int
+  /// The limit that the model believes in; it differs only where a test of the walk wants it to.
+  var believedLimit: Int
+
+  init(tabCount: Int, limit: Int = 3, believedLimit: Int? = nil) {
+    self.tabCount = tabCount
+    self.limit = limit
+    self.believedLimit = believedLimit ?? limit
+  }
+
+  var description: String { "\(tabCount) tabs, limit \(limit)" }
+
+  var tabs: [(title: String, root: AnyRoute)] {
+    // The second tab's root is a flow's.
+    [("one", Place.a), ("two", .f), ("three", .z)].prefix(tabCount).map { ($0, AnyRoute($1)) }
+  }
+}
+
+/// A navigator and the reference model, side by side, compared after every move.
+final class Walk {
+  private let navigator: Navigator
+  private var model: ReferenceModel
+  /// The identities by the model's serial numbers.
+  private var identities: [StackElement.ID] = []
+  private var everUsed: Set<StackElement.ID> = []
+  private var snapshots: [(state: NavigationState, model: ReferenceModel)]
+  private var moveCount = 0
+  private let ledger = Ledger()
+  private let listener = Listener()
+
+  init(in world: World) {
+    navigator = Navigator(
+      NavigationState(tabs: world.tabs, presentationLimit: world.limit), observers: [listener])
+    model = ReferenceModel(tabs: world.tabs, limit: world.believedLimit)
+    snapshots = [(navigator.state, model)]
+    if let difference = compareStates() { preconditionFailure(difference) }
+  }
+
+  /// Makes a move, and tells what differs between the navigator and the model after it.
+  func difference(after move: Move) -> String? {
+    if move == .remember {
+      snapshots.append((navigator.state, model))
+      return nil
+    }
+    moveCount += 1
+    let (action, answer) = predict(move)
+    ledger.calls.removeAll(keepingCapacity: true)
+    listener.events.removeAll(keepingCapacity: true)
+    let outcome = navigator.perform(action, onDismiss: ledger.handler(of: moveCount))
+    if outcome != answer.outcome { return "answered \(outcome), expected \(answer.outcome)" }
+    guard listener.events.count == 1 else { return "\(listener.events.count) observer calls" }
+    let event = listener.events[0]
+    if event.outcome != outcome { return "observers were told \(event.outcome)" }
+    return compareEnds(event, answer) ?? compareEffects(event, answer, move) ?? compareStates()
+  }
+
+  private func predict(_ move: Move) -> (NavigationAction, ReferenceModel.Answer) {
+    if case .restore(let number) = move {
+      let snapshot = snapshots[number % snapshots.count]
+      return (.restore(snapshot.state), model.restore(snapshot.model))
+    }
+    var serial = 0
+    let action = move.action { number in
+      serial = named(number)
+      return identities[serial]
+    }
+    guard let action else { preconditionFailure("\(move) is no action") }
+    return (action, model.perform(move, number: moveCount, serial: serial))
+  }
+
+  /// Every other number names something that is still there.
+  private func named(_ number: Int) -> Int {
+    let steps = model.steps
+    return number.isMultiple(of: 2)
+      ? steps[number / 2 % steps.count].serial : number / 2 % identities.count
+  }
+
+  private func compareEnds(
+    _ event: NavigationEvent, _ answer: ReferenceModel.Answer
+  ) -> String? {
+    let told = event.effects.compactMap { effect in
+      if case .dismissed(let dismissal) = effect { dismissal } else { nil }
+    }
+    if told.map(\.picture) != answer.ends.map(\.picture) {
+      return "ended \(told.map(\.picture)), expected \(answer.ends.map(\.picture))"
+    }
+    let called = ledger.calls.map { "\($0.move): \($0.dismissal.picture)" }
+    let expected = answer.ends.compactMap { end in end.move.map { "\($0): \(end.picture)" } }
+    if called != expected { return "handlers called \(called), expected \(expected)" }
+    let waiting = model.over.count { $0.move != nil }
+    return ledger.kept == waiting ? nil : "\(ledger.kept) handlers kept, expected \(waiting)"
+  }
+
+  private func compareEffects(
+    _ event: NavigationEvent, _ answer: ReferenceModel.Answer, _ move: Move
+  ) -> String? {
+    // The model predicts of a restore only what ended.
+    if case .restore = move { return nil }
+    let effects = event.effects.map(\.picture)
+    return effects == answer.effects ? nil : "effects \(effects), expected \(answer.effects)"
+  }
+
+  private func compareStates() -> String? {
+    let state = navigator.state
+    if let broken = state.brokenInvariant { return "\(broken) in \(state.picture)" }
+    if !shows(state) { return "state \(state.picture), expected \(model.picture)" }
+    for (element, step) in zip(state.everyElement, model.steps) {
+      if step.serial < identities.count {
+        guard identities[step.serial] == element.id else {
+          return "\(element.route) has changed its identity in \(state.picture)"
+        }
+      } else if everUsed.insert(element.id).inserted {
+        identities.append(element.id)
+      } else {
+        return "\(element.route) has an identity that was used before in \(state.picture)"
+      }
+    }
+    return identities.count == model.nextSerial ? nil : "serial numbers and identities differ"
+  }
+
+  /// Whether a state shows what the model does.
+  private func shows(_ state: NavigationState) -> Bool {
+    func areEqual(_ elements: [StackElement], _ steps: some Collection<ReferenceModel.Step>) -> Bool
+    {
+      elements.count == steps.count && zip(elements, steps).allSatisfy { $0.route == $1.route }
+    }
+    guard state.selectedTab == model.selected, state.tabs.count == model.tabs.count,
+      zip(state.tabs, model.tabs).allSatisfy({ areEqual($0.layer.elements, $1) })
+    else { return false }
+    var rest = model.over[...]
+    for layer in state.presented {
+      let steps = rest.prefix(layer.elements.count)
+      let kinds = [layer.presentation] + Array(repeating: .push, count: steps.count - 1)
+      guard areEqual(layer.elements, steps), steps.map(\.presentation) == kinds else {
+        return false
+      }
+      rest = rest.dropFirst(steps.count)
+    }
+    guard let alert = state.alert else { return rest.isEmpty }
+    return rest.count == 1 && rest.first?.presentation == .alert && rest.first?.route == alert.route
+  }
+}
+
+extension ReferenceModel {
+  /// The model's own account of where the user is.
+  var picture: String {
+    let own = tabs.indices.map { index in
+      "\(index == selected ? ">" : "")\(tabs[index].map(\.route.picture))"
+    }
+    return (own + over.map { "\($0.presentation)(\($0.route.picture))" }).joined(separator: " ")
+  }
+}
+
+/// Counts the handlers that are alive, and writes down which were called.
+private final class Ledger {
+  var kept = 0
+  var calls: [(move: Int, dismissal: Dismissal)] = []
+
+  func handler(of move: Int) -> DismissHandler {
+    let token = Token(self)
+    return { dismissal in token.ledger.calls.append((move, dismissal)) }
+  }
+
+  final class Token {
+    let ledger: Ledger
+
+    init(_ ledger: Ledger) {
+      self.ledger = ledger
+      ledger.kept += 1
+    }
+
+    deinit { ledger.kept -= 1 }
+  }
+}
+
+private final class Listener: NavigationObserver {
+  var events: [NavigationEvent] = []
+
+  func navigationDidChange(_ event: NavigationEvent) { events.append(event) }
+  func navigationDidNotChange(_ event: NavigationEvent) { events.append(event) }
+}

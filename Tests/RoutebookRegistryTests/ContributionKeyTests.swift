@@ -1,0 +1,53 @@
+import RoutebookRegistry
+import Testing
+
+@Suite struct ContributionKeyTests {
+  @Test func `the keys of the four presentations reduce by the laws`() {
+    let tables = FactoryTableTests.smallTables
+    expectLaws(of: PushDestinations<String>.self, over: tables)
+    expectLaws(of: SheetDestinations<String>.self, over: tables)
+    expectLaws(of: CoverDestinations<String>.self, over: tables)
+    expectLaws(of: AlertDestinations<String>.self, over: tables)
+  }
+
+  @Test(arguments: 1...50 as ClosedRange<UInt64>)
+  func `the key of a presentation reduces large tables by the laws`(seed: UInt64) {
+    var random = SplitMix64(seed: seed)
+    let tables = (0..<3).map { _ in FactoryTableTests.randomTable(using: &random) }
+    expectLaws(of: SheetDestinations<String>.self, over: tables, "seed \(seed)")
+  }
+
+  @Test func `a key of an app's own reduces by the laws`() {
+    expectLaws(of: Trail.self, over: [[], ["a"], ["b"], ["a", "b"]])
+    expectLaws(of: Deepest.self, over: [.min, -1, 0, 7])
+  }
+
+  @Test func `each presentation has its own key`() {
+    #expect(PushDestinations<String>.presentation == .push)
+    #expect(SheetDestinations<String>.presentation == .sheet)
+    #expect(CoverDestinations<String>.presentation == .cover)
+    #expect(AlertDestinations<String>.presentation == .alert)
+  }
+
+  /// Checks that `reduce` is associative over all triples and has the default as its identity.
+  private func expectLaws<K: ContributionKey>(
+    of key: K.Type, over values: [K.Value], _ comment: Comment = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) where K.Value: Equatable {
+    func reduced(_ value: K.Value, _ next: K.Value) -> K.Value {
+      var value = value
+      K.reduce(value: &value) { next }
+      return value
+    }
+    let isIdentity = values.allSatisfy {
+      reduced(K.defaultValue, $0) == $0 && reduced($0, K.defaultValue) == $0
+    }
+    #expect(isIdentity, comment, sourceLocation: sourceLocation)
+    let isAssociative = values.allSatisfy { a in
+      values.allSatisfy { b in
+        values.allSatisfy { c in reduced(reduced(a, b), c) == reduced(a, reduced(b, c)) }
+      }
+    }
+    #expect(isAssociative, comment, sourceLocation: sourceLocation)
+  }
+}

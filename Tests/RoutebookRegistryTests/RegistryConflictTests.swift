@@ -1,0 +1,227 @@
+import RoutebookRegistry
+import Testing
+
+@Suite struct RegistryConflictTests {
+  @Test func `two modules with one route and presentation are refused with both places`() {
+    let line = #line
+    let text = refusal(
+      of: ScriptedModule<News> { $0.sheetDestination(for: News.Route.self) { _ in "" } },
+      ScriptedModule<Calendar> { $0.sheetDestination(for: News.Route.self) { _ in "" } })
+    #expect(
+      text == """
+        The registry can't be built: a problem.
+
+        Several factories for the sheet of RoutebookRegistryTests.News.Route:
+          - CalendarCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 3))
+          - NewsCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 2))
+        Remove all but one, or let one say which module's it replaces: \
+        replacing: "CalendarCoordinator".
+        """)
+  }
+
+  @Test func `one module with two factories for one destination is told to remove one`() {
+    let text = refusal(
+      of: ScriptedModule<News> {
+        $0.register(Calendar.Route.self, as: .alert, at: "News/News.swift", 10)
+        $0.register(Calendar.Route.self, as: .alert, at: "News/News.swift", 9)
+      })
+    #expect(
+      text == """
+        The registry can't be built: a problem.
+
+        Several factories for the alert of calendar:
+          - NewsCoordinator (News/News.swift:9)
+          - NewsCoordinator (News/News.swift:10)
+        Remove all but one.
+        """)
+  }
+
+  @Test func `two route types under one name are refused with both types and places`() {
+    let text = refusal(
+      of: ScriptedModule<News> {
+        $0.register(Namesake<Zero>.self, as: .push, at: "News/News.swift", 8)
+        $0.register(Namesake<Zero>.self, as: .sheet, at: "News/News.swift", 7)
+      },
+      ScriptedModule<Calendar> {
+        $0.register(Numbered<Zero>.self, as: .sheet, at: "Calendar/C.swift", 3)
+      })
+    #expect(
+      text == """
+        The registry can't be built: a problem.
+
+        Several route types under the name Route0:
+          - RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>, registered by \
+        NewsCoordinator (News/News.swift:7)
+          - RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>, registered by \
+        CalendarCoordinator (Calendar/C.swift:3)
+        Give each a name of its own: static var routeName: String { "…" }.
+        """)
+  }
+
+  @Test func `two route types under one name are refused in different presentations too`() {
+    for presentation in Presentation.allCases {
+      for other in Presentation.allCases {
+        let text = refusal(
+          of: ScriptedModule<News> {
+            $0.destination(for: Namesake<Zero>.self, as: presentation) { _, _ in "" }
+            $0.destination(for: Numbered<Zero>.self, as: other) { _, _ in "" }
+          })
+        #expect(text.contains("Several route types under the name Route0:"))
+        #expect(text.contains("a problem."))
+      }
+    }
+  }
+
+  @Test func `names that differ only in their spelling of one text are one name`() {
+    let text = refusal(
+      of: ScriptedModule<News> {
+        $0.register(ComposedCafe.self, as: .sheet, at: "News/News.swift", 1)
+        $0.register(DecomposedCafe.self, as: .sheet, at: "News/News.swift", 2)
+      })
+    #expect(
+      text == """
+        The registry can't be built: a problem.
+
+        Several route types under the name café:
+          - RoutebookRegistryTests.ComposedCafe, registered by NewsCoordinator (News/News.swift:1)
+          - RoutebookRegistryTests.DecomposedCafe, registered by NewsCoordinator (News/News.swift:2)
+        Give each a name of its own: static var routeName: String { "…" }.
+        """)
+  }
+
+  @Test func `one module added twice is one problem`() {
+    let module = ScriptedModule<News> {
+      $0.navigationDestination(for: News.Route.self) { _ in "" }
+      $0.sheetDestination(for: News.Route.self) { _ in "" }
+    }
+    #expect(
+      refusal(of: module, module) == """
+        The registry can't be built: a problem.
+
+        Several modules under the name NewsCoordinator:
+          - RoutebookRegistryTests.ScriptedModule<RoutebookRegistryTests.News>
+          - RoutebookRegistryTests.ScriptedModule<RoutebookRegistryTests.News>
+        Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
+        """)
+  }
+
+  @Test func `two modules of one name are refused, with what else they dispute`() {
+    let text = refusal(
+      of: SettingsCoordinator(), Other.SettingsCoordinator(),
+      ScriptedModule<News> {
+        $0.register(Calendar.Route.self, as: .sheet, at: "News/News.swift", 1)
+      })
+    #expect(
+      text == """
+        The registry can't be built: 2 problems.
+
+        Several modules under the name SettingsCoordinator:
+          - RoutebookRegistryTests.Other.SettingsCoordinator
+          - RoutebookRegistryTests.SettingsCoordinator
+        Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
+
+        Several factories for the sheet of calendar:
+          - NewsCoordinator (News/News.swift:1)
+          - SettingsCoordinator (Other/Settings.swift:5)
+        Remove all but one, or let one say which module's it replaces: replacing: "NewsCoordinator".
+        """)
+  }
+
+  @Test func `all conflicts are in one error, sorted, whatever the order of the modules`() {
+    let modules: [any CoordinatorModule<String>] = [
+      ScriptedModule<News> {
+        $0.register(Calendar.Route.self, as: .alert, at: "News/N.swift", 1)
+        $0.register(Calendar.Route.self, as: .push, at: "News/N.swift", 2)
+        $0.register(Numbered<Zero>.self, as: .sheet, at: "News/N.swift", 3)
+        $0.register(Renamed.self, as: .sheet, at: "News/N.swift", 4)
+      },
+      ScriptedModule<FirstTab> {
+        $0.register(Calendar.Route.self, as: .push, at: "First/F.swift", 1)
+        $0.register(Namesake<Zero>.self, as: .cover, at: "First/F.swift", 2)
+        $0.register(Calendar.Route.self, as: .alert, at: "First/F.swift", 3)
+        $0.register(Calendar.Route.self, as: .sheet, replacing: "Newz", at: "First/F.swift", 4)
+      },
+      ScriptedModule<Calendar> {
+        $0.register(Calendar.Route.self, as: .alert, at: "Calendar/C.swift", 9)
+      },
+    ]
+    for order in modules.permutations {
+      var builder = RegistryBuilder<String>()
+      for module in order { builder.add(module) }
+      let error = #expect(throws: RegistryError.self) { try builder.build() }
+      #expect(error?.problems == error?.problems.sorted())
+      #expect(
+        error?.description == """
+          The registry can't be built: 5 problems.
+
+          Several route types under the name Route0:
+            - RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>, registered by \
+          FirstTabCoordinator (First/F.swift:2)
+            - RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>, registered by \
+          NewsCoordinator (News/N.swift:3)
+          Give each a name of its own: static var routeName: String { "…" }.
+
+          Several factories for the push of calendar:
+            - FirstTabCoordinator (First/F.swift:1)
+            - NewsCoordinator (News/N.swift:2)
+          Remove all but one, or let one say which module's it replaces: \
+          replacing: "FirstTabCoordinator".
+
+          Several factories for the alert of calendar:
+            - CalendarCoordinator (Calendar/C.swift:9)
+            - FirstTabCoordinator (First/F.swift:3)
+            - NewsCoordinator (News/N.swift:1)
+          Remove all but one, or let one say which module's it replaces: \
+          replacing: "CalendarCoordinator".
+
+          FirstTabCoordinator replaces the factory of Newz for the sheet of calendar, but Newz \
+          registers none:
+            - FirstTabCoordinator (First/F.swift:4)
+          No other module registers one: remove “replacing:”.
+
+          The route type RoutebookRegistryTests.Renamed has an empty name:
+            - NewsCoordinator (News/N.swift:4)
+          Declare a name in the type: static var routeName: String { "…" }.
+          """)
+    }
+  }
+
+  @Test func `under lastWins one name for two types is refused all the same`() {
+    let text = refusal(
+      of: ScriptedModule<News> {
+        $0.sheetDestination(for: Namesake<Zero>.self) { _ in "" }
+        $0.sheetDestination(for: Numbered<Zero>.self) { _ in "" }
+      }, policy: .lastWins)
+    #expect(text.contains("Several route types under the name Route0:"))
+  }
+}
+
+/// The text with which a registry of these modules is refused; a failure where it is built.
+func refusal(
+  of modules: any CoordinatorModule<String>...,
+  policy: RegistryBuilder<String>.ConflictPolicy = .refuse,
+  sourceLocation: SourceLocation = #_sourceLocation
+) -> String {
+  var builder = RegistryBuilder<String>(policy: policy)
+  for module in modules { builder.add(module) }
+  let error = #expect(throws: RegistryError.self, sourceLocation: sourceLocation) {
+    try builder.build()
+  }
+  return error?.description ?? ""
+}
+
+enum Other {
+  final class SettingsCoordinator: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<String>) {
+      registry.register(Calendar.Route.self, as: .sheet, at: "Other/Settings.swift", 5)
+    }
+  }
+}
+
+struct ComposedCafe: Route {
+  static var routeName: String { "caf\u{e9}" }
+}
+
+struct DecomposedCafe: Route {
+  static var routeName: String { "cafe\u{301}" }
+}

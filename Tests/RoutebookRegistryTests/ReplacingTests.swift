@@ -1,0 +1,225 @@
+import RoutebookRegistry
+import Testing
+
+@Suite struct ReplacingTests {
+  @Test func `a factory replaces another module's, in either order of adding`() throws {
+    let modules: [any CoordinatorModule<String>] = [
+      ScriptedModule<News> { $0.sheetDestination(for: News.Route.self) { _ in "old" } },
+      ScriptedModule<Calendar> {
+        $0.sheetDestination(for: News.Route.self, replacing: "NewsCoordinator") { _ in "new" }
+      },
+    ]
+    for policy in [RegistryBuilder<String>.ConflictPolicy.refuse, .lastWins] {
+      for order in modules.permutations {
+        var builder = RegistryBuilder<String>(policy: policy)
+        for module in order { builder.add(module) }
+        let registry = try builder.build()
+        #expect(try registry.content(for: AnyRoute(News.Route.home), as: .sheet) == "new")
+        #expect(registry.destinations.map(\.registration.module) == ["CalendarCoordinator"])
+        #expect(registry.modules == ["CalendarCoordinator", "NewsCoordinator"])
+      }
+    }
+  }
+
+  @Test func `all four calls can replace`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.navigationDestination(for: News.Route.self) { _ in "old" }
+        $0.sheetDestination(for: News.Route.self) { _ in "old" }
+        $0.coverDestination(for: News.Route.self) { _ in "old" }
+        $0.alertDestination(for: News.Route.self) { _ in "old" }
+      },
+      ScriptedModule<Calendar> {
+        let old = "NewsCoordinator"
+        $0.navigationDestination(for: News.Route.self, replacing: old) { _ in "new" }
+        $0.sheetDestination(for: News.Route.self, replacing: old) { _ in "new" }
+        $0.coverDestination(for: News.Route.self, replacing: old) { _ in "new" }
+        $0.alertDestination(for: News.Route.self, replacing: old) { _ in "new" }
+      })
+    for presentation in Presentation.allCases {
+      #expect(try registry.content(for: AnyRoute(News.Route.home), as: presentation) == "new")
+    }
+  }
+
+  @Test func `a replacement of one destination leaves the module's others alone`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.navigationDestination(for: News.Route.self) { _ in "news' push" }
+        $0.sheetDestination(for: News.Route.self) { _ in "news' sheet" }
+      },
+      ScriptedModule<Calendar> {
+        $0.sheetDestination(for: News.Route.self, replacing: "NewsCoordinator") { _ in "new" }
+      })
+    #expect(try registry.content(for: AnyRoute(News.Route.home), as: .push) == "news' push")
+    #expect(try registry.content(for: AnyRoute(News.Route.home), as: .sheet) == "new")
+  }
+
+  @Test func `replacements form a chain, and its end wins`() throws {
+    let registry = try makeRegistry(
+      of: rival(Zero.self, replacing: 1), rival(Next<Zero>.self, replacing: 2),
+      rival(Next<Next<Zero>>.self, replacing: nil))
+    #expect(try registry.content(for: AnyRoute(Calendar.Route.events), as: .sheet) == "0")
+  }
+
+  @Test func `two that replace one are a conflict`() {
+    #expect(
+      refusal(
+        of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 0),
+        rival(Next<Next<Zero>>.self, replacing: 0)) == """
+          The registry can't be built: a problem.
+
+          Several factories for the sheet of calendar:
+            - Module1 (Rivals/Rival.swift:1)
+            - Module2 (Rivals/Rival.swift:2)
+          Remove all but one, or let one say which module's it replaces: replacing: "Module1".
+          """)
+  }
+
+  @Test func `a bystander does not win over modules that replace each other`() {
+    #expect(
+      refusal(
+        of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 2),
+        rival(Next<Next<Zero>>.self, replacing: 1)) == """
+          The registry can't be built: a problem.
+
+          Several factories for the sheet of calendar:
+            - Module1 (Rivals/Rival.swift:1)
+            - Module2 (Rivals/Rival.swift:2)
+          Remove all but one, or let one say which module's it replaces: replacing: "Module1".
+          """)
+  }
+
+  @Test(arguments: [RegistryBuilder<String>.ConflictPolicy.refuse, .lastWins])
+  func `modules that replace each other are a conflict`(
+    policy: RegistryBuilder<String>.ConflictPolicy
+  ) {
+    #expect(
+      refusal(
+        of: rival(Zero.self, replacing: 1), rival(Next<Zero>.self, replacing: 0), policy: policy)
+          == """
+          The registry can't be built: a problem.
+
+          Several factories for the sheet of calendar:
+            - Module0 (Rivals/Rival.swift:0)
+            - Module1 (Rivals/Rival.swift:1)
+          Remove all but one, or let one say which module's it replaces: replacing: "Module0".
+          """)
+  }
+
+  @Test func `a replacement of what isn't there is refused with those that are`() {
+    #expect(
+      refusal(
+        of: rival(Zero.self, replacing: 7), rival(Next<Zero>.self, replacing: nil),
+        ScriptedModule<Part<Seven>> {
+          // The module is there, but it has no such factory.
+          $0.navigationDestination(for: Calendar.Route.self) { _ in "" }
+        }) == """
+          The registry can't be built: a problem.
+
+          Module0 replaces the factory of Module7 for the sheet of calendar, but Module7 registers none:
+            - Module0 (Rivals/Rival.swift:0)
+          Registered for it by: Module1. Correct the name, or remove “replacing:”.
+          """)
+  }
+
+  @Test func `every replacement of what isn't there is reported`() {
+    #expect(
+      refusal(of: rival(Next<Zero>.self, replacing: 8), rival(Zero.self, replacing: 7)) == """
+        The registry can't be built: 2 problems.
+
+        Module0 replaces the factory of Module7 for the sheet of calendar, but Module7 registers none:
+          - Module0 (Rivals/Rival.swift:0)
+        Registered for it by: Module1. Correct the name, or remove “replacing:”.
+
+        Module1 replaces the factory of Module8 for the sheet of calendar, but Module8 registers none:
+          - Module1 (Rivals/Rival.swift:1)
+        Registered for it by: Module0. Correct the name, or remove “replacing:”.
+        """)
+  }
+
+  @Test func `a module can't replace its own factory`() {
+    #expect(
+      refusal(of: rival(Zero.self, replacing: 0)) == """
+        The registry can't be built: a problem.
+
+        Module0 replaces the factory of Module0 for the sheet of calendar, but that is its own:
+          - Module0 (Rivals/Rival.swift:0)
+        No other module registers one: remove “replacing:”.
+        """)
+  }
+
+  /// Each of three modules registers nothing, or a factory that replaces none or another's.
+  @Test func `every world of three rivals has one winner or an error, in every order`() throws {
+    var (built, refused) = (0, 0)
+    let choices = (0..<3).map { number in
+      [nil, Rival(number, replacing: nil)]
+        + (0..<3).filter { $0 != number }.map { Rival(number, replacing: $0) }
+    }
+    for first in choices[0] {
+      for second in choices[1] {
+        for third in choices[2] {
+          let rivals = [first, second, third].compactMap { $0 }
+          let winner = Rival.winner(of: rivals)
+          for order in rivals.permutations {
+            var builder = RegistryBuilder<String>()
+            for rival in order { rival.add(to: &builder) }
+            let registry = try? builder.build()
+            let shown = try? registry?.content(for: AnyRoute(Calendar.Route.events), as: .sheet)
+            #expect((registry == nil) == (winner == .conflict), "\(order)")
+            #expect(shown == winner.content, "\(order)")
+          }
+          if winner == .conflict { refused += 1 } else { built += 1 }
+        }
+      }
+    }
+    // No rival, one alone (3), one of two replacing the other (6), and a chain of three (6).
+    #expect(built == 16)
+    #expect(refused == 64 - 16)
+  }
+}
+
+private typealias Seven = Next<Next<Next<Next<Next<Next<Next<Zero>>>>>>>
+
+/// A module that registers the sheet of one route.
+private struct Rival {
+  enum Winner: Equatable {
+    case nobody, conflict
+    case module(Int)
+
+    var content: String? { if case .module(let number) = self { "\(number)" } else { nil } }
+  }
+
+  let number: Int
+  let replaced: Int?
+
+  init(_ number: Int, replacing replaced: Int?) {
+    (self.number, self.replaced) = (number, replaced)
+  }
+
+  /// The first of some order in which each replaces the next and the last replaces none.
+  static func winner(of rivals: [Rival]) -> Winner {
+    if rivals.isEmpty { return .nobody }
+    let chain = rivals.permutations.first { order in
+      order.map(\.replaced) == order.dropFirst().map(\.number) + [nil]
+    }
+    return chain.map { .module($0[0].number) } ?? .conflict
+  }
+
+  func add(to builder: inout RegistryBuilder<String>) {
+    func add<N: Numeral>(_ type: N.Type, to builder: inout RegistryBuilder<String>) {
+      builder.add(rival(type, replacing: replaced))
+    }
+    add(numeral(number), to: &builder)
+  }
+}
+
+private func rival<N: Numeral>(
+  _: N.Type, replacing replaced: Int?
+) -> ScriptedModule<Part<N>> {
+  ScriptedModule {
+    $0.sheetDestination(
+      for: Calendar.Route.self, replacing: replaced.map { "Module\($0)" },
+      fileID: "Rivals/Rival.swift", line: N.value
+    ) { _ in "\(N.value)" }
+  }
+}

@@ -1,0 +1,177 @@
+import RoutebookRegistry
+import Testing
+
+@Suite struct ResolvingTests {
+  /// First tab in push and alert, the calendar as a sheet.
+  private let registry = try! makeRegistry(
+    of: ScriptedModule<FirstTab> {
+      $0.navigationDestination(for: FirstTab.Route.self) { "push \($0)" }
+      $0.alertDestination(for: FirstTab.Route.self) { "alert \($0)" }
+    },
+    ScriptedModule<Calendar> { $0.sheetDestination(for: Calendar.Route.self) { "sheet \($0)" } })
+
+  @Test func `a route is shown by its own type's factory for the presentation`() throws {
+    #expect(
+      try registry.content(for: AnyRoute(FirstTab.Route.secondDetailView("둘")), as: .push)
+        == "push secondDetailView(\"둘\")")
+    #expect(try registry.content(for: AnyRoute(FirstTab.Route.sheet), as: .alert) == "alert sheet")
+    #expect(
+      try registry.content(for: AnyRoute(Calendar.Route.detail(eventID: 3)), as: .sheet)
+        == "sheet detail(eventID: 3)")
+  }
+
+  @Test func `a destination is shown as its route in its presentation`() throws {
+    let destination = Destination(FirstTab.Route.cover, as: .alert)
+    #expect(try registry.content(for: destination) == "alert cover")
+    #expect(throws: ResolutionError.self) {
+      try registry.content(for: Destination(FirstTab.Route.cover, as: .cover))
+    }
+  }
+
+  @Test func `a route asked for in a presentation it has no factory for is told so`() throws {
+    let error = try #require(throws: ResolutionError.self) {
+      try registry.content(for: AnyRoute(FirstTab.Route.cover), as: .cover)
+    }
+    #expect(error.routeName == "RoutebookRegistryTests.FirstTab.Route")
+    #expect(error.presentation == .cover)
+    #expect(error.registered == [.push, .alert])
+    #expect(error.nearestName == nil)
+    #expect(
+      "\(error)" == """
+        RoutebookRegistryTests.FirstTab.Route has no cover factory, only: push, alert. \
+        Register it: coverDestination(for: RoutebookRegistryTests.FirstTab.Route.self) { … }.
+        """)
+  }
+
+  @Test func `a route with a name of its own is told by its type how to register it`() throws {
+    let error = try #require(throws: ResolutionError.self) {
+      try registry.content(for: AnyRoute(Calendar.Route.events), as: .push)
+    }
+    #expect(
+      "\(error)" == """
+        calendar has no push factory, only: sheet. Register it: \
+        navigationDestination(for: RoutebookRegistryTests.Calendar.Route.self) { … }.
+        """)
+  }
+
+  @Test func `a route that no module registers is told the nearest name`() throws {
+    let error = try #require(throws: ResolutionError.self) {
+      try registry.content(for: AnyRoute(News.Route.home), as: .sheet)
+    }
+    #expect(error.registered == [])
+    #expect(error.nearestName == "RoutebookRegistryTests.FirstTab.Route")
+    #expect(
+      "\(error)" == """
+        No module registers RoutebookRegistryTests.News.Route. The nearest registered name is \
+        RoutebookRegistryTests.FirstTab.Route. Register it: \
+        sheetDestination(for: RoutebookRegistryTests.News.Route.self) { … }.
+        """)
+  }
+
+  @Test func `a route that is like no other is told no name`() throws {
+    let error = try #require(throws: ResolutionError.self) {
+      try registry.content(for: AnyRoute(Article(number: 1)), as: .alert)
+    }
+    #expect(error.nearestName == nil)
+    #expect(
+      "\(error)" == """
+        No module registers RoutebookRegistryTests.Article. Register it: \
+        alertDestination(for: RoutebookRegistryTests.Article.self) { … }.
+        """)
+  }
+
+  @Test func `a route whose name is another type's is told whose`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> { $0.sheetDestination(for: Numbered<Zero>.self) { _ in "" } })
+    let error = try #require(throws: ResolutionError.self) {
+      try registry.content(for: AnyRoute(Namesake<Zero>()), as: .sheet)
+    }
+    #expect(error.registered == [])
+    #expect(
+      "\(error)" == """
+        No module registers RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>: its \
+        name, Route0, is that of RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>. \
+        Give each a name of its own: static var routeName: String { "…" }.
+        """)
+  }
+
+  @Test func `a factory is handed the registry that it stands in`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.destination(for: News.Route.self, as: .push) { route, registry in
+          switch route {
+          case .home: registry.routeNames.joined(separator: ", ")
+          case .article:
+            (try? registry.content(for: AnyRoute(Calendar.Route.events), as: .sheet)) ?? "none"
+          }
+        }
+      },
+      ScriptedModule<Calendar> { $0.sheetDestination(for: Calendar.Route.self) { "\($0)" } })
+    #expect(
+      try registry.content(for: AnyRoute(News.Route.home), as: .push)
+        == "RoutebookRegistryTests.News.Route, calendar")
+    #expect(
+      try registry.content(for: AnyRoute(News.Route.article(id: 1)), as: .push) == "events")
+  }
+
+  @Test func `the failure of a look-up is told without making content`() throws {
+    for route in [
+      AnyRoute(FirstTab.Route.cover), AnyRoute(Calendar.Route.events), AnyRoute(News.Route.home),
+    ] {
+      for presentation in Presentation.allCases {
+        let thrown: ResolutionError?
+        do throws(ResolutionError) {
+          _ = try registry.content(for: route, as: presentation)
+          thrown = nil
+        } catch {
+          thrown = error
+        }
+        #expect(registry.failure(for: Destination(route, as: presentation)) == thrown)
+      }
+    }
+  }
+
+  @Test func `a factory is called once for each look-up, and not before`() throws {
+    final class Counter { var calls = 0 }
+    let counter = Counter()
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.navigationDestination(for: News.Route.self) { _ in
+          counter.calls += 1
+          return ""
+        }
+      })
+    #expect(registry.resolves(RouteType(News.Route.self), as: .push))
+    #expect(registry.failure(for: Destination(News.Route.home, as: .push)) == nil)
+    #expect(counter.calls == 0)
+    for _ in 0..<3 { _ = try registry.content(for: AnyRoute(News.Route.home), as: .push) }
+    #expect(counter.calls == 3)
+  }
+
+  @Test func `a route type is found by its name`() {
+    #expect(registry.routeType(named: "calendar") == RouteType(Calendar.Route.self))
+    #expect(
+      registry.routeType(named: "RoutebookRegistryTests.FirstTab.Route")
+        == RouteType(FirstTab.Route.self))
+    #expect(registry.routeType(named: "Calendar") == nil)
+    #expect(registry.routeType(named: "RoutebookRegistryTests.Calendar.Route") == nil)
+    #expect(registry.routeType(named: "") == nil)
+  }
+
+  @Test func `what can be resolved is what is listed`() {
+    let types = [
+      RouteType(FirstTab.Route.self), RouteType(Calendar.Route.self), RouteType(News.Route.self),
+    ]
+    let resolved = types.flatMap { type in
+      Presentation.allCases.filter { registry.resolves(type, as: $0) }.map { "\(type) \($0)" }
+    }
+    let listed = registry.destinations.map { "\($0.routeName) \($0.presentation)" }
+    #expect(resolved == listed)
+    #expect(
+      listed == [
+        "RoutebookRegistryTests.FirstTab.Route push", "RoutebookRegistryTests.FirstTab.Route alert",
+        "calendar sheet",
+      ])
+    #expect(registry.presentations(of: RouteType(News.Route.self)) == [])
+  }
+}

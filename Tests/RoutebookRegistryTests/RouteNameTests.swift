@@ -1,0 +1,200 @@
+import RoutebookRegistry
+import Testing
+
+@Suite struct RouteNameTests {
+  /// Shown by what it holds: the name itself would drive the terminal that shows the test.
+  struct Unprintable: CustomTestStringConvertible {
+    let testDescription: String
+    let name: String
+
+    init(_ description: String, _ name: String) {
+      (testDescription, self.name) = (description, name)
+    }
+  }
+
+  @Test func `a route type is named by its qualified type name`() {
+    #expect(FirstTab.Route.routeName == "RoutebookRegistryTests.FirstTab.Route")
+    #expect(News.Route.routeName == "RoutebookRegistryTests.News.Route")
+    #expect(RouteType(News.Route.self).name == "RoutebookRegistryTests.News.Route")
+    #expect("\(RouteType(News.Route.self))" == "RoutebookRegistryTests.News.Route")
+  }
+
+  @Test func `a name of its own takes the place of the type name`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<Calendar> {
+        $0.navigationDestination(for: Calendar.Route.self) { _ in "" }
+      })
+    #expect(registry.routeNames == ["calendar"])
+    #expect(registry.destinations.map(\.routeName) == ["calendar"])
+    #expect(RouteType(Calendar.Route.self).name == "calendar")
+  }
+
+  @Test func `generic route types of two arguments are two entries`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.navigationDestination(for: Box<FirstTab.Route>.self) { "first tab's \($0.item)" }
+        $0.navigationDestination(for: Box<News.Route>.self) { "news' \($0.item)" }
+      })
+    #expect(
+      registry.routeNames == [
+        "RoutebookRegistryTests.Box<RoutebookRegistryTests.FirstTab.Route>",
+        "RoutebookRegistryTests.Box<RoutebookRegistryTests.News.Route>",
+      ])
+    let boxes = [AnyRoute(Box(item: FirstTab.Route.sheet)), AnyRoute(Box(item: News.Route.home))]
+    #expect(
+      try boxes.map { try registry.content(for: $0, as: .push) } == [
+        "first tab's sheet", "news' home",
+      ])
+  }
+
+  @Test func `a type in an extension of another module's type has a usable name`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> { $0.sheetDestination(for: Int.Page.self) { _ in "" } })
+    #expect(registry.routeNames == ["(extension in RoutebookRegistryTests):Swift.Int.Page"])
+  }
+
+  @Test func `a private route type is refused with the remedy`() {
+    expectRefusal(of: Hidden.self)
+    #expect(Hidden.routeName.contains("(unknown context at "))
+  }
+
+  @Test func `a function-local route type is refused with the remedy`() {
+    enum Local: Route { case here }
+    expectRefusal(of: Local.self)
+  }
+
+  @Test func `a generic route type over a private one is refused with the remedy`() {
+    expectRefusal(of: Box<Hidden>.self)
+  }
+
+  @Test func `a private or local route type with a name of its own is accepted`() throws {
+    enum Local: Route {
+      case here
+      static var routeName: String { "local" }
+    }
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.navigationDestination(for: Local.self) { _ in "" }
+        $0.navigationDestination(for: NamedHidden.self) { _ in "" }
+      })
+    #expect(registry.routeNames == ["hidden", "local"])
+  }
+
+  @Test func `an empty name is refused`() throws {
+    #expect(
+      try refusal(ofName: "") == """
+        The registry can't be built: a problem.
+
+        The route type RoutebookRegistryTests.Renamed has an empty name:
+          - NewsCoordinator (News/NewsCoordinator.swift:7)
+        Declare a name in the type: static var routeName: String { "…" }.
+        """)
+  }
+
+  @Test(arguments: [
+    Unprintable("tab", "news\thome"), Unprintable("line feed", "news\nhome"),
+    Unprintable("carriage return", "news\rhome"),
+    Unprintable("null", "news\0"), Unprintable("escape", "\u{1b}[2J"),
+    Unprintable("delete", "\u{7f}"), Unprintable("C1", "\u{9b}2J"),
+    Unprintable("no-break space", "news\u{a0}home"),
+    Unprintable("ideographic space", "뉴스\u{3000}홈"),
+    Unprintable("line separator", "news\u{2028}"),
+    Unprintable("paragraph separator", "news\u{2029}"),
+    Unprintable("right-to-left override", "news\u{202e}emoh"),
+    Unprintable("zero-width space", "news\u{200b}"),
+    Unprintable("byte order mark", "\u{feff}news"),
+  ])
+  func `an unprintable name is refused`(_ sample: Unprintable) throws {
+    #expect(
+      try refusal(ofName: sample.name) == """
+        The registry can't be built: a problem.
+
+        The route type RoutebookRegistryTests.Renamed has a name with white space or control \
+        characters:
+          - NewsCoordinator (News/NewsCoordinator.swift:7)
+        Declare a name in the type: static var routeName: String { "…" }.
+        """)
+  }
+
+  @Test(arguments: [
+    "news", "news.home", "news/home", "Pair<A, B>", "뉴스", "새 소식", "📰", "e\u{301}", "a-b_c:1",
+  ])
+  func `any other name is accepted`(name: String) throws {
+    let registry = try Renamed.$name.withValue(name) {
+      try makeRegistry(
+        of: ScriptedModule<News> { $0.alertDestination(for: Renamed.self) { _ in "" } })
+    }
+    #expect(registry.routeNames == [name])
+  }
+
+  @Test func `several unusable names are listed by the place of their registration`() throws {
+    let module = ScriptedModule<News> {
+      $0.register(Hidden.self, as: .sheet, at: "News/News.swift", 100)
+      $0.register(Hidden.self, as: .push, at: "News/News.swift", 9)
+      $0.register(Furtive.self, as: .alert, at: "News/News.swift", 11)
+      $0.register(Hidden.self, as: .cover, at: "News/News.swift", 10)
+    }
+    let error = try #require(throws: RegistryError.self) { try makeRegistry(of: module) }
+    let lines = error.problems.map {
+      if case .unusableName(let unusable) = $0 { unusable.registration.line } else { 0 }
+    }
+    #expect(lines == [9, 10, 11, 100])
+  }
+
+  /// The text under which a module's registration of `Renamed` under this name is refused.
+  private func refusal(ofName name: String) throws -> String {
+    let module = ScriptedModule<News> {
+      $0.register(Renamed.self, as: .sheet, at: "News/NewsCoordinator.swift", 7)
+    }
+    let error = #expect(throws: RegistryError.self) {
+      try Renamed.$name.withValue(name) { _ = try makeRegistry(of: module) }
+    }
+    return try #require(error).description
+  }
+
+  private func expectRefusal<R: Route>(
+    of type: R.Type, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    let error = #expect(throws: RegistryError.self, sourceLocation: sourceLocation) {
+      try makeRegistry(
+        of: ScriptedModule<News> {
+          $0.register(type, as: .cover, at: "News/NewsCoordinator.swift", 12)
+        })
+    }
+    // The type's own name stands in the message; it holds an address, so it can't be spelled out.
+    #expect(
+      error?.description == """
+        The registry can't be built: a problem.
+
+        The route type \(String(reflecting: type)) is private or local, so its qualified name is \
+        not the same in every build:
+          - NewsCoordinator (News/NewsCoordinator.swift:12)
+        Declare a name in the type: static var routeName: String { "…" }.
+        """,
+      sourceLocation: sourceLocation)
+  }
+}
+
+struct Box<Item: Route>: Route {
+  var item: Item
+}
+
+extension Int {
+  enum Page: Route { case only }
+}
+
+private enum Furtive: Route { case here }
+
+private enum Hidden: Route { case here }
+
+private enum NamedHidden: Route {
+  case here
+  static var routeName: String { "hidden" }
+}
+
+/// A route type whose name a test can choose.
+enum Renamed: Route {
+  case here
+  @TaskLocal static var name = ""
+  static var routeName: String { name }
+}
