@@ -35,7 +35,13 @@ extension Target {
   }
 }
 
-let features = ["FirstTabCoordinator", "PaperPlaneCoordinator"]
+let features = [
+  "CalendarCoordinator",
+  "FirstTabCoordinator",
+  "IntroduceCoordinator",
+  "NewsCoordinator",
+  "PaperPlaneCoordinator",
+]
 let featureModules: [Target.Dependency] = features.map { .target(name: $0) }
 
 let package = Package(
@@ -45,6 +51,7 @@ let package = Package(
       name: "Routebook",
       targets: ["Routebook", "RoutebookRegistry", "RoutebookNavigation", "TextScreens"]),
     .library(name: "RoutebookHost", targets: ["RoutebookHost"]),
+    .library(name: "RoutebookTesting", targets: ["RoutebookTesting"]),
     .executable(name: "routebook", targets: ["RoutebookDemo"]),
     .executable(name: "routebook-bench", targets: ["RoutebookBench"]),
   ],
@@ -52,7 +59,11 @@ let package = Package(
     .library("RoutebookRegistry"),
     .library("TextScreens"),
     .library("RoutebookNavigation", uses: ["RoutebookRegistry"]),
-    .library("Routebook", uses: ["RoutebookRegistry", "RoutebookNavigation", "TextScreens"]),
+    .target(name: "CModuleRecords"),
+    .library(
+      "Routebook",
+      uses: ["CModuleRecords", "RoutebookRegistry", "RoutebookNavigation", "TextScreens"]),
+    .library("RoutebookTesting", uses: ["Routebook"]),
     .library("RoutebookHost", uses: ["Routebook"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),

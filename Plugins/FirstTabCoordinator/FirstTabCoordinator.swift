@@ -16,6 +16,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registry.coverDestination(for: FirstTabRoute.self, cover: coordinate)
     registry.alertDestination(for: FirstTabRoute.self, alert: coordinate)
     registry.entryPoint("First tab", opens: FirstTabRoute.firstTab)
+    registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }
 
@@ -53,3 +54,10 @@ public final class FirstTabCoordinator: CoordinatorModule {
     lastDismissal = dismissal
   }
 }
+
+#if objectFormat(MachO)
+  @section("__DATA,rb_modules")
+#else
+  @section("rb_modules")
+#endif
+@used let firstTabModule: LinkedModule = { linkedModule(FirstTabCoordinator.init(router:)) }

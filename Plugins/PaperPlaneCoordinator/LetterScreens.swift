@@ -5,7 +5,7 @@ func sendLetterScreen(
 ) -> TextScreen {
   TextScreen("SendLetterView") {
     LabeledContent("편지 종류", value: purpose)
-    TextField("편지", text: desk.letter) { desk.letter = $0 }
+    TextField("편지", text: desk.contents.letter) { desk.contents.letter = $0 }
     Button("다음", action: next)
   }
 }
@@ -13,8 +13,8 @@ func sendLetterScreen(
 func flyAnimationScreen(desk: WritingDesk, goHome: @escaping () -> Void) -> TextScreen {
   TextScreen("FlyAnimationView") {
     Text("비행기가 날아가고 있어요 ✈️")
-    if !desk.letter.isEmpty {
-      LabeledContent("편지", value: desk.letter)
+    if !desk.contents.letter.isEmpty {
+      LabeledContent("편지", value: desk.contents.letter)
     }
     Button("홈 화면으로", action: goHome)
   }

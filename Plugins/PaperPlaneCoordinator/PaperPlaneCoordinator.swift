@@ -15,6 +15,10 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     registry.navigationDestination(for: LetterRoute.self, destination: coordinate)
     registry.entryPoint("MainView", opens: PaperPlaneRoute.main)
     registry.entryPoint("LandingZoneView", opens: LandingZoneRoute.landingZone)
+    registry.featureState(
+      "paper-plane.desk", read: { [desk] in desk.contents },
+      restore: { [desk] in desk.contents = $0 })
+    registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }
 
@@ -48,8 +52,15 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     case .flyAnimation:
       flyAnimationScreen(desk: desk) { [router, desk] in
         router.returnToFlowRoot()
-        desk.letter = ""
+        desk.contents.letter = ""
       }
     }
   }
 }
+
+#if objectFormat(MachO)
+  @section("__DATA,rb_modules")
+#else
+  @section("rb_modules")
+#endif
+@used let paperPlaneModule: LinkedModule = { linkedModule(PaperPlaneCoordinator.init(router:)) }

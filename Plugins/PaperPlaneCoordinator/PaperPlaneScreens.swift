@@ -9,8 +9,8 @@ func mainScreen(fly: @escaping () -> Void) -> TextScreen {
 
 func selectSubjectScreen(desk: WritingDesk, next: @escaping () -> Void) -> TextScreen {
   TextScreen("SelectSubjectView") {
-    Picker("누구에게 쓸까요?", options: WritingDesk.subjects, selection: desk.subject) {
-      desk.subject = $0
+    Picker("누구에게 쓸까요?", options: WritingDesk.subjects, selection: desk.contents.subject) {
+      desk.contents.subject = $0
     }
     Button("다음", action: next)
   }

@@ -1,8 +1,13 @@
 /// What the user has written so far, on whichever screen of the feature.
 final class WritingDesk {
+  /// What lies on the desk, as a value that can be kept and put back.
+  struct Contents: Codable, Hashable, Sendable {
+    /// The index of the subject in `subjects`.
+    var subject = 0
+    var letter = ""
+  }
+
   static let subjects = ["가족에게", "친구에게", "나에게"]
 
-  /// The index of the subject in `subjects`.
-  var subject = 0
-  var letter = ""
+  var contents = Contents()
 }

@@ -39,3 +39,10 @@ final class DemoTour: CoordinatorModule {
         """)
   }
 }
+
+#if objectFormat(MachO)
+  @section("__DATA,rb_modules")
+#else
+  @section("rb_modules")
+#endif
+@used let demoTour: LinkedModule = { linkedModule { _ in DemoTour() } }

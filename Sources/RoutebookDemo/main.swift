@@ -1,10 +1,5 @@
-import FirstTabCoordinator
-import PaperPlaneCoordinator
 import RoutebookHost
 
-Host(
-  name: "routebook", version: "0.1.0", title: "Routebook",
-  modules: [
-    { _ in DemoTour() }, FirstTabCoordinator.init(router:), PaperPlaneCoordinator.init(router:),
-  ]
-).main()
+// The features are found where they are linked: adding one is a folder under `Plugins` and a line
+// in the manifest.
+Host(name: "routebook", version: "0.1.0", title: "Routebook").main()

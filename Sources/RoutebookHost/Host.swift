@@ -19,9 +19,11 @@ public struct Host {
 
   /// - Parameters:
   ///   - title: The title of the home screen; the program's name unless told.
-  ///   - modules: Makes each coordinator module around the app's navigator, anew for each app.
+  ///   - modules: Makes each coordinator module around the app's navigator, anew for each app;
+  ///     unless told, all those that are linked into the program (see `LinkedModule`).
   public init(
-    name: String, version: String, title: String? = nil, modules: [HeadlessApp.ModuleFactory]
+    name: String, version: String, title: String? = nil,
+    modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules
   ) {
     self.name = name
     self.version = version

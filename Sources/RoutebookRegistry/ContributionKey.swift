@@ -11,4 +11,13 @@ public protocol ContributionKey {
 
   /// Folds the next module's value into the value so far.
   static func reduce(value: inout Value, nextValue: () -> Value)
+
+  /// What is wrong with the value of all modules together; a registry is built only without.
+  ///
+  /// Nothing, unless a key says otherwise.
+  static func problems(in value: Value) -> [RegistryProblem]
+}
+
+extension ContributionKey {
+  public static func problems(in value: Value) -> [RegistryProblem] { [] }
 }

@@ -30,6 +30,9 @@ public struct Contributions {
     }
   }
 
+  /// What the keys find wrong with their values.
+  var problems: [RegistryProblem] { slots.values.flatMap { $0.problems } }
+
   /// Changes the value under `key` in place.
   mutating func modify<K: ContributionKey>(_ key: K.Type, _ change: (inout K.Value) -> Void) {
     let id = ObjectIdentifier(key)
@@ -53,6 +56,7 @@ public struct Contributions {
 private class Slot {
   func copy() -> Slot { preconditionFailure("Slot is abstract") }
   func reduce(next: Slot) { preconditionFailure("Slot is abstract") }
+  var problems: [RegistryProblem] { preconditionFailure("Slot is abstract") }
 }
 
 private final class TypedSlot<K: ContributionKey>: Slot {
@@ -65,4 +69,6 @@ private final class TypedSlot<K: ContributionKey>: Slot {
   override func reduce(next: Slot) {
     K.reduce(value: &value) { unsafeDowncast(next, to: TypedSlot<K>.self).value }
   }
+
+  override var problems: [RegistryProblem] { K.problems(in: value) }
 }

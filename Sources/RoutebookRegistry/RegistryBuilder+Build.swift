@@ -16,6 +16,7 @@ extension RegistryBuilder {
       }
     var merged = Contributions()
     for contributor in ordered { merged.merge(contributor.contributions) }
+    problems += merged.problems
 
     var routes: [String: RegisteredRoute<Content>] = [:]
     var sharedNames: [String: Set<ObjectIdentifier>] = [:]

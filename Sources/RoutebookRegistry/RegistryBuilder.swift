@@ -57,10 +57,8 @@ public struct RegistryBuilder<Content> {
     fileID: String = #fileID, line: Int = #line,
     make: @escaping (R, Registry<Content>) -> Content
   ) {
-    // Outside any module, the Swift module of the call's file stands for one.
-    let index = contributor(orNamed: String(fileID.prefix { $0 != "/" }))
-    let registration = Registration(
-      module: contributors[index].name, fileID: fileID, line: line)
+    let index = contributor(for: fileID)
+    let registration = registration(fileID: fileID, line: line)
     let factory = ViewFactory(
       for: type, registration: registration, replacing: replacedModule, make: make)
     if let defect = factory.name.defect {
@@ -72,6 +70,17 @@ public struct RegistryBuilder<Content> {
     } else {
       contributors[index].contributions.add(factory, to: presentation)
     }
+  }
+
+  /// A place of registration in the current module, for contributions that keep one.
+  public mutating func registration(fileID: String, line: Int) -> Registration {
+    Registration(
+      module: contributors[contributor(for: fileID)].name, fileID: fileID, line: line)
+  }
+
+  /// Outside any module, the Swift module of the call's file stands for one.
+  private mutating func contributor(for fileID: String) -> Int {
+    contributor(orNamed: String(fileID.prefix { $0 != "/" }))
   }
 
   private mutating func contributor(orNamed name: String) -> Int {

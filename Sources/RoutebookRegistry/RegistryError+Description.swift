@@ -42,6 +42,12 @@ extension RegistryProblem: CustomStringConvertible {
       \(typeNames.map { "  - \($0)" }.joined(separator: "\n"))
       Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
       """
+    case .sharedContribution(let kind, let name, let registrations):
+      """
+      Several contributions of the kind “\(kind)” under the name \(name):
+      \(Self.list(registrations))
+      Give each a name of its own.
+      """
     }
   }
 

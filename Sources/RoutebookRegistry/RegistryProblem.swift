@@ -13,6 +13,8 @@ public enum RegistryProblem: Hashable, Sendable {
     registered: [String])
   /// Several modules under one name, or one module added twice.
   case sharedModuleName(name: String, typeNames: [String])
+  /// Several contributions of a kind (flows, previews, …) under one name.
+  case sharedContribution(kind: String, name: String, registrations: [Registration])
 
   /// A route type with the first place where it is registered.
   public struct NamedType: Hashable, Comparable, Sendable {
@@ -33,6 +35,20 @@ public enum RegistryProblem: Hashable, Sendable {
   }
 }
 
+extension RegistryProblem {
+  /// A problem for each name that several contributions of a kind bear.
+  public static func sharedNames<Contribution>(
+    _ kind: String, of contributions: [Contribution], by name: (Contribution) -> String,
+    at registration: (Contribution) -> Registration
+  ) -> [RegistryProblem] {
+    Dictionary(grouping: contributions, by: name).filter { $0.value.count > 1 }
+      .map { name, group in
+        .sharedContribution(
+          kind: kind, name: name, registrations: group.map(registration).sorted())
+      }
+  }
+}
+
 extension RegistryProblem: Comparable {
   /// By route or module name first, so that all that concerns one route stands together.
   public static func < (left: Self, right: Self) -> Bool {
@@ -47,7 +63,7 @@ extension RegistryProblem: Comparable {
     switch self {
     case .nothingToReplace(_, _, _, let registration, _): [registration]
     case .unusableName(let unusable): [unusable.registration]
-    case .duplicateFactory, .sharedName, .sharedModuleName: []
+    case .duplicateFactory, .sharedName, .sharedModuleName, .sharedContribution: []
     }
   }
 
@@ -61,6 +77,7 @@ extension RegistryProblem: Comparable {
       ["1", name, "2", String(presentation.rank)]
     case .unusableName:
       ["2"]
+    case .sharedContribution(let kind, let name, _): ["3", kind, name]
     }
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite struct DismissTests {
   @Test(arguments: [
-    Row("[A] sheet[S*]", .dismiss, "[A*]", gone: "sheet(S) dismissed"),
-    Row("[A, B] sheet[S, D, E*]", .dismiss, "[A, B*]", gone: "sheet(S) dismissed"),
-    Row("[A] cover[C] sheet[S*]", .dismiss, "[A] cover[C*]", gone: "sheet(S) dismissed"),
-    Row("[A, B*] alert(X)", .dismiss, "[A, B*]", gone: "alert(X) dismissed"),
+    Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet(S) dismissed"),
+    Row("[A, B] sheet[S, D, E*]", .dismiss(), "[A, B*]", gone: "sheet(S) dismissed"),
+    Row("[A] cover[C] sheet[S*]", .dismiss(), "[A] cover[C*]", gone: "sheet(S) dismissed"),
+    Row("[A, B*] alert(X)", .dismiss(), "[A, B*]", gone: "alert(X) dismissed"),
     Row(
-      "[A] sheet[S, D*] alert(X)", .dismiss, "[A] sheet[S, D*]", gone: "alert(X) dismissed"),
-    Row("[A, B, C*]", .dismiss, unchanged: .nothingPresented),
-    Row("one[A, B] >two[C*]", .dismiss, unchanged: .nothingPresented),
+      "[A] sheet[S, D*] alert(X)", .dismiss(), "[A] sheet[S, D*]", gone: "alert(X) dismissed"),
+    Row("[A, B, C*]", .dismiss(), unchanged: .nothingPresented),
+    Row("one[A, B] >two[C*]", .dismiss(), unchanged: .nothingPresented),
   ])
   func `dismiss takes off one presentation with its whole stack`(_ row: Row) { row.check() }
 

@@ -65,7 +65,7 @@ private final class DivergingWalk {
   private func perform(_ action: NavigationAction) -> String? {
     let before = navigator.state.identityList
     called = []
-    navigator.perform(action) { self.called.append($0.element.id) }
+    navigator.perform(action, onDismiss: { self.called.append($0.element.id) })
     let state = navigator.state
     let after = state.identityList
     let effects = logbook.events.last?.effects ?? []
@@ -96,7 +96,7 @@ private final class DivergingWalk {
       case .pushed(let element), .presented(let element, _): added.append(element.id)
       case .popped(let element): removed.append(element.id)
       case .dismissed(let dismissal): removed.append(dismissal.element.id)
-      case .selectedTab: break
+      case .selectedTab, .updated, .returned: break
       }
     }
     if added.count != came.count || Set(added) != came { return "told \(effects) came" }

@@ -5,53 +5,53 @@ import Testing
 // At F and G a flow begins.
 @Suite struct FlowRouteTests {
   @Test(arguments: [
-    Row("[A, F, B, C*]", .returnToFlowRoot, "[A, F*]"),
-    Row("[F, B*]", .returnToFlowRoot, "[F*]"),
-    Row("[A] sheet[F, B, C*]", .returnToFlowRoot, "[A] sheet[F*]"),
-    Row("one[F] >two[A, F, B*]", .returnToFlowRoot, "one[F] >two[A, F*]"),
+    Row("[A, F, B, C*]", .returnToFlowRoot(), "[A, F*]"),
+    Row("[F, B*]", .returnToFlowRoot(), "[F*]"),
+    Row("[A] sheet[F, B, C*]", .returnToFlowRoot(), "[A] sheet[F*]"),
+    Row("one[F] >two[A, F, B*]", .returnToFlowRoot(), "one[F] >two[A, F*]"),
   ])
   func `all that was put on since the flow's start is gone`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(
-      "[A, F] sheet[S, D*]", .returnToFlowRoot, "[A, F*]", gone: "sheet(S) dismissed"),
+      "[A, F] sheet[S, D*]", .returnToFlowRoot(), "[A, F*]", gone: "sheet(S) dismissed"),
     Row(
-      "[A, F, B] sheet[S] cover[C, D*]", .returnToFlowRoot, "[A, F*]",
+      "[A, F, B] sheet[S] cover[C, D*]", .returnToFlowRoot(), "[A, F*]",
       gone: "cover(C) parentGone", "sheet(S) parentGone"),
     Row(
-      "[A] sheet[S, F, B] cover[C] sheet[T*] alert(X)", .returnToFlowRoot, "[A] sheet[S, F*]",
+      "[A] sheet[S, F, B] cover[C] sheet[T*] alert(X)", .returnToFlowRoot(), "[A] sheet[S, F*]",
       gone: "alert(X) parentGone", "sheet(T) parentGone", "cover(C) parentGone"),
-    Row("[A] cover[F] sheet[S*]", .returnToFlowRoot, "[A] cover[F*]", gone: "sheet(S) dismissed"),
+    Row("[A] cover[F] sheet[S*]", .returnToFlowRoot(), "[A] cover[F*]", gone: "sheet(S) dismissed"),
   ])
   func `the way leads across presentations`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[F, B, G, C*]", .returnToFlowRoot, "[F, B, G*]"),
-    Row("[F, B, F, C*]", .returnToFlowRoot, "[F, B, F*]"),
-    Row("[A, F] sheet[S, G, D*]", .returnToFlowRoot, "[A, F] sheet[S, G*]"),
-    Row("[A, F] sheet[G, D*]", .returnToFlowRoot, "[A, F] sheet[G*]"),
+    Row("[F, B, G, C*]", .returnToFlowRoot(), "[F, B, G*]"),
+    Row("[F, B, F, C*]", .returnToFlowRoot(), "[F, B, F*]"),
+    Row("[A, F] sheet[S, G, D*]", .returnToFlowRoot(), "[A, F] sheet[S, G*]"),
+    Row("[A, F] sheet[G, D*]", .returnToFlowRoot(), "[A, F] sheet[G*]"),
   ])
   func `of nested flows the nearest root wins`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A, F*] alert(X)", .returnToFlowRoot, "[A, F*]", gone: "alert(X) dismissed"),
-    Row("[A, F, B*] alert(X)", .returnToFlowRoot, "[A, F*]", gone: "alert(X) parentGone"),
-    Row("[A, F*] alert(G)", .returnToFlowRoot, "[A, F*]", gone: "alert(G) dismissed"),
+    Row("[A, F*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) dismissed"),
+    Row("[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) parentGone"),
+    Row("[A, F*] alert(G)", .returnToFlowRoot(), "[A, F*]", gone: "alert(G) dismissed"),
   ])
   func `an alert over the flow's root is closed`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A, F*]", .returnToFlowRoot, unchanged: .alreadyThere),
-    Row("[F, B, G*]", .returnToFlowRoot, unchanged: .alreadyThere),
-    Row("[A] sheet[F*]", .returnToFlowRoot, unchanged: .alreadyThere),
+    Row("[A, F*]", .returnToFlowRoot(), unchanged: .alreadyThere),
+    Row("[F, B, G*]", .returnToFlowRoot(), unchanged: .alreadyThere),
+    Row("[A] sheet[F*]", .returnToFlowRoot(), unchanged: .alreadyThere),
   ])
   func `at the flow's root there is nothing to do`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A, B*]", .returnToFlowRoot, unchanged: .notFound),
-    Row("[A, 1] sheet[S*]", .returnToFlowRoot, unchanged: .notFound),
-    Row("one[A, F] >two[B, C*]", .returnToFlowRoot, unchanged: .notFound),
-    Row("[A*] alert(F)", .returnToFlowRoot, unchanged: .notFound),
+    Row("[A, B*]", .returnToFlowRoot(), unchanged: .notFound),
+    Row("[A, 1] sheet[S*]", .returnToFlowRoot(), unchanged: .notFound),
+    Row("one[A, F] >two[B, C*]", .returnToFlowRoot(), unchanged: .notFound),
+    Row("[A*] alert(F)", .returnToFlowRoot(), unchanged: .notFound),
   ])
   func `outside a flow its root is not found`(_ row: Row) { row.check() }
 
@@ -60,7 +60,7 @@ import Testing
     trip.navigator.returnToFlowRoot()
     #expect(
       trip.logbook.lines == [
-        "dismissed sheet(S) parentGone, popped B", "onDismiss sheet(S) parentGone",
+        "dismissed sheet(S) parentGone, popped B, returned F", "onDismiss sheet(S) parentGone",
       ])
   }
 

@@ -38,7 +38,7 @@ import Testing
     let actions: [NavigationAction] = [
       .open("B", .push), .open("S", .sheet), .open("D", .push), .open("X", .alert), .goBack,
       .replaceStack("X Y"), .restore(snapshots[0]), .open("B", .push), .selectTab(1),
-      .open("C", .cover), .dismiss, .pop(count: 9), .open("F", .push), .returnToFlowRoot,
+      .open("C", .cover), .dismiss(), .pop(count: 9), .open("F", .push), .returnToFlowRoot(),
     ]
     for round in 0..<6 {
       for action in actions {

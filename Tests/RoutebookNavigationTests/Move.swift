@@ -30,13 +30,13 @@ enum Move: Hashable {
     case .popToIdentity(let number): .popTo(.id(identity(number)))
     case .popToRoot: .popToRoot
     case .replaceStack(let routes): .replaceStack(routes, animated: true)
-    case .dismiss: .dismiss
+    case .dismiss: .dismiss()
     case .swipe: .swipe
     case .dismissLayer(let number): .dismissLayer(identity(number))
     case .dismissTo(let number): .dismissTo(identity(number))
     case .dismissAll: .dismissAll
     case .goBack: .goBack
-    case .returnToFlowRoot: .returnToFlowRoot
+    case .returnToFlowRoot: .returnToFlowRoot()
     case .selectTab(let index): .selectTab(index)
     case .remember, .restore: nil
     }

@@ -11,7 +11,7 @@ import Testing
     ("[A*] alert(X)", .open("B", .push), "dismissed alert(X) replaced, pushed B"),
     ("[A*]", .open("S", .sheet), "presented sheet(S)"),
     ("[A, B, C*]", .replaceStack("B X"), "popped C, pushed X"),
-    ("[A] sheet[S, D, E*]", .dismiss, "dismissed sheet(S) dismissed"),
+    ("[A] sheet[S, D, E*]", .dismiss(), "dismissed sheet(S) dismissed"),
     ("[A] sheet[S*]", .swipe, "dismissed sheet(S) swiped"),
     (
       "[A] sheet[S] cover[C*]", .dismissAll,
@@ -20,7 +20,7 @@ import Testing
     (">one[A*] two[B]", .selectTab(1), "selected two"),
     (">one[A, C*] two[B]", .selectTab(0), "popped C"),
     ("[A*]", .pop(count: 1), "unchanged: atRoot"),
-    ("[A*]", .dismiss, "unchanged: nothingPresented"),
+    ("[A*]", .dismiss(), "unchanged: nothingPresented"),
     ("[A*]", .swipe, "unchanged: notSwipeable"),
     ("[A*]", .selectTab(7), "unchanged: notFound"),
     ("[A*]", .replaceStack(""), "unchanged: alreadyThere"),
@@ -40,7 +40,8 @@ import Testing
     #expect(
       trip.logbook.events == [
         NavigationEvent(
-          action: .open("T", .sheet), outcome: .unchanged(.presentationLimit), effects: [])
+          request: .open("T", .sheet), action: .open("T", .sheet),
+          outcome: .unchanged(.presentationLimit), effects: [])
       ])
   }
 

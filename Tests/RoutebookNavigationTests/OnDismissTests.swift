@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OnDismissTests {
   @Test(arguments: [
-    Row("[A] sheet[S*]", .dismiss, "[A*]", gone: "sheet(S) dismissed"),
+    Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet(S) dismissed"),
     Row("[A] sheet[S*]", .swipe, "[A*]", gone: "sheet(S) swiped"),
     Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert(X) replaced"),
     Row(
@@ -52,8 +52,8 @@ import Testing
   }
 
   @Test(arguments: [
-    NavigationAction.open("B", .push), .pop(count: 1), .replaceStack("X"), .dismiss, .goBack,
-    .returnToFlowRoot, .selectTab(0), .swipe, .dismissAll,
+    NavigationAction.open("B", .push), .pop(count: 1), .replaceStack("X"), .dismiss(), .goBack,
+    .returnToFlowRoot(), .selectTab(0), .swipe, .dismissAll,
   ])
   func `the handler of an action that presents nothing is never called`(
     action: NavigationAction

@@ -42,6 +42,8 @@ extension NavigationEffect {
     case .presented(let element, let presentation):
       "presented \(presentation.rawValue)(\(element.route.picture))"
     case .dismissed(let dismissal): "dismissed \(dismissal.picture)"
+    case .updated(let element): "updated \(element.route.picture)"
+    case .returned(let element, _): "returned \(element.route.picture)"
     case .selectedTab(let title): "selected \(title)"
     }
   }

@@ -11,8 +11,8 @@ import Testing
   static let actions: [NavigationAction] = [
     .open("B", .push), .open("S", .sheet), .open("C", .cover), .open("X", .alert),
     .pop(count: 1), .pop(count: 9), .popTo(.route(AnyRoute(Place.b))),
-    .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .dismiss, .swipe,
-    .dismissAll, .goBack, .selectTab(0), .selectTab(1), .returnToFlowRoot,
+    .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .dismiss(), .swipe,
+    .dismissAll, .goBack, .selectTab(0), .selectTab(1), .returnToFlowRoot(),
     .restore(Trip("[A] sheet[T*]").state),
   ]
 

@@ -7,7 +7,7 @@ import Testing
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     let asking = Asking { event in
-      guard event.action == .dismiss else { return }
+      guard event.action == .dismiss() else { return }
       trip.logbook.write("asks: \(navigator.push(Place.b)), \(navigator.push(Place.c))")
       trip.logbook.write("still at \(navigator.state.picture)")
     }
@@ -61,7 +61,7 @@ import Testing
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     navigator.observers.append(
-      Asking { event in if event.action == .dismiss { navigator.pop() } })
+      Asking { event in if event.action == .dismiss() { navigator.pop() } })
     navigator.dismiss()
     #expect(trip.logbook.lines.last == "unchanged: atRoot")
   }

@@ -47,7 +47,10 @@ extension ReferenceModel {
     case .returnToFlowRoot:
       let index = screens.lastIndex { $0.route.as(Place.self)?.startsFlow == true }
       guard let index else { return .unchanged(.notFound) }
-      return index == trail.count - 1 ? .unchanged(.alreadyThere) : keep(index + 1, .dismissed)
+      if index == trail.count - 1 { return .unchanged(.alreadyThere) }
+      var answer = keep(index + 1, .dismissed)
+      answer.effects.append("returned \(trail[index].route.picture)")
+      return answer
     case .selectTab(let index): return selectTab(index)
     case .remember, .restore: preconditionFailure("snapshots are kept by the walk")
     }

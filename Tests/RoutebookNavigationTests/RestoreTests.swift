@@ -169,7 +169,7 @@ import Testing
   @Test func `an element on another layer of a snapshot is not the same element`() {
     let trip = Trip("[A] sheet[S*]")
     var snapshot = trip.state
-    snapshot.apply(.dismiss)
+    snapshot.apply(.dismiss())
     snapshot.apply(.open("B", .push))
     trip.navigator.push(Place.b)
     let used = trip.state.top.id

@@ -36,6 +36,14 @@ final class Trip {
   }
 }
 
+extension Router {
+  /// Performs an action with a handler for the end of what it presents.
+  @discardableResult
+  func perform(_ action: NavigationAction, onDismiss: @escaping DismissHandler) -> Outcome {
+    perform(action, handlers: NavigationHandlers(onDismiss: onDismiss))
+  }
+}
+
 /// Writes down what a navigator tells, in the order in which it is told.
 final class Logbook: NavigationObserver {
   private(set) var events: [NavigationEvent] = []

@@ -43,6 +43,7 @@ public final class HeadlessApp {
     var builder = RegistryBuilder<TextScreen>(policy: policy)
     for make in modules { builder.add(make(navigator)) }
     registry = try builder.build()
+    navigator.guards = registry[NavigationGuards.self]
   }
 
   /// The screen on top: the alert's, or the top layer's top element's.

@@ -59,26 +59,18 @@ extension Invocation {
     }
   }
 
-  /// Flows that are malformed, or have the name of another.
+  /// Flows that are malformed.
   private static func findings(_ flows: [BundledFlow]) -> [Finding] {
-    let malformed = flows.compactMap { flow in
+    flows.compactMap { flow in
       do {
         _ = try FlowParser.parse(flow.script.utf8, name: flow.name)
         return nil as Finding?
       } catch {
         return Finding(
           kind: "malformedFlow",
-          message: "A flow of \(flow.fileID):\(flow.line) is malformed.\n\(error)")
+          message: "A flow of \(flow.registration) is malformed.\n\(error)")
       }
     }
-    let shared = Dictionary(grouping: flows, by: \.name).filter { $0.value.count > 1 }
-    return malformed
-      + shared.sorted { $0.key < $1.key }.map { name, flows in
-        let sites = flows.map { "  - \($0.fileID):\($0.line)" }.joined(separator: "\n")
-        return Finding(
-          kind: "sharedFlowName",
-          message: "Several flows under the name \(name.visible):\n\(sites)\nGive each its own.")
-      }
   }
 }
 
@@ -91,6 +83,7 @@ extension RegistryProblem {
     case .unusableName: "unusableRouteName"
     case .nothingToReplace: "nothingToReplace"
     case .sharedModuleName: "sharedModuleName"
+    case .sharedContribution: "sharedContribution"
     }
   }
 }

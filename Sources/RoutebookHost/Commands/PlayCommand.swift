@@ -102,7 +102,8 @@ extension Invocation {
     let app = try host.makeApp()
     let console = console
     if arguments.flags.contains("--log") {
-      app.navigator.observers.append(NavigationLog { console.write("- \($0)\n") })
+      let log = NavigationLog(write: { console.write("- \($0.text.visible)\n") })
+      app.navigator.observers.append(log)
     }
     let showsAll = arguments.flags.contains("--every-step")
     let player = FlowPlayer(app)

@@ -40,13 +40,7 @@ extension Invocation {
       if names.count > 1 {
         console.write((index > 0 ? "\n" : "") + "# \(destination.description.visible)\n")
       }
-      let app = try host.makeApp()
-      app.navigator.perform(.open(destination))
-      console.write(options.print(app))
-      if let failure = registry.failure(for: destination) {
-        console.complain("\(host.name): \(failure)\n")
-        code = .failure
-      }
+      if try draw(destination, registry, options) == .failure { code = .failure }
     }
     return code
   }

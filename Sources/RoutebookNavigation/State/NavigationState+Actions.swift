@@ -20,14 +20,15 @@ extension NavigationState {
     case .popTo(let target): pop(to: target, &effects)
     case .popToRoot: pop(.max, &effects)
     case .replaceStack(let routes, _): replaceStack(routes, &effects)
-    case .dismiss: dismissTopmost(.dismissed, &effects)
+    case .dismiss(let result): dismissTopmost(.dismissed, result, &effects)
     case .swipe: swipe(&effects)
-    case .dismissLayer(let id): dismiss(id, &effects)
+    case .dismissLayer(let id): dismiss(id, .dismissed, &effects)
     case .dismissTo(let id): dismiss(to: id, &effects)
     case .dismissAll: dismissAll(&effects)
     case .goBack: goBack(&effects)
     case .selectTab(let index): selectTab(index, &effects)
-    case .returnToFlowRoot: returnToFlowRoot(&effects)
+    case .returnToFlowRoot(let result): returnToFlowRoot(result, &effects)
+    case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &effects)
     case .restore(let state): restore(state, &effects)
     }
   }
@@ -86,15 +87,11 @@ extension NavigationState {
   }
 
   private mutating func dismissTopmost(
-    _ cause: Dismissal.Cause, _ effects: inout [NavigationEffect]
+    _ cause: Dismissal.Cause, _ result: ReturnValue?, _ effects: inout [NavigationEffect]
   ) -> Outcome {
-    if alert != nil {
-      splice(above: topMark, putting: .nothing, cause: cause, effects: &effects)
-      return .committed
-    }
-    guard !presented.isEmpty else { return .unchanged(.nothingPresented) }
-    let mark = mark(ofLayer: presented.count - 1)
-    splice(above: mark, putting: .nothing, cause: cause, effects: &effects)
+    guard alert != nil || !presented.isEmpty else { return .unchanged(.nothingPresented) }
+    let mark = alert == nil ? mark(ofLayer: presented.count - 1) : topMark
+    splice(above: mark, putting: .nothing, cause: cause, result: result, effects: &effects)
     return .committed
   }
 
@@ -102,17 +99,18 @@ extension NavigationState {
     guard alert == nil, presented.last?.presentation == .sheet else {
       return .unchanged(.notSwipeable)
     }
-    return dismissTopmost(.swiped, &effects)
+    return dismissTopmost(.swiped, nil, &effects)
   }
 
-  private mutating func dismiss(
-    _ id: StackElement.ID, _ effects: inout [NavigationEffect]
+  /// Takes off a presented layer, or the alert, and all that lies over it.
+  mutating func dismiss(
+    _ id: StackElement.ID, _ cause: Dismissal.Cause, _ effects: inout [NavigationEffect]
   ) -> Outcome {
-    if alert?.id == id { return dismissTopmost(.dismissed, &effects) }
+    if alert?.id == id { return dismissTopmost(cause, nil, &effects) }
     guard let index = presented.firstIndex(where: { $0.id == id }) else {
       return .unchanged(.notFound)
     }
-    splice(above: mark(ofLayer: index), putting: .nothing, cause: .dismissed, effects: &effects)
+    splice(above: mark(ofLayer: index), putting: .nothing, cause: cause, effects: &effects)
     return .committed
   }
 
@@ -139,7 +137,7 @@ extension NavigationState {
 
   private mutating func goBack(_ effects: inout [NavigationEffect]) -> Outcome {
     if alert == nil && topDepth > 1 { return pop(1, &effects) }
-    let outcome = dismissTopmost(.dismissed, &effects)
+    let outcome = dismissTopmost(.dismissed, nil, &effects)
     return outcome == .unchanged(.nothingPresented) ? .unchanged(.atRoot) : outcome
   }
 
@@ -160,19 +158,22 @@ extension NavigationState {
     return pop(.max, &effects)
   }
 
-  private mutating func returnToFlowRoot(_ effects: inout [NavigationEffect]) -> Outcome {
+  private mutating func returnToFlowRoot(
+    _ result: ReturnValue?, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
     for (layer, stack) in layers.enumerated().reversed() {
       guard let index = stack.elements.lastIndex(where: \.startsFlow) else { continue }
       let mark = Mark(layer: layer, depth: index + 1)
       guard mark != topMark || alert != nil else { return .unchanged(.alreadyThere) }
       splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
+      effects.append(.returned(stack.elements[index], result))
       return .committed
     }
     return .unchanged(.notFound)
   }
 
   /// The place at the top of a layer that is shown.
-  private func mark(ofLayer index: Int) -> Mark {
+  func mark(ofLayer index: Int) -> Mark {
     let layer = index == 0 ? tabs[selectedTab].layer : presented[index - 1]
     return Mark(layer: index, depth: layer.elements.count)
   }

@@ -1,25 +1,30 @@
 public import RoutebookRegistry
 
-/// What a coordinator needs of navigation: one method, and every verb as a short form of it.
+/// What a coordinator needs of navigation: where the user is, and one method, of which every verb
+/// is a short form.
 ///
-/// In an app it is the `Navigator`; a test may hand in one of its own that records.
+/// In an app it is the `Navigator`; a test may hand in one that records.
 public protocol Router: AnyObject {
+  /// Where the user is.
+  var state: NavigationState { get }
+
   /// Performs an action, and answers what became of it.
   ///
-  /// - Parameter onDismiss: Called once, when what the action presented is gone; not called where
-  ///   the action presents nothing.
+  /// - Parameter handlers: What follows on the action, if anything does.
   @discardableResult
-  func perform(_ action: NavigationAction, onDismiss: DismissHandler?) -> Outcome
+  func perform(_ action: NavigationAction, handlers: NavigationHandlers?) -> Outcome
 }
 
 extension Router {
   @discardableResult
-  public func perform(_ action: NavigationAction) -> Outcome { perform(action, onDismiss: nil) }
+  public func perform(_ action: NavigationAction) -> Outcome { perform(action, handlers: nil) }
 
-  /// `[A, B*]` → `[A, B, C*]`.
+  /// `[A, B*]` → `[A, B, C*]`; `onReturn` is called whenever a flow returns to C.
   @discardableResult
-  public func push(_ route: some Route) -> Outcome {
-    perform(.open(Destination(route, as: .push)))
+  public func push(_ route: some Route, onReturn: ReturnHandler? = nil) -> Outcome {
+    perform(
+      .open(Destination(route, as: .push)),
+      handlers: onReturn.map { NavigationHandlers(onReturn: $0) })
   }
 
   /// Shows a route in a presentation; `onDismiss` is called once, when it is gone.
@@ -27,7 +32,9 @@ extension Router {
   public func present(
     _ route: some Route, as presentation: Presentation, onDismiss: DismissHandler? = nil
   ) -> Outcome {
-    perform(.open(Destination(route, as: presentation)), onDismiss: onDismiss)
+    perform(
+      .open(Destination(route, as: presentation)),
+      handlers: onDismiss.map { NavigationHandlers(onDismiss: $0) })
   }
 
   /// Shows a route as a sheet over the top layer.
@@ -86,7 +93,13 @@ extension Router {
 
   /// Takes off the topmost presentation with its whole stack; pushes are left alone.
   @discardableResult
-  public func dismiss() -> Outcome { perform(.dismiss) }
+  public func dismiss() -> Outcome { perform(.dismiss()) }
+
+  /// Takes off the topmost presentation, with a value for whoever presented it.
+  @discardableResult
+  public func dismiss(returning value: some Hashable & Sendable) -> Outcome {
+    perform(.dismiss(returning: ReturnValue(value)))
+  }
 
   /// Takes off a presentation, told by its identity, and all that lies over it.
   @discardableResult
@@ -106,5 +119,11 @@ extension Router {
 
   /// Goes back to where the user's present flow began: see `FlowRoute`.
   @discardableResult
-  public func returnToFlowRoot() -> Outcome { perform(.returnToFlowRoot) }
+  public func returnToFlowRoot() -> Outcome { perform(.returnToFlowRoot()) }
+
+  /// Goes back to where the user's present flow began, with a value for whoever pushed that.
+  @discardableResult
+  public func returnToFlowRoot(returning value: some Hashable & Sendable) -> Outcome {
+    perform(.returnToFlowRoot(returning: ReturnValue(value)))
+  }
 }

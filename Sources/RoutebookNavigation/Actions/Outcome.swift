@@ -4,8 +4,18 @@ public enum Outcome: Hashable, Sendable {
   case committed
   /// The state is as it was.
   case unchanged(Reason)
+  /// A guard refused: the state is as it was.
+  case blocked(Block)
   /// Asked for while another action was being applied: it follows when that one is done.
   case queued
+
+  /// Which guard refused an action, and why.
+  public struct Block: Hashable, Sendable, CustomStringConvertible {
+    public let guardName: String
+    public let reason: String
+
+    public var description: String { "\(guardName): \(reason)" }
+  }
 
   /// Why an action changes nothing.
   public enum Reason: String, Hashable, Sendable, CustomStringConvertible {

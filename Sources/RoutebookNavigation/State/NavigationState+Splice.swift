@@ -30,27 +30,27 @@ extension NavigationState {
   /// Takes off all that lies above a mark, then puts something on: the primitive of every verb.
   ///
   /// What goes is told innermost first. A presentation whose presenting screen stays goes for
-  /// `cause`; one whose presenting screen goes with it goes for `parentGone`.
+  /// `cause` and with `result`; one whose presenting screen goes with it goes for `parentGone`.
   mutating func splice(
     above mark: Mark, putting addition: Addition, cause: Dismissal.Cause,
-    effects: inout [NavigationEffect]
+    result: ReturnValue? = nil, effects: inout [NavigationEffect]
   ) {
-    if let alert {
-      self.alert = nil
+    /// Tells the end of a presentation that was just taken off.
+    func end(_ element: StackElement, _ presentation: Presentation) {
       let presenterStays = mark == topMark
       effects.append(
         .dismissed(
           Dismissal(
-            element: alert, presentation: .alert, cause: presenterStays ? cause : .parentGone)))
+            element: element, presentation: presentation,
+            cause: presenterStays ? cause : .parentGone, result: presenterStays ? result : nil)))
+    }
+    if let alert {
+      self.alert = nil
+      end(alert, .alert)
     }
     while presented.count > mark.layer {
       let layer = presented.removeLast()
-      let presenterStays = mark == topMark
-      effects.append(
-        .dismissed(
-          Dismissal(
-            element: layer.root, presentation: layer.presentation!,
-            cause: presenterStays ? cause : .parentGone)))
+      end(layer.root, layer.presentation!)
     }
     if topDepth > mark.depth {
       withTopElements { elements in
@@ -77,10 +77,15 @@ extension NavigationState {
 
   /// Changes the top layer's elements in place, without a copy of the stack.
   private mutating func withTopElements(_ change: (inout [StackElement]) -> Void) {
-    if presented.isEmpty {
+    withElements(ofLayer: presented.count, change)
+  }
+
+  /// Changes the elements of a layer that is shown in place, without a copy of the stack.
+  mutating func withElements(ofLayer index: Int, _ change: (inout [StackElement]) -> Void) {
+    if index == 0 {
       change(&tabs[selectedTab].layer.elements)
     } else {
-      change(&presented[presented.count - 1].elements)
+      change(&presented[index - 1].elements)
     }
   }
 }

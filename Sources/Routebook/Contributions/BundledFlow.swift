@@ -8,28 +8,31 @@ public struct BundledFlow: Hashable, Sendable {
   /// Its steps, a line each.
   public let script: String
   /// Where it was contributed.
-  public let fileID: String
-  public let line: Int
+  public let registration: Registration
 }
 
-/// The flows that modules contribute, in the order of the modules' names.
+/// The flows that modules contribute, in the order of the modules' names; each under its own name.
 public enum BundledFlows: ContributionKey {
   public static var defaultValue: [BundledFlow] { [] }
 
   public static func reduce(value: inout [BundledFlow], nextValue: () -> [BundledFlow]) {
     value += nextValue()
   }
+
+  public static func problems(in value: [BundledFlow]) -> [RegistryProblem] {
+    RegistryProblem.sharedNames("flow", of: value, by: \.name, at: \.registration)
+  }
 }
 
 extension RegistryBuilder<TextScreen> {
   /// Brings along a flow, a script of what a user does and sees.
   ///
-  /// `routebook play` plays it by its name; `routebook check` says where it is malformed, or has
-  /// the name of another.
+  /// `routebook play` plays it by its name; `routebook check` says where it is malformed.
   public mutating func flow(
     _ name: String, fileID: String = #fileID, line: Int = #line, script: String
   ) {
-    let flow = BundledFlow(name: name, script: script, fileID: fileID, line: line)
+    let registration = registration(fileID: fileID, line: line)
+    let flow = BundledFlow(name: name, script: script, registration: registration)
     contribute([flow], to: BundledFlows.self)
   }
 }

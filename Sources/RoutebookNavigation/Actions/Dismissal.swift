@@ -7,6 +7,17 @@ public struct Dismissal: Hashable, Sendable {
   /// Sheet, cover or alert.
   public let presentation: Presentation
   public let cause: Cause
+  /// What the screen gave back, if it was dismissed with a value.
+  public let result: ReturnValue?
+
+  init(
+    element: StackElement, presentation: Presentation, cause: Cause, result: ReturnValue? = nil
+  ) {
+    self.element = element
+    self.presentation = presentation
+    self.cause = cause
+    self.result = result
+  }
 
   /// Why a presentation went.
   public enum Cause: String, Hashable, Sendable, CustomStringConvertible {
@@ -20,17 +31,16 @@ public struct Dismissal: Hashable, Sendable {
     case parentGone
     /// A whole state was restored that does not have it.
     case restoredAway
+    /// The task that waited for its end was cancelled.
+    case cancelled
 
     /// The cause as part of a sentence: `parent gone`.
     public var description: String {
       switch self {
-      case .dismissed, .swiped, .replaced: rawValue
+      case .dismissed, .swiped, .replaced, .cancelled: rawValue
       case .parentGone: "parent gone"
       case .restoredAway: "restored away"
       }
     }
   }
 }
-
-/// Called once, when the presentation it was given with is gone.
-public typealias DismissHandler = (Dismissal) -> Void

@@ -1,5 +1,15 @@
 import Routebook
 
+/// The first tab's screens with sample values.
+func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
+  registry.preview("first-tab/first", FirstTabRoute.firstTab)
+  registry.preview("first-tab/detail", FirstTabRoute.detailView)
+  registry.preview("first-tab/second-detail", FirstTabRoute.secondDetailView("안녕하세요"))
+  registry.preview("first-tab/sheet", FirstTabRoute.sheet, as: .sheet)
+  registry.preview("first-tab/cover", FirstTabRoute.cover, as: .cover)
+  registry.preview("first-tab/alert", FirstTabRoute.alert, as: .alert)
+}
+
 /// What a user of the first tab does and sees, played by `routebook play first-tab/…`.
 func registerFlows(in registry: inout RegistryBuilder<TextScreen>) {
   registry.flow(

@@ -1,0 +1,11 @@
+/// A post of the team's blog.
+public struct Post: Hashable, Identifiable, Sendable {
+  public let id: Int
+  public let title: String
+  public let text: String
+
+  public static let samples = [
+    Post(id: 1, title: "How we review", text: "Two pairs of eyes, one question at a time."),
+    Post(id: 2, title: "우리가 쓰는 코디네이터", text: "화면은 의도만 보내고, 길은 코디네이터가 정합니다."),
+  ]
+}

@@ -1,0 +1,12 @@
+/// A piece of news.
+public struct Article: Hashable, Identifiable, Sendable {
+  public let id: Int
+  public var title: String
+  public let text: String
+
+  public static let samples = [
+    Article(id: 1, title: "Bridges of paper", text: "A plane made of a letter crossed the river."),
+    Article(id: 2, title: "종이비행기 대회", text: "올해의 대회가 서울에서 열렸습니다."),
+    Article(id: 3, title: "Maps without paper", text: "A navigator found her way home."),
+  ]
+}

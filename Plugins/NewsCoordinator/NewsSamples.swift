@@ -1,0 +1,40 @@
+import Routebook
+
+/// The news' screens with sample values.
+func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
+  registry.preview("news/home", NewsRoute.home)
+  registry.preview("news/article", NewsPath.detail(articleID: 2))
+  registry.preview("news/edit", NewsPath.edit(articleID: 1, draft: "Bridges of stone"))
+  registry.preview("news/settings", NewsPath.settings(isCompact: true))
+}
+
+/// What a user of the news does and sees, played by `routebook play news/…`.
+func registerFlows(in registry: inout RegistryBuilder<TextScreen>) {
+  registry.flow(
+    "news/search",
+    script: """
+      tap "News"
+      type "Search" "maps"
+      expect no text "Bridges of paper"
+      tap "Maps without paper"
+      expect path "Routebook" "News" "Maps without paper"
+      tap "Close"
+      expect path "Routebook" "News"
+      """)
+  registry.flow(
+    "news/edit",
+    script: """
+      tap "News"
+      tap "Bridges of paper"
+      tap "Edit"
+      type "Title" "Bridges of stone"
+      expect path "Routebook" "News" "Bridges of paper" "Edit"
+      tap "Save"
+      expect path "Routebook" "News" "Bridges of stone"
+      back
+      tap "Settings"
+      tap "Titles only"
+      tap "Close"
+      expect no text "A plane made of a letter"
+      """)
+}

@@ -1,0 +1,48 @@
+import Routebook
+
+func newsHomeScreen(_ state: NewsState, send: @escaping (NewsAction) -> Void) -> TextScreen {
+  TextScreen("News") {
+    TextField("Search", text: state.search) { send(.search($0)) }
+    if state.found.isEmpty {
+      Text("Nothing is found.")
+    }
+    List {
+      for article in state.found {
+        VStack {
+          Button(article.title) { send(.choose(article.id)) }
+          if !state.isCompact {
+            Text(article.text)
+          }
+        }
+      }
+    }
+  }
+  .toolbar {
+    Button("Settings") { send(.showSettings) }
+  }
+}
+
+func articleScreen(_ article: Article?, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
+  TextScreen(article?.title ?? "No such article") {
+    Text(article?.text ?? "The article is gone.")
+    Button("Edit", isEnabled: article != nil) { send(.edit) }
+    Button("Close") { send(.close) }
+  }
+}
+
+func editScreen(_ draft: String, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
+  TextScreen("Edit") {
+    TextField("Title", text: draft) { send(.write($0)) }
+    Button("Save") { send(.save) }
+    Button("Close") { send(.close) }
+  }
+}
+
+func newsSettingsScreen(
+  isCompact: Bool, send: @escaping (NewsPathAction) -> Void
+) -> TextScreen {
+  TextScreen("Settings") {
+    Toggle("Titles only", isOn: isCompact) { send(.setCompact($0)) }
+    Button("Close") { send(.close) }
+  }
+}

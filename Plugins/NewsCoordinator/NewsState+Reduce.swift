@@ -1,0 +1,46 @@
+import Routebook
+
+extension NewsState {
+  /// What an action does to the state: all of the feature's navigation, with no screen in sight.
+  public mutating func reduce(_ action: NewsAction) {
+    switch action {
+    case .search(let text): search = text
+    case .choose(let id): path.append(.detail(articleID: id))
+    case .showSettings: path.append(.settings(isCompact: isCompact))
+    case .path(let action): reduce(action)
+    }
+  }
+
+  /// The element changes itself first, then the parent handles what concerns others.
+  private mutating func reduce(_ action: StackAction<NewsPath, NewsPathAction>) {
+    guard path.apply(action, element: { $0.reduce($1) }) == .applied,
+      case .element(let id, let action) = action, let element = path[id: id]
+    else { return }
+    switch (element, action) {
+    case (.detail(let articleID), .edit):
+      let title = articles.first { $0.id == articleID }?.title ?? ""
+      path.append(.edit(articleID: articleID, draft: title))
+    case (.edit(let articleID, let draft), .save):
+      if let index = articles.firstIndex(where: { $0.id == articleID }) {
+        articles[index].title = draft
+      }
+      path.pop(from: id)
+    case (.settings, .setCompact(let isCompact)):
+      self.isCompact = isCompact
+    case (_, .close):
+      path.pop(from: id)
+    default: break
+    }
+  }
+}
+
+extension NewsPath {
+  /// What an action does to the element that it happens in.
+  fileprivate mutating func reduce(_ action: NewsPathAction) {
+    switch (self, action) {
+    case (.edit(let id, _), .write(let draft)): self = .edit(articleID: id, draft: draft)
+    case (.settings, .setCompact(let isCompact)): self = .settings(isCompact: isCompact)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,40 @@
+public import RoutebookNavigation
+
+/// An app at one moment: where the user is, and what the features keep.
+public struct AppSnapshot: Hashable, Sendable {
+  public var navigation: NavigationState
+  /// The features' states, by the names under which they are offered.
+  public var features: [String: FeatureValue]
+
+  public init(navigation: NavigationState, features: [String: FeatureValue]) {
+    self.navigation = navigation
+    self.features = features
+  }
+}
+
+extension HeadlessApp {
+  /// The app as it is now.
+  public func snapshot() -> AppSnapshot {
+    let states = registry[FeatureStates.self]
+    return AppSnapshot(
+      navigation: navigator.state,
+      features: Dictionary(uniqueKeysWithValues: states.map { ($0.name, $0.read()) }))
+  }
+
+  /// Puts the app back to where it was, unless a guard forbids it.
+  ///
+  /// The features are restored if and only if the navigation is: what the guards refuse changes
+  /// nothing. A feature that the snapshot does not name keeps what it has.
+  @discardableResult
+  public func restore(_ snapshot: AppSnapshot) -> Outcome {
+    let states = registry[FeatureStates.self]
+    // The outcome of a queued restoration comes later, and the features wait for it.
+    let handlers = NavigationHandlers(onOutcome: { outcome in
+      guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
+      for state in states {
+        if let value = snapshot.features[state.name] { _ = state.restore(value) }
+      }
+    })
+    return navigator.perform(.restore(snapshot.navigation), handlers: handlers)
+  }
+}

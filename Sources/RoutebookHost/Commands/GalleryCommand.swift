@@ -1,0 +1,53 @@
+import Routebook
+import RoutebookRegistry
+import TextScreens
+
+extension Command {
+  static let gallery = Command(
+    name: "gallery", operands: "[NAME…]", summary: "draws the previews that modules offer",
+    notes: "NAME is a preview's name; without any, all are drawn.",
+    options: FrameOptions.options,
+    perform: { invocation throws(CommandError) in try invocation.gallery() })
+}
+
+extension Invocation {
+  fileprivate func gallery() throws(CommandError) -> ExitCode {
+    let options = try FrameOptions(arguments, console)
+    let registry = try host.makeApp().registry
+    let chosen = try previews(registry[Previews.self])
+    var code = ExitCode.success
+    for (index, preview) in chosen.enumerated() {
+      let title = "\(preview.name): \(preview.destination)"
+      console.write((index > 0 ? "\n" : "") + "# \(title.visible)\n")
+      if try draw(preview.destination, registry, options) == .failure { code = .failure }
+    }
+    return code
+  }
+
+  private func previews(_ all: [Preview]) throws(CommandError) -> [Preview] {
+    guard !arguments.operands.isEmpty else {
+      if all.isEmpty { throw CommandError(.usage, "No module offers a preview.") }
+      return all
+    }
+    var chosen: [Preview] = []
+    for name in arguments.operands {
+      guard let preview = all.first(where: { $0.name == name }) else {
+        throw CommandError(.usage, unknown("preview", name, among: all.map(\.name)))
+      }
+      chosen.append(preview)
+    }
+    return chosen
+  }
+
+  /// Draws a destination over the home screen, in an app of its own.
+  func draw(
+    _ destination: Destination, _ registry: Registry<TextScreen>, _ options: FrameOptions
+  ) throws(CommandError) -> ExitCode {
+    let app = try host.makeApp()
+    app.navigator.perform(.open(destination))
+    console.write(options.print(app))
+    guard let failure = registry.failure(for: destination) else { return .success }
+    console.complain("\(host.name): \(failure)\n")
+    return .failure
+  }
+}

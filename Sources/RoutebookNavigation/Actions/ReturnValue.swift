@@ -1,0 +1,17 @@
+/// What a screen gives back to whoever opened it: a value of any type.
+public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
+  public let base: any Hashable & Sendable
+
+  public init(_ base: some Hashable & Sendable) { self.base = base }
+
+  /// The value as a `T`, or `nil` where it is of another type.
+  public func `as`<T>(_ type: T.Type) -> T? { base as? T }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    AnyHashable(left.base) == AnyHashable(right.base)
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
+
+  public var description: String { "\(base)" }
+}

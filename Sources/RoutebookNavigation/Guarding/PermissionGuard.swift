@@ -1,0 +1,26 @@
+public import RoutebookRegistry
+
+/// A guard over one type of routes: asked for each such destination that an action leads to,
+/// whichever verb, link or restored state it is.
+public struct PermissionGuard<R: Route>: NavigationGuard {
+  public let name: String
+  private let decide: (R, Presentation) -> GuardDecision
+
+  /// - Parameter decide: What is to become of an action that leads to the route; the first answer
+  ///   that is not `allow` counts.
+  public init(
+    _ name: String, for type: R.Type, decide: @escaping (R, Presentation) -> GuardDecision
+  ) {
+    self.name = name
+    self.decide = decide
+  }
+
+  public func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
+    for destination in action.destinations {
+      guard let route = destination.route.as(R.self) else { continue }
+      let decision = decide(route, destination.presentation)
+      if decision != .allow { return decision }
+    }
+    return .allow
+  }
+}

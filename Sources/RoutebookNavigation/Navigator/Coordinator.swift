@@ -1,0 +1,34 @@
+public import RoutebookRegistry
+
+/// A feature's flow around one path: it starts at a route, goes back, and begins again.
+///
+/// A conforming type says where it starts and which router it uses; the rest has defaults.
+public protocol Coordinator: AnyObject {
+  associatedtype StartRoute: Route
+
+  /// Where the flow's screens are shown.
+  var router: any Router { get }
+  /// The root of the flow.
+  var startRoute: StartRoute { get }
+
+  /// Shows the root.
+  @discardableResult func start() -> Outcome
+  /// Takes the top screen off; no effect at the root.
+  @discardableResult func goBack() -> Outcome
+  /// Takes off all that lies over the root.
+  @discardableResult func reset() -> Outcome
+}
+
+extension Coordinator {
+  @discardableResult
+  public func start() -> Outcome { router.push(startRoute) }
+
+  @discardableResult
+  public func goBack() -> Outcome {
+    let isAtRoot = router.state.topLayer.top.route == AnyRoute(startRoute)
+    return isAtRoot ? .unchanged(.atRoot) : router.pop()
+  }
+
+  @discardableResult
+  public func reset() -> Outcome { router.pop(to: startRoute) }
+}

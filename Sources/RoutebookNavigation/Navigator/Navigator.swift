@@ -1,0 +1,220 @@
+public import RoutebookRegistry
+
+/// Owns the navigation state, changes it by actions, and tells those concerned.
+///
+/// An action that is asked for while another is applied (by a guard, an observer, a handler, a
+/// factory while it builds) is queued and follows; actions never nest. A navigator is bound to no
+/// actor: an app keeps it on its main actor.
+public final class Navigator: Router {
+  /// Where the user is.
+  public private(set) var state: NavigationState
+  /// Asked before every action, in this order.
+  public var guards: [any NavigationGuard]
+  /// Told of every action, in this order.
+  public var observers: [any NavigationObserver]
+
+  /// How many actions may follow one that was asked for from outside, before the rest is refused.
+  public static let queueLimit = 1_000
+  /// How often guards may redirect one action, before it is refused.
+  public static let redirectLimit = 8
+
+  /// Grows with each change, so that a reader can tell whether what it drew is still true.
+  package private(set) var revision = 0
+
+  struct Request {
+    let action: NavigationAction
+    let handlers: NavigationHandlers?
+    /// Why a layer goes that the action names; another than `dismissed` for the navigator's own.
+    var cause = Dismissal.Cause.dismissed
+  }
+
+  /// Beside the state, by identity, so that the state stays plain data.
+  private var dismissHandlers: [StackElement.ID: DismissHandler] = [:]
+  private var returnHandlers: [StackElement.ID: ReturnHandler] = [:]
+  private var queue: [Request] = []
+  private var isBusy = false
+  /// Whether the queue was longer than it may be, and the rest is being told so.
+  private var isRefusing = false
+  /// Reused from action to action.
+  private var effects: [NavigationEffect] = []
+
+  public init(
+    _ state: NavigationState, guards: [any NavigationGuard] = [],
+    observers: [any NavigationObserver] = []
+  ) {
+    self.state = state
+    self.guards = guards
+    self.observers = observers
+  }
+
+  /// Starts an app without tabs at a route.
+  public convenience init(
+    root: some Route, guards: [any NavigationGuard] = [],
+    observers: [any NavigationObserver] = []
+  ) {
+    self.init(NavigationState(root: root), guards: guards, observers: observers)
+  }
+
+  @discardableResult
+  public func perform(_ action: NavigationAction, handlers: NavigationHandlers?) -> Outcome {
+    perform(Request(action: action, handlers: handlers))
+  }
+
+  @discardableResult
+  func perform(_ request: Request) -> Outcome {
+    if isRefusing {
+      request.handlers?.onOutcome?(.unchanged(.queueLimit))
+      return .unchanged(.queueLimit)
+    }
+    if isBusy {
+      queue.append(request)
+      return .queued
+    }
+    isBusy = true
+    let outcome = commit(request)
+    if !queue.isEmpty { drain() }
+    isBusy = false
+    return outcome
+  }
+
+  /// Queues every action that `body` asks for until it is done.
+  package func deferringActions<T>(_ body: () throws -> T) rethrows -> T {
+    guard !isBusy else { return try body() }
+    isBusy = true
+    defer {
+      if !queue.isEmpty { drain() }
+      isBusy = false
+    }
+    return try body()
+  }
+
+  /// Works off the queue, which may grow as it goes; what is beyond the limit is refused, and what
+  /// is asked for on hearing that, too.
+  private func drain() {
+    var done = 0
+    while done < min(queue.count, Self.queueLimit) {
+      let request = queue[done]
+      done += 1
+      commit(request)
+    }
+    let beyond = queue.dropFirst(done)
+    queue.removeAll()
+    isRefusing = true
+    for request in beyond { finish(request, request.action, .unchanged(.queueLimit)) }
+    isRefusing = false
+  }
+
+  @discardableResult
+  private func commit(_ request: Request) -> Outcome {
+    var action = request.action
+    // Nothing keeps what nobody waits for any more.
+    let isGuarded = !guards.isEmpty && request.cause != .cancelled
+    if isGuarded, let block = askGuards(about: &action) {
+      return finish(request, action, .blocked(block))
+    }
+    effects.removeAll(keepingCapacity: effects.count <= 64)
+    let outcome: Outcome
+    if case .dismissLayer(let id) = action, request.cause != .dismissed {
+      outcome = state.dismiss(id, request.cause, &effects)
+    } else {
+      outcome = state.apply(action, effects: &effects)
+    }
+    guard outcome == .committed else { return finish(request, action, outcome) }
+    revision += 1
+    if let handlers = request.handlers, case .open = action { keep(handlers) }
+    if !observers.isEmpty { tell(request, action, outcome, effects) }
+    if !dismissHandlers.isEmpty || !returnHandlers.isEmpty { callHandlers() }
+    request.handlers?.onOutcome?(outcome)
+    return outcome
+  }
+
+  /// Tells that an action was refused.
+  @discardableResult
+  private func finish(
+    _ request: Request, _ action: NavigationAction, _ outcome: Outcome
+  ) -> Outcome {
+    if !observers.isEmpty { tell(request, action, outcome, []) }
+    request.handlers?.onOutcome?(outcome)
+    return outcome
+  }
+
+  /// Asks all guards, again after each redirection, and answers who refused.
+  private func askGuards(about action: inout NavigationAction) -> Outcome.Block? {
+    var redirections = 0
+    var next = 0
+    while next < guards.count {
+      let sentry = guards[next]
+      switch sentry.decide(action, in: state) {
+      case .allow:
+        next += 1
+      case .refuse(let reason):
+        return Outcome.Block(guardName: sentry.name, reason: reason)
+      case .redirect(let other):
+        redirections += 1
+        guard redirections <= Self.redirectLimit else {
+          return Outcome.Block(
+            guardName: sentry.name, reason: "redirected more than \(Self.redirectLimit) times")
+        }
+        action = other
+        next = 0
+      }
+    }
+    return nil
+  }
+
+  /// What the action that is being applied presented, if it presented something.
+  var lastPresented: StackElement.ID? {
+    if case .presented(let element, _)? = effects.last { element.id } else { nil }
+  }
+
+  /// Keeps the handlers for what was just opened.
+  private func keep(_ handlers: NavigationHandlers) {
+    switch effects.last {
+    case .presented(let element, _)?: dismissHandlers[element.id] = handlers.onDismiss
+    case .pushed(let element)?: returnHandlers[element.id] = handlers.onReturn
+    default: break
+    }
+  }
+
+  /// Calls the handlers of all that went, innermost first, each for the last time; and those of
+  /// what was returned to.
+  private func callHandlers() {
+    for effect in effects {
+      switch effect {
+      case .dismissed(let dismissal):
+        dismissHandlers.removeValue(forKey: dismissal.element.id)?(dismissal)
+      case .popped(let element):
+        returnHandlers[element.id] = nil
+      case .returned(let element, let value):
+        returnHandlers[element.id]?(value)
+      case .pushed, .updated, .presented, .selectedTab: break
+      }
+    }
+    // A push in a layer that went is not told of its own.
+    if returnHandlers.count > 0, effects.contains(where: \.endsLayer) {
+      let staying = state.identities
+      returnHandlers = returnHandlers.filter { staying.contains($0.key) }
+    }
+  }
+
+  private func tell(
+    _ request: Request, _ action: NavigationAction, _ outcome: Outcome,
+    _ effects: [NavigationEffect]
+  ) {
+    let event = NavigationEvent(
+      request: request.action, action: action, outcome: outcome, effects: effects)
+    for observer in observers {
+      if outcome == .committed {
+        observer.navigationDidChange(event)
+      } else {
+        observer.navigationDidNotChange(event)
+      }
+    }
+  }
+}
+
+extension NavigationEffect {
+  fileprivate var endsLayer: Bool {
+    if case .dismissed(let dismissal) = self { dismissal.presentation != .alert } else { false }
+  }
+}

@@ -1,0 +1,66 @@
+import Synchronization
+
+/// One task that waits for the end of one presentation. Whichever comes first, the end or the
+/// task's cancellation, resumes it; a cancellation may come on any thread.
+final class Waiter: Sendable {
+  private enum State {
+    case idle
+    case waiting(CheckedContinuation<PresentationEnd?, Never>)
+    case cancelled
+    case finished(PresentationEnd)
+  }
+
+  private let state = Mutex(State.idle)
+
+  /// The end, once there was one.
+  var result: PresentationEnd? {
+    state.withLock { if case .finished(let end) = $0 { end } else { nil } }
+  }
+
+  /// Called with the end; the first one counts.
+  func finish(_ end: PresentationEnd) {
+    let continuation = state.withLock { state -> CheckedContinuation<PresentationEnd?, Never>? in
+      switch state {
+      case .finished: return nil
+      case .idle, .cancelled:
+        state = .finished(end)
+        return nil
+      case .waiting(let continuation):
+        state = .finished(end)
+        return continuation
+      }
+    }
+    continuation?.resume(returning: end)
+  }
+
+  /// Waits for the end; `nil` if the task was cancelled before it.
+  func end(isolation: isolated (any Actor)? = #isolation) async -> PresentationEnd? {
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let known = state.withLock { state -> PresentationEnd?? in
+          switch state {
+          case .idle, .waiting:
+            state = .waiting(continuation)
+            return nil
+          case .cancelled: return .some(nil)
+          case .finished(let end): return .some(end)
+          }
+        }
+        if let known { continuation.resume(returning: known) }
+      }
+    } onCancel: {
+      let continuation = state.withLock { state -> CheckedContinuation<PresentationEnd?, Never>? in
+        switch state {
+        case .cancelled, .finished: return nil
+        case .idle:
+          state = .cancelled
+          return nil
+        case .waiting(let continuation):
+          state = .cancelled
+          return continuation
+        }
+      }
+      continuation?.resume(returning: nil)
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import RoutebookRegistry
+
+/// Keeps what happened, and when: which screen was pushed, presented, popped, dismissed, and why;
+/// and what was refused.
+public final class NavigationLog: NavigationObserver {
+  /// One line of the log.
+  public struct Entry: Hashable, Sendable, CustomStringConvertible {
+    /// Since the log was made.
+    public let time: Duration
+    /// What happened, in words.
+    public let text: String
+
+    /// `0.250 s  pushed CalendarRoute.settings`.
+    public var description: String {
+      let milliseconds = Int64(time / .milliseconds(1))
+      let fraction = String(milliseconds % 1_000)
+      let padding = String(repeating: "0", count: max(0, 3 - fraction.count))
+      return "\(milliseconds / 1_000).\(padding)\(fraction) s  \(text)"
+    }
+  }
+
+  /// From the first to the last.
+  public private(set) var entries: [Entry] = []
+
+  private let now: () -> Duration
+  private let write: (Entry) -> Void
+
+  /// - Parameters:
+  ///   - now: The time since some moment; a test hands in one that it sets.
+  ///   - write: Called with each entry as it comes.
+  public init(
+    now: @escaping () -> Duration = NavigationLog.clock(),
+    write: @escaping (Entry) -> Void = { _ in }
+  ) {
+    self.now = now
+    self.write = write
+  }
+
+  /// The time since this call, by a clock that only goes forward.
+  public static func clock() -> () -> Duration {
+    let start = ContinuousClock.now
+    return { ContinuousClock.now - start }
+  }
+
+  public func navigationDidChange(_ event: NavigationEvent) {
+    for effect in event.effects { add(effect.description) }
+  }
+
+  public func navigationDidNotChange(_ event: NavigationEvent) {
+    switch event.outcome {
+    case .unchanged(let reason): add("\(event.action.description) changed nothing: \(reason)")
+    case .blocked(let block): add("\(event.action.description) was blocked by \(block)")
+    case .committed, .queued: break
+    }
+  }
+
+  private func add(_ text: String) {
+    let entry = Entry(time: now(), text: text)
+    entries.append(entry)
+    write(entry)
+  }
+}
+
+extension NavigationEffect: CustomStringConvertible {
+  /// The effect in words: `dismissed sheet FirstTabRoute.sheet: swiped`.
+  public var description: String {
+    switch self {
+    case .pushed(let element): "pushed \(element.route)"
+    case .updated(let element): "updated \(element.route)"
+    case .popped(let element): "popped \(element.route)"
+    case .presented(let element, let presentation):
+      "presented \(element.route) as \(presentation.rawValue)"
+    case .dismissed(let dismissal):
+      "dismissed \(dismissal.presentation.rawValue) \(dismissal.element.route): \(dismissal.cause)"
+        + (dismissal.result.map { ", with \($0)" } ?? "")
+    case .returned(let element, let value):
+      "returned to \(element.route)" + (value.map { " with \($0)" } ?? "")
+    case .selectedTab(let title): "selected tab \"\(title)\""
+    }
+  }
+}
+
+extension NavigationAction: CustomStringConvertible {
+  /// The action in a few words: `open FirstTabRoute.sheet as sheet`.
+  public var description: String {
+    switch self {
+    case .open(let destination): "open \(destination)"
+    case .pop, .popTo: "pop"
+    case .popToRoot: "pop to root"
+    case .replaceStack: "replace stack"
+    case .dismiss, .dismissLayer, .dismissTo: "dismiss"
+    case .dismissAll: "dismiss all"
+    case .swipe: "swipe"
+    case .goBack: "go back"
+    case .selectTab: "select tab"
+    case .returnToFlowRoot: "return to flow root"
+    case .rewrite: "rewrite stack"
+    case .restore: "restore"
+    }
+  }
+}

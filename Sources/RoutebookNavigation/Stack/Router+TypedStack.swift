@@ -1,0 +1,41 @@
+public import RoutebookRegistry
+
+extension NavigationState {
+  /// The routes of one type that lie directly over an element, as a typed stack.
+  ///
+  /// `anchor` is the topmost element of an equal route in any layer; `nil` where there is none.
+  public func stack<E: Route>(of type: E.Type, over anchor: some Route) -> TypedStack<E>? {
+    let anchor = AnyRoute(anchor)
+    for layer in layers.reversed() {
+      guard let index = layer.elements.lastIndex(where: { $0.route == anchor }) else { continue }
+      let run = layer.elements[(index + 1)...].prefix { $0.route.as(type) != nil }
+      return TypedStack(
+        run.map { ($0.id, $0.route.as(type)!) }, nextID: StackElement.ID(rawValue: nextID))
+    }
+    return nil
+  }
+}
+
+extension Router {
+  /// Changes the typed stack over an element, in one change.
+  ///
+  /// The stack is read from the navigation state and written back to it: there is no second copy
+  /// that could differ from what is shown. Elements keep their identities; one whose value changed
+  /// is replaced in place, without a pop or a push.
+  ///
+  /// - Returns: `.unchanged(.notFound)` where the anchor is gone; `change` is not called then.
+  @discardableResult
+  public func updateStack<E: Route>(
+    of type: E.Type, over anchor: some Route, _ change: (inout TypedStack<E>) -> Void
+  ) -> Outcome {
+    let route = AnyRoute(anchor)
+    guard var stack = state.stack(of: type, over: anchor),
+      let id = state.layers.reversed().lazy
+        .compactMap({ $0.elements.last { $0.route == route }?.id }).first
+    else { return .unchanged(.notFound) }
+    let before = stack.ids
+    change(&stack)
+    let elements = zip(stack.ids, stack).map { StackElement(id: $0, route: AnyRoute($1)) }
+    return perform(.rewrite(over: id, from: before, to: elements))
+  }
+}
