@@ -54,7 +54,7 @@ import Testing
 
   /// The README's program; compiled, but it would end the process.
   private static func main() {
-    Host(
+    AppHost(
       name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)]
     ).main()
   }
@@ -92,7 +92,7 @@ import Testing
       #expect(words.prefix(2) == ["$", "greeting"], "\(command) is no command of the README's")
       var text = ""
       let console = Console(write: { text += $0 }, complain: { text += $0 })
-      let host = Host(
+      let host = AppHost(
         name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)])
       _ = host.run(words.dropFirst(2), on: console)
       printed = text

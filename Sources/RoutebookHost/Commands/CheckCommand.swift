@@ -31,9 +31,12 @@ extension Invocation {
       let entries = app.registry[EntryPoints.self]
       let flows = app.registry[BundledFlows.self]
       findings = Self.findings(entries, app.registry) + Self.findings(flows)
-      summary =
-        "ok: \(app.registry.modules.count) modules, \(app.registry.destinations.count) "
-        + "destinations, \(entries.count) entries, \(flows.count) flows\n"
+      let counts = [
+        Self.count(app.registry.modules, "module", "modules"),
+        Self.count(app.registry.destinations, "destination", "destinations"),
+        Self.count(entries, "entry", "entries"), Self.count(flows, "flow", "flows"),
+      ]
+      summary = "ok: \(counts.joined(separator: ", "))\n"
     } catch {
       findings = error.problems.map { Finding(kind: $0.kind, message: $0.description) }
     }
@@ -42,9 +45,13 @@ extension Invocation {
     } else if findings.isEmpty {
       console.write(summary)
     } else {
-      console.write(findings.map { $0.message + "\n" }.joined(separator: "\n"))
+      console.write(findings.map { $0.message.visibleLines + "\n" }.joined(separator: "\n"))
     }
     return findings.isEmpty ? .success : .failure
+  }
+
+  private static func count(_ things: some Collection, _ one: String, _ many: String) -> String {
+    "\(things.count) \(things.count == 1 ? one : many)"
   }
 
   /// Entry points that no factory resolves.

@@ -15,7 +15,7 @@ struct Command: Sendable {
 
 /// A command as it is called: the app it is about, its arguments, the console around it.
 struct Invocation {
-  let host: Host
+  let host: AppHost
   let arguments: Arguments
   let console: Console
 }

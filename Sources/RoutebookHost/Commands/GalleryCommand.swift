@@ -47,7 +47,7 @@ extension Invocation {
     app.navigator.perform(.open(destination))
     console.write(options.print(app))
     guard let failure = registry.failure(for: destination) else { return .success }
-    console.complain("\(host.name): \(failure)\n")
+    console.complain("\(host.name): \(failure.description.visible)\n")
     return .failure
   }
 }

@@ -1,4 +1,4 @@
-extension Host {
+extension AppHost {
   /// What `--help` prints.
   var help: String {
     let width = Command.all.map(\.name.count).max() ?? 0

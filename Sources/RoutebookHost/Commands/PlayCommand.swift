@@ -83,7 +83,7 @@ extension Invocation {
       if operand == "-" { return ("standard input", try console.readInput(Self.flowLimit)) }
       return (operand, try readFile(operand, limit: Self.flowLimit))
     } catch let error as ReadError {
-      if let nearest = operand.nearest(in: bundled.map(\.name)) {
+      if error.isMissing, let nearest = operand.nearest(in: bundled.map(\.name)) {
         throw CommandError(
           .usage,
           "No bundled flow and no file is named \"\(operand.visible)\". Did you mean \(nearest)?")

@@ -81,7 +81,13 @@ struct RouteReader {
       }
       return try route(of: type, case: String(name[name.index(after: dot)...]))
     }
-    throw CommandError(.usage, unknown("route", name, among: registry.routeNames))
+    let names = registry.routeNames
+    let known = name.contains(".") ? names : names + names.map(Self.shortName)
+    throw CommandError(.usage, unknown("route", name, among: known))
+  }
+
+  private static func shortName(of name: String) -> String {
+    name.split(separator: ".").last.map(String.init) ?? name
   }
 
   /// The type of a whole name, or of one without its module if only one module has it.
@@ -97,8 +103,8 @@ struct RouteReader {
 
   /// A case without values, as Swift encodes it: `{"case":{}}`, or `"case"` where it is raw.
   private func route(of type: RouteType, case name: String) throws(CommandError) -> AnyRoute {
-    let quoted = "\"" + name.filter { $0 != "\"" && $0 != "\\" } + "\""
-    for json in ["{\(quoted):{}}", quoted] {
+    let isIdentifier = !name.contains { $0 == "\"" || $0 == "\\" }
+    for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {
       if let route = try? Self.decode(type.type, json) { return route }
     }
     throw CommandError(
@@ -127,7 +133,7 @@ extension DecodingError {
     let (context, what): (Context, String) =
       switch self {
       case .keyNotFound(let key, let context): (context, "\"\(key.stringValue)\" is missing")
-      case .typeMismatch(let type, let context): (context, "\(type) is expected")
+      case .typeMismatch(_, let context): (context, context.debugDescription)
       case .valueNotFound(let type, let context): (context, "\(type) is missing")
       case .dataCorrupted(let context): (context, context.debugDescription)
       @unknown default: (Context(codingPath: [], debugDescription: ""), "it can't be read")

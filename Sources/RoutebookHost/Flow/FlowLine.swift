@@ -29,17 +29,20 @@ struct FlowLine {
   static func tokens(of line: Substring) throws(Problem) -> [FlowToken] {
     var scanner = FlowLine(line)
     var tokens: [FlowToken] = []
-    while let token = try scanner.next() { tokens.append(token) }
+    while let token = try scanner.next(after: tokens.last) { tokens.append(token) }
     return tokens
   }
 
-  private mutating func next() throws(Problem) -> FlowToken? {
+  private mutating func next(after last: FlowToken?) throws(Problem) -> FlowToken? {
     while index < characters.count, characters[index].isWhitespace { index += 1 }
     guard index < characters.count else { return nil }
     let column = index + 1
     switch characters[index] {
     case "\"": return FlowToken(kind: .string(try string()), column: column)
-    case "#": return occurrence().map { FlowToken(kind: .occurrence($0), column: column) }
+    case "#":
+      // Behind anything but a string, there is nothing to count.
+      guard case .string? = last?.kind, let number = occurrence() else { return nil }
+      return FlowToken(kind: .occurrence(number), column: column)
     default: return FlowToken(kind: .word(word()), column: column)
     }
   }
@@ -52,18 +55,15 @@ struct FlowLine {
     return String(characters[start..<index])
   }
 
-  /// `#2` is a number only where nothing but white space or a comment follows it directly.
+  /// `#2` is a number only where white space or the line's end follows it; else it is a comment.
   private mutating func occurrence() -> Int? {
-    var end = index + 1
+    let start = index + 1
+    var end = start
     while end < characters.count, characters[end].isASCII, characters[end].isNumber { end += 1 }
-    guard end == characters.count || characters[end].isWhitespace,
-      let number = Int(String(characters[(index + 1)..<end]))
-    else {
-      index = characters.count
-      return nil
-    }
+    guard end > start, end == characters.count || characters[end].isWhitespace else { return nil }
     index = end
-    return number
+    // More digits than an Int holds are more controls than a screen does.
+    return Int(String(characters[start..<end])) ?? .max
   }
 
   private mutating func string() throws(Problem) -> String {
@@ -114,8 +114,9 @@ struct FlowLine {
     let rest = characters[index...]
     if rest.first == "{", let end = rest.firstIndex(of: "}") {
       let digits = String(characters[(index + 1)..<end])
-      if digits.utf8.count <= 8, !digits.hasPrefix("+"), let value = UInt32(digits, radix: 16),
-        let scalar = Unicode.Scalar(value)
+      // A sign, which UInt32 would take, is no digit.
+      if digits.utf8.count <= 8, digits.allSatisfy(\.isHexDigit),
+        let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
       {
         index = end + 1
         return Character(scalar)

@@ -26,11 +26,17 @@ package struct FlowPlayer {
       let outcome = app.navigator.goBack()
       try commit(outcome, "a screen to go back from", "the root, with nothing over it")
     case .swipe:
-      try commit(app.swipe(), "a sheet on top that can be swiped away", topWords)
+      let sheet = "a sheet on top that can be swiped away"
+      let found = topPresentation ?? "nothing is presented"
+      try commit(
+        app.swipe(), sheet, found == "a sheet" ? "a sheet whose screen forbids it" : found)
     case .tab(let title):
       let titles = app.navigator.state.tabs.map(\.title)
       guard titles.contains(title) else {
         throw Failure(expected: "a tab titled \(quoted(title))", found: list(titles))
+      }
+      if let topPresentation {
+        throw Failure(expected: "the tab bar within reach", found: "\(topPresentation) over it")
       }
       app.navigator.selectTab(titled: title)
     case .expectTitle(let title):
@@ -63,13 +69,9 @@ package struct FlowPlayer {
     }
   }
 
-  private var topWords: String {
+  private var topPresentation: String? {
     if app.navigator.state.alert != nil { return "an alert" }
-    switch app.navigator.state.topLayer.presentation {
-    case .sheet?: return "a sheet whose screen forbids it"
-    case let presentation?: return "a \(presentation.rawValue)"
-    case nil: return "nothing is presented"
-    }
+    return app.navigator.state.topLayer.presentation.map { "a \($0.rawValue)" }
   }
 
   private func use(_ body: () throws(ControlError) -> Void) throws(Failure) {

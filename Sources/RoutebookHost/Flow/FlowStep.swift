@@ -1,15 +1,15 @@
 package import Routebook
 
 /// A flow, read: a script of what a user does and sees.
-package struct Flow {
+package struct Flow: Hashable, Sendable {
   /// The bundled name or the file, as messages show it.
   package let name: String
   package let steps: [FlowStep]
 }
 
 /// One line of a flow.
-package struct FlowStep: Hashable {
-  package enum Action: Hashable {
+package struct FlowStep: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
     case tap(String, occurrence: Int)
     case type(String, occurrence: Int, text: String)
     case back

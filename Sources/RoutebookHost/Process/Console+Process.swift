@@ -5,7 +5,7 @@ extension Console {
   ///
   /// A reader that has gone ends the process by SIGPIPE, as it does every filter; output that
   /// can't be written for another reason ends it with status 74.
-  static func process() -> Console {
+  static func process(named name: String) -> Console {
     Console(
       environment: processEnvironment(),
       outputIsTerminal: isatty(STDOUT_FILENO) == 1,
@@ -15,7 +15,8 @@ extension Console {
             signal(SIGPIPE, SIG_DFL)
             raise(SIGPIPE)
           }
-          _ = writeAll("Can't write the output: \(errorText(error)).\n", to: STDERR_FILENO)
+          _ = writeAll(
+            "\(name): Can't write the output: \(errorText(error)).\n", to: STDERR_FILENO)
           exit(ExitCode.output.rawValue)
         }
       },

@@ -9,6 +9,14 @@ struct ReadError: Error {
 
   let problem: Problem
 
+  /// Whether there is nothing of that name to be read.
+  var isMissing: Bool {
+    switch problem {
+    case .system(let number): number == ENOENT || number == ENOTDIR
+    case .tooLarge: false
+    }
+  }
+
   var text: String {
     switch problem {
     case .system(let number): errorText(number)

@@ -7,9 +7,9 @@ import TextScreens
 /// ```swift
 /// import RoutebookHost
 ///
-/// Host(name: "calendar", version: "1.0.0", modules: [CalendarCoordinator.init(router:)]).main()
+/// AppHost(name: "calendar", version: "1.0.0", modules: [CalendarCoordinator.init(router:)]).main()
 /// ```
-public struct Host {
+public struct AppHost {
   /// The program's name, as the help and messages show it.
   let name: String
   let version: String
@@ -33,7 +33,7 @@ public struct Host {
 
   /// Does what the process's arguments ask for, and ends the process.
   public func main() -> Never {
-    let code = run(CommandLine.arguments.dropFirst(), on: .process())
+    let code = run(CommandLine.arguments.dropFirst(), on: .process(named: name))
     exit(code.rawValue)
   }
 
@@ -43,9 +43,7 @@ public struct Host {
       return try perform(arguments, on: console)
     } catch {
       let hint = error.code == .usage ? "\nSee '\(name) --help'." : ""
-      let lines = "\(name): \(error.message)\(hint)".split(
-        separator: "\n", omittingEmptySubsequences: false)
-      for line in lines { console.complain(String(line).visible + "\n") }
+      console.complain("\(name): \(error.message)\(hint)\n".visibleLines)
       return error.code
     }
   }

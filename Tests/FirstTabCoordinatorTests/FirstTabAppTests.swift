@@ -1,0 +1,176 @@
+import FirstTabCoordinator
+import Routebook
+import Testing
+
+/// The feature as a user meets it, in an app without any other.
+struct FirstTabAppTests {
+  let app: HeadlessApp
+
+  init() throws {
+    app = try HeadlessApp(title: "Home", modules: [FirstTabCoordinator.init(router:)])
+    try app.press("First tab")
+  }
+
+  private var lastDismissal: String? { app.texts().last }
+
+  private var layers: [Presentation] {
+    app.navigator.state.layers.map { $0.presentation ?? .push }
+  }
+
+  @Test func `The home screen leads to the first tab`() {
+    #expect(app.path() == ["Home", "First tab"])
+    #expect(
+      app.controls().map(\.label) == [
+        "Home", "Show detail", "Show second detail", "Present sheet", "Present cover",
+        "Show alert", "Home", "About",
+      ])
+    #expect(lastDismissal == "Nothing was dismissed yet.")
+  }
+
+  @Test func `A detail is pushed, and back leads to the first tab`() throws {
+    try app.press("Show detail")
+    #expect(app.path() == ["Home", "First tab", "Detail"])
+    try app.press("First tab")
+    #expect(app.path() == ["Home", "First tab"])
+    #expect(lastDismissal == "Nothing was dismissed yet.")
+  }
+
+  @Test func `The second detail is pushed with its text`() throws {
+    try app.press("Show second detail")
+    #expect(app.path() == ["Home", "First tab", "Second detail"])
+    #expect(app.texts().contains("Value: Hello from the first tab"))
+  }
+
+  @Test func `The sheet lies over half of the first tab`() throws {
+    try app.press("Present sheet")
+    #expect(layers == [.push, .sheet])
+    #expect(app.path() == ["Sheet"])
+    #expect(
+      app.frame(size: FrameSize(width: 48, height: 14)).lines == [
+        "░‹ Home░░░░░░░░░░░░First tab░░░░░░░░░░░░░░░░░░░░",
+        "────────────────────────────────────────────────",
+        "░[ Show detail ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
+        "░[ Show second detail ]░░░░░░░░░░░░░░░░░░░░░░░░░",
+        "░[ Present sheet ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
+        "░[ Present cover ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
+        "░[ Show alert ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
+        "░░╭──────────────────────────────────────────╮░░",
+        "░░│                  Sheet                   │░░",
+        "░░│──────────────────────────────────────────│░░",
+        "░░│ A layer with a stack of its own. Swipe   │░░",
+        "░░│ it away, or go on:                       │░░",
+        "░░│ ↓ 2 more                                 │░░",
+        "░░╰──────────────────────────────────────────╯░░",
+      ])
+  }
+
+  @Test func `The sheet has a stack of its own`() throws {
+    try app.press("Present sheet")
+    try app.press("Show detail")
+    #expect(app.path() == ["Sheet", "Detail"])
+    try app.press("Sheet")
+    #expect(app.path() == ["Sheet"])
+  }
+
+  @Test func `Sheets lie over sheets, each with the stack it had`() throws {
+    try app.press("Present sheet")
+    try app.press("Show detail")
+    app.navigator.goBack()
+    try app.press("Present another sheet")
+    try app.press("Show detail")
+    try app.press("Sheet")
+    try app.press("Present another sheet")
+    #expect(layers == [.push, .sheet, .sheet, .sheet])
+    app.swipe()
+    app.swipe()
+    #expect(layers == [.push, .sheet])
+    #expect(app.path() == ["Sheet"])
+  }
+
+  @Test func `The cover hides the first tab, presents a sheet, and closes`() throws {
+    try app.press("Present cover")
+    #expect(layers == [.push, .cover])
+    try app.press("Present sheet")
+    #expect(layers == [.push, .cover, .sheet])
+    app.swipe()
+    #expect(app.path() == ["Cover"])
+    try app.press("Close")
+    #expect(app.path() == ["Home", "First tab"])
+  }
+
+  @Test func `The alert offers OK alone, which closes it`() throws {
+    try app.press("Show alert")
+    #expect(app.alert()?.title == "Alert")
+    #expect(app.controls().map(\.label) == ["OK"])
+    try app.press("OK")
+    #expect(app.alert() == nil)
+    #expect(app.path() == ["Home", "First tab"])
+  }
+
+  @Test func `The last dismissal is told with its cause`() throws {
+    try app.press("Present sheet")
+    app.swipe()
+    #expect(lastDismissal == "Last dismissed: sheet, swiped")
+    try app.press("Present sheet")
+    app.navigator.dismiss()
+    #expect(lastDismissal == "Last dismissed: sheet, dismissed")
+    try app.press("Present cover")
+    try app.press("Close")
+    #expect(lastDismissal == "Last dismissed: cover, dismissed")
+    try app.press("Show alert")
+    try app.press("OK")
+    #expect(lastDismissal == "Last dismissed: alert, dismissed")
+  }
+
+  @Test func `Of sheets that go together, the outermost is told last, with its own cause`()
+    throws
+  {
+    try app.press("Present sheet")
+    try app.press("Present another sheet")
+    app.navigator.dismiss(to: app.navigator.state.layers[0].id)
+    #expect(lastDismissal == "Last dismissed: sheet, dismissed")
+    let causes = Causes()
+    app.navigator.observers.append(causes)
+    try app.press("Present cover")
+    try app.press("Present sheet")
+    app.navigator.dismissAll()
+    #expect(causes.told == ["sheet, parent gone", "cover, dismissed"])
+    #expect(lastDismissal == "Last dismissed: cover, dismissed")
+  }
+
+  @Test func `A sheet whose parent goes is told as such`() throws {
+    try app.press("Present cover")
+    try app.press("Present sheet")
+    // The cover below the sheet was not presented by the feature, so the sheet is told last.
+    app.navigator.dismissAll()
+    app.navigator.presentCover(FirstTabRoute.cover)
+    try app.press("Present sheet")
+    app.navigator.dismissAll()
+    #expect(lastDismissal == "Last dismissed: sheet, parent gone")
+  }
+
+  @Test func `An alert that another one replaces is told as such`() throws {
+    try app.press("Show alert")
+    app.navigator.presentAlert(FirstTabRoute.alert)
+    app.navigator.dismiss()
+    #expect(lastDismissal == "Last dismissed: alert, replaced")
+  }
+
+  @Test func `A restored state takes the sheet away`() throws {
+    let before = app.navigator.state
+    try app.press("Present sheet")
+    app.navigator.restore(before)
+    #expect(lastDismissal == "Last dismissed: sheet, restored away")
+  }
+
+  /// Keeps why presentations went, in order.
+  private final class Causes: NavigationObserver {
+    var told: [String] = []
+
+    func navigationDidChange(_ event: NavigationEvent) {
+      for case .dismissed(let dismissal) in event.effects {
+        told.append("\(dismissal.presentation.rawValue), \(dismissal.cause)")
+      }
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import FirstTabCoordinator
+import Routebook
+import Testing
+
+/// The coordinator's business flow, with no app, no navigator and no user interface.
+struct FirstTabCoordinatorTests {
+  let router = RecordingRouter()
+  let registry: Registry<TextScreen>
+
+  init() throws {
+    var builder = RegistryBuilder<TextScreen>()
+    builder.add(FirstTabCoordinator(router: router))
+    registry = try builder.build()
+  }
+
+  private func screen(
+    _ route: FirstTabRoute, as presentation: Presentation = .push
+  ) throws -> TextScreen {
+    try registry.content(for: AnyRoute(route), as: presentation)
+  }
+
+  private func open(_ route: FirstTabRoute, as presentation: Presentation) -> NavigationAction {
+    .open(Destination(route, as: presentation))
+  }
+
+  @Test func `Each button of the first tab asks the router for one thing`() throws {
+    let screen = try screen(.firstTab)
+    #expect(
+      screen.controls.map(\.label) == [
+        "Show detail", "Show second detail", "Present sheet", "Present cover", "Show alert",
+      ])
+    for control in screen.controls { screen.press(control.label) }
+    #expect(
+      router.actions == [
+        open(.detailView, as: .push),
+        open(.secondDetailView("Hello from the first tab"), as: .push),
+        open(.sheet, as: .sheet), open(.cover, as: .cover), open(.alert, as: .alert),
+      ])
+  }
+
+  @Test func `Every presentation is asked for with a handler, no push is`() throws {
+    let screen = try screen(.firstTab)
+    for control in screen.controls { screen.press(control.label) }
+    #expect(router.handlers.map { $0?.onDismiss != nil } == [false, false, true, true, true])
+  }
+
+  @Test func `The sheet presents another sheet, and pushes the detail`() throws {
+    let screen = try screen(.sheet, as: .sheet)
+    #expect(screen.controls.map(\.label) == ["Present another sheet", "Show detail"])
+    screen.press("Present another sheet")
+    screen.press("Show detail")
+    #expect(router.actions == [open(.sheet, as: .sheet), open(.detailView, as: .push)])
+  }
+
+  @Test func `The cover presents a sheet, and closes itself`() throws {
+    let screen = try screen(.cover, as: .cover)
+    #expect(screen.controls.map(\.label) == ["Close", "Present sheet"])
+    screen.press("Present sheet")
+    screen.press("Close")
+    #expect(router.actions == [open(.sheet, as: .sheet), .dismiss()])
+  }
+
+  @Test func `The alert's button asks for nothing, as an alert closes itself`() throws {
+    let screen = try screen(.alert, as: .alert)
+    #expect(screen.controls.map(\.label) == ["OK"])
+    screen.press("OK")
+    #expect(router.actions == [])
+  }
+
+  @Test func `Building screens asks the router for nothing`() throws {
+    for presentation in Presentation.allCases {
+      for route in [FirstTabRoute.firstTab, .detailView, .secondDetailView("x"), .sheet, .cover] {
+        _ = try screen(route, as: presentation)
+      }
+    }
+    #expect(router.actions == [])
+  }
+
+  static let titles: [(FirstTabRoute, String)] = [
+    (.firstTab, "First tab"), (.detailView, "Detail"), (.secondDetailView("x"), "Second detail"),
+    (.sheet, "Sheet"), (.cover, "Cover"), (.alert, "Alert"),
+  ]
+
+  @Test(arguments: titles, Presentation.allCases)
+  func `Any route has its screen in any presentation`(
+    place: (route: FirstTabRoute, title: String), presentation: Presentation
+  ) throws {
+    #expect(try screen(place.route, as: presentation).title == place.title)
+  }
+
+  @Test func `The coordinator sizes the sheet, and leaves all others as they are`() throws {
+    #expect(try screen(.sheet, as: .sheet).detents == [.medium, .large])
+    for (route, _) in Self.titles where route != .sheet {
+      #expect(try screen(route, as: .sheet).detents == [.large])
+    }
+  }
+
+  @Test(arguments: ["", "Hello", "홈 화면으로", "two\nlines"])
+  func `The second detail shows the value that its route carries`(value: String) throws {
+    #expect(try screen(.secondDetailView(value)).texts.contains("Value: \(value)"))
+  }
+
+  @Test func `The home screen gets one entry, which pushes the first tab`() {
+    #expect(
+      registry[EntryPoints.self] == [
+        EntryPoint("First tab", destination: Destination(FirstTabRoute.firstTab, as: .push))
+      ])
+  }
+
+  @Test func `The module brings its flows along`() {
+    #expect(
+      registry[BundledFlows.self].map(\.name) == [
+        "first-tab/pushes", "first-tab/sheets", "first-tab/cover", "first-tab/alert",
+      ])
+  }
+
+  @Test func `One type has a factory in each presentation`() {
+    #expect(
+      registry.destinations.map { "\($0.routeName) \($0.presentation)" } == [
+        "FirstTabCoordinator.FirstTabRoute push", "FirstTabCoordinator.FirstTabRoute sheet",
+        "FirstTabCoordinator.FirstTabRoute cover", "FirstTabCoordinator.FirstTabRoute alert",
+      ])
+    #expect(registry.modules == ["FirstTabCoordinator"])
+  }
+}

@@ -1,0 +1,134 @@
+import PaperPlaneCoordinator
+import Routebook
+import Testing
+
+/// 「홈 화면으로」 from every place where the shared screens can come to lie.
+struct FlowRootTests {
+  let app: HeadlessApp
+
+  init() throws {
+    app = try HeadlessApp(
+      title: "Home",
+      modules: [PaperPlaneCoordinator.init(router:), { _ in SheetShelf() }])
+  }
+
+  private var layers: [Presentation] {
+    app.navigator.state.layers.map { $0.presentation ?? .push }
+  }
+
+  @Test func `Both flows on one stack: home is the root of the upper one`() throws {
+    try app.press("MainView")
+    try app.press("비행기 날리기")
+    app.navigator.push(LandingZoneRoute.landingZone)
+    try app.press("착륙장 정보")
+    try app.press("다음")
+    try app.press("다음")
+    try app.press("홈 화면으로")
+    #expect(app.path() == ["Home", "MainView", "SelectSubjectView", "LandingZoneView"])
+    app.navigator.goBack()
+    try app.press("다음")
+    try app.press("다음")
+    try app.press("홈 화면으로")
+    #expect(app.path() == ["Home", "MainView"])
+  }
+
+  @Test func `The other way round, home is the other root`() throws {
+    try app.press("LandingZoneView")
+    app.navigator.push(PaperPlaneRoute.main)
+    try app.press("비행기 날리기")
+    try app.press("다음")
+    try app.press("다음")
+    try app.press("홈 화면으로")
+    #expect(app.path() == ["Home", "LandingZoneView", "MainView"])
+  }
+
+  @Test func `The same flow twice: home is the upper root`() throws {
+    try app.press("MainView")
+    app.navigator.push(PaperPlaneRoute.main)
+    app.navigator.push(LetterRoute.flyAnimation)
+    try app.press("홈 화면으로")
+    #expect(app.path() == ["Home", "MainView", "MainView"])
+  }
+
+  @Test func `Sheets and covers between the screens go, in one change`() throws {
+    try app.press("LandingZoneView")
+    try app.press("착륙장 정보")
+    app.navigator.presentSheet(ShelfRoute.shelf)
+    app.navigator.push(LetterRoute.sendLetter(purpose: "relay"))
+    app.navigator.presentCover(ShelfRoute.shelf)
+    app.navigator.push(LetterRoute.flyAnimation)
+    #expect(layers == [.push, .sheet, .cover])
+    #expect(app.path() == ["Shelf", "FlyAnimationView"])
+    let changes = Changes()
+    app.navigator.observers.append(changes)
+    try app.press("홈 화면으로")
+    #expect(layers == [.push])
+    #expect(app.path() == ["Home", "LandingZoneView"])
+    #expect(changes.count == 1)
+  }
+
+  @Test func `A flow that begins in a sheet has its root there, and the sheet stays`() throws {
+    try app.press("LandingZoneView")
+    app.navigator.presentSheet(ShelfRoute.shelf)
+    app.navigator.push(PaperPlaneRoute.main)
+    try app.press("비행기 날리기")
+    try app.press("다음")
+    try app.press("다음")
+    try app.press("홈 화면으로")
+    #expect(layers == [.push, .sheet])
+    #expect(app.path() == ["Shelf", "MainView"])
+  }
+
+  @Test func `An alert over the last screen goes as well`() throws {
+    try app.press("MainView")
+    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.presentAlert(ShelfRoute.shelf)
+    app.navigator.returnToFlowRoot()
+    #expect(app.alert() == nil)
+    #expect(app.path() == ["Home", "MainView"])
+  }
+
+  @Test func `The other tab's flow is left alone`() throws {
+    try app.press("MainView")
+    try app.press("비행기 날리기")
+    try app.press("About")
+    app.navigator.push(LandingZoneRoute.landingZone)
+    app.navigator.push(LetterRoute.flyAnimation)
+    try app.press("홈 화면으로")
+    #expect(app.path() == ["About", "LandingZoneView"])
+    app.navigator.selectTab(0)
+    #expect(app.path() == ["Home", "MainView", "SelectSubjectView"])
+  }
+
+  @Test func `With no flow below, home has nowhere to go, and nothing traps`() throws {
+    app.navigator.push(LetterRoute.flyAnimation)
+    try app.press("홈 화면으로")
+    #expect(app.path() == ["Home", "FlyAnimationView"])
+  }
+
+  @Test func `Only the two roots begin a flow`() {
+    #expect(PaperPlaneRoute.main.startsFlow)
+    #expect(LandingZoneRoute.landingZone.startsFlow)
+    #expect(!PaperPlaneRoute.selectSubject.startsFlow)
+    #expect(!LandingZoneRoute.info.startsFlow)
+  }
+
+  private final class Changes: NavigationObserver {
+    var count = 0
+
+    func navigationDidChange(_ event: NavigationEvent) { count += 1 }
+  }
+}
+
+/// A place that can lie between the flows' screens, in any presentation.
+enum ShelfRoute: Route {
+  case shelf
+}
+
+final class SheetShelf: CoordinatorModule {
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.sheetDestination(for: ShelfRoute.self) { _ in TextScreen("Shelf") {} }
+    registry.coverDestination(for: ShelfRoute.self) { _ in TextScreen("Shelf") {} }
+    registry.alertDestination(for: ShelfRoute.self) { _ in TextScreen("Shelf") {} }
+  }
+}

@@ -1,0 +1,92 @@
+import Foundation
+import PaperPlaneCoordinator
+import Routebook
+import Testing
+
+struct PaperPlaneRegistryTests {
+  let router = SilentRouter()
+  let registry: Registry<TextScreen>
+
+  init() throws {
+    var builder = RegistryBuilder<TextScreen>()
+    builder.add(PaperPlaneCoordinator(router: router))
+    registry = try builder.build()
+  }
+
+  @Test func `Three route types are pushed, and nothing is presented`() {
+    #expect(
+      registry.destinations.map { "\($0.routeName) \($0.presentation)" } == [
+        "PaperPlaneCoordinator.LandingZoneRoute push", "PaperPlaneCoordinator.LetterRoute push",
+        "PaperPlaneCoordinator.PaperPlaneRoute push",
+      ])
+  }
+
+  @Test func `The home screen gets an entry for each flow`() {
+    #expect(
+      registry[EntryPoints.self] == [
+        EntryPoint("MainView", destination: Destination(PaperPlaneRoute.main, as: .push)),
+        EntryPoint(
+          "LandingZoneView", destination: Destination(LandingZoneRoute.landingZone, as: .push)),
+      ])
+    #expect(
+      registry[BundledFlows.self].map(\.name) == ["paper-plane/start", "paper-plane/relay"])
+  }
+
+  static let requests: [(place: AnyRoute, label: String, actions: [NavigationAction])] = [
+    (
+      AnyRoute(PaperPlaneRoute.main), "비행기 날리기",
+      [.open(Destination(PaperPlaneRoute.selectSubject, as: .push))]
+    ),
+    (
+      AnyRoute(PaperPlaneRoute.selectSubject), "다음",
+      [.open(Destination(LetterRoute.sendLetter(purpose: "start"), as: .push))]
+    ),
+    (AnyRoute(PaperPlaneRoute.selectSubject), "나에게", []),
+    (
+      AnyRoute(LandingZoneRoute.landingZone), "착륙장 정보",
+      [.open(Destination(LandingZoneRoute.info, as: .push))]
+    ),
+    (
+      AnyRoute(LandingZoneRoute.info), "다음",
+      [.open(Destination(LetterRoute.sendLetter(purpose: "relay"), as: .push))]
+    ),
+    (
+      AnyRoute(LetterRoute.sendLetter(purpose: "any")), "다음",
+      [.open(Destination(LetterRoute.flyAnimation, as: .push))]
+    ),
+    (AnyRoute(LetterRoute.flyAnimation), "홈 화면으로", [.returnToFlowRoot()]),
+  ]
+
+  @Test(arguments: requests)
+  func `Each button asks the router for one thing, with no app around`(
+    place: AnyRoute, label: String, actions: [NavigationAction]
+  ) throws {
+    let screen = try registry.content(for: place, as: .push)
+    let control = try #require(screen.controls.first { $0.label == label })
+    guard case .perform(let press) = control.action else {
+      Issue.record("\(label) is no button")
+      return
+    }
+    press()
+    #expect(router.actions == actions)
+  }
+
+  @Test func `A route survives being encoded and decoded`() throws {
+    let route = LetterRoute.sendLetter(purpose: "start")
+    let json = try JSONEncoder().encode(route)
+    #expect(String(decoding: json, as: UTF8.self) == #"{"sendLetter":{"purpose":"start"}}"#)
+    #expect(try JSONDecoder().decode(LetterRoute.self, from: json) == route)
+  }
+}
+
+/// A router that goes nowhere, and keeps what it was asked for.
+final class SilentRouter: Router {
+  let state = NavigationState(root: PaperPlaneRoute.main)
+  private(set) var actions: [NavigationAction] = []
+
+  @discardableResult
+  func perform(_ action: NavigationAction, handlers: NavigationHandlers?) -> Outcome {
+    actions.append(action)
+    return .committed
+  }
+}

@@ -1,0 +1,183 @@
+import FoundationEssentials
+import Routebook
+import RoutebookHost
+import Testing
+
+/// Whatever an app, a flow or a command line holds, no terminal acts on it.
+struct EscapingTests {
+  /// ESC, OSC, BEL, C1, NEL, separators, overrides, isolates, marks, NUL, DEL, line breaks, a tab.
+  static let evil =
+    "a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\0\u{7F}\r\n\tz"
+  static let shown =
+    "a^[[2J^[]0;t^G^{009B}1m^{0085}^{2028}^{202E}^{2066}^{200E}^@^?^M^J^Iz"
+
+  /// The same, as a flow's string.
+  static let written =
+    #"a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\u{0}\u{7F}\r\n\tz"#
+
+  enum EvilRoute: Route {
+    case place(String)
+
+    static var routeName: String { "Evil" }
+  }
+
+  enum UnregisteredRoute: Route {
+    case place
+
+    static var routeName: String { "Un\(EscapingTests.evil)" }
+  }
+
+  enum EvilName: PartName {
+    static let text = "Module \(EscapingTests.evil)"
+  }
+
+  static func contribute(to registry: inout RegistryBuilder<TextScreen>) {
+    for presentation in Presentation.allCases {
+      registry.destination(
+        for: EvilRoute.self, as: presentation, fileID: "F\(evil)", line: 1
+      ) { route, _ in
+        TextScreen("Title \(evil)") {
+          Heading(evil)
+          Text(evil)
+          Button(evil) {}
+          Link(evil, to: route, as: .sheet)
+          LabeledContent(evil, value: "\(route)")
+          TextField(evil, text: evil) { _ in }
+          Toggle(evil, isOn: true) { _ in }
+          Picker(evil, options: [evil], selection: 0) { _ in }
+          ProgressBar(evil, fraction: 0.5)
+          Section(evil) { List { Text(evil) } }
+        }
+        .toolbar { Button(evil) {} }
+      }
+    }
+    registry.entryPoint("Entry \(evil)", opens: EvilRoute.place(evil))
+    registry.entryPoint("Lost", opens: UnregisteredRoute.place)
+    registry.preview("preview \(evil)", EvilRoute.place(evil), as: .sheet, fileID: "F\(evil)")
+    registry.preview("lost \(evil)", UnregisteredRoute.place)
+    registry.flow("flow \(evil)", fileID: "F\(evil)", script: "show")
+    registry.flow("malformed \(evil)", fileID: "F\(evil)", script: "bak\u{1B}[2J")
+  }
+
+  static var host: AppHost {
+    AppHost(
+      name: "app", version: "1", title: "Home \(evil)", modules: [Part<EvilName>.module(contribute)]
+    )
+  }
+
+  static let script = """
+    tap "Entry \(written)"
+    type "\(written)" "\(written)"
+    tap "\(written)" #2
+    expect text "\(written)"
+    tab "\(written)"
+    """
+
+  static let commands: [(name: String, arguments: [String], script: String)] = [
+    ("home", ["play", "-"], ""),
+    ("a flow that fails", ["play", "-"], script),
+    ("every step and the log", ["play", "-", "--every-step", "--log"], script),
+    ("small frames", ["play", "-", "--every-step", "--size", "20x6", "--ascii"], script),
+    ("a raw string in the flow", ["play", "-"], "tap \"\u{1B}[2J\u{202E}\u{9B}\""),
+    ("a flow that is malformed", ["play", "-"], "tap \"\\\u{1B}\""),
+    ("the unregistered route", ["play", "-"], "tap \"Lost\""),
+    ("bundled flows", ["play"], ""),
+    ("a bundled flow by name", ["play", "flow \(evil)"], ""),
+    ("a missing file", ["play", evil], ""),
+    ("a route", ["render", "Evil", "--json-route", "{\"place\":{\"_0\":\"\\u001b[2J\\n\"}}"], ""),
+    (
+      "an alert", ["render", "Evil", "--as", "alert", "--json-route", "{\"place\":{\"_0\":\"\"}}"],
+      ""
+    ),
+    ("broken JSON", ["render", "Evil", "--json-route", evil], ""),
+    ("an unknown key", ["render", "Evil", "--json-route", "{\"\\u001b\":{\"_0\":\"\"}}"], ""),
+    ("a name", ["render", evil], ""),
+    ("a case", ["render", "Evil.\(evil)"], ""),
+    ("a presentation", ["render", "--as", evil, "Evil"], ""),
+    ("the gallery", ["gallery"], ""),
+    ("a preview", ["gallery", "preview \(evil)"], ""),
+    ("an unknown preview", ["gallery", "\(evil)"], ""),
+    ("the routes", ["routes"], ""),
+    ("the routes in JSON", ["routes", "--json"], ""),
+    ("the check", ["check"], ""),
+    ("the check in JSON", ["check", "--json"], ""),
+    ("a command", [evil], ""), ("an option", ["--\(evil)"], ""),
+    ("a command's option", ["play", "--\(evil)"], ""), ("an operand", ["check", evil], ""),
+    ("a size", ["play", "--size", evil], ""), ("a format", ["play", "--format", evil], ""),
+  ]
+
+  /// The controls that reach a terminal, line feeds aside.
+  private func controls(in text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar != "\n"
+      case .lineSeparator, .paragraphSeparator: true
+      case .format: scalar.properties.isBidiControl
+      default: false
+      }
+    }
+  }
+
+  @Test(arguments: commands)
+  func `No control reaches the output or the messages`(
+    name: String, arguments: [String], script: String
+  ) {
+    let run = Self.host.run(arguments, input: script)
+    #expect(controls(in: run.output) == [])
+    #expect(controls(in: run.messages) == [])
+    #expect(!run.transcript.isEmpty)
+  }
+
+  @Test(arguments: commands.filter { ["play", "render"].contains($0.arguments[0]) })
+  func `With styles, none but the styles' own does`(
+    name: String, arguments: [String], script: String
+  ) {
+    let run = Self.host.run(arguments + ["--format", "ansi"], input: script)
+    #expect(controls(in: run.transcript.replacing(/\u{1B}\[0(;[0-9]+)*m/, with: "")) == [])
+  }
+
+  @Test(arguments: commands)
+  func `Conflicts quote nothing that acts`(name: String, arguments: [String], script: String) {
+    let conflict = AppHost(
+      name: "app", version: "1",
+      modules: [Part<EvilName>.module(Self.contribute), Part<Beta>.module(Self.contribute)])
+    let run = conflict.run(arguments, input: script)
+    #expect(controls(in: run.transcript) == [])
+    #expect(run.code != .success)
+  }
+
+  @Test func `Controls are shown in caret form`() {
+    let run = Self.host.run("play", "-", "--log", "--size", "120x10", input: Self.script)
+    #expect(run.output.contains(#"pushed EvilRoute.place(""#))
+    #expect(
+      run.messages.hasPrefix(
+        """
+        standard input:5: tab "\(Self.written)"
+          expected: a tab titled "\(Self.shown)"
+          found: "Home \(Self.shown)" "About"
+
+        """))
+    #expect(run.messages.contains("Title a^[[2J"))
+  }
+
+  @Test func `JSON gives the values back as they are`() throws {
+    struct Row: Decodable {
+      let module: String
+      let file: String
+    }
+    let output = Self.host.run("routes", "--json").output
+    let rows = try JSONDecoder().decode([Row].self, from: Data(output.utf8))
+    #expect(rows.first?.module == EvilName.text)
+    #expect(rows.first?.file == "F\(Self.evil)")
+  }
+
+  @Test func `A frame has the rows it should, whatever its texts hold`() {
+    for size in ["20x6", "80x24", "200x50"] {
+      let run = Self.host.run(
+        "render", "Evil", "--json-route", #"{"place":{"_0":"\n\n"}}"#, "--size", size)
+      let height = size.split(separator: "x").last.flatMap { Int($0) }
+      #expect(
+        run.output.split(separator: "\n", omittingEmptySubsequences: false).count - 1 == height)
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import RoutebookHost
+import Testing
+
+struct FrameOptionsTests {
+  static let sizes: [(text: String, width: Int, height: Int)] = [
+    ("80x24", 80, 24), ("20x6", 20, 6), ("21x7", 21, 7), ("132X43", 132, 43),
+    ("080x024", 80, 24), ("0x0", 20, 6), ("1x1", 20, 6), ("19x5", 20, 6), ("0x24", 20, 24),
+    ("80x0", 80, 6), ("1000x500", 1_000, 500), ("1001x501", 1_000, 500),
+    ("100000x100000", 1_000, 500), ("40x99999999999999999999999999", 40, 500),
+    ("99999999999999999999999999x8", 1_000, 8),
+  ]
+
+  @Test(arguments: sizes)
+  func `A size is brought into the range there is`(text: String, width: Int, height: Int) {
+    let run = AppHost.features.run("render", "--ascii", "--size", text, "LetterRoute.flyAnimation")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == height + 1)
+    #expect(lines[1] == String(repeating: "-", count: width))
+    #expect(run.code == .success)
+  }
+
+  static let malformed = [
+    "abc", "", "x", "80", "80x", "x24", "-1x5", "80x-24", "+80x24", "80x24x1", "80 x 24", " 80x24",
+    "80x24 ", "80×24", "80,24", "8e1x24", "0x50x10", "٨٠x٢٤", "８０x24", "80x24\n",
+  ]
+
+  @Test(arguments: malformed)
+  func `What is no size is refused`(text: String) {
+    let run = AppHost.features.run("play", "--size", text)
+    let shown = text.replacing("\n", with: "^J")
+    #expect(
+      run.messages == """
+        app: --size is columns x rows, such as 80x24, not "\(shown)".
+        See 'app --help'.
+
+        """)
+    #expect(run.output == "")
+    #expect(run.code == .usage)
+  }
+
+  @Test func `Without a size, a frame has 80 columns and 24 rows`() {
+    let lines = AppHost.features.run("render", "LetterRoute.flyAnimation").output
+      .split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 25)
+    #expect(lines[1].count == 80)
+  }
+
+  static let styles: [(String, [String], [String: String], onTerminal: Bool, has: Bool)] =
+    [
+      ("a terminal", [], ["TERM": "xterm"], true, true),
+      ("a terminal of no known kind", [], [:], true, true),
+      ("no terminal", [], ["TERM": "xterm"], false, false),
+      ("a dumb terminal", [], ["TERM": "dumb"], true, false),
+      ("NO_COLOR", [], ["TERM": "xterm", "NO_COLOR": "1"], true, false),
+      ("NO_COLOR, set to 0", [], ["NO_COLOR": "0"], true, false),
+      ("NO_COLOR, set to nothing", [], ["NO_COLOR": ""], true, true),
+      ("text asked for on a terminal", ["--format", "text"], [:], true, false),
+      ("ansi asked for in a pipe", ["--format", "ansi"], [:], false, true),
+      ("ansi asked for on a dumb terminal", ["--format=ansi"], ["TERM": "dumb"], true, true),
+      ("ansi asked for under NO_COLOR", ["--format=ansi"], ["NO_COLOR": "1"], true, true),
+    ]
+
+  @Test(arguments: styles)
+  func `Styles are written where they are asked for, else to a terminal that has them`(
+    name: String, options: [String], environment: [String: String], onTerminal: Bool, has: Bool
+  ) {
+    let run = AppHost.features.run(
+      ["render", "LetterRoute.flyAnimation"] + options, environment: environment,
+      onTerminal: onTerminal)
+    #expect(run.output.contains("\u{1B}[") == has)
+    #expect(run.code == .success)
+  }
+
+  @Test func `Styles are all that ansi adds`() {
+    let text = AppHost.features.run("play", "--format", "text").output
+    let ansi = AppHost.features.run("play", "--format", "ansi").output
+    #expect(ansi.replacing(/\u{1B}\[[0-9;]*m/, with: "") == text)
+  }
+
+  static let locales: [(environment: [String: String], isASCII: Bool)] = [
+    ([:], false),
+    (["LANG": "ko_KR.UTF-8"], false), (["LANG": "C.utf8"], false), (["LANG": "C.Utf-8"], false),
+    (["LANG": "C"], true), (["LANG": "POSIX"], true), (["LANG": "ko_KR.eucKR"], true),
+    (["LANG": "de_DE"], true), (["LANG": ""], false),
+    (["LANG": "C", "LC_ALL": "C.UTF-8"], false), (["LANG": "C.UTF-8", "LC_ALL": "C"], true),
+    (["LANG": "C", "LC_CTYPE": "C.UTF-8"], false), (["LANG": "C.UTF-8", "LC_CTYPE": "C"], true),
+    (["LC_CTYPE": "C", "LC_ALL": "C.UTF-8"], false),
+    (["LC_CTYPE": "C.UTF-8", "LC_ALL": "C"], true),
+    (["LANG": "C", "LC_ALL": ""], true),
+    (["LC_ALL": "", "LC_CTYPE": "", "LANG": "C.UTF-8"], false),
+  ]
+
+  @Test(arguments: locales)
+  func `Borders are in ASCII where the locale is not UTF-8`(
+    environment: [String: String], isASCII: Bool
+  ) {
+    let run = AppHost.features.run(
+      "render", "FirstTabRoute.detailView", "--size", "30x8", environment: environment)
+    #expect(run.output.unicodeScalars.allSatisfy(\.isASCII) == isASCII)
+  }
+
+  @Test func `Borders are in ASCII on demand, the app's own texts as they are`() {
+    let run = AppHost.features.run(
+      "render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--ascii", "--size", "32x8",
+      environment: ["LANG": "C.UTF-8"])
+    #expect(
+      run.output == """
+        # FirstTabRoute.sheet as push
+         < Rou~      Sheet              
+        --------------------------------
+         A layer with a stack of its    
+         own. Swipe it away, or go on:  
+         [ Present another sheet ]      
+         [ Show detail ]                
+        --------------------------------
+         * Routebook     About          
+
+        # LetterRoute.flyAnimation as push
+         < Rou~ FlyAnimationView        
+        --------------------------------
+         비행기가 날아가고 있어요 ✈️    
+         [ 홈 화면으로 ]                
+                                        
+                                        
+        --------------------------------
+         * Routebook     About          
+
+        """)
+  }
+}

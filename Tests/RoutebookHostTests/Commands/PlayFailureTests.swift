@@ -1,0 +1,143 @@
+import RoutebookHost
+import Testing
+
+struct PlayFailureTests {
+  @Test func `A failing step tells its line, what was expected, the screen and the controls`() {
+    let run = AppHost.features.play(
+      """
+      tap "MainView"
+      tap "비행기 날리기"
+      tap "다음"
+      type "편지" "안녕"
+        tap "다움"   # a typing error
+      show
+      """)
+    #expect(
+      run.messages == """
+        standard input:5: tap "다움"   # a typing error
+          expected: a control labelled "다움"
+          found: No control is labelled "다움". Did you mean "다음"?
+
+         ‹ Selec…    SendLetterView             
+        ────────────────────────────────────────
+         편지 종류                        start 
+         편지: [안녕                          ] 
+         [ 다음 ]                               
+                                                
+                                                
+                                                
+        ────────────────────────────────────────
+         • Routebook     About                  
+
+        Controls:
+          1. back button "SelectSubjectView"
+          2. text field "편지" holding "안녕"
+          3. button "다음"
+          4. tab "Routebook" (on)
+          5. tab "About" (off)
+
+        """)
+    #expect(run.output == "")
+    #expect(run.code == .failure)
+  }
+
+  @Test func `An expectation that isn't met is told the same way`() {
+    let run = AppHost.features.play("tap \"First tab\"\ntap \"Show alert\"\nexpect no alert")
+    #expect(
+      run.messages == """
+        standard input:3: expect no alert
+          expected: no alert
+          found: the alert "Alert"
+
+        ░‹ Route…░░░░░░First tab░░░░░░░░░░░░░░░░
+        ─░╭──────────────────────────────────╮░─
+        ░░│              Alert               │░░
+        ░░│                                  │░░
+        ░░│ Something asks for your          │░░
+        ░░│ attention.                       │░░
+        ░░│ [ OK ]                           │░░
+        ░░╰──────────────────────────────────╯░░
+        ────────────────────────────────────────
+        ░• Routebook░░░░░About░░░░░░░░░░░░░░░░░░
+
+        Controls:
+          1. button "OK"
+
+        """)
+    #expect(run.code == .failure)
+  }
+
+  @Test func `Every kind of control is listed with what it holds`() {
+    let run = AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Switch\"\nback\nback")
+    let controls = run.messages.split(separator: "\n").drop { $0 != "Controls:" }
+    #expect(
+      controls == [
+        "Controls:", "  1. link \"Sampler\"", "  2. tab \"app\" (on)", "  3. tab \"About\" (off)",
+      ])
+    let listed = AppHost.of({ Sampler($0) }).play(
+      "tap \"Sampler\"\ntap \"Switch\"\ntype \"Name\" \"a\\u{1B}b\"\nswipe")
+    #expect(
+      listed.messages.split(separator: "\n").drop { $0 != "Controls:" }.joined(separator: "\n")
+        == """
+        Controls:
+          1. back button "app"
+          2. button "Save"
+          3. button "Save"
+          4. button "Frozen" (disabled)
+          5. toggle "Switch" (on)
+          6. option "Small" (on)
+          7. option "Large" (off)
+          8. text field "Name" holding "a^[b"
+          9. text field "Sealed" holding "as it is" (disabled)
+          10. link "Nowhere"
+          11. link "Sheet"
+          12. link "Locked sheet"
+          13. link "Cover"
+          14. link "Alert"
+          15. link "Deeper"
+          16. tab "app" (on)
+          17. tab "About" (off)
+        """)
+  }
+
+  @Test func `A screen without controls says so`() {
+    let run = AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Cover\"\nswipe")
+    #expect(run.messages.hasSuffix("\nControls:\n  none\n"))
+  }
+
+  @Test func `What was shown before the failing step is on standard output, in order`() {
+    let run = AppHost.features.play("show\nback\nshow")
+    #expect(run.output == PlayTests.home)
+    #expect(
+      run.transcript == PlayTests.home + """
+        standard input:2: back
+          expected: a screen to go back from
+          found: the root, with nothing over it
+
+        \(PlayTests.home)
+        Controls:
+          1. link "First tab"
+          2. link "MainView"
+          3. link "LandingZoneView"
+          4. tab "Routebook" (on)
+          5. tab "About" (off)
+
+        """)
+  }
+
+  @Test func `With every step, the failing one is announced as well`() {
+    let run = AppHost.features.play("back", "--every-step")
+    #expect(run.output == "> back\n")
+    #expect(run.messages.hasPrefix("standard input:1: back\n"))
+    #expect(run.code == .failure)
+  }
+
+  @Test func `Of several flows all are played, and one that fails fails the command`() {
+    let run = AppHost.features.run(
+      "play", "--size", "40x10", "first-tab/cover", "-", "first-tab/alert", input: "back")
+    let names = run.output.split(separator: "\n").filter { $0.hasPrefix("# ") }
+    #expect(names == ["# first-tab/cover", "# standard input", "# first-tab/alert"])
+    #expect(run.messages.hasPrefix("standard input:1: back\n"))
+    #expect(run.code == .failure)
+  }
+}

@@ -1,0 +1,181 @@
+import Routebook
+import RoutebookHost
+import Testing
+
+struct RenderTests {
+  private func render(_ arguments: String...) -> Run {
+    AppHost.features.run(["render", "--size", "40x8"] + arguments)
+  }
+
+  static let detail = """
+     ‹ Route…        Detail                 
+    ────────────────────────────────────────
+     Pushed on the stack of the layer that  
+     asked for it.                          
+                                            
+                                            
+    ────────────────────────────────────────
+     • Routebook     About                  
+
+    """
+
+  @Test(arguments: [
+    ["FirstTabRoute.detailView"],
+    ["FirstTabCoordinator.FirstTabRoute.detailView"],
+    ["FirstTabRoute.detailView", "--as", "push"],
+    ["FirstTabRoute", "--json-route", #"{"detailView":{}}"#],
+    ["FirstTabCoordinator.FirstTabRoute", "--json-route", #" { "detailView" : {} } "#],
+  ])
+  func `A route is named with or without its module, by case or by JSON`(arguments: [String]) {
+    let run = AppHost.features.run(["render", "--size", "40x8"] + arguments)
+    #expect(run.output == Self.detail)
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  static let presentations: [(presentation: String, frame: String)] = [
+    (
+      "sheet",
+      """
+      ░░░░░░░░░░░░░░░Routebook░░░░░░░░░░░░░░░░
+      ░░╭──────────────────────────────────╮░░
+      ░░│              Detail              │░░
+      ░░│──────────────────────────────────│░░
+      ░░│ Pushed on the stack of the layer │░░
+      ░░│ that asked for it.               │░░
+      ░░│                                  │░░
+      ░░╰──────────────────────────────────╯░░
+
+      """
+    ),
+    (
+      "cover",
+      """
+                       Detail                 
+      ────────────────────────────────────────
+       Pushed on the stack of the layer that  
+       asked for it.                          
+                                              
+                                              
+                                              
+                                              
+
+      """
+    ),
+    (
+      "alert",
+      """
+      ░░╭──────────────────────────────────╮░░
+      ─░│              Detail              │░─
+      ░░│                                  │░░
+      ░░│ Pushed on the stack of the layer │░░
+      ░░│ that asked for it.               │░░
+      ░░│ [ OK ]                           │░░
+      ─░╰──────────────────────────────────╯░─
+      ░• Routebook░░░░░About░░░░░░░░░░░░░░░░░░
+
+      """
+    ),
+  ]
+
+  @Test(arguments: presentations)
+  func `A route is drawn in the presentation that is asked for`(
+    presentation: String, frame: String
+  ) {
+    let run = render("FirstTabRoute.detailView", "--as", presentation)
+    #expect(run.output == frame)
+    #expect(run.code == .success)
+  }
+
+  @Test func `A route's values are given as JSON`() {
+    let run = render(
+      "FirstTabRoute", "--json-route", #"{"secondDetailView":{"_0":"홈 \u001b[2J"}}"#)
+    #expect(
+      run.output == """
+         ‹ Route…    Second detail              
+        ────────────────────────────────────────
+         Value                         홈 ^[[2J 
+                                                
+                                                
+                                                
+        ────────────────────────────────────────
+         • Routebook     About                  
+
+        """)
+    #expect(run.code == .success)
+  }
+
+  @Test func `Several names are drawn one after another, each under its own line`() {
+    let run = render("FirstTabRoute.detailView", "LetterRoute.flyAnimation")
+    #expect(
+      run.output == "# FirstTabRoute.detailView as push\n" + Self.detail + """
+
+        # LetterRoute.flyAnimation as push
+         ‹ Route…   FlyAnimationView            
+        ────────────────────────────────────────
+         비행기가 날아가고 있어요 ✈️            
+         [ 홈 화면으로 ]                        
+                                                
+                                                
+        ────────────────────────────────────────
+         • Routebook     About                  
+
+        """)
+    #expect(run.code == .success)
+  }
+
+  @Test func `The first presentation that a route has is the one it is drawn in`() {
+    let host = AppHost.of(Part<Alpha>.module { $0.lamp(.cover, at: "A.swift", 1) })
+    let run = host.run("render", "LampRoute.on", "--size", "20x6")
+    #expect(
+      run.output == """
+                Lamp        
+        ────────────────────
+         It is on           
+                            
+                            
+                            
+
+        """)
+    #expect(run.code == .success)
+  }
+
+  @Test func `A presentation without a factory is drawn as a placeholder, with the remedy and 1`() {
+    let drawn = AppHost.features.run(
+      "render", "PaperPlaneRoute.main", "--as", "sheet", "--size", "60x10")
+    #expect(
+      drawn.output == """
+        ░░░░░░░░░░░░░░░░░░░░░░░░░Routebook░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────────────────────╮░░
+        ░░│                    Missing screen                    │░░
+        ░░│──────────────────────────────────────────────────────│░░
+        ░░│ PaperPlaneCoordinator.PaperPlaneRoute has no sheet   │░░
+        ░░│ factory, only: push. Register it:                    │░░
+        ░░│ sheetDestination(for:                                │░░
+        ░░│ PaperPlaneCoordinator.PaperPlaneRoute.self) { … }.   │░░
+        ░░│                                                      │░░
+        ░░╰──────────────────────────────────────────────────────╯░░
+
+        """)
+    #expect(
+      drawn.messages == """
+        app: PaperPlaneCoordinator.PaperPlaneRoute has no sheet factory, only: push. Register it: \
+        sheetDestination(for: PaperPlaneCoordinator.PaperPlaneRoute.self) { … }.
+
+        """)
+    #expect(drawn.code == .failure)
+  }
+
+  @Test func `One placeholder among several names fails the command, all are drawn`() {
+    let run = AppHost.features.run(
+      "render", "FirstTabRoute.cover", "PaperPlaneRoute.main", "FirstTabRoute.sheet", "--as",
+      "cover")
+    #expect(run.code == .failure)
+    #expect(
+      run.output.split(separator: "\n").filter { $0.hasPrefix("#") } == [
+        "# FirstTabRoute.cover as cover", "# PaperPlaneRoute.main as cover",
+        "# FirstTabRoute.sheet as cover",
+      ])
+    #expect(run.messages.split(separator: "\n").count == 1)
+  }
+}

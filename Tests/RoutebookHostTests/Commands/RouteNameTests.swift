@@ -1,0 +1,163 @@
+import Routebook
+import RoutebookHost
+import Testing
+
+/// How `render` reads the names and values of routes.
+struct RouteNameTests {
+  enum Raw: String, Route {
+    case plain
+    case spoken = "said \"so\""
+
+    static var routeName: String { "Names.Raw" }
+  }
+
+  struct Empty: Route {
+    static var routeName: String { "Empty" }
+  }
+
+  struct Choice: Route {
+    var size: Int?
+
+    static var routeName: String { "Names.Choice" }
+  }
+
+  struct Box<Content: Route>: Route {
+    let content: Content
+  }
+
+  static var host: AppHost {
+    AppHost.of(
+      Part<Alpha>.module {
+        $0.lamp(at: "A.swift", 1)
+        $0.navigationDestination(for: OtherLampRoute.self) { _ in TextScreen("Other") {} }
+        $0.navigationDestination(for: Raw.self) { route in TextScreen("raw \(route)") {} }
+        $0.navigationDestination(for: Empty.self) { _ in TextScreen("empty") {} }
+        $0.navigationDestination(for: Box<Raw>.self) { box in
+          TextScreen("box of \(box.content)") {}
+        }
+        $0.navigationDestination(for: Choice.self) { choice in
+          TextScreen("size \(choice.size ?? 0)") {}
+        }
+      })
+  }
+
+  static let titles: [(arguments: [String], title: String)] = [
+    (["Lamps.LampRoute.on"], "Lamp"), (["Others.LampRoute.on"], "Other"),
+    (["Raw.plain"], "raw plain"), (["Names.Raw", "--json-route", #""plain""#], "raw plain"),
+    (["Raw", "--json-route", #""said \"so\"""#], "raw spoken"),
+    (["Empty"], "empty"), (["Empty", "--json-route", "{}"], "empty"),
+    (["Choice"], "size 0"), (["Choice", "--json-route", #"{"size":3}"#], "size 3"),
+    (["Lamps.LampRoute", "--json-route", #"{"dimmed":{"_0":3}}"#], "Lamp"),
+    (
+      [
+        "RoutebookHostTests.RouteNameTests.Box<RoutebookHostTests.RouteNameTests.Raw>",
+        "--json-route", #"{"content":"plain"}"#,
+      ], "box of plain"
+    ),
+  ]
+
+  @Test(arguments: titles)
+  func `A name is read`(arguments: [String], title: String) {
+    let run = Self.host.run(["render"] + arguments)
+    #expect(run.output.split(separator: "\n").first?.contains(" \(title) ") == true)
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  static let mistakes: [(arguments: [String], message: String)] = [
+    (["LampRoute"], "Several routes are named LampRoute: Lamps.LampRoute, Others.LampRoute."),
+    (["LampRoute.on"], "Several routes are named LampRoute: Lamps.LampRoute, Others.LampRoute."),
+    (["Lamps.LampRuote"], #"Unknown route "Lamps.LampRuote". Did you mean Lamps.LampRoute?"#),
+    (["Lanps.LampRoute"], #"Unknown route "Lanps.LampRoute". Did you mean Lamps.LampRoute?"#),
+    (["Choise"], #"Unknown route "Choise". Did you mean Choice?"#),
+    (["names.choice"], #"Unknown route "names.choice". Did you mean Names.Choice?"#),
+    (["Nowhere"], #"Unknown route "Nowhere"."#),
+    ([""], #"Unknown route ""."#),
+    (["."], #"Unknown route "."."#),
+    (["oute.on"], #"Unknown route "oute.on"."#),
+    (["\u{1B}[2J"], #"Unknown route "^[[2J"."#),
+    (
+      ["Lamps.LampRoute"],
+      "Lamps.LampRoute needs a value: name a case, Lamps.LampRoute.CASE, or give "
+        + "--json-route JSON."
+    ),
+    (
+      ["Lamps.LampRoute.off"],
+      #"Lamps.LampRoute has no case "off" that needs no values. "#
+        + "One that does is given by --json-route JSON."
+    ),
+    (
+      ["Lamps.LampRoute.dimmed"],
+      #"Lamps.LampRoute has no case "dimmed" that needs no values. "#
+        + "One that does is given by --json-route JSON."
+    ),
+    (
+      ["Lamps.LampRoute."],
+      #"Lamps.LampRoute has no case "" that needs no values. "#
+        + "One that does is given by --json-route JSON."
+    ),
+    (
+      [#"Lamps.LampRoute.o"n"#],
+      #"Lamps.LampRoute has no case "o"n" that needs no values. "#
+        + "One that does is given by --json-route JSON."
+    ),
+    (
+      [#"Lamps.LampRoute.on":{},"x"#],
+      #"Lamps.LampRoute has no case "on":{},"x" that needs no values. "#
+        + "One that does is given by --json-route JSON."
+    ),
+    (
+      ["Lamps.LampRoute.on\n"],
+      #"Lamps.LampRoute has no case "on^J" that needs no values. "#
+        + "One that does is given by --json-route JSON."
+    ),
+    (
+      ["Lamps.LampRoute.on", "--json-route", "{}"],
+      "A case and --json-route can't be given together: name Lamps.LampRoute alone."
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `A name that is none, or several, is a wrong command line`(
+    arguments: [String], message: String
+  ) {
+    let run = Self.host.run(["render"] + arguments)
+    #expect(run.messages == "app: \(message)\nSee 'app --help'.\n")
+    #expect(run.output == "")
+    #expect(run.code == .usage)
+  }
+
+  static let malformed: [(json: String, reason: String)] = [
+    ("", "The given data was not valid JSON"),
+    ("{", "The given data was not valid JSON"),
+    ("{}", "Invalid number of keys found, expected one"),
+    (#"{"on":{},"dimmed":{"_0":1}}"#, "Invalid number of keys found, expected one"),
+    (#"{"off":{}}"#, "Invalid number of keys found, expected one"),
+    (#"{"dimmed":{}}"#, #""_0" is missing, at dimmed"#),
+    (
+      #"{"dimmed":{"_0":"bright"}}"#,
+      "Expected to decode Int but found a string instead, at dimmed._0"
+    ),
+    (#"{"dimmed":{"_0":null}}"#, "Int is missing, at dimmed._0"),
+    (
+      #"{"dimmed":3}"#,
+      "Expected to decode Dictionary<String, Any> but found number instead, at dimmed"
+    ),
+  ]
+
+  @Test(arguments: malformed)
+  func `JSON that is no such route is told what is wrong and where, and 65`(
+    json: String, reason: String
+  ) {
+    let run = Self.host.run("render", "Lamps.LampRoute", "--json-route", json)
+    #expect(run.messages == "app: --json-route is no Lamps.LampRoute: \(reason).\n")
+    #expect(run.output == "")
+    #expect(run.code == .data)
+  }
+
+  @Test func `Nothing is drawn where one of several names is wrong`() {
+    let run = Self.host.run("render", "Empty", "Emtpy")
+    #expect(run.output == "")
+    #expect(run.code == .usage)
+  }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+import Routebook
+import RoutebookHost
+import Testing
+
+struct RoutesTests {
+  @Test func `The registry is listed as a table`() {
+    let run = AppHost.of(
+      Part<Beta>.module {
+        $0.lamp(.sheet, at: "Beta/Beta.swift", 7)
+        $0.navigationDestination(for: OtherLampRoute.self, fileID: "B/B.swift", line: 12) { _ in
+          fatalError("Listing builds no screen")
+        }
+      },
+      Part<Alpha>.module { $0.lamp(at: "Alpha/Lamps.swift", 1_234) }
+    ).run("routes")
+    // The home screen's own line is not this test's.
+    let lines = run.output.split(separator: "\n")
+    #expect(
+      lines.prefix(4) == [
+        "ROUTE                PRESENTATION  MODULE  REGISTERED AT",
+        "Lamps.LampRoute      push          Alpha   Alpha/Lamps.swift:1234",
+        "Lamps.LampRoute      sheet         Beta    Beta/Beta.swift:7",
+        "Others.LampRoute     push          Beta    B/B.swift:12",
+      ])
+    #expect(lines.count == 5)
+    #expect(
+      lines[4].hasPrefix(
+        "Routebook.HomeRoute  push          Home    Routebook/HomeCoordinator.swift:"))
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  private struct Row: Decodable, Equatable {
+    let route: String
+    let presentation: String
+    let module: String
+    let file: String
+    let line: Int
+  }
+
+  private func rows(_ host: AppHost) throws -> [Row] {
+    let run = host.run("routes", "--json")
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+    return try JSONDecoder().decode([Row].self, from: Data(run.output.utf8))
+  }
+
+  @Test func `The JSON has a row for each destination, sorted by route and presentation`() throws {
+    let rows = try rows(.features)
+    #expect(
+      rows.map { "\($0.route) \($0.presentation)" } == [
+        "FirstTabCoordinator.FirstTabRoute push", "FirstTabCoordinator.FirstTabRoute sheet",
+        "FirstTabCoordinator.FirstTabRoute cover", "FirstTabCoordinator.FirstTabRoute alert",
+        "PaperPlaneCoordinator.LandingZoneRoute push", "PaperPlaneCoordinator.LetterRoute push",
+        "PaperPlaneCoordinator.PaperPlaneRoute push", "Routebook.HomeRoute push",
+      ])
+    #expect(rows.map(\.module).first == "FirstTabCoordinator")
+    #expect(rows.map(\.file).first == "FirstTabCoordinator/FirstTabCoordinator.swift")
+  }
+
+  @Test func `The JSON says where a factory was registered`() throws {
+    let line = #line + 2
+    let module = Part<Alpha>.module {
+      $0.sheetDestination(for: LampRoute.self) { _ in .lamp }
+    }
+    #expect(
+      try rows(.of(module)).first
+        == Row(
+          route: "Lamps.LampRoute", presentation: "sheet", module: "Alpha",
+          file: "RoutebookHostTests/RoutesTests.swift", line: line))
+  }
+
+  @Test func `The keys of a JSON row are the stated ones`() throws {
+    let json = AppHost.features.run("routes", "--json").output
+    let rows = try JSONDecoder().decode([JSONKeys].self, from: Data(json.utf8))
+    #expect(rows.count == 8)
+    for row in rows { #expect(row.keys == ["file", "line", "module", "presentation", "route"]) }
+  }
+
+  @Test func `The table and the JSON tell the same`() throws {
+    let table = AppHost.features.run("routes").output.split(separator: "\n").dropFirst().map {
+      $0.split(separator: " ").map(String.init)
+    }
+    #expect(
+      try rows(.features).map {
+        [$0.route, $0.presentation, $0.module, "\($0.file):\($0.line)"]
+      } == table)
+  }
+
+  @Test func `The order of the modules shows nowhere`() {
+    let alpha = Part<Alpha>.module { $0.lamp(at: "A.swift", 1) }
+    let beta = Part<Beta>.module { $0.lamp(.alert, at: "B.swift", 2) }
+    for options in [[], ["--json"]] {
+      #expect(
+        AppHost.of(alpha, beta).run(["routes"] + options).output
+          == AppHost.of(beta, alpha).run(["routes"] + options).output)
+    }
+  }
+
+  @Test func `An app without modules has its home alone`() throws {
+    #expect(try rows(.of()).map(\.route) == ["Routebook.HomeRoute"])
+  }
+}

@@ -1,0 +1,155 @@
+import RoutebookHost
+import Testing
+
+struct FlowSyntaxErrorTests {
+  static let steps = "tap, type, back, swipe, tab, expect, show"
+  static let expectations = "title, text, no, path, layers, alert"
+
+  static let words: [(script: String, error: String)] = [
+    ("tpa \"Save\"", #"1:1: Unknown word "tpa". Did you mean tap?"#),
+    ("Back", #"1:1: Unknown word "Back". Did you mean back?"#),
+    ("press \"Save\"", #"1:1: Unknown word "press". Here should stand a step: \#(steps)."#),
+    (#""tap" "Save""#, "1:1: Here should stand a step, without quotes: \(steps)."),
+    ("expect", "1:7: Here should stand what to expect: \(expectations)."),
+    (
+      "expect \"Save\"",
+      "1:8: Here should stand what to expect, without quotes: \(expectations)."
+    ),
+    ("expect titel \"A\"", #"1:8: Unknown word "titel". Did you mean title?"#),
+    (
+      "expect screen \"A\"",
+      #"1:8: Unknown word "screen". Here should stand what to expect: \#(expectations)."#
+    ),
+    ("expect no", "1:10: Here should stand what not to expect: text, alert."),
+    ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
+    (
+      "expect no title \"A\"",
+      #"1:11: Unknown word "title". Here should stand what not to expect: text, alert."#
+    ),
+    (
+      "expect layers",
+      "1:14: Here should stand the presentations from the base up: push, sheet, cover."
+    ),
+    ("expect layers push shet", #"1:20: Unknown word "shet". Did you mean sheet?"#),
+    (
+      "expect layers push alert",
+      #"1:20: Unknown word "alert". Here should stand the presentations from the base up: "#
+        + "push, sheet, cover."
+    ),
+    (
+      "expect layers \"push\"",
+      "1:15: Here should stand the presentations from the base up, without quotes: "
+        + "push, sheet, cover."
+    ),
+  ]
+
+  static let strings: [(script: String, error: String)] = [
+    ("tap", "1:4: Here should stand the control's label, in double quotes."),
+    ("tap Save", "1:5: Here should stand the control's label, in double quotes."),
+    ("tap #2", "1:7: Here should stand the control's label, in double quotes."),
+    ("tap \"Save\" #0", "1:12: Controls of one label are counted from #1."),
+    ("type", "1:5: Here should stand the text field's label, in double quotes."),
+    ("type \"Name\"", "1:12: Here should stand the text to type, in double quotes."),
+    ("type \"Name\" Ann", "1:13: Here should stand the text to type, in double quotes."),
+    ("type \"Name\" #0 \"A\"", "1:13: Controls of one label are counted from #1."),
+    ("type \"Name\" # \"A\"", "1:18: Here should stand the text to type, in double quotes."),
+    ("tab", "1:4: Here should stand the tab's title, in double quotes."),
+    ("expect title", "1:13: Here should stand the title, in double quotes."),
+    ("expect text Hi", "1:13: Here should stand the text, in double quotes."),
+    ("expect no text", "1:15: Here should stand the text, in double quotes."),
+    ("expect alert", "1:13: Here should stand the alert's title, in double quotes."),
+    ("expect path", "1:12: Here should stand the titles, root first, in double quotes."),
+    ("expect path \"A\" B", "1:17: Here should stand the next title, in double quotes."),
+    ("expect path \"A\" #1", "1:17: Here should stand the next title, in double quotes."),
+  ]
+
+  static let surplus: [(script: String, error: String)] = [
+    "tap \"Save\" \"again\"", "tap \"Save\" #1 \"again\"", "type \"Name\" \"Ann\" \"B\"",
+    "type \"Name\" \"Ann\" #2", "back back", "swipe \"Sheet\"", "tab \"About\" now",
+    "expect title \"A\" \"B\"", "expect text \"A\" #1", "expect no text \"A\" B",
+    "expect alert \"A\" B", "expect no alert \"A\"", "show me",
+  ].map { script in
+    let last = script.split(separator: " ").last!
+    return (script, "1:\(script.count - last.count + 1): The step ends before this.")
+  }
+
+  static let unicodeEscape = #"A \u escape is \u{…} with a Unicode scalar in hexadecimal."#
+
+  static let escapes: [(script: String, error: String)] = [
+    ("tap \"Save", "1:5: This string has no closing quote."),
+    ("tap \"Save\\\"", "1:5: This string has no closing quote."),
+    ("type \"Name\" \"", "1:13: This string has no closing quote."),
+    ("tap \"Sa\\", "1:8: A backslash needs a character behind it."),
+    (#"tap "a\q""#, #"1:7: Unknown escape \q. There are \" \\ \n \t \r and \u{…}."#),
+    ("tap \"\\\u{202E}\"", #"1:6: Unknown escape \^{202E}. There are \" \\ \n \t \r and \u{…}."#),
+    (#"tap "\u""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u41""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{41""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{4 1}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{+41}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{-0}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{G}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "ab\u{D800}""#, "1:8: \(unicodeEscape)"),
+    (#"tap "\u{110000}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{000000041}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{\#(String(repeating: "F", count: 99))}""#, "1:6: \(unicodeEscape)"),
+  ]
+
+  static let positions: [(script: String, error: String)] = [
+    ("back\n\n# three\nbak\nbka", #"4:1: Unknown word "bak". Did you mean back?"#),
+    ("back\r\nbak\r\n", #"2:1: Unknown word "bak". Did you mean back?"#),
+    ("tap\r\nback\r\n", "1:4: Here should stand the control's label, in double quotes."),
+    ("\u{FEFF}bak", #"1:1: Unknown word "bak". Did you mean back?"#),
+    ("  \t  bak", #"1:6: Unknown word "bak". Did you mean back?"#),
+    ("tap \"홈 화면으로 e\u{301}👨‍👩‍👧\" now", "1:17: The step ends before this."),
+    ("tap    # no label", "1:18: Here should stand the control's label, in double quotes."),
+    ("ba\u{1B}ck", #"1:1: Unknown word "ba^[ck". Did you mean back?"#),
+    ("back\u{9B}2J", "1:1: Unknown word \"back^{009B}2J\". Here should stand a step: \(steps)."),
+  ]
+
+  @Test(arguments: words + strings + surplus + escapes + positions)
+  func `A malformed line is told by its place, and how to mend it`(script: String, error: String) {
+    let problem = #expect(throws: FlowSyntaxError.self) {
+      try FlowParser.parse(script.utf8, name: "my.flow")
+    }
+    #expect(problem?.description == "my.flow:\(error)")
+  }
+
+  static let bytes: [(name: String, bytes: [UInt8], error: String)] = [
+    ("a byte that starts nothing", Array("back\nshow\n".utf8) + [0xFF], "3:1"),
+    ("a sequence cut off by the line's end", [0x23, 0xEA, 0xB0, 0x0A], "1:1"),
+    ("an overlong slash", Array("# ".utf8) + [0xC0, 0xAF], "1:1"),
+    ("an encoded surrogate", Array("back\r\n# ".utf8) + [0xED, 0xA0, 0x80], "2:1"),
+    ("UTF-16", [0xFF, 0xFE, 0x62, 0x00], "1:1"),
+  ]
+
+  @Test(arguments: bytes)
+  func `A line that is not UTF-8 is refused, even in a comment`(
+    name: String, bytes: [UInt8], place: String
+  ) {
+    let problem = #expect(throws: FlowSyntaxError.self) {
+      try FlowParser.parse(bytes, name: "my.flow")
+    }
+    #expect(problem?.description == "my.flow:\(place): This line is not valid UTF-8.")
+  }
+
+  @Test(arguments: [
+    ("\0", "1:1"), ("back\n# a\0b\n", "2:4"), ("tap \"홈\0\"", "1:7"), ("show\n\0\0", "2:1"),
+  ])
+  func `A NUL is refused, even in a comment`(script: String, place: String) {
+    let problem = #expect(throws: FlowSyntaxError.self) {
+      try FlowParser.parse(script.utf8, name: "my.flow")
+    }
+    #expect(problem?.description == "my.flow:\(place): A NUL character can't stand in a flow.")
+  }
+
+  @Test func `The flow's name is shown in visible form`() {
+    let problem = #expect(throws: FlowSyntaxError.self) {
+      try FlowParser.parse("x".utf8, name: "\u{1B}]0;a\u{7}\nb")
+    }
+    #expect(
+      problem?.description
+        == "^[]0;a^G^Jb:1:1: Unknown word \"x\". Here should stand a step: \(Self.steps).")
+  }
+}

@@ -1,0 +1,148 @@
+import Foundation
+import Testing
+
+struct ProcessTests {
+  let program: Program
+
+  init() throws { program = try Program() }
+
+  @Test func `The version is on standard output`() throws {
+    let end = try program.run("--version")
+    #expect(end.output == "routebook 0.1.0\n")
+    #expect(end.messages == "")
+    #expect(end.status == 0)
+  }
+
+  @Test func `Without arguments there is help, on standard output`() throws {
+    let end = try program.run()
+    #expect(end.output.hasPrefix("Usage: routebook COMMAND [ARGUMENT…]\n"))
+    #expect(end.messages == "")
+    #expect(end.status == 0)
+  }
+
+  static let codes: [(arguments: [String], input: String, status: Int32)] = [
+    (["play"], "", 0), (["play", "tour"], "", 0), (["play", "-"], "show", 0),
+    (["routes"], "", 0), (["check"], "", 0), (["check", "--json"], "", 0),
+    (["render", "FirstTabRoute.sheet", "--as", "sheet"], "", 0),
+    (["play", "-"], "back", 1), (["render", "LetterRoute.flyAnimation", "--as", "alert"], "", 1),
+    (["pley"], "", 64), (["play", "--size", "abc"], "", 64), (["render"], "", 64),
+    (["play", "-"], "bak", 65), (["play", "-"], "\0", 65),
+    (["render", "FirstTabRoute", "--json-route", "["], "", 65),
+    (["play", "/nowhere/at.all"], "", 66),
+  ]
+
+  @Test(arguments: codes)
+  func `The exit status tells what became of a command`(
+    arguments: [String], input: String, status: Int32
+  ) throws {
+    let end = try program.run(arguments, input: input)
+    #expect(end.status == status)
+    #expect(!end.isSignal)
+    #expect(end.messages.isEmpty == (status == 0))
+    // Only a placeholder is data and a message at once.
+    let isDrawn = status == 0 || arguments[0] == "render" && status == 1
+    #expect(end.output.isEmpty == !isDrawn)
+  }
+
+  @Test func `Messages are on standard error, frames on standard output`() throws {
+    let end = try program.run(
+      "play", "-", "--size", "40x8", input: "tap \"First tab\"\nshow\ntap \"OK\"")
+    #expect(
+      end.output == """
+         ‹ Route…      First tab                
+        ────────────────────────────────────────
+         [ Show detail ]                        
+         [ Show second detail ]                 
+         [ Present sheet ]                      
+         ↓ 4 more                               
+        ────────────────────────────────────────
+         • Routebook     About                  
+
+        """)
+    #expect(
+      end.messages.hasPrefix(
+        """
+        standard input:3: tap "OK"
+          expected: a control labelled "OK"
+          found: No control is labelled "OK".
+
+        """))
+    #expect(end.status == 1)
+  }
+
+  @Test func `A flow is read from a pipe, a file and a redirection alike`() throws {
+    let script = "tap \"First tab\"\ntap \"Show alert\""
+    let redirected = try program.run("play", "-", input: script)
+    let piped = try program.run("play", "-", input: script, shell: #"cat | "$@""#)
+    let file = try TemporaryFile(script)
+    let read = try program.run("play", file.path)
+    #expect(redirected.output.contains("Something asks for your attention."))
+    #expect(piped.output == redirected.output)
+    #expect(read.output == redirected.output)
+  }
+
+  @Test func `A flow's file may have any name, and the messages show it in caret form`() throws {
+    let file = try TemporaryFile("bak", named: "\u{1B}[2J\n홈 \u{202E}.flow")
+    let end = try program.run("play", file.path)
+    #expect(
+      end.messages.hasSuffix(
+        "-^[[2J^J홈 ^{202E}.flow:1:1: Unknown word \"bak\". Did you mean back?\n"))
+    #expect(end.status == 65)
+  }
+
+  @Test func `Standard input that is closed or a folder is no input`() throws {
+    let closed = try program.run("play", "-", shell: #""$@" <&-"#)
+    #expect(closed.status == 66)
+    let folder = try program.run("play", "-", shell: #""$@" </"#)
+    #expect(folder.status == 66)
+    #expect(folder.messages.hasSuffix("it can't be read: is a directory.\n"))
+  }
+
+  @Test(arguments: [
+    ["--help"], ["play"], ["routes", "--json"], ["check"], ["play", "--every-step"],
+  ])
+  func `A full disk ends the program with a message and 74`(arguments: [String]) throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let end = try program.run(arguments, output: full)
+    #expect(end.messages == "routebook: Can't write the output: no space left on device.\n")
+    #expect(end.status == 74)
+    #expect(!end.isSignal)
+  }
+
+  @Test func `An output that is closed ends the program with a message and 74`() throws {
+    let end = try program.run("routes", shell: #""$@" >&-"#)
+    #expect(end.messages == "routebook: Can't write the output: bad file descriptor.\n")
+    #expect(end.status == 74)
+  }
+
+  @Test(arguments: ["", "trap '' PIPE; "])
+  func `A reader that has gone ends the program by SIGPIPE, silently`(prefix: String) throws {
+    let pipe = Pipe()
+    try pipe.fileHandleForReading.close()
+    let end = try program.run(
+      "play", "--every-step", output: pipe.fileHandleForWriting, shell: prefix + #"exec "$@""#)
+    #expect(end.isSignal)
+    #expect(end.status == SIGPIPE)
+    #expect(end.messages == "")
+  }
+
+  @Test func `A message that nobody reads changes nothing`() throws {
+    #expect(try program.run("pley", shell: #""$@" 2>&-"#).status == 64)
+    #expect(try program.run("play", "-", input: "back", shell: #""$@" 2>/dev/full"#).status == 1)
+  }
+
+  @Test func `The environment decides about borders, and a pipe has no styles`() throws {
+    let plain = try program.run("play", environment: ["LANG": "C.UTF-8", "TERM": "xterm"])
+    #expect(plain.output.contains("─"))
+    #expect(!plain.output.contains("\u{1B}"))
+    let ascii = try program.run("play", "first-tab/pushes", environment: ["LC_ALL": "C"])
+    #expect(!ascii.output.unicodeScalars.contains { !$0.isASCII })
+  }
+
+  @Test func `The tour is what is played when nothing is named`() throws {
+    let tour = try program.run("play")
+    let named = try program.run("play", "tour")
+    #expect(tour.output == named.output)
+    #expect(tour.output.split(separator: "\n\n").count == 4)
+  }
+}
