@@ -1,1 +1,25 @@
-print()
+import Foundation
+
+let options: Options
+do {
+  options = try Options(CommandLine.arguments.dropFirst())
+} catch {
+  FileHandle.standardError.write(Data(error.description.utf8))
+  // EX_USAGE of sysexits: the command was used incorrectly.
+  exit(64)
+}
+
+if options.printsHelp {
+  print(Options.usage, terminator: "")
+  exit(0)
+}
+
+#if DEBUG
+  FileHandle.standardError.write(
+    Data("routebook-bench: built without optimization; use swift run -c release\n".utf8))
+#endif
+
+let figures = Benchmark.allCases.filter(options.benchmarks.contains)
+  .flatMap { $0.figures(options.effort) }
+let report = Report(figures: figures)
+print(options.printsJSON ? try report.json() : report.table, terminator: "")

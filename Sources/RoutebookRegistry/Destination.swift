@@ -3,12 +3,12 @@ public struct Destination: Hashable, Sendable, CustomStringConvertible {
   public let route: AnyRoute
   public let presentation: Presentation
 
-  public init(_ route: AnyRoute, as presentation: Presentation) {
+  @inlinable public init(_ route: AnyRoute, as presentation: Presentation) {
     self.route = route
     self.presentation = presentation
   }
 
-  public init(_ route: some Route, as presentation: Presentation) {
+  @inlinable public init(_ route: some Route, as presentation: Presentation) {
     self.init(AnyRoute(route), as: presentation)
   }
 

@@ -5,10 +5,11 @@
 /// identity. Which of them is used, or that it is a conflict, is for `RegistryBuilder.build()`.
 public struct FactoryTable<Content>: Equatable {
   /// The first factory of each name. Keyed by the name's digest: as cheap to merge as a table
-  /// keyed by type identity.
-  private var first: [UInt64: ViewFactory<Content>] = [:]
+  /// keyed by type identity. Held without its content type, since a dictionary of a type that is
+  /// known only when the program runs is many times slower.
+  private var first: [UInt64: AnyObject] = [:]
   /// All later ones, in order.
-  private var later: [ViewFactory<Content>] = []
+  private var later: [AnyObject] = []
 
   public init() {}
 
@@ -30,26 +31,37 @@ public struct FactoryTable<Content>: Equatable {
       self = next
       return
     }
-    first.merge(next.first) { mine, theirs in
-      later.append(theirs)
-      return mine
+    for (digest, theirs) in next.first {
+      // One hash an entry: a name is seldom known already, and then the known factory goes back.
+      if let mine = first.updateValue(theirs, forKey: digest) {
+        first[digest] = mine
+        later.append(theirs)
+      }
     }
-    later.append(contentsOf: next.later)
+    if !next.later.isEmpty { later.append(contentsOf: next.later) }
   }
 
   /// All factories of a name, in the order in which they were contributed.
   public subscript(name: String) -> [ViewFactory<Content>] {
     let name = RouteName(name)
-    return ([first[name.digest]].compactMap { $0 } + later).filter { $0.name.text == name.text }
+    return ([first[name.digest]].compactMap { $0 } + later).map(Self.factory)
+      .filter { $0.name.text == name.text }
   }
 
   /// All factories by name, each name's in the order in which they were contributed.
   var byName: [String: [ViewFactory<Content>]] {
     var groups: [String: [ViewFactory<Content>]] = [:]
     groups.reserveCapacity(first.count)
-    for factory in first.values { groups[factory.name.text] = [factory] }
-    for factory in later { groups[factory.name.text, default: []].append(factory) }
+    for factory in first.values.lazy.map(Self.factory) { groups[factory.name.text] = [factory] }
+    for factory in later.lazy.map(Self.factory) {
+      groups[factory.name.text, default: []].append(factory)
+    }
     return groups
+  }
+
+  private static func factory(_ object: AnyObject) -> ViewFactory<Content> {
+    // `add` takes no other objects.
+    unsafeDowncast(object, to: ViewFactory<Content>.self)
   }
 
   /// Equal if every name has the same factories in the same order.

@@ -1,12 +1,11 @@
 /// A route type with the factories it has, at most one for each presentation.
-@usableFromInline
 final class RegisteredRoute<Content> {
   let name: String
   let type: RouteType
-  @usableFromInline var push: ViewFactory<Content>?
-  @usableFromInline var sheet: ViewFactory<Content>?
-  @usableFromInline var cover: ViewFactory<Content>?
-  @usableFromInline var alert: ViewFactory<Content>?
+  var push: ViewFactory<Content>?
+  var sheet: ViewFactory<Content>?
+  var cover: ViewFactory<Content>?
+  var alert: ViewFactory<Content>?
   /// Everyone who registered the name, while the registry is being built.
   var contributors: [ViewFactory<Content>] = []
 
@@ -15,7 +14,7 @@ final class RegisteredRoute<Content> {
     self.type = type
   }
 
-  @inlinable subscript(presentation: Presentation) -> ViewFactory<Content>? {
+  subscript(presentation: Presentation) -> ViewFactory<Content>? {
     get {
       switch presentation {
       case .push: push

@@ -8,10 +8,10 @@ extension Registry {
   public func content(
     for route: AnyRoute, as presentation: Presentation
   ) throws(ResolutionError) -> Content {
-    guard let factory = storage.byType[route.box.typeID]?[presentation] else {
+    guard let make = storage.maker(for: route.box.typeID, as: presentation) else {
       throw missing(route, as: presentation)
     }
-    return factory.make(route, self)
+    return make(route, self)
   }
 
   /// Makes the content for a destination.
@@ -22,7 +22,7 @@ extension Registry {
 
   /// Whether there is a factory for a route type in a presentation. O(1) on average.
   public func resolves(_ type: RouteType, as presentation: Presentation) -> Bool {
-    storage.byType[type.id]?[presentation] != nil
+    storage.maker(for: type.id, as: presentation) != nil
   }
 
   /// Why a destination has no content, or `nil` where it has; makes none. O(1) on average.

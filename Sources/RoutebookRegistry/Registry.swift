@@ -21,7 +21,7 @@ public struct Registry<Content> {
 
   /// The presentations that a route type has a factory for, in their order. O(1) on average.
   public func presentations(of type: RouteType) -> [Presentation] {
-    storage.byType[type.id]?.presentations ?? []
+    Presentation.allCases.filter { storage.maker(for: type.id, as: $0) != nil }
   }
 
   /// What all modules contributed under a key, reduced to one value.
@@ -47,24 +47,42 @@ public struct RegisteredDestination: Hashable, Sendable {
 
 @usableFromInline
 final class RegistryStorage<Content> {
+  @usableFromInline typealias Maker = (AnyRoute, Registry<Content>) -> Content
+
   let modules: [String]
   let byName: [String: RegisteredRoute<Content>]
-  /// Look-up goes by type identity, which is one word to hash; the names stay the contract.
-  @usableFromInline let byType: [ObjectIdentifier: RegisteredRoute<Content>]
+  /// Look-up goes by type identity, which is one word to hash, straight to the closure: each
+  /// object on the way would be one more place in memory. The names stay the contract.
+  @usableFromInline let push, sheet, cover, alert: [ObjectIdentifier: Maker]
   let contributions: Contributions
 
   init(
     modules: [String], routes: [String: RegisteredRoute<Content>], contributions: Contributions
   ) {
+    func makers(_ presentation: Presentation) -> [ObjectIdentifier: Maker] {
+      var makers: [ObjectIdentifier: Maker] = [:]
+      for route in routes.values {
+        if let factory = route[presentation] { makers[route.type.id] = factory.make }
+      }
+      return makers
+    }
+    for route in routes.values { route.contributors = [] }
     self.modules = modules
     self.byName = routes
-    var byType: [ObjectIdentifier: RegisteredRoute<Content>] = [:]
-    byType.reserveCapacity(routes.count)
-    for route in routes.values {
-      route.contributors = []
-      byType[route.type.id] = route
-    }
-    self.byType = byType
+    self.push = makers(.push)
+    self.sheet = makers(.sheet)
+    self.cover = makers(.cover)
+    self.alert = makers(.alert)
     self.contributions = contributions
+  }
+
+  /// What makes the content for a route type in a presentation. O(1) on average.
+  @inlinable func maker(for type: ObjectIdentifier, as presentation: Presentation) -> Maker? {
+    switch presentation {
+    case .push: push[type]
+    case .sheet: sheet[type]
+    case .cover: cover[type]
+    case .alert: alert[type]
+    }
   }
 }

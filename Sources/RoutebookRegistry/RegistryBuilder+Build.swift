@@ -19,16 +19,15 @@ extension RegistryBuilder {
     problems += merged.problems
 
     var routes: [String: RegisteredRoute<Content>] = [:]
-    var sharedNames: [String: Set<ObjectIdentifier>] = [:]
+    var sharedNames: Set<String> = []
     for presentation in Presentation.allCases {
       let table = merged.table(of: presentation, Content.self)
       for (name, factories) in table.byName {
         let route = routes[name] ?? RegisteredRoute(name: name, type: factories[0].routeType)
         routes[name] = route
         route.contributors.append(contentsOf: factories)
-        let types = Set(factories.map(\.routeType.id)).union([route.type.id])
-        if types.count > 1 {
-          sharedNames[name, default: []].formUnion(types)
+        if factories.contains(where: { $0.routeType != route.type }) {
+          sharedNames.insert(name)
           continue
         }
         do throws(RegistryError) {
@@ -43,7 +42,7 @@ extension RegistryBuilder {
         }
       }
     }
-    for name in sharedNames.keys {
+    for name in sharedNames {
       let owners = routes[name]!.contributors
       let types = Dictionary(grouping: owners, by: \.routeType).map { type, owners in
         RegistryProblem.NamedType(
@@ -62,6 +61,8 @@ extension RegistryBuilder {
   private func choose(
     among factories: [ViewFactory<Content>], name: String, presentation: Presentation
   ) throws(RegistryError) -> ViewFactory<Content> {
+    // Nearly always so, and told without a set.
+    if factories.count == 1 && factories[0].replacedModule == nil { return factories[0] }
     let modules = Set(factories.map(\.registration.module))
     let orphans = factories.compactMap { factory -> RegistryProblem? in
       // A module replaces another's factory, never its own.

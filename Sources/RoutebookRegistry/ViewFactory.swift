@@ -8,7 +8,7 @@ public final class ViewFactory<Content> {
   public let replacedModule: String?
 
   let name: RouteName
-  @usableFromInline let make: (AnyRoute, Registry<Content>) -> Content
+  let make: (AnyRoute, Registry<Content>) -> Content
 
   /// Wraps a factory for routes of type `R`.
   public init<R: Route>(

@@ -4,6 +4,8 @@ import TextScreens
 public struct ControlError: Error, CustomStringConvertible {
   public enum Problem: Hashable, Sendable {
     case notFound(label: String, occurrence: Int)
+    /// Counted from 1, as the controls are listed.
+    case noSuchNumber(Int)
     case disabled(label: String)
     /// Pressed, but it takes text.
     case isTextField(label: String)
@@ -34,6 +36,14 @@ public struct ControlError: Error, CustomStringConvertible {
       let nearest = label.nearest(in: available.map(\.label))
       return "No control is labelled \"\(label.visible)\"."
         + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
+    case .noSuchNumber(let number):
+      let there =
+        switch available.count {
+        case 0: "there are none"
+        case 1: "there is one"
+        case let count: "they go from 1 to \(count)"
+        }
+      return "There is no control number \(number): \(there)."
     case .disabled(let label):
       return "The control \"\(label.visible)\" is disabled."
     case .isTextField(let label):

@@ -18,7 +18,7 @@ extension HeadlessApp {
   public func press(number: Int) throws(ControlError) {
     let reach = reach()
     guard reach.controls.indices.contains(number - 1) else {
-      throw ControlError(.notFound(label: "number \(number)", occurrence: 1), reach.controls)
+      throw ControlError(.noSuchNumber(number), reach.controls)
     }
     try use(number - 1, in: reach)
   }
@@ -119,8 +119,7 @@ private struct Reach {
     of label: String, _ occurrence: Int, preferred: (Control) -> Bool = { $0.kind != .textField }
   ) throws(ControlError) -> Int {
     let all = controls.indices.filter { controls[$0].label == label }
-    let wanted = all.filter { preferred(controls[$0]) }
-    let matches = wanted.isEmpty ? all : wanted
+    let matches = all.filter { preferred(controls[$0]) } + all.filter { !preferred(controls[$0]) }
     guard matches.indices.contains(occurrence - 1) else {
       throw ControlError(.notFound(label: label, occurrence: occurrence), controls)
     }

@@ -85,8 +85,10 @@ public final class HeadlessApp {
   }
 
   /// Remembers the control that is being used; the number counts the screen's own controls.
+  ///
+  /// Back button and tabs have no number: who goes back finds the list where it was left.
   func setFocus(_ control: Int?) {
-    focus = control.map { (navigator.state.top.id, $0) }
+    if let control { focus = (navigator.state.top.id, control) }
   }
 
   /// What `build` makes. Actions that screens ask for while they are built wait until it is done;

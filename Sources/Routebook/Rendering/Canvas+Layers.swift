@@ -9,12 +9,18 @@ extension Canvas {
     guard barHeight > 0 else { return }
     let y = size.height - 1
     fill(art.horizontal, x: 0, y: y - 1, count: size.width, style: .faint)
+    var widths = state.tabs.map { width(of: $0.title) }
+    // Before each title are its mark and a blank. In little room the gaps narrow first.
+    let room = size.width - 2 - 2 * widths.count
+    let gap = widths.reduce(3 * (widths.count - 1), +) <= room ? 3 : 1
+    widths = Canvas.shares(of: widths, in: room - gap * (widths.count - 1))
     var x = 1
     for (index, tab) in state.tabs.enumerated() {
       let isSelected = index == state.selectedTab
       if isSelected { fill(art.bullet, x: x, y: y, count: 1, style: .accent) }
       let style: CellStyle = isSelected ? [.accent, .bold] : []
-      x += 2 + put(tab.title, x: x + 2, y: y, limit: size.width - x - 2, style: style) + 3
+      put(tab.title, x: x + 2, y: y, limit: widths[index], style: style)
+      x += 2 + widths[index] + gap
     }
   }
 
@@ -54,15 +60,14 @@ extension Canvas {
     let controls = view.screen.toolbarControls
     guard !controls.isEmpty else { return rect.x + rect.width }
     var widths = controls.map { width(of: $0.label) + 4 }
-    let gaps = controls.count - 1
-    if widths.reduce(gaps, +) > limit {
-      // With no room for all in full, each gets an equal share.
-      let share = max(1, (limit - gaps) / controls.count)
-      widths = widths.map { min($0, share) }
+    if widths.reduce(widths.count - 1, +) > limit {
+      // What would have no cell at all is left off.
+      widths.removeLast(max(0, widths.count - (limit + 1) / 2))
+      widths = Canvas.shares(of: widths, in: limit - widths.count + 1)
     }
-    var x = rect.x + rect.width - widths.reduce(gaps, +)
+    var x = rect.x + rect.width - widths.reduce(widths.count - 1, +)
     let start = x
-    for (index, control) in controls.enumerated() {
+    for (index, control) in controls.prefix(widths.count).enumerated() {
       let style = Canvas.controlStyle(
         isEnabled: control.isEnabled, isFocused: view.focus == index)
       bracketed(control.label, x: x, y: rect.y, width: widths[index], style: style)
@@ -123,8 +128,9 @@ extension Canvas {
   mutating func drawTooSmall(_ size: FrameSize) {
     let least = FrameSize.minimum
     let text = "Too small: \(size.width)x\(size.height), needs \(least.width)x\(least.height)"
+    // What has no room is cut off: no row is lost to saying so.
     layOutBody(
-      [Text(text).element], in: Rect(x: 0, y: 0, width: size.width, height: size.height),
+      [Text(text).element], in: Rect(x: 0, y: 0, width: size.width, height: text.utf8.count),
       focus: nil)
   }
 }

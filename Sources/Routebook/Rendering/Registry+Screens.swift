@@ -18,9 +18,12 @@ extension Registry<TextScreen> {
       for: layer.elements[index], as: index == 0 ? layer.presentation ?? .push : .push)
   }
 
-  /// The screen of an alert. One without controls gets an `OK`, as SwiftUI's alerts do.
+  /// The screen of an alert. One without controls gets an `OK`, as SwiftUI's alerts do; a toolbar
+  /// goes under the body, since an alert has no bar.
   func alertScreen(for element: StackElement) -> TextScreen {
-    let screen = screen(for: element, as: .alert)
+    var screen = screen(for: element, as: .alert)
+    for control in screen.toolbar { screen = screen.appending(control) }
+    screen = screen.toolbar {}
     return screen.controls.isEmpty ? screen.appending(Button("OK") {}.element) : screen
   }
 }
@@ -29,7 +32,8 @@ extension TextScreen {
   /// Stands where no factory makes a screen, and says why.
   static func placeholder(for error: ResolutionError) -> TextScreen {
     TextScreen("Missing screen") {
-      Text(error.description, style: .warning)
+      // Our own texts hold to ASCII, as the frame may have to.
+      Text(error.description.replacing("…", with: "..."), style: .warning)
     }
   }
 }

@@ -105,6 +105,7 @@ extension ControlError {
     switch problem {
     case .notFound(let label, let occurrence):
       "a control labelled \"\(label.visible)\"" + (occurrence > 1 ? ", number \(occurrence)" : "")
+    case .noSuchNumber(let number): "a control number \(number)"
     case .disabled(let label): "\"\(label.visible)\" to be enabled"
     case .isTextField(let label): "\"\(label.visible)\" to be a control that can be pressed"
     case .notTextField(let label): "\"\(label.visible)\" to be a text field"

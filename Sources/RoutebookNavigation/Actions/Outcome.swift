@@ -5,7 +5,7 @@ public enum Outcome: Hashable, Sendable {
   /// The state is as it was.
   case unchanged(Reason)
   /// A guard refused: the state is as it was.
-  case blocked(Block)
+  indirect case blocked(Block)
   /// Asked for while another action was being applied: it follows when that one is done.
   case queued
 

@@ -1,8 +1,17 @@
 /// What a screen gives back to whoever opened it: a value of any type.
 public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
-  public let base: any Hashable & Sendable
+  /// One reference, so that actions and effects stay small: few of them carry a value.
+  private final class Box: Sendable {
+    let base: any Hashable & Sendable
 
-  public init(_ base: some Hashable & Sendable) { self.base = base }
+    init(_ base: some Hashable & Sendable) { self.base = base }
+  }
+
+  private let box: Box
+
+  public init(_ base: some Hashable & Sendable) { box = Box(base) }
+
+  public var base: any Hashable & Sendable { box.base }
 
   /// The value as a `T`, or `nil` where it is of another type.
   public func `as`<T>(_ type: T.Type) -> T? { base as? T }

@@ -42,6 +42,6 @@ extension Navigator {
   }
 
   private func cancel(_ id: StackElement.ID) {
-    perform(Request(action: .dismissLayer(id), handlers: nil, cause: .cancelled))
+    perform(.dismissLayer(id), nil, cause: .cancelled)
   }
 }

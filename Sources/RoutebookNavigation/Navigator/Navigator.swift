@@ -18,8 +18,13 @@ public final class Navigator: Router {
   /// How often guards may redirect one action, before it is refused.
   public static let redirectLimit = 8
 
+  // Unchecked, here and below: an action that code of others asks for while one is applied is
+  // queued, and that touches the queue alone, of which no change runs code of others. The checks
+  // would take half the time of a push. `state`, `guards` and `observers` are for all to see, and
+  // checked.
+
   /// Grows with each change, so that a reader can tell whether what it drew is still true.
-  package private(set) var revision = 0
+  @exclusivity(unchecked) package private(set) var revision = 0
 
   struct Request {
     let action: NavigationAction
@@ -29,14 +34,14 @@ public final class Navigator: Router {
   }
 
   /// Beside the state, by identity, so that the state stays plain data.
-  private var dismissHandlers: [StackElement.ID: DismissHandler] = [:]
-  private var returnHandlers: [StackElement.ID: ReturnHandler] = [:]
-  private var queue: [Request] = []
-  private var isBusy = false
+  @exclusivity(unchecked) private var dismissHandlers: [StackElement.ID: DismissHandler] = [:]
+  @exclusivity(unchecked) private var returnHandlers: [StackElement.ID: ReturnHandler] = [:]
+  @exclusivity(unchecked) private var queue: [Request] = []
+  @exclusivity(unchecked) private var isBusy = false
   /// Whether the queue was longer than it may be, and the rest is being told so.
-  private var isRefusing = false
+  @exclusivity(unchecked) private var isRefusing = false
   /// Reused from action to action.
-  private var effects: [NavigationEffect] = []
+  @exclusivity(unchecked) private var effects: [NavigationEffect] = []
 
   public init(
     _ state: NavigationState, guards: [any NavigationGuard] = [],
@@ -57,21 +62,24 @@ public final class Navigator: Router {
 
   @discardableResult
   public func perform(_ action: NavigationAction, handlers: NavigationHandlers?) -> Outcome {
-    perform(Request(action: action, handlers: handlers))
+    perform(action, handlers, cause: .dismissed)
   }
 
+  /// - Parameter cause: Why a layer goes that the action names.
   @discardableResult
-  func perform(_ request: Request) -> Outcome {
+  func perform(
+    _ action: NavigationAction, _ handlers: NavigationHandlers?, cause: Dismissal.Cause
+  ) -> Outcome {
     if isRefusing {
-      request.handlers?.onOutcome?(.unchanged(.queueLimit))
+      handlers?.onOutcome?(.unchanged(.queueLimit))
       return .unchanged(.queueLimit)
     }
     if isBusy {
-      queue.append(request)
+      queue.append(Request(action: action, handlers: handlers, cause: cause))
       return .queued
     }
     isBusy = true
-    let outcome = commit(request)
+    let outcome = commit(action, handlers, cause)
     if !queue.isEmpty { drain() }
     isBusy = false
     return outcome
@@ -95,46 +103,68 @@ public final class Navigator: Router {
     while done < min(queue.count, Self.queueLimit) {
       let request = queue[done]
       done += 1
-      commit(request)
+      commit(request.action, request.handlers, request.cause)
     }
     let beyond = queue.dropFirst(done)
     queue.removeAll()
     isRefusing = true
-    for request in beyond { finish(request, request.action, .unchanged(.queueLimit)) }
+    for request in beyond {
+      finish(request.action, request.action, request.handlers, .unchanged(.queueLimit))
+    }
     isRefusing = false
   }
 
   @discardableResult
-  private func commit(_ request: Request) -> Outcome {
-    var action = request.action
+  private func commit(
+    _ request: NavigationAction, _ handlers: NavigationHandlers?, _ cause: Dismissal.Cause
+  ) -> Outcome {
     // Nothing keeps what nobody waits for any more.
-    let isGuarded = !guards.isEmpty && request.cause != .cancelled
-    if isGuarded, let block = askGuards(about: &action) {
-      return finish(request, action, .blocked(block))
+    guard !guards.isEmpty, cause != .cancelled else {
+      return apply(request, request, handlers, cause)
     }
-    effects.removeAll(keepingCapacity: effects.count <= 64)
+    var action = request
+    if let block = askGuards(about: &action) {
+      return finish(request, action, handlers, .blocked(block))
+    }
+    return apply(request, action, handlers, cause)
+  }
+
+  /// Applies an action that was asked for, or what guards made of it.
+  private func apply(
+    _ request: NavigationAction, _ action: NavigationAction, _ handlers: NavigationHandlers?,
+    _ cause: Dismissal.Cause
+  ) -> Outcome {
+    forgetEffects()
     let outcome: Outcome
-    if case .dismissLayer(let id) = action, request.cause != .dismissed {
-      outcome = state.dismiss(id, request.cause, &effects)
+    if case .dismissLayer(let id) = action, cause != .dismissed {
+      outcome = state.dismiss(id, cause, &effects)
     } else {
       outcome = state.apply(action, effects: &effects)
     }
-    guard outcome == .committed else { return finish(request, action, outcome) }
+    guard outcome == .committed else { return finish(request, action, handlers, outcome) }
     revision += 1
-    if let handlers = request.handlers, case .open = action { keep(handlers) }
+    if let handlers, case .open = action { keep(handlers) }
     if !observers.isEmpty { tell(request, action, outcome, effects) }
     if !dismissHandlers.isEmpty || !returnHandlers.isEmpty { callHandlers() }
-    request.handlers?.onOutcome?(outcome)
+    handlers?.onOutcome?(outcome)
     return outcome
+  }
+
+  /// One by one, which for the one effect of most actions takes less time than `removeAll`; but
+  /// the room for many is given back.
+  private func forgetEffects() {
+    if effects.count > 64 { effects = [] }
+    while effects.popLast() != nil {}
   }
 
   /// Tells that an action was refused.
   @discardableResult
   private func finish(
-    _ request: Request, _ action: NavigationAction, _ outcome: Outcome
+    _ request: NavigationAction, _ action: NavigationAction, _ handlers: NavigationHandlers?,
+    _ outcome: Outcome
   ) -> Outcome {
     if !observers.isEmpty { tell(request, action, outcome, []) }
-    request.handlers?.onOutcome?(outcome)
+    handlers?.onOutcome?(outcome)
     return outcome
   }
 
@@ -198,11 +228,11 @@ public final class Navigator: Router {
   }
 
   private func tell(
-    _ request: Request, _ action: NavigationAction, _ outcome: Outcome,
+    _ request: NavigationAction, _ action: NavigationAction, _ outcome: Outcome,
     _ effects: [NavigationEffect]
   ) {
     let event = NavigationEvent(
-      request: request.action, action: action, outcome: outcome, effects: effects)
+      request: request, action: action, outcome: outcome, effects: effects)
     for observer in observers {
       if outcome == .committed {
         observer.navigationDidChange(event)

@@ -20,7 +20,7 @@ extension Router {
   public func perform(_ action: NavigationAction) -> Outcome { perform(action, handlers: nil) }
 
   /// `[A, B*]` → `[A, B, C*]`; `onReturn` is called whenever a flow returns to C.
-  @discardableResult
+  @discardableResult @inlinable
   public func push(_ route: some Route, onReturn: ReturnHandler? = nil) -> Outcome {
     perform(
       .open(Destination(route, as: .push)),

@@ -54,8 +54,7 @@ extension NavigationState {
     }
     if topDepth > mark.depth {
       withTopElements { elements in
-        for element in elements[mark.depth...].reversed() { effects.append(.popped(element)) }
-        elements.removeSubrange(mark.depth...)
+        while elements.count > mark.depth { effects.append(.popped(elements.removeLast())) }
       }
     }
     switch addition {

@@ -16,6 +16,22 @@ public struct Frame: Hashable, Sendable {
     cells = Array(repeating: .blank(), count: width * height)
   }
 
+  /// Takes over the long clusters that are in sight, numbered in reading order: frames that show
+  /// the same are equal, whatever was drawn over, or scrolled out of sight, on the way.
+  mutating func take(_ clusters: [String]) {
+    guard !clusters.isEmpty else { return }
+    var numbers: [Int: Int] = [:]
+    for index in cells.indices where cells[index].glyph.isLong {
+      let drawn = cells[index].glyph.longIndex
+      let number = numbers[drawn] ?? longClusters.count
+      if number == longClusters.count {
+        numbers[drawn] = number
+        longClusters.append(clusters[drawn])
+      }
+      cells[index].glyph = Glyph(long: number)
+    }
+  }
+
   /// What stands in a cell: the character, its width in cells, and its style.
   ///
   /// The right half of a wide character has no text and the width 0.

@@ -9,10 +9,10 @@ extension Canvas {
     guard rect.width > 0, rect.height > 0 else { return }
     var height = pass(elements, in: rect, focus: focus, from: 0, shown: rect.height)
     if height < rect.height, walk.spacers > 0 {
-      let rows = (rect.height - height) / walk.spacers
+      let spare = (rows: rect.height - height, shares: walk.spacers)
       clear(rect)
       height = pass(
-        elements, in: rect, focus: focus, from: 0, shown: rect.height, spacerRows: rows)
+        elements, in: rect, focus: focus, from: 0, shown: rect.height, spare: spare)
     }
     guard height > rect.height else { return }
     let scroll = Scroll(content: height, room: rect.height, focus: walk.focusRows)
@@ -34,10 +34,10 @@ extension Canvas {
   /// Lays the elements out once, and answers how many rows they take.
   private mutating func pass(
     _ elements: [Element], in rect: Rect, focus: Int?, from first: Int, shown: Int,
-    spacerRows: Int = 0
+    spare: (rows: Int, shares: Int) = (0, 1)
   ) -> Int {
     window = Window(first: first, y: rect.y, count: shown)
-    walk = ControlWalk(focus: focus, spacerRows: spacerRows)
+    walk = ControlWalk(focus: focus, spare: spare)
     return layOut(elements, x: rect.x, row: 0, width: rect.width)
   }
 

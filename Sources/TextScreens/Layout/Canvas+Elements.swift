@@ -21,8 +21,7 @@ extension Canvas {
       }
     case .link(let link):
       return control(isEnabled: link.isEnabled, row: row) { canvas, style, y in
-        let used = canvas.put(link.label, x: x, y: y, limit: width - 2, style: style)
-        canvas.fill(canvas.art.link, x: x + used + 1, y: y, count: min(1, width), style: style)
+        canvas.draw(link, x: x, y: y, width: width, style: style)
       }
     case .textField(let field):
       return control(isEnabled: field.isEnabled, row: row) { canvas, style, y in
@@ -30,8 +29,8 @@ extension Canvas {
       }
     case .toggle(let toggle):
       return control(isEnabled: toggle.isEnabled, row: row) { canvas, style, y in
-        let box = canvas.put(toggle.isOn ? "[x] " : "[ ] ", x: x, y: y, limit: width, style: style)
-        canvas.put(toggle.label, x: x + box, y: y, limit: width - box, style: style)
+        let box = toggle.isOn ? "[x]" : "[ ]"
+        canvas.marked(box, toggle.label, x: x, y: y, width: width, style: style)
       }
     case .picker(let picker): return layOut(picker, x: x, row: row, width: width)
     case .list(let list): return layOut(list, x: x, row: row, width: width)
@@ -48,8 +47,7 @@ extension Canvas {
       }
       return row + 1
     case .spacer:
-      walk.spacers += 1
-      return row + walk.spacerRows
+      return row + walk.nextSpacerRows()
     case .horizontal(let stack): return layOut(stack, x: x, row: row, width: width)
     case .vertical(let stack): return layOut(stack.elements, x: x, row: row, width: width)
     }
@@ -78,36 +76,69 @@ extension Canvas {
   package mutating func bracketed(
     _ label: String, x: Int, y: Int, width: Int, style: CellStyle
   ) -> Int {
-    guard width > 4 else { return put(label, x: x, y: y, limit: width, style: style) }
+    guard width > 4 || (width == 4 && label.isEmpty) else {
+      return put(label, x: x, y: y, limit: width, style: style)
+    }
     let start = put("[ ", x: x, y: y, limit: 2, style: style)
     let used = put(label, x: x + start, y: y, limit: width - 4, style: style)
     put(" ]", x: x + start + used, y: y, limit: 2, style: style)
     return used + 4
   }
 
+  /// `[x] Label`; the mark goes last.
+  private mutating func marked(
+    _ mark: String, _ label: String, x: Int, y: Int, width: Int, style: CellStyle
+  ) {
+    let used = put(mark, x: x, y: y, limit: width, style: style)
+    guard width > used + 1, !label.isEmpty else { return }
+    fill(.blank, x: x + used, y: y, count: 1, style: style)
+    put(label, x: x + used + 1, y: y, limit: width - used - 1, style: style)
+  }
+
+  /// `Label ›`; the arrow goes last.
+  private mutating func draw(_ link: Link, x: Int, y: Int, width: Int, style: CellStyle) {
+    var used = put(link.label, x: x, y: y, limit: width - 2, style: style)
+    if used > 0 {
+      fill(.blank, x: x + used, y: y, count: 1, style: style)
+      used += 1
+    }
+    fill(art.link, x: x + used, y: y, count: 1, style: style)
+  }
+
   /// `Label: [text      ]`, as wide as there is room.
   private mutating func draw(
     _ field: TextField, x: Int, y: Int, width: Int, style: CellStyle
   ) {
-    // The text keeps at least a third of the room.
-    var used = put(field.label, x: x, y: y, limit: max(0, width * 2 / 3 - 4), style: style)
-    used += put(": [", x: x + used, y: y, limit: width - used, style: style)
-    let room = width - used - 1
-    guard room >= 0 else { return }
-    fill(.blank, x: x + used, y: y, count: room, style: .underline)
-    putEnd(of: field.text, x: x + used, y: y, limit: room, style: .underline)
-    put("]", x: x + width - 1, y: y, limit: 1, style: style)
+    // The text keeps a third of the room; and all, where two cells of the label would be too much.
+    let labelRoom = width * 2 / 3 - 4
+    var used = 0
+    if !field.label.isEmpty, labelRoom >= min(2, self.width(of: field.label)) {
+      used = put(field.label, x: x, y: y, limit: labelRoom, style: style)
+      used += put(": ", x: x + used, y: y, limit: 2, style: style)
+    }
+    var box = x + used
+    var room = width - used
+    if room > 2 {
+      put("[", x: box, y: y, limit: 1, style: style)
+      put("]", x: x + width - 1, y: y, limit: 1, style: style)
+      box += 1
+      room -= 2
+    }
+    fill(.blank, x: box, y: y, count: room, style: .underline)
+    putEnd(of: field.text, x: box, y: y, limit: room, style: .underline)
   }
 
   private mutating func layOut(_ picker: Picker, x: Int, row: Int, width: Int) -> Int {
-    var next = wrap(picker.label, x: x, row: row, width: width, style: [])
+    var next = row
+    if !picker.label.isEmpty {
+      next = wrap(picker.label, x: x, row: row, width: width)
+    }
     for (index, option) in picker.options.enumerated() {
       next = control(isEnabled: picker.isEnabled, row: next) { canvas, style, y in
-        var used = canvas.put("( ) ", x: x, y: y, limit: width, style: style)
-        if index == picker.selection, width > 1 {
+        canvas.marked("( )", option, x: x, y: y, width: width, style: style)
+        if index == picker.selection, width > 2 {
           canvas.fill(canvas.art.bullet, x: x + 1, y: y, count: 1, style: style)
         }
-        used += canvas.put(option, x: x + used, y: y, limit: width - used, style: style)
       }
     }
     return next
@@ -118,8 +149,11 @@ extension Canvas {
     let indent = width > 4 ? 2 : 0
     var next = row
     for element in list.rows {
-      if indent > 0, let y = frameRow(of: next) { fill(art.bullet, x: x, y: y, count: 1) }
-      next = layOut(element, x: x + indent, row: next, width: width - indent)
+      let row = next
+      next = layOut(element, x: x + indent, row: row, width: width - indent)
+      if indent > 0, next > row, element.takesBullet, let y = frameRow(of: row) {
+        fill(art.bullet, x: x, y: y, count: 1)
+      }
     }
     return next
   }
@@ -134,22 +168,40 @@ extension Canvas {
       }
       return row + 1
     }
-    let next = wrap(pair.key + ":", x: x, row: row, width: width, style: [])
+    var next = row
+    if !pair.key.isEmpty {
+      next = wrap(pair.key + ":", x: x, row: row, width: width, lineFeeds: .areShown)
+    }
     let indent = width > 4 ? 2 : 0
-    return wrap(pair.value, x: x + indent, row: next, width: width - indent, style: [])
+    return wrap(
+      pair.value, x: x + indent, row: next, width: width - indent, lineFeeds: .areShown)
   }
 
-  /// `Label  ██████░░░░  60%`.
+  /// `Label ██████░░░░  60%`; of the three the number goes last, and is never cut.
   private mutating func draw(_ bar: ProgressBar, x: Int, y: Int, width: Int) {
-    let percent = " \(Int(bar.fraction * 100 + 0.5))%"
-    let percentWidth = min(5, width)
-    var used = bar.label.isEmpty ? 0 : put(bar.label, x: x, y: y, limit: width / 2) + 1
-    let room = max(0, width - used - percentWidth)
-    let filled = Int(Double(room) * bar.fraction + 0.5)
+    let percent = "\(Int(bar.fraction * 100 + 0.5))%"
+    let room = width - "100% ".utf8.count
+    // The label keeps to half of the room; less than two cells would tell nothing.
+    var used = room < 4 ? 0 : put(bar.label, x: x, y: y, limit: room / 2)
+    if used > 0 { used += 1 }
+    let barWidth = max(0, room - used)
+    let filled = Int(Double(barWidth) * bar.fraction + 0.5)
     fill(art.filled, x: x + used, y: y, count: filled, style: .accent)
-    fill(art.unfilled, x: x + used + filled, y: y, count: room - filled, style: .faint)
-    used += room
-    let text = String(repeating: " ", count: max(0, percentWidth - percent.utf8.count)) + percent
-    put(text, x: x + used, y: y, limit: width - used)
+    fill(art.unfilled, x: x + used + filled, y: y, count: barWidth - filled, style: .faint)
+    if percent.utf8.count <= width {
+      put(percent, x: x + width - percent.utf8.count, y: y, limit: percent.utf8.count)
+    } else {
+      fill(art.ellipsis, x: x, y: y, count: 1)
+    }
+  }
+}
+
+extension Element {
+  /// Whether it has a bullet as a row of a list; the rows of a list inside have their own.
+  fileprivate var takesBullet: Bool {
+    switch self {
+    case .list, .spacer, .divider: false
+    default: true
+    }
   }
 }

@@ -25,16 +25,11 @@ extension Canvas {
   /// way to the narrow ones. What is left over goes to those that take any width.
   private mutating func columnWidths(of elements: [Element], in width: Int) -> [Int] {
     let needs = elements.map { naturalWidth(of: $0) }
+    // What is empty takes no gap either.
+    let gaps = max(0, needs.count { $0 != 0 } - 1)
     let isFlexible = needs.map { $0 == nil }
-    var widths = needs.map { $0 ?? 1 }
-    var room = width - max(0, elements.count - 1)
-    // From the narrowest up, each gets what it needs or an equal share of what is left.
-    let order = widths.indices.sorted { (widths[$0], $0) < (widths[$1], $1) }
-    for (place, index) in order.enumerated() {
-      let share = max(0, room) / (order.count - place)
-      widths[index] = min(widths[index], share)
-      room -= widths[index]
-    }
+    var widths = Self.shares(of: needs.map { $0 ?? 1 }, in: width - gaps)
+    var room = width - gaps - widths.reduce(0, +)
     let flexible = widths.indices.filter { isFlexible[$0] && widths[$0] > 0 }
     for (place, index) in flexible.enumerated() where room > 0 {
       let share = room / (flexible.count - place)
@@ -42,6 +37,19 @@ extension Canvas {
       room -= share
     }
     return widths
+  }
+
+  /// Shares a width: from the narrowest up, each gets what it needs or an equal share of what is
+  /// left.
+  package static func shares(of needs: [Int], in width: Int) -> [Int] {
+    var shares = needs
+    var room = max(0, width)
+    let order = needs.indices.sorted { (needs[$0], $0) < (needs[$1], $1) }
+    for (place, index) in order.enumerated() {
+      shares[index] = min(needs[index], room / (order.count - place))
+      room -= shares[index]
+    }
+    return shares
   }
 
   /// The cells that an element takes on its widest line, or `nil` where it takes any width.
@@ -74,6 +82,8 @@ extension Canvas {
   package mutating func naturalWidth(of column: [Element]) -> Int? {
     var widest = 0
     for element in column {
+      // Down a column a spacer grows in rows alone.
+      if case .spacer = element { continue }
       guard let width = naturalWidth(of: element) else { return nil }
       widest = max(widest, width)
     }

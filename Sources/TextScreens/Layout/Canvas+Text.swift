@@ -46,9 +46,12 @@ extension Canvas {
   var scannedWidth: Int { scanner.clusters.reduce(0) { $0 + Int($1.width) } }
 
   /// Lays out a text from a content row on, and answers the row behind it.
-  mutating func wrap(_ text: String, x: Int, row: Int, width: Int, style: CellStyle) -> Int {
+  mutating func wrap(
+    _ text: String, x: Int, row: Int, width: Int, style: CellStyle = [],
+    lineFeeds: ClusterScanner.LineFeeds = .breakLines
+  ) -> Int {
     guard width > 0 else { return row }
-    scanner.scan(text, .breakLines)
+    scanner.scan(text, lineFeeds)
     var lines = LineBreaking(scanner.clusters, width: width)
     var row = row
     while let line = lines.nextLine() {

@@ -23,7 +23,7 @@ package struct Canvas {
 
   /// The finished frame.
   package consuming func finish() -> Frame {
-    frame.longClusters = scanner.longClusters
+    frame.take(scanner.longClusters)
     return frame
   }
 
@@ -70,15 +70,16 @@ package struct Canvas {
   ///
   /// A blank between two characters stays, so that the words behind the veil can be read.
   package mutating func dim() {
-    let (width, shade) = (frame.width, art.shade)
+    let (width, height, shade) = (frame.width, frame.height, art.shade)
     frame.cells.withUnsafeMutableBufferPointer { cells in
-      for row in stride(from: 0, to: cells.count, by: width) {
+      for row in 0..<height {
+        let rowEnd = (row + 1) * width
         var isBehindCharacter = false
-        for index in row..<row + width {
+        for index in row * width..<rowEnd {
           cells[index].style = .faint
           let isBlank = cells[index].glyph == .blank
           if isBlank {
-            let isBeforeCharacter = index + 1 < row + width && cells[index + 1].glyph != .blank
+            let isBeforeCharacter = index + 1 < rowEnd && cells[index + 1].glyph != .blank
             if !isBehindCharacter || !isBeforeCharacter { cells[index].glyph = shade }
           }
           isBehindCharacter = !isBlank

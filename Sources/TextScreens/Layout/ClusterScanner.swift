@@ -2,7 +2,8 @@
 ///
 /// What a terminal could act upon is put in visible form: a control character as `^[`, others by
 /// their number as `^{202E}`. A mark with no base gets a dotted circle. Invisible format
-/// characters that stand alone are left out.
+/// characters that stand alone are left out, but for a zero-width space where without it two
+/// clusters would become one.
 struct ClusterScanner {
   enum LineFeeds {
     /// Line feeds end lines.
@@ -14,10 +15,13 @@ struct ClusterScanner {
   private(set) var clusters: [Cluster] = []
   /// The clusters that don't fit a glyph, by number.
   var longClusters: [String] = []
+  /// Where the last cluster that was left out ends, in bytes of the text.
+  private var omittedEnd = -1
 
   /// Fills `clusters`. O(*n*) in the bytes of the text.
   mutating func scan(_ text: String, _ lineFeeds: LineFeeds) {
     clusters.removeAll(keepingCapacity: true)
+    omittedEnd = -1
     var text = text
     text.makeContiguousUTF8()
     // A string's own storage can't be read while its indices are asked for, a copy's can.
@@ -61,26 +65,40 @@ struct ClusterScanner {
     let start = string.utf8.index(string.startIndex, offsetBy: offset)
     // A substring's own start is known to be a boundary: no look back for one.
     let after = string[start...].index(after: start)
-    append(string[start..<after], first: properties)
-    return offset + string.utf8.distance(from: start, to: after)
+    let cluster = string[start..<after]
+    let clusterEnd = offset + cluster.utf8.count
+    if !append(cluster, first: properties, isParted: offset == omittedEnd) {
+      omittedEnd = clusterEnd
+    }
+    return clusterEnd
   }
 
-  private mutating func append(_ cluster: Substring, first: ScalarProperties) {
+  /// Answers whether the cluster is drawn.
+  ///
+  /// - Parameter isParted: Whether something that was left out parts it from the one before.
+  private mutating func append(
+    _ cluster: Substring, first: ScalarProperties, isParted: Bool
+  ) -> Bool {
     let width = CellWidth.of(scalars: cluster.unicodeScalars)
-    if width > 0 {
-      clusters.append(
-        Cluster(glyph: glyph(of: cluster), width: UInt8(width), properties: first))
-      return
-    }
     let scalar = cluster.unicodeScalars.first!
-    switch scalar.properties.generalCategory {
+    let category = scalar.properties.generalCategory
+    if width > 0 {
+      // Two regional indicators would become a flag, a skin tone would colour what precedes it.
+      let isBaseless = category == .spacingMark || scalar.properties.isEmojiModifier
+      let shown = (isParted && !first.isSolo) || isBaseless ? ("\u{200B}" + cluster)[...] : cluster
+      clusters.append(Cluster(glyph: glyph(of: shown), width: UInt8(width), properties: first))
+      return true
+    }
+    switch category {
     case .format where scalar != "\u{200B}", .control: break
     case .format:
       clusters.append(.invisibleBreak)
     default:
       let shown = "\u{25CC}" + cluster
       clusters.append(Cluster(glyph: glyph(of: shown[...]), width: 1, properties: first))
+      return true
     }
+    return false
   }
 
   private mutating func glyph(of cluster: Substring) -> Glyph {

@@ -31,6 +31,8 @@ struct LineBreaking {
       if column + Int(cluster.width) > width, !cluster.isSpace {
         let end = breakIndex ?? max(index, start + 1)
         next = end
+        // One that is wider than the line may be the last.
+        isDone = end == clusters.count
         return start..<withoutSpaces(start, end)
       }
       column += Int(cluster.width)

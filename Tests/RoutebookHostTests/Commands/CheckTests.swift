@@ -19,7 +19,7 @@ struct CheckTests {
 
   @Test func `An app without modules is in order`() {
     #expect(
-      AppHost.of().run("check").output == "ok: 1 modules, 1 destinations, 0 entries, 0 flows\n")
+      AppHost.of().run("check").output == "ok: 1 module, 1 destination, 0 entries, 0 flows\n")
   }
 
   static let problems: [(kind: String, message: String)] = [

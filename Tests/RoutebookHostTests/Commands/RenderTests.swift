@@ -152,7 +152,7 @@ struct RenderTests {
         ░░│ PaperPlaneCoordinator.PaperPlaneRoute has no sheet   │░░
         ░░│ factory, only: push. Register it:                    │░░
         ░░│ sheetDestination(for:                                │░░
-        ░░│ PaperPlaneCoordinator.PaperPlaneRoute.self) { … }.   │░░
+        ░░│ PaperPlaneCoordinator.PaperPlaneRoute.self) { ... }. │░░
         ░░│                                                      │░░
         ░░╰──────────────────────────────────────────────────────╯░░
 

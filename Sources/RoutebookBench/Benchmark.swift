@@ -1,0 +1,21 @@
+/// The benchmarks by their names on the command line.
+enum Benchmark: String, CaseIterable {
+  case lookUp = "look-up"
+  case merge
+  case stack
+  case typedStack = "typed-stack"
+  case frame
+
+  /// Runs it at all sizes where it applies.
+  func figures(_ effort: Effort) -> [Figure] {
+    switch self {
+    case .lookUp:
+      effort.sizes.flatMap { LookupBenchmark(NumberedRoutes.types($0)).figures(effort) }
+    case .merge:
+      effort.sizes.flatMap { MergeBenchmark(NumberedRoutes.types($0)).figures(effort) }
+    case .stack: StackBenchmark(depths: effort.sizes).figures(effort)
+    case .typedStack: TypedStackBenchmark(depths: effort.sizes).figures(effort)
+    case .frame: FrameBenchmark().figures(effort)
+    }
+  }
+}

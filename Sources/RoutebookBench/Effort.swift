@@ -1,0 +1,20 @@
+/// How much is measured, and how often.
+struct Effort {
+  /// How many times each contestant's time is taken; the median counts.
+  let samples: Int
+  /// How many it may be where a comparison would take longer than `limit`.
+  let leastSamples: Int
+  let limit: Duration
+  /// How long one sample takes at least, so that the clock's own time does not show.
+  let batch: Duration
+  /// The numbers of route types, and the depths of stacks.
+  let sizes: [Int]
+
+  static let full = Effort(
+    samples: 51, leastSamples: 9, limit: .seconds(5), batch: .milliseconds(2),
+    sizes: [10, 1_000, 100_000])
+
+  static let quick = Effort(
+    samples: 5, leastSamples: 5, limit: .seconds(1), batch: .milliseconds(1),
+    sizes: [10, 1_000])
+}

@@ -1,0 +1,43 @@
+/// What the command line asks for.
+struct Options {
+  static let usage = """
+    usage: routebook-bench [--json] [--quick] [BENCHMARK…]
+
+    Measures look-up, merge, stack verbs and rendering, each against baselines in the same run.
+    Times are medians; a ratio is one median by another. A BENCHMARK is one of look-up, merge,
+    stack and frame; all are run where none is named.
+
+      --json   an array of figures instead of a table
+      --quick  fewer samples and no sizes beyond 1,000, as a check that all of it runs
+      --help   this text
+
+    """
+
+  /// An argument that is neither an option nor a benchmark.
+  struct UnknownArgument: Error, CustomStringConvertible {
+    let argument: String
+
+    var description: String { "routebook-bench: unknown argument \(argument)\n\(Options.usage)" }
+  }
+
+  private(set) var printsHelp = false
+  private(set) var printsJSON = false
+  private(set) var effort = Effort.full
+  private(set) var benchmarks: Set<Benchmark> = []
+
+  init(_ arguments: some Sequence<String>) throws(UnknownArgument) {
+    for argument in arguments {
+      switch argument {
+      case "--help", "-h": printsHelp = true
+      case "--json": printsJSON = true
+      case "--quick": effort = .quick
+      default:
+        guard let benchmark = Benchmark(rawValue: argument) else {
+          throw UnknownArgument(argument: argument)
+        }
+        benchmarks.insert(benchmark)
+      }
+    }
+    if benchmarks.isEmpty { benchmarks = Set(Benchmark.allCases) }
+  }
+}

@@ -1,0 +1,141 @@
+import Routebook
+
+/// The navigator's stack verbs against a bare array, at several depths.
+///
+/// Both sides start from a route of a known type and make the `AnyRoute` within the time that is
+/// taken: that is what a caller of `push` pays, and what an array of routes of several types takes.
+struct StackBenchmark {
+  let depths: [Int]
+
+  /// How many verbs a run does.
+  private static let verbs = 1_000
+
+  private enum Place: Route {
+    case root
+    case page(Int)
+  }
+
+  func figures(_ effort: Effort) -> [Figure] {
+    let measurement = Measurement(effort: effort)
+    let pairs = depths.flatMap { [navigatorPair($0), erasedPair($0), plainPair($0)] }
+    // All depths side by side, since they are compared with one another.
+    let times = measurement.medians(of: pairs)
+    var figures: [Figure] = []
+    for (index, depth) in depths.enumerated() {
+      for (baseline, target) in [(1, 5.0), (2, nil)] {
+        figures.append(
+          Figure(
+            "push and pop", size: depth, contestant: pairs[0].name,
+            baseline: pairs[baseline].name, nanoseconds: times[3 * index],
+            baselineNanoseconds: times[3 * index + baseline], target: target))
+      }
+    }
+    // Flat means within a quarter: that much, caches alone may make of it.
+    figures.append(
+      Figure(
+        "push and pop, flatness", size: depths.last!, contestant: pairs[0].name,
+        baseline: "the same at depth \(depths[0])", nanoseconds: times[3 * (depths.count - 1)],
+        baselineNanoseconds: times[0], target: 1.25))
+    for depth in depths {
+      figures.append(compare("replaceStack, per element", replaceStack(depth), depth, measurement))
+      figures.append(compare("popToRoot, per element", popToRoot(depth), depth, measurement))
+    }
+    return figures
+  }
+
+  private func compare(
+    _ benchmark: String, _ contestants: [Contestant], _ depth: Int, _ measurement: Measurement
+  ) -> Figure {
+    let times = measurement.medians(of: contestants)
+    return Figure(
+      benchmark, size: depth, contestant: contestants[0].name, baseline: contestants[1].name,
+      nanoseconds: times[0], baselineNanoseconds: times[1])
+  }
+
+  // MARK: Push and pop
+
+  private func navigatorPair(_ depth: Int) -> Contestant {
+    let navigator = Navigator(root: Place.root)
+    navigator.replaceStack(routes(depth))
+    return Contestant("Navigator", operations: Self.verbs) {
+      for number in 0..<Self.verbs {
+        navigator.push(Place.page(number))
+        navigator.pop()
+      }
+    }
+  }
+
+  private func erasedPair(_ depth: Int) -> Contestant {
+    var stack = routes(depth)
+    return Contestant("[AnyRoute]", operations: Self.verbs) {
+      withStack(&stack) { stack in
+        for number in 0..<Self.verbs {
+          stack.append(AnyRoute(Place.page(number)))
+          consume(stack.removeLast())
+        }
+      }
+    }
+  }
+
+  /// No erasure at all: the floor for an app with one route type.
+  private func plainPair(_ depth: Int) -> Contestant {
+    var stack = (0..<depth).map { Place.page($0) }
+    return Contestant("[Route]", operations: Self.verbs) {
+      withStack(&stack) { stack in
+        for number in 0..<Self.verbs {
+          stack.append(.page(number))
+          consume(stack.removeLast())
+        }
+      }
+    }
+  }
+
+  /// One access for all verbs: the array is a local variable then, with no check of exclusive
+  /// access at each verb.
+  private func withStack<Element>(
+    _ stack: inout [Element], _ body: (inout [Element]) -> Void
+  ) {
+    body(&stack)
+  }
+
+  private func routes(_ count: Int) -> [AnyRoute] {
+    (0..<count).map { AnyRoute(Place.page($0)) }
+  }
+
+  // MARK: Whole stacks
+
+  /// How many stacks a run goes through, so that it takes longer than the clock needs.
+  private func stackCount(_ depth: Int) -> Int { max(1, 20_000 / depth) }
+
+  private func replaceStack(_ depth: Int) -> [Contestant] {
+    let (routes, count) = (routes(depth), stackCount(depth))
+    let navigators = (0..<count).map { _ in Navigator(root: Place.root) }
+    var stacks = Array(repeating: [AnyRoute(Place.root)], count: count)
+    return [
+      Contestant(
+        "Navigator", operations: count * depth,
+        prepare: { for navigator in navigators { navigator.popToRoot() } },
+        run: { for navigator in navigators { navigator.replaceStack(routes) } }),
+      Contestant(
+        "[AnyRoute]", operations: count * depth,
+        prepare: { for index in stacks.indices { stacks[index].removeSubrange(1...) } },
+        run: { for index in stacks.indices { stacks[index].append(contentsOf: routes) } }),
+    ]
+  }
+
+  private func popToRoot(_ depth: Int) -> [Contestant] {
+    let (routes, count) = (routes(depth), stackCount(depth))
+    let navigators = (0..<count).map { _ in Navigator(root: Place.root) }
+    var stacks = Array(repeating: [AnyRoute(Place.root)], count: count)
+    return [
+      Contestant(
+        "Navigator", operations: count * depth,
+        prepare: { for navigator in navigators { navigator.replaceStack(routes) } },
+        run: { for navigator in navigators { navigator.popToRoot() } }),
+      Contestant(
+        "[AnyRoute]", operations: count * depth,
+        prepare: { for index in stacks.indices { stacks[index].append(contentsOf: routes) } },
+        run: { for index in stacks.indices { stacks[index].removeSubrange(1...) } }),
+    ]
+  }
+}

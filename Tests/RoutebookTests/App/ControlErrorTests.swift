@@ -1,0 +1,149 @@
+import Routebook
+import Testing
+
+private struct OddTarget: LinkTarget {}
+
+struct ControlErrorTests {
+  /// The whole message of what pressing throws.
+  private func message(_ body: () throws -> Void) -> String {
+    do {
+      try body()
+      return "nothing was thrown"
+    } catch {
+      return "\(error)"
+    }
+  }
+
+  @Test func `A label that is not there is answered with the nearest`() throws {
+    let app = try planeApp()
+    #expect(
+      message { try app.press("Dartt") } == #"No control is labelled "Dartt". Did you mean "Dart"?"#
+    )
+    #expect(
+      message { try app.press("air Show") }
+        == #"No control is labelled "air Show". Did you mean "Air show"?"#)
+    #expect(message { try app.press("Submarine") } == #"No control is labelled "Submarine"."#)
+    #expect(
+      message { try app.type("x", into: "Gliders") }
+        == #"No control is labelled "Gliders". Did you mean "Glider"?"#)
+  }
+
+  @Test func `Controls in a label are shown in caret form`() throws {
+    let app = try placeApp { TextScreen("Odd") { Button("a\u{1B}b") {} } }
+    #expect(
+      message { try app.press("a\u{1B}\n") }
+        == #"No control is labelled "a^[^J". Did you mean "a^[b"?"#)
+  }
+
+  @Test func `An occurrence that is not there is answered with how many there are`() throws {
+    let app = try placeApp {
+      TextScreen("Same") {
+        Button("Fly") {}
+        Button("Fly") {}
+        Button("Land") {}
+      }
+    }
+    #expect(
+      message { try app.press("Fly", occurrence: 3) }
+        == #"No control number 3 is labelled "Fly": there are 2."#)
+    #expect(
+      message { try app.press("Land", occurrence: 2) }
+        == #"No control number 2 is labelled "Land": there is one."#)
+    #expect(
+      message { try app.press("Fly", occurrence: 0) }
+        == #"No control number 0 is labelled "Fly": there are 2."#)
+  }
+
+  @Test func `A number that is not there is answered with how many there are`() throws {
+    let app = try planeApp()
+    #expect(
+      message { try app.press(number: 7) } == "There is no control number 7: they go from 1 to 6.")
+    #expect(
+      message { try app.press(number: 0) } == "There is no control number 0: they go from 1 to 6.")
+    #expect(
+      message { try planeApp(.notice).press(number: 1) }
+        == "There is no control number 1: there are none.")
+    app.navigator.presentAlert(PlaneRoute.notice)
+    #expect(message { try app.press(number: 2) } == "There is no control number 2: there is one.")
+  }
+
+  @Test func `A disabled control can't be used`() throws {
+    let app = try placeApp {
+      TextScreen("Closed") {
+        Button("Fly", isEnabled: false) { Issue.record("was pressed") }
+        TextField("Name", text: "", isEnabled: false) { _ in Issue.record("was typed into") }
+      }
+    }
+    #expect(message { try app.press("Fly") } == #"The control "Fly" is disabled."#)
+    #expect(message { try app.press(number: 1) } == #"The control "Fly" is disabled."#)
+    #expect(message { try app.type("x", into: "Name") } == #"The control "Name" is disabled."#)
+  }
+
+  @Test func `A text field is typed into, and nothing else is`() throws {
+    let app = try planeApp(.letter)
+    #expect(
+      message { try app.press("Text") }
+        == #"The control "Text" is a text field: type into it."#)
+    #expect(
+      message { try app.type("x", into: "Sealed") }
+        == #"The control "Sealed" is no text field: it takes no text."#)
+  }
+
+  @Test func `With field and button of one label both count as occurrences`() throws {
+    let app = try placeApp {
+      TextScreen("Search") {
+        TextField("Search", text: "") { _ in }
+        Button("Search") {}
+      }
+    }
+    #expect(
+      message { try app.press("Search", occurrence: 2) }
+        == #"The control "Search" is a text field: type into it."#)
+    #expect(
+      message { try app.type("x", into: "Search", occurrence: 2) }
+        == #"The control "Search" is no text field: it takes no text."#)
+    #expect(
+      message { try app.press("Search", occurrence: 3) }
+        == #"No control number 3 is labelled "Search": there are 2."#)
+  }
+
+  @Test func `A link to what is no destination can't be followed`() throws {
+    let app = try placeApp { TextScreen("Odd") { Link("Out", target: OddTarget()) } }
+    #expect(
+      message { try app.press("Out") }
+        == #"The link "Out" leads to something that is no destination."#)
+  }
+
+  @Test func `An error lists the controls that there are`() throws {
+    let app = try planeApp()
+    try app.press("Write a letter")
+    try app.type("Hi\n", into: "Text")
+    let error = try #require(throws: ControlError.self) { try app.press("Nothing") }
+    #expect(
+      error.available.map(\.description) == [
+        #"text field "Text" holding "Hi^J""#, #"toggle "Sealed" (off)"#,
+        #"option "Family" (on)"#, #"option "친구에게" (off)"#, #"button "Send""#,
+        #"link "Logbook""#, #"link "Air show""#, #"link "Notice""#,
+      ])
+    #expect(error.problem == .notFound(label: "Nothing", occurrence: 1))
+    try app.type("", into: "Text")
+    app.navigator.push(PlaneRoute.notice)
+    let pushed = try #require(throws: ControlError.self) { try app.press("Nothing") }
+    #expect(pushed.available.map(\.description) == [#"back button "Letter""#])
+    app.navigator.dismissAll()
+    let tabs = try HeadlessApp(title: "Paper", modules: [])
+    let error2 = try #require(throws: ControlError.self) { try tabs.press("Nothing") }
+    #expect(
+      error2.available.map(\.description) == [#"tab "Paper" (on)"#, #"tab "About" (off)"#])
+  }
+
+  @Test func `A refused press changes nothing`() throws {
+    let app = try planeApp()
+    let (state, frame) = (app.navigator.state, app.frame())
+    #expect(throws: ControlError.self) { try app.press("Dartt") }
+    #expect(throws: ControlError.self) { try app.press("Dart", occurrence: 2) }
+    #expect(throws: ControlError.self) { try app.press(number: 99) }
+    #expect(app.navigator.state == state)
+    #expect(app.frame() == frame)
+  }
+}

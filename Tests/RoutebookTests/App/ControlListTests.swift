@@ -1,0 +1,64 @@
+import Routebook
+import Testing
+
+struct ControlListTests {
+  private func list(_ app: HeadlessApp) -> [String] {
+    app.controls().map { "\($0.kind) \($0.label)\($0.value.map { " (\($0))" } ?? "")" }
+  }
+
+  @Test func `Back button, toolbar, body and tabs are listed in this order`() throws {
+    let app = try HeadlessApp(
+      tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      modules: [PlaneCoordinator.init(router:)])
+    #expect(
+      list(app) == [
+        "button Fly", "link Write a letter", "link Storm warning", "tab Dart (on)",
+        "tab Glider (off)",
+      ])
+    app.navigator.push(PlaneRoute.plane("Kite"))
+    #expect(list(app).first == "back Dart")
+    #expect(list(app).last == "tab Glider (off)")
+  }
+
+  @Test func `A sheet hides the controls below, tabs included`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
+    app.navigator.presentSheet(PlaneRoute.storm)
+    #expect(list(app) == ["button Land", "button Fly on"])
+    app.navigator.push(PlaneRoute.notice)
+    #expect(list(app) == ["back Storm"])
+  }
+
+  @Test func `A cover hides the controls below`() throws {
+    let app = try planeApp()
+    try app.press("Air show")
+    #expect(
+      list(app) == ["button Close", "link Write a letter", "link Notice", "button Land"])
+  }
+
+  @Test func `An alert hides all controls but its own`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
+    try app.press("Hangar")
+    try app.press("Dart")
+    app.navigator.presentAlert(PlaneRoute.storm)
+    #expect(list(app) == ["button Land", "button Fly on"])
+    #expect(throws: ControlError.self) { try app.press("Hangar") }
+    #expect(throws: ControlError.self) { try app.press("About") }
+    app.navigator.dismiss()
+    #expect(list(app).count == 6)
+  }
+
+  @Test func `A single tab is no control`() throws {
+    let app = try planeApp(.notice)
+    #expect(app.controls().isEmpty)
+  }
+
+  @Test func `A control tells what it holds and whether it can be used`() throws {
+    let app = try planeApp(.letter)
+    #expect(
+      list(app) == [
+        "textField Text ()", "toggle Sealed (off)", "option Family (on)", "option 친구에게 (off)",
+        "button Send", "link Logbook", "link Air show", "link Notice",
+      ])
+    #expect(app.controls().filter { !$0.isEnabled }.map(\.label) == ["Send"])
+  }
+}

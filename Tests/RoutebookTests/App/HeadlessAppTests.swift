@@ -1,0 +1,119 @@
+import Routebook
+import Testing
+
+private final class Impostor: CoordinatorModule {
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.sheetDestination(
+      for: PlaneRoute.self, fileID: "Impostor/Impostor.swift", line: 7
+    ) { _ in TextScreen("Impostor") {} }
+  }
+}
+
+struct HeadlessAppTests {
+  @Test func `The path is the titles of the top layer's stack, root first`() throws {
+    let app = try planeApp()
+    #expect(app.path() == ["Hangar"])
+    try app.press("Dart")
+    #expect(app.path() == ["Hangar", "Dart"])
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    #expect(app.path() == ["Logbook"])
+    try app.press("Day 1")
+    app.navigator.presentAlert(PlaneRoute.storm)
+    #expect(app.path() == ["Logbook", "Day 1"])
+  }
+
+  @Test func `The screen is the one on top, an alert's before its layer's`() throws {
+    let app = try planeApp()
+    #expect(app.screen().title == "Hangar")
+    #expect(app.alert() == nil)
+    app.navigator.presentAlert(PlaneRoute.storm)
+    #expect(app.screen().title == "Storm")
+    #expect(app.alert()?.title == "Storm")
+  }
+
+  @Test func `Texts are those of the alert, then of the screen under it`() throws {
+    let app = try planeApp(.airShow)
+    let texts = [
+      "Air show", "Close", "Hides all that lies below.", "Write a letter", "Notice",
+      "Land",
+    ]
+    #expect(app.texts() == texts)
+    app.navigator.presentAlert(PlaneRoute.notice)
+    #expect(app.texts() == ["Notice", "The hangar closes at six.", "OK"] + texts)
+    app.navigator.presentSheet(PlaneRoute.notice)
+    #expect(app.texts() == ["Notice", "The hangar closes at six."])
+  }
+
+  @Test func `A frame is in the size and art that are asked for`() throws {
+    let app = try planeApp()
+    let frame = app.frame(size: FrameSize(width: 50, height: 10), art: .ascii)
+    #expect(frame.width == 50 && frame.height == 10)
+    #expect(frame.lines[1] == String(repeating: "-", count: 50))
+  }
+
+  @Test func `Looking changes nothing`() throws {
+    let app = try planeApp()
+    try app.press("Write a letter")
+    let state = app.navigator.state
+    for _ in 1...3 {
+      _ = (app.screen(), app.path(), app.texts(), app.alert(), app.controls(), app.frame())
+    }
+    #expect(app.navigator.state == state)
+  }
+
+  @Test func `The control that was used last has the focus while its screen is on top`() throws {
+    let app = try planeApp(.logbook)
+    let size = FrameSize(width: 30, height: 6)
+    #expect(app.frame(size: size).text.contains("Day 1 "))
+    try app.press("Day 25")
+    #expect(app.frame(size: size).text.contains("Day 25"))
+    app.navigator.goBack()
+    #expect(app.frame(size: size).text.contains("Day 25"))
+    #expect(!app.frame(size: size).text.contains("Day 1 "))
+  }
+
+  @Test func `Modules that conflict are refused with both named`() {
+    let modules: [HeadlessApp.ModuleFactory] = [
+      PlaneCoordinator.init(router:), { _ in Impostor() },
+    ]
+    let error = #expect(throws: RegistryError.self) {
+      try HeadlessApp(title: "Paper", modules: modules)
+    }
+    #expect(error?.problems.count == 1)
+    #expect(error?.description.contains("the sheet of RoutebookTests.PlaneRoute") == true)
+    #expect(error?.description.contains("Impostor/Impostor.swift:7") == true)
+    #expect(error?.description.contains("Planes") == true)
+    #expect(throws: RegistryError.self) {
+      try HeadlessApp(tabs: [("", AnyRoute(PlaneRoute.hangar))], modules: modules)
+    }
+  }
+
+  @Test func `The last module wins where the app asks for that`() throws {
+    let app = try HeadlessApp(
+      title: "Paper", modules: [PlaneCoordinator.init(router:), { _ in Impostor() }],
+      policy: .lastWins)
+    app.navigator.presentSheet(PlaneRoute.letter)
+    #expect(app.screen().title == "Impostor")
+    app.navigator.dismiss()
+    app.navigator.push(PlaneRoute.letter)
+    #expect(app.screen().title == "Letter")
+  }
+
+  @Test func `Every module gets the app's own navigator`() throws {
+    var navigators: [Navigator] = []
+    let app = try HeadlessApp(
+      title: "Paper",
+      modules: [
+        { navigator in
+          navigators.append(navigator)
+          return PlaneCoordinator(router: navigator)
+        },
+        { navigator in
+          navigators.append(navigator)
+          return PlaceCoordinator { place in TextScreen(place.name) {} }
+        },
+      ])
+    #expect(navigators.count == 2)
+    #expect(navigators.allSatisfy { $0 === app.navigator })
+  }
+}

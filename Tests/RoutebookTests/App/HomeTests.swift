@@ -1,0 +1,123 @@
+import Routebook
+import Testing
+
+private final class Alpha: CoordinatorModule {
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.entryPoint("Zebra", opens: Place(stringLiteral: "zebra"))
+    registry.entryPoint("Ant", opens: Place(stringLiteral: "ant"), as: .sheet)
+  }
+}
+
+private final class Beta: CoordinatorModule {
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.entryPoint("Bear", opens: Place(stringLiteral: "bear"))
+  }
+}
+
+struct HomeTests {
+  private let modules: [HeadlessApp.ModuleFactory] = [
+    { _ in Alpha() }, { _ in Beta() }, PlaneCoordinator.init(router:),
+    { _ in PlaceCoordinator { place in TextScreen(place.name) {} } },
+  ]
+
+  @Test func `Entries stand in the order of the modules' names, whatever order they are given in`()
+    throws
+  {
+    for first in 0..<4 {
+      var modules = self.modules
+      modules.swapAt(0, first)
+      let app = try HeadlessApp(title: "Zoo", modules: modules.reversed())
+      #expect(
+        app.controls().map(\.label) == ["Zebra", "Ant", "Bear", "Hangar", "Zoo", "About"])
+    }
+  }
+
+  @Test func `The home screen lists the entries`() throws {
+    let app = try HeadlessApp(title: "Zoo", modules: modules)
+    expect(
+      app.frame(size: FrameSize(width: 32, height: 9)),
+      shows: """
+                      Zoo
+        ────────────────────────────────
+         • Zebra ›
+         • Ant ›
+         • Bear ›
+         • Hangar ›
+
+        ────────────────────────────────
+         • Zoo     About
+        """)
+  }
+
+  @Test func `An entry opens its destination`() throws {
+    let app = try HeadlessApp(title: "Zoo", modules: modules)
+    try app.press("Bear")
+    #expect(app.path() == ["Zoo", "bear"])
+    try app.press("Zoo")
+    try app.press("Ant")
+    #expect(app.path() == ["ant"])
+    #expect(app.navigator.state.topLayer.presentation == .sheet)
+  }
+
+  @Test func `About lists modules and destinations`() throws {
+    let app = try HeadlessApp(title: "Zoo", modules: modules)
+    try app.press("About")
+    expect(
+      app.frame(size: FrameSize(width: 60, height: 16)),
+      shows: """
+                                   About
+        ────────────────────────────────────────────────────────────
+         Modules
+         • Alpha
+         • Beta
+         • Home
+         • PlaceCoordinator
+         • Planes
+
+         Destinations
+         Routebook.HomeRoute                                   push
+         RoutebookTests.Place             push, sheet, cover, alert
+         RoutebookTests.PlaneRoute        push, sheet, cover, alert
+
+        ────────────────────────────────────────────────────────────
+           Zoo   • About
+        """)
+  }
+
+  @Test func `An app without modules says how to add an entry`() throws {
+    let app = try HeadlessApp(title: "Empty", modules: [])
+    expect(
+      app.frame(size: FrameSize(width: 64, height: 8)),
+      shows: """
+                                     Empty
+        ────────────────────────────────────────────────────────────────
+         No module has put an entry here. A module does so in
+         register(in:):
+         registry.entryPoint("My feature", opens: MyRoute.start)
+
+        ────────────────────────────────────────────────────────────────
+         • Empty     About
+        """)
+    try app.press("About")
+    expect(
+      app.frame(size: FrameSize(width: 40, height: 10)),
+      shows: """
+                         About
+        ────────────────────────────────────────
+         Modules
+         • Home
+
+         Destinations
+         Routebook.HomeRoute               push
+
+        ────────────────────────────────────────
+           Empty   • About
+        """)
+  }
+
+  @Test func `An app with tabs of its own has no home`() throws {
+    let app = try planeApp()
+    #expect(app.registry.modules == ["Planes"])
+    #expect(app.registry.routeNames == ["RoutebookTests.PlaneRoute"])
+  }
+}

@@ -1,0 +1,107 @@
+import Routebook
+import Testing
+
+struct PressTests {
+  @Test func `A link opens its destination`() throws {
+    let app = try planeApp()
+    try app.press("Dart")
+    #expect(app.path() == ["Hangar", "Dart"])
+    try app.press("Write a letter")
+    #expect(app.navigator.state.topLayer.presentation == .sheet)
+    try app.press("Air show")
+    #expect(app.navigator.state.topLayer.presentation == .cover)
+    try app.press("Notice")
+    #expect(app.alert()?.title == "Notice")
+  }
+
+  @Test func `A button does what its screen gave it`() throws {
+    let app = try planeApp()
+    try app.press("Storm warning")
+    #expect(app.alert()?.title == "Storm")
+  }
+
+  @Test func `A toggle changes to the other value, and an option is chosen`() throws {
+    let app = try planeApp(.letter)
+    func values() -> [String?] { app.controls().map(\.value) }
+    #expect(values()[1...3] == ["off", "on", "off"])
+    try app.press("Sealed")
+    try app.press("친구에게")
+    #expect(values()[1...3] == ["on", "off", "on"])
+    try app.press("Sealed")
+    #expect(values()[1...3] == ["off", "off", "on"])
+  }
+
+  @Test func `A label may be of either normal form`() throws {
+    let app = try planeApp(.letter)
+    // 친구에게, decomposed.
+    try app.press(
+      "\u{110E}\u{1175}\u{11AB}\u{1100}\u{116E}\u{110B}\u{1166}\u{1100}\u{1166}")
+    #expect(app.controls()[3].value == "on")
+  }
+
+  @Test func `Of several controls of a label, the first is pressed unless told otherwise`() throws {
+    var log: [Int] = []
+    let app = try placeApp {
+      TextScreen("Same") {
+        for number in 1...3 { Button("Fly") { log.append(number) } }
+      }
+    }
+    try app.press("Fly")
+    try app.press("Fly", occurrence: 3)
+    try app.press("Fly", occurrence: 2)
+    #expect(log == [1, 3, 2])
+  }
+
+  @Test func `A control can be pressed by its number`() throws {
+    let app = try planeApp()
+    try app.press(number: 2)
+    #expect(app.path() == ["Hangar", "Glider"])
+    try app.press(number: 1)
+    #expect(app.path() == ["Hangar"])
+  }
+
+  @Test func `The back button leads to the screen that it names`() throws {
+    let app = try planeApp()
+    try app.press("Dart")
+    #expect(app.controls()[0].kind == .back)
+    try app.press("Hangar")
+    #expect(app.path() == ["Hangar"])
+    #expect(app.controls()[0].kind == .link)
+  }
+
+  @Test func `The back button of a sheet's stack leads back in the sheet`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    try app.press("Day 3")
+    #expect(app.path() == ["Logbook", "Day 3"])
+    try app.press("Logbook")
+    #expect(app.path() == ["Logbook"])
+    #expect(app.navigator.state.presented.count == 1)
+  }
+
+  @Test func `A tab is selected, and the selected one pops to its root`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
+    try app.press("Hangar")
+    try app.press("About")
+    #expect(app.path() == ["About"])
+    try app.press("Paper")
+    #expect(app.path() == ["Paper", "Hangar"])
+    try app.press("Paper", occurrence: 2)
+    #expect(app.path() == ["Paper"])
+    try app.press("Paper")
+    #expect(app.path() == ["Paper"])
+  }
+
+  @Test func `A field and a button of one label are told apart by what is done`() throws {
+    var log: [String] = []
+    let app = try placeApp {
+      TextScreen("Search") {
+        TextField("Search", text: "") { log.append("type \($0)") }
+        Button("Search") { log.append("press") }
+      }
+    }
+    try app.type("plane", into: "Search")
+    try app.press("Search")
+    #expect(log == ["type plane", "press"])
+  }
+}

@@ -1,0 +1,37 @@
+import Routebook
+import Testing
+
+struct SwipeTests {
+  @Test func `A sheet is swiped away with its stack`() throws {
+    let app = try planeApp()
+    var causes: [Dismissal.Cause] = []
+    app.navigator.presentSheet(PlaneRoute.letter) { causes.append($0.cause) }
+    app.navigator.push(PlaneRoute.notice)
+    #expect(app.swipe() == .committed)
+    #expect(app.path() == ["Hangar"])
+    #expect(causes == [.swiped])
+  }
+
+  @Test func `A screen may forbid it`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    #expect(app.swipe() == .unchanged(.notSwipeable))
+    #expect(app.path() == ["Logbook"])
+    // What is pushed on it allows it again.
+    app.navigator.push(PlaneRoute.notice)
+    #expect(app.swipe() == .committed)
+  }
+
+  @Test func `Where there is no sheet on top nothing is swiped away`() throws {
+    let app = try planeApp()
+    #expect(app.swipe() == .unchanged(.notSwipeable))
+    try app.press("Air show")
+    #expect(app.swipe() == .unchanged(.notSwipeable))
+    app.navigator.dismiss()
+    app.navigator.presentSheet(PlaneRoute.letter)
+    app.navigator.presentAlert(PlaneRoute.notice)
+    #expect(app.swipe() == .unchanged(.notSwipeable))
+    #expect(app.alert() != nil)
+    #expect(app.navigator.state.presented.count == 1)
+  }
+}

@@ -1,0 +1,73 @@
+import Routebook
+import Testing
+
+struct CoverPictureTests {
+  private let size = FrameSize(width: 44, height: 12)
+
+  @Test func `A cover hides all that lies below, tab bar included`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
+    try app.press("Hangar")
+    try app.press("Air show")
+    expect(
+      app.frame(size: size),
+      shows: """
+                          Air show        [ Close ]
+        ────────────────────────────────────────────
+         Hides all that lies below.
+         Write a letter ›
+         Notice ›
+
+
+
+
+
+
+         [ Land ]
+        """)
+  }
+
+  @Test func `A cover over a sheet hides the sheet`() throws {
+    let app = try planeApp()
+    let alone = app
+    try app.press("Write a letter")
+    try app.press("Air show")
+    let over = app.frame(size: size)
+    alone.navigator.dismissAll()
+    try alone.press("Air show")
+    #expect(alone.frame(size: size).text == over.text)
+  }
+
+  @Test func `A sheet over a cover lies over it alone`() throws {
+    let app = try planeApp()
+    try app.press("Air show")
+    try app.press("Write a letter")
+    expect(
+      app.frame(size: size),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░Air show░░░░░░░░[ Close ]░
+        ────────────────────────────────────────────
+        ░Hides all that lies below.░░░░░░░░░░░░░░░░░
+        ░Write a letter ›░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░Notice ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────╮░░
+        ░░│                Letter                │░░
+        ░░│──────────────────────────────────────│░░
+        ░░│ Text: [                            ] │░░
+        ░░│ [ ] Sealed                           │░░
+        ░░╰──────────────────────────────────────╯░░
+        """)
+  }
+
+  @Test func `A sheet over a cover over a sheet counts from the cover`() throws {
+    let app = try planeApp()
+    try app.press("Air show")
+    try app.press("Write a letter")
+    let one = app.frame(size: size)
+    app.navigator.dismissAll()
+    try app.press("Write a letter")
+    try app.press("Air show")
+    try app.press("Write a letter")
+    #expect(app.frame(size: size).text == one.text)
+  }
+}

@@ -1,0 +1,222 @@
+import Routebook
+import Testing
+
+struct PushPictureTests {
+  private let size = FrameSize(width: 40, height: 12)
+
+  @Test func `A root has its title in the middle and no back button`() throws {
+    let app = try planeApp()
+    expect(
+      app.frame(size: size),
+      shows: """
+                         Hangar
+        ────────────────────────────────────────
+         Three planes are ready to fly.
+         • Dart ›
+         • Glider ›
+         • 종이비행기 ›
+         Write a letter ›
+         Air show ›
+         [ Storm warning ]
+        """)
+    expect(
+      app.frame(size: size),
+      hasStyles: """
+        .................bbbbbb.................
+        ffffffffffffffffffffffffffffffffffffffff
+        ........................................
+        ...aaaaaa...............................
+        ...aaaaaaaa.............................
+        ...aaaaaaaaaaaa.........................
+        .aaaaaaaaaaaaaaaa.......................
+        .aaaaaaaaaa.............................
+        .aaaaaaaaaaaaaaaaa......................
+        ........................................
+        ........................................
+        ........................................
+        """)
+  }
+
+  @Test func `A pushed screen has a back button that names the screen below`() throws {
+    let app = try planeApp()
+    try app.press("Dart")
+    expect(
+      app.frame(size: size),
+      shows: """
+         ‹ Hangar         Dart          [ Fly ]
+        ────────────────────────────────────────
+         Folds                                7
+         Farthest flight                   18 m
+         Folded ████████████████████░░░░░░  75%
+         Write a letter ›
+         Storm warning ›
+        """)
+    expect(
+      app.frame(size: size),
+      hasStyles: """
+        .a.aaaaaa.........bbbb..........aaaaaaa.
+        ffffffffffffffffffffffffffffffffffffffff
+        ........................................
+        ........................................
+        ........aaaaaaaaaaaaaaaaaaaaffffff......
+        .aaaaaaaaaaaaaaaa.......................
+        .aaaaaaaaaaaaaaa........................
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        """)
+  }
+
+  @Test func `A long back title and toolbar leave a third of the bar to the title`() throws {
+    let app = try placeApp { place, navigator in
+      switch place {
+      case "start":
+        TextScreen("A very long title of the first screen") {
+          Link("Next", to: "next" as Place)
+        }
+      default:
+        TextScreen("Another title that is far too long") {}
+          .toolbar {
+            Button("Edit the whole plane") {}
+            Button("Share it with friends", isEnabled: false) {}
+          }
+      }
+    }
+    expect(
+      app.frame(size: FrameSize(width: 32, height: 6)),
+      shows: """
+         A very long title of the firs…
+        ────────────────────────────────
+         Next ›
+        """)
+    try app.press("Next")
+    expect(
+      app.frame(size: FrameSize(width: 72, height: 6)),
+      shows: """
+         ‹ A very long t… Another title that is f… [ Edit the… ] [ Share it … ]
+        ────────────────────────────────────────────────────────────────────────
+        """)
+    expect(
+      app.frame(size: FrameSize(width: 40, height: 6)),
+      shows: """
+         ‹ A ver… Another titl… [ Ed… ] [ Sh… ]
+        ────────────────────────────────────────
+        """)
+    expect(
+      app.frame(size: FrameSize(width: 20, height: 6)),
+      shows: """
+         ‹ … Anoth… Ed… Sh…
+        ────────────────────
+        """)
+  }
+
+  @Test func `A title stands beside what would cover the middle`() throws {
+    let app = try placeApp {
+      TextScreen("Planes of paper") {}
+        .toolbar {
+          Button("Fold") {}
+          Button("Fly") {}
+        }
+    }
+    expect(
+      app.frame(size: FrameSize(width: 44, height: 6)),
+      shows: """
+                   Planes of paper [ Fold ] [ Fly ]
+        ────────────────────────────────────────────
+        """)
+  }
+
+  @Test func `Of more buttons than the bar has room for, the first are drawn`() throws {
+    let app = try placeApp {
+      TextScreen("Many") {}
+        .toolbar {
+          for number in 1...30 { Button("\(number)") {} }
+        }
+    }
+    expect(
+      app.frame(size: FrameSize(width: 30, height: 6)),
+      shows: """
+                     Many 1 2 3 4 5 6
+        ──────────────────────────────
+        """)
+  }
+
+  @Test func `The focus is drawn in the toolbar and in the body`() throws {
+    let app = try planeApp(.plane("Dart"))
+    try app.press("Fly")
+    expect(
+      app.frame(size: size),
+      hasStyles: """
+        ..................bbbb..........AAAAAAA.
+        ffffffffffffffffffffffffffffffffffffffff
+        ........................................
+        ........................................
+        ........aaaaaaaaaaaaaaaaaaaaffffff......
+        .aaaaaaaaaaaaaaaa.......................
+        .aaaaaaaaaaaaaaa........................
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        """)
+    try app.press("Storm warning")
+    app.navigator.dismiss()
+    expect(
+      app.frame(size: size),
+      hasStyles: """
+        ..................bbbb..........aaaaaaa.
+        ffffffffffffffffffffffffffffffffffffffff
+        ........................................
+        ........................................
+        ........aaaaaaaaaaaaaaaaaaaaffffff......
+        .aaaaaaaaaaaaaaaa.......................
+        .AAAAAAAAAAAAAAA........................
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        ........................................
+        """)
+  }
+
+  @Test func `A body that is too tall scrolls to the control that was used last`() throws {
+    let app = try planeApp(.logbook)
+    expect(
+      app.frame(size: size),
+      shows: """
+                        Logbook        [ Done ]
+        ────────────────────────────────────────
+         Day 1 ›
+         Day 2 ›
+         Day 3 ›
+         Day 4 ›
+         Day 5 ›
+         Day 6 ›
+         Day 7 ›
+         Day 8 ›
+         Day 9 ›
+         ↓ 21 more
+        """)
+    try app.press("Day 20")
+    try app.press("Logbook")
+    expect(
+      app.frame(size: size),
+      shows: """
+                        Logbook        [ Done ]
+        ────────────────────────────────────────
+         ↑ 15 more
+         Day 16 ›
+         Day 17 ›
+         Day 18 ›
+         Day 19 ›
+         Day 20 ›
+         Day 21 ›
+         Day 22 ›
+         Day 23 ›
+         ↓ 7 more
+        """)
+  }
+}

@@ -1,0 +1,260 @@
+import Routebook
+import Testing
+
+struct SheetPictureTests {
+  private let size = FrameSize(width: 48, height: 16)
+
+  @Test func `A sheet of medium height takes the lower half`() throws {
+    let app = try planeApp()
+    try app.press("Write a letter")
+    expect(
+      app.frame(size: size),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
+        ────────────────────────────────────────────────
+        ░Three planes are ready to fly.░░░░░░░░░░░░░░░░░
+        ░• Dart ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░• Glider ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░• 종이비행기 ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░Write a letter ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░Air show ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────────╮░░
+        ░░│                  Letter                  │░░
+        ░░│──────────────────────────────────────────│░░
+        ░░│ Text: [                                ] │░░
+        ░░│ [ ] Sealed                               │░░
+        ░░│ To                                       │░░
+        ░░│ ↓ 6 more                                 │░░
+        ░░╰──────────────────────────────────────────╯░░
+        """)
+    expect(
+      app.frame(size: size),
+      hasStyles: """
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffff
+        ff............................................ff
+        ff...................bbbbbb...................ff
+        ff.ffffffffffffffffffffffffffffffffffffffffff.ff
+        ff..aaaaaaauuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuua..ff
+        ff..aaaaaaaaaa................................ff
+        ff............................................ff
+        ff..f.ffffff..................................ff
+        ff............................................ff
+        """)
+  }
+
+  @Test func `A large sheet leaves a strip of what lies below`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    expect(
+      app.frame(size: size),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────────╮░░
+        ░░│                 Logbook         [ Done ] │░░
+        ░░│──────────────────────────────────────────│░░
+        ░░│ Day 1 ›                                  │░░
+        ░░│ Day 2 ›                                  │░░
+        ░░│ Day 3 ›                                  │░░
+        ░░│ Day 4 ›                                  │░░
+        ░░│ Day 5 ›                                  │░░
+        ░░│ Day 6 ›                                  │░░
+        ░░│ Day 7 ›                                  │░░
+        ░░│ Day 8 ›                                  │░░
+        ░░│ Day 9 ›                                  │░░
+        ░░│ Day 10 ›                                 │░░
+        ░░│ ↓ 20 more                                │░░
+        ░░╰──────────────────────────────────────────╯░░
+        """)
+  }
+
+  @Test func `A sheet over a sheet stands further in, and shows the lower one's edge`() throws {
+    let app = try planeApp()
+    try app.press("Write a letter")
+    try app.press("Logbook")
+    expect(
+      app.frame(size: size),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
+        ────────────────────────────────────────────────
+        ░Th░╭──────────────────────────────────────╮░░░░
+        ░• ░│               Logbook       [ Done ] │░░░░
+        ░• ░│──────────────────────────────────────│░░░░
+        ░• ░│ Day 1 ›                              │░░░░
+        ░Wr░│ Day 2 ›                              │░░░░
+        ░Ai░│ Day 3 ›                              │░░░░
+        ░░╭░│ Day 4 ›                              │░╮░░
+        ░░│░│ Day 5 ›                              │░│░░
+        ░░│░│ Day 6 ›                              │░│░░
+        ░░│░│ Day 7 ›                              │░│░░
+        ░░│░│ Day 8 ›                              │░│░░
+        ░░│░│ Day 9 ›                              │░│░░
+        ░░│░│ ↓ 21 more                            │░│░░
+        ░░╰░╰──────────────────────────────────────╯░╯░░
+        """)
+    app.navigator.presentSheet(PlaneRoute.letter)
+    expect(
+      app.frame(size: size),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
+        ────────────────────────────────────────────────
+        ░Th░╭──────────────────────────────────────╮░░░░
+        ░• ░│░░░░░░░░░░░░░░░Logbook░░░░░░░[ Done ] │░░░░
+        ░• ░│──────────────────────────────────────│░░░░
+        ░• ░│ Day 1 ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│░░░░
+        ░Wr░│ Day 2 ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│░░░░
+        ░Ai░│ Day 3 ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│░░░░
+        ░░╭░│ Day 4 ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│░╮░░
+        ░░│░│ Day 5 ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░│░│░░
+        ░░│░│░╭──────────────────────────────────╮░│░│░░
+        ░░│░│░│              Letter              │░│░│░░
+        ░░│░│░│──────────────────────────────────│░│░│░░
+        ░░│░│░│ Text: [                        ] │░│░│░░
+        ░░│░│░│ [ ] Sealed                       │░│░│░░
+        ░░╰░╰░╰──────────────────────────────────╯░╯░╯░░
+        """)
+  }
+
+  @Test func `A medium sheet over a medium one is lower by a row`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.letter)
+    app.navigator.presentSheet(PlaneRoute.letter)
+    expect(
+      app.frame(size: size),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
+        ────────────────────────────────────────────────
+        ░Three planes are ready to fly.░░░░░░░░░░░░░░░░░
+        ░• Dart ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░• Glider ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░• 종이비행기 ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░Write a letter ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░Air show ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────────╮░░
+        ░░│░╭──────────────────────────────────────╮░│░░
+        ░░│░│                Letter                │░│░░
+        ░░│░│──────────────────────────────────────│░│░░
+        ░░│░│ Text: [                            ] │░│░░
+        ░░│░│ [ ] Sealed                           │░│░░
+        ░░│░│ ↓ 7 more                             │░│░░
+        ░░╰░╰──────────────────────────────────────╯░╯░░
+        """)
+  }
+
+  @Test func `A sheet has a stack of its own`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    try app.press("Day 2")
+    expect(
+      app.frame(size: size),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────────╮░░
+        ░░│ ‹ Logbook        Day 2           [ Fly ] │░░
+        ░░│──────────────────────────────────────────│░░
+        ░░│ Folds                                  7 │░░
+        ░░│ Farthest flight                     18 m │░░
+        ░░│ Folded █████████████████████░░░░░░░  75% │░░
+        ░░│ Write a letter ›                         │░░
+        ░░│ Storm warning ›                          │░░
+        ░░│                                          │░░
+        ░░│                                          │░░
+        ░░│                                          │░░
+        ░░│                                          │░░
+        ░░│                                          │░░
+        ░░│                                          │░░
+        ░░╰──────────────────────────────────────────╯░░
+        """)
+  }
+
+  @Test func `In a narrow frame a sheet takes the whole width`() throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.logbook)
+    app.navigator.presentSheet(PlaneRoute.letter)
+    expect(
+      app.frame(size: FrameSize(width: 24, height: 12)),
+      shows: """
+        ░░░░░░░░░Hangar░░░░░░░░░
+        ╭──────────────────────╮
+        │░░░░░Logbook [ Done ] │
+        │──────────────────────│
+        │ Day 1 ›░░░░░░░░░░░░░░│
+        │ Day 2 ›░░░░░░░░░░░░░░│
+        ╭──────────────────────╮
+        │        Letter        │
+        │──────────────────────│
+        │ Text: [            ] │
+        │ [ ] Sealed           │
+        ╰──────────────────────╯
+        """)
+  }
+
+  @Test func `As many sheets as may be are drawn, in any size`() throws {
+    let app = try planeApp()
+    for _ in 0..<app.navigator.state.presentationLimit {
+      app.navigator.presentSheet(PlaneRoute.logbook)
+    }
+    for (width, height) in [(20, 6), (40, 8), (80, 24), (200, 60)] {
+      let frame = app.frame(size: FrameSize(width: width, height: height))
+      expectExactLines(of: frame)
+      #expect(frame.text.contains("Logbook"))
+      #expect(frame.text.contains("Day 1"))
+    }
+    expect(
+      app.frame(size: FrameSize(width: 64, height: 16)),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────────────────────────╮░░
+        ░░│░╭──────────────────────────────────────────────────────╮░│░░
+        ░░│░│░╭──────────────────────────────────────────────────╮░│░│░░
+        ░░│░│░│░╭──────────────────────────────────────────────╮░│░│░│░░
+        ░░│░│░│░│░╭──────────────────────────────────────────╮░│░│░│░│░░
+        ░░│░│░│░│░│░╭──────────────────────────────────────╮░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░╭──────────────────────────────────╮░│░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░│░╭──────────────────────────────╮░│░│░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░│░╭──────────────────────────────╮░│░│░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░│░╭──────────────────────────────╮░│░│░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░│░│           Logbook   [ Done ] │░│░│░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░│░│──────────────────────────────│░│░│░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░│░│ Day 1 ›                      │░│░│░│░│░│░│░│░░
+        ░░│░│░│░│░│░│░│░│ Day 2 ›                      │░│░│░│░│░│░│░│░░
+        ░░╰░╰░╰░╰░╰░╰░╰░╰──────────────────────────────╯░╯░╯░╯░╯░╯░╯░╯░░
+        """)
+  }
+
+  @Test func `A wide character under a sheet's edge is not cut in half`() throws {
+    let app = try placeApp { place, _ in
+      TextScreen("비행기") {
+        for row in 0..<12 {
+          Text(String(repeating: " ", count: row % 2) + String(repeating: "가", count: 20))
+        }
+      }
+      .detents(place == "start" ? .large : .medium)
+    }
+    app.navigator.presentSheet("sheet" as Place)
+    expect(
+      app.frame(size: FrameSize(width: 44, height: 14)),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░░비행기░░░░░░░░░░░░░░░░░░░
+        ────────────────────────────────────────────
+        ░가가가가가가가가가가가가가가가가가가가가░░░
+        ░░가가가가가가가가가가가가가가가가가가가가░░
+        ░가가가가가가가가가가가가가가가가가가가가░░░
+        ░░가가가가가가가가가가가가가가가가가가가가░░
+        ░가가가가가가가가가가가가가가가가가가가가░░░
+        ░░╭──────────────────────────────────────╮░░
+        ░░│                비행기                │░░
+        ░░│──────────────────────────────────────│░░
+        ░░│ 가가가가가가가가가가가가가가가가가가 │░░
+        ░░│ 가가                                 │░░
+        ░░│ ↓ 22 more                            │░░
+        ░░╰──────────────────────────────────────╯░░
+        """)
+  }
+}

@@ -1,0 +1,106 @@
+import Routebook
+import Testing
+
+struct SmallFrameTests {
+  @Test func `The least frame shows bar, body and tabs`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
+    expect(
+      app.frame(size: .minimum),
+      shows: """
+               Paper
+        ────────────────────
+         • Hangar ›
+
+        ────────────────────
+         • Paper     About
+        """)
+    try app.press("Hangar")
+    try app.press("Glider")
+    expect(
+      app.frame(size: .minimum),
+      shows: """
+         ‹ … Glider [ Fly ]
+        ────────────────────
+         Folds            7
+         Farthest flight:
+        ────────────────────
+         • Paper     About
+        """)
+    try app.press("Write a letter")
+    try app.press("Sealed")
+    expect(
+      app.frame(size: .minimum),
+      shows: """
+        ╭──────────────────╮
+        │      Letter      │
+        │──────────────────│
+        │ Text: [        ] │
+        │ [x] Sealed       │
+        ╰──────────────────╯
+        """)
+    app.navigator.presentAlert(PlaneRoute.storm)
+    expect(
+      app.frame(size: .minimum),
+      shows: """
+        ╭──────────────────╮
+        │      Storm       │
+        │ Strong wind from │
+        │ the north. Land  │
+        │ ↓ 3 more         │
+        ╰──────────────────╯
+        """)
+  }
+
+  @Test func `Under the least size the frame says what it needs`() throws {
+    let app = try planeApp()
+    expect(
+      app.frame(size: FrameSize(width: 19, height: 6)),
+      shows: """
+        Too small: 19x6,
+        needs 20x6
+        """)
+    expect(
+      app.frame(size: FrameSize(width: 80, height: 5)),
+      shows: """
+        Too small: 80x5, needs 20x6
+        """)
+    expect(
+      app.frame(size: FrameSize(width: 9, height: 3)),
+      shows: """
+        Too
+        small:
+        9x3,
+        """)
+    expect(app.frame(size: FrameSize(width: 1, height: 1)), shows: "T")
+  }
+
+  @Test func `Every state is exact in every size`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
+    func checkAllSizes() {
+      for width in [1, 5, 19, 20, 21, 33, 39, 40, 41, 79] {
+        for height in [1, 2, 5, 6, 7, 8, 13, 24] {
+          for art in FrameArt.allCases {
+            let frame = app.frame(size: FrameSize(width: width, height: height), art: art)
+            expectExactLines(of: frame)
+            #expect(frame.width == width && frame.height == height)
+          }
+        }
+      }
+    }
+    checkAllSizes()
+    for label in ["Hangar", "종이비행기", "Write a letter", "Logbook", "Day 1"] {
+      try app.press(label)
+      checkAllSizes()
+    }
+    app.navigator.presentAlert(PlaneRoute.storm)
+    checkAllSizes()
+  }
+
+  @Test func `A frame's size is brought into range`() {
+    #expect(FrameSize(width: 0, height: -5) == FrameSize(width: 1, height: 1))
+    #expect(FrameSize(width: .min, height: .max) == FrameSize(width: 1, height: 500))
+    #expect(FrameSize(width: 100_000, height: 100_000) == .maximum)
+    #expect(FrameSize(width: 3, height: 3).usable == .minimum)
+    #expect(FrameSize.standard.usable == .standard)
+  }
+}

@@ -1,0 +1,84 @@
+import Routebook
+import Testing
+
+/// Compares a frame with a picture of it, line by line.
+///
+/// Blanks at the ends of the picture's lines and blank rows at its end may be left out; the
+/// frame's own lines must have exactly its width in cells.
+func expect(
+  _ frame: Frame, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  expectExactLines(of: frame, sourceLocation: sourceLocation)
+  compare(frame.lines, picture, sourceLocation)
+}
+
+/// Compares a frame's styles with a picture that has a letter for each cell; see `styleLetters`.
+func expect(
+  _ frame: Frame, hasStyles picture: String, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  let lines = (0..<frame.height).map { row in
+    (0..<frame.width).map { column in
+      styleLetters[frame[row: row, column: column].style] ?? "?"
+    }.joined()
+  }
+  compare(lines, picture, sourceLocation)
+}
+
+private let styleLetters: [CellStyle: String] = [
+  []: ".", .bold: "b", .faint: "f", .underline: "u", .accent: "a", .warning: "w",
+  [.bold, .underline]: "U", [.accent, .bold]: "B", [.accent, .inverse]: "A",
+  [.faint, .inverse]: "F",
+]
+
+/// Every line has the frame's width, counted by its cells and by its text alike, and no wide
+/// character is cut in half.
+func expectExactLines(of frame: Frame, sourceLocation: SourceLocation = #_sourceLocation) {
+  for defect in lineDefects(of: frame) { Issue.record("\(defect)", sourceLocation: sourceLocation) }
+}
+
+/// What is wrong with a frame's lines.
+func lineDefects(of frame: Frame) -> [String] {
+  let lines = frame.lines
+  if lines.count != frame.height { return ["\(lines.count) lines, not \(frame.height)"] }
+  return lines.indices.flatMap { row in
+    let widths = (0..<frame.width).map { frame[row: row, column: $0].width }
+    let isWhole = zip(widths, widths.dropFirst() + [1]).allSatisfy { ($0 == 2) == ($1 == 0) }
+    var defects: [String] = []
+    if !isWhole || widths.first == 0 { defects.append("row \(row) has half a character") }
+    let (cells, line) = (widths.reduce(0, +), CellWidth.of(lines[row]))
+    if cells != frame.width || line != frame.width {
+      defects.append(
+        "row \(row) has \(cells) cells and a text of \(line): \(lines[row].debugDescription)")
+    }
+    return defects
+  }
+}
+
+private func compare(_ lines: [String], _ picture: String, _ location: SourceLocation) {
+  var expected = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  while expected.count < lines.count { expected.append("") }
+  let shown = lines.map(\.withoutBlanksAtEnd)
+  guard shown != expected.map(\.withoutBlanksAtEnd) else { return }
+  var report: [String] = []
+  for row in 0..<max(shown.count, expected.count) {
+    let wanted = row < expected.count ? expected[row].withoutBlanksAtEnd : nil
+    let found = row < shown.count ? shown[row] : nil
+    if wanted == found {
+      report.append("  |\(wanted ?? "")")
+    } else {
+      if let wanted { report.append("- |\(wanted)") }
+      if let found { report.append("+ |\(found)") }
+    }
+  }
+  Issue.record(
+    "The picture (-) and the frame (+) differ:\n\(report.joined(separator: "\n"))",
+    sourceLocation: location)
+}
+
+extension String {
+  fileprivate var withoutBlanksAtEnd: String {
+    var view = self[...]
+    while view.last == " " { view.removeLast() }
+    return String(view)
+  }
+}

@@ -1,0 +1,122 @@
+import Routebook
+
+enum PlaneRoute: Route {
+  case hangar
+  case plane(String)
+  case letter
+  case logbook
+  case airShow
+  case storm
+  case notice
+}
+
+/// The tests' own feature: a hangar of paper planes, with every presentation.
+final class PlaneCoordinator: CoordinatorModule {
+  static let moduleName = "Planes"
+
+  private let router: any Router
+  private(set) var letter = ""
+  private(set) var isSealed = false
+  private(set) var recipient = 0
+  /// What the buttons did.
+  private(set) var log: [String] = []
+
+  init(router: any Router) { self.router = router }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: PlaneRoute.self, destination: coordinate)
+    registry.sheetDestination(for: PlaneRoute.self, sheet: coordinate)
+    registry.coverDestination(for: PlaneRoute.self, cover: coordinate)
+    registry.alertDestination(for: PlaneRoute.self, alert: coordinate)
+    registry.entryPoint("Hangar", opens: PlaneRoute.hangar)
+  }
+
+  func coordinate(_ route: PlaneRoute) -> TextScreen {
+    switch route {
+    case .hangar: hangar
+    case .plane(let name): plane(name)
+    case .letter: letterScreen.detents(.medium, .large)
+    case .logbook: logbook.swipeDisabled()
+    case .airShow: airShow
+    case .storm: storm
+    case .notice: TextScreen("Notice") { Text("The hangar closes at six.") }
+    }
+  }
+
+  private var hangar: TextScreen {
+    TextScreen("Hangar") {
+      Text("Three planes are ready to fly.")
+      List {
+        for name in ["Dart", "Glider", "종이비행기"] {
+          Link(name, to: PlaneRoute.plane(name))
+        }
+      }
+      Link("Write a letter", to: PlaneRoute.letter, as: .sheet)
+      Link("Air show", to: PlaneRoute.airShow, as: .cover)
+      Button("Storm warning") { [router] in router.presentAlert(PlaneRoute.storm) }
+    }
+  }
+
+  private func plane(_ name: String) -> TextScreen {
+    TextScreen(name) {
+      LabeledContent("Folds", value: "7")
+      LabeledContent("Farthest flight", value: "18 m")
+      ProgressBar("Folded", fraction: 0.75)
+      Link("Write a letter", to: PlaneRoute.letter, as: .sheet)
+      Link("Storm warning", to: PlaneRoute.storm, as: .alert)
+    }
+    .toolbar {
+      Button("Fly") { [self] in log.append("fly \(name)") }
+    }
+  }
+
+  private var letterScreen: TextScreen {
+    TextScreen("Letter") {
+      TextField("Text", text: letter) { [self] in letter = $0 }
+      Toggle("Sealed", isOn: isSealed) { [self] in isSealed = $0 }
+      Picker("To", options: ["Family", "친구에게"], selection: recipient) { [self] in
+        recipient = $0
+      }
+      Button("Send", isEnabled: !letter.isEmpty) { [self] in
+        log.append("send \(letter)")
+        router.dismiss()
+      }
+      Link("Logbook", to: PlaneRoute.logbook, as: .sheet)
+      Link("Air show", to: PlaneRoute.airShow, as: .cover)
+      Link("Notice", to: PlaneRoute.notice, as: .alert)
+    }
+  }
+
+  private var logbook: TextScreen {
+    TextScreen("Logbook") {
+      for day in 1...30 { Link("Day \(day)", to: PlaneRoute.plane("Day \(day)")) }
+    }
+    .toolbar {
+      Button("Done") { [router] in router.dismiss() }
+    }
+  }
+
+  private var airShow: TextScreen {
+    TextScreen("Air show") {
+      Text("Hides all that lies below.")
+      Link("Write a letter", to: PlaneRoute.letter, as: .sheet)
+      Link("Notice", to: PlaneRoute.notice, as: .alert)
+      Spacer()
+      Button("Land") { [router] in router.dismiss() }
+    }
+    .toolbar {
+      Button("Close") { [router] in router.dismiss() }
+    }
+  }
+
+  private var storm: TextScreen {
+    TextScreen("Storm") {
+      Text("Strong wind from the north. Land all planes?")
+      Button("Land") { [self] in log.append("land") }
+      Button("Fly on") { [self] in
+        log.append("fly on")
+        router.push(PlaneRoute.plane("Glider"))
+      }
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import Testing
+import TextScreens
+
+struct ButtonTests {
+  @Test func `A button is its label in brackets`() {
+    let frame = draw(16, 2) {
+      Button("Fold") {}
+      Button("비행기 날리기") {}
+    }
+    expect(
+      frame,
+      shows: """
+        [ Fold ]
+        [ 비행기 날리… ]
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        aaaaaaaa........
+        aaaaaaaaaaaaaaaa
+        """)
+  }
+
+  @Test func `A label that is too long is cut with an ellipsis`() {
+    let frame = draw(12, 2) {
+      Button("Fold a plane") {}
+      Button("비행기 날리기") {}
+    }
+    expect(
+      frame,
+      shows: """
+        [ Fold a … ]
+        [ 비행기 … ]
+        """)
+  }
+
+  @Test func `With no room for brackets the label stands alone`() {
+    expect(
+      widths: 1...8,
+      show: """
+        …|
+        F…|
+        Fo…|
+        Fold|
+        [ … ]|
+        [ F… ]|
+        [ Fo… ]|
+        [ Fold ]|
+        """
+    ) {
+      Button("Fold") {}
+    }
+  }
+
+  @Test func `A button without a label is still to be seen`() {
+    let frame = draw(10, 2) {
+      Button("") {}
+      HStack {
+        Button("") {}
+        Text("next")
+      }
+    }
+    expect(
+      frame,
+      shows: """
+        [  ]
+        [  ] next
+        """)
+  }
+
+  @Test func `The focus is inverse, and disabled is faint`() {
+    let frame = draw(10, 3, focus: 1) {
+      Button("Fold") {}
+      Button("Fly") {}
+      Button("Land", isEnabled: false) {}
+    }
+    expect(
+      frame,
+      hasStyles: """
+        aaaaaaaa..
+        AAAAAAA...
+        ffffffff..
+        """)
+    let disabled = draw(10, 1, focus: 0) { Button("Land", isEnabled: false) {} }
+    expect(
+      disabled,
+      hasStyles: """
+        FFFFFFFF..
+        """)
+  }
+}

@@ -1,0 +1,89 @@
+import Testing
+import TextScreens
+
+private struct Hangar: LinkTarget {}
+
+struct LinkTests {
+  @Test func `A link is its label with an arrow`() {
+    let frame = draw(14, 3) {
+      Link("Hangar", target: Hangar())
+      Link("격납고로", target: Hangar(), isEnabled: false)
+    }
+    expect(
+      frame,
+      shows: """
+        Hangar ›
+        격납고로 ›
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        aaaaaaaa......
+        ffffffffff....
+        ..............
+        """)
+  }
+
+  @Test func `In ASCII the arrow is a bracket`() {
+    let frame = draw(14, 1, art: .ascii) { Link("Hangar", target: Hangar()) }
+    expect(
+      frame,
+      shows: """
+        Hangar >
+        """)
+  }
+
+  @Test func `A label that is too long is cut before the arrow`() {
+    let frame = draw(6, 1) { Link("Hangar", target: Hangar()) }
+    expect(
+      frame,
+      shows: """
+        Han… ›
+        """)
+  }
+
+  @Test func `In two cells and one there is the arrow alone`() {
+    expect(
+      draw(2, 1) { Link("Hangar", target: Hangar()) },
+      shows: """
+        ›
+        """)
+    expect(
+      draw(1, 1) { Link("Hangar", target: Hangar()) },
+      shows: """
+        ›
+        """)
+  }
+
+  @Test func `A link keeps to its own column`() {
+    let frame = draw(3, 1) {
+      HStack {
+        Link("Hangar", target: Hangar())
+        Link("Hangar", target: Hangar())
+      }
+    }
+    expect(
+      frame,
+      shows: """
+        › ›
+        """)
+  }
+
+  @Test func `A link without a label is its arrow`() {
+    let frame = draw(6, 1) { Link("", target: Hangar()) }
+    expect(
+      frame,
+      shows: """
+        ›
+        """)
+  }
+
+  @Test func `The focus covers label and arrow`() {
+    let frame = draw(10, 1, focus: 0) { Link("Hangar", target: Hangar()) }
+    expect(
+      frame,
+      hasStyles: """
+        AAAAAAAA..
+        """)
+  }
+}

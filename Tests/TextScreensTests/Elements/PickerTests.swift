@@ -1,0 +1,125 @@
+import Testing
+import TextScreens
+
+private func picker(_ selection: Int?, isEnabled: Bool = true) -> Picker {
+  Picker(
+    "Who is it for?", options: ["Family", "친구에게", ""], selection: selection,
+    isEnabled: isEnabled
+  ) { _ in }
+}
+
+struct PickerTests {
+  @Test func `A picker is its label over its options`() {
+    let frame = draw(20, 4) { picker(1) }
+    expect(
+      frame,
+      shows: """
+        Who is it for?
+        ( ) Family
+        (•) 친구에게
+        ( )
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        ....................
+        aaaaaaaaaa..........
+        aaaaaaaaaaaa........
+        aaa.................
+        """)
+  }
+
+  @Test func `In ASCII the chosen option has an asterisk`() {
+    let frame = draw(20, 4, art: .ascii) { picker(0) }
+    expect(
+      frame,
+      shows: """
+        Who is it for?
+        (*) Family
+        ( ) 친구에게
+        ( )
+        """)
+  }
+
+  @Test(arguments: [nil, -1, 3]) func `None is chosen where the selection is no option`(
+    selection: Int?
+  ) {
+    let frame = draw(20, 4) { picker(selection) }
+    expect(
+      frame,
+      shows: """
+        Who is it for?
+        ( ) Family
+        ( ) 친구에게
+        ( )
+        """)
+  }
+
+  @Test func `The label wraps, and options are cut`() {
+    let frame = draw(8, 6) { picker(0) }
+    expect(
+      frame,
+      shows: """
+        Who is
+        it for?
+        (•) Fam…
+        ( ) 친…
+        ( )
+        """)
+  }
+
+  @Test func `The mark goes last`() {
+    expect(
+      widths: 1...5, height: 3,
+      show: """
+        …|
+        …|
+         |
+        (…|
+        (…|
+          |
+        (•)|
+        ( )|
+           |
+        (•) |
+        ( ) |
+            |
+        (•) …|
+        ( ) …|
+             |
+        """
+    ) {
+      Picker("", options: ["Family", "Friends"], selection: 0) { _ in }
+    }
+  }
+
+  @Test func `A picker without options is its label`() {
+    let frame = draw(10, 2) { Picker("Who?", options: [], selection: 0) { _ in } }
+    expect(
+      frame,
+      shows: """
+        Who?
+        """)
+  }
+
+  @Test func `The focus is on one option, and disabled is faint`() {
+    expect(
+      draw(12, 5, focus: 1) { picker(0) },
+      hasStyles: """
+        ............
+        ............
+        aaaaaaaaaa..
+        AAAAAAAAAAAA
+        aaa.........
+        """)
+    expect(
+      draw(12, 5) { picker(0, isEnabled: false) },
+      hasStyles: """
+        ............
+        ............
+        ffffffffff..
+        ffffffffffff
+        fff.........
+        """)
+  }
+}

@@ -1,0 +1,143 @@
+import Testing
+import TextScreens
+
+struct TextElementTests {
+  @Test func `A text is a paragraph that wraps at words`() {
+    let frame = draw(20, 3) { Text("Where shall we fly to this time?") }
+    expect(
+      frame,
+      shows: """
+        Where shall we fly
+        to this time?
+        """)
+  }
+
+  @Test func `An empty text takes a row`() {
+    let frame = draw(6, 3) {
+      Text("a")
+      Text("")
+      Text("b")
+    }
+    expect(
+      frame,
+      shows: """
+        a
+
+        b
+        """)
+  }
+
+  @Test func `A text has the style that it is given`() {
+    let frame = draw(8, 3) {
+      Text("plain")
+      Text("gone", style: .warning)
+      Text("wide 가", style: .faint)
+    }
+    expect(
+      frame,
+      hasStyles: """
+        ........
+        wwww....
+        fffffff.
+        """)
+  }
+
+  @Test func `A heading is bold`() {
+    let frame = draw(12, 3) {
+      Heading("A paper plane")
+      Text("flies")
+    }
+    expect(
+      frame,
+      shows: """
+        A paper
+        plane
+        flies
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        bbbbbbb.....
+        bbbbb.......
+        ............
+        """)
+  }
+
+  @Test func `A section has a blank row before it, unless it is the first`() {
+    let frame = draw(24, 8) {
+      Section("Plane") {
+        Text("Dart")
+      }
+      Section("Crew") {
+        Text("One")
+        Section("Guests") {
+          Text("None")
+        }
+      }
+    }
+    expect(
+      frame,
+      shows: """
+        Plane
+        Dart
+
+        Crew
+        One
+
+        Guests
+        None
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        UUUUU...................
+        ........................
+        ........................
+        UUUU....................
+        ........................
+        ........................
+        UUUUUU..................
+        ........................
+        """)
+  }
+
+  @Test func `An empty section is its title`() {
+    let frame = draw(10, 2) { Section("Crew") {} }
+    expect(
+      frame,
+      shows: """
+        Crew
+        """)
+  }
+
+  @Test func `A divider goes across`() {
+    let frame = draw(8, 3) {
+      Text("above")
+      Divider()
+      Text("below")
+    }
+    expect(
+      frame,
+      shows: """
+        above
+        ────────
+        below
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        ........
+        ffffffff
+        ........
+        """)
+  }
+
+  @Test func `A divider in ASCII is of hyphens`() {
+    let frame = draw(8, 1, art: .ascii) { Divider() }
+    expect(
+      frame,
+      shows: """
+        --------
+        """)
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+import TextScreens
+
+struct ToggleTests {
+  @Test func `A toggle is a box with its label`() {
+    let frame = draw(14, 3) {
+      Toggle("Windy", isOn: false) { _ in }
+      Toggle("Windy", isOn: true) { _ in }
+      Toggle("바람이 불어요", isOn: true) { _ in }
+    }
+    expect(
+      frame,
+      shows: """
+        [ ] Windy
+        [x] Windy
+        [x] 바람이 불…
+        """)
+  }
+
+  @Test func `A label that is too long is cut with an ellipsis`() {
+    let frame = draw(8, 1) { Toggle("Windy", isOn: true) { _ in } }
+    expect(
+      frame,
+      shows: """
+        [x] Win…
+        """)
+  }
+
+  @Test func `The box goes last`() {
+    expect(
+      widths: 1...5, height: 2,
+      show: """
+        …|
+        …|
+        […|
+        […|
+        [x]|
+        [ ]|
+        [x] |
+        [ ] |
+        [x] …|
+        [ ] …|
+        """
+    ) {
+      Toggle("Windy", isOn: true) { _ in }
+      Toggle("Windy", isOn: false) { _ in }
+    }
+  }
+
+  @Test func `A toggle without a label is its box`() {
+    let frame = draw(8, 1) { Toggle("", isOn: false) { _ in } }
+    expect(
+      frame,
+      shows: """
+        [ ]
+        """)
+  }
+
+  @Test func `The focus is inverse, and disabled is faint`() {
+    let frame = draw(10, 3, focus: 0) {
+      Toggle("Windy", isOn: true) { _ in }
+      Toggle("Rainy", isOn: true) { _ in }
+      Toggle("Dark", isOn: true, isEnabled: false) { _ in }
+    }
+    expect(
+      frame,
+      hasStyles: """
+        AAAAAAAAA.
+        aaaaaaaaa.
+        ffffffff..
+        """)
+  }
+}
