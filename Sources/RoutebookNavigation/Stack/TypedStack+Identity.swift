@@ -1,31 +1,33 @@
 extension TypedStack {
   /// Where the element of an identity is, or `nil` where it is gone.
   ///
-  /// O(1) where nothing was removed below it since it was appended; at most O(log *n*).
+  /// O(1) where elements were removed at the end alone, or evenly; at most O(log *n*).
+  @inlinable
   public func index(of id: ID) -> Int? {
-    guard let first = ids.first, id >= first else { return nil }
-    // Identities grow by at least one with each index, so this is where it is, or above that.
-    let offset = id.rawValue - first.rawValue
-    var high = Int(Swift.min(offset, UInt64(ids.count - 1)))
-    if ids[high] == id { return high }
-    // Gaps are few: from above, in steps that double.
-    var low = high
-    var step = 1
-    while low > 0, ids[low] > id {
-      high = low
-      low = Swift.max(0, low - step)
-      step *= 2
+    var low = 0
+    var high = identities.count - 1
+    // Identities grow with the index: first by proportion, which is exact where there are no
+    // gaps; then by halves, which no gaps can slow down.
+    for _ in 0..<4 {
+      guard low <= high, identities[low] <= id, id <= identities[high] else { return nil }
+      let span = identities[high].rawValue - identities[low].rawValue
+      let offset = id.rawValue - identities[low].rawValue
+      let guess =
+        span == UInt64(high - low)
+        ? low + Int(offset) : low + Int(Double(offset) / Double(span) * Double(high - low))
+      if identities[guess] == id { return guess }
+      if identities[guess] < id { low = guess + 1 } else { high = guess - 1 }
     }
     while low <= high {
       let middle = (low + high) / 2
-      if ids[middle] == id { return middle }
-      if ids[middle] < id { low = middle + 1 } else { high = middle - 1 }
+      if identities[middle] == id { return middle }
+      if identities[middle] < id { low = middle + 1 } else { high = middle - 1 }
     }
     return nil
   }
 
   /// The element of an identity, or `nil` where it is gone.
-  public subscript(id id: ID) -> Element? {
+  @inlinable public subscript(id id: ID) -> Element? {
     index(of: id).map { elements[$0] }
   }
 

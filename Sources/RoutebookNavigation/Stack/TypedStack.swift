@@ -5,15 +5,19 @@
 public struct TypedStack<Element> {
   public typealias ID = StackElement.ID
 
-  var elements: [Element] = []
-  /// The elements' identities; they grow with the index, since elements are only ever appended.
-  public private(set) var ids: [ID] = []
+  @usableFromInline var elements: [Element] = []
+  /// They grow with the index, since elements are only ever appended.
+  @usableFromInline var identities: [ID] = []
+
+  /// The identity of each element, in the elements' order.
+  @inlinable public var ids: [ID] { identities }
+
   /// The identity that the next element gets.
-  private(set) var nextID: ID
+  @usableFromInline var nextID: ID
 
-  public init() { nextID = ID(rawValue: 0) }
+  @inlinable public init() { nextID = .first }
 
-  public init(_ elements: some Sequence<Element>) {
+  @inlinable public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
@@ -21,63 +25,63 @@ public struct TypedStack<Element> {
   /// Elements that have identities already, growing ones, all below `nextID`.
   init(_ pairs: [(id: ID, element: Element)], nextID: ID) {
     self.elements = pairs.map(\.element)
-    self.ids = pairs.map(\.id)
+    self.identities = pairs.map(\.id)
     self.nextID = nextID
   }
 
   /// Puts an element on top, and answers its identity. O(1) on average.
   @discardableResult
-  public mutating func append(_ element: Element) -> ID {
+  @inlinable public mutating func append(_ element: Element) -> ID {
     let id = nextID
     append(element, id: id)
     return id
   }
 
-  mutating func append(_ element: Element, id: ID) {
+  @inlinable mutating func append(_ element: Element, id: ID) {
     elements.append(element)
-    ids.append(id)
-    nextID = ID(rawValue: id.rawValue + 1)
+    identities.append(id)
+    nextID = id.next
   }
 
   /// Takes the top element off; the stack must not be empty. O(1).
   @discardableResult
-  public mutating func removeLast() -> Element {
-    ids.removeLast()
+  @inlinable public mutating func removeLast() -> Element {
+    identities.removeLast()
     return elements.removeLast()
   }
 
   /// Takes so many elements off; there must be as many. O(`count`).
-  public mutating func removeLast(_ count: Int) {
-    ids.removeLast(count)
+  @inlinable public mutating func removeLast(_ count: Int) {
+    identities.removeLast(count)
     elements.removeLast(count)
   }
 
   /// Takes all elements off.
-  public mutating func removeAll() {
-    ids.removeAll()
+  @inlinable public mutating func removeAll() {
+    identities.removeAll()
     elements.removeAll()
   }
 
   /// Takes out one element; those above keep their identities. O(*n*) in those above.
   @discardableResult
-  public mutating func remove(at index: Int) -> Element {
-    ids.remove(at: index)
+  @inlinable public mutating func remove(at index: Int) -> Element {
+    identities.remove(at: index)
     return elements.remove(at: index)
   }
 
   /// Takes out a range; those above keep their identities. O(*n*) in those above.
-  public mutating func removeSubrange(_ range: some RangeExpression<Int>) {
+  @inlinable public mutating func removeSubrange(_ range: some RangeExpression<Int>) {
     let range = range.relative(to: elements)
-    ids.removeSubrange(range)
+    identities.removeSubrange(range)
     elements.removeSubrange(range)
   }
 }
 
 extension TypedStack: RandomAccessCollection, MutableCollection {
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { elements.count }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { elements.count }
 
-  public subscript(index: Int) -> Element {
+  @inlinable public subscript(index: Int) -> Element {
     get { elements[index] }
     _modify { yield &elements[index] }
   }

@@ -6,9 +6,21 @@ public import RoutebookRegistry
 public struct StackElement: Hashable, Identifiable, Sendable {
   /// Tells apart elements of equal routes. Never used twice in one navigator's life.
   public struct ID: Hashable, Comparable, Sendable {
-    let rawValue: UInt64
+    @usableFromInline let rawValue: UInt64
 
-    public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+    @inlinable init(rawValue: UInt64) { self.rawValue = rawValue }
+
+    @inlinable static var first: Self { Self(rawValue: 0) }
+
+    @inlinable var next: Self { Self(rawValue: rawValue + 1) }
+
+    @inlinable public static func == (left: Self, right: Self) -> Bool {
+      left.rawValue == right.rawValue
+    }
+
+    @inlinable public static func < (left: Self, right: Self) -> Bool {
+      left.rawValue < right.rawValue
+    }
   }
 
   public let id: ID
