@@ -29,6 +29,9 @@ public enum NavigationAction: Hashable, Sendable {
   /// Goes back to where the flow that the user is in began, from any depth and layer, with a value
   /// for whoever started it.
   case returnToFlowRoot(returning: ReturnValue? = nil)
+  /// Goes back to an element that is shown, from any depth and layer, with a value for whoever
+  /// pushed it: to a checkpoint that was taken there.
+  case returnTo(StackElement.ID, returning: ReturnValue? = nil)
   /// Replaces the elements directly over one; those of known identities stay, changed in place.
   case rewrite(over: StackElement.ID, from: [StackElement.ID], to: [StackElement])
   /// Puts a whole state in place of the present one.
@@ -63,7 +66,7 @@ extension NavigationAction {
     case .rewrite(_, _, let elements): elements.map { Destination($0.route, as: .push) }
     case .restore(let state): state.destinations
     case .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll,
-      .goBack, .selectTab, .returnToFlowRoot:
+      .goBack, .selectTab, .returnToFlowRoot, .returnTo:
       []
     }
   }

@@ -121,6 +121,21 @@ extension Router {
   @discardableResult
   public func returnToFlowRoot() -> Outcome { perform(.returnToFlowRoot()) }
 
+  /// The place where the user is now, to come back to with `returnTo(_:)`.
+  public var checkpoint: StackElement.ID { state.topLayer.top.id }
+
+  /// Goes back to a checkpoint, from any depth and across presentations, in one change.
+  @discardableResult
+  public func returnTo(_ checkpoint: StackElement.ID) -> Outcome { perform(.returnTo(checkpoint)) }
+
+  /// Goes back to a checkpoint, with a value for whoever pushed what is shown there.
+  @discardableResult
+  public func returnTo(
+    _ checkpoint: StackElement.ID, returning value: some Hashable & Sendable
+  ) -> Outcome {
+    perform(.returnTo(checkpoint, returning: ReturnValue(value)))
+  }
+
   /// Goes back to where the user's present flow began, with a value for whoever pushed that.
   @discardableResult
   public func returnToFlowRoot(returning value: some Hashable & Sendable) -> Outcome {

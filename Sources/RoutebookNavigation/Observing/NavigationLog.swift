@@ -94,6 +94,7 @@ extension NavigationAction: CustomStringConvertible {
     case .goBack: "go back"
     case .selectTab: "select tab"
     case .returnToFlowRoot: "return to flow root"
+    case .returnTo: "return to checkpoint"
     case .rewrite: "rewrite stack"
     case .restore: "restore"
     }

@@ -27,7 +27,8 @@ extension NavigationState {
     case .dismissAll: dismissAll(&effects)
     case .goBack: goBack(&effects)
     case .selectTab(let index): selectTab(index, &effects)
-    case .returnToFlowRoot(let result): returnToFlowRoot(result, &effects)
+    case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &effects)
+    case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &effects)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &effects)
     case .restore(let state): restore(state, &effects)
     }
@@ -158,11 +159,12 @@ extension NavigationState {
     return pop(.max, &effects)
   }
 
-  private mutating func returnToFlowRoot(
-    _ result: ReturnValue?, _ effects: inout [NavigationEffect]
+  /// Takes off all that lies over the topmost element that `matches`, in whichever layer.
+  private mutating func returnTo(
+    _ matches: (StackElement) -> Bool, _ result: ReturnValue?, _ effects: inout [NavigationEffect]
   ) -> Outcome {
     for (layer, stack) in layers.enumerated().reversed() {
-      guard let index = stack.elements.lastIndex(where: \.startsFlow) else { continue }
+      guard let index = stack.elements.lastIndex(where: matches) else { continue }
       let mark = Mark(layer: layer, depth: index + 1)
       guard mark != topMark || alert != nil else { return .unchanged(.alreadyThere) }
       splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
