@@ -27,6 +27,12 @@ extension Target {
       name: name, dependencies: ["Routebook"], path: "Plugins/\(name)", swiftSettings: settings)
   }
 
+  /// A coordinator module that nothing imports: what links it are the tests.
+  static func unimported(_ name: String) -> Target {
+    .target(
+      name: name, dependencies: ["Routebook"], path: "Tests/\(name)", swiftSettings: settings)
+  }
+
   static func tests(
     _ name: String, of dependencies: [Dependency], resources: [Resource] = []
   ) -> Target {
@@ -73,9 +79,13 @@ let package = Package(
     .tests("RoutebookNavigationTests", of: ["RoutebookNavigation", "RoutebookRegistry"]),
     .tests(
       "TextScreensTests", of: ["TextScreens"], resources: [.copy("Fixtures")]),
-    .tests("RoutebookTests", of: ["Routebook"]),
+    .unimported("UnimportedCoordinator"),
+    .tests("RoutebookTests", of: ["Routebook", "UnimportedCoordinator"]),
     .tests("RoutebookHostTests", of: ["RoutebookHost", "Routebook"] + featureModules),
+    .tests("ModularityTests", of: ["Routebook"] + featureModules),
   ] + features.map { .feature($0) }
-    + features.map { .tests("\($0)Tests", of: [.target(name: $0), "Routebook"]) },
+    + features.map {
+      .tests("\($0)Tests", of: [.target(name: $0), "Routebook", "RoutebookTesting"])
+    },
   swiftLanguageModes: [.v6]
 )

@@ -8,9 +8,13 @@ public enum CalendarScreen: Route {
   case profile(UserID)
 }
 
-/// Tells a user.
-public struct UserID: Hashable, Codable, Sendable {
+/// Tells a user; encoded and shown as its text alone.
+public struct UserID: RawRepresentable, Hashable, Codable, Sendable, CustomDebugStringConvertible {
   public let rawValue: String
 
-  public init(_ rawValue: String) { self.rawValue = rawValue }
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public init(_ rawValue: String) { self.init(rawValue: rawValue) }
+
+  public var debugDescription: String { rawValue.debugDescription }
 }

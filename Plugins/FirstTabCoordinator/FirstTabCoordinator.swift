@@ -3,8 +3,8 @@ public import Routebook
 /// Shows every presentation: a push with and without a value, sheet, sheet over sheet, cover, alert.
 public final class FirstTabCoordinator: CoordinatorModule {
   private let router: any Router
-  /// The end of the presentation that went last.
-  private var lastDismissal: Dismissal?
+  /// How the presentation that went last ended, in words.
+  private var lastDismissal: String?
 
   public init(router: any Router) {
     self.router = router
@@ -16,6 +16,9 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registry.coverDestination(for: FirstTabRoute.self, cover: coordinate)
     registry.alertDestination(for: FirstTabRoute.self, alert: coordinate)
     registry.entryPoint("First tab", opens: FirstTabRoute.firstTab)
+    registry.featureState(
+      "first-tab.last-dismissal", read: { [self] in lastDismissal },
+      restore: { [self] in lastDismissal = $0 })
     registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }
@@ -51,7 +54,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
   }
 
   private func remember(_ dismissal: Dismissal) {
-    lastDismissal = dismissal
+    lastDismissal = "\(dismissal.presentation.rawValue), \(dismissal.cause)"
   }
 }
 

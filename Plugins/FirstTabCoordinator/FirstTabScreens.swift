@@ -11,7 +11,7 @@ enum FirstTabIntent {
 }
 
 func firstTabScreen(
-  lastDismissal: Dismissal?, send: @escaping (FirstTabIntent) -> Void
+  lastDismissal: String?, send: @escaping (FirstTabIntent) -> Void
 ) -> TextScreen {
   TextScreen("First tab") {
     Button("Show detail") { send(.showDetail) }
@@ -21,7 +21,7 @@ func firstTabScreen(
     Button("Show alert") { send(.showAlert) }
     Divider()
     if let lastDismissal {
-      Text("Last dismissed: \(lastDismissal.presentation.rawValue), \(lastDismissal.cause)")
+      Text("Last dismissed: \(lastDismissal)")
     } else {
       Text("Nothing was dismissed yet.")
     }

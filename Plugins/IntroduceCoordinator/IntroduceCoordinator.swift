@@ -15,7 +15,9 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
   public func send(_ action: IntroduceAction) {
     switch action {
     case .start: start()
-    case .presentMain: reset()
+    case .presentMain:
+      // The root is not there where a screen was entered by itself: a preview, a restored state.
+      if reset() == .unchanged(.notFound) { start() }
     case .presentDetail(let route): router.push(route)
     case .replace(let routes, let animated):
       router.replaceStack(routes.map { AnyRoute($0) }, animated: animated)

@@ -4,6 +4,12 @@ public struct Post: Hashable, Identifiable, Sendable {
   public let title: String
   public let text: String
 
+  public init(id: Int, title: String, text: String) {
+    self.id = id
+    self.title = title
+    self.text = text
+  }
+
   public static let samples = [
     Post(id: 1, title: "How we review", text: "Two pairs of eyes, one question at a time."),
     Post(id: 2, title: "우리가 쓰는 코디네이터", text: "화면은 의도만 보내고, 길은 코디네이터가 정합니다."),

@@ -1,8 +1,14 @@
 /// A piece of news.
-public struct Article: Hashable, Identifiable, Sendable {
+public struct Article: Hashable, Codable, Identifiable, Sendable {
   public let id: Int
   public var title: String
   public let text: String
+
+  public init(id: Int, title: String, text: String) {
+    self.id = id
+    self.title = title
+    self.text = text
+  }
 
   public static let samples = [
     Article(id: 1, title: "Bridges of paper", text: "A plane made of a letter crossed the river."),

@@ -21,14 +21,21 @@ public final class NewsCoordinator: CoordinatorModule {
     return state
   }
 
-  /// Does what an action asks for, in one change of the navigation.
+  /// Does what an action asks for, in one change of the navigation; where that is refused, nothing
+  /// changes at all. What leaves the stack as it is, is no navigation.
   public func send(_ action: NewsAction) {
-    router.updateStack(of: NewsPath.self, over: NewsRoute.home) { path in
-      kept.path = path
-      kept.reduce(action)
-      path = kept.path
-    }
+    let before = kept
+    let path = state.path
+    kept = state
+    kept.reduce(action)
+    let next = kept.path
     kept.path = []
+    guard next != path else { return }
+    let outcome = router.updateStack(of: NewsPath.self, over: NewsRoute.home) { $0 = next }
+    switch outcome {
+    case .committed, .queued: break
+    case .unchanged, .blocked: kept = before
+    }
   }
 
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
@@ -37,16 +44,27 @@ public final class NewsCoordinator: CoordinatorModule {
     }
     registry.navigationDestination(for: NewsPath.self, destination: coordinate)
     registry.entryPoint("News", opens: NewsRoute.home)
-    registry.featureState(
-      "news.search", read: { [self] in kept.search }, restore: { [self] in kept.search = $0 })
+    registerStates(in: &registry)
     registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }
 
+  /// All but the stack, which is a part of the navigation.
+  private func registerStates(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.featureState(
+      "news.search", read: { [self] in kept.search }, restore: { [self] in kept.search = $0 })
+    registry.featureState(
+      "news.compact", read: { [self] in kept.isCompact },
+      restore: { [self] in kept.isCompact = $0 })
+    registry.featureState(
+      "news.articles", read: { [self] in kept.articles },
+      restore: { [self] in kept.articles = $0 })
+  }
+
   func coordinate(_ element: NewsPath) -> TextScreen {
-    let path = state.path
-    // The screen that is drawn may be one of several equal ones: the topmost takes the actions.
-    let id = path.indices.last { path[$0] == element }.map { path.ids[$0] }
+    // Of several equal elements the topmost is in front of the user. Where it is not on the stack
+    // over the home screen, its actions find nothing, rather than an equal element that is.
+    let id = router.state.topLayer.elements.last { $0.route == AnyRoute(element) }?.id
     let send: (NewsPathAction) -> Void = { [self] action in
       if let id { self.send(.path(.element(id: id, action: action))) }
     }

@@ -33,7 +33,8 @@ func articleScreen(_ article: Article?, send: @escaping (NewsPathAction) -> Void
 func editScreen(_ draft: String, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
   TextScreen("Edit") {
     TextField("Title", text: draft) { send(.write($0)) }
-    Button("Save") { send(.save) }
+    // An article without a title could not be chosen again.
+    Button("Save", isEnabled: !draft.allSatisfy(\.isWhitespace)) { send(.save) }
     Button("Close") { send(.close) }
   }
 }

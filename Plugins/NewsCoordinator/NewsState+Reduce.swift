@@ -1,21 +1,28 @@
-import Routebook
+public import Routebook
 
 extension NewsState {
   /// What an action does to the state: all of the feature's navigation, with no screen in sight.
-  public mutating func reduce(_ action: NewsAction) {
+  ///
+  /// - Returns: Whether the element that the action names was there; where not, nothing changed.
+  @discardableResult
+  public mutating func reduce(_ action: NewsAction) -> StackActionOutcome {
     switch action {
     case .search(let text): search = text
     case .choose(let id): path.append(.detail(articleID: id))
     case .showSettings: path.append(.settings(isCompact: isCompact))
-    case .path(let action): reduce(action)
+    case .path(let action): return reduce(action)
     }
+    return .applied
   }
 
   /// The element changes itself first, then the parent handles what concerns others.
-  private mutating func reduce(_ action: StackAction<NewsPath, NewsPathAction>) {
-    guard path.apply(action, element: { $0.reduce($1) }) == .applied,
-      case .element(let id, let action) = action, let element = path[id: id]
-    else { return }
+  private mutating func reduce(
+    _ action: StackAction<NewsPath, NewsPathAction>
+  ) -> StackActionOutcome {
+    let outcome = path.apply(action) { $0.reduce($1) }
+    guard outcome == .applied, case .element(let id, let action) = action,
+      let element = path[id: id]
+    else { return outcome }
     switch (element, action) {
     case (.detail(let articleID), .edit):
       let title = articles.first { $0.id == articleID }?.title ?? ""
@@ -31,6 +38,7 @@ extension NewsState {
       path.pop(from: id)
     default: break
     }
+    return outcome
   }
 }
 

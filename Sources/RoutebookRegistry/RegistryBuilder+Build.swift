@@ -16,7 +16,7 @@ extension RegistryBuilder {
       }
     var merged = Contributions()
     for contributor in ordered { merged.merge(contributor.contributions) }
-    problems += merged.problems
+    problems += merged.problems.filter { !Self.isEcho($0, of: addedTwice) }
 
     var routes: [String: RegisteredRoute<Content>] = [:]
     var sharedNames: Set<String> = []
@@ -34,11 +34,7 @@ extension RegistryBuilder {
           route[presentation] = try choose(
             among: factories, name: name, presentation: presentation)
         } catch {
-          // A module added twice is one problem, not one more for each of its factories.
-          problems += error.problems.filter { problem in
-            guard case .duplicateFactory(_, _, let registrations) = problem else { return true }
-            return Set(registrations).count > 1 || addedTwice[registrations[0].module] == nil
-          }
+          problems += error.problems.filter { !Self.isEcho($0, of: addedTwice) }
         }
       }
     }
@@ -95,6 +91,18 @@ extension RegistryBuilder {
     let replaced = Set(factories.compactMap(\.replacedModule))
     let inner = factories.filter { replaced.contains($0.registration.module) }
     return inner.count == factories.count ? inner : circle(among: inner)
+  }
+
+  /// A module added twice is one problem, not one more for each thing that it contributes.
+  private static func isEcho(
+    _ problem: RegistryProblem, of addedTwice: [String: RegistryProblem]
+  ) -> Bool {
+    switch problem {
+    case .duplicateFactory(_, _, let registrations),
+      .sharedContribution(_, _, let registrations):
+      Set(registrations).count == 1 && addedTwice[registrations[0].module] != nil
+    case .sharedName, .unusableName, .nothingToReplace, .sharedModuleName: false
+    }
   }
 
   /// Modules that bear one name; a registration could not be told from the other's.

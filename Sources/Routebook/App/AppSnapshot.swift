@@ -23,14 +23,17 @@ extension HeadlessApp {
 
   /// Puts the app back to where it was, unless a guard forbids it.
   ///
-  /// The features are restored if and only if the navigation is: what the guards refuse changes
-  /// nothing. A feature that the snapshot does not name keeps what it has.
+  /// The features are restored if and only if the navigation is: what the guards refuse, or lead
+  /// elsewhere, changes none of them. A feature that the snapshot does not name keeps what it has.
   @discardableResult
   public func restore(_ snapshot: AppSnapshot) -> Outcome {
     let states = registry[FeatureStates.self]
-    // The outcome of a queued restoration comes later, and the features wait for it.
-    let handlers = NavigationHandlers(onOutcome: { outcome in
-      guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
+    // The outcome of a queued restoration comes later, and the features wait for it. One that a
+    // guard redirected was committed too, but led elsewhere.
+    let handlers = NavigationHandlers(onOutcome: { [navigator] outcome in
+      guard outcome == .committed || outcome == .unchanged(.alreadyThere),
+        navigator.state == snapshot.navigation
+      else { return }
       for state in states {
         if let value = snapshot.features[state.name] { _ = state.restore(value) }
       }

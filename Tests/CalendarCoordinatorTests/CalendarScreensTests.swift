@@ -1,0 +1,94 @@
+import CalendarCoordinator
+import Foundation
+import Routebook
+import Testing
+
+/// What the user of the calendar does and sees.
+@Suite struct CalendarScreensTests {
+  let app: HeadlessApp
+
+  init() throws {
+    app = try HeadlessApp(title: "Test", modules: [{ CalendarCoordinator(router: $0) }])
+    try app.press("Calendar")
+  }
+
+  @Test func `the calendar lists the store's events in their order`() {
+    let buttons = app.controls().filter { $0.kind == .button }.map(\.label)
+    #expect(buttons.suffix(3) == ["Design review", "팀 회의", "Salary talk"])
+  }
+
+  @Test func `an injected store's events are those that are listed`() throws {
+    let app = try HeadlessApp(
+      title: "Test",
+      modules: [
+        { CalendarCoordinator(router: $0, services: CalendarServices(store: FixedEvents())) }
+      ])
+    try app.press("Calendar")
+    try app.press("Surprise")
+    #expect(app.path() == ["Test", "Calendar", "Surprise"])
+    #expect(app.texts().contains("Place: Roof"))
+  }
+
+  @Test(arguments: ["Design review", "팀 회의"])
+  func `choosing an event pushes its detail, titled as the event`(title: String) throws {
+    try app.press(title)
+    #expect(app.path() == ["Test", "Calendar", title])
+    #expect(app.alert() == nil)
+  }
+
+  @Test func `a denied event shows an alert, whose OK dismisses it and nothing else`() throws {
+    try app.press("Salary talk")
+    let alert = try #require(app.alert())
+    #expect(alert.title == "Access denied")
+    #expect(app.controls().map(\.label) == ["OK"])
+    #expect(app.path() == ["Test", "Calendar"])
+    try app.press("OK")
+    #expect(app.alert() == nil)
+    #expect(app.path() == ["Test", "Calendar"])
+  }
+
+  @Test func `the settings are a cover, and Done closes it`() throws {
+    try app.press("Settings")
+    #expect(app.navigator.state.presented.map(\.presentation) == [.cover])
+    #expect(app.screen().title == "Settings")
+    #expect(app.controls().map(\.label) == ["Done"])
+    #expect(app.swipe() == .unchanged(.notSwipeable))
+    try app.press("Done")
+    #expect(app.path() == ["Test", "Calendar"])
+  }
+
+  @Test func `the profile is pushed with the user's identifier`() throws {
+    try app.press("Profile")
+    #expect(app.path() == ["Test", "Calendar", "Profile"])
+    #expect(app.texts().contains("User: ada"))
+  }
+
+  @Test func `a quick look is a sheet of medium height over the detail`() throws {
+    try app.press("팀 회의")
+    try app.press("Quick look")
+    #expect(app.navigator.state.presented.map(\.presentation) == [.sheet])
+    #expect(app.screen().title == "팀 회의")
+    #expect(app.screen().detents == [.medium])
+    #expect(app.swipe() == .committed)
+    #expect(app.path() == ["Test", "Calendar", "팀 회의"])
+  }
+
+  @Test(arguments: [
+    Destination(CalendarScreen.eventDetail(eventID: 404), as: .push),
+    Destination(CalendarOverlay.quickLook(eventID: 404), as: .sheet),
+  ])
+  func `an event that is gone is said to be gone`(destination: Destination) {
+    #expect(app.navigator.perform(.open(destination)) == .committed)
+    #expect(app.screen().title == "No such event")
+    #expect(app.screen().controls.isEmpty)
+  }
+
+  @Test func `a user identifier is encoded as its text, and comes back`() throws {
+    let route = CalendarScreen.profile(UserID("ada"))
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try encoder.encode(route)
+    #expect(String(decoding: data, as: UTF8.self) == #"{"profile":{"_0":"ada"}}"#)
+    #expect(try JSONDecoder().decode(CalendarScreen.self, from: data) == route)
+  }
+}

@@ -1,0 +1,104 @@
+import Routebook
+import RoutebookTesting
+import Testing
+
+@testable import CalendarCoordinator
+
+/// The business flow of the write-up, with services and a router of the test's own and no screen.
+@Suite struct EventSelectionTests {
+  let analytics = RecordingAnalytics()
+  let permissions = AdjustablePermissions(secret: [FixedEvents.surprise.id])
+  let router = RecordingRouter(root: CalendarScreen.events)
+  let coordinator: CalendarCoordinator
+
+  init() {
+    coordinator = CalendarCoordinator(
+      router: router,
+      services: CalendarServices(
+        store: FixedEvents(), analytics: analytics, permissions: permissions))
+  }
+
+  @Test func `an event that may be seen is recorded, asked for, and pushed`() {
+    coordinator.handle(.select(FixedEvents.breakfast))
+    #expect(
+      analytics.records == [.init(event: "event_selected", parameters: ["event_id": "7"])])
+    #expect(permissions.asked == [7])
+    #expect(
+      router.destinations == [Destination(CalendarScreen.eventDetail(eventID: 7), as: .push)])
+    #expect(router.outcomes == [.committed])
+    #expect(router.state.topLayer.elements.count == 2)
+  }
+
+  @Test func `an event that may not be seen is recorded too, and answered by an alert`() {
+    coordinator.handle(.select(FixedEvents.surprise))
+    #expect(
+      analytics.records == [.init(event: "event_selected", parameters: ["event_id": "9"])])
+    #expect(permissions.asked == [9])
+    #expect(
+      router.destinations == [Destination(CalendarOverlay.accessDenied("Surprise"), as: .alert)])
+    #expect(router.state.topLayer.isAtRoot)
+    #expect(router.state.alert?.route == AnyRoute(CalendarOverlay.accessDenied("Surprise")))
+  }
+
+  @Test func `permission is asked at each choice anew`() {
+    coordinator.handle(.select(FixedEvents.surprise))
+    permissions.secret = []
+    coordinator.handle(.select(FixedEvents.surprise))
+    #expect(router.state.alert == nil)
+    #expect(router.state.top.route == AnyRoute(CalendarScreen.eventDetail(eventID: 9)))
+    #expect(analytics.records.count == 2)
+  }
+
+  @Test func `nothing but a choice is recorded as one`() {
+    coordinator.handle(.showSettings)
+    coordinator.handle(.showProfile(UserID("ada")))
+    coordinator.handle(.quickLook(FixedEvents.breakfast))
+    #expect(analytics.records.isEmpty)
+  }
+
+  @Test func `each intent leads to its own presentation`() {
+    coordinator.handle(.showProfile(UserID("ada")))
+    coordinator.handle(.showSettings)
+    coordinator.handle(.quickLook(FixedEvents.breakfast))
+    #expect(
+      router.destinations == [
+        Destination(CalendarScreen.profile(UserID("ada")), as: .push),
+        Destination(CalendarOverlay.settings, as: .cover),
+        Destination(CalendarOverlay.quickLook(eventID: 7), as: .sheet),
+      ])
+    #expect(router.outcomes == [.committed, .committed, .committed])
+  }
+
+  @Test(
+    arguments: [
+      (CalendarOverlay.quickLook(eventID: 1), Presentation.sheet),
+      (.settings, .cover),
+      (.accessDenied("Surprise"), .alert),
+    ])
+  func `an overlay says itself how it is presented`(
+    overlay: CalendarOverlay, presentation: Presentation
+  ) {
+    router.present(overlay)
+    #expect(router.destinations == [Destination(overlay, as: presentation)])
+  }
+
+  @Test func `one path takes every screen, and a log tells which was pushed and popped`() {
+    let log = NavigationLog(now: { .zero })
+    let navigator = Navigator(root: CalendarScreen.events, observers: [log])
+    let calendar = CalendarCoordinator(router: navigator)
+    calendar.handle(.select(SampleEvents().events[0]))
+    calendar.handle(.showProfile(UserID("ada")))
+    navigator.pop()
+    navigator.push(CalendarScreen.settings)
+    navigator.popToRoot()
+    #expect(
+      log.entries.map(\.text) == [
+        "pushed CalendarScreen.eventDetail(eventID: 1)",
+        "pushed CalendarScreen.profile(\"ada\")",
+        "popped CalendarScreen.profile(\"ada\")",
+        "pushed CalendarScreen.settings",
+        "popped CalendarScreen.settings",
+        "popped CalendarScreen.eventDetail(eventID: 1)",
+      ])
+  }
+}

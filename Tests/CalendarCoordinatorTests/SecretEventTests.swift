@@ -1,0 +1,100 @@
+import CalendarCoordinator
+import Routebook
+import Testing
+
+/// Whoever opens a secret event by another way than the list is led to the same alert.
+@Suite struct SecretEventTests {
+  static let secret = AnyRoute(CalendarScreen.eventDetail(eventID: 9))
+  static let open = AnyRoute(CalendarScreen.eventDetail(eventID: 7))
+  static let denial = AnyRoute(CalendarOverlay.accessDenied("Surprise"))
+
+  let permissions = AdjustablePermissions(secret: [9])
+  let analytics = RecordingAnalytics()
+  let app: HeadlessApp
+
+  init() throws {
+    let services = CalendarServices(
+      store: FixedEvents(), analytics: analytics, permissions: permissions)
+    app = try HeadlessApp(
+      title: "Test", modules: [{ CalendarCoordinator(router: $0, services: services) }])
+    try app.press("Calendar")
+  }
+
+  /// A way to a secret event that does not lead through the list.
+  struct Way: CustomTestStringConvertible {
+    let testDescription: String
+    let action: NavigationAction
+
+    static let all = [
+      Way(testDescription: "a push", action: .open(Destination(secret, as: .push))),
+      Way(
+        testDescription: "a quick look",
+        action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .sheet))),
+      Way(
+        testDescription: "a quick look as a cover",
+        action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .cover))),
+      Way(
+        testDescription: "a replaced stack",
+        action: .replaceStack([AnyRoute(CalendarScreen.events), secret], animated: false)),
+      Way(
+        testDescription: "a replaced stack that has it below",
+        action: .replaceStack([secret, open], animated: true)),
+      Way(
+        testDescription: "a restored state",
+        action: .restore(NavigationState(tabs: [("Test", secret)]))),
+      Way(
+        testDescription: "a restored state that has it in another tab",
+        action: .restore(NavigationState(tabs: [("Test", open), ("Other", secret)]))),
+    ]
+  }
+
+  @Test(arguments: Way.all)
+  func `every way to a secret event leads to the alert, and the stack stays`(way: Way) throws {
+    let before = app.path()
+    #expect(app.navigator.perform(way.action) == .committed)
+    #expect(app.navigator.state.alert?.route == Self.denial)
+    #expect(app.path() == before)
+    try app.press("OK")
+    #expect(app.alert() == nil)
+    #expect(app.path() == before)
+  }
+
+  @Test(arguments: Way.all)
+  func `the same ways lead to the event once it is no secret any more`(way: Way) {
+    permissions.secret = []
+    #expect(app.navigator.perform(way.action) == .committed)
+    #expect(app.navigator.state.alert == nil)
+    let shown = app.navigator.state.destinations
+    #expect(
+      shown.contains { $0.route == Self.secret }
+        || shown.contains { $0.route == AnyRoute(CalendarOverlay.quickLook(eventID: 9)) })
+  }
+
+  @Test func `opening an event in another way is no choice, and is not recorded`() {
+    app.navigator.push(CalendarScreen.eventDetail(eventID: 9))
+    app.navigator.push(CalendarScreen.eventDetail(eventID: 7))
+    #expect(analytics.records.isEmpty)
+  }
+
+  @Test func `an event that became secret meanwhile keeps its quick look to itself`() throws {
+    permissions.secret = []
+    try app.press("Surprise")
+    permissions.secret = [9]
+    try app.press("Quick look")
+    #expect(app.navigator.state.presented.isEmpty)
+    #expect(app.alert()?.title == "Access denied")
+  }
+
+  @Test func `an event that the store doesn't have is no secret`() {
+    #expect(app.navigator.push(CalendarScreen.eventDetail(eventID: 404)) == .committed)
+    #expect(app.alert() == nil)
+  }
+
+  @Test func `an alert over an alert replaces it`() throws {
+    app.navigator.presentAlert(CalendarOverlay.accessDenied("Breakfast"))
+    app.navigator.push(CalendarScreen.eventDetail(eventID: 9))
+    #expect(app.texts().contains("You may not see “Surprise”."))
+    try app.press("OK")
+    #expect(app.alert() == nil)
+  }
+}

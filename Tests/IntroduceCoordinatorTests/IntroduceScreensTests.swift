@@ -1,0 +1,99 @@
+import IntroduceCoordinator
+import Routebook
+import Testing
+
+/// What the user of the introduction does and sees.
+@Suite struct IntroduceScreensTests {
+  let app: HeadlessApp
+
+  init() throws {
+    app = try HeadlessApp(title: "Test", modules: [{ IntroduceCoordinator(router: $0) }])
+    try app.press("Introduce")
+  }
+
+  @Test func `the introduction offers its three screens and the jump`() {
+    #expect(
+      app.screen().controls.map(\.label) == [
+        "Team agreement", "Team introduction", "Team blog", "Jump to blog",
+      ])
+  }
+
+  @Test(arguments: ["Team agreement", "Team introduction", "Team blog"])
+  func `each button opens the screen it names, and Start over leads back`(label: String) throws {
+    try app.press(label)
+    #expect(app.path() == ["Test", "Introduce", label])
+    try app.press("Start over")
+    #expect(app.path() == ["Test", "Introduce"])
+  }
+
+  @Test func `the jump replaces the stack, so that back leads through what it put there`() throws {
+    try app.press("Jump to blog")
+    #expect(app.path() == ["Test", "Introduce", "Team agreement", "How we review"])
+    #expect(app.navigator.goBack() == .committed)
+    #expect(app.path() == ["Test", "Introduce", "Team agreement"])
+    try app.press("Start over")
+    #expect(app.path() == ["Test", "Introduce"])
+  }
+
+  @Test func `a jump is one change`() throws {
+    let log = NavigationLog(now: { .zero })
+    app.navigator.observers = [log]
+    try app.press("Jump to blog")
+    // The root was there already, and stays.
+    #expect(
+      log.entries.map(\.text) == [
+        "pushed IntroduceRoute.teamAgreement", "pushed IntroduceRoute.teamBlog(postID: 1)",
+      ])
+    #expect(app.navigator.goBack() == .committed)
+  }
+
+  @Test func `the blog lists its posts, and each opens`() throws {
+    for post in Post.samples {
+      try app.press("Team blog")
+      try app.press(post.title)
+      #expect(app.path() == ["Test", "Introduce", "Team blog", post.title])
+      #expect(app.texts().contains(post.text))
+      try app.press("Start over")
+    }
+  }
+
+  @Test func `a post is looked up by its key when its screen is drawn`() throws {
+    let posts = [Post(id: 5, title: "Five", text: "V"), Post(id: 6, title: "Six", text: "VI")]
+    let app = try HeadlessApp(
+      title: "Test", modules: [{ IntroduceCoordinator(router: $0, posts: posts) }])
+    app.navigator.push(IntroduceRoute.teamBlog(postID: 6))
+    #expect(app.screen().title == "Six")
+    #expect(app.texts().contains("VI"))
+    // The jump's post is not among these, and its screen says so.
+    try app.press("Start over")
+    app.navigator.popToRoot()
+    try app.press("Introduce")
+    try app.press("Jump to blog")
+    #expect(app.screen().title == "No such post")
+  }
+
+  @Test(arguments: [0, -1, 3, Int.max])
+  func `a post that there is none of is said to be missing`(id: Int) throws {
+    app.navigator.push(IntroduceRoute.teamBlog(postID: id))
+    #expect(app.screen().title == "No such post")
+    #expect(app.texts().contains("There is no post number \(id)."))
+    try app.press("Start over")
+    #expect(app.path() == ["Test", "Introduce"])
+  }
+
+  @Test func `a blog without posts is an empty list with a way back`() throws {
+    let app = try HeadlessApp(
+      title: "Test", modules: [{ IntroduceCoordinator(router: $0, posts: []) }])
+    try app.press("Introduce")
+    try app.press("Team blog")
+    #expect(app.screen().controls.map(\.label) == ["Start over"])
+  }
+
+  @Test func `a screen is previewed on its own, with a coordinator injected`() throws {
+    let app = try HeadlessApp(
+      previewing: IntroduceRoute.teamBlog(postID: 2),
+      modules: [{ IntroduceCoordinator(router: $0) }])
+    #expect(app.path() == ["우리가 쓰는 코디네이터"])
+    #expect(app.controls().map(\.label) == ["Start over"])
+  }
+}

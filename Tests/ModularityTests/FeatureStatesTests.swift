@@ -1,0 +1,48 @@
+import Routebook
+import Testing
+
+/// What the features keep beyond navigation, each under its own name.
+@Suite struct FeatureStatesTests {
+  let app: HeadlessApp
+
+  init() throws { app = try AllFeatures.app() }
+
+  @Test func `the features offer what they keep`() {
+    #expect(
+      app.snapshot().features.keys.sorted() == [
+        "first-tab.last-dismissal", "news.articles", "news.compact", "news.search",
+        "paper-plane.desk",
+      ])
+  }
+
+  @Test func `a letter's draft and its subject come back`() throws {
+    for label in ["MainView", "비행기 날리기", "친구에게", "다음"] { try app.press(label) }
+    try app.type("보고 싶은 친구에게", into: "편지")
+    let snapshot = app.snapshot()
+    try app.type("", into: "편지")
+    app.navigator.goBack()
+    try app.press("나에게")
+    app.restore(snapshot)
+    #expect(app.path().last == "SendLetterView")
+    #expect(app.screen().controls.first?.value == "보고 싶은 친구에게")
+    app.navigator.goBack()
+    let chosen = app.screen().controls.first { $0.value == "on" }
+    #expect(chosen?.label == "친구에게")
+  }
+
+  @Test func `how a presentation ended comes back, whatever the restoration itself takes off`()
+    throws
+  {
+    try app.press("First tab")
+    let before = app.snapshot()
+    try app.press("Present sheet")
+    app.swipe()
+    let after = app.snapshot()
+    #expect(app.texts().contains("Last dismissed: sheet, swiped"))
+    try app.press("Present cover")
+    app.restore(after)
+    #expect(app.texts().contains("Last dismissed: sheet, swiped"))
+    app.restore(before)
+    #expect(app.texts().contains("Nothing was dismissed yet."))
+  }
+}

@@ -1,0 +1,84 @@
+import Routebook
+import Testing
+
+/// All that the features show is in a snapshot: put back, the whole app looks as it did.
+@Suite struct SnapshotWalkTests {
+  /// A place on a walk: what was shown there, and the snapshot that was taken.
+  private struct Stop {
+    let snapshot: AppSnapshot
+    let texts: [String]
+    let path: [String]
+    let frame: String
+
+    init(_ app: HeadlessApp) {
+      snapshot = app.snapshot()
+      texts = app.texts()
+      path = app.path()
+      // Not the app's own frame: which control was used last is no part of a snapshot.
+      frame = HeadlessRenderer().frame(of: app.navigator.state, in: app.registry).text
+    }
+  }
+
+  @Test(arguments: UInt64(1)...8)
+  func `a snapshot that is restored shows what it was taken of`(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let app = try AllFeatures.app()
+    var stops = [Stop(app)]
+    var presses: [String] = []
+    for _ in 0..<80 {
+      presses.append(Self.step(app, using: &numbers))
+      stops.append(Stop(app))
+    }
+    for stop in stops.shuffled(using: &numbers) {
+      app.restore(stop.snapshot)
+      let now = Stop(app)
+      let trace = presses.joined(separator: ", ")
+      try #require(now.path == stop.path, "seed \(seed): \(trace)")
+      try #require(now.texts == stop.texts, "seed \(seed): \(trace)")
+      try #require(now.snapshot == stop.snapshot, "seed \(seed): \(trace)")
+      #expect(now.frame == stop.frame, "seed \(seed): \(trace)")
+    }
+  }
+
+  @Test(arguments: UInt64(21)...26)
+  func `two apps that start from one snapshot and do the same show the same`(
+    seed: UInt64
+  ) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let first = try AllFeatures.app()
+    for _ in 0..<60 { _ = Self.step(first, using: &numbers) }
+    let second = try AllFeatures.app()
+    second.restore(first.snapshot())
+    for _ in 0..<60 {
+      var same = numbers
+      let press = Self.step(first, using: &numbers)
+      _ = Self.step(second, using: &same)
+      try #require(first.texts() == second.texts(), "seed \(seed), behind \(press)")
+      try #require(first.path() == second.path(), "seed \(seed), behind \(press)")
+    }
+  }
+
+  /// Presses a random control, types into a random field, goes back or swipes.
+  private static func step(_ app: HeadlessApp, using numbers: inout SeededNumbers) -> String {
+    let controls = app.controls()
+    let choice = Int.random(in: 0..<12, using: &numbers)
+    let number = Int.random(in: 0..<1_000, using: &numbers)
+    if choice == 0 {
+      app.navigator.goBack()
+      return "back"
+    }
+    if choice == 1 {
+      app.swipe()
+      return "swipe"
+    }
+    guard !controls.isEmpty else { return "nothing" }
+    let control = controls[number % controls.count]
+    if control.kind == .textField {
+      let text = ["", "paper", "안녕하세요"][number % 3]
+      try? app.type(text, into: control.label)
+      return "type \(text) into \(control.label)"
+    }
+    try? app.press(number: number % controls.count + 1)
+    return "press \(control.label)"
+  }
+}

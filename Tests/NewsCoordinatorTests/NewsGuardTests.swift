@@ -1,0 +1,51 @@
+import NewsCoordinator
+import Routebook
+import Testing
+
+/// What a guard refuses changes neither the stack nor what the parent keeps beside it.
+@Suite struct NewsGuardTests {
+  /// A module that refuses whatever leads to some elements.
+  final class Strict: CoordinatorModule {
+    let refuses: (NewsPath) -> Bool
+
+    init(refuses: @escaping (NewsPath) -> Bool) { self.refuses = refuses }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationGuard(
+        PermissionGuard("strict", for: NewsPath.self) { [refuses] element, _ in
+          refuses(element) ? .refuse(reason: "not today") : .allow
+        })
+    }
+  }
+
+  @Test func `a push that is refused leaves the list`() throws {
+    let world = try NewsApp(modules: [{ _ in Strict { $0 == .detail(articleID: 2) } }])
+    try world.app.press("News")
+    try world.app.press("종이비행기 대회")
+    #expect(world.app.path() == ["Test", "News"])
+    #expect(world.news.state.path.isEmpty)
+    try world.app.press("Bridges of paper")
+    #expect(world.news.state.path == [.detail(articleID: 1)])
+  }
+
+  @Test func `a setting that is refused is set nowhere`() throws {
+    let world = try NewsApp(modules: [{ _ in Strict { $0 == .settings(isCompact: true) } }])
+    try world.app.press("News")
+    try world.app.press("Settings")
+    try world.app.press("Titles only")
+    #expect(world.news.state.path == [.settings(isCompact: false)])
+    #expect(!world.news.state.isCompact)
+    #expect(world.app.screen().controls.first?.value == "off")
+  }
+
+  @Test func `a search beside a refused element is still a search`() throws {
+    var isStrict = false
+    let world = try NewsApp(modules: [{ _ in Strict { _ in isStrict } }])
+    try world.app.press("News")
+    try world.app.press("Settings")
+    isStrict = true
+    world.news.send(.search("maps"))
+    #expect(world.news.state.search == "maps")
+    #expect(world.news.state.path == [.settings(isCompact: false)])
+  }
+}

@@ -1,0 +1,132 @@
+import NewsCoordinator
+import Routebook
+import Testing
+
+/// Navigation as state: given a state, when an action is sent, then the path has this shape. No
+/// screen, no navigator.
+@Suite struct NewsReduceTests {
+  var state = NewsState()
+
+  @Test mutating func `choosing an article pushes its detail`() {
+    state.reduce(.choose(2))
+    #expect(state.path == [.detail(articleID: 2)])
+  }
+
+  @Test mutating func `an edit is pushed over the detail, with the title to begin from`() {
+    state.reduce(.choose(1))
+    state.reduce(.path(.element(id: state.path.ids[0], action: .edit)))
+    #expect(
+      state.path == [.detail(articleID: 1), .edit(articleID: 1, draft: "Bridges of paper")])
+  }
+
+  @Test mutating func `what is written changes the element where it is`() {
+    state.reduce(.path(.push(id: state.path.freshID, state: .edit(articleID: 1, draft: ""))))
+    let id = state.path.ids[0]
+    state.reduce(.path(.element(id: id, action: .write("New"))))
+    #expect(state.path == [.edit(articleID: 1, draft: "New")])
+    #expect(state.path.ids == [id])
+    #expect(state.articles[0].title == "Bridges of paper")
+  }
+
+  @Test mutating func `saving gives the article its new title, and the parent pops the edit`() {
+    state.reduce(.choose(3))
+    state.reduce(.path(.element(id: state.path.ids[0], action: .edit)))
+    state.reduce(.path(.element(id: state.path.ids[1], action: .write("Maps of paper"))))
+    state.reduce(.path(.element(id: state.path.ids[1], action: .save)))
+    #expect(state.path == [.detail(articleID: 3)])
+    #expect(
+      state.articles.map(\.title) == ["Bridges of paper", "종이비행기 대회", "Maps of paper"])
+  }
+
+  @Test mutating func `closing an edit keeps the article as it was`() {
+    state.reduce(.choose(1))
+    state.reduce(.path(.element(id: state.path.ids[0], action: .edit)))
+    state.reduce(.path(.element(id: state.path.ids[1], action: .write("Thrown away"))))
+    state.reduce(.path(.element(id: state.path.ids[1], action: .close)))
+    #expect(state.path == [.detail(articleID: 1)])
+    #expect(state.articles == Article.samples)
+  }
+
+  @Test mutating func `settings begin with what is set, and set it at home`() {
+    state.isCompact = true
+    state.reduce(.showSettings)
+    #expect(state.path == [.settings(isCompact: true)])
+    state.reduce(.path(.element(id: state.path.ids[0], action: .setCompact(false))))
+    #expect(state.path == [.settings(isCompact: false)])
+    #expect(!state.isCompact)
+  }
+
+  @Test mutating func `a pop takes the element and all above it`() {
+    for id in 1...3 { state.reduce(.choose(id)) }
+    state.reduce(.path(.popFrom(id: state.path.ids[1])))
+    #expect(state.path == [.detail(articleID: 1)])
+  }
+
+  @Test(arguments: [NewsPathAction.edit, .write("x"), .save, .setCompact(true), .close])
+  mutating func `an action for an element that is gone is reported, and changes nothing`(
+    action: NewsPathAction
+  ) {
+    state.reduce(.choose(1))
+    let gone = state.path.ids[0]
+    state.reduce(.path(.popFrom(id: gone)))
+    // An equal element in the same place is another.
+    state.reduce(.choose(1))
+    let before = state
+    #expect(state.reduce(.path(.element(id: gone, action: action))) == .notFound(gone))
+    #expect(state.reduce(.path(.popFrom(id: gone))) == .notFound(gone))
+    #expect(state == before)
+    #expect(state.path.ids == before.path.ids)
+  }
+
+  @Test mutating func `an identity that was used is not pushed under again`() {
+    state.reduce(.choose(1))
+    let used = state.path.ids[0]
+    state.reduce(.path(.popFrom(id: used)))
+    #expect(
+      state.reduce(.path(.push(id: used, state: .detail(articleID: 2)))) == .identityUsed(used))
+    #expect(state.path.isEmpty)
+  }
+
+  @Test mutating func `an action that an element doesn't know changes nothing`() {
+    state.reduce(.choose(1))
+    let before = state
+    for action: NewsPathAction in [.write("x"), .save, .setCompact(true)] {
+      #expect(
+        state.reduce(.path(.element(id: state.path.ids[0], action: action))) == .applied)
+      #expect(state == before)
+    }
+  }
+
+  @Test mutating func `the search concerns the list, not what is on the stack`() {
+    state.reduce(.choose(1))
+    state.reduce(.search("no such word"))
+    #expect(state.found.isEmpty)
+    #expect(state.path == [.detail(articleID: 1)])
+  }
+
+  @Test(arguments: [
+    ("", 3), ("PAPER", 2), ("paper", 2), ("maps", 1), ("종이", 1), ("종이".decomposed, 1),
+    ("no such word", 0),
+  ])
+  mutating func `the search finds titles whatever their case or normal form`(
+    text: String, count: Int
+  ) {
+    state.reduce(.search(text))
+    #expect(state.found.count == count)
+  }
+}
+
+extension String {
+  /// Hangul as the letters that a syllable is made of, by the arithmetic of Unicode 3.12.
+  fileprivate var decomposed: String {
+    var letters = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      let index = scalar.value - 0xAC00
+      let trailing = index % 28
+      letters.append(Unicode.Scalar(0x1100 + index / 588)!)
+      letters.append(Unicode.Scalar(0x1161 + index % 588 / 28)!)
+      if trailing > 0 { letters.append(Unicode.Scalar(0x11A7 + trailing)!) }
+    }
+    return String(letters)
+  }
+}

@@ -1,0 +1,103 @@
+import NewsCoordinator
+import Routebook
+import Testing
+
+/// What the user of the news does and sees.
+@Suite struct NewsScreensTests {
+  let world: NewsApp
+  var app: HeadlessApp { world.app }
+
+  init() throws {
+    world = try NewsApp()
+    try app.press("News")
+  }
+
+  @Test func `the search filters the articles, and says when none is left`() throws {
+    try app.type("maps", into: "Search")
+    #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "Maps without paper"])
+    try app.type("nothing like it", into: "Search")
+    #expect(app.texts().contains("Nothing is found."))
+    try app.type("", into: "Search")
+    #expect(app.screen().controls.count == 5)
+    #expect(!app.texts().contains("Nothing is found."))
+  }
+
+  @Test func `typing navigates nowhere, and asks no guard`() throws {
+    let log = NavigationLog(now: { .zero })
+    app.navigator.observers = [log]
+    try app.type("maps", into: "Search")
+    #expect(log.entries.isEmpty)
+    #expect(app.path() == ["Test", "News"])
+  }
+
+  @Test func `choosing an article pushes its detail, and the search stays`() throws {
+    try app.type("종이", into: "Search")
+    try app.press("종이비행기 대회")
+    #expect(app.path() == ["Test", "News", "종이비행기 대회"])
+    #expect(world.news.state.path == [.detail(articleID: 2)])
+    app.navigator.goBack()
+    #expect(world.news.state.search == "종이")
+    #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "종이비행기 대회"])
+  }
+
+  @Test(arguments: [["Bridges of paper"], ["Bridges of paper", "Edit"], ["Settings"]])
+  func `Close in a child asks the parent, who pops it`(presses: [String]) throws {
+    for label in presses { try app.press(label) }
+    let depth = app.path().count
+    let log = NavigationLog(now: { .zero })
+    app.navigator.observers = [log]
+    try app.press("Close")
+    #expect(app.path().count == depth - 1)
+    #expect(log.entries.count == 1)
+    #expect(world.news.state.path.count == presses.count - 1)
+  }
+
+  @Test func `a saved title stands in the detail, in the list and in the search`() throws {
+    for label in ["Bridges of paper", "Edit"] { try app.press(label) }
+    try app.type("Tunnels", into: "Title")
+    #expect(app.path() == ["Test", "News", "Bridges of paper", "Edit"])
+    try app.press("Save")
+    #expect(app.path() == ["Test", "News", "Tunnels"])
+    app.navigator.goBack()
+    try app.type("tunn", into: "Search")
+    try app.press("Tunnels")
+    #expect(app.texts().contains("A plane made of a letter crossed the river."))
+  }
+
+  @Test(arguments: ["", " ", "\u{3000}\t"])
+  func `a title that could not be chosen in the list can't be saved`(title: String) throws {
+    for label in ["Bridges of paper", "Edit"] { try app.press(label) }
+    try app.type(title, into: "Title")
+    #expect(throws: ControlError.self) { try app.press("Save") }
+    #expect(world.news.state.articles == Article.samples)
+    try app.type("T", into: "Title")
+    try app.press("Save")
+    #expect(app.path() == ["Test", "News", "T"])
+  }
+
+  @Test func `titles alone are listed as soon as the settings say so`() throws {
+    try app.press("Settings")
+    try app.press("Titles only")
+    #expect(world.news.state.path == [.settings(isCompact: true)])
+    #expect(world.news.state.isCompact)
+    try app.press("Close")
+    #expect(!app.texts().contains("A navigator found her way home."))
+    try app.press("Settings")
+    #expect(app.screen().controls.first?.value == "on")
+  }
+
+  @Test func `an article that is gone is said to be, and can't be edited`() throws {
+    app.navigator.push(NewsPath.detail(articleID: 404))
+    #expect(app.screen().title == "No such article")
+    #expect(throws: ControlError.self) { try app.press("Edit") }
+    try app.press("Close")
+    #expect(app.path() == ["Test", "News"])
+  }
+
+  @Test func `an edit of an article that is gone saves nothing and closes`() throws {
+    app.navigator.push(NewsPath.edit(articleID: 404, draft: "New"))
+    try app.press("Save")
+    #expect(app.path() == ["Test", "News"])
+    #expect(world.news.state.articles == Article.samples)
+  }
+}

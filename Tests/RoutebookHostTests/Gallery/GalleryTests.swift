@@ -1,0 +1,175 @@
+import CalendarCoordinator
+import FirstTabCoordinator
+import IntroduceCoordinator
+import NewsCoordinator
+import PaperPlaneCoordinator
+import Routebook
+import RoutebookHost
+import Testing
+
+/// The gallery draws the sample routes that modules offer.
+@Suite struct GalleryTests {
+  static var features: [HeadlessApp.ModuleFactory] {
+    [
+      { CalendarCoordinator(router: $0) },
+      { FirstTabCoordinator(router: $0) },
+      { IntroduceCoordinator(router: $0) },
+      { NewsCoordinator(router: $0) },
+      { PaperPlaneCoordinator(router: $0) },
+    ]
+  }
+
+  /// Draws a route that no factory is registered for, beside one that has one.
+  final class Hollow: CoordinatorModule {
+    enum Place: Route {
+      case full
+    }
+    enum Hole: Route {
+      case empty
+    }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: Place.self) { _ in TextScreen("Full") {} }
+      registry.preview("a-hole", Hole.empty)
+      registry.preview("b-sheet", Place.full, as: .sheet)
+      registry.preview("c-place", Place.full)
+    }
+  }
+
+  private func gallery(
+    _ arguments: [String], modules: [HeadlessApp.ModuleFactory] = GalleryTests.features
+  ) -> Run {
+    AppHost(name: "app", version: "1", title: "Routebook", modules: modules)
+      .run(["gallery"] + arguments)
+  }
+
+  @Test func `every preview of every feature is printed, and each resolves`() throws {
+    let result = gallery(["--format", "text"])
+    #expect(result.code == .success)
+    #expect(result.messages == "")
+    #expect(!result.output.contains("Missing screen"))
+    #expect(!result.output.contains("\u{1B}"))
+    let registry = try HeadlessApp(title: "", modules: Self.features).registry
+    let previews = registry[Previews.self]
+    #expect(result.headings == previews.map { "\($0.name): \($0.destination)" })
+    for feature in ["calendar", "first-tab", "introduce", "news", "paper-plane"] {
+      #expect(previews.contains { $0.name.hasPrefix(feature + "/") })
+    }
+    for preview in previews {
+      #expect(registry.failure(for: preview.destination) == nil, "\(preview.name)")
+    }
+    #expect(Set(previews.map(\.destination.presentation)) == Set(Presentation.allCases))
+  }
+
+  @Test func `a preview is drawn alone by its name`() {
+    let result = gallery(["introduce/no-post", "--size", "40x8"])
+    #expect(result.code == .success)
+    let expected = """
+      # introduce/no-post: IntroduceRoute.teamBlog(postID: 404) as push
+       ‹ Route…     No such post
+      ────────────────────────────────────────
+       There is no post number 404.
+       [ Start over ]
+
+
+      ────────────────────────────────────────
+       • Routebook     About
+
+      """
+    #expect(result.output.linesWithoutTrailingBlanks == expected)
+  }
+
+  @Test func `several are drawn in the order in which they are named`() {
+    let result = gallery(["news/home", "calendar/denied", "news/home"])
+    #expect(result.code == .success)
+    #expect(
+      result.headings == [
+        "news/home: NewsRoute.home as push",
+        "calendar/denied: CalendarOverlay.accessDenied(\"Salary talk\") as alert",
+        "news/home: NewsRoute.home as push",
+      ])
+  }
+
+  @Test(arguments: [
+    ("news/hom", "Unknown preview \"news/hom\". Did you mean news/home?"),
+    ("calender/event", "Unknown preview \"calender/event\". Did you mean calendar/event?"),
+    ("zzzzzzzz", "Unknown preview \"zzzzzzzz\"."),
+    ("\u{1B}[31m", "Unknown preview \"^[[31m\"."),
+  ])
+  func `an unknown name is wrong usage, and the nearest is named`(name: String, message: String) {
+    let result = gallery(["--", name])
+    #expect(result.code == .usage)
+    #expect(result.output == "")
+    #expect(result.messages == "app: \(message)\nSee 'app --help'.\n")
+  }
+
+  @Test func `one unknown name among known ones prints nothing`() {
+    let result = gallery(["news/home", "nowhere"])
+    #expect(result.code == .usage)
+    #expect(result.output == "")
+  }
+
+  @Test func `a preview without a screen is drawn as a placeholder, and fails the command`() {
+    let result = gallery(["--size", "60x10"], modules: [{ _ in Hollow() }])
+    #expect(result.code == .failure)
+    #expect(result.headings.map { $0.prefix { $0 != ":" } } == ["a-hole", "b-sheet", "c-place"])
+    #expect(result.output.contains("Missing screen"))
+    #expect(result.output.contains("Full"))
+    let complaints = result.messages.split(separator: "\n")
+    #expect(complaints.count == 2)
+    #expect(complaints[0].hasPrefix("app: No module registers"))
+    #expect(complaints[1].contains("has no sheet factory, only: push."))
+  }
+
+  @Test func `of modules without a preview it is said that there is none`() {
+    let result = gallery([], modules: [])
+    #expect(result.code == .usage)
+    #expect(result.messages.hasPrefix("app: No module offers a preview.\n"))
+  }
+
+  @Test(arguments: [
+    (["--format", "png"], "--format is text or ansi, not \"png\"."),
+    (["--size", "abc"], "--size is columns x rows, such as 80x24, not \"abc\"."),
+    (["--sise", "80x24"], "Unknown option \"--sise\". Did you mean --size?"),
+  ])
+  func `options that it doesn't have are wrong usage`(arguments: [String], message: String) {
+    let result = gallery(arguments)
+    #expect(result.code == .usage)
+    #expect(result.messages.hasPrefix("app: \(message)\n"))
+  }
+
+  @Test func `in ASCII nothing but the app's own texts is beyond ASCII`() {
+    let result = gallery(["calendar/settings", "first-tab/sheet", "--ascii"])
+    #expect(result.code == .success)
+    #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
+  }
+
+  @Test func `ansi has styles where text has none`() {
+    let result = gallery(["news/home", "--format", "ansi"])
+    #expect(result.output.contains("\u{1B}["))
+  }
+
+  @Test func `previews in conflict stop the command with both sites`() {
+    let result = gallery([], modules: [{ _ in Hollow() }, { _ in Hollow() }])
+    #expect(result.code == .failure)
+    #expect(result.output == "")
+    #expect(result.messages.contains("Several modules under the name Hollow"))
+  }
+}
+
+extension Run {
+  /// The headings, in the order in which they were printed.
+  fileprivate var headings: [String] {
+    output.split(separator: "\n").filter { $0.hasPrefix("# ") }.map { String($0.dropFirst(2)) }
+  }
+}
+
+extension String {
+  fileprivate var linesWithoutTrailingBlanks: String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      var line = line
+      while line.last == " " { line.removeLast() }
+      return String(line)
+    }.joined(separator: "\n")
+  }
+}

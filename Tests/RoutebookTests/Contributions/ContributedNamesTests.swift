@@ -1,0 +1,108 @@
+import Routebook
+import Testing
+
+/// What modules contribute under names of their own: a name that two share is a conflict.
+@Suite struct ContributedNamesTests {
+  enum Place: Route {
+    case start
+  }
+
+  final class First: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.flow("tour", fileID: "One/A.swift", line: 1, script: "back")
+      registry.preview("start", Place.start, fileID: "One/A.swift", line: 2)
+      registry.featureState(
+        "draft", fileID: "One/A.swift", line: 3, read: { 1 }, restore: { _ in })
+    }
+  }
+
+  final class Second: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.featureState(
+        "draft", fileID: "Two/B.swift", line: 9, read: { "" }, restore: { _ in })
+      registry.preview("start", Place.start, as: .sheet, fileID: "Two/B.swift", line: 8)
+      registry.flow("tour", fileID: "Two/B.swift", line: 7, script: "swipe")
+    }
+  }
+
+  final class Twice: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.preview("start", Place.start, fileID: "Three/C.swift", line: 4)
+      registry.preview("start", Place.start, fileID: "Three/C.swift", line: 5)
+    }
+  }
+
+  @Test func `a shared name is a conflict that names both sites, for each kind`() {
+    let expected = """
+      The registry can't be built: 3 problems.
+
+      Several contributions of the kind “feature state” under the name draft:
+        - First (One/A.swift:3)
+        - Second (Two/B.swift:9)
+      Give each a name of its own.
+
+      Several contributions of the kind “flow” under the name tour:
+        - First (One/A.swift:1)
+        - Second (Two/B.swift:7)
+      Give each a name of its own.
+
+      Several contributions of the kind “preview” under the name start:
+        - First (One/A.swift:2)
+        - Second (Two/B.swift:8)
+      Give each a name of its own.
+      """
+    for modules: [HeadlessApp.ModuleFactory] in [
+      [{ _ in First() }, { _ in Second() }], [{ _ in Second() }, { _ in First() }],
+    ] {
+      let error = #expect(throws: RegistryError.self) {
+        try HeadlessApp(title: "Test", modules: modules)
+      }
+      #expect(error?.description == expected)
+    }
+  }
+
+  @Test func `a module that uses a name twice is in conflict with itself`() {
+    let error = #expect(throws: RegistryError.self) {
+      try HeadlessApp(title: "Test", modules: [{ _ in Twice() }])
+    }
+    #expect(
+      error?.problems == [
+        .sharedContribution(
+          kind: "preview", name: "start",
+          registrations: [
+            Registration(module: "Twice", fileID: "Three/C.swift", line: 4),
+            Registration(module: "Twice", fileID: "Three/C.swift", line: 5),
+          ])
+      ])
+  }
+
+  @Test func `one name may be borne by contributions of different kinds`() throws {
+    final class Mixed: CoordinatorModule {
+      func register(in registry: inout RegistryBuilder<TextScreen>) {
+        registry.flow("same", script: "back")
+        registry.preview("same", Place.start)
+        registry.featureState("same", read: { 1 }, restore: { _ in })
+      }
+    }
+    let app = try HeadlessApp(title: "Test", modules: [{ _ in Mixed() }])
+    #expect(app.registry[Previews.self].map(\.name) == ["same"])
+    #expect(app.registry[BundledFlows.self].map(\.registration.module) == ["Mixed"])
+    #expect(app.registry[FeatureStates.self].map(\.name) == ["same"])
+  }
+
+  @Test func `a module that is added twice is one problem, whatever it contributes`() {
+    let error = #expect(throws: RegistryError.self) {
+      try HeadlessApp(title: "Test", modules: [{ _ in First() }, { _ in First() }])
+    }
+    #expect(error?.problems.count == 1)
+  }
+
+  @Test func `an app to which no module contributed has none of any kind`() throws {
+    let app = try HeadlessApp(title: "Test", modules: [])
+    #expect(app.registry[Previews.self].isEmpty)
+    #expect(app.registry[BundledFlows.self].isEmpty)
+    #expect(app.registry[FeatureStates.self].isEmpty)
+    #expect(app.registry[EntryPoints.self].isEmpty)
+    #expect(app.registry[NavigationGuards.self].isEmpty)
+  }
+}

@@ -1,0 +1,74 @@
+import Routebook
+import Testing
+
+/// One screen on its own, with its coordinator injected.
+@Suite struct PreviewTests {
+  enum Place: Route {
+    case room
+  }
+
+  final class Rooms: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: Place.self) { _ in
+        TextScreen("Room") { Link("Again", to: Place.room) }
+      }
+      registry.sheetDestination(for: Place.self) { _ in
+        TextScreen("Sheet") { Text("Half") }.detents(.medium)
+      }
+      registry.coverDestination(for: Place.self) { _ in TextScreen("Cover") {} }
+      registry.alertDestination(for: Place.self) { _ in TextScreen("Alert") {} }
+    }
+  }
+
+  @Test func `a pushed screen is the app's only place`() throws {
+    let app = try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }])
+    #expect(app.path() == ["Room"])
+    #expect(app.controls().map(\.label) == ["Again"])
+    #expect(
+      app.frame(size: FrameSize(width: 24, height: 6)).text.split(separator: "\n").map {
+        $0.trimmingBlanks
+      } == ["          Room", String(repeating: "─", count: 24), " Again ›", "", "", ""])
+  }
+
+  @Test func `a previewed screen works`() throws {
+    let app = try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }])
+    try app.press("Again")
+    #expect(app.path() == ["Room", "Room"])
+  }
+
+  @Test(arguments: [
+    (Presentation.push, "Room"), (.sheet, "Sheet"), (.cover, "Cover"), (.alert, "Alert"),
+  ])
+  func `each presentation is shown as what it is`(
+    presentation: Presentation, title: String
+  ) throws {
+    let app = try HeadlessApp(
+      previewing: Place.room, as: presentation, modules: [{ _ in Rooms() }])
+    #expect(app.screen().title == title)
+    let state = app.navigator.state
+    switch presentation {
+    case .push: #expect(state.layers.count == 1 && state.topLayer.isAtRoot)
+    case .sheet, .cover: #expect(state.presented.map(\.presentation) == [presentation])
+    case .alert: #expect(state.alert?.route == AnyRoute(Place.room))
+    }
+  }
+
+  @Test func `a preview that no module draws is a placeholder that says so`() throws {
+    let app = try HeadlessApp(previewing: Place.room, modules: [])
+    #expect(app.screen().title == "Missing screen")
+  }
+
+  @Test func `modules in conflict can't be previewed`() {
+    #expect(throws: RegistryError.self) {
+      try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }, { _ in Rooms() }])
+    }
+  }
+}
+
+extension Substring {
+  fileprivate var trimmingBlanks: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,59 @@
+import Routebook
+import Testing
+
+/// A module leaves a record in the program, and is found by it. No file of this target imports
+/// `UnimportedCoordinator`, which a test of the imports makes sure of.
+@Suite struct LinkedModuleTests {
+  @Test func `a linked module that nobody imports is found, and its screen opens`() throws {
+    let app = try HeadlessApp(title: "Test", modules: HeadlessApp.linkedModules)
+    #expect(app.registry.modules.contains("UnimportedCoordinator"))
+    try app.press("Unimported")
+    #expect(app.path() == ["Test", "Found"])
+    #expect(app.texts().contains("No list names this module."))
+  }
+
+  @Test func `without the linked modules it is not there`() throws {
+    let app = try HeadlessApp(title: "Test", modules: [])
+    #expect(app.registry.modules == ["Home"])
+    #expect(throws: ControlError.self) { try app.press("Unimported") }
+  }
+
+  @Test func `each module is found once, whenever it is asked for`() throws {
+    for _ in 1...3 {
+      let app = try HeadlessApp(title: "Test", modules: HeadlessApp.linkedModules)
+      #expect(app.registry.modules.count == HeadlessApp.linkedModules.count + 1)
+      #expect(Set(app.registry.modules).count == app.registry.modules.count)
+    }
+  }
+
+  @Test func `the factories make modules anew for each navigator`() throws {
+    let factories = HeadlessApp.linkedModules
+    let navigator = Navigator(NavigationState(tabs: [("", AnyRoute(HomeRoute.home))]))
+    for make in factories {
+      #expect(make(navigator) !== make(navigator))
+    }
+  }
+
+  @Test func `a factory holds on to nothing that it made`() throws {
+    weak var module: AnyObject?
+    do {
+      let navigator = Navigator(NavigationState(tabs: [("", AnyRoute(HomeRoute.home))]))
+      for make in HeadlessApp.linkedModules where module == nil { module = make(navigator) }
+    }
+    #expect(module == nil)
+  }
+
+  @Test func `the linker's order shows nowhere`() throws {
+    let factories = HeadlessApp.linkedModules
+    let app = try HeadlessApp(title: "Test", modules: factories)
+    for shift in factories.indices {
+      let turned = Array(factories[shift...] + factories[..<shift])
+      let other = try HeadlessApp(title: "Test", modules: turned.reversed())
+      #expect(other.registry.destinations == app.registry.destinations)
+      #expect(other.registry[EntryPoints.self] == app.registry[EntryPoints.self])
+      #expect(other.registry[BundledFlows.self] == app.registry[BundledFlows.self])
+      #expect(other.registry[Previews.self] == app.registry[Previews.self])
+      #expect(other.frame().text == app.frame().text)
+    }
+  }
+}

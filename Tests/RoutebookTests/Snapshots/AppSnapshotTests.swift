@@ -1,0 +1,171 @@
+import Routebook
+import Testing
+
+/// A snapshot is where the user is and what the features keep, and both come back together.
+@Suite struct AppSnapshotTests {
+  let drafts = DraftCoordinator()
+  let app: HeadlessApp
+
+  init() throws {
+    let drafts = drafts
+    app = try HeadlessApp(title: "Test", modules: [{ _ in drafts }])
+  }
+
+  @Test func `a snapshot names every feature's state, with its value`() {
+    drafts.draft = "안녕"
+    drafts.count = 3
+    let snapshot = app.snapshot()
+    #expect(
+      snapshot.features == ["draft": FeatureValue("안녕"), "count": FeatureValue(Int?.some(3))])
+    #expect(snapshot.navigation == app.navigator.state)
+  }
+
+  @Test func `navigation and features come back as they were`() {
+    app.navigator.push(DraftCoordinator.Place.desk)
+    drafts.draft = "first"
+    let snapshot = app.snapshot()
+    app.navigator.presentSheet(DraftCoordinator.Place.drawer)
+    app.navigator.push(DraftCoordinator.Place.desk)
+    drafts.draft = "second"
+    drafts.count = 2
+    #expect(app.restore(snapshot) == .committed)
+    #expect(app.path() == ["Test", "desk"])
+    #expect(drafts.draft == "first")
+    #expect(drafts.count == nil)
+    #expect(app.snapshot() == snapshot)
+  }
+
+  @Test func `features come back where the navigation is as it was already`() {
+    let snapshot = app.snapshot()
+    drafts.draft = "changed"
+    #expect(app.restore(snapshot) == .unchanged(.alreadyThere))
+    #expect(drafts.draft == "")
+  }
+
+  @Test func `a snapshot is a value: later changes don't reach it`() {
+    drafts.draft = "before"
+    let snapshot = app.snapshot()
+    drafts.draft = "after"
+    app.navigator.push(DraftCoordinator.Place.desk)
+    #expect(snapshot.features["draft"] == FeatureValue("before"))
+    #expect(snapshot.navigation.topLayer.isAtRoot)
+    #expect(snapshot != app.snapshot())
+  }
+
+  @Test func `a feature that the snapshot doesn't name keeps what it has`() {
+    var snapshot = app.snapshot()
+    snapshot.features["count"] = nil
+    drafts.draft = "gone"
+    drafts.count = 5
+    app.restore(snapshot)
+    #expect(drafts.draft == "")
+    #expect(drafts.count == 5)
+  }
+
+  @Test func `a feature that nobody offers is passed over, and the rest comes back`() {
+    drafts.draft = "kept"
+    var snapshot = app.snapshot()
+    snapshot.features["removed.since"] = FeatureValue(1)
+    drafts.draft = ""
+    #expect(app.restore(snapshot) == .unchanged(.alreadyThere))
+    #expect(drafts.draft == "kept")
+    #expect(app.snapshot().features.keys.sorted() == ["count", "draft"])
+  }
+
+  @Test(arguments: [FeatureValue(1), FeatureValue(["text"]), FeatureValue(1.5)])
+  func `a value of another type is passed over, and the rest comes back`(value: FeatureValue) {
+    drafts.count = 1
+    var snapshot = app.snapshot()
+    snapshot.features["draft"] = value
+    drafts.draft = "as it is"
+    drafts.count = 2
+    app.restore(snapshot)
+    #expect(drafts.draft == "as it is")
+    #expect(drafts.count == 1)
+  }
+
+  @Test func `what a guard refuses changes neither`() {
+    app.navigator.push(DraftCoordinator.Place.secret)
+    drafts.draft = "secret"
+    let snapshot = app.snapshot()
+    app.navigator.popToRoot()
+    drafts.draft = "open"
+    drafts.isOpen = false
+    guard case .blocked = app.restore(snapshot) else {
+      Issue.record("the guard was not asked")
+      return
+    }
+    #expect(app.path() == ["Test"])
+    #expect(drafts.draft == "open")
+  }
+
+  @Test func `what a guard refuses changes no feature, even where the user is there already`() {
+    app.navigator.push(DraftCoordinator.Place.secret)
+    let snapshot = app.snapshot()
+    drafts.draft = "later"
+    drafts.isOpen = false
+    guard case .blocked = app.restore(snapshot) else {
+      Issue.record("the guard was not asked")
+      return
+    }
+    #expect(drafts.draft == "later")
+  }
+
+  @Test func `what a guard leads elsewhere restores no feature`() {
+    app.navigator.push(DraftCoordinator.Place.secret)
+    drafts.draft = "secret"
+    let snapshot = app.snapshot()
+    app.navigator.popToRoot()
+    drafts.draft = "open"
+    drafts.isOpen = false
+    drafts.redirects = true
+    #expect(app.restore(snapshot) == .committed)
+    #expect(app.alert()?.title == "notice")
+    #expect(app.path() == ["Test"])
+    #expect(drafts.draft == "open")
+  }
+
+  @Test func `a restoration that is queued restores the features when its turn comes`() {
+    drafts.draft = "then"
+    let snapshot = app.snapshot()
+    drafts.draft = "now"
+    var seen: [String] = []
+    app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [app, drafts] _ in
+      // Asked for while the sheet is being dismissed.
+      #expect(app.restore(snapshot) == .queued)
+      seen.append(drafts.draft)
+    }
+    app.navigator.push(DraftCoordinator.Place.desk)
+    app.navigator.dismiss()
+    #expect(seen == ["now"])
+    #expect(drafts.draft == "then")
+    #expect(app.path() == ["Test"])
+  }
+
+  @Test func `a queued restoration that is refused changes no feature`() {
+    app.navigator.push(DraftCoordinator.Place.secret)
+    drafts.draft = "secret"
+    let snapshot = app.snapshot()
+    app.navigator.popToRoot()
+    drafts.draft = "open"
+    app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [app, drafts] _ in
+      drafts.isOpen = false
+      app.restore(snapshot)
+    }
+    app.navigator.dismiss()
+    #expect(drafts.draft == "open")
+    #expect(app.path() == ["Test"])
+  }
+
+  @Test func `the handlers of what went are called first, and what they change is put back`() {
+    let snapshot = app.snapshot()
+    var causes: [Dismissal.Cause] = []
+    app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [drafts] dismissal in
+      causes.append(dismissal.cause)
+      drafts.draft = "changed by a handler"
+    }
+    app.restore(snapshot)
+    #expect(causes == [.restoredAway])
+    #expect(drafts.draft == "")
+  }
+}
