@@ -81,6 +81,9 @@ let package = Package(
       "TextScreensTests", of: ["TextScreens"], resources: [.copy("Fixtures")]),
     .unimported("UnimportedCoordinator"),
     .tests("RoutebookTests", of: ["Routebook", "UnimportedCoordinator"]),
+    .tests(
+      "RoutebookTestingTests",
+      of: ["RoutebookTesting", "RoutebookNavigation", "RoutebookRegistry"]),
     .tests("RoutebookHostTests", of: ["RoutebookHost", "Routebook"] + featureModules),
     .tests("ModularityTests", of: ["Routebook"] + featureModules),
   ] + features.map { .feature($0) }

@@ -46,15 +46,18 @@ public final class FirstTabCoordinator: CoordinatorModule {
     switch intent {
     case .showDetail: router.push(FirstTabRoute.detailView)
     case .showSecondDetail: router.push(FirstTabRoute.secondDetailView("Hello from the first tab"))
-    case .presentSheet: router.presentSheet(FirstTabRoute.sheet, onDismiss: remember)
-    case .presentCover: router.presentCover(FirstTabRoute.cover, onDismiss: remember)
-    case .showAlert: router.presentAlert(FirstTabRoute.alert, onDismiss: remember)
+    case .presentSheet: router.presentSheet(FirstTabRoute.sheet, onDismiss: remember())
+    case .presentCover: router.presentCover(FirstTabRoute.cover, onDismiss: remember())
+    case .showAlert: router.presentAlert(FirstTabRoute.alert, onDismiss: remember())
     case .close: router.dismiss()
     }
   }
 
-  private func remember(_ dismissal: Dismissal) {
-    lastDismissal = "\(dismissal.presentation.rawValue), \(dismissal.cause)"
+  /// The router keeps the handler as long as the presentation, and must not keep its own user.
+  private func remember() -> DismissHandler {
+    { [weak self] dismissal in
+      self?.lastDismissal = "\(dismissal.presentation.rawValue), \(dismissal.cause)"
+    }
   }
 }
 

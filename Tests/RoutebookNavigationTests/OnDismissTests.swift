@@ -146,8 +146,3 @@ import Testing
     #expect(logbook.lines == [])
   }
 }
-
-/// Something whose end of life can be seen.
-private final class Token {
-  func touch() {}
-}

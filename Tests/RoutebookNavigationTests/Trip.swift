@@ -59,11 +59,11 @@ final class Logbook: NavigationObserver {
 
   func navigationDidNotChange(_ event: NavigationEvent) {
     events.append(event)
-    guard case .unchanged(let reason) = event.outcome else {
-      lines.append("unchanged for no reason: \(event.outcome)")
-      return
+    switch event.outcome {
+    case .unchanged(let reason): lines.append("unchanged: \(reason.rawValue)")
+    case .blocked(let block): lines.append("blocked by \(block)")
+    case .committed, .queued: lines.append("unchanged for no reason: \(event.outcome)")
     }
-    lines.append("unchanged: \(reason.rawValue)")
   }
 
   /// A handler that writes the dismissal down, after a name if it has one.

@@ -33,7 +33,8 @@ public enum NavigationAction: Hashable, Sendable {
   /// pushed it: to a checkpoint that was taken there.
   case returnTo(StackElement.ID, returning: ReturnValue? = nil)
   /// Replaces the elements directly over one; those of known identities stay, changed in place.
-  case rewrite(over: StackElement.ID, from: [StackElement.ID], to: [StackElement])
+  /// `from` is what was there when the action was made: over anything else it changes nothing.
+  case rewrite(over: StackElement.ID, from: [StackElement], to: [StackElement])
   /// Puts a whole state in place of the present one.
   indirect case restore(NavigationState)
 }
@@ -63,12 +64,20 @@ extension NavigationAction {
     switch self {
     case .open(let destination): [destination]
     case .replaceStack(let routes, _): routes.map { Destination($0, as: .push) }
-    case .rewrite(_, _, let elements): elements.map { Destination($0.route, as: .push) }
+    case .rewrite(_, let old, let new): Self.destinations(from: old, to: new)
     case .restore(let state): state.destinations
     case .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll,
       .goBack, .selectTab, .returnToFlowRoot, .returnTo:
       []
     }
+  }
+
+  /// What stays as it is leads nowhere: a stack may be cut down whatever is on it.
+  private static func destinations(
+    from old: [StackElement], to new: [StackElement]
+  ) -> [Destination] {
+    let routes = Dictionary(old.map { ($0.id, $0.route) }, uniquingKeysWith: { first, _ in first })
+    return new.filter { routes[$0.id] != $0.route }.map { Destination($0.route, as: .push) }
   }
 }
 

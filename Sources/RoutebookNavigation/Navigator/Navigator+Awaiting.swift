@@ -33,7 +33,8 @@ extension Navigator {
         if presented == nil { waiter.finish(.notPresented(outcome)) }
         if isAbandoned, let presented { self?.cancel(presented) }
       })
-    perform(.open(Destination(route, as: presentation)), handlers: handlers)
+    let outcome = perform(.open(Destination(route, as: presentation)), handlers: handlers)
+    if outcome != .committed && outcome != .queued { waiter.finish(.notPresented(outcome)) }
     if let end = await waiter.end() { return end }
     // The task was cancelled first.
     isAbandoned = true

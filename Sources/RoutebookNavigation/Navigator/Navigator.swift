@@ -71,7 +71,10 @@ public final class Navigator: Router {
     _ action: NavigationAction, _ handlers: NavigationHandlers?, cause: Dismissal.Cause
   ) -> Outcome {
     if isRefusing {
-      handlers?.onOutcome?(.unchanged(.queueLimit))
+      // Told in its turn; but not for ever, where each telling brings the next.
+      if queue.count < Self.queueLimit {
+        queue.append(Request(action: action, handlers: handlers, cause: cause))
+      }
       return .unchanged(.queueLimit)
     }
     if isBusy {
@@ -111,6 +114,13 @@ public final class Navigator: Router {
     for request in beyond {
       finish(request.action, request.action, request.handlers, .unchanged(.queueLimit))
     }
+    var told = 0
+    while told < queue.count {
+      let request = queue[told]
+      told += 1
+      request.handlers?.onOutcome?(.unchanged(.queueLimit))
+    }
+    withExtendedLifetime(queue) { queue.removeAll() }
     isRefusing = false
   }
 
@@ -192,9 +202,10 @@ public final class Navigator: Router {
     return nil
   }
 
-  /// What the action that is being applied presented, if it presented something.
+  /// What the action that is being applied presented, if its handler waits for the end of that.
   var lastPresented: StackElement.ID? {
-    if case .presented(let element, _)? = effects.last { element.id } else { nil }
+    guard case .presented(let element, _)? = effects.last else { return nil }
+    return dismissHandlers[element.id] == nil ? nil : element.id
   }
 
   /// Keeps the handlers for what was just opened.

@@ -33,9 +33,14 @@ extension Router {
       let id = state.layers.reversed().lazy
         .compactMap({ $0.elements.last { $0.route == route }?.id }).first
     else { return .unchanged(.notFound) }
-    let before = stack.ids
+    let before = stack.stackElements
     change(&stack)
-    let elements = zip(stack.ids, stack).map { StackElement(id: $0, route: AnyRoute($1)) }
-    return perform(.rewrite(over: id, from: before, to: elements))
+    return perform(.rewrite(over: id, from: before, to: stack.stackElements))
+  }
+}
+
+extension TypedStack where Element: Route {
+  fileprivate var stackElements: [StackElement] {
+    zip(ids, elements).map { StackElement(id: $0, route: AnyRoute($1)) }
   }
 }

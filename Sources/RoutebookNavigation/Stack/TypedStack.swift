@@ -77,10 +77,12 @@ public struct TypedStack<Element> {
   }
 }
 
-extension TypedStack: RandomAccessCollection, MutableCollection {
+// No `MutableCollection`: `swapAt` and `sort` would hand an element's identity to another element.
+extension TypedStack: RandomAccessCollection {
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { elements.count }
 
+  /// The element at an index; one that is put in its place takes over its identity.
   @inlinable public subscript(index: Int) -> Element {
     get { elements[index] }
     _modify { yield &elements[index] }

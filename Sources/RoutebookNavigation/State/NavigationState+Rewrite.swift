@@ -7,15 +7,16 @@ extension NavigationState {
   /// From the first element that goes, or moves down, what lies above is taken off, presentations
   /// with it. An action that was made for another stack changes nothing.
   mutating func rewrite(
-    over anchor: StackElement.ID, from old: [StackElement.ID], to new: [StackElement],
+    over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
     _ effects: inout [NavigationEffect]
   ) -> Outcome {
     guard let (layer, start) = place(over: anchor) else { return .unchanged(.notFound) }
-    let present = layers[layer].elements[start...].prefix(old.count)
-    guard present.map(\.id) == old else { return .unchanged(.notFound) }
-    let elements = withUsableIdentities(new, known: Set(old))
-    let kept = zip(old, elements).prefix { $0 == $1.id }.count
-    let changed = (0..<kept).filter { present[start + $0].route != elements[$0].route }
+    let present = layers[layer].elements[start...]
+    guard isStack(old, present, becoming: new) else { return .unchanged(.notFound) }
+    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
+    let elements = withUsableIdentities(new) { known[$0] != nil }
+    let kept = zip(old, elements).prefix { $0.id == $1.id }.count
+    let changed = (0..<kept).filter { old[$0] != elements[$0] }
     let isSameShape = kept == old.count && kept == elements.count
     guard !changed.isEmpty || !isSameShape else { return .unchanged(.alreadyThere) }
     withElements(ofLayer: layer) { stack in
@@ -25,19 +26,32 @@ extension NavigationState {
       }
     }
     guard !isSameShape else { return .committed }
-    let moved = Set(elements[kept...].map(\.id)).intersection(old)
+    let moved = Set(elements[kept...].map(\.id).filter { known[$0] != nil })
     var changes: [NavigationEffect] = []
     splice(
       above: Mark(layer: layer, depth: start + kept), putting: .stack(Array(elements[kept...])),
       cause: .replaced, effects: &changes)
-    // What only moved down was taken off and put on again: nothing that anyone should hear of.
-    effects += changes.filter { effect in
+    // What only moved down was taken off and put on again: nobody should hear of more than a change
+    // of its value.
+    effects += changes.compactMap { effect in
       switch effect {
-      case .popped(let element), .pushed(let element): !moved.contains(element.id)
-      default: true
+      case .popped(let element) where moved.contains(element.id): nil
+      case .pushed(let element) where moved.contains(element.id):
+        known[element.id] == element ? nil : .updated(element)
+      default: effect
       }
     }
     return .committed
+  }
+
+  /// Whether the elements over an anchor begin with a stack, in identity and value, and no further
+  /// element of its kind lies on it.
+  private func isStack(
+    _ stack: [StackElement], _ present: ArraySlice<StackElement>, becoming new: [StackElement]
+  ) -> Bool {
+    let isThere = present.prefix(stack.count).elementsEqual(stack) { $0.id == $1.id && $0 == $1 }
+    guard isThere, let next = present.dropFirst(stack.count).first else { return isThere }
+    return next.route.type != (stack.first ?? new.first)?.route.type
   }
 
   /// The layer and index behind an element that is shown.
@@ -48,14 +62,21 @@ extension NavigationState {
     return nil
   }
 
-  /// The elements, with a new identity for each whose own was taken by something else meanwhile.
+  /// The elements, with a new identity for each whose own was taken by something else meanwhile,
+  /// or does not grow from that below, since it comes from a stack that was made elsewhere.
   private mutating func withUsableIdentities(
-    _ elements: [StackElement], known: Set<StackElement.ID>
+    _ elements: [StackElement], isKnown: (StackElement.ID) -> Bool
   ) -> [StackElement] {
-    elements.map { element in
-      if known.contains(element.id) { return element }
-      guard element.id.rawValue >= nextID else { return makeElement(element.route) }
-      nextID = element.id.rawValue + 1
+    var below: StackElement.ID?
+    return elements.map { element in
+      var element = element
+      let grows = below.map { $0 < element.id } ?? true
+      if element.id.rawValue >= nextID {
+        nextID = element.id.rawValue + 1
+      } else if !grows || !isKnown(element.id) {
+        element = makeElement(element.route)
+      }
+      below = element.id
       return element
     }
   }

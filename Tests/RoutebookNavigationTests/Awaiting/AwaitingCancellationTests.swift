@@ -1,0 +1,115 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@MainActor @Suite struct AwaitingCancellationTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
+  private func presenting(
+    _ place: Place = .s, isCancelled: Bool = false
+  ) -> Task<PresentationEnd, Never> {
+    let trip = trip
+    return Task.immediate {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      return await trip.navigator.present(place, as: .sheet)
+    }
+  }
+
+  @Test func `a task that is cancelled before it waits takes its presentation off`() async {
+    let task = presenting(isCancelled: true)
+    #expect(await task.value.picture == "sheet(S) cancelled")
+    #expect(trip.picture == "[A*]")
+    #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) cancelled"])
+  }
+
+  @Test func `a task that is cancelled while it waits takes its presentation off`() async {
+    let task = presenting()
+    navigator.push(Place.b)
+    navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler())
+    task.cancel()
+    #expect(await task.value.picture == "sheet(S) cancelled")
+    #expect(trip.picture == "[A*]")
+    #expect(trip.logbook.dismissals == ["alert(X) parentGone"])
+  }
+
+  @Test func `a task that is cancelled after the end gives the end`() async {
+    let task = presenting()
+    navigator.dismiss(returning: 1)
+    task.cancel()
+    #expect(await task.value.result(as: Int.self) == 1)
+    #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) dismissed"])
+  }
+
+  @Test func `a presentation that ends before a cancelled task is resumed gives its end`() async {
+    let task = presenting()
+    task.cancel()
+    navigator.dismiss(returning: 1)
+    #expect(await task.value.result(as: Int.self) == 1)
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `a cancelled wait takes off no other presentation of an equal route`() async {
+    let first = presenting()
+    first.cancel()
+    navigator.dismiss()
+    let second = presenting()
+    #expect(await first.value.picture == "sheet(S) dismissed")
+    #expect(trip.picture == "[A] sheet[S*]")
+    navigator.dismiss(returning: 2)
+    #expect(await second.value.result(as: Int.self) == 2)
+  }
+
+  @Test func `guards are not asked whether a cancelled presentation may go`() async {
+    let task = presenting()
+    navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
+    #expect(navigator.dismiss().block == "sentry: no")
+    task.cancel()
+    #expect(await task.value.picture == "sheet(S) cancelled")
+  }
+
+  @Test func `a presentation that is queued when its task is cancelled goes when it comes`() async {
+    var task: Task<PresentationEnd, Never>?
+    navigator.deferringActions { task = presenting(isCancelled: true) }
+    _ = await task?.value
+    #expect(trip.picture == "[A*]")
+    #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) cancelled"])
+  }
+
+  @Test func `a cancelled task whose presentation is refused is told so`() async {
+    navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
+    guard case .notPresented(let outcome) = await presenting(isCancelled: true).value else {
+      Issue.record("presented")
+      return
+    }
+    #expect(outcome.block == "sentry: no")
+  }
+
+  @Test func `a lower one of many is cancelled with all over it`() async {
+    let tasks = [Place.s, .t, .u].map { presenting($0) }
+    tasks[1].cancel()
+    #expect(await tasks[1].value.picture == "sheet(T) cancelled")
+    #expect(await tasks[2].value.picture == "sheet(U) parentGone")
+    #expect(trip.picture == "[A] sheet[S*]")
+    tasks[0].cancel()
+    #expect(await tasks[0].value.picture == "sheet(S) cancelled")
+  }
+
+  @Test func `nothing keeps a navigator once its waits have ended`() async {
+    weak var released: Navigator?
+    do {
+      let navigator = Navigator(root: Place.a)
+      released = navigator
+      let tasks = (0..<10).map { _ in
+        Task.immediate { await navigator.present(Place.s, as: .sheet) }
+      }
+      for task in tasks.dropFirst(5) { task.cancel() }
+      for task in tasks.dropFirst(5) { _ = await task.value }
+      navigator.dismissAll()
+      for task in tasks { _ = await task.value }
+    }
+    // A task lets go of what it used a moment after its value is there.
+    while released != nil { await Task.yield() }
+    #expect(released == nil)
+  }
+}

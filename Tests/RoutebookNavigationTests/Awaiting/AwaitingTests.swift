@@ -1,0 +1,203 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+// `Task.immediate` runs up to the first wait, so that what it presents is there when it returns.
+@MainActor @Suite struct AwaitingTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
+  /// Presents a place in a task that waits for its end.
+  private func presenting(
+    _ place: Place, as presentation: Presentation = .sheet
+  ) -> Task<PresentationEnd, Never> {
+    let trip = trip
+    return Task.immediate { await trip.navigator.present(place, as: presentation) }
+  }
+
+  @Test(arguments: [Presentation.sheet, .cover, .alert])
+  func `the wait ends with the result that the screen gives`(presentation: Presentation) async {
+    let task = presenting(.s, as: presentation)
+    #expect(navigator.state.top.route == AnyRoute(Place.s))
+    navigator.dismiss(returning: 42)
+    let end = await task.value
+    #expect(end.result(as: Int.self) == 42)
+    #expect(end.result(as: String.self) == nil)
+    #expect(end.picture == "\(presentation)(S) dismissed")
+  }
+
+  @Test(arguments: [
+    (NavigationAction.dismiss(), "sheet(S) dismissed"), (.swipe, "sheet(S) swiped"),
+    (.goBack, "sheet(S) dismissed"), (.dismissAll, "sheet(S) dismissed"),
+    (.restore(Trip("[A*]").state), "sheet(S) restoredAway"),
+  ])
+  func `the wait ends with the cause of the end`(action: NavigationAction, end: String) async {
+    let task = presenting(.s)
+    navigator.perform(action)
+    #expect(await task.value.picture == end)
+  }
+
+  @Test func `of one presentation over another the wait of each ends with its own cause`() async {
+    let sheet = presenting(.s)
+    let cover = presenting(.c, as: .cover)
+    let alert = presenting(.x, as: .alert)
+    let second = presenting(.y, as: .alert)
+    #expect(trip.picture == "[A] sheet[S] cover[C*] alert(Y)")
+    #expect(await alert.value.picture == "alert(X) replaced")
+    navigator.dismiss(navigator.state.presented[0].id)
+    #expect(await second.value.picture == "alert(Y) parentGone")
+    #expect(await cover.value.picture == "cover(C) parentGone")
+    #expect(await sheet.value.picture == "sheet(S) dismissed")
+  }
+
+  @Test func `a presentation that is refused returns at once`() async {
+    let trip = Trip("[A] sheet[S*]", limit: 1)
+    let end = await trip.navigator.present(Place.t, as: .sheet)
+    #expect(end == .notPresented(.unchanged(.presentationLimit)))
+    #expect(end.result(as: Int.self) == nil)
+  }
+
+  @Test func `a presentation that is blocked returns at once`() async {
+    navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
+    let end = await navigator.present(Place.s, as: .sheet)
+    guard case .notPresented(let outcome) = end else {
+      Issue.record("\(end)")
+      return
+    }
+    #expect(outcome.block == "sentry: no")
+  }
+
+  @Test(arguments: [
+    NavigationAction.open("B", .push), .replaceStack("B C"), .pop(count: 1),
+    .restore(Trip("[A] sheet[T*]").state), .restore(Trip("[A*] alert(X)").state),
+  ])
+  func `one that is redirected to no presentation of its own returns at once`(
+    other: NavigationAction
+  ) async {
+    navigator.push(Place.d)
+    navigator.guards = [
+      Sentry { action, _ in action == .open("S", .sheet) ? .redirect(other) : .allow }
+    ]
+    #expect(await navigator.present(Place.s, as: .sheet) == .notPresented(.committed))
+    navigator.dismissAll()
+  }
+
+  @Test func `one that is redirected to another presentation waits for the end of that`() async {
+    navigator.guards = [
+      Sentry { action, _ in
+        action == .open("S", .sheet) ? .redirect(.open("X", .alert)) : .allow
+      }
+    ]
+    let task = presenting(.s)
+    #expect(trip.picture == "[A*] alert(X)")
+    navigator.dismiss()
+    #expect(await task.value.picture == "alert(X) dismissed")
+  }
+
+  @Test func `a push is nothing that ends`() async {
+    #expect(await navigator.present(Place.b, as: .push) == .notPresented(.committed))
+    #expect(trip.picture == "[A, B*]")
+  }
+
+  @Test func `a presentation that is dismissed before the wait begins has ended`() async {
+    navigator.observers.append(
+      Presenting { event in
+        if case .open = event.action { self.navigator.dismiss(returning: 1) }
+      })
+    #expect(await navigator.present(Place.s, as: .sheet).result(as: Int.self) == 1)
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `one that is asked for inside an action is presented when its turn comes`() async {
+    var task: Task<PresentationEnd, Never>?
+    navigator.deferringActions {
+      task = presenting(.s)
+      #expect(trip.picture == "[A*]")
+    }
+    #expect(trip.picture == "[A] sheet[S*]")
+    navigator.dismiss(returning: "late")
+    #expect(await task?.value.result(as: String.self) == "late")
+  }
+
+  @Test func `one beyond the queue limit returns at once`() async {
+    var tasks: [Task<PresentationEnd, Never>] = []
+    navigator.deferringActions {
+      for _ in 0..<Navigator.queueLimit { navigator.popToRoot() }
+      for _ in 0..<3 { tasks.append(presenting(.s)) }
+    }
+    for task in tasks { #expect(await task.value == .notPresented(.unchanged(.queueLimit))) }
+  }
+
+  @Test func `each of many ends with its own result`() async {
+    let trip = Trip("[A*]", limit: 500)
+    let tasks = (0..<500).map { _ in
+      Task.immediate { await trip.navigator.present(Place.s, as: .sheet) }
+    }
+    #expect(trip.state.presented.count == 500)
+    for number in (0..<500).reversed() { trip.navigator.dismiss(returning: number) }
+    for (number, task) in tasks.enumerated() {
+      #expect(await task.value.result(as: Int.self) == number)
+    }
+  }
+
+  @Test func `flows may be written as one function`() async {
+    let trip = trip
+    let task = Task.immediate { () -> Int in
+      var sum = 0
+      while let number = await trip.navigator.present(Place.s, as: .sheet).result(as: Int.self) {
+        sum += number
+      }
+      return sum
+    }
+    for number in 1...4 {
+      while trip.state.presented.isEmpty { await Task.yield() }
+      navigator.dismiss(returning: number)
+    }
+    while trip.state.presented.isEmpty { await Task.yield() }
+    navigator.perform(.swipe)
+    #expect(await task.value == 10)
+  }
+}
+
+@Suite struct AwaitingOnAnActorTests {
+  /// An actor of an app's own that keeps a navigator.
+  private actor Office {
+    private let navigator = Navigator(root: Place.a)
+    var isPresenting: Bool { !navigator.state.presented.isEmpty }
+
+    func ask() async -> PresentationEnd {
+      let end = await navigator.present(Place.s, as: .sheet)
+      assertIsolated()
+      return end
+    }
+
+    func answer(_ value: Int) { navigator.dismiss(returning: value) }
+  }
+
+  @Test func `the wait leaves the actor free, and comes back to it`() async {
+    let office = Office()
+    let task = Task { await office.ask() }
+    while await !office.isPresenting { await Task.yield() }
+    await office.answer(3)
+    #expect(await task.value.result(as: Int.self) == 3)
+  }
+
+  @Test func `a task of such an actor may be cancelled from elsewhere`() async {
+    let office = Office()
+    let task = Task { await office.ask() }
+    while await !office.isPresenting { await Task.yield() }
+    task.cancel()
+    #expect(await task.value.picture == "sheet(S) cancelled")
+    #expect(await !office.isPresenting)
+  }
+
+  @Test func `without an actor the wait ends as well`() async {
+    let navigator = Navigator(root: Place.a)
+    navigator.observers = [
+      Presenting { [unowned navigator] event in
+        if case .open = event.action { navigator.dismiss(returning: 5) }
+      }
+    ]
+    #expect(await navigator.present(Place.s, as: .alert).result(as: Int.self) == 5)
+  }
+}

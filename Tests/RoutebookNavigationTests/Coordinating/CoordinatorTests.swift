@@ -1,0 +1,83 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+/// A coordinator that declares only what it must.
+private final class Tour: Coordinator {
+  let router: any Router
+  let startRoute = Place.t
+
+  init(router: any Router) { self.router = router }
+}
+
+@Suite struct CoordinatorTests {
+  private func tour(at picture: String) -> (tour: Tour, trip: Trip) {
+    let trip = Trip(picture)
+    return (Tour(router: trip.navigator), trip)
+  }
+
+  @Test func `start shows the root`() {
+    let (tour, trip) = tour(at: "[A*]")
+    #expect(tour.start() == .committed)
+    #expect(trip.picture == "[A, T*]")
+  }
+
+  @Test(arguments: [
+    ("[A, T, B, C*]", "[A, T, B*]"), ("[A, T, B*]", "[A, T*]"),
+    ("[A, T] sheet[S, B*]", "[A, T] sheet[S*]"),
+  ])
+  func `goBack takes the top screen off`(before: String, after: String) {
+    let (tour, trip) = tour(at: before)
+    #expect(tour.goBack() == .committed)
+    #expect(trip.picture == after)
+  }
+
+  @Test(arguments: ["[A, T*]", "[T*]", "[A] sheet[T*]"])
+  func `goBack has no effect at the root`(picture: String) {
+    let (tour, trip) = tour(at: picture)
+    #expect(tour.goBack() == .unchanged(.atRoot))
+    #expect(trip.picture == picture)
+    #expect(trip.logbook.lines == [])
+  }
+
+  @Test(arguments: [("[A, T, B, C*]", "[A, T*]"), ("[A] cover[T, B*]", "[A] cover[T*]")])
+  func `reset goes back to the root`(before: String, after: String) {
+    let (tour, trip) = tour(at: before)
+    #expect(tour.reset() == .committed)
+    #expect(trip.picture == after)
+  }
+
+  @Test func `reset has no effect at the root, nor where the flow did not start`() {
+    #expect(tour(at: "[A, T*]").tour.reset() == .unchanged(.alreadyThere))
+    #expect(tour(at: "[A, B*]").tour.reset() == .unchanged(.notFound))
+  }
+}
+
+/// What this feature presents, each in its own way.
+private enum Overlay: OverlayRoute {
+  case look, cover, warning
+
+  // A private type has no stable name of its own.
+  static var routeName: String { "Overlay" }
+
+  var presentation: Presentation {
+    switch self {
+    case .look: .sheet
+    case .cover: .cover
+    case .warning: .alert
+    }
+  }
+}
+
+@Suite struct OverlayRouteTests {
+  @Test(arguments: [Overlay.look, .cover, .warning])
+  private func `an overlay is presented in its own way`(overlay: Overlay) {
+    let navigator = Navigator(root: Place.a)
+    var ends: [Dismissal] = []
+    #expect(navigator.present(overlay) { ends.append($0) } == .committed)
+    #expect(navigator.state.top.route == AnyRoute(overlay))
+    #expect(navigator.dismiss(returning: 1) == .committed)
+    #expect(ends.map(\.presentation) == [overlay.presentation])
+    #expect(ends.map(\.result) == [ReturnValue(1)])
+  }
+}

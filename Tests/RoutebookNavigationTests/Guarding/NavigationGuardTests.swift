@@ -1,0 +1,115 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct NavigationGuardTests {
+  @Test func `what all guards allow is done`() {
+    let sentries = [Sentry("first"), Sentry("second")]
+    let trip = Trip("[A*]", guards: sentries[0], sentries[1])
+    #expect(trip.navigator.push(Place.b) == .committed)
+    #expect(trip.picture == "[A, B*]")
+    #expect(sentries.map(\.asked) == [[.open("B", .push)], [.open("B", .push)]])
+  }
+
+  @Test func `a refusal changes nothing, and tells which guard refused and why`() {
+    let trip = Trip("[A] sheet[S*]", guards: Sentry("door") { _, _ in .refuse(reason: "closed") })
+    let state = trip.state
+    let outcome = trip.navigator.push(Place.b)
+    #expect(outcome.block == "door: closed")
+    #expect(trip.state == state)
+    #expect(trip.state.identityList == state.identityList)
+    #expect(trip.logbook.lines == ["blocked by door: closed"])
+    #expect(trip.logbook.events.map(\.outcome) == [outcome])
+    #expect(trip.logbook.events.map(\.effects) == [[]])
+  }
+
+  @Test func `guards are asked in order, up to the first that refuses`() {
+    let sentries = [
+      Sentry("first"), Sentry("second") { _, _ in .refuse(reason: "no") }, Sentry("third"),
+    ]
+    let trip = Trip("[A*]")
+    trip.navigator.guards = sentries
+    #expect(trip.navigator.push(Place.b).block == "second: no")
+    #expect(sentries.map(\.asked.count) == [1, 1, 0])
+  }
+
+  @Test(arguments: PurityTests.actions)
+  func `a guard is asked about every action, before anything changes`(action: NavigationAction) {
+    var seen: [String] = []
+    let sentry = Sentry { _, state in
+      seen.append(state.picture)
+      return .refuse(reason: "no")
+    }
+    let trip = Trip("[A, F, B] sheet[S, C*] alert(X)", guards: sentry)
+    #expect(trip.navigator.perform(action).block == "sentry: no")
+    #expect(sentry.asked == [action])
+    #expect(seen == ["[A, F, B] sheet[S, C*] alert(X)"])
+    #expect(trip.picture == seen[0])
+    #expect(trip.logbook.dismissals == [])
+  }
+
+  @Test func `a guard decides by the state in which the action is asked for`() {
+    let sentry = Sentry { action, state in
+      state.topLayer.elements.count < 3 ? .allow : .refuse(reason: "deep enough")
+    }
+    let trip = Trip("[A*]", guards: sentry)
+    for _ in 0..<5 { trip.navigator.push(Place.b) }
+    #expect(trip.picture == "[A, B, B*]")
+  }
+
+  @Test func `an action that a guard asks for follows the one it is asked about`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var outcomes: [Outcome] = []
+    navigator.guards = [
+      Sentry { action, _ in
+        if action == .open("B", .push) {
+          outcomes.append(navigator.push(Place.c))
+          #expect(navigator.state.picture == "[A*]")
+        }
+        return .allow
+      }
+    ]
+    outcomes.append(navigator.push(Place.b))
+    #expect(outcomes == [.queued, .committed])
+    #expect(trip.logbook.lines == ["pushed B", "pushed C"])
+  }
+
+  @Test func `an action that a guard asks for follows also where that guard refuses`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    navigator.guards = [
+      Sentry("login") { action, _ in
+        guard action == .open("B", .push) else { return .allow }
+        navigator.presentSheet(Place.s)
+        return .refuse(reason: "who are you?")
+      }
+    ]
+    #expect(navigator.push(Place.b).block == "login: who are you?")
+    #expect(trip.logbook.lines == ["blocked by login: who are you?", "presented sheet(S)"])
+  }
+
+  @Test func `a queued action is guarded when its turn comes`() {
+    let sentry = Sentry { _, state in
+      state.topLayer.isAtRoot ? .allow : .refuse(reason: "one is enough")
+    }
+    let trip = Trip("[A*]", guards: sentry)
+    trip.navigator.deferringActions {
+      trip.navigator.push(Place.b)
+      trip.navigator.push(Place.c)
+      #expect(sentry.asked == [])
+    }
+    #expect(trip.logbook.lines == ["pushed B", "blocked by sentry: one is enough"])
+  }
+
+  @Test func `the handler of a blocked presentation is let go, and never called`() {
+    let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
+    weak var token: Token?
+    do {
+      let strong = Token()
+      token = strong
+      trip.navigator.presentSheet(Place.s) { _ in strong.touch() }
+    }
+    #expect(token == nil)
+  }
+}

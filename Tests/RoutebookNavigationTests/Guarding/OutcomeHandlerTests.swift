@@ -1,0 +1,120 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct OutcomeHandlerTests {
+  /// The outcomes that requests were told, in the order in which they were told.
+  private final class Told {
+    var outcomes: [Outcome] = []
+
+    var handlers: NavigationHandlers {
+      NavigationHandlers(onOutcome: { self.outcomes.append($0) })
+    }
+  }
+
+  @Test(arguments: PurityTests.actions)
+  func `onOutcome is told once what the caller is answered`(action: NavigationAction) {
+    for picture in PurityTests.pictures {
+      let trip = Trip(picture)
+      let told = Told()
+      let answer = trip.navigator.perform(action, handlers: told.handlers)
+      #expect(told.outcomes == [answer])
+    }
+  }
+
+  @Test func `a blocked action is told to be blocked`() {
+    let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
+    let told = Told()
+    trip.navigator.perform(.open("B", .push), handlers: told.handlers)
+    #expect(told.outcomes.map(\.block) == ["sentry: no"])
+  }
+
+  @Test func `a queued action is told what became of it when its turn came`() {
+    let trip = Trip("[A*]")
+    let told = Told()
+    trip.navigator.deferringActions {
+      for action in [NavigationAction.open("B", .push), .dismiss(), .pop(count: 1)] {
+        #expect(trip.navigator.perform(action, handlers: told.handlers) == .queued)
+      }
+      #expect(told.outcomes == [])
+    }
+    #expect(told.outcomes == [.committed, .unchanged(.nothingPresented), .committed])
+  }
+
+  @Test func `onOutcome comes after observers and handlers, with the state as it is then`() {
+    let trip = Trip("[A*] alert(X)")
+    trip.navigator.perform(
+      .open("B", .push),
+      handlers: NavigationHandlers(onOutcome: { _ in
+        trip.logbook.write("outcome at \(trip.picture)")
+      }))
+    #expect(
+      trip.logbook.lines == [
+        "dismissed alert(X) replaced, pushed B", "onDismiss alert(X) replaced",
+        "outcome at [A, B*]",
+      ])
+  }
+
+  @Test func `an action that onOutcome asks for follows`() {
+    let trip = Trip("[A*]")
+    let told = Told()
+    trip.navigator.perform(
+      .open("B", .push),
+      handlers: NavigationHandlers(onOutcome: { _ in
+        trip.navigator.perform(.open("C", .push), handlers: told.handlers)
+      }))
+    #expect(trip.picture == "[A, B, C*]")
+    #expect(told.outcomes == [.committed])
+  }
+
+  @Test func `each request beyond the queue limit is told so once`() {
+    let trip = Trip("[A*]")
+    let told = Told()
+    let count = Navigator.queueLimit + 500
+    trip.navigator.deferringActions {
+      for _ in 0..<count { trip.navigator.perform(.open("B", .push), handlers: told.handlers) }
+    }
+    let expected =
+      Array(repeating: Outcome.committed, count: Navigator.queueLimit)
+      + Array(repeating: .unchanged(.queueLimit), count: 500)
+    #expect(told.outcomes == expected)
+  }
+
+  @Test func `what is asked for on hearing of the limit is told so once as well`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    let told = Told()
+    var answers: [Outcome] = []
+    let again = NavigationHandlers(onOutcome: { outcome in
+      guard outcome != .committed else { return }
+      answers.append(navigator.perform(.goBack, handlers: told.handlers))
+    })
+    navigator.deferringActions {
+      for _ in 0..<(Navigator.queueLimit + 5) { navigator.perform(.popToRoot, handlers: again) }
+    }
+    // Those within the limit change nothing, and ask as well: they come beyond it.
+    #expect(answers.count == Navigator.queueLimit + 5)
+    #expect(told.outcomes.count == answers.count)
+    #expect(Set(told.outcomes) == [.unchanged(.queueLimit)])
+    #expect(navigator.push(Place.b) == .committed)
+  }
+
+  @Test(arguments: 1...3)
+  func `a handler that asks again on each refusal is stopped`(times: Int) {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var count = 0
+    func ask() {
+      let handlers = NavigationHandlers(onOutcome: { outcome in
+        count += 1
+        if outcome != .committed { for _ in 0..<times { ask() } }
+      })
+      navigator.perform(.pop(count: 1), handlers: handlers)
+    }
+    ask()
+    #expect(count > Navigator.queueLimit && count < 6 * Navigator.queueLimit)
+    #expect(trip.picture == "[A*]")
+    #expect(navigator.push(Place.b) == .committed)
+    #expect(navigator.pop() == .committed)
+  }
+}

@@ -1,0 +1,111 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct RedirectTests {
+  /// Leads from one action to another, and lets all others pass.
+  private func redirecting(
+    _ action: NavigationAction, to other: NavigationAction, name: String = "redirecting"
+  ) -> Sentry {
+    Sentry(name) { asked, _ in asked == action ? .redirect(other) : .allow }
+  }
+
+  @Test func `another action takes the place of the one that was asked for`() {
+    let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .open("X", .alert)))
+    #expect(trip.navigator.push(Place.b) == .committed)
+    #expect(trip.picture == "[A*] alert(X)")
+    let event = trip.logbook.events.first
+    #expect(trip.logbook.events.count == 1)
+    #expect(event?.request == .open("B", .push))
+    #expect(event?.action == .open("X", .alert))
+  }
+
+  @Test func `what an action is redirected to is guarded again, by all guards`() {
+    let first = Sentry("first")
+    let second = redirecting(.open("B", .push), to: .open("C", .push))
+    let third = Sentry("third")
+    let trip = Trip("[A*]", guards: first, second, third)
+    trip.navigator.push(Place.b)
+    #expect(trip.picture == "[A, C*]")
+    #expect(first.asked == [.open("B", .push), .open("C", .push)])
+    #expect(second.asked == first.asked)
+    #expect(third.asked == [.open("C", .push)])
+  }
+
+  @Test func `a guard before it may refuse what an action is redirected to`() {
+    let strict = Sentry("strict") { action, _ in
+      action == .open("C", .push) ? .refuse(reason: "not C") : .allow
+    }
+    let trip = Trip("[A*]", guards: strict, redirecting(.open("B", .push), to: .open("C", .push)))
+    #expect(trip.navigator.push(Place.b).block == "strict: not C")
+    #expect(trip.logbook.events.first?.request == .open("B", .push))
+    #expect(trip.logbook.events.first?.action == .open("C", .push))
+  }
+
+  @Test func `redirections may follow one another`() {
+    let trip = Trip(
+      "[A*]", guards: redirecting(.open("B", .push), to: .open("C", .push)),
+      redirecting(.open("C", .push), to: .open("D", .push)))
+    #expect(trip.navigator.push(Place.b) == .committed)
+    #expect(trip.picture == "[A, D*]")
+  }
+
+  @Test func `guards that redirect for ever are stopped, and the refusal says so`() {
+    let sentry = Sentry("mirror") { action, _ in .redirect(action) }
+    let trip = Trip("[A*]", guards: sentry)
+    #expect(trip.navigator.push(Place.b).block == "mirror: redirected more than 8 times")
+    #expect(sentry.asked.count == Navigator.redirectLimit + 1)
+    #expect(trip.picture == "[A*]")
+    #expect(trip.logbook.lines == ["blocked by mirror: redirected more than 8 times"])
+  }
+
+  @Test func `as many redirections as the limit are followed`() {
+    var left = Navigator.redirectLimit
+    let trip = Trip(
+      "[A*]",
+      guards: Sentry { action, _ in
+        left -= 1
+        return left >= 0 ? .redirect(action) : .allow
+      })
+    #expect(trip.navigator.push(Place.b) == .committed)
+    #expect(trip.picture == "[A, B*]")
+  }
+
+  @Test func `what an action is redirected to may change nothing`() {
+    let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .pop(count: 1)))
+    #expect(trip.navigator.push(Place.b) == .unchanged(.atRoot))
+    #expect(trip.logbook.lines == ["unchanged: atRoot"])
+  }
+
+  @Test func `onDismiss waits for the end of what a redirect presented`() {
+    let trip = Trip("[A*]", guards: redirecting(.open("S", .sheet), to: .open("X", .alert)))
+    trip.open(AnyRoute(Place.s), as: .sheet)
+    #expect(trip.picture == "[A*] alert(X)")
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["alert(X) dismissed"])
+  }
+
+  @Test func `onReturn waits at what a redirect pushed`() {
+    let trip = Trip("[A*]", guards: redirecting(.open("G", .push), to: .open("F", .push)))
+    var values: [ReturnValue?] = []
+    trip.navigator.push(Place.g) { values.append($0) }
+    trip.navigator.push(Place.b)
+    trip.navigator.returnToFlowRoot(returning: 3)
+    #expect(values == [ReturnValue(3)])
+  }
+
+  @Test(arguments: [
+    NavigationAction.open("B", .push), .restore(Trip("[A] sheet[S*]").state), .dismiss(),
+  ])
+  func `onDismiss is let go where a redirect presented no one thing`(other: NavigationAction) {
+    let trip = Trip("[A] cover[C*]", guards: redirecting(.open("S", .sheet), to: other))
+    weak var token: Token?
+    do {
+      let strong = Token()
+      token = strong
+      trip.navigator.presentSheet(Place.s) { _ in Issue.record("dismissed \(strong.touch())") }
+    }
+    #expect(token == nil)
+    trip.navigator.dismissAll()
+  }
+}

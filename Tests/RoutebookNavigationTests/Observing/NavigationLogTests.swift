@@ -1,0 +1,154 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct NavigationLogTests {
+  /// A clock that a test sets.
+  private final class Clock {
+    var time = Duration.zero
+  }
+
+  private let clock = Clock()
+  private let log: NavigationLog
+
+  init() {
+    log = NavigationLog(now: { [clock] in clock.time })
+  }
+
+  private func log(
+    of picture: String, _ actions: NavigationAction..., guards: any NavigationGuard...
+  ) -> [String] {
+    let navigator = Trip(picture).navigator
+    navigator.guards = guards
+    navigator.observers = [log]
+    for action in actions { navigator.perform(action) }
+    return log.entries.map(\.text)
+  }
+
+  @Test func `the log tells which screen was pushed and popped when`() {
+    let navigator = Navigator(root: Place.a, observers: [log])
+    clock.time = .milliseconds(250)
+    navigator.push(Place.b)
+    clock.time = .seconds(61)
+    navigator.pop()
+    #expect(
+      log.entries.map(\.description) == [
+        "0.250 s  pushed Place.b", "61.000 s  popped Place.b",
+      ])
+    #expect(log.entries.map(\.time) == [.milliseconds(250), .seconds(61)])
+  }
+
+  @Test(arguments: [
+    (0, "0.000"), (7, "0.007"), (49, "0.049"), (290, "0.290"), (999, "0.999"), (1_000, "1.000"),
+    (1_001, "1.001"), (59_990, "59.990"), (3_600_000, "3600.000"),
+  ])
+  func `a time is written in seconds and thousandths`(milliseconds: Int, text: String) {
+    clock.time = .milliseconds(milliseconds)
+    _ = log(of: "[A*]", .open("B", .push))
+    #expect(log.entries.map(\.description) == ["\(text) s  pushed Place.b"])
+  }
+
+  @Test func `a part of a thousandth is left out`() {
+    clock.time = .microseconds(1_999)
+    _ = log(of: "[A*]", .open("B", .push))
+    #expect(log.entries.map(\.description) == ["0.001 s  pushed Place.b"])
+  }
+
+  @Test(arguments: [
+    ("[A*]", NavigationAction.open("S", .sheet), ["presented Place.s as sheet"]),
+    ("[A*]", .open("1", .alert), ["presented Numbered(number: 1) as alert"]),
+    (
+      "[A, B] sheet[S] cover[C*]", .dismissAll,
+      ["dismissed cover Place.c: parent gone", "dismissed sheet Place.s: dismissed"]
+    ),
+    ("[A] sheet[S*]", .swipe, ["dismissed sheet Place.s: swiped"]),
+    (
+      "[A*] alert(X)", .open("Y", .alert),
+      ["dismissed alert Place.x: replaced", "presented Place.y as alert"]
+    ),
+    (
+      "[A] cover[C*]", .restore(Trip("[A*]").state), ["dismissed cover Place.c: restored away"]
+    ),
+    (
+      "[A] sheet[S*]", .dismiss(returning: ReturnValue(3)),
+      ["dismissed sheet Place.s: dismissed, with 3"]
+    ),
+    ("[A, F, B*]", .returnToFlowRoot(), ["popped Place.b", "returned to Place.f"]),
+    (
+      "[A, F, B*]", .returnToFlowRoot(returning: ReturnValue("yes")),
+      ["popped Place.b", "returned to Place.f with yes"]
+    ),
+    (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
+  ])
+  func `what an action did is told with its cause`(
+    picture: String, action: NavigationAction, lines: [String]
+  ) {
+    #expect(log(of: picture, action) == lines)
+  }
+
+  @Test(arguments: [
+    (NavigationAction.pop(count: 1), "pop changed nothing: at the root"),
+    (.popToRoot, "pop to root changed nothing: at the root"),
+    (.popTo(.route(AnyRoute(Place.z))), "pop changed nothing: not found"),
+    (.dismiss(), "dismiss changed nothing: nothing is presented"),
+    (.dismissAll, "dismiss all changed nothing: nothing is presented"),
+    (.swipe, "swipe changed nothing: no sheet on top that can be swiped away"),
+    (.goBack, "go back changed nothing: at the root"),
+    (.selectTab(3), "select tab changed nothing: not found"),
+    (.replaceStack(""), "replace stack changed nothing: already there"),
+    (.returnToFlowRoot(), "return to flow root changed nothing: not found"),
+    (.restore(Trip("[A*]").state), "restore changed nothing: already there"),
+  ])
+  func `an action that changed nothing is told with the reason`(
+    action: NavigationAction, line: String
+  ) {
+    let navigator = Trip("[A*]").navigator
+    navigator.observers = [log]
+    navigator.perform(action)
+    #expect(log.entries.map(\.text) == [line])
+  }
+
+  @Test func `an action that was refused is told with the guard and its reason`() {
+    let lines = log(
+      of: "[A*]", .open("D", .sheet),
+      guards: PermissionGuard("permission", for: Place.self) { _, _ in
+        .refuse(reason: "not yours")
+      })
+    #expect(lines == ["open Place.d as sheet was blocked by permission: not yours"])
+  }
+
+  @Test func `a rewrite is told as what it did`() {
+    let navigator = Trip("[A, 1, 2*]").navigator
+    navigator.observers = [log]
+    navigator.updateStack(of: Numbered.self, over: Place.a) { stack in
+      stack.remove(at: 0)
+      stack[0] = Numbered(number: 9)
+    }
+    navigator.updateStack(of: Numbered.self, over: Place.a) { _ in }
+    #expect(
+      log.entries.map(\.text) == [
+        "popped Numbered(number: 1)", "updated Numbered(number: 9)",
+        "rewrite stack changed nothing: already there",
+      ])
+  }
+
+  @Test func `each entry is written as it comes, and kept`() {
+    var written: [String] = []
+    let log = NavigationLog(now: { .zero }, write: { written.append($0.text) })
+    let navigator = Navigator(root: Place.a, observers: [log])
+    navigator.push(Place.b)
+    #expect(written == ["pushed Place.b"])
+    navigator.dismiss()
+    #expect(written.count == 2)
+    #expect(log.entries.map(\.text) == written)
+  }
+
+  @Test func `the log's own clock only goes forward`() {
+    let log = NavigationLog()
+    let navigator = Navigator(root: Place.a, observers: [log])
+    for _ in 0..<50 { navigator.push(Place.b) }
+    let times = log.entries.map(\.time)
+    #expect(times.allSatisfy { $0 >= .zero })
+    #expect(times == times.sorted())
+  }
+}

@@ -1,0 +1,105 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct DismissResultTests {
+  /// The ends of presentations, as lines such as `S dismissed: 3`.
+  private final class Ends {
+    var lines: [String] = []
+
+    func handler(_ name: String) -> DismissHandler {
+      { dismissal in
+        let result = dismissal.result.map { ": \($0)" } ?? ""
+        self.lines.append("\(name) \(dismissal.cause.rawValue)\(result)")
+      }
+    }
+  }
+
+  private let navigator = Navigator(root: Place.a)
+  private let ends = Ends()
+
+  private func present(_ names: (Place, Presentation)...) {
+    for (place, presentation) in names {
+      navigator.present(place, as: presentation, onDismiss: ends.handler(place.letter))
+    }
+  }
+
+  @Test(arguments: [Presentation.sheet, .cover, .alert])
+  func `a screen that is dismissed gives a value to whoever presented it`(
+    presentation: Presentation
+  ) {
+    present((.s, presentation))
+    #expect(navigator.dismiss(returning: 3) == .committed)
+    #expect(ends.lines == ["S dismissed: 3"])
+  }
+
+  @Test func `of a sheet over a sheet the upper one's opener gets the value`() {
+    present((.s, .sheet), (.t, .sheet))
+    navigator.dismiss(returning: "upper")
+    #expect(ends.lines == ["T dismissed: upper"])
+    navigator.dismiss(returning: "lower")
+    #expect(ends.lines == ["T dismissed: upper", "S dismissed: lower"])
+  }
+
+  @Test func `of an alert over a sheet the alert's opener gets the value`() {
+    present((.s, .sheet), (.x, .alert))
+    navigator.dismiss(returning: true)
+    #expect(ends.lines == ["X dismissed: true"])
+    #expect(navigator.state.picture == "[A] sheet[S*]")
+  }
+
+  @Test func `a value is given from any depth of the presentation's own stack`() {
+    present((.s, .sheet))
+    navigator.push(Place.b)
+    navigator.push(Place.c)
+    navigator.dismiss(returning: 7)
+    #expect(ends.lines == ["S dismissed: 7"])
+  }
+
+  @Test func `what goes with its parent, or in any other way, gives no value`() {
+    present((.s, .sheet), (.t, .cover), (.x, .alert))
+    navigator.dismiss(navigator.state.presented[0].id)
+    #expect(ends.lines == ["X parentGone", "T parentGone", "S dismissed"])
+    ends.lines = []
+    present((.x, .alert), (.y, .alert))
+    navigator.dismiss()
+    present((.s, .sheet))
+    navigator.perform(.swipe)
+    #expect(ends.lines == ["X replaced", "Y dismissed", "S swiped"])
+  }
+
+  @Test func `a flow's value is none of the presentations' that go on the way`() {
+    navigator.push(Place.f)
+    present((.s, .sheet), (.x, .alert))
+    navigator.returnToFlowRoot(returning: 5)
+    #expect(ends.lines == ["X parentGone", "S dismissed"])
+  }
+
+  @Test func `with nothing presented the value goes nowhere`() {
+    navigator.push(Place.b)
+    #expect(navigator.dismiss(returning: 3) == .unchanged(.nothingPresented))
+    #expect(navigator.state.picture == "[A, B*]")
+  }
+
+  @Test func `a value is read as its own type and as no other`() {
+    struct Answer: Hashable { let text: String }
+    var result: ReturnValue?
+    navigator.presentSheet(Place.s) { result = $0.result }
+    navigator.dismiss(returning: Answer(text: "yes"))
+    #expect(result?.as(Answer.self) == Answer(text: "yes"))
+    #expect(result?.as(Int.self) == nil)
+    #expect(result == ReturnValue(Answer(text: "yes")))
+    #expect(result != ReturnValue("yes"))
+    #expect(Set([ReturnValue(1), ReturnValue(1), ReturnValue("1")]).count == 2)
+  }
+
+  @Test func `observers are told the value, too`() {
+    let trip = Trip("[A] sheet[S*]")
+    trip.navigator.dismiss(returning: 3)
+    guard case .dismissed(let dismissal)? = trip.logbook.events.first?.effects.first else {
+      Issue.record("\(trip.logbook.events)")
+      return
+    }
+    #expect(dismissal.result == ReturnValue(3))
+  }
+}

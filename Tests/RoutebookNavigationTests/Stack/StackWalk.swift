@@ -1,0 +1,166 @@
+@testable import RoutebookNavigation
+
+/// A typed stack and its model, side by side, compared after every move.
+struct StackWalk {
+  private var stack = TypedStack<Int>()
+  private var model: StackModel
+  /// Copies of the stack as it was, with what they must show for ever.
+  private var copies: [(stack: TypedStack<Int>, model: StackModel)] = []
+
+  init(reusingIdentities: Bool = false) {
+    model = StackModel(reusesIdentities: reusingIdentities)
+  }
+
+  /// Makes a move, and tells what differs between the stack and the model after it.
+  mutating func difference(after move: StackMove) -> String? {
+    copies.append((stack, model))
+    return perform(move) ?? Self.difference(between: stack, and: model)
+  }
+
+  /// What has changed in a copy that was made earlier, if anything has.
+  func differenceInCopies() -> String? {
+    copies.lazy.compactMap { Self.difference(between: $0.stack, and: $0.model) }.first
+  }
+
+  private static func difference(
+    between stack: TypedStack<Int>, and model: StackModel
+  ) -> String? {
+    let elements = model.pairs.map(\.element)
+    if Array(stack) != elements { return "elements \(Array(stack)), expected \(elements)" }
+    if stack.ids != model.pairs.map(\.id) { return "identities \(stack.ids)" }
+    if stack.count != elements.count { return "count \(stack.count)" }
+    for id in model.given {
+      let index = model.index(of: id)
+      if stack.index(of: id) != index { return "\(id) at \(String(describing: index)) is missed" }
+      if stack[id: id] != index.map({ elements[$0] }) { return "\(id) finds another element" }
+    }
+    let fresh = stack.freshID
+    return stack.index(of: fresh) == nil && !model.given.contains(fresh) ? nil : "\(fresh) is used"
+  }
+
+  private mutating func perform(_ move: StackMove) -> String? {
+    switch move {
+    case .append(let element): return model.add(element, under: stack.append(element))
+    case .removeLastSome(let number):
+      let count = min(number, model.pairs.count)
+      stack.removeLast(count)
+      model.pairs.removeLast(count)
+    case .removeAll:
+      stack.removeAll()
+      model.pairs = []
+    case .removeLast, .removeAt, .removeSubrange, .set: return performAtIndex(move)
+    case .update, .popFrom, .popTo: return performByIdentity(move)
+    case .pushAction, .pushUsedAction, .popFromAction, .elementAction: return performAction(move)
+    }
+    return nil
+  }
+
+  private mutating func performAtIndex(_ move: StackMove) -> String? {
+    let count = model.pairs.count
+    if count == 0 { return nil }
+    switch move {
+    case .removeLast:
+      if stack.removeLast() != model.pairs.removeLast().element { return "took off another" }
+    case .removeAt(let index):
+      let removed = stack.remove(at: index % count)
+      if removed != model.pairs.remove(at: index % count).element { return "took out another" }
+    case .removeSubrange(let start, let length):
+      let start = start % (count + 1)
+      let range = start..<min(count, start + length)
+      stack.removeSubrange(range)
+      model.pairs.removeSubrange(range)
+    case .set(let index, let element):
+      stack[index % count] = element
+      model.pairs[index % count].element = element
+    default: preconditionFailure("\(move) has no index")
+    }
+    return nil
+  }
+
+  private mutating func performByIdentity(_ move: StackMove) -> String? {
+    switch move {
+    case .update(let number, let element):
+      guard let id = model.identity(number) else { return nil }
+      let index = model.index(of: id)
+      if let index { model.pairs[index].element = element }
+      return stack.update(id) { $0 = element } == (index != nil) ? nil : "update answers wrongly"
+    case .popFrom(let number):
+      guard let id = model.identity(number) else { return nil }
+      let index = model.index(of: id)
+      if let index { model.pairs.removeSubrange(index...) }
+      return stack.pop(from: id) == (index != nil) ? nil : "pop(from:) answers wrongly"
+    case .popTo(let number):
+      guard let id = model.identity(number) else { return nil }
+      let index = model.index(of: id)
+      if let index { model.pairs.removeSubrange((index + 1)...) }
+      return stack.pop(to: id) == (index != nil) ? nil : "pop(to:) answers wrongly"
+    default: preconditionFailure("\(move) names no identity")
+    }
+  }
+
+  private mutating func performAction(_ move: StackMove) -> String? {
+    func apply(_ action: StackAction<Int, Int>) -> StackActionOutcome {
+      stack.apply(action) { $0 += $1 }
+    }
+    switch move {
+    case .pushAction(let skipped, let element):
+      let id = StackElement.ID(rawValue: stack.freshID.rawValue + skipped)
+      guard apply(.push(id: id, state: element)) == .applied else { return "push is refused" }
+      return model.add(element, under: id)
+    case .pushUsedAction(let number, let element):
+      guard let id = model.identity(number) else { return nil }
+      return apply(.push(id: id, state: element)) == .identityUsed(id) ? nil : "\(id) is used twice"
+    case .popFromAction(let number):
+      guard let id = model.identity(number) else { return nil }
+      let index = model.index(of: id)
+      if let index { model.pairs.removeSubrange(index...) }
+      let answer = apply(.popFrom(id: id))
+      return answer == (index == nil ? .notFound(id) : .applied) ? nil : "popFrom: \(answer)"
+    case .elementAction(let number, let summand):
+      guard let id = model.identity(number) else { return nil }
+      let index = model.index(of: id)
+      if let index { model.pairs[index].element += summand }
+      let answer = apply(.element(id: id, action: summand))
+      return answer == (index == nil ? .notFound(id) : .applied) ? nil : "element: \(answer)"
+    default: preconditionFailure("\(move) is no stack action")
+    }
+  }
+}
+
+/// What a walk found where the stack and the model part.
+struct StackDivergence: CustomStringConvertible {
+  let difference: String
+  let trace: [StackMove]
+
+  var description: String {
+    (["\(difference), after:"] + trace.map { "  \($0)" }).joined(separator: "\n")
+  }
+
+  /// Replays moves from an empty stack, up to where the stack and the model part.
+  init?(replaying moves: some Collection<StackMove>, reusingIdentities: Bool = false) {
+    var walk = StackWalk(reusingIdentities: reusingIdentities)
+    var trace: [StackMove] = []
+    for move in moves {
+      trace.append(move)
+      guard let difference = walk.difference(after: move) else { continue }
+      self.difference = difference
+      self.trace = trace
+      return
+    }
+    guard let difference = walk.differenceInCopies() else { return nil }
+    self.difference = "in a copy: \(difference)"
+    self.trace = trace
+  }
+
+  /// Takes moves out as long as the rest still diverges.
+  func shrunk(reusingIdentities: Bool = false) -> StackDivergence {
+    for index in trace.indices {
+      var rest = trace
+      rest.remove(at: index)
+      if let shorter = StackDivergence(replaying: rest, reusingIdentities: reusingIdentities) {
+        return shorter.shrunk(reusingIdentities: reusingIdentities)
+      }
+    }
+    return self
+  }
+}

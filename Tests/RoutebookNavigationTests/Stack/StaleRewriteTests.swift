@@ -1,0 +1,138 @@
+import RoutebookRegistry
+import Testing
+
+@testable import RoutebookNavigation
+
+// A rewrite that is queued is made for the stack as it was; meanwhile something else may change.
+@Suite struct StaleRewriteTests {
+  /// Performs what `body` asks for in a row, none of it before all was asked for.
+  private func lines(
+    from picture: String, to after: String, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: (Trip) -> Void
+  ) -> [String] {
+    let trip = Trip(picture)
+    trip.navigator.deferringActions { body(trip) }
+    #expect(trip.picture == after, sourceLocation: sourceLocation)
+    trip.state.checkInvariants(sourceLocation: sourceLocation)
+    return trip.logbook.lines
+  }
+
+  @Test func `a queued rewrite is applied when its turn comes`() {
+    let lines = lines(from: "[A, 1*]", to: "[A, 1, 2*]") { trip in
+      #expect(trip.update { $0.append(number: 2) } == .queued)
+      #expect(trip.picture == "[A, 1*]")
+    }
+    #expect(lines == ["pushed 2"])
+  }
+
+  @Test(arguments: ["[A*]", "[A, 1*]"])
+  func `of two rewrites made for one stack the second changes nothing`(picture: String) {
+    let trip = Trip(picture)
+    trip.navigator.deferringActions {
+      trip.update { $0.append(number: 2) }
+      trip.update { $0.append(number: 3) }
+    }
+    #expect(trip.numbers()?.last == 2)
+    #expect(trip.logbook.lines == ["pushed 2", "unchanged: notFound"])
+  }
+
+  @Test func `a value that was changed meanwhile is not changed back`() {
+    let lines = lines(from: "[A, 1*]", to: "[A, 9*]") { trip in
+      trip.update { $0[0] = Numbered(number: 9) }
+      trip.update { $0.append(number: 2) }
+    }
+    #expect(lines == ["updated 9", "unchanged: notFound"])
+  }
+
+  @Test(arguments: [
+    ("[A, 1, 2*]", NavigationAction.pop(count: 1), "[A, 1*]"),
+    ("[A, 1, 2*]", .replaceStack("1 3"), "[A, 1, 3*]"),
+    ("[A, 1*]", .open("2", .push), "[A, 1, 2*]"),
+    ("[B, A, 1*]", .popToRoot, "[B*]"),
+    ("[B] sheet[A, 1*]", .dismiss(), "[B*]"),
+    (">one[A, 1*] two[A]", .selectTab(1), "one[A, 1] >two[A*]"),
+    ("[A, 1*]", .restore(Trip("[A, 2*]").state), "[A, 2*]"),
+  ])
+  func `a rewrite over a stack that is another by then changes nothing`(
+    before: String, action: NavigationAction, after: String
+  ) {
+    let lines = lines(from: before, to: after) { trip in
+      trip.navigator.perform(action)
+      trip.update { $0.append(number: 7) }
+    }
+    #expect(lines.last == "unchanged: notFound", "\(lines)")
+  }
+
+  @Test func `what of another type was put on meanwhile goes, as it would otherwise`() {
+    let lines = lines(from: "[A, 1*]", to: "[A, 1, 2*]") { trip in
+      trip.navigator.push(Place.b)
+      trip.update { $0.append(number: 2) }
+    }
+    #expect(lines == ["pushed B", "popped B, pushed 2"])
+  }
+
+  @Test func `an identity that was taken meanwhile is not given twice`() {
+    var promised: StackElement.ID?
+    let trip = Trip("[A, 1*]")
+    trip.navigator.deferringActions {
+      trip.navigator.push(Place.b)
+      trip.update { promised = $0.append(Numbered(number: 2)) }
+    }
+    guard case .pushed(let first)? = trip.logbook.events.first?.effects.first else {
+      Issue.record("B was not pushed")
+      return
+    }
+    #expect(first.id == promised)
+    #expect(trip.state.top.id != promised)
+    trip.state.checkInvariants()
+  }
+}
+
+// The action is public: it may name anything.
+@Suite struct RewriteActionTests {
+  private func rewrite(
+    _ picture: String, _ make: ([StackElement]) -> [StackElement]
+  ) -> (trip: Trip, before: [StackElement]) {
+    let trip = Trip(picture)
+    let elements = trip.state.topLayer.elements
+    let old = Array(elements.dropFirst())
+    trip.navigator.perform(.rewrite(over: elements[0].id, from: old, to: make(old)))
+    trip.state.checkInvariants()
+    let ids = trip.state.topLayer.elements.map(\.id)
+    #expect(ids == ids.sorted(), "identities grow")
+    return (trip, elements)
+  }
+
+  @Test func `an element that is named twice keeps its identity once`() {
+    let (trip, before) = rewrite("[A, 1, 2*]") { [$0[0], $0[0], $0[1]] }
+    #expect(trip.picture == "[A, 1, 1, 2*]")
+    #expect(trip.state.topLayer.elements[1].id == before[1].id)
+  }
+
+  @Test func `elements in another order get identities that grow`() {
+    let (trip, before) = rewrite("[A, 1, 2, 3*]") { $0.reversed() }
+    #expect(trip.picture == "[A, 3, 2, 1*]")
+    #expect(trip.state.topLayer.elements[1].id == before[3].id)
+    let stack = trip.state.stack(of: Numbered.self, over: Place.a)!
+    #expect(stack.ids.map { stack.index(of: $0) } == [0, 1, 2])
+    #expect(trip.logbook.lines == ["popped 2, popped 1, pushed 2, pushed 1"])
+  }
+
+  @Test func `an element that lies elsewhere is taken in as a new one`() {
+    let root = StackElement.ID(rawValue: 0)
+    let (trip, before) = rewrite("[A, 1*]") { old in
+      old + [StackElement(id: root, route: AnyRoute(Place.b))]
+    }
+    #expect(trip.picture == "[A, 1, B*]")
+    #expect(trip.state.top.id != before[0].id)
+  }
+
+  @Test func `an anchor that never was is not found`() {
+    let trip = Trip("[A, 1*]")
+    let other = Trip("[A, 1, 2, 3*]").state.top
+    #expect(
+      trip.navigator.perform(.rewrite(over: other.id, from: [], to: [other]))
+        == .unchanged(.notFound))
+    #expect(trip.picture == "[A, 1*]")
+  }
+}

@@ -1,0 +1,205 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+extension Trip {
+  /// Changes the numbers over the topmost A.
+  @discardableResult
+  func update(
+    over anchor: Place = .a, _ change: (inout TypedStack<Numbered>) -> Void
+  ) -> Outcome {
+    navigator.updateStack(of: Numbered.self, over: anchor, change)
+  }
+
+  func numbers(over anchor: Place = .a) -> [Int]? {
+    state.stack(of: Numbered.self, over: anchor)?.map(\.number)
+  }
+}
+
+extension TypedStack<Numbered> {
+  mutating func append(number: Int) { append(Numbered(number: number)) }
+}
+
+/// One row: a picture, a change of the numbers over A, the picture after it, and what was told.
+struct StackRow: CustomTestStringConvertible, Sendable {
+  let before: String
+  let change: @Sendable (inout TypedStack<Numbered>) -> Void
+  let after: String
+  let effects: String
+  let gone: [String]
+
+  init(
+    _ before: String, _ change: @escaping @Sendable (inout TypedStack<Numbered>) -> Void,
+    _ after: String, _ effects: String, gone: String...
+  ) {
+    self.before = before
+    self.change = change
+    self.after = after
+    self.effects = effects
+    self.gone = gone
+  }
+
+  var testDescription: String { "\(before) → \(after)" }
+
+  func check() {
+    let trip = Trip(before)
+    let identities = trip.state.identitiesByPicture
+    #expect(trip.update(change) == .committed)
+    #expect(trip.picture == after)
+    #expect(trip.logbook.lines.first == effects)
+    #expect(trip.logbook.dismissals == gone)
+    #expect(trip.logbook.events.count == 1)
+    trip.state.checkInvariants()
+    for (picture, id) in trip.state.identitiesByPicture {
+      #expect(identities[picture, default: id] == id, "\(picture) has kept its identity")
+    }
+  }
+}
+
+extension NavigationState {
+  /// In a state whose elements all differ.
+  fileprivate var identitiesByPicture: [String: StackElement.ID] {
+    Dictionary(uniqueKeysWithValues: everyElement.map { ($0.route.picture, $0.id) })
+  }
+}
+
+@Suite struct UpdateStackTests {
+  @Test(arguments: [
+    StackRow("[A*]", { $0.append(number: 1) }, "[A, 1*]", "pushed 1"),
+    StackRow("[A, 1*]", { $0.append(number: 2) }, "[A, 1, 2*]", "pushed 2"),
+    StackRow("[A, 1, 2*]", { $0.removeLast() }, "[A, 1*]", "popped 2"),
+    StackRow("[A, 1, 2, 3*]", { $0.removeLast(2) }, "[A, 1*]", "popped 3, popped 2"),
+    StackRow("[A, 1, 2*]", { $0.removeAll() }, "[A*]", "popped 2, popped 1"),
+    StackRow("[A, 1, 2, 3*]", { $0.pop(to: $0.ids[0]) }, "[A, 1*]", "popped 3, popped 2"),
+    StackRow("[A, 1, 2, 3*]", { $0.pop(from: $0.ids[1]) }, "[A, 1*]", "popped 3, popped 2"),
+  ])
+  func `what is put on and taken off the stack is pushed and popped`(_ row: StackRow) {
+    row.check()
+  }
+
+  @Test(arguments: [
+    StackRow("[A, 1, 2, 3*]", { $0.remove(at: 0) }, "[A, 2, 3*]", "popped 1"),
+    StackRow("[A, 1, 2, 3*]", { $0.remove(at: 1) }, "[A, 1, 3*]", "popped 2"),
+    StackRow("[A, 1, 2, 3, 4*]", { $0.removeSubrange(1...2) }, "[A, 1, 4*]", "popped 3, popped 2"),
+    StackRow(
+      "[A, 1, 2, 3*]",
+      {
+        $0.remove(at: 1)
+        $0.append(number: 4)
+      }, "[A, 1, 3, 4*]", "popped 2, pushed 4"),
+  ])
+  func `only what really goes is told to be popped`(_ row: StackRow) { row.check() }
+
+  @Test(arguments: [
+    StackRow("[A, 1, 2*]", { $0[0] = Numbered(number: 9) }, "[A, 9, 2*]", "updated 9"),
+    StackRow(
+      "[A, 1, 2*]",
+      {
+        $0[0] = Numbered(number: 8)
+        $0[1] = Numbered(number: 9)
+      }, "[A, 8, 9*]", "updated 8, updated 9"),
+    StackRow(
+      "[A, 1, 2*]",
+      {
+        $0[1] = Numbered(number: 9)
+        $0.append(number: 3)
+      }, "[A, 1, 9, 3*]", "updated 9, pushed 3"),
+    StackRow(
+      "[A, 1, 2*]",
+      {
+        $0.remove(at: 0)
+        $0[0] = Numbered(number: 9)
+      }, "[A, 9*]", "popped 1, updated 9"),
+  ])
+  func `a value that changes is updated in place, without a pop or a push`(_ row: StackRow) {
+    row.check()
+  }
+
+  @Test(arguments: [
+    StackRow(
+      "[A, 1] sheet[S, B*] alert(X)", { $0[0] = Numbered(number: 9) },
+      "[A, 9] sheet[S, B*] alert(X)", "updated 9"),
+    StackRow(
+      "[A, 1] sheet[S*]", { $0.append(number: 2) }, "[A, 1, 2*]",
+      "dismissed sheet(S) replaced, pushed 2", gone: "sheet(S) replaced"),
+    StackRow(
+      "[A, 1, 2] sheet[S, B*]", { $0.removeLast() }, "[A, 1*]",
+      "dismissed sheet(S) parentGone, popped 2", gone: "sheet(S) parentGone"),
+    StackRow(
+      "[A, 1] sheet[S] cover[C*]", { $0.removeAll() }, "[A*]",
+      "dismissed cover(C) parentGone, dismissed sheet(S) parentGone, popped 1",
+      gone: "cover(C) parentGone", "sheet(S) parentGone"),
+    StackRow(
+      "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },
+      "[B] sheet[A, 9] cover[C*]", "updated 9"),
+  ])
+  func `what is presented over the stack stays where only values change`(_ row: StackRow) {
+    row.check()
+  }
+
+  @Test(arguments: [
+    StackRow("[A, 1, B*]", { $0[0] = Numbered(number: 9) }, "[A, 9, B*]", "updated 9"),
+    StackRow(
+      "[A, 1, B, 2*]", { $0.append(number: 3) }, "[A, 1, 3*]", "popped 2, popped B, pushed 3"),
+    StackRow("[A, 1, B*]", { $0.removeAll() }, "[A*]", "popped B, popped 1"),
+    StackRow("[A, B, 2*]", { $0.append(number: 3) }, "[A, 3*]", "popped 2, popped B, pushed 3"),
+  ])
+  func `the stack ends below an element of another type`(_ row: StackRow) { row.check() }
+
+  @Test(
+    arguments: [
+      ("[A*]", []), ("[A, 1, 2*]", [1, 2]), ("[A, 1, B, 2*]", [1]), ("[A, B, 1*]", []),
+      ("[A, 1, A, 2*]", [2]), ("[A, 1] sheet[A, 2*]", [2]), ("[B] cover[A, 3] sheet[S, 4*]", [3]),
+      (">one[A, 1*] two[A, 2]", [1]), ("[A, 1*] alert(A)", [1]), ("[B, 1*]", nil),
+      (">one[B*] two[A, 2]", nil), ("[B*] alert(A)", nil),
+    ] as [(String, [Int]?)])
+  func `the stack over the topmost of equal anchors is read`(picture: String, numbers: [Int]?) {
+    let trip = Trip(picture)
+    #expect(trip.numbers() == numbers)
+    let state = trip.state
+    var seen: [Int]?
+    let outcome = trip.update { seen = $0.map(\.number) }
+    #expect(seen == numbers)
+    #expect(outcome == .unchanged(numbers == nil ? .notFound : .alreadyThere))
+    #expect(trip.state == state)
+  }
+
+  @Test func `an anchor may be of the stack's own type`() {
+    let trip = Trip("[A, B, C*]")
+    trip.navigator.updateStack(of: Place.self, over: Place.b) { $0[0] = .d }
+    #expect(trip.picture == "[A, B, D*]")
+  }
+
+  @Test func `an identity that the stack gives is the element's, and stays it`() {
+    let trip = Trip("[A, 1*]")
+    var id: StackElement.ID?
+    trip.update { id = $0.append(Numbered(number: 2)) }
+    #expect(trip.state.top.id == id)
+    trip.update { $0.append(number: 3) }
+    #expect(trip.state.stack(of: Numbered.self, over: Place.a)?.ids[1] == id)
+  }
+
+  @Test func `an element that is changed in place keeps its identity`() {
+    let trip = Trip("[A, 1, 2*] alert(X)")
+    let before = trip.state.identityList
+    trip.update { $0[0] = Numbered(number: 8) }
+    trip.update { $0[1] = Numbered(number: 9) }
+    #expect(trip.picture == "[A, 8, 9*] alert(X)")
+    #expect(trip.state.identityList == before)
+  }
+
+  @Test func `a stack made elsewhere is another one, and takes over no identity`() {
+    for count in 0...4 {
+      let trip = Trip("[A, 1, 2, 3*]")
+      let before = Set(trip.state.identityList.dropFirst())
+      trip.update { $0 = TypedStack((5..<(5 + count)).map { Numbered(number: $0) }) }
+      let elements = trip.state.topLayer.elements.dropFirst()
+      #expect(elements.map(\.route.picture) == (5..<(5 + count)).map { "\($0)" })
+      #expect(before.isDisjoint(with: elements.map(\.id)))
+      let told = ["popped 3", "popped 2", "popped 1"] + (5..<(5 + count)).map { "pushed \($0)" }
+      #expect(trip.logbook.lines == [told.joined(separator: ", ")])
+      let stack = trip.state.stack(of: Numbered.self, over: Place.a)!
+      #expect(stack.ids.map { stack.index(of: $0) } == Array(stack.indices))
+    }
+  }
+}
