@@ -1,5 +1,6 @@
 // swift-tools-version: 6.3
 
+import Foundation
 import PackageDescription
 
 /// The same language for every target; warnings are errors where CI asks for it.
@@ -48,6 +49,13 @@ let features = [
   "NewsCoordinator",
   "PaperPlaneCoordinator",
 ]
+
+/// A feature is a folder and a line above; its tests are one more folder, where it has some.
+func hasTests(_ feature: String) -> Bool {
+  FileManager.default.fileExists(
+    atPath: "\(Context.packageDirectory)/Tests/\(feature)Tests")
+}
+
 let featureModules: [Target.Dependency] = features.map { .target(name: $0) }
 
 let package = Package(
@@ -87,7 +95,7 @@ let package = Package(
     .tests("RoutebookHostTests", of: ["RoutebookHost", "Routebook"] + featureModules),
     .tests("ModularityTests", of: ["Routebook"] + featureModules),
   ] + features.map { .feature($0) }
-    + features.map {
+    + features.filter(hasTests).map {
       .tests("\($0)Tests", of: [.target(name: $0), "Routebook", "RoutebookTesting"])
     },
   swiftLanguageModes: [.v6]

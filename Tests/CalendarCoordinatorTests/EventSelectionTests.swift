@@ -95,10 +95,10 @@ import Testing
       log.entries.map(\.text) == [
         "pushed CalendarScreen.eventDetail(eventID: 1)",
         "pushed CalendarScreen.profile(\"ada\")",
-        "popped CalendarScreen.profile(\"ada\")",
+        "popped CalendarScreen.profile(\"ada\"): pop",
         "pushed CalendarScreen.settings",
-        "popped CalendarScreen.settings",
-        "popped CalendarScreen.eventDetail(eventID: 1)",
+        "popped CalendarScreen.settings: pop to root",
+        "popped CalendarScreen.eventDetail(eventID: 1): pop to root",
       ])
   }
 }

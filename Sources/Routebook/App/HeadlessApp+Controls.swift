@@ -17,7 +17,7 @@ extension HeadlessApp {
   /// Presses the control of a number, counted from 1 as `controls()` lists them.
   public func press(number: Int) throws(ControlError) {
     let reach = reach()
-    guard reach.controls.indices.contains(number - 1) else {
+    guard number >= 1, number <= reach.controls.count else {
       throw ControlError(.noSuchNumber(number), reach.controls)
     }
     try use(number - 1, in: reach)
@@ -42,7 +42,9 @@ extension HeadlessApp {
   /// Pulls the top sheet down, as a user would, unless its screen forbids it.
   @discardableResult
   public func swipe() -> Outcome {
-    screen().isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
+    // How a sheet behaves is its root's to say, whatever is pushed on it.
+    let root = settled { registry.screen(at: 0, of: navigator.state.topLayer) }
+    return root.isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
   }
 
   private func use(_ index: Int, in reach: Reach) throws(ControlError) {
@@ -120,7 +122,7 @@ private struct Reach {
   ) throws(ControlError) -> Int {
     let all = controls.indices.filter { controls[$0].label == label }
     let matches = all.filter { preferred(controls[$0]) } + all.filter { !preferred(controls[$0]) }
-    guard matches.indices.contains(occurrence - 1) else {
+    guard occurrence >= 1, occurrence <= matches.count else {
       throw ControlError(.notFound(label: label, occurrence: occurrence), controls)
     }
     return matches[occurrence - 1]

@@ -81,7 +81,7 @@ extension Canvas {
     let inset = size.width >= 40 ? min(2 * (number + 1), size.width / 4) : 0
     let least = min(6, size.height)
     let height =
-      switch view.screen.detents.first ?? .large {
+      switch view.detent {
       case .large: max(least, size.height - 1 - number)
       case .medium: max(least, (size.height + 1) / 2 - number)
       }

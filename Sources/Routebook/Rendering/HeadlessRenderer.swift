@@ -56,12 +56,17 @@ public struct HeadlessRenderer: Hashable, Sendable {
 struct LayerView {
   let screen: TextScreen
   let backTitle: String?
+  /// The height at which the layer rests as a sheet: its root's to say, whatever is pushed on it.
+  let detent: Detent
   let focus: Int?
 
   init(_ layer: Layer, in registry: Registry<TextScreen>, focus: Int?) {
     let top = layer.elements.count - 1
     screen = registry.screen(at: top, of: layer)
     backTitle = top > 0 ? registry.screen(at: top - 1, of: layer).title : nil
+    let isCoveredRoot = top > 0 && layer.presentation == .sheet
+    let root = isCoveredRoot ? registry.screen(at: 0, of: layer) : screen
+    detent = root.detents.first ?? .large
     self.focus = focus
   }
 }

@@ -30,7 +30,9 @@ extension Invocation {
       let app = try HeadlessApp(title: host.title, modules: host.modules)
       let entries = app.registry[EntryPoints.self]
       let flows = app.registry[BundledFlows.self]
-      findings = Self.findings(entries, app.registry) + Self.findings(flows)
+      findings =
+        Self.findings(entries, app.registry)
+        + Self.findings(app.registry[Previews.self], app.registry) + Self.findings(flows)
       let counts = [
         Self.count(app.registry.modules, "module", "modules"),
         Self.count(app.registry.destinations, "destination", "destinations"),
@@ -63,6 +65,19 @@ extension Invocation {
       return Finding(
         kind: "unresolvedEntry",
         message: "The entry \"\(entry.title.visible)\" leads nowhere. \(error)")
+    }
+  }
+
+  /// Previews that no factory resolves.
+  private static func findings(
+    _ previews: [Preview], _ registry: Registry<TextScreen>
+  ) -> [Finding] {
+    previews.compactMap { preview in
+      registry.failure(for: preview.destination).map { error in
+        Finding(
+          kind: "unresolvedPreview",
+          message: "The preview \(preview.name.visible) can't be drawn. \(error)")
+      }
     }
   }
 

@@ -44,8 +44,17 @@ extension Invocation {
     _ destination: Destination, _ registry: Registry<TextScreen>, _ options: FrameOptions
   ) throws(CommandError) -> ExitCode {
     let app = try host.makeApp()
-    app.navigator.perform(.open(destination))
+    let outcome = app.navigator.perform(.open(destination))
     console.write(options.print(app))
+    if case .blocked(let block) = outcome {
+      console.complain("\(host.name): \(destination) was blocked by \(block).\n".visibleLines)
+      return .failure
+    }
+    if app.navigator.state.top.route != destination.route {
+      let shown = "\(app.navigator.state.top.route) is shown in its place"
+      console.complain("\(host.name): \(destination) was redirected: \(shown).\n".visibleLines)
+      return .failure
+    }
     guard let failure = registry.failure(for: destination) else { return .success }
     console.complain("\(host.name): \(failure.description.visible)\n")
     return .failure

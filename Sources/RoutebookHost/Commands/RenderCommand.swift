@@ -7,8 +7,8 @@ extension Command {
     name: "render", operands: "NAME…", summary: "draws destinations by their routes' names",
     notes: """
       NAME is a route's registered name, with or without its module, and may end in a case:
-      CalendarRoute.settings. A route with values is given by --json-route, as it is encoded:
-      --json-route '{"detail":{"eventID":3}}'.
+      MyRoute.start. A route with values is given by --json-route, as it is encoded:
+      --json-route '{"detail":{"id":3}}'.
       """,
     options: FrameOptions.options + [
       Option(

@@ -8,7 +8,7 @@ public typealias ReturnHandler = (ReturnValue?) -> Void
 public struct NavigationHandlers {
   /// Called once, when what the action presented is gone; not at all where it presents nothing.
   public var onDismiss: DismissHandler?
-  /// Called when a flow returns to what the action pushed, until that is popped.
+  /// Called when a flow returns to what the action opened, until that is gone.
   public var onReturn: ReturnHandler?
   /// Called once, when the action was applied or refused: for a queued one, later.
   public var onOutcome: ((Outcome) -> Void)?

@@ -2,9 +2,9 @@ public import RoutebookRegistry
 
 /// How a presentation ended that a task waited for.
 public enum PresentationEnd: Hashable, Sendable {
-  /// It was shown and is gone, for this cause, with this result.
+  /// It, or what a guard showed in its place, is gone, for this cause, with this result.
   case dismissed(Dismissal)
-  /// It was never shown: refused, blocked by a guard, or redirected to something else.
+  /// It was never shown: refused, blocked by a guard, or redirected to what presents nothing.
   case notPresented(Outcome)
 
   /// The value that the screen gave back, if it gave one of this type.
@@ -18,7 +18,8 @@ extension Navigator {
   ///
   /// Runs on the caller's actor, which must be the one that the navigator is kept on. If the
   /// waiting task is cancelled, the presentation is taken off with the cause `cancelled`, whatever
-  /// guards say. Every call returns, and returns once.
+  /// guards say. Every call returns once, when the presentation ends or the task is cancelled; until
+  /// then the task keeps the navigator.
   public func present(
     _ route: some Route, as presentation: Presentation,
     isolation: isolated (any Actor)? = #isolation

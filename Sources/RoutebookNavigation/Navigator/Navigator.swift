@@ -211,7 +211,9 @@ public final class Navigator: Router {
   /// Keeps the handlers for what was just opened.
   private func keep(_ handlers: NavigationHandlers) {
     switch effects.last {
-    case .presented(let element, _)?: dismissHandlers[element.id] = handlers.onDismiss
+    case .presented(let element, _)?:
+      dismissHandlers[element.id] = handlers.onDismiss
+      returnHandlers[element.id] = handlers.onReturn
     case .pushed(let element)?: returnHandlers[element.id] = handlers.onReturn
     default: break
     }
@@ -223,6 +225,7 @@ public final class Navigator: Router {
     for effect in effects {
       switch effect {
       case .dismissed(let dismissal):
+        returnHandlers[dismissal.element.id] = nil
         dismissHandlers.removeValue(forKey: dismissal.element.id)?(dismissal)
       case .popped(let element):
         returnHandlers[element.id] = nil

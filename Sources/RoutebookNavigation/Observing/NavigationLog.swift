@@ -43,7 +43,14 @@ public final class NavigationLog: NavigationObserver {
   }
 
   public func navigationDidChange(_ event: NavigationEvent) {
-    for effect in event.effects { add(effect.description) }
+    for effect in event.effects {
+      if case .popped = effect {
+        // A dismissal has its cause; a pop, what was asked for.
+        add("\(effect): \(event.action)")
+      } else {
+        add(effect.description)
+      }
+    }
   }
 
   public func navigationDidNotChange(_ event: NavigationEvent) {

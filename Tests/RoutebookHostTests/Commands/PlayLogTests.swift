@@ -24,10 +24,10 @@ struct PlayLogTests {
         """) == [
           "pushed FirstTabRoute.firstTab",
           #"pushed FirstTabRoute.secondDetailView("Hello from the first tab")"#,
-          #"popped FirstTabRoute.secondDetailView("Hello from the first tab")"#,
+          #"popped FirstTabRoute.secondDetailView("Hello from the first tab"): go back"#,
           "pushed FirstTabRoute.detailView",
-          "popped FirstTabRoute.detailView",
-          "popped FirstTabRoute.firstTab",
+          "popped FirstTabRoute.detailView: select tab",
+          "popped FirstTabRoute.firstTab: select tab",
         ])
   }
 
@@ -115,7 +115,8 @@ struct PlayLogTests {
     let stepped = AppHost.features.play("tap \"First tab\"\nback\nshow", "--log", "--every-step")
     let lines = stepped.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0...1] == [#"> tap "First tab""#, "- pushed FirstTabRoute.firstTab"])
-    #expect(lines[12...15] == ["", "> back", "- popped FirstTabRoute.firstTab", lines[15]])
+    #expect(
+      lines[12...15] == ["", "> back", "- popped FirstTabRoute.firstTab: go back", lines[15]])
   }
 
   @Test func `Without the option nothing is logged`() {

@@ -33,7 +33,7 @@ import Testing
     navigator.pop()
     #expect(
       log.entries.map(\.description) == [
-        "0.250 s  pushed Place.b", "61.000 s  popped Place.b",
+        "0.250 s  pushed Place.b", "61.000 s  popped Place.b: pop",
       ])
     #expect(log.entries.map(\.time) == [.milliseconds(250), .seconds(61)])
   }
@@ -73,10 +73,13 @@ import Testing
       "[A] sheet[S*]", .dismiss(returning: ReturnValue(3)),
       ["dismissed sheet Place.s: dismissed, with 3"]
     ),
-    ("[A, F, B*]", .returnToFlowRoot(), ["popped Place.b", "returned to Place.f"]),
+    (
+      "[A, F, B*]", .returnToFlowRoot(),
+      ["popped Place.b: return to flow root", "returned to Place.f"]
+    ),
     (
       "[A, F, B*]", .returnToFlowRoot(returning: ReturnValue("yes")),
-      ["popped Place.b", "returned to Place.f with yes"]
+      ["popped Place.b: return to flow root", "returned to Place.f with yes"]
     ),
     (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
   ])
@@ -127,7 +130,7 @@ import Testing
     navigator.updateStack(of: Numbered.self, over: Place.a) { _ in }
     #expect(
       log.entries.map(\.text) == [
-        "popped Numbered(number: 1)", "updated Numbered(number: 9)",
+        "popped Numbered(number: 1): rewrite stack", "updated Numbered(number: 9)",
         "rewrite stack changed nothing: already there",
       ])
   }

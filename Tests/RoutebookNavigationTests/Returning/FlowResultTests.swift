@@ -123,10 +123,39 @@ import Testing
     navigator.presentCover(Place.g)
     navigator.push(Place.c)
     navigator.returnToFlowRoot(returning: 1)
-    #expect(returns.lines == [], "G was presented, not pushed")
+    #expect(returns.lines == [], "the flow of G was on top")
     navigator.dismissAll()
     navigator.returnToFlowRoot(returning: 2)
     #expect(returns.lines == ["F: 2"])
+  }
+
+  @Test(arguments: [Presentation.sheet, .cover])
+  func `a flow that begins at a presentation returns to its opener`(presentation: Presentation) {
+    navigator.perform(
+      .open(Destination(Place.g, as: presentation)),
+      handlers: NavigationHandlers(onReturn: returns.handler("G")))
+    for number in 1...2 {
+      navigator.push(Place.b)
+      navigator.returnToFlowRoot(returning: number)
+    }
+    navigator.dismiss()
+    #expect(navigator.returnToFlowRoot(returning: 3) == .unchanged(.notFound))
+    #expect(returns.lines == ["G: 1", "G: 2"])
+  }
+
+  @Test(arguments: [Presentation.sheet, .cover, .alert])
+  func `the handler of a presentation is let go with it`(presentation: Presentation) {
+    weak var token: Token?
+    do {
+      let strong = Token()
+      token = strong
+      navigator.perform(
+        .open(Destination(Place.g, as: presentation)),
+        handlers: NavigationHandlers(onReturn: { _ in strong.touch() }))
+    }
+    #expect(token != nil)
+    navigator.dismiss()
+    #expect(token == nil)
   }
 
   @Test func `in a tab that is not selected the handler is kept`() {
