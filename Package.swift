@@ -42,6 +42,17 @@ extension Target {
   }
 }
 
+/// The fuzzer's program, declared where `.ci/fuzz` asks for it: it needs the compiler's flags.
+let fuzzing: [Target] =
+  Context.environment["ROUTEBOOK_FUZZ"] == nil
+  ? []
+  : [
+    .target(name: "CFuzzer", path: "Tests/Fuzzing/CFuzzer"),
+    .executableTarget(
+      name: "RoutebookFuzz", dependencies: ["CFuzzer", "FuzzChecks"],
+      path: "Tests/Fuzzing/RoutebookFuzz", swiftSettings: settings),
+  ]
+
 let features = [
   "CalendarCoordinator",
   "FirstTabCoordinator",
@@ -94,7 +105,15 @@ let package = Package(
       of: ["RoutebookTesting", "RoutebookNavigation", "RoutebookRegistry"]),
     .tests("RoutebookHostTests", of: ["RoutebookHost", "Routebook"] + featureModules),
     .tests("ModularityTests", of: ["Routebook"] + featureModules),
-  ] + features.map { .feature($0) }
+    .target(
+      name: "FuzzChecks",
+      dependencies: ["Routebook", "RoutebookHost", "RoutebookRegistry", "TextScreens"],
+      path: "Tests/Fuzzing/FuzzChecks", swiftSettings: settings),
+    .testTarget(
+      name: "FuzzReplayTests", dependencies: ["FuzzChecks"], path: "Tests/Fuzzing/FuzzReplayTests",
+      swiftSettings: settings),
+  ] + fuzzing
+    + features.map { .feature($0) }
     + features.filter(hasTests).map {
       .tests("\($0)Tests", of: [.target(name: $0), "Routebook", "RoutebookTesting"])
     },

@@ -20,6 +20,7 @@ public final class CalendarCoordinator: CoordinatorModule {
     registry.alertDestination(for: CalendarOverlay.self, alert: coordinate)
     registry.entryPoint("Calendar", opens: CalendarScreen.events)
     registerGuards(in: &registry)
+    registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }

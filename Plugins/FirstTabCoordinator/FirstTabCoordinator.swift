@@ -19,6 +19,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registry.featureState(
       "first-tab.last-dismissal", read: { [self] in lastDismissal },
       restore: { [self] in lastDismissal = $0 })
+    registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }

@@ -29,6 +29,7 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: IntroduceRoute.self, destination: coordinate)
     registry.entryPoint("Introduce", opens: startRoute)
+    registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }

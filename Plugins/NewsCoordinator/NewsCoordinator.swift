@@ -45,6 +45,7 @@ public final class NewsCoordinator: CoordinatorModule {
     registry.navigationDestination(for: NewsPath.self, destination: coordinate)
     registry.entryPoint("News", opens: NewsRoute.home)
     registerStates(in: &registry)
+    registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }

@@ -18,6 +18,7 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     registry.featureState(
       "paper-plane.desk", read: { [desk] in desk.contents },
       restore: { [desk] in desk.contents = $0 })
+    registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerFlows(in: &registry)
   }

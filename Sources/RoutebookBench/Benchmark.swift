@@ -5,6 +5,8 @@ enum Benchmark: String, CaseIterable {
   case stack
   case typedStack = "typed-stack"
   case frame
+  case links
+  case savedState = "saved-state"
 
   /// Runs it at all sizes where it applies.
   func figures(_ effort: Effort) -> [Figure] {
@@ -16,6 +18,8 @@ enum Benchmark: String, CaseIterable {
     case .stack: StackBenchmark(depths: effort.sizes).figures(effort)
     case .typedStack: TypedStackBenchmark(depths: effort.sizes).figures(effort)
     case .frame: FrameBenchmark().figures(effort)
+    case .links: LinkBenchmark(patterns: 10_000).figures(effort)
+    case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
     }
   }
 }

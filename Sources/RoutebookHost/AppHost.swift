@@ -33,6 +33,9 @@ public struct AppHost {
 
   /// Does what the process's arguments ask for, and ends the process.
   public func main() -> Never {
+    // A file that grows beyond the shell's `ulimit -f` fails its write, as on a full disk, and does
+    // not end the process, which would leave its temporary file behind.
+    signal(SIGXFSZ, SIG_IGN)
     let code = run(CommandLine.arguments.dropFirst(), on: .process(named: name))
     exit(code.rawValue)
   }

@@ -19,6 +19,15 @@ public struct Registry<Content> {
   /// The route type registered under a name. O(1) on average.
   public func routeType(named name: String) -> RouteType? { storage.byName[name]?.type }
 
+  /// All registered route types by their names, present and former.
+  public var routeTypes: [String: RouteType] {
+    var types: [String: RouteType] = [:]
+    for route in storage.byName.values {
+      for name in route.type.type.formerNames + [route.name] { types[name] = route.type }
+    }
+    return types
+  }
+
   /// The presentations that a route type has a factory for, in their order. O(1) on average.
   public func presentations(of type: RouteType) -> [Presentation] {
     Presentation.allCases.filter { storage.maker(for: type.id, as: $0) != nil }

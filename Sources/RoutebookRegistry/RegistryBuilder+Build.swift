@@ -19,17 +19,13 @@ extension RegistryBuilder {
     problems += merged.problems.filter { !Self.isEcho($0, of: addedTwice) }
 
     var routes: [String: RegisteredRoute<Content>] = [:]
-    var sharedNames: Set<String> = []
     for presentation in Presentation.allCases {
       let table = merged.table(of: presentation, Content.self)
       for (name, factories) in table.byName {
         let route = routes[name] ?? RegisteredRoute(name: name, type: factories[0].routeType)
         routes[name] = route
         route.contributors.append(contentsOf: factories)
-        if factories.contains(where: { $0.routeType != route.type }) {
-          sharedNames.insert(name)
-          continue
-        }
+        if factories.contains(where: { $0.routeType != route.type }) { continue }
         do throws(RegistryError) {
           route[presentation] = try choose(
             among: factories, name: name, presentation: presentation)
@@ -38,19 +34,38 @@ extension RegistryBuilder {
         }
       }
     }
-    for name in sharedNames {
-      let owners = routes[name]!.contributors
-      let types = Dictionary(grouping: owners, by: \.routeType).map { type, owners in
-        RegistryProblem.NamedType(
-          typeName: String(reflecting: type.type),
-          registration: owners.map(\.registration).min()!)
-      }
-      problems.append(.sharedName(name: name, types: types.sorted()))
-    }
+    problems += sharedNames(among: routes)
     guard problems.isEmpty else { throw RegistryError(problems: problems.sorted()) }
     return Registry(
       modules: Set(contributors.map(\.name)).subtracting([""]).sorted(),
       routes: routes, contributions: merged)
+  }
+
+  /// Names that stand for several types. A former name still stands for its type, and for no other.
+  private func sharedNames(
+    among routes: [String: RegisteredRoute<Content>]
+  ) -> [RegistryProblem] {
+    var former: [String: [ViewFactory<Content>]] = [:]
+    for route in routes.values where !route.type.type.formerNames.isEmpty {
+      for name in Set(route.type.type.formerNames) {
+        // Of several types under one present name, which is a problem of its own, the first's.
+        former[name, default: []] += route.contributors.filter { $0.routeType == route.type }
+      }
+    }
+    func problem(_ name: String, _ owners: [ViewFactory<Content>]) -> RegistryProblem? {
+      guard owners.contains(where: { $0.routeType != owners[0].routeType }) else { return nil }
+      let named = Dictionary(grouping: owners, by: \.routeType).map { type, owners in
+        RegistryProblem.NamedType(
+          typeName: String(reflecting: type.type),
+          registration: owners.map(\.registration).min()!)
+      }
+      return .sharedName(name: name, types: named.sorted())
+    }
+    let present = routes.compactMap { name, route in
+      problem(name, route.contributors + (former[name] ?? []))
+    }
+    return present
+      + former.compactMap { name, owners in routes[name] == nil ? problem(name, owners) : nil }
   }
 
   /// The one factory that is left when replaced ones are taken out.
@@ -101,7 +116,9 @@ extension RegistryBuilder {
     case .duplicateFactory(_, _, let registrations),
       .sharedContribution(_, _, let registrations):
       Set(registrations).count == 1 && addedTwice[registrations[0].module] != nil
-    case .sharedName, .unusableName, .nothingToReplace, .sharedModuleName: false
+    case .sharedName, .unusableName, .nothingToReplace, .sharedModuleName,
+      .malformedContribution:
+      false
     }
   }
 

@@ -48,6 +48,11 @@ extension RegistryProblem: CustomStringConvertible {
       \(Self.list(registrations))
       Give each a name of its own.
       """
+    case .malformedContribution(let kind, let name, let reason, let registration):
+      """
+      The \(kind) “\(name)” is malformed: \(reason).
+      \(Self.list([registration]))
+      """
     }
   }
 

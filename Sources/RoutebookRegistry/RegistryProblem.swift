@@ -15,6 +15,9 @@ public enum RegistryProblem: Hashable, Sendable {
   case sharedModuleName(name: String, typeNames: [String])
   /// Several contributions of a kind (flows, previews, …) under one name.
   case sharedContribution(kind: String, name: String, registrations: [Registration])
+  /// A contribution that can't be read.
+  case malformedContribution(
+    kind: String, name: String, reason: String, registration: Registration)
 
   /// A route type with the first place where it is registered.
   public struct NamedType: Hashable, Comparable, Sendable {
@@ -63,6 +66,7 @@ extension RegistryProblem: Comparable {
     switch self {
     case .nothingToReplace(_, _, _, let registration, _): [registration]
     case .unusableName(let unusable): [unusable.registration]
+    case .malformedContribution(_, _, _, let registration): [registration]
     case .duplicateFactory, .sharedName, .sharedModuleName, .sharedContribution: []
     }
   }
@@ -77,7 +81,8 @@ extension RegistryProblem: Comparable {
       ["1", name, "2", String(presentation.rank)]
     case .unusableName:
       ["2"]
-    case .sharedContribution(let kind, let name, _): ["3", kind, name]
+    case .sharedContribution(let kind, let name, _): ["3", kind, name, "0"]
+    case .malformedContribution(let kind, let name, _, _): ["3", kind, name, "1"]
     }
   }
 }

@@ -18,9 +18,14 @@ public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Senda
   /// be the same at every run, not empty, and free of control characters and of white space other
   /// than plain spaces.
   static var routeName: String { get }
+
+  /// Names that the type had before, under which saved states still know it. None by default.
+  static var formerNames: [String] { get }
 }
 
 extension Route {
+  public static var formerNames: [String] { [] }
+
   public static var routeName: String { String(reflecting: Self.self) }
 }
 

@@ -26,18 +26,24 @@ extension HeadlessApp {
   /// The features are restored if and only if the navigation is: what the guards refuse, or lead
   /// elsewhere, changes none of them. A feature that the snapshot does not name keeps what it has.
   @discardableResult
-  public func restore(_ snapshot: AppSnapshot) -> Outcome {
+  public func restore(_ snapshot: AppSnapshot) -> Outcome { put(snapshot).outcome }
+
+  /// Answers as well whether the app is there now, or will be where the action is queued: a guard
+  /// may have led to another place.
+  func put(_ snapshot: AppSnapshot) -> (outcome: Outcome, isThere: Bool) {
     let states = registry[FeatureStates.self]
+    var isThere = true
     // The outcome of a queued restoration comes later, and the features wait for it. One that a
     // guard redirected was committed too, but led elsewhere.
     let handlers = NavigationHandlers(onOutcome: { [navigator] outcome in
-      guard outcome == .committed || outcome == .unchanged(.alreadyThere),
-        navigator.state == snapshot.navigation
-      else { return }
+      guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
+      isThere = navigator.guards.isEmpty || navigator.state == snapshot.navigation
+      guard isThere else { return }
       for state in states {
         if let value = snapshot.features[state.name] { _ = state.restore(value) }
       }
     })
-    return navigator.perform(.restore(snapshot.navigation), handlers: handlers)
+    let outcome = navigator.perform(.restore(snapshot.navigation), handlers: handlers)
+    return (outcome, isThere)
   }
 }

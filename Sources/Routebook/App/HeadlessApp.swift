@@ -11,6 +11,8 @@ public final class HeadlessApp {
   public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<TextScreen>
 
   public let navigator: Navigator
+  /// The state in which the app started.
+  let start: NavigationState
   public let registry: Registry<TextScreen>
 
   /// The control that was used last, by its screen and its number there.
@@ -39,7 +41,8 @@ public final class HeadlessApp {
     tabs: [(title: String, root: AnyRoute)], modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse
   ) throws(RegistryError) {
-    navigator = Navigator(NavigationState(tabs: tabs))
+    start = NavigationState(tabs: tabs)
+    navigator = Navigator(start)
     var builder = RegistryBuilder<TextScreen>(policy: policy)
     for make in modules { builder.add(make(navigator)) }
     registry = try builder.build()

@@ -7,6 +7,8 @@ public struct FeatureState {
   /// Where it was contributed.
   public let registration: Registration
   let read: () -> FeatureValue
+  /// Reads a value of the feature's own type.
+  let decode: @Sendable (any Decoder) throws -> FeatureValue
   /// Answers whether the value was of the feature's own type, and so was taken over.
   let restore: (FeatureValue) -> Bool
 }
@@ -46,6 +48,8 @@ extension RegistryBuilder<TextScreen> {
     let state = FeatureState(
       name: name, registration: registration(fileID: fileID, line: line),
       read: { FeatureValue(read()) },
+      // Not by the type's own initializer: a coder has forms of its own for some, such as `Data`.
+      decode: { FeatureValue(try $0.singleValueContainer().decode(State.self)) },
       restore: { value in
         guard let state = value.base as? State else { return false }
         restore(state)

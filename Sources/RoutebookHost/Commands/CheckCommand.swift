@@ -106,6 +106,7 @@ extension RegistryProblem {
     case .nothingToReplace: "nothingToReplace"
     case .sharedModuleName: "sharedModuleName"
     case .sharedContribution: "sharedContribution"
+    case .malformedContribution: "malformedContribution"
     }
   }
 }

@@ -10,7 +10,7 @@ struct Command: Sendable {
   let options: [Option]
   let perform: @Sendable (Invocation) throws(CommandError) -> ExitCode
 
-  static let all: [Command] = [.play, .render, .gallery, .routes, .check]
+  static let all: [Command] = [.play, .open, .restore, .render, .gallery, .routes, .check]
 }
 
 /// A command as it is called: the app it is about, its arguments, the console around it.

@@ -16,6 +16,8 @@ extension Command {
         back                   closes the alert, else pops, else dismisses
         swipe                  pulls the top sheet down
         tab "Title"            selects a tab
+        open "URL"             goes where a link leads
+        save "FILE"            saves the app's state; restore "FILE" puts it back
         expect title "…"       the top screen's title
         expect text "…"        some text on the top screen contains it; expect no text "…"
         expect path "…" "…"    the titles of the top layer's stack, root first

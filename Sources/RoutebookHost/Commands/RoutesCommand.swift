@@ -4,7 +4,10 @@ import TextScreens
 extension Command {
   static let routes = Command(
     name: "routes", operands: "", summary: "lists every destination of the merged registry",
-    notes: "", options: [.json],
+    notes: "",
+    options: [
+      Option("--links", help: "lists the patterns of links instead"), .json,
+    ],
     perform: { invocation throws(CommandError) in try invocation.routes() })
 }
 
@@ -20,6 +23,7 @@ extension Invocation {
 
   fileprivate func routes() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
+    if arguments.flags.contains("--links") { return try links() }
     let rows = try host.makeApp().registry.destinations.map {
       Row(
         route: $0.routeName, presentation: $0.presentation.rawValue,
@@ -32,6 +36,29 @@ extension Invocation {
     let header = ["ROUTE", "PRESENTATION", "MODULE", "REGISTERED AT"]
     let cells = rows.map { [$0.route, $0.presentation, $0.module, "\($0.file):\($0.line)"] }
     console.write(Self.table([header] + cells))
+    return .success
+  }
+
+  /// A pattern as `--json` gives it.
+  private struct Pattern: Encodable {
+    let pattern: String
+    let module: String
+    let file: String
+    let line: Int
+  }
+
+  private func links() throws(CommandError) -> ExitCode {
+    let patterns = try host.makeApp().registry[Links.self].patterns.map {
+      Pattern(
+        pattern: $0.text, module: $0.registration.module, file: $0.registration.fileID,
+        line: $0.registration.line)
+    }
+    if arguments.flags.contains("--json") {
+      console.write(json(patterns))
+      return .success
+    }
+    let cells = patterns.map { [$0.pattern, $0.module, "\($0.file):\($0.line)"] }
+    console.write(Self.table([["LINK", "MODULE", "REGISTERED AT"]] + cells))
     return .success
   }
 

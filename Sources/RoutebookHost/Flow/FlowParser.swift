@@ -63,7 +63,9 @@ private struct StepWords {
     self.end = end
   }
 
-  private static let steps = ["tap", "type", "back", "swipe", "tab", "expect", "show"]
+  private static let steps = [
+    "tap", "type", "back", "swipe", "tab", "open", "save", "restore", "expect", "show",
+  ]
   private static let expectations = ["title", "text", "no", "path", "layers", "alert"]
 
   mutating func action() throws(FlowSyntaxError) -> FlowStep.Action {
@@ -78,6 +80,9 @@ private struct StepWords {
     case "back": return .back
     case "swipe": return .swipe
     case "tab": return .tab(try string("the tab's title"))
+    case "open": return .open(try string("the link"))
+    case "save": return .save(try string("the file"))
+    case "restore": return .restore(try string("the file"))
     case "show": return .show
     default: return try expectation()
     }

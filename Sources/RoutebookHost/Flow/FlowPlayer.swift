@@ -39,6 +39,20 @@ package struct FlowPlayer {
         throw Failure(expected: "the tab bar within reach", found: "\(topPresentation) over it")
       }
       app.navigator.selectTab(titled: title)
+    case .open(let link):
+      try follow(link)
+    case .save(let file):
+      do {
+        try app.save(to: file)
+      } catch {
+        throw Failure(expected: "the state saved as \(quoted(file))", found: error.description)
+      }
+    case .restore(let file):
+      do {
+        try app.restore(from: file)
+      } catch {
+        throw Failure(expected: "the state restored from \(quoted(file))", found: error.description)
+      }
     case .expectTitle(let title):
       let found = app.path().last ?? ""
       try expect(found == title, "the title \(quoted(title))", quoted(found))
@@ -72,6 +86,22 @@ package struct FlowPlayer {
   private var topPresentation: String? {
     if app.navigator.state.alert != nil { return "an alert" }
     return app.navigator.state.topLayer.presentation.map { "a \($0.rawValue)" }
+  }
+
+  private func follow(_ link: String) throws(Failure) {
+    let expected = "the link \(quoted(link)) to lead somewhere"
+    let outcome: Outcome
+    do {
+      outcome = try app.open(link: link)
+    } catch {
+      throw Failure(expected: expected, found: error.description.visible)
+    }
+    switch outcome {
+    case .committed, .queued, .unchanged(.alreadyThere): break
+    case .blocked(let block):
+      throw Failure(expected: expected, found: "blocked by \(block)".visible)
+    case .unchanged(let reason): throw Failure(expected: expected, found: "\(reason)")
+    }
   }
 
   private func use(_ body: () throws(ControlError) -> Void) throws(Failure) {

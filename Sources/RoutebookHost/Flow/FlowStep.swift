@@ -15,6 +15,9 @@ package struct FlowStep: Hashable, Sendable {
     case back
     case swipe
     case tab(String)
+    case open(String)
+    case save(String)
+    case restore(String)
     case expectTitle(String)
     case expectText(String)
     case expectNoText(String)

@@ -33,6 +33,8 @@ func errorText(_ number: Int32) -> String {
 
 /// Reads a file to its end, if it has at most `limit` bytes.
 func readFile(_ path: String, limit: Int) throws -> [UInt8] {
+  // The system would take the text up to there for the whole path.
+  guard !path.utf8.contains(0) else { throw ReadError(problem: .system(EINVAL)) }
   let descriptor = open(path, O_RDONLY | O_CLOEXEC)
   guard descriptor >= 0 else { throw ReadError(problem: .system(errno)) }
   defer { close(descriptor) }

@@ -35,6 +35,8 @@ public enum NavigationAction: Hashable, Sendable {
   /// Replaces the elements directly over one; those of known identities stay, changed in place.
   /// `from` is what was there when the action was made: over anything else it changes nothing.
   case rewrite(over: StackElement.ID, from: [StackElement], to: [StackElement])
+  /// Several actions as one change: all of them, or none where one can't be done.
+  indirect case sequence([NavigationAction])
   /// Puts a whole state in place of the present one.
   indirect case restore(NavigationState)
 }
@@ -66,6 +68,7 @@ extension NavigationAction {
     case .replaceStack(let routes, _): routes.map { Destination($0, as: .push) }
     case .rewrite(_, let old, let new): Self.destinations(from: old, to: new)
     case .restore(let state): state.destinations
+    case .sequence(let actions): actions.flatMap(\.destinations)
     case .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll,
       .goBack, .selectTab, .returnToFlowRoot, .returnTo:
       []

@@ -103,6 +103,7 @@ extension NavigationAction: CustomStringConvertible {
     case .returnToFlowRoot: "return to flow root"
     case .returnTo: "return to checkpoint"
     case .rewrite: "rewrite stack"
+    case .sequence(let actions): actions.map(\.description).joined(separator: ", ")
     case .restore: "restore"
     }
   }

@@ -30,8 +30,30 @@ extension NavigationState {
     case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &effects)
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &effects)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &effects)
+    case .sequence(let actions): perform(actions, &effects)
     case .restore(let state): restore(state, &effects)
     }
+  }
+
+  /// What is already so is no failure; anything else that can't be done takes all of it back.
+  private mutating func perform(
+    _ actions: [NavigationAction], _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    let before = self
+    var outcome = Outcome.unchanged(.alreadyThere)
+    for action in actions {
+      switch apply(action, effects: &effects) {
+      case .committed:
+        outcome = .committed
+      case .unchanged(.atRoot), .unchanged(.nothingPresented), .unchanged(.alreadyThere):
+        break
+      case let refusal:
+        self = before
+        effects.removeAll()
+        return refusal
+      }
+    }
+    return outcome
   }
 
   private mutating func open(

@@ -7,6 +7,8 @@ struct HelpTests {
 
     Commands:
       play     plays flows and prints the last frame of each
+      open     goes where a link leads and draws the screen
+      restore  restores a saved state, draws the screen, and tells what was lost
       render   draws destinations by their routes' names
       gallery  draws the previews that modules offer
       routes   lists every destination of the merged registry
@@ -43,6 +45,8 @@ struct HelpTests {
       back                   closes the alert, else pops, else dismisses
       swipe                  pulls the top sheet down
       tab "Title"            selects a tab
+      open "URL"             goes where a link leads
+      save "FILE"            saves the app's state; restore "FILE" puts it back
       expect title "…"       the top screen's title
       expect text "…"        some text on the top screen contains it; expect no text "…"
       expect path "…" "…"    the titles of the top layer's stack, root first
@@ -92,8 +96,9 @@ struct HelpTests {
     Lists every destination of the merged registry.
 
     Options:
-      --json  for a program to read
-      --help  shows this
+      --links  lists the patterns of links instead
+      --json   for a program to read
+      --help   shows this
 
     """
 

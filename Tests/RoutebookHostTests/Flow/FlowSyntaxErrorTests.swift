@@ -2,7 +2,7 @@ import RoutebookHost
 import Testing
 
 struct FlowSyntaxErrorTests {
-  static let steps = "tap, type, back, swipe, tab, expect, show"
+  static let steps = "tap, type, back, swipe, tab, open, save, restore, expect, show"
   static let expectations = "title, text, no, path, layers, alert"
 
   static let words: [(script: String, error: String)] = [

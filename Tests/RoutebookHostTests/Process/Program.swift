@@ -23,6 +23,19 @@ struct Program {
       "There is no \(url.path): swift build --build-tests makes it")
   }
 
+  /// Starts the program, with nothing to read and nobody who reads it.
+  func started(_ arguments: String...) throws -> Process {
+    let process = Process()
+    process.executableURL = url
+    process.arguments = arguments
+    process.environment = [:]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    return process
+  }
+
   func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
     output: FileHandle? = nil, shell: String? = nil

@@ -1,0 +1,106 @@
+import RoutebookNavigation
+import RoutebookRegistry
+
+extension HeadlessApp {
+  /// Puts the app back to a state that `savedState()` made, as far as the app still knows it.
+  ///
+  /// An entry that nothing is known of is dropped with all above it in its layer; the rest is kept,
+  /// and the report tells. It is one change, through the guards, or none at all.
+  ///
+  /// - Throws: `StateError` where the bytes are no saved state, or a guard refuses.
+  /// - Complexity: O(*n*) in the bytes, of which there are at most `StateError.byteLimit`.
+  @discardableResult
+  public func restore(savedState bytes: [UInt8]) throws(StateError) -> RestoreReport {
+    let saved = try SavedEntries.read(bytes, types: savedTypes())
+    var report = RestoreReport()
+    let state = navigation(of: saved, &report)
+    var features: [String: FeatureValue] = [:]
+    for feature in saved.features {
+      switch feature.value {
+      case .success(let value): features[feature.name] = value
+      case .failure(let reason):
+        report.findings.append(.droppedFeature(feature.name, reason: reason.text))
+      }
+    }
+    let (outcome, isThere) = put(AppSnapshot(navigation: state, features: features))
+    report.outcome = outcome
+    if !isThere { report.findings = [.ledElsewhere] }
+    switch report.outcome {
+    case .committed, .queued, .unchanged(.alreadyThere): return report
+    case .blocked(let block): throw .refused(reason: block.description)
+    case .unchanged(let reason): throw .refused(reason: reason.description)
+    }
+  }
+
+  private func savedTypes() -> SavedTypes {
+    let features = registry[FeatureStates.self].map { ($0.name, $0.decode) }
+    return SavedTypes(
+      routes: registry.routeTypes,
+      features: Dictionary(features, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The state that the entries stand for, tab by tab and layer by layer.
+  private func navigation(
+    of saved: SavedEntries, _ report: inout RestoreReport
+  ) -> NavigationState {
+    var plan = NavigationPlan(start)
+    var index = saved.entries.startIndex
+    var tabs: [Int?] = []
+    while index < saved.entries.endIndex {
+      let root = saved.entries[index]
+      let end =
+        saved.entries[(index + 1)...].firstIndex { $0.place != "push" } ?? saved.entries.endIndex
+      let routes = known(saved.entries[index..<end], &report)
+      if root.place == "tab" {
+        let title = root.title ?? ""
+        tabs.append(plan.setTab(title, routes))
+        if tabs.last == .some(nil) { report.findings.append(.droppedTab(title)) }
+      } else if let presentation = Presentation(rawValue: root.place), let first = routes.first {
+        plan.present(first, as: presentation, pushing: Array(routes.dropFirst()))
+      }
+      index = end
+    }
+    if let index = tabs[saved.selectedTab] { plan.selectTab(index) }
+    let (state, refused) = plan.make()
+    for (root, above) in refused {
+      report.findings.append(
+        .dropped(
+          route: root.route.name, place: root.presentation.rawValue, above: above,
+          reason: "as many layers are presented as may be"))
+    }
+    return state
+  }
+
+  /// The routes of a layer up to the first that nothing is known of.
+  private func known(
+    _ layer: ArraySlice<SavedEntries.Entry>, _ report: inout RestoreReport
+  ) -> [AnyRoute] {
+    var routes: [AnyRoute] = []
+    for (index, entry) in layer.enumerated() {
+      let place = index == 0 && entry.place == "tab" ? "push" : entry.place
+      let reason: String
+      switch entry.value {
+      case .failure(let failure): reason = failure.text
+      case .success(let route):
+        guard let presentation = Presentation(rawValue: place) else {
+          reason = "there is no presentation of that name"
+          break
+        }
+        if let failure = registry.failure(for: Destination(route, as: presentation)) {
+          reason = "it has no \(failure.presentation.rawValue) factory"
+          break
+        }
+        if route.name != entry.route {
+          report.findings.append(.renamed(from: entry.route, to: route.name))
+        }
+        routes.append(route)
+        continue
+      }
+      report.findings.append(
+        .dropped(
+          route: entry.route, place: entry.place, above: layer.count - index - 1, reason: reason))
+      break
+    }
+    return routes
+  }
+}

@@ -1,0 +1,241 @@
+/// Reads a JSON text once, before anything is made of it, and finds what a decoder would pass over
+/// or come to late: its limits, keys that stand twice, and where exactly it is malformed (RFC 8259).
+struct JSONScanner {
+  private let bytes: [UInt8]
+  private var offset = 0
+  private var depth = 0
+  /// The elements of arrays that are values of the outermost object.
+  private var entryCount = 0
+  /// The keys of all objects that are open, the innermost last; as the decoder has them, for which
+  /// two spellings of one character are one.
+  private var keys: [String] = []
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// Checks a whole text. O(*n*) in its bytes, and its nesting is bounded.
+  static func check(_ bytes: [UInt8]) throws(StateError) {
+    guard bytes.count <= StateError.byteLimit else { throw .tooLarge }
+    if let invalid = firstInvalidUTF8(bytes) { throw .notUTF8(offset: invalid) }
+    var scanner = JSONScanner(bytes)
+    scanner.skipSpace()
+    if scanner.offset == bytes.count { throw .empty }
+    try scanner.value()
+    scanner.skipSpace()
+    guard scanner.offset == bytes.count else {
+      throw .malformed(reason: "something stands behind the end", offset: scanner.offset)
+    }
+  }
+
+  private static func firstInvalidUTF8(_ bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var decoder = UTF8()
+    var iterator = bytes.makeIterator()
+    var offset = 0
+    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
+      offset += UTF8.width(scalar)
+    }
+    return offset
+  }
+
+  private mutating func value() throws(StateError) {
+    skipSpace()
+    guard offset < bytes.count else { throw .truncated(offset: offset) }
+    switch bytes[offset] {
+    case UInt8(ascii: "{"): try object()
+    case UInt8(ascii: "["): try array()
+    case UInt8(ascii: "\""): try string()
+    case UInt8(ascii: "t"): try word("true")
+    case UInt8(ascii: "f"): try word("false")
+    case UInt8(ascii: "n"): try word("null")
+    case UInt8(ascii: "-"), 0x30...0x39: try number()
+    default: throw .malformed(reason: "a value is expected", offset: offset)
+    }
+  }
+
+  private mutating func enter() throws(StateError) {
+    depth += 1
+    guard depth <= StateError.depthLimit else { throw .tooDeep(offset: offset) }
+    offset += 1
+  }
+
+  private mutating func object() throws(StateError) {
+    try enter()
+    let first = keys.count
+    // Few keys are looked through faster than they are hashed.
+    var many: Set<String> = []
+    skipSpace()
+    if take(UInt8(ascii: "}")) {
+      depth -= 1
+      return
+    }
+    while true {
+      skipSpace()
+      let start = offset
+      guard offset < bytes.count else { throw .truncated(offset: offset) }
+      guard bytes[offset] == UInt8(ascii: "\"") else {
+        throw .malformed(reason: "a key is expected", offset: offset)
+      }
+      let key = try key()
+      let count = keys.count - first
+      if count == 16 { many = Set(keys[first...]) }
+      guard count < 16 ? !keys[first...].contains(key) : many.insert(key).inserted else {
+        throw .duplicateKey(key, offset: start)
+      }
+      keys.append(key)
+      skipSpace()
+      try require(UInt8(ascii: ":"), "a colon is expected")
+      try value()
+      skipSpace()
+      if take(UInt8(ascii: "}")) { break }
+      try require(UInt8(ascii: ","), "a comma or } is expected")
+    }
+    keys.removeLast(keys.count - first)
+    depth -= 1
+  }
+
+  private mutating func array() throws(StateError) {
+    try enter()
+    skipSpace()
+    if take(UInt8(ascii: "]")) {
+      depth -= 1
+      return
+    }
+    while true {
+      if depth == 2 {
+        entryCount += 1
+        guard entryCount <= StateError.entryLimit else { throw .tooManyEntries }
+      }
+      try value()
+      skipSpace()
+      if take(UInt8(ascii: "]")) { break }
+      try require(UInt8(ascii: ","), "a comma or ] is expected")
+    }
+    depth -= 1
+  }
+
+  /// A string with its escapes undone, so that one key in two spellings is the same.
+  private mutating func key() throws(StateError) -> String {
+    let start = offset
+    let hasEscapes = try string()
+    let raw = bytes[(start + 1)..<(offset - 1)]
+    return hasEscapes ? unescaped(raw) : String(decoding: raw, as: UTF8.self)
+  }
+
+  /// Passes over a string, and answers whether there are escapes in it.
+  @discardableResult
+  private mutating func string() throws(StateError) -> Bool {
+    offset += 1
+    var hasEscapes = false
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return hasEscapes
+      case UInt8(ascii: "\\"):
+        hasEscapes = true
+        try escape()
+      case ..<0x20:
+        throw .malformed(reason: "a control character can't stand in a string", offset: offset)
+      default: offset += 1
+      }
+    }
+    throw .truncated(offset: offset)
+  }
+
+  private mutating func escape() throws(StateError) {
+    guard offset + 1 < bytes.count else { throw .truncated(offset: bytes.count) }
+    let kind = bytes[offset + 1]
+    if kind == UInt8(ascii: "u") {
+      let digits = bytes[(offset + 2)...].prefix(4)
+      guard digits.allSatisfy(Self.isHexDigit) else {
+        throw .malformed(reason: "\\u needs four hexadecimal digits", offset: offset)
+      }
+      guard digits.count == 4 else { throw .truncated(offset: bytes.count) }
+      offset += 6
+    } else if "\"\\/bfnrt".utf8.contains(kind) {
+      offset += 2
+    } else {
+      throw .malformed(reason: "an unknown escape", offset: offset)
+    }
+  }
+
+  /// Enough to tell whether two keys are one: `\u0061` is `a`.
+  private func unescaped(_ raw: ArraySlice<UInt8>) -> String {
+    var units: [UInt16] = []
+    var rest = raw
+    var plain: [UInt8] = []
+    while let byte = rest.popFirst() {
+      guard byte == UInt8(ascii: "\\"), let kind = rest.popFirst() else {
+        plain.append(byte)
+        continue
+      }
+      units += String(decoding: plain, as: UTF8.self).utf16
+      plain = []
+      switch kind {
+      case UInt8(ascii: "u"):
+        units.append(UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0)
+        rest = rest.dropFirst(4)
+      case UInt8(ascii: "b"): units.append(8)
+      case UInt8(ascii: "f"): units.append(12)
+      case UInt8(ascii: "n"): units.append(10)
+      case UInt8(ascii: "r"): units.append(13)
+      case UInt8(ascii: "t"): units.append(9)
+      default: units.append(UInt16(kind))
+      }
+    }
+    units += String(decoding: plain, as: UTF8.self).utf16
+    return String(decoding: units, as: UTF16.self)
+  }
+
+  private mutating func number() throws(StateError) {
+    _ = take(UInt8(ascii: "-"))
+    let first = offset
+    try digits()
+    if bytes[first] == 0x30, offset > first + 1 {
+      throw .malformed(reason: "a number has no leading zero", offset: first)
+    }
+    if take(UInt8(ascii: ".")) { try digits() }
+    if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {
+      if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+      try digits()
+    }
+  }
+
+  private mutating func digits() throws(StateError) {
+    let start = offset
+    while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
+    if offset == start {
+      if offset == bytes.count { throw .truncated(offset: offset) }
+      throw .malformed(reason: "a digit is expected", offset: offset)
+    }
+  }
+
+  private mutating func word(_ word: String) throws(StateError) {
+    for byte in word.utf8 { try require(byte, "\(word) is expected") }
+  }
+
+  private mutating func require(_ byte: UInt8, _ reason: String) throws(StateError) {
+    guard offset < bytes.count else { throw .truncated(offset: offset) }
+    guard bytes[offset] == byte else { throw .malformed(reason: reason, offset: offset) }
+    offset += 1
+  }
+
+  private mutating func take(_ byte: UInt8) -> Bool {
+    guard offset < bytes.count, bytes[offset] == byte else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while offset < bytes.count {
+      switch bytes[offset] {
+      case 0x20, 0x09, 0x0A, 0x0D: offset += 1
+      default: return
+      }
+    }
+  }
+
+  private static func isHexDigit(_ byte: UInt8) -> Bool {
+    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
+  }
+}

@@ -1,0 +1,47 @@
+public import RoutebookNavigation
+import TextScreens
+
+/// What of a saved state could not be put back as it was, and why.
+public struct RestoreReport: Hashable, Sendable {
+  public enum Finding: Hashable, Sendable {
+    /// A route that nothing is known of any more, with all that lay above it on its layer.
+    case dropped(route: String, place: String, above: Int, reason: String)
+    /// A route that is found under another name now.
+    case renamed(from: String, to: String)
+    /// A tab that the app does not have any more.
+    case droppedTab(String)
+    /// A feature's state that nobody takes, or that is not of its type.
+    case droppedFeature(String, reason: String)
+    /// A guard led to another place instead, and nothing was restored.
+    case ledElsewhere
+  }
+
+  /// From the bottom up; empty where all was put back.
+  public internal(set) var findings: [Finding] = []
+  /// What became of the state in the navigator.
+  public internal(set) var outcome = Outcome.committed
+}
+
+extension RestoreReport: CustomStringConvertible {
+  /// A line for each finding, or one that says that there is none.
+  public var description: String {
+    findings.isEmpty
+      ? "Everything was restored." : findings.map(\.description).joined(separator: "\n")
+  }
+}
+
+extension RestoreReport.Finding: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .dropped(let route, let place, let above, let reason):
+      "Dropped \(route.visible) (\(place.visible))"
+        + (above == 0 ? "" : ", with \(above) above it") + ": \(reason.visible)."
+    case .renamed(let old, let new): "Renamed \(old.visible) to \(new.visible)."
+    case .droppedTab(let title):
+      "Dropped the tab \"\(title.visible)\": the app has no tab for it."
+    case .droppedFeature(let name, let reason):
+      "Dropped the state of \(name.visible): \(reason.visible)."
+    case .ledElsewhere: "Restored nothing: a guard led to another place instead."
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Routebook
+import TextScreens
+
+extension Command {
+  static let open = Command(
+    name: "open", operands: "URL", summary: "goes where a link leads and draws the screen",
+    notes: "The patterns that modules register are listed by: routes --links.",
+    options: FrameOptions.options + [Option("--match", help: "says which pattern matched")],
+    perform: { invocation throws(CommandError) in try invocation.open() })
+}
+
+extension Invocation {
+  fileprivate func open() throws(CommandError) -> ExitCode {
+    let options = try FrameOptions(arguments, console)
+    guard arguments.operands.count == 1 else {
+      throw CommandError(.usage, "open needs one link.")
+    }
+    let app = try host.makeApp()
+    let link: ResolvedLink
+    do {
+      link = try app.registry.resolve(link: arguments.operands[0])
+    } catch {
+      throw CommandError(.data, error.description.visible)
+    }
+    if arguments.flags.contains("--match") {
+      let match = "matched \(link.pattern), registered by \(link.registration)"
+      console.write(match.visible + "\n")
+    }
+    let outcome = app.navigator.perform(link.action)
+    console.write(options.print(app))
+    switch outcome {
+    case .committed, .queued, .unchanged(.alreadyThere): return .success
+    case .blocked(let block):
+      throw CommandError(.failure, "The link was blocked by \(block).".visible)
+    case .unchanged(let reason): throw CommandError(.failure, "Nothing changed: \(reason).")
+    }
+  }
+}

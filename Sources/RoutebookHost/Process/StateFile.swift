@@ -1,0 +1,57 @@
+public import Routebook
+import TextScreens
+
+/// A file that can't be read or written, or whose contents can't be restored.
+public enum StateFileError: Error, CustomStringConvertible {
+  case unreadable(path: String, reason: String)
+  case unwritable(path: String, reason: String)
+  case state(StateError)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason): "\"\(path.visible)\" can't be read: \(reason)."
+    case .unwritable(let path, let reason): "\"\(path.visible)\" can't be written: \(reason)."
+    case .state(let error): error.description
+    }
+  }
+}
+
+extension HeadlessApp {
+  /// Saves the app's state; the file is the old one or the new one at any time, never a mixture.
+  ///
+  /// - Throws: `StateFileError`; the file is as it was then.
+  public func save(to path: String) throws(StateFileError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try savedState()
+    } catch {
+      throw .state(error)
+    }
+    do {
+      try FileReplacement(path).write(bytes)
+    } catch {
+      throw .unwritable(path: path, reason: errorText(error.number))
+    }
+  }
+
+  /// Restores a state that was saved in a file, and tells what of it could not be.
+  ///
+  /// - Throws: `StateFileError`; nothing changed then.
+  @discardableResult
+  public func restore(from path: String) throws(StateFileError) -> RestoreReport {
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(path, limit: StateError.byteLimit)
+    } catch let error as ReadError {
+      if case .tooLarge = error.problem { throw .state(.tooLarge) }
+      throw .unreadable(path: path, reason: error.text)
+    } catch {
+      throw .unreadable(path: path, reason: "it can't be opened")
+    }
+    do {
+      return try restore(savedState: bytes)
+    } catch {
+      throw .state(error)
+    }
+  }
+}

@@ -1,0 +1,33 @@
+extension LinkError: CustomStringConvertible {
+  /// What is wrong with the link, and where.
+  public var description: String {
+    switch self {
+    case .tooLong(let bytes):
+      "The link has \(bytes) bytes; \(Self.byteLimit) are the most."
+    case .tooManySegments(let count):
+      "The link's path has \(count) segments; \(Self.segmentLimit) are the most."
+    case .malformed(let reason, let offset): "\(reason), at byte \(offset)."
+    case .userInfo: "The link names a user, and none is allowed."
+    case .port(""): "The link names an empty port, and none is allowed."
+    case .port(let port): "The link names the port \(port), and none is allowed."
+    case .invalidPercent(let offset):
+      "A percent sign needs two hexadecimal digits behind it, at byte \(offset)."
+    case .invalidUTF8(let offset): "The link is not valid UTF-8, at byte \(offset)."
+    case .nul(let offset): "The link holds a NUL character, at byte \(offset)."
+    case .dotSegment(let offset):
+      "A segment of the link's path is \".\" or \"..\", at byte \(offset)."
+    case .repeatedKey(let key): "The link's query has the key \"\(key)\" more than once."
+    case .unknownScheme(let scheme, let known):
+      "No module registers links of the scheme \"\(scheme)\""
+        + (known.isEmpty ? "." : ", only: \(known.joined(separator: ", ")).")
+    case .unknownHost(let host, let nearest):
+      "No module registers links of the host \"\(host)\"."
+        + (nearest.map { " Did you mean \($0)?" } ?? "")
+    case .noMatch(let path, let mismatches):
+      "No module registers a link to \(path)."
+        + mismatches.map {
+          " \"\($0.text)\" is no \($0.expected), which the parameter \"\($0.parameter)\" has to be."
+        }.joined()
+    }
+  }
+}

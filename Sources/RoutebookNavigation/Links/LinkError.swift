@@ -1,0 +1,23 @@
+/// Why a link is refused. Nothing changes then.
+public enum LinkError: Error, Hashable, Sendable {
+  case tooLong(bytes: Int)
+  case tooManySegments(Int)
+  /// What stands there is no `scheme://host/path`.
+  case malformed(reason: String, offset: Int)
+  case userInfo
+  case port(String)
+  case invalidPercent(offset: Int)
+  case invalidUTF8(offset: Int)
+  case nul(offset: Int)
+  case dotSegment(offset: Int)
+  case repeatedKey(String)
+  case unknownScheme(String, known: [String])
+  case unknownHost(String, nearest: String?)
+  /// No pattern matches; those that would have, but for a parameter.
+  case noMatch(path: String, mismatches: [LinkMismatch])
+
+  /// The most bytes that a link may have.
+  public static let byteLimit = 8_192
+  /// The most segments that a link's path may have.
+  public static let segmentLimit = 64
+}

@@ -1,0 +1,152 @@
+/// Takes a link apart, by one splitter, before anything of it is decoded.
+///
+/// RFC 3986, and narrower: a scheme, an authority that is a host alone, a path without dot
+/// segments, a query of distinct keys. A fragment is left aside. O(*n*) in the number of bytes.
+struct LinkParser {
+  private let bytes: [UInt8]
+
+  static func parse(_ text: String) throws(LinkError) -> DeepLink {
+    try LinkParser(bytes: Array(text.utf8)).parse()
+  }
+
+  private func parse() throws(LinkError) -> DeepLink {
+    guard bytes.count <= LinkError.byteLimit else { throw .tooLong(bytes: bytes.count) }
+    // Letters beyond ASCII, as a person types them, stand for their own encoding.
+    for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
+      if byte == 0 { throw .nul(offset: offset) }
+      throw .malformed(
+        reason: "A space or control character can't stand in a link", offset: offset)
+    }
+    let (scheme, authorityStart) = try scheme()
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+    let queryMark = bytes[authorityStart..<end].firstIndex(of: UInt8(ascii: "?"))
+    let pathEnd = queryMark ?? end
+    let pathStart =
+      bytes[authorityStart..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
+    let host = try host(authorityStart..<pathStart)
+    // What is left aside is no hiding place either.
+    if end < bytes.count { _ = try decoded(end + 1..<bytes.count) }
+    return DeepLink(
+      scheme: scheme, host: host, segments: try segments(pathStart..<pathEnd),
+      query: try queryMark.map { mark throws(LinkError) in try query(mark + 1..<end) } ?? [:])
+  }
+
+  /// The scheme in lower case, and where the authority begins.
+  private func scheme() throws(LinkError) -> (String, Int) {
+    guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
+      throw .malformed(reason: "A link begins with a scheme, such as app://", offset: 0)
+    }
+    if let offset = Self.schemeDefect(bytes[..<colon]) {
+      throw .malformed(reason: "This can't stand in a link's scheme", offset: offset)
+    }
+    guard bytes[colon...].starts(with: "://".utf8) else {
+      throw .malformed(reason: "Behind a link's scheme stands ://", offset: colon)
+    }
+    return (String(decoding: bytes[..<colon], as: UTF8.self).lowercased(), colon + 3)
+  }
+
+  /// Whether a text can be a scheme: a letter, then letters, digits, `+`, `-` and `.`.
+  static func isScheme(_ text: some Collection<UInt8>) -> Bool {
+    !text.isEmpty && schemeDefect(text) == nil
+  }
+
+  /// The first byte that can't stand where it does in a scheme (RFC 3986, 3.1).
+  private static func schemeDefect(_ text: some Collection<UInt8>) -> Int? {
+    text.enumerated().first { offset, byte in
+      let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
+      let isOther = (0x30...0x39).contains(byte) || "+-.".utf8.contains(byte)
+      return !isLetter && (offset == 0 || !isOther)
+    }?.offset
+  }
+
+  private func host(_ range: Range<Int>) throws(LinkError) -> String {
+    if bytes[range].contains(UInt8(ascii: "@")) { throw .userInfo }
+    if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
+      throw .port(try decoded(colon + 1..<range.upperBound))
+    }
+    return try decoded(range)
+  }
+
+  private func segments(_ range: Range<Int>) throws(LinkError) -> [String] {
+    var segments: [String] = []
+    var start = range.lowerBound
+    while start < range.upperBound {
+      // `start` is at a slash.
+      let rest = start + 1..<range.upperBound
+      let end = bytes[rest].firstIndex(of: UInt8(ascii: "/")) ?? rest.upperBound
+      let segment = try decoded(start + 1..<end)
+      if segment.hasDotSegment { throw .dotSegment(offset: start + 1) }
+      segments.append(segment)
+      if segments.count > LinkError.segmentLimit + 1 {
+        throw .tooManySegments(bytes[range].count { $0 == UInt8(ascii: "/") })
+      }
+      start = end
+    }
+    // `/a/` is `/a`; an empty segment anywhere else stands for itself.
+    if segments.last == "" { segments.removeLast() }
+    guard segments.count <= LinkError.segmentLimit else { throw .tooManySegments(segments.count) }
+    return segments
+  }
+
+  private func query(_ range: Range<Int>) throws(LinkError) -> [String: String] {
+    var items: [String: String] = [:]
+    var start = range.lowerBound
+    while start < range.upperBound {
+      let end =
+        bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) ?? range.upperBound
+      if start < end {
+        let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
+        let key = try decoded(start..<equals)
+        let value = try decoded(min(equals + 1, end)..<end)
+        guard items.updateValue(value, forKey: key) == nil else { throw .repeatedKey(key) }
+      }
+      start = end + 1
+    }
+    return items
+  }
+
+  /// A part of the link with percent-encoding undone: once, never twice.
+  private func decoded(_ range: Range<Int>) throws(LinkError) -> String {
+    var result: [UInt8] = []
+    result.reserveCapacity(range.count)
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let byte = bytes[offset]
+      guard byte == UInt8(ascii: "%") else {
+        result.append(byte)
+        offset += 1
+        continue
+      }
+      guard offset + 2 < range.upperBound, let high = Self.digit(bytes[offset + 1]),
+        let low = Self.digit(bytes[offset + 2])
+      else { throw .invalidPercent(offset: offset) }
+      let value = high << 4 | low
+      if value == 0 { throw .nul(offset: offset) }
+      result.append(value)
+      offset += 3
+    }
+    guard let text = String(validating: result, as: UTF8.self) else {
+      throw .invalidUTF8(offset: range.lowerBound)
+    }
+    return text
+  }
+
+  private static func digit(_ byte: UInt8) -> UInt8? {
+    switch byte {
+    case 0x30...0x39: byte - 0x30
+    case 0x41...0x46: byte - 0x37
+    case 0x61...0x66: byte - 0x57
+    default: nil
+    }
+  }
+}
+
+extension String {
+  /// Whether a part of it, once it is taken for a path, is `.` or `..`: an encoded slash parts it
+  /// for whoever reads it as one, and on some systems a backslash does.
+  fileprivate var hasDotSegment: Bool {
+    guard utf8.contains(UInt8(ascii: ".")) else { return false }
+    return utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+      .contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+  }
+}

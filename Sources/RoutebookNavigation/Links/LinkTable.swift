@@ -1,0 +1,141 @@
+public import RoutebookRegistry
+
+/// The patterns of links that modules contribute, as a tree of segments.
+public enum Links: ContributionKey {
+  public static var defaultValue: LinkTable { LinkTable([]) }
+
+  public static func reduce(value: inout LinkTable, nextValue: () -> LinkTable) {
+    value.merge(nextValue())
+  }
+
+  public static func problems(in value: LinkTable) -> [RegistryProblem] {
+    let defects = value.definitions.compactMap { definition -> RegistryProblem? in
+      definition.pattern.defect.map { defect in
+        .malformedContribution(
+          kind: "link", name: definition.pattern.text, reason: defect,
+          registration: definition.pattern.registration)
+      }
+    }
+    return defects
+      + RegistryProblem.sharedNames(
+        "link", of: value.definitions.filter { $0.pattern.defect == nil }, by: \.pattern.shape,
+        at: \.pattern.registration)
+  }
+}
+
+/// All patterns of links, merged: finds what a link leads to.
+public struct LinkTable {
+  /// A place in the tree: what patterns go on with behind a common beginning.
+  private struct Node {
+    var literals: [String: Int] = [:]
+    var parameter: Int?
+    var wildcard: Int?
+    /// The definition that ends here.
+    var end: Int?
+  }
+
+  /// The most bytes of a domain name (RFC 1035, 2.3.4).
+  private static let hostLimit = 255
+
+  private(set) var definitions: [LinkDefinition] = []
+  /// The root first. A scheme and a host are the first two steps from it.
+  private var nodes = [Node()]
+
+  init(_ definitions: [LinkDefinition]) {
+    for definition in definitions { add(definition) }
+  }
+
+  mutating func merge(_ other: LinkTable) {
+    if definitions.isEmpty {
+      self = other
+    } else {
+      for definition in other.definitions { add(definition) }
+    }
+  }
+
+  /// The patterns, sorted by their texts.
+  public var patterns: [LinkPattern] {
+    definitions.map(\.pattern).sorted { ($0.text, $0.registration) < ($1.text, $1.registration) }
+  }
+
+  private mutating func add(_ definition: LinkDefinition) {
+    definitions.append(definition)
+    let pattern = definition.pattern
+    guard pattern.defect == nil else { return }
+    var node = literal(pattern.host, below: literal(pattern.scheme, below: 0))
+    for segment in pattern.segments {
+      switch segment {
+      case .literal(let text): node = literal(text, below: node)
+      case .parameter:
+        if nodes[node].parameter == nil {
+          nodes.append(Node())
+          nodes[node].parameter = nodes.count - 1
+        }
+        node = nodes[node].parameter!
+      case .wildcard:
+        // Two of one shape are a conflict, and no registry comes of them: the first stands.
+        nodes[node].wildcard = nodes[node].wildcard ?? definitions.count - 1
+        return
+      }
+    }
+    nodes[node].end = nodes[node].end ?? definitions.count - 1
+  }
+
+  private mutating func literal(_ text: String, below node: Int) -> Int {
+    if let known = nodes[node].literals[text] { return known }
+    nodes.append(Node())
+    nodes[node].literals[text] = nodes.count - 1
+    return nodes.count - 1
+  }
+
+  /// What a link leads to, by the most specific pattern whose parameters are what its route needs.
+  func resolve(_ link: DeepLink) throws(LinkError) -> (LinkPattern, [Destination]) {
+    guard let schemeNode = nodes[0].literals[link.scheme] else {
+      throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.sorted())
+    }
+    guard let hostNode = nodes[schemeNode].literals[link.host] else {
+      // No one meant a host that is longer than a host can be, and comparing it would cost.
+      let known = link.host.utf8.count <= Self.hostLimit ? nodes[schemeNode].literals : [:]
+      throw .unknownHost(link.host, nearest: link.host.nearest(in: known.keys))
+    }
+    var mismatches: [LinkMismatch] = []
+    // Depth first, the most specific on top. A place of the tree is reached by one path only, so
+    // none is visited twice.
+    var open = [(node: hostNode, depth: 0, wildcard: false)]
+    while let place = open.popLast() {
+      let node = nodes[place.node]
+      let isAtEnd = place.depth == link.segments.count
+      let index = place.wildcard ? node.wildcard : (isAtEnd ? node.end : nil)
+      if let index {
+        let definition = definitions[index]
+        do {
+          let match = match(definition.pattern, link)
+          return (definition.pattern, try definition.destinations(match))
+        } catch {
+          // Whatever a route's maker throws, the pattern does not match.
+          if let mismatch = error as? LinkMismatch { mismatches.append(mismatch) }
+        }
+      }
+      if isAtEnd || place.wildcard { continue }
+      if node.wildcard != nil { open.append((place.node, place.depth, true)) }
+      if let next = node.parameter { open.append((next, place.depth + 1, false)) }
+      if let next = node.literals[link.segments[place.depth]] {
+        open.append((next, place.depth + 1, false))
+      }
+    }
+    let path = "\(link.scheme)://" + ([link.host] + link.segments).joined(separator: "/")
+    throw .noMatch(path: path, mismatches: mismatches)
+  }
+
+  private func match(_ pattern: LinkPattern, _ link: DeepLink) -> LinkMatch {
+    var parameters: [String: String] = [:]
+    for (index, segment) in pattern.segments.enumerated() {
+      switch segment {
+      case .literal: break
+      case .parameter(let name): parameters[name] = link.segments[index]
+      case .wildcard: parameters["*"] = link.segments[index...].joined(separator: "/")
+      }
+    }
+    return LinkMatch(link: link, parameters: parameters)
+  }
+}

@@ -1,0 +1,63 @@
+package import RoutebookRegistry
+
+/// A navigation state that is put together from routes, over the tabs that the app has.
+package struct NavigationPlan {
+  private var tabs: [(title: String, root: AnyRoute, stack: [AnyRoute])]
+  /// The tabs that were given something, for titles that several have.
+  private var taken: Set<Int> = []
+  private var presented: [(route: AnyRoute, presentation: Presentation, stack: [AnyRoute])] = []
+  private var selected = 0
+  private let presentationLimit: Int
+
+  /// - Parameter start: The state in which the app starts, whose tabs are the plan's.
+  package init(_ start: NavigationState) {
+    tabs = start.tabs.map { ($0.title, $0.layer.root.route, []) }
+    presentationLimit = start.presentationLimit
+  }
+
+  /// Gives the next tab of a title its root and stack, or leaves it as it starts where there are no
+  /// routes; answers its index, or `nil` where there is no such tab.
+  package mutating func setTab(_ title: String, _ routes: [AnyRoute]) -> Int? {
+    let index = tabs.indices.first { tabs[$0].title == title && !taken.contains($0) }
+    guard let index else { return nil }
+    taken.insert(index)
+    if let root = routes.first { tabs[index] = (title, root, Array(routes.dropFirst())) }
+    return index
+  }
+
+  /// Puts a layer or an alert on top.
+  package mutating func present(
+    _ route: AnyRoute, as presentation: Presentation, pushing stack: [AnyRoute]
+  ) {
+    presented.append((route, presentation, stack))
+  }
+
+  package mutating func selectTab(_ index: Int) { selected = index }
+
+  /// The state, with what could not be presented because of the limit, and how much lay on it.
+  package func make() -> (state: NavigationState, refused: [(root: Destination, above: Int)]) {
+    var state = NavigationState(
+      tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit)
+    for (index, tab) in tabs.enumerated() {
+      state.apply(.selectTab(index))
+      state.apply(.replaceStack(tab.stack, animated: false))
+    }
+    state.apply(.selectTab(selected))
+    if selected == tabs.count - 1 {
+      // It was selected already, and selecting it again popped it to its root.
+      state.apply(.replaceStack(tabs[selected].stack, animated: false))
+    }
+    var refused: [(root: Destination, above: Int)] = []
+    for layer in presented {
+      let destination = Destination(layer.route, as: layer.presentation)
+      guard state.apply(.open(destination)) == .committed else {
+        refused.append((destination, layer.stack.count))
+        continue
+      }
+      if layer.presentation != .alert {
+        state.apply(.replaceStack(layer.stack, animated: false))
+      }
+    }
+    return (state, refused)
+  }
+}

@@ -1,0 +1,71 @@
+import Routebook
+
+/// Whatever a screen shows in whatever size: each line is exactly as wide as the frame, no wide
+/// character is cut, and no control reaches the text.
+struct LayoutCheck {
+  private let module = ScreenModule()
+  private let app: HeadlessApp
+
+  init() {
+    do {
+      app = try HeadlessApp(
+        tabs: [("One", AnyRoute(FuzzRoute.home)), ("홈", AnyRoute(FuzzRoute.home))],
+        modules: [{ [module] _ in module }])
+    } catch {
+      fatalError(error.description)
+    }
+  }
+
+  func defect(in bytes: [UInt8]) -> String? {
+    var source = ScreenSource(bytes)
+    let size = FrameSize(width: source.number(below: 100), height: source.number(below: 40))
+    let art = source.number(below: 2) == 0 ? FrameArt.unicode : .ascii
+    let presentation = Presentation.allCases[source.number(below: 4)]
+    let screen = source.screen()
+    module.screen = screen
+    let destination = Destination(FuzzRoute.home, as: presentation)
+    app.navigator.perform(.sequence([.dismissAll, .popToRoot, .open(destination)]))
+    let controls = app.controls().count
+    if controls > 0 { try? app.press(number: source.number(below: controls) + 1) }
+    let frame = app.frame(size: size, art: art)
+    return defect(in: frame, size)
+  }
+
+  private func defect(in frame: Frame, _ size: FrameSize) -> String? {
+    let lines = frame.lines
+    guard frame.width == size.width, lines.count == size.height else {
+      return "\(frame.width)×\(lines.count) is not \(size)"
+    }
+    for (row, line) in lines.enumerated() {
+      let widths = (0..<frame.width).map { frame[row: row, column: $0].width }
+      let isWhole = zip(widths, widths.dropFirst() + [1]).allSatisfy { ($0 == 2) == ($1 == 0) }
+      if !isWhole || widths.first == 0 { return "row \(row) has half a character" }
+      if widths.reduce(0, +) != frame.width || CellWidth.of(line) != frame.width {
+        return "row \(row) is not \(frame.width) wide: \(line.debugDescription)"
+      }
+      if line.unicodeScalars.contains(where: isControl) {
+        return "row \(row) has a control: \(line.debugDescription)"
+      }
+    }
+    return nil
+  }
+}
+
+/// Shows one screen, whatever the route.
+private final class ScreenModule: CoordinatorModule {
+  var screen = TextScreen("") {}
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    for presentation in Presentation.allCases {
+      registry.destination(for: FuzzRoute.self, as: presentation) { _, _ in self.screen }
+    }
+  }
+}
+
+/// What a terminal would act on, told without the tables that are under test.
+func isControl(_ scalar: Unicode.Scalar) -> Bool {
+  switch scalar.value {
+  case 0..<0x20, 0x7F..<0xA0, 0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069: true
+  default: false
+  }
+}

@@ -1,0 +1,119 @@
+import Routebook
+import RoutebookHost
+import Testing
+
+/// Whatever a link, its parameters, a pattern or a guard holds, no terminal acts on it, and no
+/// message is longer by a line than it is.
+struct LinkEscapingTests {
+  static let evil =
+    "a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\u{7F}\n\t\r\nz"
+
+  static let encoded = percentEncoded(evil)
+
+  private static func percentEncoded(_ text: String) -> String {
+    text.utf8.map { byte in
+      "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }.joined()
+  }
+
+  enum LetterRoute: Route {
+    case letter(String)
+    case number(Int)
+
+    static var routeName: String { "Letter" }
+  }
+
+  enum EvilName: PartName {
+    static let text = "Module \(LinkEscapingTests.evil)"
+  }
+
+  static func contribute(to registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: LetterRoute.self) { route in
+      TextScreen("\(route)") {
+        if case .letter(let text) = route { Text(text) }
+      }
+    }
+    registry.link(
+      "app://letter/:\(evil)", fileID: "F\(evil)", line: 1,
+      route: { LetterRoute.letter(try $0.value(evil)) }, parameters: { _ in nil })
+    registry.link(
+      "app://letter/\(evil)/*", fileID: "F\(evil)", line: 2,
+      route: { LetterRoute.number(try $0.value("*")) }, parameters: { _ in nil })
+    registry.link("app://\(evil)", to: LetterRoute.number(1), fileID: "F\(evil)", line: 3)
+    registry.navigationGuard(
+      PermissionGuard("guard \(evil)", for: LetterRoute.self) { route, _ in
+        route == .letter("closed") ? .refuse(reason: "reason \(evil)") : .allow
+      })
+  }
+
+  static var host: AppHost { AppHost.of(Part<EvilName>.module(contribute)) }
+
+  static let commands: [(name: String, arguments: [String])] = [
+    ("a parameter", ["open", "app://letter/\(encoded)"]),
+    ("a pattern", ["open", "--match", "app://letter/\(encoded)"]),
+    ("a parameter that does not parse", ["open", "app://letter/\(encoded)/\(encoded)"]),
+    ("a path", ["open", "app://letter/a/b/\(encoded)"]),
+    ("a host", ["open", "app://\(encoded)/x"]),
+    ("a host nearly right", ["open", "app://\(encoded)a"]),
+    ("a known host", ["open", "--match", "app://\(encoded)"]),
+    ("a port", ["open", "app://letter:\(encoded)"]),
+    ("a key", ["open", "app://letter/x?\(encoded)=1&\(encoded)=2"]),
+    ("a raw link", ["open", evil]),
+    ("a raw scheme", ["open", "\(evil)://x"]),
+    ("raw controls beyond ASCII", ["open", "app://letter/\u{9B}\u{202E}\u{2028}/x"]),
+    ("a raw NUL", ["open", "app://letter/\0"]),
+    ("a guard", ["open", "app://letter/closed"]),
+    ("two links", ["open", evil, evil]),
+    ("the list", ["routes", "--links"]),
+    ("the list in JSON", ["routes", "--links", "--json"]),
+  ]
+
+  private static func controls(in text: String) -> [Unicode.Scalar] {
+    text.unicodeScalars.filter { scalar in
+      switch scalar.properties.generalCategory {
+      case .control: scalar != "\n"
+      case .lineSeparator, .paragraphSeparator: true
+      case .format: scalar.properties.isBidiControl
+      default: false
+      }
+    }
+  }
+
+  @Test(arguments: commands)
+  func `no control of a link reaches the output or the messages`(
+    name: String, arguments: [String]
+  ) {
+    let run = Self.host.run(arguments)
+    #expect(Self.controls(in: run.transcript) == [])
+    #expect(!run.transcript.isEmpty)
+    let lines = run.messages.unicodeScalars.count { $0 == "\n" }
+    #expect(lines <= (run.code == .usage ? 2 : 1), "\(name)")
+  }
+
+  @Test(arguments: commands)
+  func `conflicts between patterns quote nothing that acts`(name: String, arguments: [String]) {
+    let host = AppHost.of(
+      Part<EvilName>.module(Self.contribute),
+      Part<Beta>.module { registry in
+        registry.link("app://letter/:x", to: LetterRoute.number(2), fileID: "F\(Self.evil)")
+        registry.link("app\(Self.evil)://x", to: LetterRoute.number(3))
+      })
+    let run = host.run(arguments)
+    #expect(Self.controls(in: run.transcript) == [])
+    #expect(run.code != .success)
+  }
+
+  @Test(arguments: commands.filter { $0.arguments[0] == "open" && $0.arguments.count == 2 })
+  func `no control of a step's link reaches the output`(name: String, arguments: [String]) {
+    let quoted = arguments[1].unicodeScalars
+      .map { "\\u{\(String($0.value, radix: 16))}" }.joined()
+    let run = Self.host.play("open \"\(quoted)\"", "--log", "--every-step")
+    #expect(Self.controls(in: run.transcript) == [], "\(name)")
+  }
+
+  @Test func `JSON gives the patterns back as they are`() throws {
+    let json = Self.host.run("routes", "--links", "--json").output
+    #expect(json.contains(#"\u202e"#) || json.contains(#"\u202E"#))
+    #expect(json.contains("\\u001b") || json.contains("\\u001B"))
+  }
+}

@@ -1,0 +1,67 @@
+import FoundationEssentials
+import Routebook
+import RoutebookHost
+import Testing
+
+struct LinkListTests {
+  @Test func `routes --links lists the patterns with their modules and places`() {
+    let run = AppHost.linkedLamps.run("routes", "--links")
+    #expect(
+      run.output == """
+        LINK                 MODULE  REGISTERED AT
+        app://lamp           Alpha   Alpha/Links.swift:3
+        app://lamp/:percent  Alpha   Alpha/Links.swift:4
+        app://lamp/all/*     Alpha   Alpha/Links.swift:5
+
+        """)
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  @Test func `routes --links --json lists the same`() throws {
+    let run = AppHost.linkedLamps.run("routes", "--links", "--json")
+    #expect(
+      run.output.hasPrefix(
+        """
+        [
+          {
+            "file" : "Alpha/Links.swift",
+            "line" : 3,
+            "module" : "Alpha",
+            "pattern" : "app://lamp"
+          },
+
+        """))
+    let rows = try JSONDecoder().decode([JSONKeys].self, from: Data(run.output.utf8))
+    #expect(rows.map(\.keys) == Array(repeating: ["file", "line", "module", "pattern"], count: 3))
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  @Test func `an app without links lists none`() {
+    #expect(AppHost.of().run("routes", "--links").output == "LINK  MODULE  REGISTERED AT\n")
+    let json = AppHost.of().run("routes", "--links", "--json").output
+    #expect(json.filter { !$0.isWhitespace } == "[]")
+  }
+
+  @Test func `patterns that tie are told with both places, whatever is asked for`() {
+    let host = AppHost.of(
+      Part<Beta>.module { $0.link("APP://x/:b", to: LampRoute.on, fileID: "B.swift", line: 2) },
+      Part<Alpha>.module { $0.link("app://x/:a", to: LampRoute.on, fileID: "A.swift", line: 1) })
+    for arguments in [["routes", "--links"], ["open", "app://x/1"]] {
+      let run = host.run(arguments)
+      #expect(
+        run.messages == """
+          app: The registry can't be built: a problem.
+
+          Several contributions of the kind “link” under the name app/x/::
+            - Alpha (A.swift:1)
+            - Beta (B.swift:2)
+          Give each a name of its own.
+
+          """)
+      #expect(run.output == "")
+      #expect(run.code == .failure)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import Routebook
+import RoutebookHost
+import Testing
+
+struct OpenCommandTests {
+  @Test func `open draws where a link leads, with its back stack`() {
+    let run = AppHost.linkedLamps.run("open", "app://lamp/40", "--size", "40x10")
+    #expect(
+      run.output == AppHost.linkedLamps.play("open \"app://lamp/40\"").output)
+    #expect(run.output.contains("It is dimmed(40)"))
+    #expect(run.output.split(separator: "\n").count == 10)
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  @Test func `with --match it says first which pattern matched, and whose it is`() {
+    let run = AppHost.linkedLamps.run("open", "--match", "APP://lamp/", "--size", "40x10")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.first == "matched app://lamp, registered by Alpha (Alpha/Links.swift:3)")
+    #expect(lines.count == 11)
+    #expect(run.output.contains("It is on"))
+    #expect(run.code == .success)
+  }
+
+  @Test(arguments: [
+    (
+      "app://lamp/dark",
+      #"No module registers a link to app://lamp/dark. "dark" is no Int, which "#
+        + #"the parameter "percent" has to be."#
+    ),
+    ("app://lmap", #"No module registers links of the host "lmap". Did you mean lamp?"#),
+    ("http://lamp", #"No module registers links of the scheme "http", only: app."#),
+    ("lamp", "A link begins with a scheme, such as app://, at byte 0."),
+    ("", "A link begins with a scheme, such as app://, at byte 0."),
+    ("app://lamp/%2E%2e", #"A segment of the link's path is "." or "..", at byte 11."#),
+  ])
+  func `a link that is refused is malformed data, and nothing is drawn`(
+    link: String, message: String
+  ) {
+    for arguments in [["open", link], ["open", "--match", link]] {
+      let run = AppHost.linkedLamps.run(arguments)
+      #expect(run.output == "")
+      #expect(run.messages == "app: \(message)\n")
+      #expect(run.code == .data)
+    }
+  }
+
+  @Test func `a link that a guard refuses is a failure, after the screen as it is`() {
+    let run = AppHost.linkedLamps.run("open", "app://lamp/0", "--size", "40x10")
+    #expect(run.output == AppHost.linkedLamps.play("show").output)
+    #expect(
+      run.messages
+        == "app: The link was blocked by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
+    #expect(run.code == .failure)
+  }
+
+  @Test func `a link that presents too much is a failure, and nothing of it is shown`() {
+    let run = AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
+    #expect(run.output == AppHost.linkedLamps.play("show").output)
+    #expect(run.messages == "app: Nothing changed: as many layers are presented as may be.\n")
+    #expect(run.code == .failure)
+  }
+
+  @Test func `open needs one link`() {
+    for arguments in [["open"], ["open", "app://lamp", "app://lamp"]] {
+      let run = AppHost.linkedLamps.run(arguments)
+      #expect(run.messages == "app: open needs one link.\nSee 'app --help'.\n")
+      #expect(run.code == .usage)
+    }
+    let option = AppHost.linkedLamps.run("open", "--mach", "app://lamp")
+    #expect(
+      option.messages
+        == "app: Unknown option \"--mach\". Did you mean --match?\nSee 'app --help'.\n")
+    #expect(option.code == .usage)
+  }
+
+  @Test(arguments: [
+    "routebook://paper-plane/start", "routebook://paper-plane/relay/hello%20there",
+    "routebook://first-tab", "routebook://first-tab/sheet", "routebook://first-tab/second/a%2Fb",
+  ])
+  func `the features' links lead to a screen`(link: String) {
+    let run = AppHost.features.run("open", link)
+    #expect(run.output != AppHost.features.run("play", "-", input: "show").output)
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+}

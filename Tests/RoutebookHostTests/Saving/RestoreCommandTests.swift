@@ -1,0 +1,118 @@
+import RoutebookHost
+import Testing
+
+struct RestoreCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  func restore(_ name: String) -> Run {
+    AppHost.features.run("restore", folder.path(name), "--size", "40x8")
+  }
+
+  static let first =
+    #"{"at":"push","route":"FirstTabCoordinator.FirstTabRoute","value":{"firstTab":{}}}"#
+
+  func write(_ entries: String, to name: String = "state") throws {
+    try folder.write(
+      """
+      {"routebook":1,"selectedTab":0,"entries":[{"at":"tab","title":"Routebook",\
+      "route":"Routebook.HomeRoute","value":{"home":{}}},\(entries)],"features":[]}
+      """, to: name)
+  }
+
+  static let screen = """
+     ‹ Route…      First tab                
+    ────────────────────────────────────────
+     [ Show detail ]                        
+     [ Show second detail ]                 
+     [ Present sheet ]                      
+     ↓ 4 more                               
+    ────────────────────────────────────────
+     • Routebook     About                  
+
+    """
+
+  @Test func `The screen is on standard output, the report on standard error`() throws {
+    try write(Self.first)
+    let run = restore("state")
+    #expect(run.output == Self.screen)
+    #expect(run.messages == "Everything was restored.\n")
+    #expect(run.code == .success)
+  }
+
+  @Test func `What is lost is told, and is no failure`() throws {
+    try write(Self.first + #",{"at":"push","route":"Go\u001b[2Jne","value":{}}"#)
+    let run = restore("state")
+    #expect(run.output == Self.screen)
+    #expect(run.messages == "Dropped Go^[[2Jne (push): no module registers it.\n")
+    #expect(run.code == .success)
+  }
+
+  @Test func `A state from a newer program is refused, and the file stays as it is`() throws {
+    try folder.write(#"{"routebook":2}"#, to: "newer")
+    let run = restore("newer")
+    #expect(run.code == .data)
+    #expect(run.output == "")
+    #expect(
+      run.messages == """
+        app: The saved state has version 2 of the format; 1 is the newest that is known here.
+
+        """)
+    #expect(folder.text(of: "newer") == #"{"routebook":2}"#)
+  }
+
+  static let bad = [
+    ("", "The saved state is empty."), ("{", "The saved state breaks off at byte 1."),
+    ("[]", "This is no saved state: an object is expected."),
+    (#"{"\n":1,"\n":1}"#, #"The saved state has the key "^J" twice in one object, at byte 8."#),
+  ]
+
+  @Test(arguments: bad)
+  func `A file that holds no saved state is malformed data`(text: String, message: String) throws {
+    try folder.write(text, to: "state")
+    let run = restore("state")
+    #expect(run.messages == "app: \(message)\n")
+    #expect(run.output == "")
+    #expect(run.code == .data)
+  }
+
+  @Test func `A file that is too large is malformed data, and not read to its end`() throws {
+    try folder.write(String(repeating: " ", count: 8 * 1_048_576 + 1), to: "large")
+    let run = restore("large")
+    #expect(run.messages == "app: The saved state is larger than 8 MiB.\n")
+    #expect(run.code == .data)
+    let endless = AppHost.features.run("restore", "/dev/zero")
+    #expect(endless.messages == "app: The saved state is larger than 8 MiB.\n")
+    #expect(endless.code == .data)
+  }
+
+  @Test func `A file that can't be read is no input`() throws {
+    let run = restore("\u{1B}[2J\n\u{202E}")
+    #expect(
+      run.messages
+        == "app: \"\(folder.path("^[[2J^J^{202E}"))\" can't be read: no such file or directory.\n")
+    #expect(run.code == .noInput)
+    #expect(restore("").messages.hasSuffix("can't be read: is a directory.\n"))
+    #expect(restore("").code == .noInput)
+  }
+
+  @Test func `Without a file, or with two, the command line is wrong`() {
+    for files in [[], ["a", "b"]] {
+      let run = AppHost.features.run(["restore"] + files)
+      #expect(run.messages == "app: restore needs one file.\nSee 'app --help'.\n")
+      #expect(run.code == .usage)
+    }
+    #expect(AppHost.features.run("restore", "a", "--size", "x").code == .usage)
+  }
+
+  @Test func `A guard that leads elsewhere is seen and told`() throws {
+    let salary = #"{"at":"push","route":"CalendarCoordinator.CalendarScreen","#
+    try write(salary + #""value":{"eventDetail":{"eventID":3}}}"#)
+    let host = AppHost(name: "app", version: "1", title: "Routebook")
+    let run = host.run("restore", folder.path("state"), "--size", "40x12")
+    #expect(run.output.contains("Access denied"))
+    #expect(run.messages == "Restored nothing: a guard led to another place instead.\n")
+    #expect(run.code == .success)
+  }
+}

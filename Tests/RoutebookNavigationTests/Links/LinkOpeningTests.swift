@@ -1,0 +1,162 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct LinkOpeningTests {
+  /// Counts what it is told, and keeps it.
+  private final class Witness: NavigationObserver {
+    var changes: [NavigationEvent] = []
+    var refusals: [NavigationEvent] = []
+
+    func navigationDidChange(_ event: NavigationEvent) { changes.append(event) }
+    func navigationDidNotChange(_ event: NavigationEvent) { refusals.append(event) }
+  }
+
+  /// An app of two tabs, in the second, with a sheet and an alert over it.
+  private static func app(
+    limit: Int = 32, guards: [any NavigationGuard] = []
+  ) -> (navigator: Navigator, witness: Witness) {
+    let state = NavigationState(
+      tabs: [("one", AnyRoute(Place.a)), ("two", AnyRoute(Place.b))], presentationLimit: limit)
+    let navigator = Navigator(state)
+    navigator.push(Place.c)
+    navigator.selectTab(1)
+    navigator.push(Place.d)
+    navigator.presentSheet(Place.s)
+    navigator.push(Place.t)
+    navigator.presentAlert(Place.x)
+    let witness = Witness()
+    navigator.guards = guards
+    navigator.observers = [witness]
+    return (navigator, witness)
+  }
+
+  private static let picture = "one[A, C] >two[B, D] sheet[S, T*] alert(X)"
+
+  private static func open(_ link: String, in navigator: Navigator) throws -> Outcome {
+    navigator.perform(try Registry.linked().resolve(link: link).action)
+  }
+
+  @Test(arguments: [
+    ("routebook://news", ">one[A, LinkedRoute.news*] two[B, D]"),
+    ("routebook://news/article/5", ">one[A, LinkedRoute.news, LinkedRoute.article(5)*] two[B, D]"),
+    (
+      "routebook://news/letter/x",
+      #">one[A, LinkedRoute.news] two[B, D] sheet[LinkedRoute.letter("x")*]"#
+    ),
+  ])
+  func `a link leads to its place with the way back, from wherever the user is`(
+    link: String, picture: String
+  ) throws {
+    let (navigator, witness) = Self.app()
+    #expect(navigator.state.picture == Self.picture)
+    #expect(try Self.open(link, in: navigator) == .committed)
+    #expect(navigator.state.picture == picture)
+    #expect(witness.changes.count == 1 && witness.refusals.isEmpty)
+    #expect(navigator.state.brokenInvariant == nil)
+  }
+
+  @Test func `the answer says which pattern matched, and where it was registered`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.link("app://h/:x", to: LinkedRoute.news, fileID: "News/Links.swift", line: 12)
+    let resolved = try builder.build().resolve(link: "APP://h/1/")
+    #expect(resolved.pattern == "app://h/:x")
+    #expect(resolved.registration.description == "News (News/Links.swift:12)")
+    #expect(resolved.destinations == [Destination(LinkedRoute.news, as: .push)])
+  }
+
+  @Test func `a link that is opened twice shows its place once`() throws {
+    let (navigator, _) = Self.app()
+    _ = try Self.open("routebook://news/article/5", in: navigator)
+    let once = navigator.state.picture
+    _ = try Self.open("routebook://news/article/5", in: navigator)
+    #expect(navigator.state.picture == once)
+  }
+
+  @Test(arguments: LinkRefusalTests.refusals)
+  func `a link that is refused changes nothing`(
+    name: String, link: String, message: String
+  ) throws {
+    let (navigator, witness) = Self.app()
+    let before = navigator.state
+    #expect(throws: LinkError.self) { try Self.open(link, in: navigator) }
+    #expect(navigator.state == before, "\(name)")
+    #expect(witness.changes.isEmpty && witness.refusals.isEmpty)
+  }
+
+  @Test func `a guard over any place on the way refuses the whole link`() throws {
+    let paywall = PermissionGuard("paywall", for: LinkedRoute.self) { route, _ in
+      route == .news ? .refuse(reason: "the news cost") : .allow
+    }
+    let (navigator, witness) = Self.app(guards: [paywall])
+    let before = navigator.state
+    let outcome = try Self.open("routebook://news/article/5", in: navigator)
+    guard case .blocked(let block) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(block.description == "paywall: the news cost")
+    #expect(navigator.state == before)
+    #expect(witness.changes.isEmpty)
+    #expect(witness.refusals.map(\.effects) == [[]])
+    #expect(try Self.open("routebook://files/a", in: navigator) == .committed)
+  }
+
+  @Test func `a guard may send a link elsewhere`() throws {
+    let login = PermissionGuard("login", for: LinkedRoute.self) { route, _ in
+      if case .letter = route { .redirect(.open(Destination(Place.y, as: .cover))) } else { .allow }
+    }
+    let (navigator, witness) = Self.app(guards: [login])
+    #expect(try Self.open("routebook://news/letter/x", in: navigator) == .committed)
+    #expect(navigator.state.picture == "one[A, C] >two[B, D] sheet[S, T] cover[Y*]")
+    #expect(witness.changes.count == 1)
+  }
+
+  @Test func `a link that presents more than may be is taken back whole`() throws {
+    var builder = RegistryBuilder<String>()
+    let sheets = [Place.e, .u].map { Destination($0, as: .sheet) }
+    builder.link("app://h", to: Place.z, as: .cover, over: sheets)
+    let link = try builder.build().resolve(link: "app://h")
+    for limit in 1...3 {
+      let (navigator, witness) = Self.app(limit: limit)
+      let before = navigator.state
+      let outcome = navigator.perform(link.action)
+      if limit == 3 {
+        #expect(outcome == .committed)
+        #expect(
+          navigator.state.picture == ">one[A] two[B, D] sheet[E] sheet[U] cover[Z*]")
+      } else {
+        #expect(outcome == .unchanged(.presentationLimit))
+        #expect(navigator.state == before)
+        #expect(navigator.state.picture == Self.picture)
+        #expect(witness.changes.isEmpty)
+        #expect(witness.refusals.map(\.effects) == [[]])
+      }
+      #expect(navigator.state.brokenInvariant == nil)
+      // The identities go on as if nothing had been.
+      navigator.push(Place.g)
+      #expect(navigator.state.brokenInvariant == nil)
+    }
+  }
+
+  @Test func `who opened what a link takes away hears of it once`() throws {
+    let (navigator, _) = Self.app()
+    var ends: [Dismissal.Cause] = []
+    navigator.presentCover(Place.y, onDismiss: { ends.append($0.cause) })
+    #expect(throws: LinkError.self) { try Self.open("routebook://nowhere", in: navigator) }
+    #expect(ends.isEmpty)
+    _ = try Self.open("routebook://news", in: navigator)
+    #expect(ends.count == 1)
+  }
+
+  @Test func `a link that is opened while an action is applied follows it`() throws {
+    let (navigator, witness) = Self.app()
+    let action = try Registry.linked().resolve(link: "routebook://news").action
+    navigator.deferringActions {
+      #expect(navigator.perform(action) == .queued)
+      #expect(navigator.state.picture == Self.picture)
+    }
+    #expect(navigator.state.picture == ">one[A, LinkedRoute.news*] two[B, D]")
+    #expect(witness.changes.count == 1)
+  }
+}

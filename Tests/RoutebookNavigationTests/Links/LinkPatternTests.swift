@@ -1,0 +1,109 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct LinkPatternTests {
+  static let malformed: [(pattern: String, reason: String)] = [
+    ("", "a pattern is written scheme://host/path"),
+    ("app", "a pattern is written scheme://host/path"),
+    ("app:", "a pattern is written scheme://host/path"),
+    ("app:/host", "a pattern is written scheme://host/path"),
+    ("app/host/a", "a pattern is written scheme://host/path"),
+    ("://host", "a pattern is written scheme://host/path"),
+    ("/host", "a pattern is written scheme://host/path"),
+    ("my app://host", "a scheme is a letter, then letters, digits, +, - and ."),
+    ("1app://host", "a scheme is a letter, then letters, digits, +, - and ."),
+    ("편지://host", "a scheme is a letter, then letters, digits, +, - and ."),
+    ("app://me@host", "a host has neither a user nor a port"),
+    ("app://host:80/a", "a host has neither a user nor a port"),
+    ("app://host/a/../b", "no link has a segment . or .."),
+    ("app://host/.", "no link has a segment . or .."),
+    ("app://host/*/a", "a wildcard stands at the end alone"),
+    ("app://host/*/*", "a wildcard stands at the end alone"),
+    ("app://host/:", "each parameter has a name of its own"),
+    ("app://host/:*", "each parameter has a name of its own"),
+    ("app://host/:a/b/:a", "each parameter has a name of its own"),
+    (
+      "app://host" + String(repeating: "/a", count: 65), "it has more than 64 segments"
+    ),
+  ]
+
+  @Test(arguments: malformed)
+  func `a pattern that can't be read is a problem, with its place`(
+    pattern: String, reason: String
+  ) {
+    let error = #expect(throws: RegistryError.self) { try Registry.of(patterns: pattern) }
+    #expect(
+      error?.description == """
+        The registry can't be built: a problem.
+
+        The link “\(pattern)” is malformed: \(reason).
+          - App (App/Links.swift:1)
+        """)
+  }
+
+  static let conflicts: [(name: String, first: String, second: String, shape: String)] = [
+    ("one pattern twice", "app://host/a", "app://host/a", "app/host/=a"),
+    ("schemes that differ in case", "app://host", "APP://host", "app/host"),
+    ("a trailing slash", "app://host/a", "app://host/a/", "app/host/=a"),
+    ("names of parameters", "app://host/:a/b", "app://host/:other/b", "app/host/:/=b"),
+    ("wildcards", "app://host/a/*", "app://host/a/*", "app/host/=a/*"),
+    ("parameters and wildcards", "app://host/:a/*", "app://host/:b/*", "app/host/:/*"),
+  ]
+
+  @Test(arguments: conflicts)
+  func `two patterns of one shape are a conflict, with both places`(
+    name: String, first: String, second: String, shape: String
+  ) {
+    for patterns in [(first, second), (second, first)] {
+      let error = #expect(throws: RegistryError.self) {
+        try Registry.of(patterns: patterns.0, "app://host/between", patterns.1)
+      }
+      #expect(
+        error?.description == """
+          The registry can't be built: a problem.
+
+          Several contributions of the kind “link” under the name \(shape):
+            - App (App/Links.swift:1)
+            - App (App/Links.swift:3)
+          Give each a name of its own.
+          """, "\(name)")
+    }
+  }
+
+  @Test func `patterns that no link can match alike are no conflict`() throws {
+    let registry = try Registry.of(
+      patterns: "app://host", "app://Host", "app://host/a", "app://host/A", "app://host/:a",
+      "app://host/*", "app://host/a/*", "app://host/:a/b", "app://host/a/:b", "other://host",
+      "app://host//a", "app://host/a//")
+    #expect(registry[Links.self].patterns.count == 12)
+  }
+
+  @Test func `every malformed pattern and every conflict is told at once`() {
+    let error = #expect(throws: RegistryError.self) {
+      try Registry.of(patterns: "app://a/*/b", "nothing", "app://a/:x", "app://a/:y", "nothing")
+    }
+    #expect(error?.problems.count == 4)
+  }
+
+  @Test func `patterns are listed by their texts, with their places`() throws {
+    let registry = try Registry.of(patterns: "app://b/:x", "app://a/*", "app://a")
+    #expect(
+      registry[Links.self].patterns.map { "\($0.text) \($0.registration.site)" } == [
+        "app://a App/Links.swift:3", "app://a/* App/Links.swift:2",
+        "app://b/:x App/Links.swift:1",
+      ])
+  }
+
+  @Test func `a pattern is cut at its slashes, whatever follows them`() throws {
+    let registry = try Registry.of(patterns: "app://host/\u{301}a/:b")
+    #expect(try registry.resolve(link: "app://host/%CC%81a/x").pattern == "app://host/\u{301}a/:b")
+  }
+
+  @Test func `a literal is matched with its marks and capitals as they are`() throws {
+    let registry = try Registry.of(patterns: "app://host/100%/a b", "app://host/편지?")
+    #expect(registry.refusal(of: "app://host/100%25/a%20b") == nil)
+    #expect(registry.refusal(of: "app://host/%ED%8E%B8%EC%A7%80%3F") == nil)
+    #expect(registry.refusal(of: "app://host/100%25/A%20b") != nil)
+  }
+}

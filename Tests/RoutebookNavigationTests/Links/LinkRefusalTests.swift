@@ -1,0 +1,197 @@
+import RoutebookRegistry
+import Testing
+
+@testable import RoutebookNavigation
+
+@Suite struct LinkRefusalTests {
+  /// What every link that breaks a rule is told, whole.
+  static let refusals: [(name: String, link: String, message: String)] = [
+    (
+      "a scheme not listed", "http://news",
+      #"No module registers links of the scheme "http", only: other+1, routebook."#
+    ),
+    (
+      "a host not listed", "routebook://elsewhere-altogether/x",
+      #"No module registers links of the host "elsewhere-altogether"."#
+    ),
+    (
+      "a host nearly right", "routebook://new/article/1",
+      #"No module registers links of the host "new". Did you mean news?"#
+    ),
+    (
+      "a host in capitals", "routebook://News",
+      #"No module registers links of the host "News". Did you mean news?"#
+    ),
+    ("another scheme's host", "other+1://news", #"No module registers links of the host "news"."#),
+    ("no host", "routebook:///news", #"No module registers links of the host ""."#),
+    ("a user", "routebook://me@news", "The link names a user, and none is allowed."),
+    (
+      "a user and password", "routebook://me:pw@news", "The link names a user, and none is allowed."
+    ),
+    ("an empty user", "routebook://@news", "The link names a user, and none is allowed."),
+    (
+      "an encoded user", "routebook://me%40news",
+      #"No module registers links of the host "me@news"."#
+    ),
+    ("a port", "routebook://news:8080/", "The link names the port 8080, and none is allowed."),
+    ("an empty port", "routebook://news:/", "The link names an empty port, and none is allowed."),
+    ("a port of words", "routebook://news:x", "The link names the port x, and none is allowed."),
+    ("a step up", "routebook://files/../x", dotSegment(18)),
+    ("a step up at the end", "routebook://files/a/..", dotSegment(20)),
+    ("a step up, encoded", "routebook://files/%2e%2E/x", dotSegment(18)),
+    ("a step up, half encoded", "routebook://files/.%2e", dotSegment(18)),
+    ("a step up, the other half", "routebook://files/%2E./x", dotSegment(18)),
+    ("a step up with its slash encoded", "routebook://files/..%2Fx", dotSegment(18)),
+    ("a step up between encoded slashes", "routebook://files/a%2f%2e%2e%2fx", dotSegment(18)),
+    ("a step up by backslashes", #"routebook://files/a\..\x"#, dotSegment(18)),
+    ("a step up by encoded backslashes", "routebook://files/a%5C..", dotSegment(18)),
+    ("a step nowhere", "routebook://files/./x", dotSegment(18)),
+    ("a step nowhere, encoded", "routebook://files/%2E", dotSegment(18)),
+    ("a NUL", "routebook://news/\0", "The link holds a NUL character, at byte 17."),
+    ("an encoded NUL", "routebook://files/a%00b", "The link holds a NUL character, at byte 19."),
+    ("a NUL in the host", "routebook://ne%00ws", "The link holds a NUL character, at byte 14."),
+    ("a NUL in the query", "routebook://news?a=%00", "The link holds a NUL character, at byte 19."),
+    ("a NUL in a key", "routebook://news?%00=1", "The link holds a NUL character, at byte 17."),
+    (
+      "a NUL in the fragment", "routebook://news#%00", "The link holds a NUL character, at byte 17."
+    ),
+    ("a percent sign alone", "routebook://files/100%", percent(21)),
+    ("a percent sign and a digit", "routebook://files/%4", percent(18)),
+    ("a percent sign and no digits", "routebook://files/%zz", percent(18)),
+    ("a percent sign before a slash", "routebook://files/%4/1", percent(18)),
+    ("a percent sign before a sign", "routebook://files/%+1", percent(18)),
+    ("a percent sign in the host", "routebook://%news", percent(12)),
+    ("a percent sign in the port", "routebook://news:%", percent(17)),
+    ("a percent sign in the query", "routebook://news?a=%1", percent(19)),
+    ("a percent sign in the fragment", "routebook://news#%1", percent(17)),
+    ("an overlong slash", "routebook://files/%C0%AF", invalid(18)),
+    ("overlong dots", "routebook://files/%C0%AE%C0%AE", invalid(18)),
+    ("an overlong NUL", "routebook://files/%C0%80", invalid(18)),
+    ("an overlong form of three bytes", "routebook://files/%E0%80%AF", invalid(18)),
+    ("a surrogate", "routebook://files/%ED%A0%80", invalid(18)),
+    ("a pair of surrogates", "routebook://files/%ED%A0%BD%ED%B8%80", invalid(18)),
+    ("beyond Unicode", "routebook://files/%F4%90%80%80", invalid(18)),
+    ("a character cut short", "routebook://files/%F0%9F%98", invalid(18)),
+    ("a character cut by a slash", "routebook://files/%F0%9F/%98%80", invalid(18)),
+    ("a byte that continues nothing", "routebook://files/%80", invalid(18)),
+    ("a byte that no text has", "routebook://news?a=%FF", invalid(19)),
+    ("a key given twice", "routebook://news?a=1&b=2&a=1", repeated("a")),
+    ("a key given twice, once encoded", "routebook://news?a=1&%61=2", repeated("a")),
+    ("a key without value given twice", "routebook://news?a&a", repeated("a")),
+    ("an empty key given twice", "routebook://news?=1&=2", repeated("")),
+    (
+      "a parameter that does not parse", "routebook://news/article/twelve",
+      "No module registers a link to routebook://news/article/twelve. "
+        + #""twelve" is no Int, which the parameter "id" has to be."#
+    ),
+    (
+      "a parameter that is too large", "routebook://news/article/9223372036854775808",
+      "No module registers a link to routebook://news/article/9223372036854775808. "
+        + #""9223372036854775808" is no Int, which the parameter "id" has to be."#
+    ),
+    (
+      "an empty parameter", "routebook://news/article//",
+      "No module registers a link to routebook://news/article/. "
+        + #""" is no Int, which the parameter "id" has to be."#
+    ),
+    (
+      "a query item that does not parse", "other+1://host/a/at/1?n=many",
+      "No module registers a link to other+1://host/a/at/1. "
+        + #""many" is no Double, which the parameter "n" has to be."#
+    ),
+    (
+      "a path that leads nowhere", "routebook://news/weather",
+      "No module registers a link to routebook://news/weather."
+    ),
+    (
+      "a path too short", "routebook://news/article",
+      "No module registers a link to routebook://news/article."
+    ),
+    (
+      "a wildcard that takes nothing", "routebook://files/",
+      "No module registers a link to routebook://files."
+    ),
+    ("nothing", "", "A link begins with a scheme, such as app://, at byte 0."),
+    ("no scheme", "://news", "A link begins with a scheme, such as app://, at byte 0."),
+    ("a path alone", "/news", "A link begins with a scheme, such as app://, at byte 0."),
+    ("a digit first", "1app://news", "This can't stand in a link's scheme, at byte 0."),
+    ("a scheme of other letters", "ápp://news", "This can't stand in a link's scheme, at byte 0."),
+    ("a scheme with a slash", "app/x://news", "This can't stand in a link's scheme, at byte 3."),
+    ("an encoded scheme", "%61pp://news", "This can't stand in a link's scheme, at byte 0."),
+    ("no slashes", "routebook:news", "Behind a link's scheme stands ://, at byte 9."),
+    ("one slash", "routebook:/news", "Behind a link's scheme stands ://, at byte 9."),
+    ("a space", "routebook://news/a b", control(18)),
+    ("a space before it", " routebook://news", control(0)),
+    ("a line feed behind it", "routebook://news\n", control(16)),
+    ("an escape", "routebook://news/\u{1B}[2J", control(17)),
+    ("a delete", "routebook://news\u{7F}", control(16)),
+    (
+      "more than 8 KiB", "routebook://files/" + String(repeating: "a", count: 8_175),
+      "The link has 8193 bytes; 8192 are the most."
+    ),
+    (
+      "more than 64 segments", "routebook://files" + String(repeating: "/a", count: 65),
+      "The link's path has 65 segments; 64 are the most."
+    ),
+    (
+      "a thousand segments", "routebook://files" + String(repeating: "/a", count: 1_000),
+      "The link's path has 1000 segments; 64 are the most."
+    ),
+    (
+      "more than 64 empty segments", "routebook://files" + String(repeating: "/", count: 66),
+      "The link's path has 66 segments; 64 are the most."
+    ),
+  ]
+
+  static func dotSegment(_ offset: Int) -> String {
+    #"A segment of the link's path is "." or "..", at byte \#(offset)."#
+  }
+
+  static func percent(_ offset: Int) -> String {
+    "A percent sign needs two hexadecimal digits behind it, at byte \(offset)."
+  }
+
+  static func invalid(_ offset: Int) -> String {
+    "The link is not valid UTF-8, at byte \(offset)."
+  }
+
+  static func repeated(_ key: String) -> String {
+    #"The link's query has the key "\#(key)" more than once."#
+  }
+
+  static func control(_ offset: Int) -> String {
+    "A space or control character can't stand in a link, at byte \(offset)."
+  }
+
+  @Test(arguments: refusals)
+  func `a link that breaks a rule is refused with the reason`(
+    name: String, link: String, message: String
+  ) throws {
+    #expect(try Registry.linked().refusal(of: link) == message, "\(name)")
+  }
+
+  @Test func `an app without links refuses every scheme`() throws {
+    #expect(
+      try Registry<String>.of().refusal(of: "app://x")
+        == #"No module registers links of the scheme "app"."#)
+  }
+
+  @Test func `the limits themselves are kept`() throws {
+    let registry = try Registry.linked()
+    let long = "routebook://files/" + String(repeating: "a", count: 8_174)
+    #expect(registry.refusal(of: long) == nil)
+    for end in ["", "/", "/?q", "#" + String(repeating: "/", count: 99)] {
+      let deep = "routebook://files" + String(repeating: "/a", count: 64) + end
+      #expect(registry.refusal(of: deep) == nil)
+    }
+  }
+
+  @Test func `a host too long to be one is compared with none`() throws {
+    let registry = try Registry<String>.of(patterns: "app://a.news")
+    let near = String(repeating: "a", count: 200) + ".news"
+    #expect(registry.refusal(of: "app://\(near)")?.contains("Did you mean a.news?") == true)
+    let far = String(repeating: "a", count: 300) + ".news"
+    #expect(
+      registry.refusal(of: "app://\(far)") == #"No module registers links of the host "\#(far)"."#)
+  }
+}

@@ -1,0 +1,135 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct LinkRoundTripTests {
+  /// Pieces of strings that a link has to encode, and those that none can carry.
+  static let pieces = [
+    "", "a", "%", "%41", "%00", "/", "//", "\\", ".", "..", "...", "?", "#", "&", "=", "+", ":",
+    "@",
+    " ", "\t", "\n", "\r\n", "\u{1B}]0;x\u{7}", "\u{9B}", "\u{7F}", "\u{202E}", "\u{2028}", "\0",
+    "é", "e\u{301}", "\u{301}", "편지", "\u{1112}\u{1161}", "👨‍👩‍👧", "\u{FEFF}", "\u{FFFD}", "\u{10FFFF}",
+    "*", ":x", "app://host", "Z~-_",
+  ]
+
+  static func text(_ numbers: inout SplitMix64) -> String {
+    (0..<Int.random(in: 0...4, using: &numbers))
+      .map { _ in pieces.randomElement(using: &numbers)! }.joined()
+  }
+
+  static func route(_ numbers: inout SplitMix64) -> LinkedRoute {
+    switch Int.random(in: 0..<6, using: &numbers) {
+    case 0: .news
+    case 1:
+      .article(Bool.random(using: &numbers) ? Int.random(in: .min ... .max, using: &numbers) : 0)
+    case 2: .letter(text(&numbers))
+    case 3: .file(text(&numbers))
+    case 4: .pair(text(&numbers), Double(bitPattern: numbers.next()))
+    default: .plain
+    }
+  }
+
+  /// Whether a text can stand in one segment of a link, or in several that a wildcard takes.
+  static func isCarried(_ text: String, byWildcard: Bool) -> Bool {
+    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+    let dots = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
+    let hasDots = dots.contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
+    if hasDots || text.utf8.contains(0) { return false }
+    return byWildcard ? !(parts.last ?? text.utf8[...]).isEmpty : !text.isEmpty
+  }
+
+  static func isCarried(_ route: LinkedRoute) -> Bool {
+    switch route {
+    case .news, .article: true
+    case .letter(let text): isCarried(text, byWildcard: false)
+    case .file(let path): isCarried(path, byWildcard: true)
+    case .pair(let text, let number): isCarried(text, byWildcard: false, inside: number)
+    case .plain: false
+    }
+  }
+
+  /// An empty segment inside a path stands for itself; only at the end is it none.
+  static func isCarried(_ text: String, byWildcard: Bool, inside number: Double) -> Bool {
+    (text.isEmpty || isCarried(text, byWildcard: byWildcard)) && !number.isNaN
+  }
+
+  @Test func `what makes a link of a route, opening gives back`() throws {
+    let registry = try Registry.linked()
+    var numbers = SplitMix64(seed: 2026)
+    var carried = 0
+    for turn in 0..<20_000 {
+      let route = Self.route(&numbers)
+      guard let link = registry.link(for: route) else {
+        if Self.isCarried(route) { Issue.record("turn \(turn): no link for \(route)") }
+        continue
+      }
+      carried += 1
+      if !Self.isCarried(route) { Issue.record("turn \(turn): \(route) has the link \(link)") }
+      let opened = try registry.resolve(link: link).destinations.last?.route.as(LinkedRoute.self)
+      if opened != route || opened.map(Self.scalars) != Self.scalars(route) {
+        Issue.record("turn \(turn): \(route) has the link \(link), which leads to \(opened as Any)")
+      }
+      if !link.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+        Issue.record("turn \(turn): \(link.debugDescription) is not plain")
+      }
+    }
+    #expect(carried > 10_000)
+  }
+
+  /// Equal texts may be spelt differently; the link carries the spelling.
+  private static func scalars(_ route: LinkedRoute) -> [Unicode.Scalar] {
+    Array("\(route)".unicodeScalars)
+  }
+
+  static let links: [(route: LinkedRoute, link: String?)] = [
+    (.news, "routebook://news"),
+    (.article(-7), "routebook://news/article/-7"),
+    (.letter("a/b c%"), "routebook://news/letter/a%2Fb%20c%25"),
+    (.letter("편지"), "routebook://news/letter/%ED%8E%B8%EC%A7%80"),
+    (.letter("%00"), "routebook://news/letter/%2500"),
+    (.letter(""), nil),
+    (.letter(".."), nil),
+    (.letter("a/../b"), nil),
+    (.letter("\0"), nil),
+    (.letter(String(repeating: "a", count: 8_192)), nil),
+    (.file("a//b.txt"), "routebook://files/a//b.txt"),
+    (.file("a/"), nil),
+    (.file("/a"), "routebook://files//a"),
+    (.file(String(repeating: "a/", count: 64) + "a"), nil),
+    (.pair("x", .infinity), "other+1://host/x/at/inf"),
+    (.pair("", 0), "other+1://host//at/0.0"),
+    (.pair("x", .nan), nil),
+    (.plain, nil),
+  ]
+
+  @Test(arguments: links)
+  func `a route has a link, or none where no link can carry it`(
+    route: LinkedRoute, link: String?
+  ) throws {
+    #expect(try Registry.linked().link(for: route) == link)
+    #expect(try Registry.linked().link(for: AnyRoute(route)) == link)
+  }
+
+  @Test func `a route of a type without links has none`() throws {
+    #expect(try Registry.linked().link(for: Place.a) == nil)
+  }
+
+  @Test func `a pattern that another hides makes no link`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.link(
+      "app://h/:x", route: { LinkedRoute.letter(try $0.value("x")) },
+      parameters: { if case .letter(let text) = $0 { ["x": text] } else { nil } })
+    builder.link("app://h/news", to: LinkedRoute.news)
+    let registry = try builder.build()
+    #expect(registry.link(for: LinkedRoute.letter("old")) == "app://h/old")
+    #expect(registry.link(for: LinkedRoute.letter("news")) == nil)
+  }
+
+  @Test func `parameters that are not all there make no link`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.link(
+      "app://h/:x/*", route: { LinkedRoute.letter(try $0.value("x")) },
+      parameters: { _ in ["x": "a"] })
+    #expect(try builder.build().link(for: LinkedRoute.letter("a")) == nil)
+  }
+}

@@ -1,0 +1,155 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct LinkSpecificityTests {
+  /// Every pattern of up to two segments over two literals, and of three with fewer of them.
+  static let patterns: [[String]] = {
+    let inner = ["a", "b", ":x"]
+    let last = inner + ["*"]
+    let two = inner.flatMap { first in last.map { [first, $0 == ":x" ? ":y" : $0] } }
+    let three = [["a", ":x", "*"], [":x", "b", ":y"], [":x", ":y", "a"], ["a", "b", "a"]]
+    return [[]] + last.map { [$0] } + two + three
+  }()
+
+  static let paths: [[String]] = {
+    let segments = ["a", "b", "c"]
+    let two = segments.flatMap { first in segments.map { [first, $0] } }
+    return [[]] + segments.map { [$0] } + two + two.flatMap { pair in segments.map { pair + [$0] } }
+  }()
+
+  /// A pattern's rank by what its segments are, from the left; lower is more specific.
+  private static func rank(_ pattern: [String]) -> [Int] {
+    pattern.map { $0 == "*" ? 2 : $0.hasPrefix(":") ? 1 : 0 }
+  }
+
+  private static func matches(_ pattern: [String], _ path: [String]) -> Bool {
+    if pattern.last == "*" {
+      let before = pattern.dropLast()
+      return path.count >= pattern.count && matches(Array(before), Array(path.prefix(before.count)))
+    }
+    return pattern.count == path.count
+      && zip(pattern, path).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
+  }
+
+  /// The most specific of those that match, found by looking at all.
+  private static func best(of patterns: [[String]], for path: [String]) -> [String]? {
+    patterns.filter { matches($0, path) }
+      .min { rank($0).lexicographicallyPrecedes(rank($1)) }
+  }
+
+  private static func text(_ pattern: [String]) -> String {
+    (["app://host"] + pattern).joined(separator: "/")
+  }
+
+  /// Compares what a registry of patterns answers for every path with what looking at all does.
+  private static func compare(_ patterns: [[String]]) throws {
+    var builder = RegistryBuilder<String>()
+    for pattern in patterns { builder.link(text(pattern), to: LinkedRoute.plain) }
+    // Without a pattern there is no host.
+    builder.link("app://host/none/of/these/ever", to: LinkedRoute.plain)
+    let registry = try builder.build()
+    for path in paths {
+      let found = try? registry.resolve(link: text(path)).pattern
+      let expected = best(of: patterns, for: path).map(text)
+      if found != expected {
+        Issue.record(
+          """
+          \(text(path)) among \(patterns.map(text)) leads to \(found ?? "nothing"), \
+          not to \(expected ?? "nothing")
+          """)
+      }
+    }
+  }
+
+  @Test func `of any two patterns, the more specific wins`() throws {
+    for (index, first) in Self.patterns.enumerated() {
+      for second in Self.patterns[..<index] {
+        try Self.compare([first, second])
+        try Self.compare([second, first])
+      }
+    }
+  }
+
+  @Test func `of any six patterns, drawn at random, the most specific wins`() throws {
+    var numbers = SplitMix64(seed: 4)
+    for _ in 0..<300 {
+      try Self.compare(Array(Self.patterns.shuffled(using: &numbers).prefix(6)))
+    }
+  }
+
+  @Test func `of all patterns together, the most specific wins`() throws {
+    try Self.compare(Self.patterns)
+  }
+
+  /// Patterns whose parameter takes even numbers alone, or anything.
+  private static func fallingBack() throws -> Registry<String> {
+    var builder = RegistryBuilder<String>()
+    func register<T: LosslessStringConvertible & Sendable>(_ pattern: String, _ type: T.Type) {
+      builder.link(
+        pattern,
+        route: { link in
+          LinkedRoute.letter("\(try link.value(pattern.hasSuffix("*") ? "*" : "x", as: type))")
+        }, parameters: { _ in nil })
+    }
+    register("app://host/a/:x", Int.self)
+    register("app://host/:y/:x", Bool.self)
+    register("app://host/a/*", Double.self)
+    register("app://host/*", String.self)
+    return try builder.build()
+  }
+
+  @Test(arguments: [
+    ("app://host/a/7", "app://host/a/:x"),
+    ("app://host/a/1.5", "app://host/a/*"),
+    ("app://host/a/true", "app://host/:y/:x"),
+    ("app://host/b/true", "app://host/:y/:x"),
+    ("app://host/a/x", "app://host/*"),
+    ("app://host/b/7", "app://host/*"),
+    ("app://host/a", "app://host/*"),
+    ("app://host/a/7/8", "app://host/*"),
+  ])
+  func `where a parameter does not parse, the next most specific pattern is asked`(
+    link: String, pattern: String
+  ) throws {
+    #expect(try Self.fallingBack().resolve(link: link).pattern == pattern)
+  }
+
+  @Test func `where none parses, all are told, the most specific first`() throws {
+    var builder = RegistryBuilder<String>()
+    for (pattern, name) in [("app://h/*", "*"), ("app://h/:b", "b"), ("app://h/a/:c", "c")] {
+      builder.link(
+        pattern, route: { LinkedRoute.article(try $0.value(name)) }, parameters: { _ in nil })
+    }
+    let registry = try builder.build()
+    #expect(
+      registry.refusal(of: "app://h/a") == """
+        No module registers a link to app://h/a. "a" is no Int, which the parameter "b" has to be. \
+        "a" is no Int, which the parameter "*" has to be.
+        """)
+    #expect(
+      registry.refusal(of: "app://h/a/x") == """
+        No module registers a link to app://h/a/x. "x" is no Int, which the parameter "c" has to \
+        be. "a/x" is no Int, which the parameter "*" has to be.
+        """)
+  }
+
+  @Test func `whatever a route's maker throws, its pattern does not match`() throws {
+    struct Closed: Error {}
+    var builder = RegistryBuilder<String>()
+    builder.link(
+      "app://h/:x", route: { _ throws -> LinkedRoute in throw Closed() }, parameters: { _ in nil })
+    #expect(
+      try builder.build().refusal(of: "app://h/1") == "No module registers a link to app://h/1.")
+  }
+
+  @Test func `a parameter that the pattern does not have is a mismatch, never a default`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.link(
+      "app://h/:x", route: { LinkedRoute.letter(try $0.value("y")) }, parameters: { _ in nil })
+    #expect(
+      try builder.build().refusal(of: "app://h/1")
+        == "No module registers a link to app://h/1. "
+        + #""" is no String, which the parameter "y" has to be."#)
+  }
+}

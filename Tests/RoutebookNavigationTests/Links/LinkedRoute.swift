@@ -1,0 +1,69 @@
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// Places that links lead to, with payloads of several types.
+enum LinkedRoute: Route {
+  case news
+  case article(Int)
+  case letter(String)
+  case file(String)
+  case pair(String, Double)
+  case plain
+}
+
+extension RegistryBuilder<String> {
+  /// Patterns of every kind; the sheet of a letter lies over the news.
+  mutating func linkedRoutes() {
+    link("routebook://news", to: LinkedRoute.news)
+    link(
+      "routebook://news/article/:id",
+      backStack: { _ in [Destination(LinkedRoute.news, as: .push)] },
+      route: { LinkedRoute.article(try $0.value("id")) },
+      parameters: { if case .article(let id) = $0 { ["id": "\(id)"] } else { nil } })
+    link(
+      "routebook://news/letter/:text", as: .sheet,
+      backStack: { _ in [Destination(LinkedRoute.news, as: .push)] },
+      route: { LinkedRoute.letter(try $0.value("text")) },
+      parameters: { if case .letter(let text) = $0 { ["text": text] } else { nil } })
+    link(
+      "routebook://files/*", route: { LinkedRoute.file(try $0.value("*")) },
+      parameters: { if case .file(let path) = $0 { ["*": path] } else { nil } })
+    link(
+      "other+1://host/:text/at/:number",
+      route: { LinkedRoute.pair(try $0.value("text"), try $0.query("n") ?? $0.value("number")) },
+      parameters: { route in
+        if case .pair(let text, let number) = route {
+          ["text": text, "number": "\(number)"]
+        } else {
+          nil
+        }
+      })
+  }
+}
+
+extension Registry<String> {
+  static func linked() throws -> Registry {
+    var builder = RegistryBuilder<String>()
+    builder.linkedRoutes()
+    return try builder.build()
+  }
+
+  /// A registry of patterns that lead to nothing in particular, on the lines 1, 2, ….
+  static func of(patterns: String...) throws(RegistryError) -> Registry {
+    var builder = RegistryBuilder<String>()
+    for (index, pattern) in patterns.enumerated() {
+      builder.link(pattern, to: LinkedRoute.plain, fileID: "App/Links.swift", line: index + 1)
+    }
+    return try builder.build()
+  }
+
+  /// The message with which a link is refused.
+  func refusal(of link: String) -> String? {
+    do {
+      _ = try resolve(link: link)
+      return nil
+    } catch {
+      return error.description
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import RoutebookRegistry
+import Testing
+
+@Suite struct FormerNameTests {
+  enum Pier: Route {
+    case first
+
+    static var routeName: String { "Pier" }
+    static var formerNames: [String] { ["Dock", "Quay", "Pier"] }
+  }
+
+  enum Harbour: Route {
+    case first
+
+    static var routeName: String { "Harbour" }
+    static var formerNames: [String] { ["Quay"] }
+  }
+
+  /// Took the name that another had.
+  enum Dock: Route {
+    case first
+
+    static var routeName: String { "Dock" }
+    static var formerNames: [String] { ["Pier"] }
+  }
+
+  @Test func `A type is found by its present and its former names`() throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.register(Pier.self, as: .push, at: "News/N.swift", 1)
+        $0.register(Pier.self, as: .sheet, at: "News/N.swift", 2)
+      })
+    #expect(Set(registry.routeTypes.keys) == ["Pier", "Dock", "Quay"])
+    #expect(registry.routeTypes.values.allSatisfy { $0 == RouteType(Pier.self) })
+    #expect(registry.routeNames == ["Pier"])
+    #expect(registry.routeType(named: "Dock") == nil)
+  }
+
+  @Test func `A former name of two types is refused with both types and places`() {
+    let text = refusal(
+      of: ScriptedModule<News> { $0.register(Pier.self, as: .push, at: "News/N.swift", 1) },
+      ScriptedModule<Calendar> { $0.register(Harbour.self, as: .sheet, at: "Calendar/C.swift", 2) })
+    #expect(
+      text == """
+        The registry can't be built: a problem.
+
+        Several route types under the name Quay:
+          - RoutebookRegistryTests.FormerNameTests.Harbour, registered by CalendarCoordinator \
+        (Calendar/C.swift:2)
+          - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
+        (News/N.swift:1)
+        Give each a name of its own: static var routeName: String { "…" }.
+        """)
+  }
+
+  @Test func `A former name that another type bears now is refused with both, in any order`() {
+    let modules: [any CoordinatorModule<String>] = [
+      ScriptedModule<News> { $0.register(Pier.self, as: .push, at: "News/N.swift", 1) },
+      ScriptedModule<Calendar> { $0.register(Dock.self, as: .push, at: "Calendar/C.swift", 2) },
+      ScriptedModule<FirstTab> { $0.register(Harbour.self, as: .push, at: "First/F.swift", 3) },
+    ]
+    for order in modules.permutations {
+      var builder = RegistryBuilder<String>()
+      for module in order { builder.add(module) }
+      let error = #expect(throws: RegistryError.self) { try builder.build() }
+      let both = """
+          - RoutebookRegistryTests.FormerNameTests.Dock, registered by CalendarCoordinator \
+        (Calendar/C.swift:2)
+          - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
+        (News/N.swift:1)
+        Give each a name of its own: static var routeName: String { "…" }.
+        """
+      #expect(
+        error?.description == """
+          The registry can't be built: 3 problems.
+
+          Several route types under the name Dock:
+          \(both)
+
+          Several route types under the name Pier:
+          \(both)
+
+          Several route types under the name Quay:
+            - RoutebookRegistryTests.FormerNameTests.Harbour, registered by FirstTabCoordinator \
+          (First/F.swift:3)
+            - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
+          (News/N.swift:1)
+          Give each a name of its own: static var routeName: String { "…" }.
+          """)
+    }
+  }
+}

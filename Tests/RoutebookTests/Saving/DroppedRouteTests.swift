@@ -1,0 +1,172 @@
+import Routebook
+import Testing
+
+/// A saved state with something that the app does not know, and what is restored of it.
+struct Loss: CustomTestStringConvertible {
+  let testDescription: String
+  let text: String
+  let outline: String
+  let report: String
+
+  init(_ description: String, _ text: String, keeps outline: String, _ report: String) {
+    (testDescription, self.text, self.outline, self.report) = (description, text, outline, report)
+  }
+}
+
+struct DroppedRouteTests {
+  static let losses = [
+    Loss(
+      "in the middle of a tab's stack",
+      saved(
+        tab("Hall"), entry("push", platform: 1), entry("push", platform: 2, "Gone"),
+        entry("push", platform: 3), entry("push", platform: 4), tab("Tracks"),
+        entry("sheet", platform: 5)),
+      keeps: ">Hall[hall, platform(1)] Tracks[hall] sheet[platform(5)]",
+      "Dropped Gone (push), with 2 above it: no module registers it."),
+    Loss(
+      "a sheet's root",
+      saved(
+        tab("Hall"), entry("sheet", platform: 1, "Gone"), entry("push", platform: 2),
+        entry("cover", platform: 3), entry("push", platform: 4)),
+      keeps: ">Hall[hall] Tracks[hall] cover[platform(3), platform(4)]",
+      "Dropped Gone (sheet), with 1 above it: no module registers it."),
+    Loss(
+      "a tab's root, which then starts as it does",
+      saved(
+        tab("Hall", "Gone"), entry("push", platform: 1), tab("Tracks"),
+        entry("push", platform: 2), selected: "1"),
+      keeps: "Hall[hall] >Tracks[hall, platform(2)]",
+      "Dropped Gone (tab), with 1 above it: no module registers it."),
+    Loss(
+      "the alert", saved(tab("Hall"), entry("alert", platform: 1, "Gone")),
+      keeps: ">Hall[hall] Tracks[hall]", "Dropped Gone (alert): no module registers it."),
+    Loss(
+      "several, told from the bottom up",
+      saved(
+        tab("Hall"), entry("push", platform: 1, "A"), tab("Tracks"),
+        entry("push", platform: 1, "B"), entry("sheet", platform: 5, "C"),
+        entry("alert", platform: 5, "D")),
+      keeps: ">Hall[hall] Tracks[hall]",
+      """
+      Dropped A (push): no module registers it.
+      Dropped B (push): no module registers it.
+      Dropped C (sheet): no module registers it.
+      Dropped D (alert): no module registers it.
+      """),
+    Loss(
+      "a value that the route's type does not take",
+      saved(
+        tab("Hall"), #"{"at":"push","route":"Station","value":{"quay":{}}}"#,
+        entry("push", platform: 2)),
+      keeps: ">Hall[hall] Tracks[hall]",
+      "Dropped Station (push), with 1 above it: its value can't be read."),
+    Loss(
+      "an entry without a value",
+      saved(tab("Hall"), #"{"at":"push","route":"Station"}"#),
+      keeps: ">Hall[hall] Tracks[hall]", "Dropped Station (push): its value can't be read."),
+    Loss(
+      "a presentation that there is not",
+      saved(
+        tab("Hall"), entry("popover", platform: 1), entry("push", platform: 2),
+        entry("sheet", platform: 3)),
+      keeps: ">Hall[hall] Tracks[hall] sheet[platform(3)]",
+      "Dropped Station (popover), with 1 above it: there is no presentation of that name."),
+    Loss(
+      "a presentation that the route has no factory for",
+      saved(tab("Hall"), #"{"at":"sheet","route":"Wagon","value":{"seat":{"_0":"1"}}}"#),
+      keeps: ">Hall[hall] Tracks[hall]", "Dropped Wagon (sheet): it has no sheet factory."),
+    Loss(
+      "a tab, with the layers over it kept",
+      saved(
+        tab("Exit"), entry("push", platform: 1), tab("Tracks"), entry("sheet", platform: 2)),
+      keeps: ">Hall[hall] Tracks[hall] sheet[platform(2)]",
+      #"Dropped the tab "Exit": the app has no tab for it."#),
+    Loss(
+      "a tab that stands twice",
+      saved(tab("Hall"), tab("Hall"), entry("push", platform: 1), selected: "1"),
+      keeps: ">Hall[hall] Tracks[hall]", #"Dropped the tab "Hall": the app has no tab for it."#),
+    Loss(
+      "a tab without a title",
+      saved(#"{"at":"tab","route":"Station","value":{"hall":{}}}"#, tab("Tracks"), selected: "1"),
+      keeps: "Hall[hall] >Tracks[hall]", #"Dropped the tab "": the app has no tab for it."#),
+    Loss(
+      "a feature that nobody offers",
+      saved(tab("Hall"), features: #"{"name":"gone","value":1},{"name":"notes","value":"tea"}"#),
+      keeps: ">Hall[hall] Tracks[hall]", "Dropped the state of gone: no module offers it."),
+    Loss(
+      "a feature of another type",
+      saved(tab("Hall"), features: #"{"name":"notes","value":1},{"name":"fare","value":"x"}"#),
+      keeps: ">Hall[hall] Tracks[hall]",
+      """
+      Dropped the state of notes: its value can't be read.
+      Dropped the state of fare: its value can't be read.
+      """),
+    Loss(
+      "a feature without a value",
+      saved(tab("Hall"), features: #"{"name":"notes"},{"name":"seat"}"#),
+      keeps: ">Hall[hall] Tracks[hall]",
+      """
+      Dropped the state of notes: its value can't be read.
+      Dropped the state of seat: its value can't be read.
+      """),
+  ]
+
+  @Test(arguments: losses)
+  func `What is not known is dropped with all above it, the rest is kept, and both is told`(
+    loss: Loss
+  ) throws {
+    let station = try Station()
+    station.settle()
+    #expect(try station.report(of: loss.text) == loss.report)
+    #expect(station.outline == loss.outline)
+    #expect(station.changes == 8)
+  }
+
+  @Test func `A dropped feature keeps what it has, and the others are restored`() throws {
+    let station = try Station()
+    station.settle()
+    _ = try station.report(
+      of: saved(tab("Hall"), features: #"{"name":"notes","value":1},{"name":"seat","value":4}"#))
+    #expect(station.coordinator.notes == "Bring \"tea\"")
+    #expect(station.coordinator.seat == 4)
+    #expect(station.coordinator.fare == 2.5)
+  }
+
+  @Test func `More layers than may be presented are dropped from the top`() throws {
+    let station = try Station()
+    let limit = station.app.navigator.state.presentationLimit
+    let layers = (0..<limit + 2).flatMap {
+      [entry("sheet", platform: $0), entry("push", platform: 100 + $0)]
+    }
+    let text = saved(([tab("Hall")] + layers).joined(separator: ","))
+    #expect(
+      try station.report(of: text) == """
+        Dropped Station (sheet), with 1 above it: as many layers are presented as may be.
+        Dropped Station (sheet), with 1 above it: as many layers are presented as may be.
+        """)
+    #expect(station.app.navigator.state.presented.count == limit)
+    #expect(station.outline.hasSuffix("sheet[platform(31), platform(131)]"))
+  }
+
+  @Test func `An app without a selected tab that is known starts at its first`() throws {
+    let station = try Station()
+    station.app.navigator.selectTab(1)
+    _ = try station.report(of: saved(tab("Hall"), tab("Exit"), selected: "1"))
+    #expect(station.outline == ">Hall[hall] Tracks[hall]")
+  }
+
+  @Test func `Names of others are in visible form in the report`() throws {
+    let station = try Station()
+    let report = try station.report(
+      of: saved(
+        tab(#"\u001b[2J"#), tab("Hall"), entry("push", platform: 1, #"a\u202e\nb"#),
+        entry(#"\u0007"#, platform: 1), features: #"{"name":"\u009b","value":1}"#))
+    #expect(
+      report == """
+        Dropped the tab "^[[2J": the app has no tab for it.
+        Dropped a^{202E}^Jb (push): no module registers it.
+        Dropped Station (^G): there is no presentation of that name.
+        Dropped the state of ^{009B}: no module offers it.
+        """)
+  }
+}

@@ -1,0 +1,70 @@
+import Routebook
+import Testing
+
+struct GuardedRestoreTests {
+  /// Decides about restored states as a test says.
+  struct Sentry: NavigationGuard {
+    let name = "the\u{1B}guard"
+    let decision: GuardDecision
+
+    func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
+      if case .restore = action { decision } else { .allow }
+    }
+  }
+
+  static let text = saved(
+    tab("Hall"), entry("push", platform: 1), features: #"{"name":"notes","value":"tea"}"#)
+
+  @Test func `What a guard refuses changes nothing, and the guard is named`() throws {
+    let station = try Station(sentry: Sentry(decision: .refuse(reason: "closed at\u{202E}night")))
+    station.settle()
+    let (snapshot, changes) = (station.app.snapshot(), station.changes)
+    let error = #expect(throws: StateError.self) { try station.report(of: Self.text) }
+    #expect(error == .refused(reason: "the\u{1B}guard: closed at\u{202E}night"))
+    #expect(
+      error?.description == "The saved state was refused: the^[guard: closed at^{202E}night.")
+    #expect(station.app.snapshot() == snapshot)
+    #expect(station.changes == changes && station.refusals == 1)
+  }
+
+  @Test func `Where a guard leads elsewhere nothing is restored, and the report says so`() throws {
+    let detour = NavigationAction.open(Destination(StationRoute.platform(7), as: .alert))
+    let station = try Station(sentry: Sentry(decision: .redirect(detour)))
+    station.coordinator.notes = "mine"
+    let report = try station.app.restore(savedState: Array(Self.text.utf8))
+    #expect(report.findings == [.ledElsewhere])
+    #expect(report.description == "Restored nothing: a guard led to another place instead.")
+    #expect(station.outline == ">Hall[hall] Tracks[hall] alert(platform(7))")
+    #expect(station.coordinator.notes == "mine")
+  }
+
+  @Test func `A guard that sees nothing wrong lets all through`() throws {
+    let station = try Station(sentry: Sentry(decision: .allow))
+    #expect(try station.report(of: Self.text) == "Everything was restored.")
+    #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
+    #expect(station.coordinator.notes == "tea")
+  }
+
+  /// Restores from within a change.
+  private final class Restorer: NavigationObserver {
+    let app: HeadlessApp
+    var report: RestoreReport?
+
+    init(_ app: HeadlessApp) { self.app = app }
+
+    func navigationDidChange(_ event: NavigationEvent) {
+      guard report == nil else { return }
+      report = try? app.restore(savedState: Array(GuardedRestoreTests.text.utf8))
+    }
+  }
+
+  @Test func `A restoration that is asked for within a change follows it`() throws {
+    let station = try Station()
+    let restorer = Restorer(station.app)
+    station.app.navigator.observers.append(restorer)
+    station.app.navigator.presentAlert(StationRoute.hall)
+    #expect(restorer.report?.outcome == .queued)
+    #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
+    #expect(station.coordinator.notes == "tea")
+  }
+}

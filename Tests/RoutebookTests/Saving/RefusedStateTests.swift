@@ -1,0 +1,198 @@
+import Routebook
+import Testing
+
+/// Bytes that are no saved state, and what is said of them.
+struct Refusal: CustomTestStringConvertible {
+  let testDescription: String
+  let bytes: [UInt8]
+  let error: StateError
+  let message: String
+
+  init(_ description: String, _ text: String, _ error: StateError, _ message: String) {
+    self.init(description, Array(text.utf8), error, message)
+  }
+
+  init(_ description: String, _ bytes: [UInt8], _ error: StateError, _ message: String) {
+    testDescription = description
+    (self.bytes, self.error, self.message) = (bytes, error, message)
+  }
+}
+
+struct RefusedStateTests {
+  static let refusals = [
+    Refusal("nothing", "", .empty, "The saved state is empty."),
+    Refusal("blanks alone", " \n\t\r\n", .empty, "The saved state is empty."),
+    Refusal(
+      "a byte that is no UTF-8", Array("{\"é".utf8) + [0xFF, 0x22], .notUTF8(offset: 4),
+      "The saved state is not valid UTF-8, at byte 4."),
+    Refusal(
+      "a surrogate in UTF-8", [0x22, 0xED, 0xA0, 0x80, 0x22], .notUTF8(offset: 1),
+      "The saved state is not valid UTF-8, at byte 1."),
+    Refusal(
+      "a newer version, whatever else it holds", #"{"routebook":2,"layers":[]}"#,
+      .newerVersion(2),
+      "The saved state has version 2 of the format; 1 is the newest that is known here."),
+    Refusal(
+      "a key that stands twice", #"{"routebook":1,"routebook":1}"#,
+      .duplicateKey("routebook", offset: 15),
+      #"The saved state has the key "routebook" twice in one object, at byte 15."#),
+    Refusal(
+      "a key in two spellings", #"{"a":1,"\u0061":1}"#, .duplicateKey("a", offset: 7),
+      #"The saved state has the key "a" twice in one object, at byte 7."#),
+    Refusal(
+      "a key in both normal forms", "{\"é\":1,\"e\u{301}\":1}",
+      .duplicateKey("e\u{301}", offset: 8),
+      "The saved state has the key \"e\u{301}\" twice in one object, at byte 8."),
+    Refusal(
+      "a key of two code units in two spellings", #"{"😀":1,"\ud83d\uDE00":1}"#,
+      .duplicateKey("😀", offset: 10),
+      #"The saved state has the key "😀" twice in one object, at byte 10."#),
+    Refusal(
+      "a key twice within a route's value",
+      saved(tab("Hall", "Station", #"{"hall":{},"hall":{}}"#)),
+      .duplicateKey("hall", offset: 106),
+      #"The saved state has the key "hall" twice in one object, at byte 106."#),
+    Refusal(
+      "a key of controls twice", #"{"\u001b[2J\n":1,"\u001b[2J\u000a":1}"#,
+      .duplicateKey("\u{1B}[2J\n", offset: 17),
+      #"The saved state has the key "^[[2J^J" twice in one object, at byte 17."#),
+    Refusal(
+      "an end within", #"{"routebook":1,"#, .truncated(offset: 15),
+      "The saved state breaks off at byte 15."),
+    Refusal(
+      "something behind it", "{} {}",
+      .malformed(reason: "something stands behind the end", offset: 3),
+      "The saved state is malformed: something stands behind the end, at byte 3."),
+    Refusal(
+      "a comma too many", "{\"a\":[1,]}", .malformed(reason: "a value is expected", offset: 8),
+      "The saved state is malformed: a value is expected, at byte 8."),
+    Refusal(
+      "a key that is no string", "{1:2}", .malformed(reason: "a key is expected", offset: 1),
+      "The saved state is malformed: a key is expected, at byte 1."),
+    Refusal(
+      "no colon", "{\"a\" 1}", .malformed(reason: "a colon is expected", offset: 5),
+      "The saved state is malformed: a colon is expected, at byte 5."),
+    Refusal(
+      "no comma", "{\"a\":1 2}", .malformed(reason: "a comma or } is expected", offset: 7),
+      "The saved state is malformed: a comma or } is expected, at byte 7."),
+    Refusal(
+      "no comma in an array", "[1 2]",
+      .malformed(reason: "a comma or ] is expected", offset: 3),
+      "The saved state is malformed: a comma or ] is expected, at byte 3."),
+    Refusal(
+      "a zero that leads", "[012]",
+      .malformed(reason: "a number has no leading zero", offset: 1),
+      "The saved state is malformed: a number has no leading zero, at byte 1."),
+    Refusal(
+      "a sign alone", "[-]", .malformed(reason: "a digit is expected", offset: 2),
+      "The saved state is malformed: a digit is expected, at byte 2."),
+    Refusal(
+      "a word of no kind", "[nil]", .malformed(reason: "null is expected", offset: 2),
+      "The saved state is malformed: null is expected, at byte 2."),
+    Refusal(
+      "a line feed in a string", "[\"a\nb\"]",
+      .malformed(reason: "a control character can't stand in a string", offset: 3),
+      "The saved state is malformed: a control character can't stand in a string, at byte 3."),
+    Refusal(
+      "an escape of no kind", #"["\x41"]"#, .malformed(reason: "an unknown escape", offset: 2),
+      "The saved state is malformed: an unknown escape, at byte 2."),
+    Refusal(
+      "an escape of three digits", #"["\u041"]"#,
+      .malformed(reason: "\\u needs four hexadecimal digits", offset: 2),
+      #"The saved state is malformed: \u needs four hexadecimal digits, at byte 2."#),
+    Refusal(
+      "a byte order mark", "\u{FEFF}{}", .malformed(reason: "a value is expected", offset: 0),
+      "The saved state is malformed: a value is expected, at byte 0."),
+    Refusal(
+      "a NUL", "\0", .malformed(reason: "a value is expected", offset: 0),
+      "The saved state is malformed: a value is expected, at byte 0."),
+  ]
+
+  @Test(arguments: refusals)
+  func `What is no saved state is refused with its place, and nothing changes`(refusal: Refusal)
+    throws
+  {
+    let station = try Station()
+    station.settle()
+    let error = station.refusal(of: refusal.bytes)
+    #expect(error == refusal.error)
+    #expect(error?.description == refusal.message)
+  }
+
+  @Test func `A state that breaks off is refused with the byte, wherever it does`() throws {
+    let station = try Station()
+    station.settle()
+    let bytes = try station.app.savedState()
+    station.app.navigator.selectTab(0)
+    for count in 1..<bytes.count {
+      let cut = Array(bytes[..<count])
+      // Within a character, that is what is told, with its first byte.
+      let isWhole = String(validating: cut, as: UTF8.self) != nil
+      let start = cut.lastIndex { $0 & 0xC0 != 0x80 }!
+      let error = station.refusal(of: cut)
+      #expect(error == (isWhole ? .truncated(offset: count) : .notUTF8(offset: start)))
+    }
+    #expect(station.refusal(of: []) == .empty)
+  }
+
+  @Test func `A key that stands twice is found among many, wherever it stood before`() throws {
+    let station = try Station()
+    let keys = (10..<50).map { "\"\($0)\":0" }
+    for key in 10..<50 {
+      let text = "{" + (keys + ["\"\(key)\":1"]).joined(separator: ",") + "}"
+      #expect(
+        station.refusal(of: Array(text.utf8)) == .duplicateKey("\(key)", offset: 1 + 40 * 7))
+    }
+  }
+
+  @Test(arguments: ["[", "{\"a\":"])
+  func `Nesting is read to the limit, and no deeper`(opening: String) throws {
+    let station = try Station()
+    let most = String(repeating: opening, count: StateError.depthLimit)
+    #expect(
+      station.refusal(of: Array(most.utf8)) == .truncated(offset: most.utf8.count))
+    let error = station.refusal(of: Array((most + opening).utf8))
+    #expect(error == .tooDeep(offset: most.utf8.count))
+    #expect(
+      error?.description
+        == "The saved state is nested deeper than 64, at byte \(most.utf8.count).")
+    let deepest = String(repeating: opening, count: 1_000_000)
+    #expect(station.refusal(of: Array(deepest.utf8)) == .tooDeep(offset: most.utf8.count))
+  }
+
+  @Test func `A state is read to 8 MiB, and no further`() throws {
+    let station = try Station()
+    let text = Array(saved(tab("Hall")).utf8)
+    let filler = [UInt8](repeating: 0x20, count: StateError.byteLimit - text.count)
+    #expect(try station.app.restore(savedState: text + filler).findings == [])
+    station.settle()
+    let error = station.refusal(of: text + filler + [0x20])
+    #expect(error == .tooLarge)
+    #expect(error?.description == "The saved state is larger than 8 MiB.")
+  }
+
+  @Test func `A state has up to 10,000 entries and features together, and no more`() throws {
+    let station = try Station()
+    let pushes = Array(repeating: entry("push", platform: 1), count: StateError.entryLimit - 2)
+    let entries = ([tab("Hall")] + pushes).joined(separator: ",")
+    let feature = #"{"name":"notes","value":"tea"}"#
+    #expect(try station.report(of: saved(entries, features: feature)) == "Everything was restored.")
+    #expect(station.app.navigator.state.topLayer.elements.count == StateError.entryLimit - 1)
+    for text in [
+      saved(entries, features: "\(feature),\(feature)"),
+      saved(entries, entry("sheet", platform: 2), features: feature),
+    ] {
+      let error = station.refusal(of: Array(text.utf8))
+      #expect(error == .tooManyEntries)
+      #expect(error?.description == "The saved state has more than 10000 entries.")
+    }
+  }
+
+  @Test func `Arrays within a route's value count as no entries`() throws {
+    let station = try Station()
+    let numbers = Array(repeating: "1", count: 20_000).joined(separator: ",")
+    #expect(
+      try station.report(of: saved(tab("Hall"), tab("Tracks", "Station", "[\(numbers)]")))
+        == "Dropped Station (tab): its value can't be read.")
+  }
+}

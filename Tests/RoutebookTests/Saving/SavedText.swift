@@ -1,0 +1,47 @@
+import Routebook
+import Testing
+
+/// The text of a saved state, put together from entries.
+func saved(
+  _ entries: String..., version: String = "1", selected: String = "0", features: String = ""
+) -> String {
+  """
+  {"routebook":\(version),"selectedTab":\(selected),\
+  "entries":[\(entries.joined(separator: ","))],"features":[\(features)]}
+  """
+}
+
+/// A tab of the station at its hall.
+func tab(_ title: String, _ route: String = "Station", _ value: String = #"{"hall":{}}"#) -> String
+{
+  #"{"at":"tab","title":"\#(title)","route":"\#(route)","value":\#(value)}"#
+}
+
+/// The station's platform of a number, under the route name that a test gives.
+func entry(_ place: String, platform: Int, _ route: String = "Station") -> String {
+  #"{"at":"\#(place)","route":"\#(route)","value":{"platform":{"_0":\#(platform)}}}"#
+}
+
+extension Station {
+  /// Restores a text, and answers the report's text.
+  func report(of text: String) throws -> String {
+    try app.restore(savedState: Array(text.utf8)).description
+  }
+
+  /// The error with which bytes are refused; a failure where they are not, or where anything
+  /// changed or was told.
+  @discardableResult
+  func refusal(
+    of bytes: [UInt8], sourceLocation: SourceLocation = #_sourceLocation
+  ) -> StateError? {
+    let (snapshot, identities) = (app.snapshot(), app.navigator.state.allIdentities)
+    let told = changes + refusals
+    let error = #expect(throws: StateError.self, sourceLocation: sourceLocation) {
+      try app.restore(savedState: bytes)
+    }
+    #expect(app.snapshot() == snapshot, sourceLocation: sourceLocation)
+    #expect(app.navigator.state.allIdentities == identities, sourceLocation: sourceLocation)
+    #expect(changes + refusals == told, sourceLocation: sourceLocation)
+    return error
+  }
+}

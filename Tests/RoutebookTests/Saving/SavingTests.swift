@@ -1,0 +1,126 @@
+import Foundation
+import Routebook
+import Testing
+
+struct SavingTests {
+  @Test func `The format is flat, from the bottom up, its keys sorted`() throws {
+    let station = try Station()
+    station.settle()
+    let text = String(decoding: try station.app.savedState(), as: UTF8.self)
+    #expect(
+      text == #"""
+        {"entries":[\#
+        {"at":"tab","route":"Station","title":"Hall","value":{"hall":{}}},\#
+        {"at":"push","route":"Wagon","value":{"seat":{"_0":"12A"}}},\#
+        {"at":"tab","route":"Station","title":"Tracks","value":{"hall":{}}},\#
+        {"at":"push","route":"Station","value":{"platform":{"_0":9}}},\#
+        {"at":"sheet","route":"Station","value":{"platform":{"_0":10}}},\#
+        {"at":"push","route":"Wagon","value":{"seat":{"_0":"창가"}}},\#
+        {"at":"cover","route":"Station","value":{"ticket":{"price":1.5}}},\#
+        {"at":"alert","route":"Station","value":{"hall":{}}}],\#
+        "features":[{"name":"fare","value":2.5},{"name":"notes","value":"Bring \"tea\""},\#
+        {"name":"seat","value":7},{"name":"ticket","value":"AP8="}],\#
+        "routebook":1,"selectedTab":1}
+        """#)
+  }
+
+  @Test func `What was saved is what a fresh app restores, its features too`() throws {
+    let station = try Station()
+    station.settle()
+    let fresh = try Station()
+    let report = try fresh.app.restore(savedState: try station.app.savedState())
+    #expect(report.findings == [])
+    #expect(report.outcome == .committed)
+    #expect(report.description == "Everything was restored.")
+    #expect(fresh.app.snapshot() == station.app.snapshot())
+    #expect(
+      fresh.outline == """
+        Hall[hall, seat("12A")] >Tracks[hall, platform(9)] sheet[platform(10), seat("창가")] \
+        cover[ticket(price: 1.5)] alert(hall)
+        """)
+    #expect(fresh.changes == 1)
+    #expect(fresh.coordinator.ticketImage == Data([0, 255]))
+  }
+
+  @Test func `Restoring what is there already is no change`() throws {
+    let station = try Station()
+    let report = try station.app.restore(savedState: try station.app.savedState())
+    #expect(report.outcome == .unchanged(.alreadyThere))
+    #expect(report.description == "Everything was restored.")
+    #expect(station.changes == 0)
+  }
+
+  @Test func `A feature that has no value is saved as having none`() throws {
+    let station = try Station()
+    let bytes = try station.app.savedState()
+    station.coordinator.seat = 3
+    try station.app.restore(savedState: bytes)
+    #expect(station.coordinator.seat == nil)
+  }
+
+  @Test func `Tabs of one title keep their order, and the selected one is the same`() throws {
+    let station = try Station(tabs: ["Track", "Track"])
+    station.app.navigator.selectTab(1)
+    station.app.navigator.push(StationRoute.platform(2))
+    let bytes = try station.app.savedState()
+    let fresh = try Station(tabs: ["Track", "Track"])
+    #expect(try fresh.app.restore(savedState: bytes).findings == [])
+    #expect(fresh.outline == "Track[hall] >Track[hall, platform(2)]")
+  }
+
+  @Test func `An identity never comes back for something else`() throws {
+    let station = try Station()
+    let bytes = try station.app.savedState()
+    station.settle()
+    let settled = try station.app.savedState()
+    let old = Set(station.app.navigator.state.allIdentities)
+    try station.app.restore(savedState: bytes)
+    let roots = Set(station.app.navigator.state.allIdentities)
+    try station.app.restore(savedState: settled)
+    let new = station.app.navigator.state.allIdentities
+    #expect(Set(new).count == new.count)
+    #expect(Set(new).subtracting(roots).isDisjoint(with: old))
+  }
+
+  static let numbers: [(Double, String)] = [
+    (.nan, "nan"), (.infinity, "inf"), (-.infinity, "-inf"),
+  ]
+
+  @Test(arguments: numbers)
+  func `A route that JSON can't hold fails with its name, and changes nothing`(
+    number: Double, text: String
+  ) throws {
+    let station = try Station()
+    station.app.navigator.push(StationRoute.ticket(price: number))
+    let outline = station.outline
+    let error = #expect(throws: StateError.self) { try station.app.savedState() }
+    #expect(error == .unencodable(name: "Station", reason: "\(text) has no form in JSON"))
+    #expect(
+      error?.description == "The value of Station can't be saved: \(text) has no form in JSON.")
+    #expect(station.outline == outline && station.changes == 1)
+  }
+
+  @Test func `A feature that JSON can't hold fails with its name`() throws {
+    let station = try Station()
+    station.coordinator.fare = .nan
+    let error = #expect(throws: StateError.self) { try station.app.savedState() }
+    #expect(error?.description == "The value of fare can't be saved: nan has no form in JSON.")
+  }
+
+  @Test func `What could not be restored is not saved`() throws {
+    let station = try Station()
+    let features = 4
+    let most = StateError.entryLimit - features - 2
+    let stack = Array(repeating: AnyRoute(StationRoute.hall), count: most)
+    station.app.navigator.replaceStack(stack)
+    let bytes = try station.app.savedState()
+    let fresh = try Station()
+    #expect(try fresh.app.restore(savedState: bytes).findings == [])
+    #expect(fresh.app.snapshot() == station.app.snapshot())
+    station.app.navigator.push(StationRoute.hall)
+    #expect(throws: StateError.tooManyEntries) { try station.app.savedState() }
+    station.app.navigator.popToRoot()
+    station.coordinator.notes = String(repeating: "a", count: StateError.byteLimit)
+    #expect(throws: StateError.tooLarge) { try station.app.savedState() }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import Routebook
+
+/// The places of the tests' railway station, in every presentation.
+enum StationRoute: Route {
+  case hall
+  case platform(Int)
+  case ticket(price: Double)
+
+  static var routeName: String { "Station" }
+  static var formerNames: [String] { ["Halt", "Stop"] }
+}
+
+/// What can only be pushed.
+enum WagonRoute: Route {
+  case seat(String)
+
+  static var routeName: String { "Wagon" }
+}
+
+/// The tests' own feature, with states of several kinds.
+final class StationCoordinator: CoordinatorModule {
+  static let moduleName = "Stations"
+
+  var notes = ""
+  var seat: Int?
+  var ticketImage = Data()
+  var fare = 2.5
+  private let sentry: (any NavigationGuard)?
+
+  init(sentry: (any NavigationGuard)?) { self.sentry = sentry }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    for presentation in Presentation.allCases {
+      registry.destination(for: StationRoute.self, as: presentation) { route, _ in
+        TextScreen("\(route)") {}
+      }
+    }
+    registry.navigationDestination(for: WagonRoute.self) { TextScreen("\($0)") {} }
+    registry.featureState("notes", read: { [self] in notes }, restore: { [self] in notes = $0 })
+    registry.featureState("seat", read: { [self] in seat }, restore: { [self] in seat = $0 })
+    registry.featureState(
+      "ticket", read: { [self] in ticketImage }, restore: { [self] in ticketImage = $0 })
+    registry.featureState("fare", read: { [self] in fare }, restore: { [self] in fare = $0 })
+    if let sentry { registry.navigationGuard(sentry) }
+  }
+}
+
+/// An app of two tabs, with its feature at hand and its observers' calls counted.
+final class Station: NavigationObserver {
+  let app: HeadlessApp
+  let coordinator: StationCoordinator
+  private(set) var changes = 0
+  private(set) var refusals = 0
+
+  init(tabs: [String] = ["Hall", "Tracks"], sentry: (any NavigationGuard)? = nil) throws {
+    let coordinator = StationCoordinator(sentry: sentry)
+    self.coordinator = coordinator
+    app = try HeadlessApp(
+      tabs: tabs.map { ($0, AnyRoute(StationRoute.hall)) }, modules: [{ _ in coordinator }])
+    app.navigator.observers.append(self)
+  }
+
+  func navigationDidChange(_ event: NavigationEvent) { changes += 1 }
+
+  func navigationDidNotChange(_ event: NavigationEvent) { refusals += 1 }
+
+  /// Goes somewhere and keeps something, so that there is a state to lose.
+  func settle() {
+    let navigator = app.navigator
+    navigator.push(WagonRoute.seat("12A"))
+    navigator.selectTab(titled: "Tracks")
+    navigator.push(StationRoute.platform(9))
+    navigator.presentSheet(StationRoute.platform(10))
+    navigator.push(WagonRoute.seat("창가"))
+    navigator.presentCover(StationRoute.ticket(price: 1.5))
+    navigator.presentAlert(StationRoute.hall)
+    coordinator.notes = "Bring \"tea\""
+    coordinator.seat = 7
+    coordinator.ticketImage = Data([0, 255])
+  }
+
+  /// What is shown, as a line: `>Hall[hall, seat("12A")] Tracks[hall] sheet[…] alert(…)`.
+  var outline: String { app.navigator.state.outline }
+}
+
+extension NavigationState {
+  var outline: String {
+    func list(_ layer: Layer) -> String {
+      "[" + layer.elements.map { "\($0.route.base)" }.joined(separator: ", ") + "]"
+    }
+    var parts = tabs.enumerated().map { index, tab in
+      (index == selectedTab ? ">" : "") + tab.title + list(tab.layer)
+    }
+    parts += presented.map { "\($0.presentation!.rawValue)\(list($0))" }
+    if let alert { parts.append("alert(\(alert.route.base))") }
+    return parts.joined(separator: " ")
+  }
+
+  /// Every identity, in the order in which the elements stand.
+  var allIdentities: [StackElement.ID] {
+    let layers = tabs.map(\.layer) + presented
+    return layers.flatMap { $0.elements.map(\.id) } + (alert.map { [$0.id] } ?? [])
+  }
+}
