@@ -27,7 +27,8 @@ public struct Dismissal: Hashable, Sendable {
     case swiped
     /// Something else was put in its place.
     case replaced
-    /// The screen that presented it went.
+    /// The screen that presented it was taken off with it. (Selecting a tab takes off nothing that
+    /// is presented.)
     case parentGone
     /// A whole state was restored that does not have it.
     case restoredAway

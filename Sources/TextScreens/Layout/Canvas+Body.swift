@@ -22,8 +22,13 @@ extension Canvas {
         x: rect.x, y: rect.y + (scroll.saysAbove ? 1 : 0), width: rect.width, height: scroll.shown)
       _ = pass(elements, in: inner, focus: focus, from: scroll.first, shown: scroll.shown)
     }
-    if scroll.saysAbove { say(scroll.first, art.above, in: rect, y: rect.y) }
-    if scroll.saysBelow { say(scroll.below, art.below, in: rect, y: rect.y + rect.height - 1) }
+    let last = rect.y + rect.height - 1
+    if scroll.saysBoth {
+      sayBoth(scroll, in: rect, y: last)
+    } else {
+      if scroll.saysAbove { say(scroll.first, art.above, in: rect, y: rect.y) }
+      if scroll.saysBelow { say(scroll.below, art.below, in: rect, y: last) }
+    }
   }
 
   /// The rows that elements take in a width, spacers aside; draws nothing.
@@ -48,6 +53,21 @@ extension Canvas {
   }
 }
 
+extension Canvas {
+  /// `↑ 3 ↓ 5 more`, or the one of the two that there is.
+  private mutating func sayBoth(_ scroll: Scroll, in rect: Rect, y: Int) {
+    fill(.blank, x: rect.x, y: y, count: rect.width)
+    var x = rect.x
+    let end = rect.x + rect.width
+    for (glyph, count) in [(art.above, scroll.first), (art.below, scroll.below)] where count > 0 {
+      fill(glyph, x: x, y: y, count: min(1, end - x), style: .faint)
+      x += 2
+      x += put("\(count) ", x: x, y: y, limit: end - x, style: .faint)
+    }
+    put("more", x: x, y: y, limit: end - x, style: .faint)
+  }
+}
+
 /// Which rows of a content that is taller than its room are in sight.
 struct Scroll {
   /// The first content row in sight, which is the number of those above.
@@ -58,10 +78,20 @@ struct Scroll {
   let below: Int
   let saysAbove: Bool
   let saysBelow: Bool
+  /// In two rows, one says what there is above and below, and one is left for the content.
+  let saysBoth: Bool
 
   init(content: Int, room: Int, focus: Range<Int>?) {
     let focus = focus ?? 0..<1
-    // With less than three rows, the content is worth more than what is said about it.
+    saysBoth = room == 2
+    if saysBoth {
+      first = focus.lowerBound
+      shown = 1
+      below = content - first - 1
+      (saysAbove, saysBelow) = (false, true)
+      return
+    }
+    // In a single row, the content is worth more than what is said about it.
     let hint = room < 3 ? 0 : 1
     let wanted: Int
     if focus.upperBound <= room - hint {

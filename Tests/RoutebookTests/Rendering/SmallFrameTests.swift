@@ -22,7 +22,7 @@ struct SmallFrameTests {
          ‹ … Glider [ Fly ]
         ────────────────────
          Folds            7
-         Farthest flight:
+         ↓ 5 more
         ────────────────────
          • Paper     About
         """)
@@ -34,8 +34,8 @@ struct SmallFrameTests {
         ╭──────────────────╮
         │      Letter      │
         │──────────────────│
-        │ Text: [        ] │
         │ [x] Sealed       │
+        │ ↑ 1 ↓ 7 more     │
         ╰──────────────────╯
         """)
     app.navigator.presentAlert(PlaneRoute.storm)

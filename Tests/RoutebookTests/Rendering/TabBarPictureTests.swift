@@ -79,7 +79,7 @@ struct TabBarPictureTests {
                  About  [ Fly ]
         ────────────────────────
          Folds                7
-         Farthest flight   18 m
+         ↓ 4 more
         ────────────────────────
            Routebook   • About
         """)
@@ -89,7 +89,7 @@ struct TabBarPictureTests {
               About [ Fly ]
         ────────────────────
          Folds            7
-         Farthest flight:
+         ↓ 5 more
         ────────────────────
            Routebo… • About
         """)
@@ -101,7 +101,7 @@ struct TabBarPictureTests {
                     Settings    [ Fly ]
         ────────────────────────────────
          Folds                        7
-         Farthest flight           18 m
+         ↓ 4 more
         ────────────────────────────────
            Gl…   Da…   비…   All • Set…
         """)

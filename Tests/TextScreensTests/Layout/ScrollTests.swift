@@ -86,15 +86,28 @@ struct ScrollTests {
         """)
   }
 
-  @Test func `With less than three rows there is the focused control alone`() {
+  @Test func `In one row there is the focused control alone`() {
     expect(scroll(rows: 1, focus: nil), shows: "[ 1 ]")
-    expect(scroll(rows: 1, focus: 8), shows: "[ 9 ]")
     for focus in 0..<9 {
       expect(scroll(rows: 1, focus: focus), shows: "[ \(focus + 1) ]")
-      let frame = scroll(rows: 2, focus: focus)
-      expectExactLines(of: frame)
-      #expect(frame.lines.contains("[ \(focus + 1) ]   "))
-      #expect(!frame.text.contains("more"))
+    }
+  }
+
+  @Test func `In two rows one says what is above and below`() {
+    func scroll(_ focus: Int?) -> Frame {
+      draw(14, 2, focus: focus) {
+        for number in 1...9 { Button("\(number)") {} }
+      }
+    }
+    expect(scroll(nil), shows: "[ 1 ]\n↓ 8 more")
+    expect(scroll(0), shows: "[ 1 ]\n↓ 8 more")
+    expect(scroll(3), shows: "[ 4 ]\n↑ 3 ↓ 5 more")
+    expect(scroll(8), shows: "[ 9 ]\n↑ 8 more")
+    for width in 1...14 {
+      for focus in 0..<9 {
+        expectExactLines(
+          of: draw(width, 2, focus: focus) { for number in 1...9 { Button("\(number)") {} } })
+      }
     }
   }
 
