@@ -1,7 +1,12 @@
+import Foundation
 import RoutebookHost
 import Testing
 
 struct FlowFuzzTests {
+  /// So many of each kind; `ROUTEBOOK_FUZZ_COUNT=1000000 swift test --filter FlowFuzzTests`.
+  static let count =
+    ProcessInfo.processInfo.environment["ROUTEBOOK_FUZZ_COUNT"].flatMap { Int($0) } ?? 50_000
+
   /// Pieces of flows, and what is easily mistaken for one.
   static let pieces: [[UInt8]] =
     [
@@ -74,7 +79,7 @@ struct FlowFuzzTests {
   func `Any bytes give a flow, or an error at a place there is`(kind: String) {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<50_000 {
+    for _ in 0..<Self.count {
       let bytes =
         switch kind {
         case "pieced": Self.pieced(&numbers)
