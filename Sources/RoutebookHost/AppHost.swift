@@ -36,14 +36,23 @@ public struct AppHost {
     // A file that grows beyond the shell's `ulimit -f` fails its write, as on a full disk, and does
     // not end the process, which would leave its temporary file behind.
     signal(SIGXFSZ, SIG_IGN)
-    let code = run(CommandLine.arguments.dropFirst(), on: .process(named: name))
+    let console = Console.process(named: name)
+    let code = reporting(on: console) { () throws(CommandError) in
+      try perform(try processArguments(), on: console)
+    }
     exit(code.rawValue)
   }
 
   /// Does what the arguments ask for.
   package func run(_ arguments: some Collection<String>, on console: Console) -> ExitCode {
+    reporting(on: console) { () throws(CommandError) in try perform(arguments, on: console) }
+  }
+
+  private func reporting(
+    on console: Console, _ body: () throws(CommandError) -> ExitCode
+  ) -> ExitCode {
     do throws(CommandError) {
-      return try perform(arguments, on: console)
+      return try body()
     } catch {
       let hint = error.code == .usage ? "\nSee '\(name) --help'." : ""
       console.complain("\(name): \(error.message)\(hint)\n".visibleLines)

@@ -4,8 +4,6 @@ struct JSONScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
-  /// The elements of arrays that are values of the outermost object.
-  private var entryCount = 0
   /// The keys of all objects that are open, the innermost last; as the decoder has them, for which
   /// two spellings of one character are one.
   private var keys: [String] = []
@@ -15,8 +13,11 @@ struct JSONScanner {
   /// Checks a whole text. O(*n*) in its bytes, and its nesting is bounded.
   static func check(_ bytes: [UInt8]) throws(StateError) {
     guard bytes.count <= StateError.byteLimit else { throw .tooLarge }
-    if let invalid = firstInvalidUTF8(bytes) { throw .notUTF8(offset: invalid) }
+    if let invalid = bytes.firstInvalidUTF8 { throw .notUTF8(offset: invalid) }
     var scanner = JSONScanner(bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      throw .malformed(reason: "a byte order mark can't stand before it", offset: 0)
+    }
     scanner.skipSpace()
     if scanner.offset == bytes.count { throw .empty }
     try scanner.value()
@@ -24,17 +25,6 @@ struct JSONScanner {
     guard scanner.offset == bytes.count else {
       throw .malformed(reason: "something stands behind the end", offset: scanner.offset)
     }
-  }
-
-  private static func firstInvalidUTF8(_ bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    var decoder = UTF8()
-    var iterator = bytes.makeIterator()
-    var offset = 0
-    while case .scalarValue(let scalar) = decoder.decode(&iterator) {
-      offset += UTF8.width(scalar)
-    }
-    return offset
   }
 
   private mutating func value() throws(StateError) {
@@ -100,11 +90,12 @@ struct JSONScanner {
       depth -= 1
       return
     }
+    // What the outermost object lists, the decoder makes something of.
+    let listName = depth == 2 ? keys.last : nil
+    var count = 0
     while true {
-      if depth == 2 {
-        entryCount += 1
-        guard entryCount <= StateError.entryLimit else { throw .tooManyEntries }
-      }
+      count += 1
+      if let listName, count > StateError.entryLimit { throw .tooManyEntries(in: listName) }
       try value()
       skipSpace()
       if take(UInt8(ascii: "]")) { break }

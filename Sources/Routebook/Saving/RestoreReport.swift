@@ -23,10 +23,16 @@ public struct RestoreReport: Hashable, Sendable {
 }
 
 extension RestoreReport: CustomStringConvertible {
-  /// A line for each finding, or one that says that there is none.
+  /// The most findings that the text has a line for.
+  private static let lineLimit = 20
+
+  /// A line for each of the first 20 findings, and one for how many more there are; or one that
+  /// says that there is none.
   public var description: String {
-    findings.isEmpty
-      ? "Everything was restored." : findings.map(\.description).joined(separator: "\n")
+    if findings.isEmpty { return "Everything was restored." }
+    var lines = findings.prefix(Self.lineLimit).map(\.description)
+    if findings.count > lines.count { lines.append("And \(findings.count - lines.count) more.") }
+    return lines.joined(separator: "\n")
   }
 }
 
@@ -34,13 +40,14 @@ extension RestoreReport.Finding: CustomStringConvertible {
   public var description: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
-      "Dropped \(route.visible) (\(place.visible))"
+      "Dropped \(route.abbreviated) (\(place.abbreviated))"
         + (above == 0 ? "" : ", with \(above) above it") + ": \(reason.visible)."
-    case .renamed(let old, let new): "Renamed \(old.visible) to \(new.visible)."
+    case .renamed(let old, let new): "Renamed \(old.abbreviated) to \(new.abbreviated)."
     case .droppedTab(let title):
-      "Dropped the tab \"\(title.visible)\": the app has no tab for it."
+      "Dropped \(title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated)\""): "
+        + "the app has no tab for it."
     case .droppedFeature(let name, let reason):
-      "Dropped the state of \(name.visible): \(reason.visible)."
+      "Dropped the state of \(name.abbreviated): \(reason.visible)."
     case .ledElsewhere: "Restored nothing: a guard led to another place instead."
     }
   }

@@ -81,10 +81,10 @@ struct SavedEntries: Decodable {
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: SavedState.Key.self)
-    version = try container.decode(Int.self, forKey: .routebook)
+    version = try container.wholeNumber(forKey: .routebook)
     guard version <= StateError.formatVersion else { throw StateError.newerVersion(version) }
     guard version >= 1 else { throw StateError.wrongShape(reason: "its version is \(version)") }
-    selectedTab = try container.decode(Int.self, forKey: .selectedTab)
+    selectedTab = try container.wholeNumber(forKey: .selectedTab)
     // The types are looked up once, not for each entry.
     let types = decoder.savedTypes.routes
     var list = try container.nestedUnkeyedContainer(forKey: .entries)
@@ -97,19 +97,25 @@ struct SavedEntries: Decodable {
     features = try container.decode([Feature].self, forKey: .features)
   }
 
-  /// Checks that everything stands on something, and that the selected tab is one of the tabs.
+  /// Checks that everything stands on something, that the selected tab is one of the tabs, and that
+  /// no feature has two states.
   private func checkOrder() throws(StateError) {
     for (index, entry) in entries.enumerated() {
       if index == 0, entry.place == "push" {
-        throw .wrongShape(reason: "a push has nothing under it, at entries.[0]")
+        throw .wrongShape(reason: "a push has nothing under it, at entries[0]")
       }
       if index + 1 < entries.count, entry.place == "alert" {
-        throw .wrongShape(reason: "something stands over an alert, at entries.[\(index + 1)]")
+        throw .wrongShape(reason: "something stands over an alert, at entries[\(index + 1)]")
       }
     }
     let tabs = entries.count { $0.place == "tab" }
     guard (0..<tabs).contains(selectedTab) else {
       throw .wrongShape(reason: "the selected tab is number \(selectedTab) of \(tabs), from 0")
+    }
+    var names: Set<String> = []
+    for (index, feature) in features.enumerated() where !names.insert(feature.name).inserted {
+      throw .wrongShape(
+        reason: "\"\(feature.name.abbreviated)\" has a state already, at features[\(index)]")
     }
   }
 
@@ -141,12 +147,29 @@ extension Decoder {
   }
 }
 
+extension KeyedDecodingContainer {
+  /// A number without a fraction; the largest `Int` stands for all beyond it.
+  fileprivate func wholeNumber(forKey key: Key) throws -> Int {
+    do {
+      return try decode(Int.self, forKey: key)
+    } catch {
+      switch error as? DecodingError {
+      case .keyNotFound, .typeMismatch, .valueNotFound: throw error
+      default: break
+      }
+      // It is a number, and no Int. Beyond 2^53 no Double has a fraction.
+      if let number = try? decode(Double.self, forKey: key), number >= 0x1p63 { return .max }
+      throw StateError.wrongShape(reason: "a whole number is expected, at \(key.stringValue)")
+    }
+  }
+}
+
 extension DecodingError {
   /// What is missing or of another type, and where.
   fileprivate var shape: String {
     func place(_ context: Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? $0.stringValue }
-      return path.isEmpty ? "" : ", at \(path.joined(separator: "."))"
+      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
+      return path.isEmpty ? "" : ", at \(path.joined().drop { $0 == "." })"
     }
     // In the words of JSON. The decoder says dictionary where an object should be, and containers.
     func word(for type: Any.Type) -> String {

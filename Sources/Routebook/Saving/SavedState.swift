@@ -13,7 +13,7 @@ import RoutebookRegistry
 ///   - `route`: the registered name of the route's type, present or former;
 ///   - `value`: the route, as its type encodes it;
 /// - `features`: an array of objects, in the order of the names, each of
-///   - `name`: under which the feature offers its state;
+///   - `name`: under which the feature offers its state, each once;
 ///   - `value`: the state, as its type encodes it.
 ///
 /// Keys are written sorted and read in any order; none may stand twice in one object, and those

@@ -9,8 +9,9 @@ public enum StateError: Error, Hashable, Sendable {
   case duplicateKey(String, offset: Int)
   case tooLarge
   case tooDeep(offset: Int)
-  case tooManyEntries
-  /// It was saved by a newer version of the format.
+  /// More than `entryLimit` in a list that the state names so.
+  case tooManyEntries(in: String)
+  /// It was saved by a newer version of the format; the largest `Int` stands for all beyond it.
   case newerVersion(Int)
   /// It is JSON, but no saved state.
   case wrongShape(reason: String)
@@ -21,7 +22,7 @@ public enum StateError: Error, Hashable, Sendable {
 
   /// The most bytes that are read: 8 MiB.
   public static let byteLimit = 8 * 1_048_576
-  /// The most entries and features together.
+  /// The most entries, and the most features.
   public static let entryLimit = 10_000
   /// How deep arrays and objects may be nested.
   public static let depthLimit = 64
@@ -39,15 +40,15 @@ extension StateError: CustomStringConvertible {
     case .malformed(let reason, let offset):
       "The saved state is malformed: \(reason), at byte \(offset)."
     case .duplicateKey(let key, let offset):
-      "The saved state has the key \"\(key.visible)\" twice in one object, at byte \(offset)."
+      "The saved state has the key \"\(key.abbreviated)\" twice in one object, at byte \(offset)."
     case .tooLarge: "The saved state is larger than \(Self.byteLimit / 1_048_576) MiB."
     case .tooDeep(let offset):
       "The saved state is nested deeper than \(Self.depthLimit), at byte \(offset)."
-    case .tooManyEntries:
-      "The saved state has more than \(Self.entryLimit) entries."
+    case .tooManyEntries(let list):
+      "The saved state has more than \(Self.entryLimit) entries in \"\(list.abbreviated)\"."
     case .newerVersion(let version):
-      "The saved state has version \(version) of the format; \(Self.formatVersion) is the newest "
-        + "that is known here."
+      "The saved state has version \(version)\(version == .max ? " or later" : "") of the format; "
+        + "\(Self.formatVersion) is the newest that is known here."
     case .wrongShape(let reason): "This is no saved state: \(reason.visible)."
     case .unencodable(let name, let reason):
       "The value of \(name.visible) can't be saved: \(reason.visible)."

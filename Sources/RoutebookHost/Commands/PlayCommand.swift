@@ -83,7 +83,7 @@ extension Invocation {
     }
     do {
       if operand == "-" { return ("standard input", try console.readInput(Self.flowLimit)) }
-      return (operand, try readFile(operand, limit: Self.flowLimit))
+      return (operand, try readFile(operand, limit: Self.flowLimit, waits: true))
     } catch let error as ReadError {
       if error.isMissing, let nearest = operand.nearest(in: bundled.map(\.name)) {
         throw CommandError(

@@ -5,7 +5,10 @@ extension Command {
   static let restore = Command(
     name: "restore", operands: "FILE",
     summary: "restores a saved state, draws the screen, and tells what was lost",
-    notes: "The flow step save \"FILE\" writes such a file. The report goes to standard error.",
+    notes: """
+      FILE is what the flow step save "FILE" wrote, or - for standard input. The report goes to
+      standard error. A state that is refused leaves the app at its root.
+      """,
     options: FrameOptions.options,
     perform: { invocation throws(CommandError) in try invocation.restore() })
 }
@@ -17,17 +20,20 @@ extension Invocation {
       throw CommandError(.usage, "restore needs one file.")
     }
     let app = try host.makeApp()
-    let report: RestoreReport
+    let file = arguments.operands[0]
     do {
-      report = try app.restore(from: arguments.operands[0])
+      let report =
+        file == "-"
+        ? try app.restore(from: "standard input", console.readInput) : try app.restore(from: file)
+      console.write(options.print(app))
+      console.complain(report.description + "\n")
+      return .success
+    } catch .state(let error) {
+      // As it would start with such a file.
+      console.write(options.print(app))
+      throw CommandError(.data, error.description)
     } catch {
-      switch error {
-      case .unreadable: throw CommandError(.noInput, error.description)
-      case .unwritable, .state: throw CommandError(.data, error.description)
-      }
+      throw CommandError(.noInput, error.description)
     }
-    console.write(options.print(app))
-    console.complain(report.description + "\n")
-    return .success
   }
 }

@@ -5,6 +5,7 @@ struct ReadError: Error {
   enum Problem {
     case system(Int32)
     case tooLarge(limit: Int)
+    case notRegular
   }
 
   let problem: Problem
@@ -13,7 +14,7 @@ struct ReadError: Error {
   var isMissing: Bool {
     switch problem {
     case .system(let number): number == ENOENT || number == ENOTDIR
-    case .tooLarge: false
+    case .tooLarge, .notRegular: false
     }
   }
 
@@ -21,6 +22,7 @@ struct ReadError: Error {
     switch problem {
     case .system(let number): errorText(number)
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
+    case .notRegular: "it is no regular file"
     }
   }
 }
@@ -32,13 +34,30 @@ func errorText(_ number: Int32) -> String {
 }
 
 /// Reads a file to its end, if it has at most `limit` bytes.
-func readFile(_ path: String, limit: Int) throws -> [UInt8] {
+///
+/// - Parameter waits: Whether it may be a pipe or a device; else it has to be a regular file.
+func readFile(_ path: String, limit: Int, waits: Bool) throws -> [UInt8] {
   // The system would take the text up to there for the whole path.
   guard !path.utf8.contains(0) else { throw ReadError(problem: .system(EINVAL)) }
-  let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-  guard descriptor >= 0 else { throw ReadError(problem: .system(errno)) }
+  // Opening a pipe waits for its writer unless it is told not to.
+  let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK))
+  guard descriptor >= 0 else {
+    // A socket can't be opened.
+    throw ReadError(problem: errno == ENXIO ? .notRegular : .system(errno))
+  }
   defer { close(descriptor) }
+  if !waits { try requireRegular(descriptor) }
   return try readAll(descriptor, limit: limit)
+}
+
+private func requireRegular(_ descriptor: Int32) throws {
+  var info = stat()
+  guard fstat(descriptor, &info) == 0 else { throw ReadError(problem: .system(errno)) }
+  switch info.st_mode & S_IFMT {
+  case S_IFREG: break
+  case S_IFDIR: throw ReadError(problem: .system(EISDIR))
+  default: throw ReadError(problem: .notRegular)
+  }
 }
 
 /// Reads a descriptor to its end, if there are at most `limit` bytes.

@@ -39,14 +39,21 @@ extension HeadlessApp {
   /// - Throws: `StateFileError`; nothing changed then.
   @discardableResult
   public func restore(from path: String) throws(StateFileError) -> RestoreReport {
+    try restore(from: path) { limit in try readFile(path, limit: limit, waits: false) }
+  }
+
+  /// Restores a state that is read from anywhere; `name` is what messages call the place.
+  func restore(
+    from name: String, _ read: (_ limit: Int) throws -> [UInt8]
+  ) throws(StateFileError) -> RestoreReport {
     let bytes: [UInt8]
     do {
-      bytes = try readFile(path, limit: StateError.byteLimit)
+      bytes = try read(StateError.byteLimit)
     } catch let error as ReadError {
       if case .tooLarge = error.problem { throw .state(.tooLarge) }
-      throw .unreadable(path: path, reason: error.text)
+      throw .unreadable(path: name, reason: error.text)
     } catch {
-      throw .unreadable(path: path, reason: "it can't be opened")
+      throw .unreadable(path: name, reason: "it can't be opened")
     }
     do {
       return try restore(savedState: bytes)

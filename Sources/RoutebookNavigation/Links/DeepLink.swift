@@ -15,7 +15,7 @@ public struct LinkMatch: Hashable, Sendable {
   /// What the pattern's parameters and its wildcard took, by name; the wildcard's is `*`.
   public let parameters: [String: String]
 
-  /// A parameter's value.
+  /// A parameter's value, as `T` reads it: `Int` takes `7`, and `07` and `+7` for the same.
   ///
   /// - Throws: `LinkMismatch` where it is no `T`: the pattern does not match then.
   public func value<T: LosslessStringConvertible>(

@@ -16,7 +16,8 @@ extension LinkError: CustomStringConvertible {
     case .nul(let offset): "The link holds a NUL character, at byte \(offset)."
     case .dotSegment(let offset):
       "A segment of the link's path is \".\" or \"..\", at byte \(offset)."
-    case .repeatedKey(let key): "The link's query has the key \"\(key)\" more than once."
+    case .repeatedKey(let key, let offset):
+      "The link's query has the key \"\(key)\" more than once, at byte \(offset)."
     case .unknownScheme(let scheme, let known):
       "No module registers links of the scheme \"\(scheme)\""
         + (known.isEmpty ? "." : ", only: \(known.joined(separator: ", ")).")

@@ -10,10 +10,10 @@ public enum LinkError: Error, Hashable, Sendable {
   case invalidUTF8(offset: Int)
   case nul(offset: Int)
   case dotSegment(offset: Int)
-  case repeatedKey(String)
+  case repeatedKey(String, offset: Int)
   case unknownScheme(String, known: [String])
   case unknownHost(String, nearest: String?)
-  /// No pattern matches; those that would have, but for a parameter.
+  /// No pattern matches; the link up to its query, and those that would have, but for a parameter.
   case noMatch(path: String, mismatches: [LinkMismatch])
 
   /// The most bytes that a link may have.

@@ -61,6 +61,11 @@ struct LinkParser {
 
   private func host(_ range: Range<Int>) throws(LinkError) -> String {
     if bytes[range].contains(UInt8(ascii: "@")) { throw .userInfo }
+    // An address of IPv6 stands in brackets (RFC 3986, 3.2.2), and its colons part no port.
+    if bytes[range].first == UInt8(ascii: "[") {
+      throw .malformed(
+        reason: "A link's host is a name, and no address", offset: range.lowerBound)
+    }
     if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
       throw .port(try decoded(colon + 1..<range.upperBound))
     }
@@ -98,7 +103,9 @@ struct LinkParser {
         let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
         let key = try decoded(start..<equals)
         let value = try decoded(min(equals + 1, end)..<end)
-        guard items.updateValue(value, forKey: key) == nil else { throw .repeatedKey(key) }
+        guard items.updateValue(value, forKey: key) == nil else {
+          throw .repeatedKey(key, offset: start)
+        }
       }
       start = end + 1
     }

@@ -89,7 +89,11 @@ public struct LinkTable {
   }
 
   /// What a link leads to, by the most specific pattern whose parameters are what its route needs.
-  func resolve(_ link: DeepLink) throws(LinkError) -> (LinkPattern, [Destination]) {
+  ///
+  /// - Parameter text: The link as it was written.
+  func resolve(
+    _ link: DeepLink, written text: String
+  ) throws(LinkError) -> (LinkPattern, [Destination]) {
     guard let schemeNode = nodes[0].literals[link.scheme] else {
       throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.sorted())
     }
@@ -123,8 +127,8 @@ public struct LinkTable {
         open.append((next, place.depth + 1, false))
       }
     }
-    let path = "\(link.scheme)://" + ([link.host] + link.segments).joined(separator: "/")
-    throw .noMatch(path: path, mismatches: mismatches)
+    let path = text.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
+    throw .noMatch(path: String(path), mismatches: mismatches)
   }
 
   private func match(_ pattern: LinkPattern, _ link: DeepLink) -> LinkMatch {

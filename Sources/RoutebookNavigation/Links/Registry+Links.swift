@@ -22,7 +22,8 @@ extension Registry {
   /// - Complexity: O(*n*) in the link's length, however many patterns there are, as far as they
   ///   differ in literal segments.
   public func resolve(link text: String) throws(LinkError) -> ResolvedLink {
-    let (pattern, destinations) = try self[Links.self].resolve(try LinkParser.parse(text))
+    let (pattern, destinations) = try self[Links.self].resolve(
+      try LinkParser.parse(text), written: text)
     return ResolvedLink(
       pattern: pattern.text, registration: pattern.registration, destinations: destinations)
   }

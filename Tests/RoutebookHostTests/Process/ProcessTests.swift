@@ -90,6 +90,28 @@ struct ProcessTests {
     #expect(end.status == 65)
   }
 
+  static let malformed: [(shell: String, message: String)] = [
+    (
+      #""$1" open "$(printf 'routebook://first-tab/second/\377')""#,
+      #"Argument 2 is not valid UTF-8, at byte 29: "routebook://first-tab/second/�"."#
+    ),
+    (
+      #""$1" restore --size 40x8 "$(printf 'caf\351')""#,
+      #"Argument 4 is not valid UTF-8, at byte 3: "caf�"."#
+    ),
+    (#""$1" "$(printf '\300\033')""#, #"Argument 1 is not valid UTF-8, at byte 0: "�^["."#),
+  ]
+
+  @Test(arguments: malformed)
+  func `An argument that is not UTF-8 is refused, and not repaired`(
+    shell: String, message: String
+  ) throws {
+    let end = try program.run(shell: shell)
+    #expect(end.messages == "routebook: \(message)\n")
+    #expect(end.output == "")
+    #expect(end.status == 65)
+  }
+
   @Test func `Standard input that is closed or a folder is no input`() throws {
     let closed = try program.run("play", "-", shell: #""$@" <&-"#)
     #expect(closed.status == 66)

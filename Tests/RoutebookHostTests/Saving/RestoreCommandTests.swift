@@ -1,3 +1,4 @@
+import Foundation
 import RoutebookHost
 import Testing
 
@@ -33,6 +34,10 @@ struct RestoreCommandTests {
 
     """
 
+  /// What an app shows that could not restore anything.
+  static let home = AppHost.features
+    .run("play", "-", "--size", "40x8", input: "show").output
+
   @Test func `The screen is on standard output, the report on standard error`() throws {
     try write(Self.first)
     let run = restore("state")
@@ -53,7 +58,7 @@ struct RestoreCommandTests {
     try folder.write(#"{"routebook":2}"#, to: "newer")
     let run = restore("newer")
     #expect(run.code == .data)
-    #expect(run.output == "")
+    #expect(run.output == Self.home)
     #expect(
       run.messages == """
         app: The saved state has version 2 of the format; 1 is the newest that is known here.
@@ -73,7 +78,7 @@ struct RestoreCommandTests {
     try folder.write(text, to: "state")
     let run = restore("state")
     #expect(run.messages == "app: \(message)\n")
-    #expect(run.output == "")
+    #expect(run.output == Self.home)
     #expect(run.code == .data)
   }
 
@@ -82,9 +87,37 @@ struct RestoreCommandTests {
     let run = restore("large")
     #expect(run.messages == "app: The saved state is larger than 8 MiB.\n")
     #expect(run.code == .data)
-    let endless = AppHost.features.run("restore", "/dev/zero")
-    #expect(endless.messages == "app: The saved state is larger than 8 MiB.\n")
-    #expect(endless.code == .data)
+    let piped = AppHost.features.run(
+      "restore", "-", input: String(repeating: " ", count: 8 * 1_048_576 + 1))
+    #expect(piped.messages == "app: The saved state is larger than 8 MiB.\n")
+    #expect(piped.code == .data)
+  }
+
+  @Test func `A state is read from standard input as well`() throws {
+    try write(Self.first)
+    let text = try #require(folder.text(of: "state"))
+    let run = AppHost.features.run("restore", "-", "--size", "40x8", input: text)
+    #expect(run.output == Self.screen)
+    #expect(run.messages == "Everything was restored.\n")
+    #expect(run.code == .success)
+    let broken = AppHost.features.run("restore", "-", "--size", "40x8", input: "{")
+    #expect(broken.messages == "app: The saved state breaks off at byte 1.\n")
+    #expect(broken.output == Self.home)
+    #expect(broken.code == .data)
+  }
+
+  @Test func `What is no regular file is refused, and nobody waits for it`() throws {
+    try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
+    for path in [folder.path("pipe"), "/dev/zero", "/dev/null"] {
+      let message = "\"\(path)\" can't be read: it is no regular file."
+      let run = AppHost.features.run("restore", path)
+      #expect(run.messages == "app: \(message)\n")
+      #expect(run.output == "")
+      #expect(run.code == .noInput)
+      let step = AppHost.features.play("restore \"\(path)\"")
+      #expect(step.messages.contains("\n  found: \(message)\n"))
+      #expect(step.code == .failure)
+    }
   }
 
   @Test func `A file that can't be read is no input`() throws {

@@ -75,10 +75,10 @@ import Testing
     ("a character cut by a slash", "routebook://files/%F0%9F/%98%80", invalid(18)),
     ("a byte that continues nothing", "routebook://files/%80", invalid(18)),
     ("a byte that no text has", "routebook://news?a=%FF", invalid(19)),
-    ("a key given twice", "routebook://news?a=1&b=2&a=1", repeated("a")),
-    ("a key given twice, once encoded", "routebook://news?a=1&%61=2", repeated("a")),
-    ("a key without value given twice", "routebook://news?a&a", repeated("a")),
-    ("an empty key given twice", "routebook://news?=1&=2", repeated("")),
+    ("a key given twice", "routebook://news?a=1&b=2&a=1", repeated("a", 25)),
+    ("a key given twice, once encoded", "routebook://news?a=1&%61=2", repeated("a", 21)),
+    ("a key without value given twice", "routebook://news?a&a", repeated("a", 19)),
+    ("an empty key given twice", "routebook://news?=1&=2", repeated("", 20)),
     (
       "a parameter that does not parse", "routebook://news/article/twelve",
       "No module registers a link to routebook://news/article/twelve. "
@@ -91,7 +91,7 @@ import Testing
     ),
     (
       "an empty parameter", "routebook://news/article//",
-      "No module registers a link to routebook://news/article/. "
+      "No module registers a link to routebook://news/article//. "
         + #""" is no Int, which the parameter "id" has to be."#
     ),
     (
@@ -109,7 +109,23 @@ import Testing
     ),
     (
       "a wildcard that takes nothing", "routebook://files/",
-      "No module registers a link to routebook://files."
+      "No module registers a link to routebook://files/."
+    ),
+    (
+      "a path in other spellings", "ROUTEBOOK://news/a%2fb/안?q=1#f",
+      "No module registers a link to ROUTEBOOK://news/a%2fb/안."
+    ),
+    (
+      "a mark on the question mark", "routebook://news/a?\u{301}=1",
+      "No module registers a link to routebook://news/a."
+    ),
+    (
+      "an address for a host", "routebook://[::1]/x",
+      "A link's host is a name, and no address, at byte 12."
+    ),
+    (
+      "an address with a port", "routebook://[::1]:80",
+      "A link's host is a name, and no address, at byte 12."
     ),
     ("nothing", "", "A link begins with a scheme, such as app://, at byte 0."),
     ("no scheme", "://news", "A link begins with a scheme, such as app://, at byte 0."),
@@ -155,8 +171,8 @@ import Testing
     "The link is not valid UTF-8, at byte \(offset)."
   }
 
-  static func repeated(_ key: String) -> String {
-    #"The link's query has the key "\#(key)" more than once."#
+  static func repeated(_ key: String, _ offset: Int) -> String {
+    #"The link's query has the key "\#(key)" more than once, at byte \#(offset)."#
   }
 
   static func control(_ offset: Int) -> String {

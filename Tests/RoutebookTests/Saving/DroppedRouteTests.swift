@@ -88,7 +88,8 @@ struct DroppedRouteTests {
     Loss(
       "a tab without a title",
       saved(#"{"at":"tab","route":"Station","value":{"hall":{}}}"#, tab("Tracks"), selected: "1"),
-      keeps: "Hall[hall] >Tracks[hall]", #"Dropped the tab "": the app has no tab for it."#),
+      keeps: "Hall[hall] >Tracks[hall]",
+      "Dropped a tab without a title: the app has no tab for it."),
     Loss(
       "a feature that nobody offers",
       saved(tab("Hall"), features: #"{"name":"gone","value":1},{"name":"notes","value":"tea"}"#),

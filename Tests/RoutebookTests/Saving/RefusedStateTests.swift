@@ -33,6 +33,11 @@ struct RefusedStateTests {
       .newerVersion(2),
       "The saved state has version 2 of the format; 1 is the newest that is known here."),
     Refusal(
+      "a version beyond all numbers", #"{"routebook":99999999999999999999}"#,
+      .newerVersion(.max),
+      "The saved state has version 9223372036854775807 or later of the format; 1 is the newest "
+        + "that is known here."),
+    Refusal(
       "a key that stands twice", #"{"routebook":1,"routebook":1}"#,
       .duplicateKey("routebook", offset: 15),
       #"The saved state has the key "routebook" twice in one object, at byte 15."#),
@@ -101,8 +106,9 @@ struct RefusedStateTests {
       .malformed(reason: "\\u needs four hexadecimal digits", offset: 2),
       #"The saved state is malformed: \u needs four hexadecimal digits, at byte 2."#),
     Refusal(
-      "a byte order mark", "\u{FEFF}{}", .malformed(reason: "a value is expected", offset: 0),
-      "The saved state is malformed: a value is expected, at byte 0."),
+      "a byte order mark", "\u{FEFF}{}",
+      .malformed(reason: "a byte order mark can't stand before it", offset: 0),
+      "The saved state is malformed: a byte order mark can't stand before it, at byte 0."),
     Refusal(
       "a NUL", "\0", .malformed(reason: "a value is expected", offset: 0),
       "The saved state is malformed: a value is expected, at byte 0."),
@@ -171,21 +177,37 @@ struct RefusedStateTests {
     #expect(error?.description == "The saved state is larger than 8 MiB.")
   }
 
-  @Test func `A state has up to 10,000 entries and features together, and no more`() throws {
+  @Test func `A state has up to 10,000 entries and as many features, and no more`() throws {
     let station = try Station()
-    let pushes = Array(repeating: entry("push", platform: 1), count: StateError.entryLimit - 2)
+    let pushes = Array(repeating: entry("push", platform: 1), count: StateError.entryLimit - 1)
     let entries = ([tab("Hall")] + pushes).joined(separator: ",")
-    let feature = #"{"name":"notes","value":"tea"}"#
-    #expect(try station.report(of: saved(entries, features: feature)) == "Everything was restored.")
-    #expect(station.app.navigator.state.topLayer.elements.count == StateError.entryLimit - 1)
-    for text in [
-      saved(entries, features: "\(feature),\(feature)"),
-      saved(entries, entry("sheet", platform: 2), features: feature),
+    let unknown = (1..<StateError.entryLimit).map { #"{"name":"\#($0)","value":0}"# }
+    let features = ([#"{"name":"notes","value":"tea"}"#] + unknown).joined(separator: ",")
+    let report = try station.app.restore(savedState: Array(saved(entries, features: features).utf8))
+    #expect(report.findings.count == StateError.entryLimit - 1)
+    #expect(station.app.navigator.state.topLayer.elements.count == StateError.entryLimit)
+    #expect(station.coordinator.notes == "tea")
+    station.settle()
+    for (text, list) in [
+      (saved(entries, entry("sheet", platform: 2), features: features), "entries"),
+      (saved(entries, features: features + #",{"name":"0","value":0}"#), "features"),
     ] {
       let error = station.refusal(of: Array(text.utf8))
-      #expect(error == .tooManyEntries)
-      #expect(error?.description == "The saved state has more than 10000 entries.")
+      #expect(error == .tooManyEntries(in: list))
+      #expect(
+        error?.description == "The saved state has more than 10000 entries in \"\(list)\".")
     }
+  }
+
+  @Test func `A list of another name is bounded too, and its name is not shown whole`() throws {
+    let station = try Station()
+    let zeros = Array(repeating: "0", count: StateError.entryLimit + 1).joined(separator: ",")
+    let name = String(repeating: "a", count: 100_000)
+    let error = station.refusal(of: Array(#"{"\#(name)":[\#(zeros)]}"#.utf8))
+    #expect(error == .tooManyEntries(in: name))
+    #expect(
+      error?.description == "The saved state has more than 10000 entries in "
+        + "\"\(String(repeating: "a", count: 79))…\".")
   }
 
   @Test func `Arrays within a route's value count as no entries`() throws {

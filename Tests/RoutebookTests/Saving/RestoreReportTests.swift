@@ -14,6 +14,7 @@ struct RestoreReportTests {
     ),
     (.renamed(from: "A", to: "B"), "Renamed A to B."),
     (.droppedTab("홈"), #"Dropped the tab "홈": the app has no tab for it."#),
+    (.droppedTab(""), "Dropped a tab without a title: the app has no tab for it."),
     (
       .droppedFeature("a", reason: "no module offers it"),
       "Dropped the state of a: no module offers it."
@@ -38,5 +39,24 @@ struct RestoreReportTests {
         Dropped the tab "A": the app has no tab for it.
         Renamed A to B.
         """)
+  }
+
+  @Test func `A long report's text is its beginning, and how much more there is`() {
+    var report = RestoreReport()
+    report.findings = (1...20).map { .droppedTab("\($0)") }
+    #expect(report.description.hasSuffix(#"Dropped the tab "20": the app has no tab for it."#))
+    report.findings.append(.droppedTab("21"))
+    let lines = report.description.split(separator: "\n")
+    #expect(lines.count == 21)
+    #expect(lines[19] == #"Dropped the tab "20": the app has no tab for it."#)
+    #expect(lines[20] == "And 1 more.")
+  }
+
+  @Test func `A name without end is not shown whole`() {
+    let name = String(repeating: "e", count: 79) + String(repeating: "\u{301}", count: 100_000)
+    let finding = RestoreReport.Finding.droppedFeature(name, reason: "no module offers it")
+    #expect(
+      finding.description
+        == "Dropped the state of \(String(repeating: "e", count: 79))…: no module offers it.")
   }
 }

@@ -109,8 +109,7 @@ struct SavingTests {
 
   @Test func `What could not be restored is not saved`() throws {
     let station = try Station()
-    let features = 4
-    let most = StateError.entryLimit - features - 2
+    let most = StateError.entryLimit - 2
     let stack = Array(repeating: AnyRoute(StationRoute.hall), count: most)
     station.app.navigator.replaceStack(stack)
     let bytes = try station.app.savedState()
@@ -118,7 +117,7 @@ struct SavingTests {
     #expect(try fresh.app.restore(savedState: bytes).findings == [])
     #expect(fresh.app.snapshot() == station.app.snapshot())
     station.app.navigator.push(StationRoute.hall)
-    #expect(throws: StateError.tooManyEntries) { try station.app.savedState() }
+    #expect(throws: StateError.tooManyEntries(in: "entries")) { try station.app.savedState() }
     station.app.navigator.popToRoot()
     station.coordinator.notes = String(repeating: "a", count: StateError.byteLimit)
     #expect(throws: StateError.tooLarge) { try station.app.savedState() }
