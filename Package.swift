@@ -28,10 +28,10 @@ extension Target {
       name: name, dependencies: ["Routebook"], path: "Plugins/\(name)", swiftSettings: settings)
   }
 
-  /// A coordinator module that nothing imports: what links it are the tests.
-  static func unimported(_ name: String) -> Target {
+  /// What tests link, and is no test itself.
+  static func support(_ name: String, uses dependencies: [Dependency]) -> Target {
     .target(
-      name: name, dependencies: ["Routebook"], path: "Tests/\(name)", swiftSettings: settings)
+      name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
   }
 
   static func tests(
@@ -92,19 +92,27 @@ let package = Package(
     .library("RoutebookHost", uses: ["Routebook"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
-    .program("RoutebookBench", uses: ["Routebook"]),
+    .library("SeededNumbers"),
+    .program("RoutebookBench", uses: ["Routebook", "SeededNumbers"]),
     .program("GenerateWidthTables"),
-    .tests("RoutebookRegistryTests", of: ["RoutebookRegistry"]),
-    .tests("RoutebookNavigationTests", of: ["RoutebookNavigation", "RoutebookRegistry"]),
+    .tests("RoutebookRegistryTests", of: ["RoutebookRegistry", "SeededNumbers"]),
     .tests(
-      "TextScreensTests", of: ["TextScreens"], resources: [.copy("Fixtures")]),
-    .unimported("UnimportedCoordinator"),
-    .tests("RoutebookTests", of: ["Routebook", "UnimportedCoordinator"]),
+      "RoutebookNavigationTests",
+      of: ["RoutebookNavigation", "RoutebookRegistry", "SeededNumbers"]),
+    .support("FramePictures", uses: ["TextScreens"]),
+    .tests(
+      "TextScreensTests", of: ["TextScreens", "FramePictures", "SeededNumbers"],
+      resources: [.copy("Fixtures")]),
+    .support("UnimportedCoordinator", uses: ["Routebook"]),
+    .tests(
+      "RoutebookTests",
+      of: ["Routebook", "UnimportedCoordinator", "FramePictures", "SeededNumbers"]),
     .tests(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "RoutebookNavigation", "RoutebookRegistry"]),
-    .tests("RoutebookHostTests", of: ["RoutebookHost", "Routebook"] + featureModules),
-    .tests("ModularityTests", of: ["Routebook"] + featureModules),
+    .tests(
+      "RoutebookHostTests", of: ["RoutebookHost", "Routebook", "SeededNumbers"] + featureModules),
+    .tests("ModularityTests", of: ["Routebook", "SeededNumbers"] + featureModules),
     .target(
       name: "FuzzChecks",
       dependencies: ["Routebook", "RoutebookHost", "RoutebookRegistry", "TextScreens"],
@@ -115,7 +123,8 @@ let package = Package(
   ] + fuzzing
     + features.map { .feature($0) }
     + features.filter(hasTests).map {
-      .tests("\($0)Tests", of: [.target(name: $0), "Routebook", "RoutebookTesting"])
+      .tests(
+        "\($0)Tests", of: [.target(name: $0), "Routebook", "RoutebookTesting", "SeededNumbers"])
     },
   swiftLanguageModes: [.v6]
 )

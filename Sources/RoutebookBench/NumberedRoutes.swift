@@ -1,3 +1,5 @@
+import SeededNumbers
+
 /// The routes that the benchmarks of the registry are run with.
 enum NumberedRoutes {
   /// As many distinct route types as wanted, up to 18⁴ = 104,976; made when they are asked for, as
@@ -30,7 +32,7 @@ enum NumberedRoutes {
     _ types: [any NumberedRoute.Type], atLeast count: Int
   ) -> [any NumberedRoute] {
     let number = max(types.count, count)
-    var generator = SeededGenerator(seed: 42)
+    var generator = SeededNumbers(seed: 42)
     return (0..<number).map { types[$0 % types.count].init(number: $0) }
       .shuffled(using: &generator)
   }

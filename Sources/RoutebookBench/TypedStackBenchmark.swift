@@ -1,4 +1,5 @@
 import Routebook
+import SeededNumbers
 
 /// The typed stack against a bare array of its elements, and its look-up by identity against a
 /// dictionary's.
@@ -116,7 +117,7 @@ struct TypedStackBenchmark {
 
   /// The same identities in the same shuffled order for both sides.
   private func shuffledIDs(of stack: TypedStack<Element>) -> [StackElement.ID] {
-    var generator = SeededGenerator(seed: 7)
+    var generator = SeededNumbers(seed: 7)
     let ids = stack.ids.shuffled(using: &generator)
     return (0..<Self.operations).map { ids[$0 % ids.count] }
   }

@@ -12,8 +12,9 @@ struct HouseRules {
     "RoutebookTesting": ["Routebook"],
     "RoutebookHost": ["Routebook", "RoutebookExplorer"],
     "RoutebookDemo": ["RoutebookHost"],
-    "RoutebookBench": ["Routebook", "RoutebookExplorer"],
+    "RoutebookBench": ["Routebook", "RoutebookExplorer", "SeededNumbers"],
     "GenerateWidthTables": [],
+    "SeededNumbers": [],
   ]
 
   /// The toolchain's own modules: no other package is needed.

@@ -1,4 +1,5 @@
 import Routebook
+import SeededNumbers
 import Testing
 
 /// All that the features show is in a snapshot: put back, the whole app looks as it did.

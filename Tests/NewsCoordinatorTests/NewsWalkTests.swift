@@ -1,5 +1,6 @@
 import NewsCoordinator
 import Routebook
+import SeededNumbers
 import Testing
 
 /// A child that closed itself behind the parent's back would leave state and screen different. By

@@ -1,12 +1,13 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 /// Random walks on which snapshots are changed on their own before they are restored.
 @Suite struct DivergedWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `identities and handlers survive snapshots that went different ways`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     for walk in 1...10 {
       let diverging = DivergingWalk()
       for step in 1...200 {
@@ -36,7 +37,7 @@ private final class DivergingWalk {
   }
 
   /// Takes a random step, and tells what is wrong after it.
-  func takeStep(using generator: inout SplitMix64) -> String? {
+  func takeStep(using generator: inout SeededNumbers) -> String? {
     let index = Int.random(in: 0..<snapshots.count, using: &generator)
     switch Int.random(in: 0..<10, using: &generator) {
     case 0:
@@ -56,7 +57,7 @@ private final class DivergingWalk {
   }
 
   private func randomAction(
-    in state: NavigationState, using generator: inout SplitMix64
+    in state: NavigationState, using generator: inout SeededNumbers
   ) -> NavigationAction? {
     let identities = state.identityList
     return Move.random(using: &generator).action { identities[$0 % identities.count] }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 
 /// An action as a random walk writes it down: without identities, so that it can be replayed.
 enum Move: Hashable {
@@ -48,7 +49,7 @@ extension Move {
     [Place.a, .b, .c, .f, .g].map { AnyRoute($0) } + [1, 2].map { AnyRoute(Numbered(number: $0)) }
 
   /// Opening is likelier than closing, so that the walk gets somewhere.
-  static func random(using generator: inout SplitMix64) -> Move {
+  static func random(using generator: inout SeededNumbers) -> Move {
     let route = routes.randomElement(using: &generator)!
     let number = Int.random(in: 0..<1_000, using: &generator)
     switch Int.random(in: 0..<40, using: &generator) {

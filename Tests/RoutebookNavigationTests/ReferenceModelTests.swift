@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct ReferenceModelTests {
@@ -7,7 +8,7 @@ import Testing
     arguments: [World(tabCount: 1), World(tabCount: 3), World(tabCount: 3, limit: 1)],
     UInt64(1)...6)
   func `the navigator does what the model predicts on random walks`(world: World, seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     // 18 cases of 50 walks of 180 moves: 162,000 in all.
     for walk in 1...50 {
       let moves = (0..<180).map { _ in Move.random(using: &generator) }
@@ -21,7 +22,7 @@ import Testing
   @Test func `a walk in a world that the model sees wrongly shrinks to the shortest trace`() throws
   {
     let world = World(tabCount: 3, limit: 2, believedLimit: 3)
-    var generator = SplitMix64(seed: 7)
+    var generator = SeededNumbers(seed: 7)
     let moves = (0..<500).map { _ in Move.random(using: &generator) }
     let found = try #require(Divergence(replaying: moves, in: world)).shrunk(in: world)
     #expect(found.difference.hasPrefix("answered unchanged"), "\(found)")
@@ -29,8 +30,8 @@ import Testing
   }
 
   @Test func `one seed gives one walk`() {
-    var first = SplitMix64(seed: 3)
-    var second = SplitMix64(seed: 3)
+    var first = SeededNumbers(seed: 3)
+    var second = SeededNumbers(seed: 3)
     #expect(
       (0..<50).map { _ in Move.random(using: &first) }
         == (0..<50).map { _ in Move.random(using: &second) })

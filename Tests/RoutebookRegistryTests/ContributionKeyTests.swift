@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct ContributionKeyTests {
@@ -12,7 +13,7 @@ import Testing
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func `the key of a presentation reduces large tables by the laws`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let tables = (0..<3).map { _ in FactoryTableTests.randomTable(using: &random) }
     expectLaws(of: SheetDestinations<String>.self, over: tables, "seed \(seed)")
   }

@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct ContributionsTests {
@@ -35,7 +36,7 @@ import Testing
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func `merging mixed keys is associative and has nothing as its identity`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let parts = (0..<3).map { _ in Self.randomContributions(using: &random) }
     let left = merged(merged(parts[0], parts[1]), parts[2])
     let right = merged(parts[0], merged(parts[1], parts[2]))
@@ -47,7 +48,7 @@ import Testing
 
   @Test(arguments: 1...100 as ClosedRange<UInt64>)
   func `merging changes the value merged into, and no copy`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     var values = (0..<4).map { _ in Self.randomContributions(using: &random) }
     for step in 0..<40 {
       let target = Int.random(in: 0..<4, using: &random)
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  private static func randomContributions(using random: inout SplitMix64) -> Contributions {
+  private static func randomContributions(using random: inout SeededNumbers) -> Contributions {
     var contributions = Contributions()
     for _ in 0..<Int.random(in: 0...6, using: &random) {
       let table = FactoryTableTests.randomTable(using: &random)

@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct FactoryTableTests {
@@ -22,7 +23,7 @@ import Testing
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
   func `merging is associative and has the empty table as identity`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let tables = (0..<3).map { _ in Self.randomTable(using: &random) }
     let left = merged(merged(tables[0], tables[1]), tables[2])
     let right = merged(tables[0], merged(tables[1], tables[2]))
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func `a merge keeps every factory of a name, in order`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let tables = (0..<4).map { _ in Self.randomTable(using: &random) }
     let all = tables.reduce(FactoryTable()) { merged($0, $1) }
     for name in Self.names {
@@ -99,7 +100,7 @@ import Testing
     }
   }
 
-  static func randomTable(using random: inout SplitMix64) -> FactoryTable<String> {
+  static func randomTable(using random: inout SeededNumbers) -> FactoryTable<String> {
     var table = FactoryTable<String>()
     for _ in 0..<Int.random(in: 0...8, using: &random) {
       table.add(numberedFactory(Int.random(in: 0..<names.count, using: &random)))

@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct NearestMatchTests {
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func `words of one length are near each other both ways`() {
-    var random = SplitMix64(seed: 17)
+    var random = SeededNumbers(seed: 17)
     for _ in 0..<500 {
       let words = (0..<2).map { _ in
         String((0..<6).map { _ in "abc".randomElement(using: &random)! })

@@ -1,10 +1,11 @@
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct OrderIndependenceTests {
   @Test(arguments: 1...60 as ClosedRange<UInt64>)
   func `up to five modules make the same registry or error in every order`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let count = Int(seed % 5) + 1
     let world = RandomWorld(modules: count, using: &random)
     let expected = world.outcome(order: Array(0..<count))
@@ -17,7 +18,7 @@ import Testing
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `many modules make the same registry or error in any order`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let count = Int.random(in: 6...14, using: &random)
     let world = RandomWorld(modules: count, using: &random)
     let expected = world.outcome(order: Array(0..<count))
@@ -32,7 +33,7 @@ import Testing
 
   @Test func `the random worlds hold registries and every kind of conflict`() {
     let texts = (1...60 as ClosedRange<UInt64>).map { seed in
-      var random = SplitMix64(seed: seed)
+      var random = SeededNumbers(seed: seed)
       let count = Int(seed % 5) + 1
       let world = RandomWorld(modules: count, using: &random)
       return "\(world.outcome(order: Array(0..<count)))"
@@ -69,7 +70,7 @@ import Testing
 
   @Test(arguments: 1...30 as ClosedRange<UInt64>)
   func `where nothing is in conflict the policy changes no destination`(seed: UInt64) {
-    var random = SplitMix64(seed: seed)
+    var random = SeededNumbers(seed: seed)
     let world = RandomWorld(modules: 3, using: &random)
     for order in Array(0..<3).permutations {
       guard

@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import SeededNumbers
 
 /// An app made at random: modules that register, replace and contribute, some of them wrongly.
 struct RandomWorld: CustomStringConvertible {
@@ -19,7 +20,7 @@ struct RandomWorld: CustomStringConvertible {
   let modules: [[Step]]
 
   /// Makes a world of so many modules; the seed says how crowded it is.
-  init(modules count: Int, using random: inout SplitMix64) {
+  init(modules count: Int, using random: inout SeededNumbers) {
     let routes = Int.random(in: 1...(3 * count), using: &random)
     let isNamesakeAllowed = Int.random(in: 0..<3, using: &random) == 0
     modules = (0..<count).map { _ in

@@ -46,8 +46,8 @@ extension Invocation {
     let app = try host.makeApp()
     let outcome = app.navigator.perform(.open(destination))
     console.write(options.print(app))
-    if case .blocked(let block) = outcome {
-      console.complain("\(host.name): \(destination) was blocked by \(block).\n".visibleLines)
+    if let refusal = outcome.refusal {
+      console.complain("\(host.name): \(destination) was not shown: \(refusal).\n".visibleLines)
       return .failure
     }
     if app.navigator.state.top.route != destination.route {

@@ -28,11 +28,9 @@ extension Invocation {
     }
     let outcome = app.navigator.perform(link.action)
     console.write(options.print(app))
-    switch outcome {
-    case .committed, .queued, .unchanged(.alreadyThere): return .success
-    case .blocked(let block):
-      throw CommandError(.failure, "The link was blocked by \(block).".visible)
-    case .unchanged(let reason): throw CommandError(.failure, "Nothing changed: \(reason).")
+    if let refusal = outcome.refusal {
+      throw CommandError(.failure, "The link led nowhere: \(refusal.visible).")
     }
+    return .success
   }
 }

@@ -96,11 +96,8 @@ package struct FlowPlayer {
     } catch {
       throw Failure(expected: expected, found: error.description.visible)
     }
-    switch outcome {
-    case .committed, .queued, .unchanged(.alreadyThere): break
-    case .blocked(let block):
-      throw Failure(expected: expected, found: "blocked by \(block)".visible)
-    case .unchanged(let reason): throw Failure(expected: expected, found: "\(reason)")
+    if let refusal = outcome.refusal {
+      throw Failure(expected: expected, found: refusal.visible)
     }
   }
 

@@ -38,14 +38,10 @@ package struct NavigationPlan {
   package func make() -> (state: NavigationState, refused: [(root: Destination, above: Int)]) {
     var state = NavigationState(
       tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit)
-    for (index, tab) in tabs.enumerated() {
+    // The selected one last: a tab that is selected twice is popped to its root.
+    for index in tabs.indices.filter({ $0 != selected }) + [selected] {
       state.apply(.selectTab(index))
-      state.apply(.replaceStack(tab.stack, animated: false))
-    }
-    state.apply(.selectTab(selected))
-    if selected == tabs.count - 1 {
-      // It was selected already, and selecting it again popped it to its root.
-      state.apply(.replaceStack(tabs[selected].stack, animated: false))
+      state.apply(.replaceStack(tabs[index].stack, animated: false))
     }
     var refused: [(root: Destination, above: Int)] = []
     for layer in presented {

@@ -22,13 +22,10 @@ extension Canvas {
         x: rect.x, y: rect.y + (scroll.saysAbove ? 1 : 0), width: rect.width, height: scroll.shown)
       _ = pass(elements, in: inner, focus: focus, from: scroll.first, shown: scroll.shown)
     }
+    let (above, below) = ((art.above, scroll.first), (art.below, scroll.below))
     let last = rect.y + rect.height - 1
-    if scroll.saysBoth {
-      sayBoth(scroll, in: rect, y: last)
-    } else {
-      if scroll.saysAbove { say(scroll.first, art.above, in: rect, y: rect.y) }
-      if scroll.saysBelow { say(scroll.below, art.below, in: rect, y: last) }
-    }
+    if scroll.saysAbove { say([above], in: rect, y: rect.y) }
+    if scroll.saysBelow { say(scroll.saysBoth ? [above, below] : [below], in: rect, y: last) }
   }
 
   /// The rows that elements take in a width, spacers aside; draws nothing.
@@ -46,23 +43,15 @@ extension Canvas {
     return layOut(elements, x: rect.x, row: 0, width: rect.width)
   }
 
-  private mutating func say(_ count: Int, _ glyph: Glyph, in rect: Rect, y: Int) {
-    fill(.blank, x: rect.x, y: y, count: rect.width)
-    fill(glyph, x: rect.x, y: y, count: 1, style: .faint)
-    put("\(count) more", x: rect.x + 2, y: y, limit: rect.width - 2, style: .faint)
-  }
-}
-
-extension Canvas {
-  /// `↑ 3 ↓ 5 more`, or the one of the two that there is.
-  private mutating func sayBoth(_ scroll: Scroll, in rect: Rect, y: Int) {
+  /// `↑ 3 more`, or of both directions in one row `↑ 3 ↓ 5 more`.
+  private mutating func say(_ counts: [(glyph: Glyph, rows: Int)], in rect: Rect, y: Int) {
     fill(.blank, x: rect.x, y: y, count: rect.width)
     var x = rect.x
     let end = rect.x + rect.width
-    for (glyph, count) in [(art.above, scroll.first), (art.below, scroll.below)] where count > 0 {
+    for (glyph, rows) in counts where rows > 0 {
       fill(glyph, x: x, y: y, count: min(1, end - x), style: .faint)
       x += 2
-      x += put("\(count) ", x: x, y: y, limit: end - x, style: .faint)
+      x += put("\(rows) ", x: x, y: y, limit: end - x, style: .faint)
     }
     put("more", x: x, y: y, limit: end - x, style: .faint)
   }

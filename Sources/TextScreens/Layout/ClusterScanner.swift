@@ -3,7 +3,8 @@
 /// What a terminal could act upon is put in visible form: a control character as `^[`, others by
 /// their number as `^{202E}`. A mark with no base gets a dotted circle. Invisible format
 /// characters that stand alone are left out, but for a zero-width space where without it two
-/// clusters would become one.
+/// clusters would become one. Where a cluster would join whatever stands beside it in a frame, a
+/// zero-width space keeps the two apart.
 struct ClusterScanner {
   enum LineFeeds {
     /// Line feeds end lines.
@@ -55,7 +56,7 @@ struct ClusterScanner {
       appendVisibleForm(of: scalar)
       return end
     }
-    if properties.isSolo && Self.isBoundary(bytes, at: end) {
+    if properties.isSolo, offset != omittedEnd, Self.isBoundary(bytes, at: end) {
       var glyph: UInt64 = 0
       for index in (offset..<end).reversed() { glyph = glyph << 8 | UInt64(bytes[index]) }
       clusters.append(
@@ -84,8 +85,10 @@ struct ClusterScanner {
     let category = scalar.properties.generalCategory
     if width > 0 {
       // Two regional indicators would become a flag, a skin tone would colour what precedes it.
-      let isBaseless = category == .spacingMark || scalar.properties.isEmojiModifier
-      let shown = (isParted && !first.isSolo) || isBaseless ? ("\u{200B}" + cluster)[...] : cluster
+      var shown = cluster
+      let mayJoin = isParted && (!first.isSolo || scalar.isHangulSyllable)
+      if mayJoin || !first.isSolo && scalar.joinsBefore { shown = ("\u{200B}" + shown)[...] }
+      if cluster.unicodeScalars.last!.joinsAfter { shown += "\u{200B}" }
       clusters.append(Cluster(glyph: glyph(of: shown), width: UInt8(width), properties: first))
       return true
     }

@@ -1,5 +1,6 @@
 import Foundation
 import RoutebookHost
+import SeededNumbers
 import Testing
 
 struct FlowFuzzTests {

@@ -50,14 +50,14 @@ struct OpenCommandTests {
     #expect(run.output == AppHost.linkedLamps.play("show").output)
     #expect(
       run.messages
-        == "app: The link was blocked by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
+        == "app: The link led nowhere: blocked by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
     #expect(run.code == .failure)
   }
 
   @Test func `a link that presents too much is a failure, and nothing of it is shown`() {
     let run = AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
     #expect(run.output == AppHost.linkedLamps.play("show").output)
-    #expect(run.messages == "app: Nothing changed: as many layers are presented as may be.\n")
+    #expect(run.messages == "app: The link led nowhere: as many layers are presented as may be.\n")
     #expect(run.code == .failure)
   }
 

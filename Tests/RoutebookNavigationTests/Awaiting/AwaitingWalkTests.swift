@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 /// Random interleavings of presentations, ends and cancellations. A wait that is never resumed
@@ -7,7 +8,7 @@ import Testing
 @Suite struct AwaitingWalkTests {
   @MainActor @Test(arguments: UInt64(1)...20)
   func `every wait ends once, as its presentation did`(seed: UInt64) async {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     for walk in 1...10 {
       let fault = await walkFault(using: &generator)
       #expect(fault == nil, "seed \(seed), walk \(walk)")
@@ -17,7 +18,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...20)
   func `cancellations from other threads race with ends on an actor`(seed: UInt64) async {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     let desk = Desk()
     var tasks: [Task<PresentationEnd, Never>] = []
     for _ in 0..<60 {
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @MainActor private func walkFault(using generator: inout SplitMix64) async -> String? {
+  @MainActor private func walkFault(using generator: inout SeededNumbers) async -> String? {
     let trip = Trip("[A*]", limit: 4)
     let presentations = [Presentation.sheet, .cover, .alert]
     var tasks: [Task<PresentationEnd, Never>] = []

@@ -1,10 +1,11 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct LettingGoTests {
   @Test func `a navigator with its modules is gone when let go, after a thousand walks`() {
-    var generator = SplitMix64(seed: 5)
+    var generator = SeededNumbers(seed: 5)
     var alive = 0
     weak var lastApp: App?
     weak var lastNavigator: Navigator?
@@ -120,7 +121,7 @@ private final class App {
     registry = try! builder.build()
   }
 
-  func makeMove(using generator: inout SplitMix64) {
+  func makeMove(using generator: inout SeededNumbers) {
     let move = Move.random(using: &generator)
     if case .open(let route, let presentation) = move {
       modules[0].open(route, presentation)

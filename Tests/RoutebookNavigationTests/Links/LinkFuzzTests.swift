@@ -1,6 +1,7 @@
 import Foundation
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 /// Whatever bytes a link is made of, there is an answer or a typed error, and the answer's own
@@ -22,7 +23,7 @@ import Testing
     "%ED%A0%80", "%F0%9F", "\\", "\u{202E}", "편지", "e\u{301}", " ", "\0", "1", "-", "9999999999",
   ].map { Array($0.utf8) }
 
-  static func random(_ numbers: inout SplitMix64) -> [UInt8] {
+  static func random(_ numbers: inout SeededNumbers) -> [UInt8] {
     let count = Int.random(in: 0...24, using: &numbers)
     if Bool.random(using: &numbers) {
       return (0..<count).map { _ in .random(in: 0...255, using: &numbers) }
@@ -31,7 +32,7 @@ import Testing
   }
 
   /// A valid link with a few bytes changed, dropped, doubled or added.
-  static func mutated(_ numbers: inout SplitMix64) -> [UInt8] {
+  static func mutated(_ numbers: inout SeededNumbers) -> [UInt8] {
     var bytes = valid.randomElement(using: &numbers)!
     for _ in 0..<Int.random(in: 1...3, using: &numbers) where !bytes.isEmpty {
       let index = Int.random(in: 0..<bytes.count, using: &numbers)
@@ -47,10 +48,10 @@ import Testing
   }
 
   private static func run(
-    seed: UInt64, _ draw: (inout SplitMix64) -> [UInt8]
+    seed: UInt64, _ draw: (inout SeededNumbers) -> [UInt8]
   ) throws -> (answers: Int, refusals: Int) {
     let registry = try Registry.linked()
-    var numbers = SplitMix64(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     var answers = 0
     for turn in 0..<count {
       let link = String(decoding: draw(&numbers), as: UTF8.self)

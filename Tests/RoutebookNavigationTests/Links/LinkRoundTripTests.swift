@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct LinkRoundTripTests {
@@ -12,12 +13,12 @@ import Testing
     "*", ":x", "app://host", "Z~-_",
   ]
 
-  static func text(_ numbers: inout SplitMix64) -> String {
+  static func text(_ numbers: inout SeededNumbers) -> String {
     (0..<Int.random(in: 0...4, using: &numbers))
       .map { _ in pieces.randomElement(using: &numbers)! }.joined()
   }
 
-  static func route(_ numbers: inout SplitMix64) -> LinkedRoute {
+  static func route(_ numbers: inout SeededNumbers) -> LinkedRoute {
     switch Int.random(in: 0..<6, using: &numbers) {
     case 0: .news
     case 1:
@@ -55,7 +56,7 @@ import Testing
 
   @Test func `what makes a link of a route, opening gives back`() throws {
     let registry = try Registry.linked()
-    var numbers = SplitMix64(seed: 2026)
+    var numbers = SeededNumbers(seed: 2026)
     var carried = 0
     for turn in 0..<20_000 {
       let route = Self.route(&numbers)

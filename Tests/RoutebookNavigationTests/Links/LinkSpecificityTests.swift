@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 @Suite struct LinkSpecificityTests {
@@ -72,7 +73,7 @@ import Testing
   }
 
   @Test func `of any six patterns, drawn at random, the most specific wins`() throws {
-    var numbers = SplitMix64(seed: 4)
+    var numbers = SeededNumbers(seed: 4)
     for _ in 0..<300 {
       try Self.compare(Array(Self.patterns.shuffled(using: &numbers).prefix(6)))
     }

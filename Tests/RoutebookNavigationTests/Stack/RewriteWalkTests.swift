@@ -1,12 +1,13 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SeededNumbers
 import Testing
 
 /// Random walks with every verb, and with random changes of random stacks in between.
 @Suite struct RewriteWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `effects explain all that a rewrite does`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     for walk in 1...40 {
       let rewriting = RewritingWalk()
       for step in 1...120 {
@@ -32,7 +33,7 @@ private final class RewritingWalk {
   }
 
   /// Takes a random step, and tells what is wrong after it.
-  func takeStep(using generator: inout SplitMix64) -> String? {
+  func takeStep(using generator: inout SeededNumbers) -> String? {
     let before = navigator.state
     let calls = logbook.events.count
     let outcome: Outcome
@@ -67,7 +68,7 @@ private final class RewritingWalk {
 
   private var topElement: StackElement { navigator.state.topLayer.top }
 
-  private func rewrite(using generator: inout SplitMix64) -> Outcome {
+  private func rewrite(using generator: inout SeededNumbers) -> Outcome {
     let anchors = navigator.state.layers.flatMap(\.elements).compactMap { $0.route.as(Place.self) }
     guard let anchor = anchors.randomElement(using: &generator) else {
       return .unchanged(.notFound)
@@ -84,7 +85,7 @@ private final class RewritingWalk {
   }
 
   private func change<E>(
-    _ stack: inout TypedStack<E>, using generator: inout SplitMix64, _ make: (Int) -> E
+    _ stack: inout TypedStack<E>, using generator: inout SeededNumbers, _ make: (Int) -> E
   ) {
     for _ in 0..<Int.random(in: 1...3, using: &generator) {
       let number = Int.random(in: 0..<1_000, using: &generator)

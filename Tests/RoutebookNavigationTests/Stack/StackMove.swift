@@ -1,4 +1,5 @@
 import RoutebookNavigation
+import SeededNumbers
 
 /// A change of a typed stack as a random walk writes it down: without identities, so that it can
 /// be replayed. An index counts modulo the stack's count; a move that needs an element does
@@ -24,7 +25,7 @@ enum StackMove: Hashable {
 
 extension StackMove {
   /// Appending is likelier than removing, so that the stack grows.
-  static func random(using generator: inout SplitMix64) -> StackMove {
+  static func random(using generator: inout SeededNumbers) -> StackMove {
     let value = Int.random(in: 0..<5, using: &generator)
     let number = Int.random(in: 0..<1_000, using: &generator)
     switch Int.random(in: 0..<32, using: &generator) {

@@ -1,10 +1,11 @@
 import RoutebookNavigation
+import SeededNumbers
 import Testing
 
 @Suite struct StackWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `a typed stack does what the model predicts on random walks`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     // 8 cases of 250 walks of 60 moves: 120,000 in all.
     for walk in 1...250 {
       let moves = (0..<60).map { _ in StackMove.random(using: &generator) }
@@ -16,7 +17,7 @@ import Testing
 
   @Test(arguments: UInt64(1)...2)
   func `a long stack with gaps finds each of its elements`(seed: UInt64) {
-    var generator = SplitMix64(seed: seed)
+    var generator = SeededNumbers(seed: seed)
     var stack = TypedStack<Int>()
     var model = StackModel()
     for element in 0..<2_000 { _ = model.add(element, under: stack.append(element)) }
@@ -34,7 +35,7 @@ import Testing
   }
 
   @Test func `a walk with a model that is wrong shrinks to the shortest trace`() throws {
-    var generator = SplitMix64(seed: 11)
+    var generator = SeededNumbers(seed: 11)
     let moves = (0..<500).map { _ in StackMove.random(using: &generator) }
     let found = try #require(StackDivergence(replaying: moves, reusingIdentities: true))
     let shortest = found.shrunk(reusingIdentities: true)

@@ -1,3 +1,4 @@
+import FramePictures
 import Routebook
 import Testing
 

@@ -1,4 +1,5 @@
 import Foundation
+import SeededNumbers
 import Testing
 
 @testable import Routebook
@@ -12,14 +13,14 @@ struct JSONScannerTests {
     "'", "[]", "{}", "{\"a\":1}", "[1,2]",
   ].map { Array($0.utf8) }
 
-  static func pieced(_ numbers: inout SavedNumbers) -> [UInt8] {
+  static func pieced(_ numbers: inout SeededNumbers) -> [UInt8] {
     (0..<Int.random(in: 1...9, using: &numbers)).flatMap { _ in
       words.randomElement(using: &numbers)!
     }
   }
 
   /// Well-formed JSON, of any kind.
-  static func valid(_ depth: Int, _ numbers: inout SavedNumbers) -> String {
+  static func valid(_ depth: Int, _ numbers: inout SeededNumbers) -> String {
     let space = ["", "", " ", "\n", "\t\r"].randomElement(using: &numbers)!
     let kind = Int.random(in: 0..<(depth > 0 ? 6 : 4), using: &numbers)
     let count = Int.random(in: 0...3, using: &numbers)
@@ -83,7 +84,7 @@ struct JSONScannerTests {
   @Test(arguments: ["valid", "mutated", "pieced"])
   func `The scanner takes what is JSON by another reading, and nothing else`(kind: String) {
     let seed = UInt64.random(in: .min ... .max)
-    var numbers = SavedNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     for _ in 0..<20_000 {
       var bytes =
         kind == "pieced" ? Self.pieced(&numbers) : Array(Self.valid(4, &numbers).utf8)
@@ -103,7 +104,7 @@ struct JSONScannerTests {
 
   @Test func `An error's place is within the bytes, and what stands before it could go on`() {
     let seed = UInt64.random(in: .min ... .max)
-    var numbers = SavedNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     for _ in 0..<20_000 {
       let bytes = Self.pieced(&numbers)
       guard case .malformed(_, let offset) = Self.error(of: bytes) else { continue }

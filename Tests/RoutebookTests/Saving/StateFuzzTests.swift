@@ -1,5 +1,6 @@
 import Foundation
 import Routebook
+import SeededNumbers
 import Testing
 
 /// A few thousand samples of each kind; as many as `ROUTEBOOK_FUZZ_COUNT` says where it is set.
@@ -21,7 +22,7 @@ struct StateFuzzTests {
     station.settle()
     let state = try station.app.savedState()
     let seed = UInt64.random(in: .min ... .max)
-    var numbers = SavedNumbers(seed: seed)
+    var numbers = SeededNumbers(seed: seed)
     var restored = 0
     for _ in 0..<Self.count {
       var bytes = state

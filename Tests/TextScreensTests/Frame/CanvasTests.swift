@@ -1,3 +1,4 @@
+import FramePictures
 import Testing
 import TextScreens
 

@@ -1,3 +1,4 @@
+import SeededNumbers
 import TextScreens
 
 /// Draws random element trees from a seed.

@@ -1,20 +1,7 @@
-/// A small seeded generator (SplitMix64), so that a failing sample can be drawn again.
-struct SavedNumbers: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
-  }
-}
+import SeededNumbers
 
 /// Changes, drops, doubles or adds a few bytes or words.
-func mutate(_ bytes: inout [UInt8], _ numbers: inout SavedNumbers, with words: [[UInt8]]) {
+func mutate(_ bytes: inout [UInt8], _ numbers: inout SeededNumbers, with words: [[UInt8]]) {
   for _ in 0..<Int.random(in: 1...3, using: &numbers) where !bytes.isEmpty {
     let index = Int.random(in: 0..<bytes.count, using: &numbers)
     let other = Int.random(in: 0..<bytes.count, using: &numbers)

@@ -1,43 +1,19 @@
-import Testing
-import TextScreens
-
-/// Lays out a body in a frame of its own.
-func draw(
-  _ width: Int, _ height: Int, focus: Int? = nil, art: LineArt = .unicode,
-  @ScreenBuilder _ body: () -> [Element]
-) -> Frame {
-  var canvas = Canvas(width: width, height: height, art: art)
-  canvas.layOutBody(
-    body(), in: Rect(x: 0, y: 0, width: width, height: height), focus: focus)
-  return canvas.finish()
-}
+package import Testing
+package import TextScreens
 
 /// Compares a frame with a picture of it, line by line.
 ///
 /// Blanks at the ends of the picture's lines and blank rows at its end may be left out; the
 /// frame's own lines must have exactly its width in cells.
-func expect(
+package func expect(
   _ frame: Frame, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectExactLines(of: frame, sourceLocation: sourceLocation)
   compare(frame.lines, picture, sourceLocation)
 }
 
-/// Compares a body's frames of several widths, under one another, each line with `|` at its edge.
-func expect(
-  widths: ClosedRange<Int>, height: Int = 1, show picture: String,
-  sourceLocation: SourceLocation = #_sourceLocation, @ScreenBuilder body: () -> [Element]
-) {
-  let lines = widths.flatMap { width in
-    let frame = draw(width, height, body)
-    expectExactLines(of: frame, sourceLocation: sourceLocation)
-    return frame.lines.map { $0 + "|" }
-  }
-  compare(lines, picture, sourceLocation)
-}
-
 /// Compares a frame's styles with a picture that has a letter for each cell; see `styleLetters`.
-func expect(
+package func expect(
   _ frame: Frame, hasStyles picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let lines = (0..<frame.height).map { row in
@@ -56,12 +32,12 @@ private let styleLetters: [CellStyle: String] = [
 
 /// Every line has the frame's width, counted by its cells and by its text alike, and no wide
 /// character is cut in half.
-func expectExactLines(of frame: Frame, sourceLocation: SourceLocation = #_sourceLocation) {
+package func expectExactLines(of frame: Frame, sourceLocation: SourceLocation = #_sourceLocation) {
   for defect in lineDefects(of: frame) { Issue.record("\(defect)", sourceLocation: sourceLocation) }
 }
 
 /// What is wrong with a frame's lines.
-func lineDefects(of frame: Frame) -> [String] {
+package func lineDefects(of frame: Frame) -> [String] {
   let lines = frame.lines
   if lines.count != frame.height { return ["\(lines.count) lines, not \(frame.height)"] }
   return lines.indices.flatMap { row in
@@ -78,7 +54,8 @@ func lineDefects(of frame: Frame) -> [String] {
   }
 }
 
-private func compare(_ lines: [String], _ picture: String, _ location: SourceLocation) {
+/// Compares lines with a picture of them.
+package func compare(_ lines: [String], _ picture: String, _ location: SourceLocation) {
   var expected = picture.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
   while expected.count < lines.count { expected.append("") }
   let shown = lines.map(\.withoutBlanksAtEnd)

@@ -1,0 +1,27 @@
+extension Unicode.Scalar {
+  /// Whether it belongs to the cluster of whatever precedes it, controls aside, or it is a spacing
+  /// mark that could: Grapheme_Cluster_Break is Extend, ZWJ or SpacingMark (UAX #29, table 2).
+  var joinsBefore: Bool {
+    switch value {
+    case 0x200D, 0xE33, 0xEB3: true
+    default:
+      properties.isGraphemeExtend || properties.isEmojiModifier
+        || properties.generalCategory == .spacingMark
+    }
+  }
+
+  /// Whether whatever follows it belongs to its cluster, controls aside: Grapheme_Cluster_Break is
+  /// Prepend (UAX #29, table 2).
+  var joinsAfter: Bool {
+    switch value {
+    case ..<0x600: false
+    case 0x600...0x605, 0x6DD, 0x70F, 0x890...0x891, 0x8E2, 0xD4E, 0x110BD, 0x110CD,
+      0x111C2...0x111C3, 0x113D1, 0x1193F, 0x11941, 0x11A84...0x11A89, 0x11D46, 0x11F02:
+      true
+    default: false
+    }
+  }
+
+  /// Whether it is a precomposed syllable, which a leading consonant before it joins.
+  var isHangulSyllable: Bool { (0xAC00...0xD7A3).contains(value) }
+}
