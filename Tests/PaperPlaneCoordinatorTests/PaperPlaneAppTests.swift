@@ -59,7 +59,7 @@ struct PaperPlaneAppTests {
     try app.press("다음")
     #expect(
       app.frame(size: FrameSize(width: 44, height: 9)).lines == [
-        " ‹ SendLe…    FlyAnimationView              ",
+        " ‹ SendLetterView FlyAnimationView          ",
         "────────────────────────────────────────────",
         " 비행기가 날아가고 있어요 ✈️                ",
         " 편지                    보고 싶은 친구에게 ",

@@ -39,19 +39,26 @@ extension Canvas {
 
   /// Back button at the left, title in the middle, toolbar at the right.
   ///
-  /// The title is centred on the bar where the two leave room for that. They take at most a
-  /// quarter and two fifths of the bar, so that a third is always the title's.
+  /// The title is centred on the bar where the two leave room for that. Where not all three have
+  /// room, the two are cut to a quarter and two fifths of the bar before the title is.
   private mutating func drawBar(_ view: LayerView, in rect: Rect) {
+    let titleWidth = width(of: view.screen.title)
+    // With its mark and the blanks behind that and behind the title.
+    let back = view.backTitle.map { width(of: $0) + 3 } ?? 0
+    let quarter = rect.width / 4
+    let right = drawToolbar(
+      view, in: rect,
+      limit: max(rect.width * 2 / 5, rect.width - titleWidth - 1 - min(back, quarter)))
     var left = rect.x
-    if let title = view.backTitle {
+    if let backTitle = view.backTitle {
+      let limit = max(quarter, right - rect.x - titleWidth) - 3
       fill(art.back, x: left, y: rect.y, count: 1, style: .accent)
-      left += 3 + put(title, x: left + 2, y: rect.y, limit: rect.width / 4 - 3, style: .accent)
+      left += 3 + put(backTitle, x: left + 2, y: rect.y, limit: limit, style: .accent)
     }
-    let right = drawToolbar(view, in: rect, limit: rect.width * 2 / 5)
-    let width = min(width(of: view.screen.title), right - left)
-    let centred = rect.x + (rect.width - width) / 2
+    let shown = min(titleWidth, right - left)
+    let centred = rect.x + (rect.width - shown) / 2
     put(
-      view.screen.title, x: max(left, min(centred, right - width)), y: rect.y, limit: width,
+      view.screen.title, x: max(left, min(centred, right - shown)), y: rect.y, limit: shown,
       style: .bold)
   }
 

@@ -106,7 +106,7 @@ struct FrameOptionsTests {
     #expect(
       run.output == """
         # FirstTabRoute.sheet as push
-         < Rou~      Sheet              
+         < Routebook Sheet              
         --------------------------------
          A layer with a stack of its    
          own. Swipe it away, or go on:  
@@ -116,7 +116,7 @@ struct FrameOptionsTests {
          * Routebook     About          
 
         # LetterRoute.flyAnimation as push
-         < Rou~ FlyAnimationView        
+         < Routebook FlyAnimationView   
         --------------------------------
          비행기가 날아가고 있어요 ✈️    
          [ 홈 화면으로 ]                

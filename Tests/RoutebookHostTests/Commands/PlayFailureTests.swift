@@ -18,7 +18,7 @@ struct PlayFailureTests {
           expected: a control labelled "다움"
           found: No control is labelled "다움". Did you mean "다음"?
 
-         ‹ Selec…    SendLetterView             
+         ‹ SelectSubjectView SendLetterView     
         ────────────────────────────────────────
          편지 종류                        start 
          편지: [안녕                          ] 
@@ -49,7 +49,7 @@ struct PlayFailureTests {
           expected: no alert
           found: the alert "Alert"
 
-        ░‹ Route…░░░░░░First tab░░░░░░░░░░░░░░░░
+        ░‹ Routebook░░░First tab░░░░░░░░░░░░░░░░
         ─░╭──────────────────────────────────╮░─
         ░░│              Alert               │░░
         ░░│                                  │░░

@@ -18,7 +18,7 @@ struct PlayTests {
     """
 
   static let detail = """
-     ‹ First…        Detail                 
+     ‹ First tab     Detail                 
     ────────────────────────────────────────
      Pushed on the stack of the layer that  
      asked for it.                          
@@ -128,7 +128,7 @@ struct PlayTests {
     #expect(
       run.output == """
         > tap "First tab" #1   # and why
-         ‹ Route…      First tab                
+         ‹ Routebook   First tab                
         ────────────────────────────────────────
          [ Show detail ]                        
          [ Show second detail ]                 
@@ -157,7 +157,7 @@ struct PlayTests {
         # standard input
         \(Self.home)
         # first-tab/pushes
-         ‹ First…    Second detail              
+         ‹ First tab Second detail              
         ────────────────────────────────────────
          Value         Hello from the first tab 
                                                 

@@ -8,7 +8,7 @@ struct RenderTests {
   }
 
   static let detail = """
-     ‹ Route…        Detail                 
+     ‹ Routebook     Detail                 
     ────────────────────────────────────────
      Pushed on the stack of the layer that  
      asked for it.                          
@@ -92,7 +92,7 @@ struct RenderTests {
       "FirstTabRoute", "--json-route", #"{"secondDetailView":{"_0":"홈 \u001b[2J"}}"#)
     #expect(
       run.output == """
-         ‹ Route…    Second detail              
+         ‹ Routebook Second detail              
         ────────────────────────────────────────
          Value                         홈 ^[[2J 
                                                 
@@ -111,7 +111,7 @@ struct RenderTests {
       run.output == "# FirstTabRoute.detailView as push\n" + Self.detail + """
 
         # LetterRoute.flyAnimation as push
-         ‹ Route…   FlyAnimationView            
+         ‹ Routebook FlyAnimationView           
         ────────────────────────────────────────
          비행기가 날아가고 있어요 ✈️            
          [ 홈 화면으로 ]                        

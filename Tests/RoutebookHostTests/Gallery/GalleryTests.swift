@@ -66,7 +66,7 @@ import Testing
     #expect(result.code == .success)
     let expected = """
       # introduce/no-post: IntroduceRoute.teamBlog(postID: 404) as push
-       ‹ Route…     No such post
+       ‹ Routebook  No such post
       ────────────────────────────────────────
        There is no post number 404.
        [ Start over ]

@@ -49,7 +49,7 @@ struct ProcessTests {
       "play", "-", "--size", "40x8", input: "tap \"First tab\"\nshow\ntap \"OK\"")
     #expect(
       end.output == """
-         ‹ Route…      First tab                
+         ‹ Routebook   First tab                
         ────────────────────────────────────────
          [ Show detail ]                        
          [ Show second detail ]                 

@@ -23,7 +23,7 @@ struct RestoreCommandTests {
   }
 
   static let screen = """
-     ‹ Route…      First tab                
+     ‹ Routebook   First tab                
     ────────────────────────────────────────
      [ Show detail ]                        
      [ Show second detail ]                 

@@ -73,7 +73,7 @@ struct SaveStepTests {
           expected: the state restored from "\(newer)"
           found: The saved state has version 7 of the format; 1 is the newest that is known here.
 
-         ‹ Route…      First tab
+         ‹ Routebook   First tab
         """))
     #expect(run.code == .failure)
     #expect(folder.text(of: "newer") == #"{"routebook":7}"#)

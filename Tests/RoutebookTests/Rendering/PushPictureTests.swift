@@ -113,6 +113,39 @@ struct PushPictureTests {
         """)
   }
 
+  @Test func `Nothing in the bar is cut where all of it has room`() throws {
+    let app = try placeApp { place, navigator in
+      switch place {
+      case "start": TextScreen("Planes of paper") { Link("Next", to: "next" as Place) }
+      default:
+        TextScreen("Dart") {}
+          .toolbar {
+            Button("Edit the plane") {}
+            Button("Fly") {}
+          }
+      }
+    }
+    try app.press("Next")
+    expect(
+      app.frame(size: FrameSize(width: 51, height: 6)),
+      shows: """
+         ‹ Planes of paper Dart [ Edit the plane ] [ Fly ]
+        ───────────────────────────────────────────────────
+        """)
+    expect(
+      app.frame(size: FrameSize(width: 50, height: 6)),
+      shows: """
+         ‹ Planes of pap… Dart [ Edit the plane ] [ Fly ]
+        ──────────────────────────────────────────────────
+        """)
+    expect(
+      app.frame(size: FrameSize(width: 44, height: 6)),
+      shows: """
+         ‹ Planes … Dart [ Edit the plane ] [ Fly ]
+        ────────────────────────────────────────────
+        """)
+  }
+
   @Test func `A title stands beside what would cover the middle`() throws {
     let app = try placeApp {
       TextScreen("Planes of paper") {}
@@ -139,7 +172,7 @@ struct PushPictureTests {
     expect(
       app.frame(size: FrameSize(width: 30, height: 6)),
       shows: """
-                     Many 1 2 3 4 5 6
+         Many 1 2 3 4 5 6 7 8 9 … … …
         ──────────────────────────────
         """)
   }
