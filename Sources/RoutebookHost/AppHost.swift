@@ -25,8 +25,8 @@ public struct AppHost {
     name: String, version: String, title: String? = nil,
     modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules
   ) {
-    self.name = name
-    self.version = version
+    self.name = name.visible
+    self.version = version.visible
     self.title = title ?? name
     self.modules = modules
   }

@@ -16,7 +16,7 @@ public struct Registration: Hashable, Comparable, Sendable, CustomStringConverti
   /// `Module/File.swift:12`.
   public var site: String { "\(fileID):\(line)" }
 
-  public var description: String { "\(module) (\(site))" }
+  public var description: String { "\(module.onOneLine) (\(site.onOneLine))" }
 
   public static func < (left: Self, right: Self) -> Bool {
     (left.module, left.fileID, left.line) < (right.module, right.fileID, right.line)

@@ -9,7 +9,7 @@ extension Registry {
     for route: AnyRoute, as presentation: Presentation
   ) throws(ResolutionError) -> Content {
     guard let make = storage.maker(for: route.box.typeID, as: presentation) else {
-      throw missing(route, as: presentation)
+      throw missing(route.type, as: presentation)
     }
     return make(route, self)
   }
@@ -27,20 +27,26 @@ extension Registry {
 
   /// Why a destination has no content, or `nil` where it has; makes none. O(1) on average.
   public func failure(for destination: Destination) -> ResolutionError? {
-    resolves(destination.route.type, as: destination.presentation)
-      ? nil : missing(destination.route, as: destination.presentation)
+    failure(for: destination.route.type, as: destination.presentation)
+  }
+
+  /// Why the routes of a type have no content in a presentation, or `nil` where they have.
+  public func failure(
+    for type: RouteType, as presentation: Presentation
+  ) -> ResolutionError? {
+    resolves(type, as: presentation) ? nil : missing(type, as: presentation)
   }
 
   /// Why there is no content; kept out of the path of those that there is content for.
   @usableFromInline @inline(never)
-  func missing(_ route: AnyRoute, as presentation: Presentation) -> ResolutionError {
-    let registered = presentations(of: route.type)
-    let namesake = registered.isEmpty ? routeType(named: route.name) : nil
+  func missing(_ type: RouteType, as presentation: Presentation) -> ResolutionError {
+    let registered = presentations(of: type)
+    let namesake = registered.isEmpty ? routeType(named: type.name) : nil
     return ResolutionError(
-      routeName: route.name, typeName: String(reflecting: route.type.type),
+      routeName: type.name, typeName: String(reflecting: type.type),
       presentation: presentation, registered: registered,
       nearestName: registered.isEmpty && namesake == nil
-        ? route.name.nearest(in: routeNames) : nil,
+        ? type.name.nearest(in: routeNames) : nil,
       namesake: namesake.map { String(reflecting: $0.type) })
   }
 }

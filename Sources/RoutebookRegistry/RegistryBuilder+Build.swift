@@ -57,7 +57,7 @@ extension RegistryBuilder {
       let named = Dictionary(grouping: owners, by: \.routeType).map { type, owners in
         RegistryProblem.NamedType(
           typeName: String(reflecting: type.type),
-          registration: owners.map(\.registration).min()!)
+          registration: owners.map(\.registration).min()!, isFormer: type.name != name)
       }
       return .sharedName(name: name, types: named.sorted())
     }
@@ -116,6 +116,9 @@ extension RegistryBuilder {
     case .duplicateFactory(_, _, let registrations),
       .sharedContribution(_, _, let registrations):
       Set(registrations).count == 1 && addedTwice[registrations[0].module] != nil
+    case .indistinctContributions(_, let contributions, _):
+      Set(contributions).count == 1
+        && addedTwice[contributions[0].registration.module] != nil
     case .sharedName, .unusableName, .nothingToReplace, .sharedModuleName,
       .malformedContribution:
       false

@@ -13,15 +13,17 @@ extension RegistryProblem: CustomStringConvertible {
     switch self {
     case .duplicateFactory(let name, let presentation, let registrations):
       """
-      Several factories for the \(presentation.rawValue) of \(name):
+      Several factories for the \(presentation.rawValue) of \(name.onOneLine):
       \(Self.list(registrations))
       \(Self.remedy(for: registrations))
       """
     case .sharedName(let name, let types):
       """
-      Several route types under the name \(name):
-      \(types.map { "  - \($0.typeName), registered by \($0.registration)" }.joined(separator: "\n"))
-      Give each a name of its own: static var routeName: String { "…" }.
+      Several route types under the name \(name.onOneLine):
+      \(types.map(Self.line).joined(separator: "\n"))
+      \(types.contains(where: \.isFormer)
+        ? "A name belongs to one type, now or formerly: take it from all but one."
+        : "Give each a name of its own: static var routeName: String { \"…\" }.")
       """
     case .unusableName(let unusable):
       """
@@ -31,26 +33,34 @@ extension RegistryProblem: CustomStringConvertible {
       """
     case .nothingToReplace(let name, let presentation, let module, let registration, let others):
       """
-      \(registration.module) replaces the factory of \(module) for the \(presentation.rawValue) \
-      of \(name), but \(registration.module == module ? "that is its own" : "\(module) registers none"):
+      \(registration.module.onOneLine) replaces the factory of \(module.onOneLine) for the \
+      \(presentation.rawValue) of \(name.onOneLine), but \
+      \(registration.module == module ? "that is its own" : "\(module.onOneLine) registers none"):
       \(Self.list([registration]))
       \(Self.remedy(among: others))
       """
     case .sharedModuleName(let name, let typeNames):
       """
-      Several modules under the name \(name):
+      Several modules under the name \(name.onOneLine):
       \(typeNames.map { "  - \($0)" }.joined(separator: "\n"))
       Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
       """
     case .sharedContribution(let kind, let name, let registrations):
       """
-      Several contributions of the kind “\(kind)” under the name \(name):
+      Several contributions of the kind “\(kind)” under the name \(name.onOneLine):
       \(Self.list(registrations))
       Give each a name of its own.
       """
+    case .indistinctContributions(let kind, let contributions, let remedy):
+      """
+      Several contributions of the kind “\(kind)” that can't be told apart:
+      \(contributions.map { "  - \($0.name.onOneLine), of \($0.registration)" }
+        .joined(separator: "\n"))
+      \(remedy)
+      """
     case .malformedContribution(let kind, let name, let reason, let registration):
       """
-      The \(kind) “\(name)” is malformed: \(reason).
+      The \(kind) “\(name.onOneLine)” is malformed: \(reason).
       \(Self.list([registration]))
       """
     }
@@ -61,15 +71,20 @@ extension RegistryProblem: CustomStringConvertible {
     let module = registrations[0].module
     return registrations.allSatisfy { $0.module == module }
       ? "Remove all but one."
-      : "Remove all but one, or let one say which module's it replaces: replacing: \"\(module)\"."
+      : "Remove all but one, or let one say which module's it replaces: "
+        + "replacing: \"\(module.onOneLine)\"."
   }
 
   private static func remedy(among others: [String]) -> String {
     if others.isEmpty { return "No other module registers one: remove “replacing:”." }
     return """
-      Registered for it by: \(others.joined(separator: ", ")). Correct the name, or remove \
+      Registered for it by: \(others.map(\.onOneLine).joined(separator: ", ")). Correct the name, or remove \
       “replacing:”.
       """
+  }
+
+  private static func line(_ named: NamedType) -> String {
+    "  - \(named.typeName)\(named.isFormer ? ", formerly" : ""), registered by \(named.registration)"
   }
 
   private static func list(_ registrations: [Registration]) -> String {

@@ -15,6 +15,8 @@ public enum RegistryProblem: Hashable, Sendable {
   case sharedModuleName(name: String, typeNames: [String])
   /// Several contributions of a kind (flows, previews, …) under one name.
   case sharedContribution(kind: String, name: String, registrations: [Registration])
+  /// Several contributions of a kind, under names of their own, of which none goes before the others.
+  case indistinctContributions(kind: String, contributions: [NamedContribution], remedy: String)
   /// A contribution that can't be read.
   case malformedContribution(
     kind: String, name: String, reason: String, registration: Registration)
@@ -23,9 +25,26 @@ public enum RegistryProblem: Hashable, Sendable {
   public struct NamedType: Hashable, Comparable, Sendable {
     public let typeName: String
     public let registration: Registration
+    /// Whether the name is one of the type's `formerNames`.
+    public let isFormer: Bool
 
     public static func < (left: Self, right: Self) -> Bool {
       (left.typeName, left.registration) < (right.typeName, right.registration)
+    }
+  }
+
+  /// A contribution's name with the place where it was registered.
+  public struct NamedContribution: Hashable, Comparable, Sendable {
+    public let name: String
+    public let registration: Registration
+
+    public init(name: String, registration: Registration) {
+      self.name = name
+      self.registration = registration
+    }
+
+    public static func < (left: Self, right: Self) -> Bool {
+      (left.registration, left.name) < (right.registration, right.name)
     }
   }
 
@@ -68,6 +87,7 @@ extension RegistryProblem: Comparable {
     case .unusableName(let unusable): [unusable.registration]
     case .malformedContribution(_, _, _, let registration): [registration]
     case .duplicateFactory, .sharedName, .sharedModuleName, .sharedContribution: []
+    case .indistinctContributions(_, let contributions, _): contributions.map(\.registration)
     }
   }
 
@@ -82,6 +102,8 @@ extension RegistryProblem: Comparable {
     case .unusableName:
       ["2"]
     case .sharedContribution(let kind, let name, _): ["3", kind, name, "0"]
+    case .indistinctContributions(let kind, let contributions, _):
+      ["3", kind, contributions[0].name, "0"]
     case .malformedContribution(let kind, let name, _, _): ["3", kind, name, "1"]
     }
   }

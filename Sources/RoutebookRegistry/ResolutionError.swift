@@ -15,6 +15,7 @@ public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// What is missing, what is there instead, and the call that mends it.
   public var description: String {
+    let (routeName, namesake) = (routeName.onOneLine, namesake?.onOneLine)
     let remedy = "Register it: \(presentation.registrationCall)(for: \(typeName).self) { … }."
     if !registered.isEmpty {
       let list = registered.map(\.rawValue).joined(separator: ", ")

@@ -45,11 +45,11 @@ import Testing
         The registry can't be built: a problem.
 
         Several route types under the name Quay:
-          - RoutebookRegistryTests.FormerNameTests.Harbour, registered by CalendarCoordinator \
+          - RoutebookRegistryTests.FormerNameTests.Harbour, formerly, registered by CalendarCoordinator \
         (Calendar/C.swift:2)
-          - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
+          - RoutebookRegistryTests.FormerNameTests.Pier, formerly, registered by NewsCoordinator \
         (News/N.swift:1)
-        Give each a name of its own: static var routeName: String { "…" }.
+        A name belongs to one type, now or formerly: take it from all but one.
         """)
   }
 
@@ -63,29 +63,30 @@ import Testing
       var builder = RegistryBuilder<String>()
       for module in order { builder.add(module) }
       let error = #expect(throws: RegistryError.self) { try builder.build() }
-      let both = """
-          - RoutebookRegistryTests.FormerNameTests.Dock, registered by CalendarCoordinator \
-        (Calendar/C.swift:2)
-          - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
-        (News/N.swift:1)
-        Give each a name of its own: static var routeName: String { "…" }.
-        """
       #expect(
         error?.description == """
           The registry can't be built: 3 problems.
 
           Several route types under the name Dock:
-          \(both)
+            - RoutebookRegistryTests.FormerNameTests.Dock, registered by CalendarCoordinator \
+          (Calendar/C.swift:2)
+            - RoutebookRegistryTests.FormerNameTests.Pier, formerly, registered by NewsCoordinator \
+          (News/N.swift:1)
+          A name belongs to one type, now or formerly: take it from all but one.
 
           Several route types under the name Pier:
-          \(both)
-
-          Several route types under the name Quay:
-            - RoutebookRegistryTests.FormerNameTests.Harbour, registered by FirstTabCoordinator \
-          (First/F.swift:3)
+            - RoutebookRegistryTests.FormerNameTests.Dock, formerly, registered by \
+          CalendarCoordinator (Calendar/C.swift:2)
             - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
           (News/N.swift:1)
-          Give each a name of its own: static var routeName: String { "…" }.
+          A name belongs to one type, now or formerly: take it from all but one.
+
+          Several route types under the name Quay:
+            - RoutebookRegistryTests.FormerNameTests.Harbour, formerly, registered by FirstTabCoordinator \
+          (First/F.swift:3)
+            - RoutebookRegistryTests.FormerNameTests.Pier, formerly, registered by NewsCoordinator \
+          (News/N.swift:1)
+          A name belongs to one type, now or formerly: take it from all but one.
           """)
     }
   }

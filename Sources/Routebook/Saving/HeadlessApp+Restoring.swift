@@ -5,7 +5,8 @@ extension HeadlessApp {
   /// Puts the app back to a state that `savedState()` made, as far as the app still knows it.
   ///
   /// An entry that nothing is known of is dropped with all above it in its layer; the rest is kept,
-  /// and the report tells. It is one change, through the guards, or none at all.
+  /// and the report tells. It is one change, through the guards, or none at all. Asked for while
+  /// another action is applied, it is queued, and the report's outcome says so.
   ///
   /// - Throws: `StateError` where the bytes are no saved state, or a guard refuses.
   /// - Complexity: O(*n*) in the bytes, of which there are at most `StateError.byteLimit`.
@@ -54,7 +55,11 @@ extension HeadlessApp {
       if root.place == "tab" {
         let title = root.title ?? ""
         tabs.append(plan.setTab(title, routes))
-        if tabs.last == .some(nil) { report.findings.append(.droppedTab(title)) }
+        if tabs.last == .some(nil) {
+          report.findings.append(
+            .droppedTab(
+              title, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))
+        }
       } else if let presentation = Presentation(rawValue: root.place), let first = routes.first {
         plan.present(first, as: presentation, pushing: Array(routes.dropFirst()))
       }

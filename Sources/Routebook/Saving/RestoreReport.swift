@@ -1,4 +1,5 @@
 public import RoutebookNavigation
+import RoutebookRegistry
 import TextScreens
 
 /// What of a saved state could not be put back as it was, and why.
@@ -8,8 +9,9 @@ public struct RestoreReport: Hashable, Sendable {
     case dropped(route: String, place: String, above: Int, reason: String)
     /// A route that is found under another name now.
     case renamed(from: String, to: String)
-    /// A tab that the app does not have any more.
-    case droppedTab(String)
+    /// A tab that the app does not have any more, with all that lay on its root; where it was the
+    /// selected one, the app's first tab is selected.
+    case droppedTab(String, above: Int, wasSelected: Bool)
     /// A feature's state that nobody takes, or that is not of its type.
     case droppedFeature(String, reason: String)
     /// A guard led to another place instead, and nothing was restored.
@@ -29,9 +31,16 @@ extension RestoreReport: CustomStringConvertible {
   /// A line for each of the first 20 findings, and one for how many more there are; or one that
   /// says that there is none.
   public var description: String {
-    if findings.isEmpty { return "Everything was restored." }
     var lines = findings.prefix(Self.lineLimit).map(\.description)
-    if findings.count > lines.count { lines.append("And \(findings.count - lines.count) more.") }
+    if outcome == .queued {
+      lines.insert(
+        "The state is put back after what goes on now, if no guard refuses it then.", at: 0)
+    } else if findings.isEmpty {
+      return "Everything was restored."
+    }
+    if findings.count > Self.lineLimit {
+      lines.append("And \(findings.count - Self.lineLimit) more.")
+    }
     return lines.joined(separator: "\n")
   }
 }
@@ -40,15 +49,22 @@ extension RestoreReport.Finding: CustomStringConvertible {
   public var description: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
-      "Dropped \(route.abbreviated) (\(place.abbreviated))"
-        + (above == 0 ? "" : ", with \(above) above it") + ": \(reason.visible)."
-    case .renamed(let old, let new): "Renamed \(old.abbreviated) to \(new.abbreviated)."
-    case .droppedTab(let title):
-      "Dropped \(title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated)\""): "
-        + "the app has no tab for it."
+      "Dropped \(route.abbreviated.visible) (\(place.abbreviated.visible))\(Self.count(above)): "
+        + "\(reason.visible)."
+    case .renamed(let old, let new):
+      "Renamed \(old.abbreviated.visible) to \(new.abbreviated.visible)."
+    case .droppedTab(let title, let above, let wasSelected):
+      "Dropped "
+        + (title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated.visible)\"")
+        + "\(Self.count(above)): the app has no tab for it"
+        + (wasSelected ? ", and its first one is selected instead." : ".")
     case .droppedFeature(let name, let reason):
-      "Dropped the state of \(name.abbreviated): \(reason.visible)."
+      "Dropped the state of \(name.abbreviated.visible): \(reason.visible)."
     case .ledElsewhere: "Restored nothing: a guard led to another place instead."
     }
+  }
+
+  private static func count(_ above: Int) -> String {
+    above == 0 ? "" : ", with \(above) above it"
   }
 }

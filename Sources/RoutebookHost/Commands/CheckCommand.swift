@@ -5,7 +5,7 @@ import TextScreens
 extension Command {
   static let check = Command(
     name: "check", operands: "",
-    summary: "finds conflicts, unstable names, entries without a screen and malformed flows",
+    summary: "finds conflicts, unstable names, malformed flows, and what leads to no screen",
     notes: "", options: [.json],
     perform: { invocation throws(CommandError) in try invocation.check() })
 }
@@ -32,7 +32,8 @@ extension Invocation {
       let flows = app.registry[BundledFlows.self]
       findings =
         Self.findings(entries, app.registry)
-        + Self.findings(app.registry[Previews.self], app.registry) + Self.findings(flows)
+        + Self.findings(app.registry[Previews.self], app.registry)
+        + Self.findings(app.registry[Links.self], app.registry) + Self.findings(flows)
       let counts = [
         Self.count(app.registry.modules, "module", "modules"),
         Self.count(app.registry.destinations, "destination", "destinations"),
@@ -81,6 +82,21 @@ extension Invocation {
     }
   }
 
+  /// Links whose routes no factory resolves.
+  private static func findings(
+    _ links: LinkTable, _ registry: Registry<TextScreen>
+  ) -> [Finding] {
+    links.needs.compactMap { pattern, needs in
+      let errors = needs.compactMap { registry.failure(for: $0.type, as: $0.presentation) }
+      return errors.first.map { error in
+        Finding(
+          kind: "unresolvedLink",
+          message: "The link \(pattern.text.visible), registered by \(pattern.registration), "
+            + "leads nowhere. \(error)")
+      }
+    }
+  }
+
   /// Flows that are malformed.
   private static func findings(_ flows: [BundledFlow]) -> [Finding] {
     flows.compactMap { flow in
@@ -106,6 +122,7 @@ extension RegistryProblem {
     case .nothingToReplace: "nothingToReplace"
     case .sharedModuleName: "sharedModuleName"
     case .sharedContribution: "sharedContribution"
+    case .indistinctContributions: "indistinctContributions"
     case .malformedContribution: "malformedContribution"
     }
   }

@@ -47,12 +47,14 @@ extension Invocation {
     let outcome = app.navigator.perform(.open(destination))
     console.write(options.print(app))
     if let refusal = outcome.refusal {
-      console.complain("\(host.name): \(destination) was not shown: \(refusal).\n".visibleLines)
+      let message = "\(destination) was not shown: \(refusal)."
+      console.complain("\(host.name): \(message.visible)\n")
       return .failure
     }
     if app.navigator.state.top.route != destination.route {
-      let shown = "\(app.navigator.state.top.route) is shown in its place"
-      console.complain("\(host.name): \(destination) was redirected: \(shown).\n".visibleLines)
+      let shown = app.navigator.state.top.route
+      let message = "\(destination) was redirected: \(shown) is shown in its place."
+      console.complain("\(host.name): \(message.visible)\n")
       return .failure
     }
     guard let failure = registry.failure(for: destination) else { return .success }

@@ -31,6 +31,8 @@ extension Invocation {
     if let refusal = outcome.refusal {
       throw CommandError(.failure, "The link led nowhere: \(refusal.visible).")
     }
+    let missing = link.destinations.compactMap { app.registry.failure(for: $0) }
+    if let failure = missing.last { throw CommandError(.failure, failure.description.visible) }
     return .success
   }
 }

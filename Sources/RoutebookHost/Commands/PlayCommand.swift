@@ -84,7 +84,7 @@ extension Invocation {
     do {
       if operand == "-" { return ("standard input", try console.readInput(Self.flowLimit)) }
       return (operand, try readFile(operand, limit: Self.flowLimit, waits: true))
-    } catch let error as ReadError {
+    } catch let error as FileError {
       if error.isMissing, let nearest = operand.nearest(in: bundled.map(\.name)) {
         throw CommandError(
           .usage,
@@ -108,7 +108,7 @@ extension Invocation {
       app.navigator.observers.append(log)
     }
     let showsAll = arguments.flags.contains("--every-step")
-    let player = FlowPlayer(app)
+    let player = FlowPlayer(app, tell: { console.complain($0 + "\n") })
     // Frames stand a line apart, and the last is not printed twice.
     var isShown = false
     var isFirst = true

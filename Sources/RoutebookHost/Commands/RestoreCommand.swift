@@ -27,7 +27,7 @@ extension Invocation {
         ? try app.restore(from: "standard input", console.readInput) : try app.restore(from: file)
       console.write(options.print(app))
       console.complain(report.description + "\n")
-      return .success
+      return report.findings == [.ledElsewhere] ? .failure : .success
     } catch .state(let error) {
       // As it would start with such a file.
       console.write(options.print(app))

@@ -10,8 +10,13 @@ package struct FlowPlayer {
   }
 
   let app: HeadlessApp
+  /// Takes what a step has to tell that is no failure, line by line.
+  let tell: (String) -> Void
 
-  package init(_ app: HeadlessApp) { self.app = app }
+  package init(_ app: HeadlessApp, tell: @escaping (String) -> Void = { _ in }) {
+    self.app = app
+    self.tell = tell
+  }
 
   /// Does a step, or checks what it expects; `show` does nothing here.
   package func perform(_ action: FlowStep.Action) throws(Failure) {
@@ -48,11 +53,17 @@ package struct FlowPlayer {
         throw Failure(expected: "the state saved as \(quoted(file))", found: error.description)
       }
     case .restore(let file):
+      let expected = "the state restored from \(quoted(file))"
+      let report: RestoreReport
       do {
-        try app.restore(from: file)
+        report = try app.restore(from: file)
       } catch {
-        throw Failure(expected: "the state restored from \(quoted(file))", found: error.description)
+        throw Failure(expected: expected, found: error.description)
       }
+      if report.findings == [.ledElsewhere] {
+        throw Failure(expected: expected, found: report.description)
+      }
+      if !report.findings.isEmpty { tell(report.description) }
     case .expectTitle(let title):
       let found = app.path().last ?? ""
       try expect(found == title, "the title \(quoted(title))", quoted(found))

@@ -4,33 +4,33 @@ import Glibc
 ///
 /// The bytes go to an exclusive temporary file beside it (mode 0600), are synchronized, and the
 /// file is renamed; then its folder is synchronized. A symbolic link stays, and what it points to
-/// is replaced; a file that was there keeps its mode, and one that may not be written is left alone.
+/// is replaced; a file that was there keeps its mode, and its owner where the system allows that;
+/// one that may not be written is left alone. A process that is killed while it writes leaves its
+/// temporary file, `.routebook-` and six characters, behind.
 struct FileReplacement {
-  struct Failure: Error {
-    let number: Int32
-  }
-
   private let path: String
 
   init(_ path: String) { self.path = path }
 
-  func write(_ bytes: [UInt8]) throws(Failure) {
+  func write(_ bytes: [UInt8]) throws(FileError) {
     // The system would take the text up to there for the whole path.
-    guard !path.utf8.contains(0) else { throw Failure(number: EINVAL) }
+    guard !path.utf8.contains(0) else { throw FileError(.system(EINVAL)) }
     let target = try resolved(path)
     var info = stat()
     let exists = stat(target, &info) == 0
-    if exists, info.st_mode & S_IFMT != S_IFREG {
-      throw Failure(number: info.st_mode & S_IFMT == S_IFDIR ? EISDIR : EINVAL)
-    }
+    if exists { try requireRegular(info) }
     // A rename asks the folder alone.
     if exists { try check(access(target, W_OK)) }
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
     let (descriptor, temporary) = try makeTemporary(in: folder)
-    do throws(Failure) {
+    do throws(FileError) {
       try write(bytes, to: descriptor)
-      if exists { try check(fchmod(descriptor, info.st_mode & 0o7777)) }
+      if exists {
+        // Only root may give a file away; for others the new one is theirs.
+        _ = fchown(descriptor, info.st_uid, info.st_gid)
+        try check(fchmod(descriptor, info.st_mode & 0o7777))
+      }
       try check(fsync(descriptor))
       try check(rename(temporary, target))
     } catch {
@@ -49,7 +49,7 @@ struct FileReplacement {
   }
 
   /// The file that a chain of symbolic links ends at, whether or not it is there.
-  private func resolved(_ path: String) throws(Failure) -> String {
+  private func resolved(_ path: String) throws(FileError) -> String {
     var path = path
     for _ in 0..<40 {
       var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
@@ -57,29 +57,29 @@ struct FileReplacement {
       guard count >= 0 else {
         // It is no link, or not there.
         if errno == EINVAL || errno == ENOENT { return path }
-        throw Failure(number: errno)
+        throw FileError.last
       }
       let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
       // Another name would be another file.
       guard let link = String(validating: bytes, as: UTF8.self) else {
-        throw Failure(number: EILSEQ)
+        throw FileError(.system(EILSEQ))
       }
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
       path = link.hasPrefix("/") ? link : folder + link
     }
-    throw Failure(number: ELOOP)
+    throw FileError(.system(ELOOP))
   }
 
-  private func makeTemporary(in folder: String) throws(Failure) -> (Int32, String) {
+  private func makeTemporary(in folder: String) throws(FileError) -> (Int32, String) {
     var template = Array("\(folder)/.routebook-XXXXXX".utf8CString)
     let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw Failure(number: errno) }
+    guard descriptor >= 0 else { throw FileError.last }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     let name = template.dropLast().map { UInt8(bitPattern: $0) }
     return (descriptor, String(decoding: name, as: UTF8.self))
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(Failure) {
+  private func write(_ bytes: [UInt8], to descriptor: Int32) throws(FileError) {
     var done = 0
     while done < bytes.count {
       let count = bytes.withUnsafeBytes { buffer in
@@ -87,13 +87,13 @@ struct FileReplacement {
       }
       if count < 0 {
         if errno == EINTR { continue }
-        throw Failure(number: errno)
+        throw FileError.last
       }
       done += count
     }
   }
 
-  private func check(_ result: Int32) throws(Failure) {
-    if result != 0 { throw Failure(number: errno) }
+  private func check(_ result: Int32) throws(FileError) {
+    if result != 0 { throw FileError.last }
   }
 }

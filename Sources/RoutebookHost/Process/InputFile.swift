@@ -1,62 +1,34 @@
 import Glibc
 
-/// Why bytes could not be read.
-struct ReadError: Error {
-  enum Problem {
-    case system(Int32)
-    case tooLarge(limit: Int)
-    case notRegular
-  }
-
-  let problem: Problem
-
-  /// Whether there is nothing of that name to be read.
-  var isMissing: Bool {
-    switch problem {
-    case .system(let number): number == ENOENT || number == ENOTDIR
-    case .tooLarge, .notRegular: false
-    }
-  }
-
-  var text: String {
-    switch problem {
-    case .system(let number): errorText(number)
-    case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
-    case .notRegular: "it is no regular file"
-    }
-  }
-}
-
-/// The system's words for an error number, as part of a sentence.
-func errorText(_ number: Int32) -> String {
-  let text = String(cString: strerror(number))
-  return text.prefix(1).lowercased() + text.dropFirst()
-}
-
 /// Reads a file to its end, if it has at most `limit` bytes.
 ///
 /// - Parameter waits: Whether it may be a pipe or a device; else it has to be a regular file.
 func readFile(_ path: String, limit: Int, waits: Bool) throws -> [UInt8] {
   // The system would take the text up to there for the whole path.
-  guard !path.utf8.contains(0) else { throw ReadError(problem: .system(EINVAL)) }
+  guard !path.utf8.contains(0) else { throw FileError(.system(EINVAL)) }
   // Opening a pipe waits for its writer unless it is told not to.
   let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK))
   guard descriptor >= 0 else {
     // A socket can't be opened.
-    throw ReadError(problem: errno == ENXIO ? .notRegular : .system(errno))
+    throw errno == ENXIO ? FileError(.notRegular) : .last
   }
   defer { close(descriptor) }
   if !waits { try requireRegular(descriptor) }
   return try readAll(descriptor, limit: limit)
 }
 
-private func requireRegular(_ descriptor: Int32) throws {
+private func requireRegular(_ descriptor: Int32) throws(FileError) {
   var info = stat()
-  guard fstat(descriptor, &info) == 0 else { throw ReadError(problem: .system(errno)) }
+  guard fstat(descriptor, &info) == 0 else { throw FileError.last }
+  try requireRegular(info)
+}
+
+/// Refuses what is no regular file: a folder, a pipe, a device.
+func requireRegular(_ info: stat) throws(FileError) {
   switch info.st_mode & S_IFMT {
   case S_IFREG: break
-  case S_IFDIR: throw ReadError(problem: .system(EISDIR))
-  default: throw ReadError(problem: .notRegular)
+  case S_IFDIR: throw FileError(.system(EISDIR))
+  default: throw FileError(.notRegular)
   }
 }
 
@@ -68,10 +40,10 @@ func readAll(_ descriptor: Int32, limit: Int) throws -> [UInt8] {
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0 {
       if errno == EINTR { continue }
-      throw ReadError(problem: .system(errno))
+      throw FileError.last
     }
     if count == 0 { return bytes }
     bytes += chunk[..<count]
-    if bytes.count > limit { throw ReadError(problem: .tooLarge(limit: limit)) }
+    if bytes.count > limit { throw FileError(.tooLarge(limit: limit)) }
   }
 }

@@ -19,6 +19,9 @@ public enum StateFileError: Error, CustomStringConvertible {
 extension HeadlessApp {
   /// Saves the app's state; the file is the old one or the new one at any time, never a mixture.
   ///
+  /// A process that is killed meanwhile leaves a temporary file, `.routebook-` and six characters,
+  /// in the same folder.
+  ///
   /// - Throws: `StateFileError`; the file is as it was then.
   public func save(to path: String) throws(StateFileError) {
     let bytes: [UInt8]
@@ -30,7 +33,7 @@ extension HeadlessApp {
     do {
       try FileReplacement(path).write(bytes)
     } catch {
-      throw .unwritable(path: path, reason: errorText(error.number))
+      throw .unwritable(path: path, reason: error.text)
     }
   }
 
@@ -49,7 +52,7 @@ extension HeadlessApp {
     let bytes: [UInt8]
     do {
       bytes = try read(StateError.byteLimit)
-    } catch let error as ReadError {
+    } catch let error as FileError {
       if case .tooLarge = error.problem { throw .state(.tooLarge) }
       throw .unreadable(path: name, reason: error.text)
     } catch {

@@ -1,8 +1,16 @@
 public import RoutebookRegistry
 
+/// A route type that links lead to, in a presentation.
+package struct LinkNeed: Hashable, Sendable {
+  package let type: RouteType
+  package let presentation: Presentation
+}
+
 /// A pattern with what its links lead to, and how a route becomes such a link.
 struct LinkDefinition {
   let pattern: LinkPattern
+  /// What all its links need a factory for, as far as that is known without a link.
+  let needs: [LinkNeed]
   /// The destinations, lowest first; the last is what the link is about.
   let destinations: (LinkMatch) throws -> [Destination]
   /// The parameters with which the pattern leads to a route, or `nil` where it doesn't.
@@ -27,15 +35,9 @@ extension RegistryBuilder {
     route: @escaping (LinkMatch) throws -> R,
     parameters: @escaping (R) -> [String: String]?
   ) {
-    let registration = registration(fileID: fileID, line: line)
-    let definition = LinkDefinition(
-      pattern: LinkPattern(pattern, registration: registration),
-      destinations: { match in
-        let route = try route(match)
-        return backStack(route) + [Destination(route, as: presentation)]
-      },
-      parameters: { route in route.as(R.self).flatMap(parameters) })
-    contribute(LinkTable([definition]), to: Links.self)
+    add(
+      pattern, as: presentation, at: registration(fileID: fileID, line: line), known: [],
+      backStack: backStack, route: route, parameters: parameters)
   }
 
   /// Registers a link without parameters that leads to one route.
@@ -43,8 +45,26 @@ extension RegistryBuilder {
     _ pattern: String, to route: R, as presentation: Presentation = .push,
     over backStack: [Destination] = [], fileID: String = #fileID, line: Int = #line
   ) {
-    link(
-      pattern, as: presentation, fileID: fileID, line: line, backStack: { _ in backStack },
-      route: { _ in route }, parameters: { $0 == route ? [:] : nil })
+    add(
+      pattern, as: presentation, at: registration(fileID: fileID, line: line), known: backStack,
+      backStack: { _ in backStack }, route: { _ in route },
+      parameters: { $0 == route ? [:] : nil })
+  }
+
+  private mutating func add<R: Route>(
+    _ pattern: String, as presentation: Presentation, at registration: Registration,
+    known: [Destination], backStack: @escaping (R) -> [Destination],
+    route: @escaping (LinkMatch) throws -> R, parameters: @escaping (R) -> [String: String]?
+  ) {
+    let definition = LinkDefinition(
+      pattern: LinkPattern(pattern, registration: registration),
+      needs: known.map { LinkNeed(type: $0.route.type, presentation: $0.presentation) }
+        + [LinkNeed(type: RouteType(R.self), presentation: presentation)],
+      destinations: { match in
+        let route = try route(match)
+        return backStack(route) + [Destination(route, as: presentation)]
+      },
+      parameters: { route in route.as(R.self).flatMap(parameters) })
+    contribute(LinkTable([definition]), to: Links.self)
   }
 }

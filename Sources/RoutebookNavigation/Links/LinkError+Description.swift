@@ -1,3 +1,5 @@
+import RoutebookRegistry
+
 extension LinkError: CustomStringConvertible {
   /// What is wrong with the link, and where.
   public var description: String {
@@ -9,7 +11,7 @@ extension LinkError: CustomStringConvertible {
     case .malformed(let reason, let offset): "\(reason), at byte \(offset)."
     case .userInfo: "The link names a user, and none is allowed."
     case .port(""): "The link names an empty port, and none is allowed."
-    case .port(let port): "The link names the port \(port), and none is allowed."
+    case .port(let port): "The link names the port \(port.abbreviated), and none is allowed."
     case .invalidPercent(let offset):
       "A percent sign needs two hexadecimal digits behind it, at byte \(offset)."
     case .invalidUTF8(let offset): "The link is not valid UTF-8, at byte \(offset)."
@@ -17,17 +19,17 @@ extension LinkError: CustomStringConvertible {
     case .dotSegment(let offset):
       "A segment of the link's path is \".\" or \"..\", at byte \(offset)."
     case .repeatedKey(let key, let offset):
-      "The link's query has the key \"\(key)\" more than once, at byte \(offset)."
+      "The link's query has the key \"\(key.abbreviated)\" more than once, at byte \(offset)."
     case .unknownScheme(let scheme, let known):
-      "No module registers links of the scheme \"\(scheme)\""
+      "No module registers links of the scheme \"\(scheme.abbreviated)\""
         + (known.isEmpty ? "." : ", only: \(known.joined(separator: ", ")).")
     case .unknownHost(let host, let nearest):
-      "No module registers links of the host \"\(host)\"."
+      "No module registers links of the host \"\(host.abbreviated)\"."
         + (nearest.map { " Did you mean \($0)?" } ?? "")
     case .noMatch(let path, let mismatches):
-      "No module registers a link to \(path)."
+      "No module registers a link to \(path.abbreviated)."
         + mismatches.map {
-          " \"\($0.text)\" is no \($0.expected), which the parameter \"\($0.parameter)\" has to be."
+          " \"\($0.text.abbreviated)\" is no \($0.expected), which the parameter \"\($0.parameter)\" has to be."
         }.joined()
     }
   }

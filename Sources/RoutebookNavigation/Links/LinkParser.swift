@@ -1,3 +1,5 @@
+import RoutebookRegistry
+
 /// Takes a link apart, by one splitter, before anything of it is decoded.
 ///
 /// RFC 3986, and narrower: a scheme, an authority that is a host alone, a path without dot
@@ -133,9 +135,16 @@ struct LinkParser {
       offset += 3
     }
     guard let text = String(validating: result, as: UTF8.self) else {
-      throw .invalidUTF8(offset: range.lowerBound)
+      throw .invalidUTF8(offset: place(of: result.firstInvalidUTF8 ?? 0, in: range))
     }
     return text
+  }
+
+  /// Where a decoded byte stands in the link.
+  private func place(of index: Int, in range: Range<Int>) -> Int {
+    (0..<index).reduce(range.lowerBound) { offset, _ in
+      offset + (bytes[offset] == UInt8(ascii: "%") ? 3 : 1)
+    }
   }
 
   private static func digit(_ byte: UInt8) -> UInt8? {

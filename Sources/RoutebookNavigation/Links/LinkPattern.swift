@@ -2,7 +2,8 @@ public import RoutebookRegistry
 
 /// What links of one form lead to: `app://news/article/:id`.
 ///
-/// A segment `:name` takes any one segment; a last segment `*` takes all that follow, at least one.
+/// A segment `:name` takes any one segment that is not empty; a last segment `*` takes all that
+/// follow, at least one. All else is matched as it reads, once percent-encoding is undone.
 public struct LinkPattern: Sendable {
   enum Segment: Hashable, Sendable {
     case literal(String)
@@ -18,7 +19,7 @@ public struct LinkPattern: Sendable {
   let host: String
   let segments: [Segment]
   /// Why the pattern can't be read, if it can't.
-  let defect: String?
+  private(set) var defect: String?
 
   init(_ text: String, registration: Registration) {
     self.text = text
@@ -37,17 +38,18 @@ public struct LinkPattern: Sendable {
     if defect == nil, !LinkParser.isScheme(scheme.utf8) {
       defect = "a scheme is a letter, then letters, digits, +, - and ."
     }
-    if host.utf8.contains(UInt8(ascii: "@")) || host.utf8.contains(UInt8(ascii: ":")) {
-      defect = "a host has neither a user nor a port"
+    if host.utf8.contains(where: "@:".utf8.contains) || host.utf8.first == UInt8(ascii: "[") {
+      defect = "a host is a name, with no user, port or address"
     }
+    if text.utf8.contains(where: "?#".utf8.contains) {
+      defect = "it ends before a link's query and fragment: items are asked for by query(_:as:)"
+    }
+    if text.hasPercentEncoding { defect = "it is written without percent-encoding" }
     segments = parts.dropFirst(3).map { part in
       if part == "*" { return .wildcard }
       return part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .literal(part)
     }
     if segments.dropLast().contains(.wildcard) { defect = "a wildcard stands at the end alone" }
-    if segments.contains(.literal(".")) || segments.contains(.literal("..")) {
-      defect = "no link has a segment . or .."
-    }
     let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     if Set(names).count != names.count || names.contains("") || names.contains("*") {
       defect = "each parameter has a name of its own"
@@ -56,6 +58,21 @@ public struct LinkPattern: Sendable {
       defect = "it has more than \(LinkError.segmentLimit) segments"
     }
     self.defect = defect
+    if defect == nil, let error = refusal {
+      self.defect = "no link matches it: \(error.description.dropLast())"
+    }
+  }
+
+  /// Why a link of this very pattern is refused, if it is.
+  private var refusal: LinkError? {
+    do {
+      var parameters = ["*": "a"]
+      for case .parameter(let name) in segments { parameters[name] = "a" }
+      _ = try link(parameters).map(LinkParser.parse)
+      return nil
+    } catch {
+      return error
+    }
   }
 
   /// What two patterns have in common that match the same links, as specifically.
@@ -68,5 +85,29 @@ public struct LinkPattern: Sendable {
       }
     }
     return ([scheme, host] + parts).joined(separator: "/")
+  }
+}
+
+extension LinkPattern: Comparable {
+  /// By their texts, and those of one text by their places.
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.text, left.registration) < (right.text, right.registration)
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    (left.text, left.registration) == (right.text, right.registration)
+  }
+}
+
+extension String {
+  /// Whether there is a percent sign with two hexadecimal digits behind it.
+  fileprivate var hasPercentEncoding: Bool {
+    let bytes = Array(utf8)
+    return bytes.indices.dropLast(2).contains { index in
+      bytes[index] == UInt8(ascii: "%")
+        && bytes[(index + 1)...(index + 2)].allSatisfy {
+          Unicode.Scalar($0).properties.isASCIIHexDigit
+        }
+    }
   }
 }

@@ -16,10 +16,16 @@ public enum Links: ContributionKey {
           registration: definition.pattern.registration)
       }
     }
+    let patterns = value.definitions.map(\.pattern).filter { $0.defect == nil }
+    let ties = Dictionary(grouping: patterns, by: \.shape).values.filter { $0.count > 1 }
     return defects
-      + RegistryProblem.sharedNames(
-        "link", of: value.definitions.filter { $0.pattern.defect == nil }, by: \.pattern.shape,
-        at: \.pattern.registration)
+      + ties.map { patterns in
+        .indistinctContributions(
+          kind: "link",
+          contributions: patterns.map { .init(name: $0.text, registration: $0.registration) }
+            .sorted(),
+          remedy: "Remove all but one, or let a literal segment tell them apart.")
+      }
   }
 }
 
@@ -32,6 +38,15 @@ public struct LinkTable {
     var wildcard: Int?
     /// The definition that ends here.
     var end: Int?
+
+    /// Where a literal leads, if it is the same in every byte: texts are equal as well where one
+    /// spells a character in one scalar and the other in two.
+    func next(_ literal: String) -> Int? {
+      guard let index = literals.index(forKey: literal),
+        literals[index].key.utf8.elementsEqual(literal.utf8)
+      else { return nil }
+      return literals[index].value
+    }
   }
 
   /// The most bytes of a domain name (RFC 1035, 2.3.4).
@@ -55,7 +70,12 @@ public struct LinkTable {
 
   /// The patterns, sorted by their texts.
   public var patterns: [LinkPattern] {
-    definitions.map(\.pattern).sorted { ($0.text, $0.registration) < ($1.text, $1.registration) }
+    definitions.map(\.pattern).sorted()
+  }
+
+  /// What the links of each pattern need factories for, sorted by the patterns' texts.
+  package var needs: [(pattern: LinkPattern, needs: [LinkNeed])] {
+    definitions.sorted { $0.pattern < $1.pattern }.map { ($0.pattern, $0.needs) }
   }
 
   private mutating func add(_ definition: LinkDefinition) {
@@ -97,7 +117,7 @@ public struct LinkTable {
     guard let schemeNode = nodes[0].literals[link.scheme] else {
       throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.sorted())
     }
-    guard let hostNode = nodes[schemeNode].literals[link.host] else {
+    guard let hostNode = nodes[schemeNode].next(link.host) else {
       // No one meant a host that is longer than a host can be, and comparing it would cost.
       let known = link.host.utf8.count <= Self.hostLimit ? nodes[schemeNode].literals : [:]
       throw .unknownHost(link.host, nearest: link.host.nearest(in: known.keys))
@@ -122,10 +142,10 @@ public struct LinkTable {
       }
       if isAtEnd || place.wildcard { continue }
       if node.wildcard != nil { open.append((place.node, place.depth, true)) }
-      if let next = node.parameter { open.append((next, place.depth + 1, false)) }
-      if let next = node.literals[link.segments[place.depth]] {
-        open.append((next, place.depth + 1, false))
-      }
+      let segment = link.segments[place.depth]
+      // An empty segment names nothing.
+      if let next = node.parameter, !segment.isEmpty { open.append((next, place.depth + 1, false)) }
+      if let next = node.next(segment) { open.append((next, place.depth + 1, false)) }
     }
     let path = text.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
     throw .noMatch(path: String(path), mismatches: mismatches)

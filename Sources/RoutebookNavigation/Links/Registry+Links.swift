@@ -49,7 +49,7 @@ extension Registry {
 
 extension LinkPattern {
   /// The pattern with its parameters filled in, or `nil` where one is missing.
-  fileprivate func link(_ parameters: [String: String]) -> String? {
+  func link(_ parameters: [String: String]) -> String? {
     var parts = ["\(scheme):", "", host.percentEncoded]
     for segment in segments {
       switch segment {

@@ -26,12 +26,4 @@ extension String {
     }
     return result
   }
-
-  /// The visible form for a message that names it: at most 80 scalars of it, cut off with an ellipsis.
-  package var abbreviated: String {
-    // Scalars, since there is no end to the marks that one character may have.
-    let limit = 80
-    let start = unicodeScalars.prefix(limit + 1)
-    return start.count <= limit ? visible : String(start.dropLast(2)).visible + "…"
-  }
 }

@@ -102,6 +102,25 @@ struct CheckTests {
       Give each a name of its own.
       """
     ),
+    (
+      "indistinctContributions",
+      """
+      The registry can't be built: a problem.
+
+      Several contributions of the kind “link” that can't be told apart:
+        - app://lamp/:a, of Alpha (A/A.swift:1)
+        - app://lamp/:b, of Beta (B/B.swift:2)
+      Remove all but one, or let a literal segment tell them apart.
+      """
+    ),
+    (
+      "unresolvedLink",
+      """
+      The link app://lamp/:a, registered by Alpha (A/A.swift:1), leads nowhere. Lamps.LampRoute has \
+      no sheet factory, only: push. Register it: sheetDestination(for: \
+      RoutebookHostTests.LampRoute.self) { … }.
+      """
+    ),
   ]
 
   static func host(with kind: String) -> AppHost {
@@ -138,6 +157,26 @@ struct CheckTests {
             $0.navigationDestination(for: OtherLampRoute.self) { _ in .lamp }
             $0.entryPoint("Lamp", opens: LampRoute.on, as: .cover)
             $0.entryPoint("Other", opens: OtherLampRoute.on)
+          }
+        ]
+      case "indistinctContributions":
+        [
+          Part<Alpha>.module {
+            $0.link("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
+          },
+          Part<Beta>.module {
+            $0.link("app://lamp/:b", to: LampRoute.on, fileID: "B/B.swift", line: 2)
+          },
+        ]
+      case "unresolvedLink":
+        [
+          Part<Alpha>.module {
+            $0.lamp(at: "A/A.swift", 1)
+            $0.link("app://lamp/:a", to: LampRoute.on, as: .sheet, fileID: "A/A.swift", line: 1)
+            $0.link("app://lamp", to: LampRoute.on)
+            $0.link(
+              "app://lamp/:b/over",
+              backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
           }
         ]
       case "malformedFlow":
@@ -192,6 +231,28 @@ struct CheckTests {
       #expect(run.messages == (isConflict ? "app: \(message)\n" : ""))
       #expect(run.output.isEmpty == isConflict)
     }
+  }
+
+  @Test func `What a link's back stack needs is checked as well, a finding a link`() {
+    let host = AppHost.of(
+      Part<Alpha>.module {
+        $0.lamp(at: "A/A.swift", 1)
+        $0.link(
+          "app://lamp", to: LampRoute.on,
+          over: [
+            Destination(LampRoute.on, as: .push), Destination(LampRoute.on, as: .cover),
+            Destination(OtherLampRoute.on, as: .push),
+          ], fileID: "A/A.swift", line: 2)
+      })
+    let run = host.run("check")
+    #expect(
+      run.output == """
+        The link app://lamp, registered by Alpha (A/A.swift:2), leads nowhere. Lamps.LampRoute has \
+        no cover factory, only: push. Register it: coverDestination(for: \
+        RoutebookHostTests.LampRoute.self) { … }.
+
+        """)
+    #expect(run.code == .failure)
   }
 
   @Test func `Private route types are refused, wherever the address in their name lies`() throws {

@@ -12,7 +12,7 @@ struct HelpTests {
       render   draws destinations by their routes' names
       gallery  draws the previews that modules offer
       routes   lists every destination of the merged registry
-      check    finds conflicts, unstable names, entries without a screen and malformed flows
+      check    finds conflicts, unstable names, malformed flows, and what leads to no screen
 
     Options:
       --help     shows this; behind a command, that command's options
@@ -105,7 +105,7 @@ struct HelpTests {
   static let check = """
     Usage: app check [OPTION…]
 
-    Finds conflicts, unstable names, entries without a screen and malformed flows.
+    Finds conflicts, unstable names, malformed flows, and what leads to no screen.
 
     Options:
       --json  for a program to read

@@ -100,6 +100,9 @@ struct LinkEscapingTests {
       })
     let run = host.run(arguments)
     #expect(Self.controls(in: run.transcript) == [])
+    // No line of a name begins a line of a message.
+    let lines = run.messages.split(separator: "\n")
+    #expect(!lines.contains { $0.hasPrefix("z") || $0.hasPrefix("^I") })
     #expect(run.code != .success)
   }
 

@@ -54,10 +54,10 @@ struct LinkListTests {
         run.messages == """
           app: The registry can't be built: a problem.
 
-          Several contributions of the kind “link” under the name app/x/::
-            - Alpha (A.swift:1)
-            - Beta (B.swift:2)
-          Give each a name of its own.
+          Several contributions of the kind “link” that can't be told apart:
+            - app://x/:a, of Alpha (A.swift:1)
+            - APP://x/:b, of Beta (B.swift:2)
+          Remove all but one, or let a literal segment tell them apart.
 
           """)
       #expect(run.output == "")

@@ -61,6 +61,20 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
+  @Test func `a link to what no factory draws is a failure, after the placeholder`() {
+    let host = AppHost.of(
+      Part<Alpha>.module { $0.link("app://lamp", to: LampRoute.on, as: .cover) })
+    let run = host.run("open", "app://lamp", "--size", "40x10")
+    #expect(run.output.contains("Missing screen"))
+    #expect(
+      run.messages == """
+        app: No module registers Lamps.LampRoute. Register it: coverDestination(for: \
+        RoutebookHostTests.LampRoute.self) { … }.
+
+        """)
+    #expect(run.code == .failure)
+  }
+
   @Test func `open needs one link`() {
     for arguments in [["open"], ["open", "app://lamp", "app://lamp"]] {
       let run = AppHost.linkedLamps.run(arguments)

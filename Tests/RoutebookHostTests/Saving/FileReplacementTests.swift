@@ -8,13 +8,13 @@ struct FileReplacementTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  /// The number of the system's error, or `nil` where the file was written.
-  func failure(_ name: String) -> Int32? {
+  /// Why the file was not written, or `nil` where it was.
+  func failure(_ name: String) -> FileError.Problem? {
     do {
       try FileReplacement(folder.path(name)).write(Array("new".utf8))
       return nil
     } catch {
-      return error.number
+      return error.problem
     }
   }
 
@@ -85,15 +85,15 @@ struct FileReplacementTests {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
     try folder.link("self", to: "self")
-    #expect(failure("a") == ELOOP)
-    #expect(failure("self") == ELOOP)
+    #expect(failure("a") == .system(ELOOP))
+    #expect(failure("self") == .system(ELOOP))
     #expect(folder.names == ["a", "b", "self"])
   }
 
   @Test func `A link to bytes that are no text is refused, not taken for another name`() throws {
     let target: [CChar] = [CChar(bitPattern: 0xFF), 0]
     #expect(symlink(target, folder.path("link")) == 0)
-    #expect(failure("link") == EILSEQ)
+    #expect(failure("link") == .system(EILSEQ))
     #expect(folder.names == ["link"])
   }
 
@@ -104,34 +104,45 @@ struct FileReplacementTests {
     #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
     try folder.link("dangling", to: "nowhere/state")
     let before = folder.names
-    #expect(failure("sub") == EISDIR)
-    #expect(failure("sub/") == EISDIR)
-    #expect(failure("pipe") == EINVAL)
-    #expect(failure("nowhere/state") == ENOENT)
-    #expect(failure("dangling") == ENOENT)
-    #expect(failure("file/state") == ENOTDIR)
-    #expect(failure("file/") == ENOTDIR)
-    #expect(failure("new/") == ENOENT)
-    #expect(failure(String(repeating: "a", count: 300)) == ENAMETOOLONG)
-    #expect(failure("state\0.json") == EINVAL)
+    #expect(failure("sub") == .system(EISDIR))
+    #expect(failure("sub/") == .system(EISDIR))
+    #expect(failure("pipe") == .notRegular)
+    #expect(failure("nowhere/state") == .system(ENOENT))
+    #expect(failure("dangling") == .system(ENOENT))
+    #expect(failure("file/state") == .system(ENOTDIR))
+    #expect(failure("file/") == .system(ENOTDIR))
+    #expect(failure("new/") == .system(ENOENT))
+    #expect(failure(String(repeating: "a", count: 300)) == .system(ENAMETOOLONG))
+    #expect(failure("state\0.json") == .system(EINVAL))
     #expect(folder.names == before)
     #expect(folder.text(of: "file") == "old")
   }
 
   @Test func `No name at all is refused`() {
-    #expect(throws: FileReplacement.Failure.self) { try FileReplacement("").write([1]) }
+    #expect(throws: FileError.self) { try FileReplacement("").write([1]) }
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root may give a file away"))
+  func `A file that is replaced keeps its owner`() throws {
+    try folder.write("old", to: "state")
+    #expect(chown(folder.path("state"), 65_534, 65_534) == 0)
+    #expect(chmod(folder.path("state"), 0o4_750) == 0)
+    #expect(failure("state") == nil)
+    var info = stat()
+    #expect(stat(folder.path("state"), &info) == 0)
+    #expect((info.st_uid, info.st_gid, info.st_mode & 0o7777) == (65_534, 65_534, 0o4_750))
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
   func `What may not be written is left as it is`() throws {
     try folder.write("old", to: "state")
     #expect(chmod(folder.path("state"), 0o444) == 0)
-    #expect(failure("state") == EACCES)
+    #expect(failure("state") == .system(EACCES))
     #expect(folder.text(of: "state") == "old")
     #expect(chmod(folder.path("state"), 0o600) == 0)
     #expect(chmod(folder.path, 0o500) == 0)
-    #expect(failure("state") == EACCES)
-    #expect(failure("new") == EACCES)
+    #expect(failure("state") == .system(EACCES))
+    #expect(failure("new") == .system(EACCES))
     #expect(chmod(folder.path, 0o700) == 0)
     #expect(folder.names == ["state"])
     #expect(folder.text(of: "state") == "old")

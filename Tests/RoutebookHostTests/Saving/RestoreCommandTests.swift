@@ -52,6 +52,10 @@ struct RestoreCommandTests {
     #expect(run.output == Self.screen)
     #expect(run.messages == "Dropped Go^[[2Jne (push): no module registers it.\n")
     #expect(run.code == .success)
+    let step = AppHost.features.run(
+      "play", "-", "--size", "40x8", input: "restore \"\(folder.path("state"))\"")
+    #expect((step.output, step.messages) == (run.output, run.messages))
+    #expect(step.code == .success)
   }
 
   @Test func `A state from a newer program is refused, and the file stays as it is`() throws {
@@ -146,6 +150,12 @@ struct RestoreCommandTests {
     let run = host.run("restore", folder.path("state"), "--size", "40x12")
     #expect(run.output.contains("Access denied"))
     #expect(run.messages == "Restored nothing: a guard led to another place instead.\n")
-    #expect(run.code == .success)
+    #expect(run.code == .failure)
+    let step = host.run(
+      ["play", "-"], input: "restore \"\(folder.path("state"))\"")
+    #expect(
+      step.messages.contains(
+        "\n  found: Restored nothing: a guard led to another place instead.\n"))
+    #expect(step.code == .failure)
   }
 }

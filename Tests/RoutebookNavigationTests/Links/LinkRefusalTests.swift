@@ -75,6 +75,8 @@ import Testing
     ("a character cut by a slash", "routebook://files/%F0%9F/%98%80", invalid(18)),
     ("a byte that continues nothing", "routebook://files/%80", invalid(18)),
     ("a byte that no text has", "routebook://news?a=%FF", invalid(19)),
+    ("a byte that no text has, behind others", "routebook://files/a%C3%A9é%FFz", invalid(27)),
+    ("a byte that no text has, in the fragment", "routebook://news#ab%FF", invalid(19)),
     ("a key given twice", "routebook://news?a=1&b=2&a=1", repeated("a", 25)),
     ("a key given twice, once encoded", "routebook://news?a=1&%61=2", repeated("a", 21)),
     ("a key without value given twice", "routebook://news?a&a", repeated("a", 19)),
@@ -91,8 +93,7 @@ import Testing
     ),
     (
       "an empty parameter", "routebook://news/article//",
-      "No module registers a link to routebook://news/article//. "
-        + #""" is no Int, which the parameter "id" has to be."#
+      "No module registers a link to routebook://news/article//."
     ),
     (
       "a query item that does not parse", "other+1://host/a/at/1?n=many",
@@ -202,12 +203,13 @@ import Testing
     }
   }
 
-  @Test func `a host too long to be one is compared with none`() throws {
+  @Test func `a host too long to be one is compared with none, and shown in part`() throws {
     let registry = try Registry<String>.of(patterns: "app://a.news")
     let near = String(repeating: "a", count: 200) + ".news"
     #expect(registry.refusal(of: "app://\(near)")?.contains("Did you mean a.news?") == true)
     let far = String(repeating: "a", count: 300) + ".news"
     #expect(
-      registry.refusal(of: "app://\(far)") == #"No module registers links of the host "\#(far)"."#)
+      registry.refusal(of: "app://\(far)")
+        == #"No module registers links of the host "\#(far.prefix(79))…"."#)
   }
 }

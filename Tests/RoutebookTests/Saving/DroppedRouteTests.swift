@@ -80,11 +80,14 @@ struct DroppedRouteTests {
       saved(
         tab("Exit"), entry("push", platform: 1), tab("Tracks"), entry("sheet", platform: 2)),
       keeps: ">Hall[hall] Tracks[hall] sheet[platform(2)]",
-      #"Dropped the tab "Exit": the app has no tab for it."#),
+      #"Dropped the tab "Exit", with 1 above it: the app has no tab for it, and its first one is "#
+        + "selected instead."),
     Loss(
       "a tab that stands twice",
       saved(tab("Hall"), tab("Hall"), entry("push", platform: 1), selected: "1"),
-      keeps: ">Hall[hall] Tracks[hall]", #"Dropped the tab "Hall": the app has no tab for it."#),
+      keeps: ">Hall[hall] Tracks[hall]",
+      #"Dropped the tab "Hall", with 1 above it: the app has no tab for it, and its first one is "#
+        + "selected instead."),
     Loss(
       "a tab without a title",
       saved(#"{"at":"tab","route":"Station","value":{"hall":{}}}"#, tab("Tracks"), selected: "1"),
@@ -164,7 +167,7 @@ struct DroppedRouteTests {
         entry(#"\u0007"#, platform: 1), features: #"{"name":"\u009b","value":1}"#))
     #expect(
       report == """
-        Dropped the tab "^[[2J": the app has no tab for it.
+        Dropped the tab "^[[2J": the app has no tab for it, and its first one is selected instead.
         Dropped a^{202E}^Jb (push): no module registers it.
         Dropped Station (^G): there is no presentation of that name.
         Dropped the state of ^{009B}: no module offers it.

@@ -64,6 +64,9 @@ struct GuardedRestoreTests {
     station.app.navigator.observers.append(restorer)
     station.app.navigator.presentAlert(StationRoute.hall)
     #expect(restorer.report?.outcome == .queued)
+    #expect(
+      restorer.report?.description
+        == "The state is put back after what goes on now, if no guard refuses it then.")
     #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
     #expect(station.coordinator.notes == "tea")
   }

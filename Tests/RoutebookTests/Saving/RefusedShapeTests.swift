@@ -54,11 +54,6 @@ struct RefusedShapeTests {
       #"[{"name":"notes","value":"tea"},{"name":"no\u0074es"}"#,
       #""notes" has a state already, at features[1]"#
     ),
-    (
-      #"[{"name":"notes","value":"tea"}"#,
-      #"[{"name":"?\u001b","value":1},{"name":"?\u001b","value":1}"#,
-      #""?^[" has a state already, at features[1]"#
-    ),
     (#"[{"at":"tab""#, #"[1,{"at":"tab""#, "an object is expected, at entries[0]"),
     (tab("Hall") + ",", "", "a push has nothing under it, at entries[0]"),
     (
@@ -108,6 +103,17 @@ struct RefusedShapeTests {
     #expect(try station.report(of: text) == "Everything was restored.")
     #expect(station.outline == "Hall[hall] >Tracks[hall]")
     #expect(station.coordinator.notes == "tea")
+  }
+
+  @Test func `A feature's name that stands twice is shown, and acts on nothing`() throws {
+    let station = try Station()
+    let name = String(repeating: "a", count: 200)
+    let feature = #"{"name":"\u001b\u202e\#(name)","value":1}"#
+    let text = saved(tab("Hall"), features: "\(feature),\(feature)")
+    #expect(
+      station.refusal(of: Array(text.utf8))?.description
+        == #"This is no saved state: "^[^{202E}\#(name.prefix(77))…" has a state already, "#
+        + "at features[1].")
   }
 
   @Test func `Half a surrogate pair in a route's value drops the route`() throws {

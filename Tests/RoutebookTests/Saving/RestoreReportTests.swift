@@ -13,8 +13,15 @@ struct RestoreReportTests {
       "Dropped A (sheet), with 3 above it: its value can't be read."
     ),
     (.renamed(from: "A", to: "B"), "Renamed A to B."),
-    (.droppedTab("홈"), #"Dropped the tab "홈": the app has no tab for it."#),
-    (.droppedTab(""), "Dropped a tab without a title: the app has no tab for it."),
+    (
+      .droppedTab("홈\n", above: 0, wasSelected: false),
+      #"Dropped the tab "홈^J": the app has no tab for it."#
+    ),
+    (
+      .droppedTab("", above: 2, wasSelected: true),
+      "Dropped a tab without a title, with 2 above it: the app has no tab for it, and its first "
+        + "one is selected instead."
+    ),
     (
       .droppedFeature("a", reason: "no module offers it"),
       "Dropped the state of a: no module offers it."
@@ -33,22 +40,24 @@ struct RestoreReportTests {
   @Test func `A report is its findings, a line each, or that there is none`() {
     var report = RestoreReport()
     #expect(report.description == "Everything was restored.")
-    report.findings = [.droppedTab("A"), .renamed(from: "A", to: "B")]
+    report.findings = [
+      .droppedFeature("A", reason: "no module offers it"), .renamed(from: "A", to: "B"),
+    ]
     #expect(
       report.description == """
-        Dropped the tab "A": the app has no tab for it.
+        Dropped the state of A: no module offers it.
         Renamed A to B.
         """)
   }
 
   @Test func `A long report's text is its beginning, and how much more there is`() {
     var report = RestoreReport()
-    report.findings = (1...20).map { .droppedTab("\($0)") }
-    #expect(report.description.hasSuffix(#"Dropped the tab "20": the app has no tab for it."#))
-    report.findings.append(.droppedTab("21"))
+    report.findings = (1...20).map { .renamed(from: "A", to: "\($0)") }
+    #expect(report.description.hasSuffix("\nRenamed A to 20."))
+    report.findings.append(.ledElsewhere)
     let lines = report.description.split(separator: "\n")
     #expect(lines.count == 21)
-    #expect(lines[19] == #"Dropped the tab "20": the app has no tab for it."#)
+    #expect(lines[19] == "Renamed A to 20.")
     #expect(lines[20] == "And 1 more.")
   }
 
