@@ -96,7 +96,7 @@ extension RegistryBuilder {
     throw RegistryError(problems: [
       .duplicateFactory(
         name: name, presentation: presentation,
-        registrations: disputed.map(\.registration).sorted())
+        registrations: disputed.map(\.registration).sorted(), inCircle: !circle.isEmpty)
     ])
   }
 
@@ -113,7 +113,7 @@ extension RegistryBuilder {
     _ problem: RegistryProblem, of addedTwice: [String: RegistryProblem]
   ) -> Bool {
     switch problem {
-    case .duplicateFactory(_, _, let registrations),
+    case .duplicateFactory(_, _, let registrations, _),
       .sharedContribution(_, _, let registrations):
       Set(registrations).count == 1 && addedTwice[registrations[0].module] != nil
     case .indistinctContributions(_, let contributions, _):

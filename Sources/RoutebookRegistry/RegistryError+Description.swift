@@ -11,11 +11,12 @@ extension RegistryProblem: CustomStringConvertible {
   /// What is wrong, where, and how to mend it.
   public var description: String {
     switch self {
-    case .duplicateFactory(let name, let presentation, let registrations):
+    case .duplicateFactory(let name, let presentation, let registrations, let inCircle):
       """
-      Several factories for the \(presentation.rawValue) of \(name.onOneLine):
+      Several factories for the \(presentation.rawValue) of \(name.onOneLine)\
+      \(inCircle ? ", which replace each other in a circle" : ""):
       \(Self.list(registrations))
-      \(Self.remedy(for: registrations))
+      \(inCircle ? "Remove one, or “replacing:” from one." : Self.remedy(for: registrations))
       """
     case .sharedName(let name, let types):
       """

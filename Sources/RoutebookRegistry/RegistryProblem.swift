@@ -1,8 +1,8 @@
 /// One reason why contributions can't be merged into a registry, as data.
 public enum RegistryProblem: Hashable, Sendable {
-  /// Several factories for one name and presentation.
+  /// Several factories for one name and presentation, perhaps since each replaces another of them.
   case duplicateFactory(
-    name: String, presentation: Presentation, registrations: [Registration])
+    name: String, presentation: Presentation, registrations: [Registration], inCircle: Bool)
   /// Several route types under one name.
   case sharedName(name: String, types: [NamedType])
   /// A name that can't be a key.
@@ -95,7 +95,7 @@ extension RegistryProblem: Comparable {
     switch self {
     case .sharedModuleName(let name, _): ["0", name]
     case .sharedName(let name, _): ["1", name, "0"]
-    case .duplicateFactory(let name, let presentation, _):
+    case .duplicateFactory(let name, let presentation, _, _):
       ["1", name, "1", String(presentation.rank)]
     case .nothingToReplace(let name, let presentation, _, _, _):
       ["1", name, "2", String(presentation.rank)]

@@ -82,10 +82,10 @@ import Testing
         rival(Next<Next<Zero>>.self, replacing: 1)) == """
           The registry can't be built: a problem.
 
-          Several factories for the sheet of calendar:
+          Several factories for the sheet of calendar, which replace each other in a circle:
             - Module1 (Rivals/Rival.swift:1)
             - Module2 (Rivals/Rival.swift:2)
-          Remove all but one, or let one say which module's it replaces: replacing: "Module1".
+          Remove one, or “replacing:” from one.
           """)
   }
 
@@ -99,10 +99,10 @@ import Testing
           == """
           The registry can't be built: a problem.
 
-          Several factories for the sheet of calendar:
+          Several factories for the sheet of calendar, which replace each other in a circle:
             - Module0 (Rivals/Rival.swift:0)
             - Module1 (Rivals/Rival.swift:1)
-          Remove all but one, or let one say which module's it replaces: replacing: "Module0".
+          Remove one, or “replacing:” from one.
           """)
   }
 

@@ -24,42 +24,48 @@ public struct LinkPattern: Sendable {
   init(_ text: String, registration: Registration) {
     self.text = text
     self.registration = registration
-    var defect: String?
     // Bytes, as in a link: a combining mark behind a slash makes it no other character.
     var parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
-    if parts.count < 3 || !parts[0].hasSuffix(":") || parts[0].count < 2 || !parts[1].isEmpty {
-      defect = "a pattern is written scheme://host/path"
-      parts = [":", "", ""]
-    }
+    let hasForm =
+      parts.count >= 3 && parts[0].hasSuffix(":") && parts[0].count > 1 && parts[1].isEmpty
+    if !hasForm { parts = [":", "", ""] }
+    if parts.count > 3, parts.last == "" { parts.removeLast() }
     scheme = parts[0].dropLast().lowercased()
     host = parts[2]
-    if parts.count > 3, parts.last == "" { parts.removeLast() }
-    if defect == nil, !LinkParser.isScheme(scheme.utf8) {
-      defect = "a scheme is a letter, then letters, digits, +, - and ."
-    }
-    if host.utf8.contains(where: "@:".utf8.contains) || host.utf8.first == UInt8(ascii: "[") {
-      defect = "a host is a name, with no user, port or address"
-    }
-    if text.utf8.contains(where: "?#".utf8.contains) {
-      defect = "it ends before a link's query and fragment: items are asked for by query(_:as:)"
-    }
-    if text.hasPercentEncoding { defect = "it is written without percent-encoding" }
     segments = parts.dropFirst(3).map { part in
       if part == "*" { return .wildcard }
       return part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .literal(part)
     }
-    if segments.dropLast().contains(.wildcard) { defect = "a wildcard stands at the end alone" }
     let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
-    if Set(names).count != names.count || names.contains("") || names.contains("*") {
-      defect = "each parameter has a name of its own"
-    }
-    if segments.count > LinkError.segmentLimit {
-      defect = "it has more than \(LinkError.segmentLimit) segments"
-    }
-    self.defect = defect
-    if defect == nil, let error = refusal {
-      self.defect = "no link matches it: \(error.description.dropLast())"
+    let rules = [
+      (hasForm, "a pattern is written scheme://host/path"),
+      (
+        LinkParser.isScheme(scheme.utf8),
+        "a scheme is a letter, then letters, digits, +, - and ."
+      ),
+      (
+        !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
+        "a host is a name, with no user, port or address"
+      ),
+      (
+        !text.utf8.contains(where: "?#".utf8.contains),
+        "it ends before a link's query and fragment: items are asked for by query(_:as:)"
+      ),
+      (!text.hasPercentEncoding, "it is written without percent-encoding"),
+      (!segments.dropLast().contains(.wildcard), "a wildcard stands at the end alone"),
+      (
+        Set(names).count == names.count && !names.contains("") && !names.contains("*"),
+        "each parameter has a name of its own"
+      ),
+      (
+        segments.count <= LinkError.segmentLimit,
+        "it has more than \(LinkError.segmentLimit) segments"
+      ),
+    ]
+    defect = rules.first { isKept, _ in !isKept }?.1
+    if defect == nil, let refusal {
+      defect = "no link matches it: \(refusal.description.dropLast())"
     }
   }
 
