@@ -26,6 +26,7 @@ extension Command {
         show                   prints the frame
       """,
     options: FrameOptions.options + [
+      Option("--list", help: "lists the bundled flows' names instead"),
       Option("--every-step", help: "prints each step with the frame behind it"),
       Option("--log", help: "prints what navigation does: pushed, popped, presented, dismissed"),
     ],
@@ -39,6 +40,11 @@ extension Invocation {
   fileprivate func play() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     let bundled = try host.makeApp().registry[BundledFlows.self]
+    if arguments.flags.contains("--list") {
+      try arguments.requireNoOperands()
+      for name in bundled.map(\.name).sorted() { console.write(name.visible + "\n") }
+      return .success
+    }
     // All are read before any is played.
     var flows: [Flow] = []
     for (name, bytes) in try scripts(bundled) {

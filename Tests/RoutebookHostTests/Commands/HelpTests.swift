@@ -32,6 +32,7 @@ struct HelpTests {
       --size WxH          columns and rows, from 20x6 to 1000x500; 80x24 unless told
       --format text|ansi  ansi has styles; it is the default on a terminal
       --ascii             borders in ASCII; the default where the locale is not UTF-8
+      --list              lists the bundled flows' names instead
       --every-step        prints each step with the frame behind it
       --log               prints what navigation does: pushed, popped, presented, dismissed
       --help              shows this

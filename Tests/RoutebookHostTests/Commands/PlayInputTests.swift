@@ -16,6 +16,18 @@ struct PlayInputTests {
     #expect(AppHost.features.run("play", "/dev/null").code == .success)
   }
 
+  @Test func `The bundled flows' names are listed, sorted, and nothing is played`() {
+    let host = AppHost.of(
+      Part<Beta>.module { $0.flow("lamps/\u{1B}on", script: "back") },
+      Part<Alpha>.module { $0.flow("tour", script: "back") })
+    let run = host.run("play", "--list")
+    #expect(run.output == "lamps/^[on\ntour\n")
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+    #expect(AppHost.of().run("play", "--list").output == "")
+    #expect(host.run("play", "--list", "tour").code == .usage)
+  }
+
   static let unreadable: [(name: String, text: String)] = [
     ("nowhere.flow", "no such file or directory"), ("/", "is a directory"),
     ("/dev/null/x", "not a directory"), ("", "no such file or directory"),
