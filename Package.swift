@@ -81,15 +81,18 @@ let package = Package(
     .executable(name: "routebook-bench", targets: ["RoutebookBench"]),
   ],
   targets: [
-    .library("RoutebookRegistry"),
-    .library("TextScreens"),
-    .library("RoutebookNavigation", uses: ["RoutebookRegistry"]),
+    .library("VisibleText"),
+    .library("RoutebookRegistry", uses: ["VisibleText"]),
+    .library("TextScreens", uses: ["VisibleText"]),
+    .library("RoutebookNavigation", uses: ["RoutebookRegistry", "VisibleText"]),
     .target(name: "CModuleRecords"),
     .library(
       "Routebook",
-      uses: ["CModuleRecords", "RoutebookRegistry", "RoutebookNavigation", "TextScreens"]),
+      uses: [
+        "CModuleRecords", "RoutebookRegistry", "RoutebookNavigation", "TextScreens", "VisibleText",
+      ]),
     .library("RoutebookTesting", uses: ["Routebook"]),
-    .library("RoutebookHost", uses: ["Routebook"]),
+    .library("RoutebookHost", uses: ["Routebook", "VisibleText"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .library("SeededNumbers"),
@@ -101,7 +104,7 @@ let package = Package(
       of: ["RoutebookNavigation", "RoutebookRegistry", "SeededNumbers"]),
     .support("FramePictures", uses: ["TextScreens"]),
     .tests(
-      "TextScreensTests", of: ["TextScreens", "FramePictures", "SeededNumbers"],
+      "TextScreensTests", of: ["TextScreens", "FramePictures", "SeededNumbers", "VisibleText"],
       resources: [.copy("Fixtures")]),
     .support("UnimportedCoordinator", uses: ["Routebook"]),
     .tests(

@@ -39,7 +39,7 @@ struct ScalarClassifier {
   private func isControl(_ codePoint: Int) -> Bool {
     switch codePoint {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // bidirectional
-    case 0x206A...0x206F: true  // deprecated format characters
+    case 0x206A...0x206F, 0xE0001: true  // deprecated format characters
     case 0xFFF9...0xFFFB: true  // interlinear annotation
     default: ["Cc", "Zl", "Zp"].contains(data.category[codePoint])
     }

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// A route of any type: equal to another if the types are the same and the values are equal.
 ///
 /// Copies are one reference. Comparing and hashing cost what the wrapped route's own do.
@@ -37,11 +39,12 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     box.hash(into: &hasher)
   }
 
-  /// The short type name and the value: `CalendarRoute.detail(eventID: 3)`.
+  /// The short type name and the value, controls in visible form:
+  /// `CalendarRoute.detail(eventID: 3)`.
   public var description: String {
     let typeName = String(describing: box.type)
     let value = String(describing: box.base)
-    return value.hasPrefix(typeName) ? value : "\(typeName).\(value)"
+    return (value.hasPrefix(typeName) ? value : "\(typeName).\(value)").visible
   }
 }
 

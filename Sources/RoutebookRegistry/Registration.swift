@@ -1,3 +1,5 @@
+import VisibleText
+
 /// Where a factory was registered: by which module, on which line.
 public struct Registration: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The coordinator module's name.
@@ -16,7 +18,7 @@ public struct Registration: Hashable, Comparable, Sendable, CustomStringConverti
   /// `Module/File.swift:12`.
   public var site: String { "\(fileID):\(line)" }
 
-  public var description: String { "\(module.onOneLine) (\(site.onOneLine))" }
+  public var description: String { "\(module.visible) (\(site.visible))" }
 
   public static func < (left: Self, right: Self) -> Bool {
     (left.module, left.fileID, left.line) < (right.module, right.fileID, right.line)

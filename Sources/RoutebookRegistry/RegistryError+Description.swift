@@ -1,3 +1,5 @@
+import VisibleText
+
 extension RegistryError: CustomStringConvertible {
   /// Each problem with the places concerned and how to mend it.
   public var description: String {
@@ -13,14 +15,14 @@ extension RegistryProblem: CustomStringConvertible {
     switch self {
     case .duplicateFactory(let name, let presentation, let registrations, let inCircle):
       """
-      Several factories for the \(presentation.rawValue) of \(name.onOneLine)\
+      Several factories for the \(presentation.rawValue) of \(name.visible)\
       \(inCircle ? ", which replace each other in a circle" : ""):
       \(Self.list(registrations))
       \(inCircle ? "Remove one, or “replacing:” from one." : Self.remedy(for: registrations))
       """
     case .sharedName(let name, let types):
       """
-      Several route types under the name \(name.onOneLine):
+      Several route types under the name \(name.visible):
       \(types.map(Self.line).joined(separator: "\n"))
       \(types.contains(where: \.isFormer)
         ? "A name belongs to one type, now or formerly: take it from all but one."
@@ -34,34 +36,34 @@ extension RegistryProblem: CustomStringConvertible {
       """
     case .nothingToReplace(let name, let presentation, let module, let registration, let others):
       """
-      \(registration.module.onOneLine) replaces the factory of \(module.onOneLine) for the \
-      \(presentation.rawValue) of \(name.onOneLine), but \
-      \(registration.module == module ? "that is its own" : "\(module.onOneLine) registers none"):
+      \(registration.module.visible) replaces the factory of \(module.visible) for the \
+      \(presentation.rawValue) of \(name.visible), but \
+      \(registration.module == module ? "that is its own" : "\(module.visible) registers none"):
       \(Self.list([registration]))
       \(Self.remedy(among: others))
       """
     case .sharedModuleName(let name, let typeNames):
       """
-      Several modules under the name \(name.onOneLine):
+      Several modules under the name \(name.visible):
       \(typeNames.map { "  - \($0)" }.joined(separator: "\n"))
       Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
       """
     case .sharedContribution(let kind, let name, let registrations):
       """
-      Several contributions of the kind “\(kind)” under the name \(name.onOneLine):
+      Several contributions of the kind “\(kind)” under the name \(name.visible):
       \(Self.list(registrations))
       Give each a name of its own.
       """
     case .indistinctContributions(let kind, let contributions, let remedy):
       """
       Several contributions of the kind “\(kind)” that can't be told apart:
-      \(contributions.map { "  - \($0.name.onOneLine), of \($0.registration)" }
+      \(contributions.map { "  - \($0.name.visible), of \($0.registration)" }
         .joined(separator: "\n"))
       \(remedy)
       """
     case .malformedContribution(let kind, let name, let reason, let registration):
       """
-      The \(kind) “\(name.onOneLine)” is malformed: \(reason).
+      The \(kind) “\(name.visible)” is malformed: \(reason).
       \(Self.list([registration]))
       """
     }
@@ -73,13 +75,13 @@ extension RegistryProblem: CustomStringConvertible {
     return registrations.allSatisfy { $0.module == module }
       ? "Remove all but one."
       : "Remove all but one, or let one say which module's it replaces: "
-        + "replacing: \"\(module.onOneLine)\"."
+        + "replacing: \"\(module.visible)\"."
   }
 
   private static func remedy(among others: [String]) -> String {
     if others.isEmpty { return "No other module registers one: remove “replacing:”." }
     return """
-      Registered for it by: \(others.map(\.onOneLine).joined(separator: ", ")). Correct the name, or remove \
+      Registered for it by: \(others.map(\.visible).joined(separator: ", ")). Correct the name, or remove \
       “replacing:”.
       """
   }

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// There is no factory for a route in a presentation.
 public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the route's type.
@@ -15,7 +17,7 @@ public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertibl
 
   /// What is missing, what is there instead, and the call that mends it.
   public var description: String {
-    let (routeName, namesake) = (routeName.onOneLine, namesake?.onOneLine)
+    let (routeName, namesake) = (routeName.visible, namesake?.visible)
     let remedy = "Register it: \(presentation.registrationCall)(for: \(typeName).self) { … }."
     if !registered.isEmpty {
       let list = registered.map(\.rawValue).joined(separator: ", ")

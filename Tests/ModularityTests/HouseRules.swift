@@ -3,8 +3,9 @@ struct HouseRules {
   /// What each target in `Sources` depends on; it knows that, and what that knows. One that is not
   /// listed breaks the rules.
   static let dependencies: [String: [String]] = [
-    "RoutebookRegistry": [],
-    "TextScreens": [],
+    "VisibleText": [],
+    "RoutebookRegistry": ["VisibleText"],
+    "TextScreens": ["VisibleText"],
     "CModuleRecords": [],
     "RoutebookNavigation": ["RoutebookRegistry"],
     "Routebook": ["RoutebookRegistry", "RoutebookNavigation", "TextScreens", "CModuleRecords"],
@@ -24,7 +25,7 @@ struct HouseRules {
   ]
 
   /// Those that need no Foundation.
-  static let bare: Set = ["RoutebookRegistry", "TextScreens"]
+  static let bare: Set = ["RoutebookRegistry", "TextScreens", "VisibleText"]
 
   /// The one target that may import features; it need not.
   static let assembler = "RoutebookDemo"

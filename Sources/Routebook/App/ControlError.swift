@@ -1,4 +1,5 @@
 import TextScreens
+import VisibleText
 
 /// A control that can't be used, and those that there are.
 public struct ControlError: Error, CustomStringConvertible {

@@ -1,4 +1,5 @@
 public import TextScreens
+import VisibleText
 
 /// A control as a list of controls shows it: without what it does.
 public struct ListedControl: Hashable, Sendable, CustomStringConvertible {

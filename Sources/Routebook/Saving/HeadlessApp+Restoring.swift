@@ -47,6 +47,7 @@ extension HeadlessApp {
     var plan = NavigationPlan(start)
     var index = saved.entries.startIndex
     var tabs: [Int?] = []
+    let titles = Set(saved.entries.compactMap { $0.place == "tab" ? $0.title ?? "" : nil })
     while index < saved.entries.endIndex {
       let root = saved.entries[index]
       let end =
@@ -54,8 +55,12 @@ extension HeadlessApp {
       let routes = known(saved.entries[index..<end], &report)
       if root.place == "tab" {
         let title = root.title ?? ""
-        tabs.append(plan.setTab(title, routes))
-        if tabs.last == .some(nil) {
+        let found = plan.setTab(title, routes, others: titles)
+        tabs.append(found)
+        if let found {
+          let present = plan.title(ofTab: found)
+          if present != title { report.findings.append(.renamedTab(from: title, to: present)) }
+        } else {
           report.findings.append(
             .droppedTab(
               title, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// Reads a JSON text once, before anything is made of it, and finds what a decoder would pass over
 /// or come to late: its limits, keys that stand twice, and where exactly it is malformed (RFC 8259).
 struct JSONScanner {

@@ -1,6 +1,6 @@
 public import RoutebookNavigation
-import RoutebookRegistry
 import TextScreens
+import VisibleText
 
 /// What of a saved state could not be put back as it was, and why.
 public struct RestoreReport: Hashable, Sendable {
@@ -9,6 +9,8 @@ public struct RestoreReport: Hashable, Sendable {
     case dropped(route: String, place: String, above: Int, reason: String)
     /// A route that is found under another name now.
     case renamed(from: String, to: String)
+    /// A tab that is found by its root, since its title is another now.
+    case renamedTab(from: String, to: String)
     /// A tab that the app does not have any more, with all that lay on its root; where it was the
     /// selected one, the app's first tab is selected.
     case droppedTab(String, above: Int, wasSelected: Bool)
@@ -28,19 +30,26 @@ extension RestoreReport: CustomStringConvertible {
   /// The most findings that the text has a line for.
   private static let lineLimit = 20
 
-  /// A line for each of the first 20 findings, and one for how many more there are; or one that
-  /// says that there is none.
+  /// What was lost, a line each, then what has another name now, a line for each name; of more
+  /// than 20 lines the first, and how many more there are. Or one line that says that all is there.
   public var description: String {
-    var lines = findings.prefix(Self.lineLimit).map(\.description)
+    var lines = findings.filter { !$0.isRenaming }.map(\.description)
+    let renamings = findings.filter(\.isRenaming)
+    var counts: [Finding: Int] = [:]
+    for renaming in renamings { counts[renaming, default: 0] += 1 }
+    for renaming in renamings {
+      guard let count = counts.removeValue(forKey: renaming) else { continue }
+      let times = count == 1 ? "" : ", \(count) times"
+      lines.append("\(renaming.description.dropLast())\(times).")
+    }
     if outcome == .queued {
       lines.insert(
         "The state is put back after what goes on now, if no guard refuses it then.", at: 0)
-    } else if findings.isEmpty {
+    } else if lines.isEmpty {
       return "Everything was restored."
     }
-    if findings.count > Self.lineLimit {
-      lines.append("And \(findings.count - Self.lineLimit) more.")
-    }
+    let more = lines.count - Self.lineLimit
+    if more > 0 { lines[Self.lineLimit...] = ["And \(more) more."] }
     return lines.joined(separator: "\n")
   }
 }
@@ -49,18 +58,27 @@ extension RestoreReport.Finding: CustomStringConvertible {
   public var description: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
-      "Dropped \(route.abbreviated.visible) (\(place.abbreviated.visible))\(Self.count(above)): "
+      "Dropped \(route.abbreviated) (\(place.abbreviated))\(Self.count(above)): "
         + "\(reason.visible)."
     case .renamed(let old, let new):
-      "Renamed \(old.abbreviated.visible) to \(new.abbreviated.visible)."
+      "Renamed \(old.abbreviated) to \(new.abbreviated)."
+    case .renamedTab(let old, let new):
+      "Renamed the tab \"\(old.abbreviated)\" to \"\(new.abbreviated)\"."
     case .droppedTab(let title, let above, let wasSelected):
       "Dropped "
-        + (title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated.visible)\"")
+        + (title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated)\"")
         + "\(Self.count(above)): the app has no tab for it"
         + (wasSelected ? ", and its first one is selected instead." : ".")
     case .droppedFeature(let name, let reason):
-      "Dropped the state of \(name.abbreviated.visible): \(reason.visible)."
+      "Dropped the state of \(name.abbreviated): \(reason.visible)."
     case .ledElsewhere: "Restored nothing: a guard led to another place instead."
+    }
+  }
+
+  fileprivate var isRenaming: Bool {
+    switch self {
+    case .renamed, .renamedTab: true
+    case .dropped, .droppedTab, .droppedFeature, .ledElsewhere: false
     }
   }
 

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import RoutebookNavigation
 import RoutebookRegistry
+import VisibleText
 
 /// What decoding needs of the registry, as plain data.
 struct SavedTypes: Sendable {

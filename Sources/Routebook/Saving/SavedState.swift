@@ -9,9 +9,9 @@ import RoutebookRegistry
 ///   - `at`: `tab` (a tab's root), `push` (on what stands before it), `sheet`, `cover`, `alert`;
 ///     the first is no `push`, and nothing stands behind an `alert`;
 ///   - `title`: of a tab alone, its label, by which the tab is found; of several of one title the
-///     first that has nothing yet;
+///     first that has nothing yet; where none has it, the first that starts with this root;
 ///   - `route`: the registered name of the route's type, present or former;
-///   - `value`: the route, as its type encodes it;
+///   - `value`: the route, as its type encodes it; a tab's takes the place of its root;
 /// - `features`: an array of objects, in the order of the names, each of
 ///   - `name`: under which the feature offers its state, each once;
 ///   - `value`: the state, as its type encodes it.

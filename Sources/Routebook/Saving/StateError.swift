@@ -1,5 +1,5 @@
-import RoutebookRegistry
 import TextScreens
+import VisibleText
 
 /// Why a state can't be saved or restored. Nothing changed then.
 public enum StateError: Error, Hashable, Sendable {
@@ -41,12 +41,12 @@ extension StateError: CustomStringConvertible {
     case .malformed(let reason, let offset):
       "The saved state is malformed: \(reason), at byte \(offset)."
     case .duplicateKey(let key, let offset):
-      "The saved state has the key \"\(key.abbreviated.visible)\" twice in one object, at byte \(offset)."
+      "The saved state has the key \"\(key.abbreviated)\" twice in one object, at byte \(offset)."
     case .tooLarge: "The saved state is larger than \(Self.byteLimit / 1_048_576) MiB."
     case .tooDeep(let offset):
       "The saved state is nested deeper than \(Self.depthLimit), at byte \(offset)."
     case .tooManyEntries(let list):
-      "The saved state has more than \(Self.entryLimit) entries in \"\(list.abbreviated.visible)\"."
+      "The saved state has more than \(Self.entryLimit) entries in \"\(list.abbreviated)\"."
     case .newerVersion(let version):
       "The saved state has version \(version)\(version == .max ? " or later" : "") of the format; "
         + "\(Self.formatVersion) is the newest that is known here."

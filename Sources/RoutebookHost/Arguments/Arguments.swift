@@ -1,5 +1,6 @@
 import RoutebookRegistry
 import TextScreens
+import VisibleText
 
 /// A command's arguments, read: operands, options with values, options without.
 struct Arguments {
@@ -49,6 +50,6 @@ struct Arguments {
 
 /// The message for a word that isn't known, with the nearest that is.
 func unknown(_ kind: String, _ word: String, among known: [String]) -> String {
-  let nearest = word.nearest(in: known).map { " Did you mean \($0)?" } ?? ""
+  let nearest = word.nearest(in: known).map { " Did you mean \($0.visible)?" } ?? ""
   return "Unknown \(kind) \"\(word.visible)\".\(nearest)"
 }

@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookRegistry
 import TextScreens
+import VisibleText
 
 extension Command {
   static let gallery = Command(

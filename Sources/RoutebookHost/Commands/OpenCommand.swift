@@ -1,5 +1,6 @@
 import Routebook
 import TextScreens
+import VisibleText
 
 extension Command {
   static let open = Command(
@@ -30,6 +31,11 @@ extension Invocation {
     console.write(options.print(app))
     if let refusal = outcome.refusal {
       throw CommandError(.failure, "The link led nowhere: \(refusal.visible).")
+    }
+    let shown = app.navigator.state.top.route
+    if let last = link.destinations.last, shown != last.route {
+      throw CommandError(
+        .failure, "The link was redirected: \(shown) is shown in place of \(last.route).")
     }
     let missing = link.destinations.compactMap { app.registry.failure(for: $0) }
     if let failure = missing.last { throw CommandError(.failure, failure.description.visible) }

@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookRegistry
 import TextScreens
+import VisibleText
 
 extension Command {
   static let play = Command(
@@ -94,7 +95,8 @@ extension Invocation {
       if error.isMissing, let nearest = operand.nearest(in: bundled.map(\.name)) {
         throw CommandError(
           .usage,
-          "No bundled flow and no file is named \"\(operand.visible)\". Did you mean \(nearest)?")
+          "No bundled flow and no file is named \"\(operand.visible)\". Did you mean \(nearest.visible)?"
+        )
       }
       throw CommandError(
         .noInput,

@@ -1,6 +1,7 @@
 import FoundationEssentials
 import Routebook
 import TextScreens
+import VisibleText
 
 extension Command {
   static let render = Command(

@@ -1,5 +1,6 @@
 import Routebook
 import TextScreens
+import VisibleText
 
 extension Command {
   static let routes = Command(

@@ -1,4 +1,5 @@
 import TextScreens
+import VisibleText
 
 /// A piece of a flow's line, with the column at which it begins.
 struct FlowToken: Hashable {

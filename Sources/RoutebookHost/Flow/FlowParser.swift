@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookRegistry
 import TextScreens
+import VisibleText
 
 /// Reads a flow: UTF-8, a step a line, `#` starts a comment.
 ///

@@ -1,5 +1,6 @@
 package import Routebook
 import TextScreens
+import VisibleText
 
 /// Does what a flow says in an app, step by step.
 package struct FlowPlayer {

@@ -1,4 +1,5 @@
 import TextScreens
+import VisibleText
 
 /// Where a flow is malformed, and how to mend it.
 package struct FlowSyntaxError: Error, Hashable, CustomStringConvertible {

@@ -1,6 +1,6 @@
 import Glibc
-import RoutebookRegistry
 import TextScreens
+import VisibleText
 
 /// The arguments of this process, as texts.
 ///
@@ -11,7 +11,7 @@ func processArguments() throws(CommandError) -> [String] {
   for (index, pointer) in CommandLine.unsafeArguments.enumerated().dropFirst() {
     let bytes = Array(UnsafeRawBufferPointer(start: pointer, count: strlen(pointer)))
     if let offset = bytes.firstInvalidUTF8 {
-      let repaired = String(decoding: bytes, as: UTF8.self).abbreviated.visible
+      let repaired = String(decoding: bytes, as: UTF8.self).abbreviated
       throw CommandError(
         .data, "Argument \(index) is not valid UTF-8, at byte \(offset): \"\(repaired)\".")
     }

@@ -1,4 +1,5 @@
 import TextScreens
+import VisibleText
 
 extension String {
   /// The text with its own line feeds and every other control in visible form: for a message of

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// What became of an action. A refusal is no error: the state is as it was, and this says why.
 public enum Outcome: Hashable, Sendable {
   /// The state changed.
@@ -14,7 +16,7 @@ public enum Outcome: Hashable, Sendable {
     public let guardName: String
     public let reason: String
 
-    public var description: String { "\(guardName): \(reason)" }
+    public var description: String { "\(guardName): \(reason)".visible }
   }
 
   /// Why an action changes nothing.

@@ -15,17 +15,15 @@ public struct LinkMatch: Hashable, Sendable {
   /// What the pattern's parameters and its wildcard took, by name; the wildcard's is `*`.
   public let parameters: [String: String]
 
-  /// A parameter's value, as `T` reads it: `Int` takes `7`, and `07` and `+7` for the same.
+  /// A parameter's value, as `T` reads it: `Int` takes `7`, and `07` and `+7` for the same;
+  /// `Double` takes no infinity and no NaN.
   ///
   /// - Throws: `LinkMismatch` where it is no `T`: the pattern does not match then.
   public func value<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
   ) throws(LinkMismatch) -> T {
-    let text = parameters[name] ?? ""
-    guard parameters[name] != nil, let value = T(text) else {
-      throw LinkMismatch(parameter: name, text: text, expected: "\(T.self)")
-    }
-    return value
+    guard let text = parameters[name] else { throw .noSuchParameter(name) }
+    return try Self.read(text, of: name)
   }
 
   /// A query item's value, or `nil` where the link has none of that key.
@@ -35,16 +33,26 @@ public struct LinkMatch: Hashable, Sendable {
     _ key: String, as type: T.Type = T.self
   ) throws(LinkMismatch) -> T? {
     guard let text = link.query[key] else { return nil }
-    guard let value = T(text) else {
-      throw LinkMismatch(parameter: key, text: text, expected: "\(T.self)")
+    return try Self.read(text, of: key)
+  }
+
+  private static func read<T: LosslessStringConvertible>(
+    _ text: String, of name: String
+  ) throws(LinkMismatch) -> T {
+    // A route with a number that is none could not be saved.
+    guard let value = T(text), (value as? any FloatingPoint)?.isFinite != false else {
+      throw .unreadable(parameter: name, text: text, expected: "\(T.self)")
     }
     return value
   }
 }
 
-/// A parameter that is not what the pattern's route needs: no match, never a default.
-public struct LinkMismatch: Error, Hashable, Sendable {
-  public let parameter: String
-  public let text: String
-  public let expected: String
+/// Why no route comes of a link that has a pattern's form: no match, never a default.
+public enum LinkMismatch: Error, Hashable, Sendable {
+  /// A parameter's or query item's text, and the type that it can't be read as.
+  case unreadable(parameter: String, text: String, expected: String)
+  /// The pattern has no parameter of the name that is asked for.
+  case noSuchParameter(String)
+  /// What else the route's maker threw, in words.
+  case refused(String)
 }

@@ -11,6 +11,13 @@ struct LinkDefinition {
   let pattern: LinkPattern
   /// What all its links need a factory for, as far as that is known without a link.
   let needs: [LinkNeed]
+  /// Why no link can lead there, if that is so.
+  var defect: String? {
+    // What comes over an alert closes it.
+    let hidesAlert = needs.dropLast().contains { $0.presentation == .alert }
+    return pattern.defect ?? (hidesAlert ? "an alert has nothing over it, and stands last" : nil)
+  }
+
   /// The destinations, lowest first; the last is what the link is about.
   let destinations: (LinkMatch) throws -> [Destination]
   /// The parameters with which the pattern leads to a route, or `nil` where it doesn't.
@@ -25,9 +32,11 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - presentation: How the route is shown.
-  ///   - backStack: What lies below it, lowest first, over the first tab's root.
+  ///   - backStack: What lies below it, lowest first, over the first tab's root; no alert, which
+  ///     what comes over it would close.
   ///   - route: Makes the route of a link; where it throws, the pattern does not match.
-  ///   - parameters: The pattern's parameters for a route, or `nil` for one that has no such link.
+  ///   - parameters: The pattern's parameters for a route, or `nil` for one that has no such link;
+  ///     what the pattern does not name becomes an item of the query.
   public mutating func link<R: Route>(
     _ pattern: String, as presentation: Presentation = .push,
     fileID: String = #fileID, line: Int = #line,

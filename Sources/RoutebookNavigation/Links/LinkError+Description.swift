@@ -1,4 +1,4 @@
-import RoutebookRegistry
+import VisibleText
 
 extension LinkError: CustomStringConvertible {
   /// What is wrong with the link, and where.
@@ -25,12 +25,25 @@ extension LinkError: CustomStringConvertible {
         + (known.isEmpty ? "." : ", only: \(known.joined(separator: ", ")).")
     case .unknownHost(let host, let nearest):
       "No module registers links of the host \"\(host.abbreviated)\"."
-        + (nearest.map { " Did you mean \($0)?" } ?? "")
+        + (nearest.map { " Did you mean \($0.abbreviated)?" } ?? "")
     case .noMatch(let path, let mismatches):
-      "No module registers a link to \(path.abbreviated)."
-        + mismatches.map {
-          " \"\($0.text.abbreviated)\" is no \($0.expected), which the parameter \"\($0.parameter)\" has to be."
-        }.joined()
+      "No pattern matches \(path.abbreviated)." + mismatches.map { " \($0)" }.joined()
+    }
+  }
+}
+
+extension LinkError.Mismatch: CustomStringConvertible {
+  /// What is amiss, as a sentence.
+  public var description: String {
+    switch reason {
+    case .unreadable(let parameter, let text, let expected):
+      "\"\(text.abbreviated)\" is no \(expected), which \"\(parameter.abbreviated)\" of "
+        + "\(pattern.abbreviated) has to be."
+    case .noSuchParameter(let name):
+      "The pattern \(pattern.abbreviated) has no parameter \"\(name.abbreviated)\", which its "
+        + "route is made of."
+    case .refused(let reason):
+      "\(pattern.abbreviated) makes no route of it: \(reason.abbreviated)."
     }
   }
 }

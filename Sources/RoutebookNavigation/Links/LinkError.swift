@@ -13,8 +13,14 @@ public enum LinkError: Error, Hashable, Sendable {
   case repeatedKey(String, offset: Int)
   case unknownScheme(String, known: [String])
   case unknownHost(String, nearest: String?)
-  /// No pattern matches; the link up to its query, and those that would have, but for a parameter.
-  case noMatch(path: String, mismatches: [LinkMismatch])
+  /// No pattern matches; the link up to its query, and those of its form with what was amiss.
+  case noMatch(path: String, mismatches: [Mismatch])
+
+  /// A pattern of the link's form, and why no route comes of it.
+  public struct Mismatch: Hashable, Sendable {
+    public let pattern: String
+    public let reason: LinkMismatch
+  }
 
   /// The most bytes that a link may have.
   public static let byteLimit = 8_192

@@ -1,4 +1,4 @@
-import RoutebookRegistry
+import VisibleText
 
 /// Takes a link apart, by one splitter, before anything of it is decoded.
 ///
@@ -85,7 +85,8 @@ struct LinkParser {
       if segment.hasDotSegment { throw .dotSegment(offset: start + 1) }
       segments.append(segment)
       if segments.count > LinkError.segmentLimit + 1 {
-        throw .tooManySegments(bytes[range].count { $0 == UInt8(ascii: "/") })
+        let isClosed = bytes[range.upperBound - 1] == UInt8(ascii: "/")
+        throw .tooManySegments(bytes[range].count { $0 == UInt8(ascii: "/") } - (isClosed ? 1 : 0))
       }
       start = end
     }

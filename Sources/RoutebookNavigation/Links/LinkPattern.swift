@@ -9,6 +9,15 @@ public struct LinkPattern: Sendable {
     case literal(String)
     case parameter(String)
     case wildcard
+
+    /// Whether it is written as other routers write a parameter or a wildcard.
+    var isMistaken: Bool {
+      switch self {
+      case .literal(let text): text.contains("*") || text.hasPrefix("{") && text.hasSuffix("}")
+      case .parameter(let name): name.contains("*")
+      case .wildcard: false
+      }
+    }
   }
 
   /// The pattern as it was written.
@@ -42,7 +51,7 @@ public struct LinkPattern: Sendable {
       (hasForm, "a pattern is written scheme://host/path"),
       (
         LinkParser.isScheme(scheme.utf8),
-        "a scheme is a letter, then letters, digits, +, - and ."
+        "a scheme is a letter, then letters, digits, plus, minus and dots"
       ),
       (
         !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
@@ -55,8 +64,12 @@ public struct LinkPattern: Sendable {
       (!text.hasPercentEncoding, "it is written without percent-encoding"),
       (!segments.dropLast().contains(.wildcard), "a wildcard stands at the end alone"),
       (
+        !segments.contains { $0.isMistaken },
+        "a parameter is written :name, a wildcard *, each alone"
+      ),
+      (
         Set(names).count == names.count && !names.contains("") && !names.contains("*"),
-        "each parameter has a name of its own"
+        "each parameter is written :name, with a name of its own"
       ),
       (
         segments.count <= LinkError.segmentLimit,
@@ -65,15 +78,22 @@ public struct LinkPattern: Sendable {
     ]
     defect = rules.first { isKept, _ in !isKept }?.1
     if defect == nil, let refusal {
-      defect = "no link matches it: \(refusal.description.dropLast())"
+      let reason = refusal.description.dropLast()
+      defect = "no link matches it: \(reason.prefix(1).lowercased())\(reason.dropFirst())"
     }
   }
 
   /// Why a link of this very pattern is refused, if it is.
   private var refusal: LinkError? {
     do {
-      var parameters = ["*": "a"]
-      for case .parameter(let name) in segments { parameters[name] = "a" }
+      var parameters: [String: String] = [:]
+      for segment in segments {
+        switch segment {
+        case .literal: break
+        case .parameter(let name): parameters[name] = "a"
+        case .wildcard: parameters["*"] = "a"
+        }
+      }
       _ = try link(parameters).map(LinkParser.parse)
       return nil
     } catch {

@@ -10,13 +10,13 @@ public enum Links: ContributionKey {
 
   public static func problems(in value: LinkTable) -> [RegistryProblem] {
     let defects = value.definitions.compactMap { definition -> RegistryProblem? in
-      definition.pattern.defect.map { defect in
+      definition.defect.map { defect in
         .malformedContribution(
           kind: "link", name: definition.pattern.text, reason: defect,
           registration: definition.pattern.registration)
       }
     }
-    let patterns = value.definitions.map(\.pattern).filter { $0.defect == nil }
+    let patterns = value.definitions.filter { $0.defect == nil }.map(\.pattern)
     let ties = Dictionary(grouping: patterns, by: \.shape).values.filter { $0.count > 1 }
     return defects
       + ties.map { patterns in
@@ -122,7 +122,7 @@ public struct LinkTable {
       let known = link.host.utf8.count <= Self.hostLimit ? nodes[schemeNode].literals : [:]
       throw .unknownHost(link.host, nearest: link.host.nearest(in: known.keys))
     }
-    var mismatches: [LinkMismatch] = []
+    var mismatches: [LinkError.Mismatch] = []
     // Depth first, the most specific on top. A place of the tree is reached by one path only, so
     // none is visited twice.
     var open = [(node: hostNode, depth: 0, wildcard: false)]
@@ -137,7 +137,8 @@ public struct LinkTable {
           return (definition.pattern, try definition.destinations(match))
         } catch {
           // Whatever a route's maker throws, the pattern does not match.
-          if let mismatch = error as? LinkMismatch { mismatches.append(mismatch) }
+          let reason = error as? LinkMismatch ?? .refused("\(error)")
+          mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
         }
       }
       if isAtEnd || place.wildcard { continue }

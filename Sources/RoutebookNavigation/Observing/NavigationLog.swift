@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import VisibleText
 
 /// Keeps what happened, and when: which screen was pushed, presented, popped, dismissed, and why;
 /// and what was refused.
@@ -79,10 +80,10 @@ extension NavigationEffect: CustomStringConvertible {
       "presented \(element.route) as \(presentation.rawValue)"
     case .dismissed(let dismissal):
       "dismissed \(dismissal.presentation.rawValue) \(dismissal.element.route): \(dismissal.cause)"
-        + (dismissal.result.map { ", with \($0)" } ?? "")
+        + (dismissal.result.map { ", with \("\($0)".visible)" } ?? "")
     case .returned(let element, let value):
-      "returned to \(element.route)" + (value.map { " with \($0)" } ?? "")
-    case .selectedTab(let title): "selected tab \"\(title)\""
+      "returned to \(element.route)" + (value.map { " with \("\($0)".visible)" } ?? "")
+    case .selectedTab(let title): "selected tab \"\(title.visible)\""
     }
   }
 }

@@ -1,6 +1,7 @@
 package import RoutebookRegistry
 
-/// A navigation state that is put together from routes, over the tabs that the app has.
+/// A navigation state that is put together from routes, over the tabs that the app has. Restored,
+/// it leaves alone what stands already, from the bottom up.
 package struct NavigationPlan {
   private var tabs: [(title: String, root: AnyRoute, stack: [AnyRoute])]
   /// The tabs that were given something, for titles that several have.
@@ -15,15 +16,29 @@ package struct NavigationPlan {
     presentationLimit = start.presentationLimit
   }
 
-  /// Gives the next tab of a title its root and stack, or leaves it as it starts where there are no
-  /// routes; answers its index, or `nil` where there is no such tab.
-  package mutating func setTab(_ title: String, _ routes: [AnyRoute]) -> Int? {
-    let index = tabs.indices.first { tabs[$0].title == title && !taken.contains($0) }
+  /// Gives a tab its root and stack, or leaves it as it starts where there are no routes; answers
+  /// its index, or `nil` where there is no such tab.
+  ///
+  /// It is the next of that title. Where no tab has it, since titles change with the language, it
+  /// is the next that starts with that root and whose title is none of `others`.
+  package mutating func setTab(
+    _ title: String, _ routes: [AnyRoute], others: Set<String>
+  ) -> Int? {
+    let free = tabs.indices.filter { !taken.contains($0) }
+    let index =
+      free.first { tabs[$0].title == title }
+      ?? (tabs.contains { $0.title == title }
+        ? nil : free.first { tabs[$0].root == routes.first && !others.contains(tabs[$0].title) })
     guard let index else { return nil }
     taken.insert(index)
-    if let root = routes.first { tabs[index] = (title, root, Array(routes.dropFirst())) }
+    if let root = routes.first {
+      tabs[index] = (tabs[index].title, root, Array(routes.dropFirst()))
+    }
     return index
   }
+
+  /// The title that the app gives a tab.
+  package func title(ofTab index: Int) -> String { tabs[index].title }
 
   /// Puts a layer or an alert on top.
   package mutating func present(
@@ -37,7 +52,8 @@ package struct NavigationPlan {
   /// The state, with what could not be presented because of the limit, and how much lay on it.
   package func make() -> (state: NavigationState, refused: [(root: Destination, above: Int)]) {
     var state = NavigationState(
-      tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit)
+      tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit,
+      firstID: NavigationState.firstForeignID)
     // The selected one last: a tab that is selected twice is popped to its root.
     for index in tabs.indices.filter({ $0 != selected }) + [selected] {
       state.apply(.selectTab(index))

@@ -2,7 +2,8 @@ import RoutebookRegistry
 
 extension NavigationState {
   /// Takes over another state. What is in both, by identity, route and place, keeps its identity;
-  /// all else gets a new one, so that an identity never comes back for something else.
+  /// all else gets a new one, so that an identity never comes back for something else. A state
+  /// that comes from no navigator has no identities: there, route and place decide.
   mutating func restore(
     _ state: NavigationState, _ effects: inout [NavigationEffect]
   ) -> Outcome {
@@ -12,7 +13,7 @@ extension NavigationState {
       live.insert(standing)
       return element
     }
-    var restored = state
+    var restored = state.isForeign ? state.withIdentities(of: self) : state
     var next = self
     restored.replaceElements { element, standing in
       live.contains(standing) ? element : next.makeElement(element.route)
@@ -57,6 +58,30 @@ extension NavigationState {
     }
     self = restored
     return .committed
+  }
+
+  /// From here on identities are those of no navigator's element.
+  static var firstForeignID: UInt64 { 1 << 63 }
+
+  private var isForeign: Bool { nextID >= Self.firstForeignID }
+
+  /// The state with another's identities, as far up as both show the same.
+  private func withIdentities(of other: NavigationState) -> NavigationState {
+    var state = self
+    for (index, tab) in other.tabs.enumerated().prefix(tabs.count)
+    where tab.title == tabs[index].title {
+      state.tabs[index].layer.takeIdentities(of: tab.layer)
+    }
+    var isSame = true
+    for (index, layer) in other.presented.enumerated().prefix(presented.count) where isSame {
+      isSame = layer.presentation == presented[index].presentation
+      if isSame { state.presented[index].takeIdentities(of: layer) }
+      isSame = isSame && state.presented[index].id == layer.id
+    }
+    if isSame, presented.count == other.presented.count, alert == other.alert {
+      state.alert = other.alert
+    }
+    return state
   }
 
   private func tellPopped(
@@ -110,6 +135,13 @@ private struct Standing: Hashable {
 }
 
 extension Layer {
+  fileprivate mutating func takeIdentities(of other: Layer) {
+    for (index, element) in zip(elements.indices, other.elements) {
+      guard elements[index] == element else { return }
+      elements[index] = element
+    }
+  }
+
   fileprivate mutating func replaceElements(
     over below: StackElement.ID?, _ body: (StackElement, Standing) -> StackElement
   ) {

@@ -25,9 +25,14 @@ public struct NavigationState: Hashable, Sendable {
   ///   - tabs: At least one; the titles should differ, since a tab is selected by its title.
   ///   - presentationLimit: How many sheets and covers may lie over one another; at least 1.
   public init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32) {
+    self.init(tabs: tabs, presentationLimit: presentationLimit, firstID: 0)
+  }
+
+  init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int, firstID: UInt64) {
     precondition(!tabs.isEmpty, "a navigation state needs at least one tab")
     precondition(presentationLimit >= 1, "presentationLimit is \(presentationLimit), not positive")
     self.presentationLimit = presentationLimit
+    nextID = firstID
     self.selectedTab = 0
     self.tabs = []
     for tab in tabs {

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// Cuts a text into grapheme clusters and makes it safe to show.
 ///
 /// What a terminal could act upon is put in visible form: a control character as `^[`, others by

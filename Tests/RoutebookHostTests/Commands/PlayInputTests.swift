@@ -28,6 +28,20 @@ struct PlayInputTests {
     #expect(host.run("play", "--list", "tour").code == .usage)
   }
 
+  @Test func `A name that is proposed begins no line of its own`() {
+    let host = AppHost.of(
+      Part<Alpha>.module {
+        $0.flow("lamps\nall is well", script: "show")
+        $0.lamp(at: "A/A.swift", 1)
+        $0.preview("lamps\nall is well", LampRoute.on)
+      })
+    for arguments in [["play", "lampsall is well"], ["gallery", "lampsall is well"]] {
+      let run = host.run(arguments)
+      #expect(run.messages.contains("Did you mean lamps^Jall is well?\n"))
+      #expect(run.code == .usage)
+    }
+  }
+
   static let unreadable: [(name: String, text: String)] = [
     ("nowhere.flow", "no such file or directory"), ("/", "is a directory"),
     ("/dev/null/x", "not a directory"), ("", "no such file or directory"),

@@ -25,8 +25,8 @@ struct OpenCommandTests {
   @Test(arguments: [
     (
       "app://lamp/dark",
-      #"No module registers a link to app://lamp/dark. "dark" is no Int, which "#
-        + #"the parameter "percent" has to be."#
+      #"No pattern matches app://lamp/dark. "dark" is no Int, which "#
+        + #""percent" of app://lamp/:percent has to be."#
     ),
     ("app://lmap", #"No module registers links of the host "lmap". Did you mean lamp?"#),
     ("http://lamp", #"No module registers links of the scheme "http", only: app."#),
@@ -70,6 +70,19 @@ struct OpenCommandTests {
       run.messages == """
         app: No module registers Lamps.LampRoute. Register it: coverDestination(for: \
         RoutebookHostTests.LampRoute.self) { … }.
+
+        """)
+    #expect(run.code == .failure)
+  }
+
+  @Test func `a link that a guard leads elsewhere is a failure, after the screen that came`() {
+    let host = AppHost(name: "app", version: "1", title: "Routebook")
+    let run = host.run("open", "routebook://calendar/event/3", "--size", "40x12")
+    #expect(run.output.contains("Access denied"))
+    #expect(
+      run.messages == """
+        app: The link was redirected: CalendarOverlay.accessDenied("Salary talk") is shown \
+        in place of CalendarScreen.eventDetail(eventID: 3).
 
         """)
     #expect(run.code == .failure)

@@ -22,8 +22,8 @@ struct OpenStepTests {
   @Test(arguments: [
     (
       "app://lamp/x", #"the link "app://lamp/x" to lead somewhere"#,
-      #"No module registers a link to app://lamp/x. "x" is no Int, which the parameter "percent" "#
-        + "has to be."
+      #"No pattern matches app://lamp/x. "x" is no Int, which "percent" of "#
+        + "app://lamp/:percent has to be."
     ),
     (
       "app://lamp/0", #"the link "app://lamp/0" to lead somewhere"#,

@@ -11,28 +11,28 @@ import Testing
     ("app/host/a", "a pattern is written scheme://host/path"),
     ("://host", "a pattern is written scheme://host/path"),
     ("/host", "a pattern is written scheme://host/path"),
-    ("my app://host", "a scheme is a letter, then letters, digits, +, - and ."),
-    ("1app://host", "a scheme is a letter, then letters, digits, +, - and ."),
-    ("편지://host", "a scheme is a letter, then letters, digits, +, - and ."),
+    ("my app://host", "a scheme is a letter, then letters, digits, plus, minus and dots"),
+    ("1app://host", "a scheme is a letter, then letters, digits, plus, minus and dots"),
+    ("편지://host", "a scheme is a letter, then letters, digits, plus, minus and dots"),
     ("app://me@host", "a host is a name, with no user, port or address"),
     ("app://host:80/a", "a host is a name, with no user, port or address"),
     ("app://[::1]/a", "a host is a name, with no user, port or address"),
     (
       "app://host/a/../b",
-      #"no link matches it: A segment of the link's path is "." or "..", at byte 13"#
+      #"no link matches it: a segment of the link's path is "." or "..", at byte 13"#
     ),
     (
       "app://host/.",
-      #"no link matches it: A segment of the link's path is "." or "..", at byte 11"#
+      #"no link matches it: a segment of the link's path is "." or "..", at byte 11"#
     ),
     (
       #"app://host/a\..\b"#,
-      #"no link matches it: A segment of the link's path is "." or "..", at byte 11"#
+      #"no link matches it: a segment of the link's path is "." or "..", at byte 11"#
     ),
-    ("app://host/a\0b", "no link matches it: The link holds a NUL character, at byte 12"),
+    ("app://host/a\0b", "no link matches it: the link holds a NUL character, at byte 12"),
     (
       "app://host/" + String(repeating: "a", count: 9_000),
-      "no link matches it: The link has 9011 bytes; 8192 are the most"
+      "no link matches it: the link has 9011 bytes; 8192 are the most"
     ),
     (
       "app://host/a?b=:c",
@@ -42,13 +42,16 @@ import Testing
       "app://host/a#b",
       "it ends before a link's query and fragment: items are asked for by query(_:as:)"
     ),
+    ("app://host/a*", "a parameter is written :name, a wildcard *, each alone"),
+    ("app://host/**", "a parameter is written :name, a wildcard *, each alone"),
+    ("app://host/{id}/a", "a parameter is written :name, a wildcard *, each alone"),
     ("app://host/%61", "it is written without percent-encoding"),
     ("app://%68ost/a", "it is written without percent-encoding"),
     ("app://host/*/a", "a wildcard stands at the end alone"),
     ("app://host/*/*", "a wildcard stands at the end alone"),
-    ("app://host/:", "each parameter has a name of its own"),
-    ("app://host/:*", "each parameter has a name of its own"),
-    ("app://host/:a/b/:a", "each parameter has a name of its own"),
+    ("app://host/:", "each parameter is written :name, with a name of its own"),
+    ("app://host/:*", "a parameter is written :name, a wildcard *, each alone"),
+    ("app://host/:a/b/:a", "each parameter is written :name, with a name of its own"),
     (
       "app://host" + String(repeating: "/a", count: 65), "it has more than 64 segments"
     ),
@@ -63,7 +66,7 @@ import Testing
       error?.description == """
         The registry can't be built: a problem.
 
-        The link “\(pattern)” is malformed: \(reason).
+        The link “\(pattern.replacing("\0", with: "^@"))” is malformed: \(reason).
           - App (App/Links.swift:1)
         """)
   }
@@ -111,6 +114,20 @@ import Testing
       try Registry.of(patterns: "app://a/*/b", "nothing", "app://a/:x", "app://a/:y", "nothing")
     }
     #expect(error?.problems.count == 4)
+  }
+
+  @Test func `an alert under something else in a fixed back stack is a problem`() {
+    let alert = Destination(LinkedRoute.plain, as: .alert)
+    var builder = RegistryBuilder<String>()
+    builder.link(
+      "app://a", to: LinkedRoute.news, over: [alert], fileID: "App/Links.swift", line: 1)
+    let error = #expect(throws: RegistryError.self) { try builder.build() }
+    #expect(
+      error?.description.contains(
+        "The link “app://a” is malformed: an alert has nothing over it, and stands last.") == true)
+    var fine = RegistryBuilder<String>()
+    fine.link("app://a", to: LinkedRoute.news, as: .alert, over: [])
+    #expect((try? fine.build()) != nil)
   }
 
   @Test func `patterns are listed by their texts, with their places`() throws {

@@ -23,6 +23,10 @@ import Testing
       #"No module registers links of the host "News". Did you mean news?"#
     ),
     ("another scheme's host", "other+1://news", #"No module registers links of the host "news"."#),
+    (
+      "a host of controls", "routebook://%1B%5B2J%0A%C2%9B",
+      #"No module registers links of the host "^[[2J^J^{009B}"."#
+    ),
     ("no host", "routebook:///news", #"No module registers links of the host ""."#),
     ("a user", "routebook://me@news", "The link names a user, and none is allowed."),
     (
@@ -83,42 +87,42 @@ import Testing
     ("an empty key given twice", "routebook://news?=1&=2", repeated("", 20)),
     (
       "a parameter that does not parse", "routebook://news/article/twelve",
-      "No module registers a link to routebook://news/article/twelve. "
-        + #""twelve" is no Int, which the parameter "id" has to be."#
+      "No pattern matches routebook://news/article/twelve. "
+        + #""twelve" is no Int, which "id" of routebook://news/article/:id has to be."#
     ),
     (
       "a parameter that is too large", "routebook://news/article/9223372036854775808",
-      "No module registers a link to routebook://news/article/9223372036854775808. "
-        + #""9223372036854775808" is no Int, which the parameter "id" has to be."#
+      "No pattern matches routebook://news/article/9223372036854775808. "
+        + #""9223372036854775808" is no Int, which "id" of routebook://news/article/:id has to be."#
     ),
     (
       "an empty parameter", "routebook://news/article//",
-      "No module registers a link to routebook://news/article//."
+      "No pattern matches routebook://news/article//."
     ),
     (
       "a query item that does not parse", "other+1://host/a/at/1?n=many",
-      "No module registers a link to other+1://host/a/at/1. "
-        + #""many" is no Double, which the parameter "n" has to be."#
+      "No pattern matches other+1://host/a/at/1. "
+        + #""many" is no Double, which "n" of other+1://host/:text/at/:number has to be."#
     ),
     (
       "a path that leads nowhere", "routebook://news/weather",
-      "No module registers a link to routebook://news/weather."
+      "No pattern matches routebook://news/weather."
     ),
     (
       "a path too short", "routebook://news/article",
-      "No module registers a link to routebook://news/article."
+      "No pattern matches routebook://news/article."
     ),
     (
       "a wildcard that takes nothing", "routebook://files/",
-      "No module registers a link to routebook://files/."
+      "No pattern matches routebook://files/."
     ),
     (
       "a path in other spellings", "ROUTEBOOK://news/a%2fb/안?q=1#f",
-      "No module registers a link to ROUTEBOOK://news/a%2fb/안."
+      "No pattern matches ROUTEBOOK://news/a%2fb/안."
     ),
     (
       "a mark on the question mark", "routebook://news/a?\u{301}=1",
-      "No module registers a link to routebook://news/a."
+      "No pattern matches routebook://news/a."
     ),
     (
       "an address for a host", "routebook://[::1]/x",
@@ -151,12 +155,17 @@ import Testing
       "The link's path has 65 segments; 64 are the most."
     ),
     (
+      "more than 64 segments and a slash",
+      "routebook://files" + String(repeating: "/a", count: 65) + "/",
+      "The link's path has 65 segments; 64 are the most."
+    ),
+    (
       "a thousand segments", "routebook://files" + String(repeating: "/a", count: 1_000),
       "The link's path has 1000 segments; 64 are the most."
     ),
     (
       "more than 64 empty segments", "routebook://files" + String(repeating: "/", count: 66),
-      "The link's path has 66 segments; 64 are the most."
+      "The link's path has 65 segments; 64 are the most."
     ),
   ]
 

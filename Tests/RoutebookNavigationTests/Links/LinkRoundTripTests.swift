@@ -44,7 +44,7 @@ import Testing
     case .news, .article: true
     case .letter(let text): isCarried(text, byWildcard: false)
     case .file(let path): isCarried(path, byWildcard: true)
-    case .pair(let text, let number): isCarried(text, byWildcard: false) && !number.isNaN
+    case .pair(let text, let number): isCarried(text, byWildcard: false) && number.isFinite
     case .plain: false
     }
   }
@@ -92,7 +92,7 @@ import Testing
     (.file("a/"), nil),
     (.file("/a"), "routebook://files//a"),
     (.file(String(repeating: "a/", count: 64) + "a"), nil),
-    (.pair("x", .infinity), "other+1://host/x/at/inf"),
+    (.pair("x", .infinity), nil),
     (.pair("", 0), nil),
     (.pair("x", .nan), nil),
     (.plain, nil),
@@ -104,6 +104,33 @@ import Testing
   ) throws {
     #expect(try Registry.linked().link(for: route) == link)
     #expect(try Registry.linked().link(for: AnyRoute(route)) == link)
+  }
+
+  @Test func `parameters that the pattern does not name are items of the query`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.link(
+      "app://search/:scope",
+      route: { link in
+        LinkedRoute.pair(
+          try link.query("q") ?? "\(try link.value("scope") as String)?",
+          try link.query("weight") ?? 0)
+      },
+      parameters: { route in
+        guard case .pair(let text, let weight) = route else { return nil }
+        return ["scope": "all", "q": text, "weight": "\(weight)"]
+      })
+    let registry = try builder.build()
+    for text in Self.pieces where !text.contains("\0") {
+      let route = LinkedRoute.pair(text, 0.5)
+      let link = try #require(registry.link(for: route))
+      #expect(link.hasPrefix("app://search/all?q="))
+      #expect(link.hasSuffix("&weight=0.5"))
+      #expect(try registry.resolve(link: link).destinations.last?.route == AnyRoute(route))
+    }
+    #expect(
+      registry.link(for: LinkedRoute.pair("a&b=c", 1)) == "app://search/all?q=a%26b%3Dc&weight=1.0")
+    #expect(registry.link(for: LinkedRoute.pair("\0", 1)) == nil)
+    #expect(registry.link(for: LinkedRoute.pair("a", .nan)) == nil)
   }
 
   @Test func `a route of a type without links has none`() throws {

@@ -125,23 +125,26 @@ import Testing
     let registry = try builder.build()
     #expect(
       registry.refusal(of: "app://h/a") == """
-        No module registers a link to app://h/a. "a" is no Int, which the parameter "b" has to be. \
-        "a" is no Int, which the parameter "*" has to be.
+        No pattern matches app://h/a. "a" is no Int, which "b" of app://h/:b has to be. \
+        "a" is no Int, which "*" of app://h/* has to be.
         """)
     #expect(
       registry.refusal(of: "app://h/a/x") == """
-        No module registers a link to app://h/a/x. "x" is no Int, which the parameter "c" has to \
-        be. "a/x" is no Int, which the parameter "*" has to be.
+        No pattern matches app://h/a/x. "x" is no Int, which "c" of app://h/a/:c has to be. \
+        "a/x" is no Int, which "*" of app://h/* has to be.
         """)
   }
 
   @Test func `whatever a route's maker throws, its pattern does not match`() throws {
-    struct Closed: Error {}
+    enum Problem: Error { case closed(String) }
     var builder = RegistryBuilder<String>()
     builder.link(
-      "app://h/:x", route: { _ throws -> LinkedRoute in throw Closed() }, parameters: { _ in nil })
+      "app://h/:x", route: { _ throws -> LinkedRoute in throw Problem.closed("\u{1B}") },
+      parameters: { _ in nil })
     #expect(
-      try builder.build().refusal(of: "app://h/1") == "No module registers a link to app://h/1.")
+      try builder.build().refusal(of: "app://h/1") == """
+        No pattern matches app://h/1. app://h/:x makes no route of it: closed("\\u{1B}").
+        """)
   }
 
   @Test func `a parameter that the pattern does not have is a mismatch, never a default`() throws {
@@ -150,7 +153,7 @@ import Testing
       "app://h/:x", route: { LinkedRoute.letter(try $0.value("y")) }, parameters: { _ in nil })
     #expect(
       try builder.build().refusal(of: "app://h/1")
-        == "No module registers a link to app://h/1. "
-        + #""" is no String, which the parameter "y" has to be."#)
+        == "No pattern matches app://h/1. "
+        + #"The pattern app://h/:x has no parameter "y", which its route is made of."#)
   }
 }

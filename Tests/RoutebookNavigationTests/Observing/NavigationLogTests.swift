@@ -120,6 +120,37 @@ import Testing
     #expect(lines == ["open Place.d as sheet was blocked by permission: not yours"])
   }
 
+  @Test func `what routes, guards, results and titles hold acts on no terminal`() {
+    let evil = "\u{1B}[2J\n\u{9B}\u{202E}"
+    let shown = "^[[2J^J^{009B}^{202E}"
+    let navigator = Navigator(
+      NavigationState(tabs: [("A", AnyRoute(Place.a)), (evil, AnyRoute(Place.b))]),
+      observers: [log])
+    navigator.guards = [
+      PermissionGuard(evil, for: Place.self) { route, _ in
+        route == .z ? .refuse(reason: evil) : .allow
+      }
+    ]
+    navigator.selectTab(1)
+    navigator.push(Spelt(text: evil))
+    navigator.push(Place.z)
+    navigator.presentSheet(Place.c)
+    navigator.dismiss(returning: evil)
+    #expect(
+      log.entries.map(\.text) == [
+        "selected tab \"\(shown)\"", "pushed Spelt.\(shown)",
+        "open Place.z as push was blocked by \(shown): \(shown)",
+        "presented Place.c as sheet", "dismissed sheet Place.c: dismissed, with \(shown)",
+      ])
+  }
+
+  /// A route that shows its payload as it is.
+  private struct Spelt: Route, CustomStringConvertible {
+    let text: String
+    static var routeName: String { "Spelt" }
+    var description: String { text }
+  }
+
   @Test func `a rewrite is told as what it did`() {
     let navigator = Trip("[A, 1, 2*]").navigator
     navigator.observers = [log]

@@ -78,7 +78,8 @@ struct DroppedRouteTests {
     Loss(
       "a tab, with the layers over it kept",
       saved(
-        tab("Exit"), entry("push", platform: 1), tab("Tracks"), entry("sheet", platform: 2)),
+        tab("Exit", "Station", #"{"platform":{"_0":5}}"#), entry("push", platform: 1),
+        tab("Tracks"), entry("sheet", platform: 2)),
       keeps: ">Hall[hall] Tracks[hall] sheet[platform(2)]",
       #"Dropped the tab "Exit", with 1 above it: the app has no tab for it, and its first one is "#
         + "selected instead."),
@@ -90,7 +91,9 @@ struct DroppedRouteTests {
         + "selected instead."),
     Loss(
       "a tab without a title",
-      saved(#"{"at":"tab","route":"Station","value":{"hall":{}}}"#, tab("Tracks"), selected: "1"),
+      saved(
+        #"{"at":"tab","route":"Station","value":{"platform":{"_0":5}}}"#, tab("Tracks"),
+        selected: "1"),
       keeps: "Hall[hall] >Tracks[hall]",
       "Dropped a tab without a title: the app has no tab for it."),
     Loss(
@@ -155,15 +158,42 @@ struct DroppedRouteTests {
   @Test func `An app without a selected tab that is known starts at its first`() throws {
     let station = try Station()
     station.app.navigator.selectTab(1)
-    _ = try station.report(of: saved(tab("Hall"), tab("Exit"), selected: "1"))
+    _ = try station.report(
+      of: saved(tab("Hall"), tab("Exit", "Station", #"{"platform":{"_0":5}}"#), selected: "1"))
     #expect(station.outline == ">Hall[hall] Tracks[hall]")
+  }
+
+  @Test func `A tab whose title is another now is found by its root`() throws {
+    let station = try Station(tabs: ["Hall", "Gleise"])
+    #expect(
+      try station.report(
+        of: saved(
+          tab("Tracks"), entry("push", platform: 2), tab("Hall"), entry("push", platform: 1)))
+        == #"Renamed the tab "Tracks" to "Gleise"."#)
+    #expect(station.outline == "Hall[hall, platform(1)] >Gleise[hall, platform(2)]")
+  }
+
+  @Test func `Tabs whose titles are all others now are found in their order`() throws {
+    let station = try Station(tabs: ["홈", "홈"])
+    #expect(
+      try station.report(
+        of: saved(
+          tab("Hall"), entry("push", platform: 1), tab("Tracks"), entry("push", platform: 2),
+          tab("Exit"), selected: "1"))
+          == """
+          Dropped the tab "Exit": the app has no tab for it.
+          Renamed the tab "Hall" to "홈".
+          Renamed the tab "Tracks" to "홈".
+          """)
+    #expect(station.outline == "홈[hall, platform(1)] >홈[hall, platform(2)]")
   }
 
   @Test func `Names of others are in visible form in the report`() throws {
     let station = try Station()
     let report = try station.report(
       of: saved(
-        tab(#"\u001b[2J"#), tab("Hall"), entry("push", platform: 1, #"a\u202e\nb"#),
+        tab(#"\u001b[2J"#, "Station", #"{"platform":{"_0":5}}"#), tab("Hall"),
+        entry("push", platform: 1, #"a\u202e\nb"#),
         entry(#"\u0007"#, platform: 1), features: #"{"name":"\u009b","value":1}"#))
     #expect(
       report == """

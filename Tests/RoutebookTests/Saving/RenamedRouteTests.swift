@@ -14,9 +14,8 @@ struct RenamedRouteTests {
       station.outline == ">Hall[hall, platform(1), platform(2)] Tracks[hall] sheet[platform(3)]")
     #expect(
       report.description == """
-        Renamed Halt to Station.
+        Renamed Halt to Station, 2 times.
         Renamed Stop to Station.
-        Renamed Halt to Station.
         """)
     #expect(report.findings.first == .renamed(from: "Halt", to: "Station"))
   }

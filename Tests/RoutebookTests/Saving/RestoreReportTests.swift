@@ -52,13 +52,29 @@ struct RestoreReportTests {
 
   @Test func `A long report's text is its beginning, and how much more there is`() {
     var report = RestoreReport()
-    report.findings = (1...20).map { .renamed(from: "A", to: "\($0)") }
-    #expect(report.description.hasSuffix("\nRenamed A to 20."))
+    report.findings = (1...20).map { .droppedFeature("\($0)", reason: "no module offers it") }
+    #expect(report.description.hasSuffix("\nDropped the state of 20: no module offers it."))
     report.findings.append(.ledElsewhere)
     let lines = report.description.split(separator: "\n")
     #expect(lines.count == 21)
-    #expect(lines[19] == "Renamed A to 20.")
+    #expect(lines[19] == "Dropped the state of 20: no module offers it.")
     #expect(lines[20] == "And 1 more.")
+  }
+
+  @Test func `What was lost comes first, and a new name is told once`() {
+    var report = RestoreReport()
+    report.findings = Array(repeating: .renamed(from: "A", to: "B"), count: 25)
+    report.findings.insert(.renamed(from: "C", to: "D"), at: 9)
+    report.findings.insert(.renamedTab(from: "Shop\n", to: "상점"), at: 12)
+    report.findings.append(
+      .dropped(route: "E", place: "sheet", above: 0, reason: "no module registers it"))
+    #expect(
+      report.description == """
+        Dropped E (sheet): no module registers it.
+        Renamed A to B, 25 times.
+        Renamed C to D.
+        Renamed the tab "Shop^J" to "상점".
+        """)
   }
 
   @Test func `A name without end is not shown whole`() {

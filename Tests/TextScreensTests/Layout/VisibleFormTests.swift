@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
 import TextScreens
+import VisibleText
 
 private struct Anywhere: LinkTarget {}
 

@@ -1,6 +1,7 @@
 import SeededNumbers
 import Testing
 import TextScreens
+import VisibleText
 
 struct ScalarPropertiesTests {
   static let allScalars = (UInt32(0)...0x10_FFFF).compactMap(Unicode.Scalar.init)
@@ -61,7 +62,7 @@ struct ScalarPropertiesTests {
     ("left-to-right and right-to-left mark", 0x200E...0x200F),
     ("line and paragraph separator", 0x2028...0x2029),
     ("embeddings and overrides", 0x202A...0x202E), ("isolates", 0x2066...0x2069),
-    ("deprecated format characters", 0x206A...0x206F),
+    ("deprecated format characters", 0x206A...0x206F), ("language tag", 0xE0001...0xE0001),
     ("interlinear annotation", 0xFFF9...0xFFFB),
   ]
 
@@ -75,7 +76,11 @@ struct ScalarPropertiesTests {
 
   @Test func `Nothing else is a control`() {
     let count = Self.allScalars.count { ScalarProperties($0).isControl }
-    #expect(count == 32 + 33 + 1 + 2 + 2 + 5 + 4 + 6 + 3)
+    #expect(count == 32 + 33 + 1 + 2 + 2 + 5 + 4 + 6 + 1 + 3)
+  }
+
+  @Test func `The table's controls are those that messages show in visible form`() {
+    #expect(Self.allScalars.allSatisfy { ScalarProperties($0).isControl == $0.isControl })
   }
 
   static let soloScalars: [(Unicode.Scalar, Bool)] = [

@@ -1,0 +1,54 @@
+extension Unicode.Scalar {
+  /// Whether a terminal may act upon the scalar, or it hides or reorders the text around it.
+  ///
+  /// C0, DEL and C1 controls, line and paragraph separators, bidirectional controls (UAX #9),
+  /// deprecated format characters and interlinear annotation (The Unicode Standard, 23.2, 23.3,
+  /// 23.8, 23.9).
+  package var isControl: Bool {
+    switch value {
+    case 0..<0x20, 0x7F..<0xA0: true
+    case 0x61C, 0x200E...0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // bidirectional
+    case 0x2028...0x2029: true  // separators
+    case 0x206A...0x206F, 0xE0001: true  // deprecated
+    case 0xFFF9...0xFFFB: true  // annotation
+    default: false
+    }
+  }
+
+  /// The scalar as it is shown where it must not act: `^[` for ESC, `^{202E}` beyond C0.
+  package var visibleForm: String {
+    switch value {
+    case 0..<0x20: "^" + String(Unicode.Scalar(UInt8(value) + 0x40))
+    case 0x7F: "^?"
+    default:
+      "^{" + String(repeating: "0", count: max(0, 4 - String(value, radix: 16).count))
+        + String(value, radix: 16, uppercase: true) + "}"
+    }
+  }
+}
+
+extension String {
+  /// The text with every control character and bidirectional override in visible caret form, so
+  /// that a line of it stays one line and no terminal acts on it. O(*n*).
+  package var visible: String {
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    var result = ""
+    for scalar in unicodeScalars {
+      if scalar.isControl {
+        result += scalar.visibleForm
+      } else {
+        result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// The visible form for a message that names the text: of at most 80 scalars of it, cut off with
+  /// an ellipsis.
+  package var abbreviated: String {
+    // Scalars, since there is no end to the marks that one character may have.
+    let limit = 80
+    let start = unicodeScalars.prefix(limit + 1)
+    return start.count <= limit ? visible : String(start.dropLast(2)).visible + "…"
+  }
+}
