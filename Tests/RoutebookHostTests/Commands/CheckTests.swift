@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Routebook
 import RoutebookHost
 import Testing
@@ -13,224 +12,13 @@ struct CheckTests {
 
   @Test func `An app in order has no problems in JSON`() throws {
     let run = AppHost.features.run("check", "--json")
-    #expect(try Report(run) == Report(ok: true, problems: []))
+    #expect(try CheckReport(run) == CheckReport(ok: true, problems: []))
     #expect(run.code == .success)
   }
 
   @Test func `An app without modules is in order`() {
     #expect(
       AppHost.of().run("check").output == "ok: 1 module, 1 destination, 0 entries, 0 flows\n")
-  }
-
-  static let problems: [(kind: String, message: String)] = [
-    (
-      "duplicateFactory",
-      """
-      The registry can't be built: a problem.
-
-      Several factories for the sheet of Lamps.LampRoute:
-        - Alpha (A/A.swift:1)
-        - Beta (B/B.swift:2)
-      Remove all but one, or let one say which module's it replaces: replacing: "Alpha".
-      """
-    ),
-    (
-      "sharedRouteName",
-      """
-      The registry can't be built: a problem.
-
-      Several route types under the name Lamps.LampRoute:
-        - RoutebookHostTests.LampRoute, registered by Alpha (A/A.swift:1)
-        - RoutebookHostTests.SameNameRoute, registered by Beta (B/B.swift:2)
-      Give each a name of its own: static var routeName: String { "…" }.
-      """
-    ),
-    (
-      "unusableRouteName",
-      """
-      The registry can't be built: a problem.
-
-      The route type RoutebookHostTests.NamelessRoute has an empty name:
-        - Alpha (A/A.swift:1)
-      Declare a name in the type: static var routeName: String { "…" }.
-      """
-    ),
-    (
-      "nothingToReplace",
-      """
-      The registry can't be built: a problem.
-
-      Alpha replaces the factory of Gamma for the push of Lamps.LampRoute, but Gamma registers none:
-        - Alpha (A/A.swift:1)
-      No other module registers one: remove “replacing:”.
-      """
-    ),
-    (
-      "sharedModuleName",
-      """
-      The registry can't be built: a problem.
-
-      Several modules under the name Alpha:
-        - RoutebookHostTests.Part<RoutebookHostTests.Alpha>
-        - RoutebookHostTests.Part<RoutebookHostTests.Alpha>
-      Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
-      """
-    ),
-    (
-      "unresolvedEntry",
-      """
-      The entry "Lamp" leads nowhere. No module registers Lamps.LampRoute. The nearest registered \
-      name is Others.LampRoute. Register it: coverDestination(for: RoutebookHostTests.LampRoute.self) \
-      { … }.
-      """
-    ),
-    (
-      "malformedFlow",
-      """
-      A flow of Alpha (A/A.swift:1) is malformed.
-      lamps:2:1: Unknown word "bak". Did you mean back?
-      """
-    ),
-    (
-      "sharedContribution",
-      """
-      The registry can't be built: a problem.
-
-      Several contributions of the kind “flow” under the name lamps:
-        - Alpha (A/A.swift:1)
-        - Beta (B/B.swift:2)
-      Give each a name of its own.
-      """
-    ),
-    (
-      "indistinctContributions",
-      """
-      The registry can't be built: a problem.
-
-      Several contributions of the kind “link” that can't be told apart:
-        - app://lamp/:a, of Alpha (A/A.swift:1)
-        - app://lamp/:b, of Beta (B/B.swift:2)
-      Remove all but one, or let a literal segment tell them apart.
-      """
-    ),
-    (
-      "unresolvedLink",
-      """
-      The link app://lamp/:a, registered by Alpha (A/A.swift:1), leads nowhere. Lamps.LampRoute has \
-      no sheet factory, only: push. Register it: sheetDestination(for: \
-      RoutebookHostTests.LampRoute.self) { … }.
-      """
-    ),
-  ]
-
-  static func host(with kind: String) -> AppHost {
-    let empty = Part<Beta>.module { _ in }
-    let modules: [HeadlessApp.ModuleFactory] =
-      switch kind {
-      case "duplicateFactory":
-        [
-          Part<Beta>.module { $0.lamp(.sheet, at: "B/B.swift", 2) },
-          Part<Alpha>.module { $0.lamp(.sheet, at: "A/A.swift", 1) },
-        ]
-      case "sharedRouteName":
-        [
-          Part<Beta>.module {
-            $0.sheetDestination(for: SameNameRoute.self, fileID: "B/B.swift", line: 2) { _ in .lamp
-            }
-          },
-          Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) },
-        ]
-      case "unusableRouteName":
-        [
-          Part<Alpha>.module {
-            $0.sheetDestination(for: NamelessRoute.self, fileID: "A/A.swift", line: 1) { _ in .lamp
-            }
-          }
-        ]
-      case "nothingToReplace":
-        [empty, Part<Alpha>.module { $0.lamp(replacing: "Gamma", at: "A/A.swift", 1) }]
-      case "sharedModuleName":
-        [Part<Alpha>.module { _ in }, Part<Alpha>.module { _ in }]
-      case "unresolvedEntry":
-        [
-          Part<Alpha>.module {
-            $0.navigationDestination(for: OtherLampRoute.self) { _ in .lamp }
-            $0.entryPoint("Lamp", opens: LampRoute.on, as: .cover)
-            $0.entryPoint("Other", opens: OtherLampRoute.on)
-          }
-        ]
-      case "indistinctContributions":
-        [
-          Part<Alpha>.module {
-            $0.link("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
-          },
-          Part<Beta>.module {
-            $0.link("app://lamp/:b", to: LampRoute.on, fileID: "B/B.swift", line: 2)
-          },
-        ]
-      case "unresolvedLink":
-        [
-          Part<Alpha>.module {
-            $0.lamp(at: "A/A.swift", 1)
-            $0.link("app://lamp/:a", to: LampRoute.on, as: .sheet, fileID: "A/A.swift", line: 1)
-            $0.link("app://lamp", to: LampRoute.on)
-            $0.link(
-              "app://lamp/:b/over",
-              backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
-          }
-        ]
-      case "malformedFlow":
-        [
-          Part<Alpha>.module {
-            $0.flow("lamps", fileID: "A/A.swift", line: 1, script: "show\nbak")
-            $0.flow("fine", script: "show")
-          }
-        ]
-      default:
-        [
-          Part<Alpha>.module { $0.flow("lamps", fileID: "A/A.swift", line: 1, script: "show") },
-          Part<Beta>.module { $0.flow("lamps", fileID: "B/B.swift", line: 2, script: "show") },
-        ]
-      }
-    return AppHost(name: "app", version: "1.2.3", modules: modules)
-  }
-
-  @Test(arguments: problems)
-  func `A problem is told with its places and the remedy, and fails`(
-    kind: String, message: String
-  ) {
-    let run = Self.host(with: kind).run("check")
-    // That the registry can't be built goes without saying among findings.
-    let finding = message.replacing("The registry can't be built: a problem.\n\n", with: "")
-    #expect(run.output == finding + "\n")
-    #expect(run.messages == "")
-    #expect(run.code == .failure)
-  }
-
-  @Test(arguments: problems)
-  func `A problem has its kind and its message in JSON`(kind: String, message: String) throws {
-    let run = Self.host(with: kind).run("check", "--json")
-    let finding = message.replacing("The registry can't be built: a problem.\n\n", with: "")
-    #expect(
-      try Report(run)
-        == Report(ok: false, problems: [Finding(kind: kind, message: finding)]))
-    #expect(run.messages == "")
-    #expect(run.code == .failure)
-  }
-
-  @Test(arguments: problems)
-  func `Conflicts keep an app from starting, other problems don't`(
-    kind: String, message: String
-  ) {
-    for command in [
-      ["play", "-"], ["routes"], ["routes", "--json"], ["render", "HomeRoute.home"],
-    ] {
-      let run = Self.host(with: kind).run(command)
-      let isConflict = message.hasPrefix("The registry can't be built")
-      #expect(run.code == (isConflict ? .failure : .success))
-      #expect(run.messages == (isConflict ? "app: \(message)\n" : ""))
-      #expect(run.output.isEmpty == isConflict)
-    }
   }
 
   @Test func `What a link's back stack needs is checked as well, a finding a link`() {
@@ -296,7 +84,7 @@ struct CheckTests {
         Remove all but one, or let one say which module's it replaces: replacing: "Alpha".
 
         """)
-    #expect(try Report(host.run("check", "--json")).problems.count == 2)
+    #expect(try CheckReport(host.run("check", "--json")).problems.count == 2)
     #expect(
       host.run("routes").messages.hasPrefix("app: The registry can't be built: 2 problems.\n"))
   }
@@ -310,46 +98,9 @@ struct CheckTests {
         $0.entryPoint("Two", opens: LampRoute.on, as: .alert)
       })
     #expect(
-      try Report(host.run("check", "--json")).problems.map(\.kind)
+      try CheckReport(host.run("check", "--json")).problems.map(\.kind)
         == ["unresolvedEntry", "unresolvedEntry", "malformedFlow", "malformedFlow"])
   }
-
-  @Test func `The JSON has the stated keys`() throws {
-    let output = Self.host(with: "malformedFlow").run("check", "--json").output
-    #expect(
-      try JSONDecoder().decode(JSONKeys.self, from: Data(output.utf8)).keys == ["ok", "problems"])
-  }
-}
-
-extension CheckTests {
-  struct Finding: Codable, Equatable {
-    let kind: String
-    let message: String
-  }
-
-  struct Report: Codable, Equatable {
-    let ok: Bool
-    let problems: [Finding]
-  }
-}
-
-extension CheckTests.Report {
-  init(_ run: Run) throws {
-    self = try JSONDecoder().decode(Self.self, from: Data(run.output.utf8))
-  }
-}
-
-/// A route of the lamps' own name.
-enum SameNameRoute: Route {
-  case on
-
-  static var routeName: String { "Lamps.LampRoute" }
-}
-
-enum NamelessRoute: Route {
-  case on
-
-  static var routeName: String { "" }
 }
 
 private enum HiddenRoute: Route {

@@ -1,0 +1,18 @@
+import FoundationEssentials
+
+/// What `check --json` prints.
+struct CheckReport: Codable, Equatable {
+  struct Finding: Codable, Equatable {
+    let kind: String
+    let message: String
+  }
+
+  let ok: Bool
+  let problems: [Finding]
+}
+
+extension CheckReport {
+  init(_ run: Run) throws {
+    self = try JSONDecoder().decode(Self.self, from: Data(run.output.utf8))
+  }
+}
