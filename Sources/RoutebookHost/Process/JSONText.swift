@@ -1,5 +1,5 @@
 import FoundationEssentials
-import TextScreens
+import VisibleText
 
 /// A value as JSON text, keys sorted, for a program or a person to read.
 func json(_ value: some Encodable) -> String {
@@ -14,9 +14,11 @@ func json(_ value: some Encodable) -> String {
   // JSON lets these stand raw in a string; a terminal should not see them.
   var text = ""
   for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-    if ScalarProperties(scalar).isControl && scalar != "\n" {
-      let digits = String(scalar.value, radix: 16)
-      text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    if scalar.isControl && scalar != "\n" {
+      for unit in String(scalar).utf16 {
+        let digits = String(unit, radix: 16)
+        text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      }
     } else {
       text.unicodeScalars.append(scalar)
     }

@@ -54,12 +54,12 @@ public struct LinkPattern: Sendable {
         "a scheme is a letter, then letters, digits, plus, minus and dots"
       ),
       (
-        !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
-        "a host is a name, with no user, port or address"
-      ),
-      (
         !text.utf8.contains(where: "?#".utf8.contains),
         "it ends before a link's query and fragment: items are asked for by query(_:as:)"
+      ),
+      (
+        !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
+        "a host is a name, with no user, port or address"
       ),
       (!text.hasPercentEncoding, "it is written without percent-encoding"),
       (!segments.dropLast().contains(.wildcard), "a wildcard stands at the end alone"),
@@ -102,7 +102,7 @@ public struct LinkPattern: Sendable {
   }
 
   /// What two patterns have in common that match the same links, as specifically.
-  var shape: String {
+  var shape: ExactText {
     let parts = segments.map { segment in
       switch segment {
       case .literal(let text): "=" + text
@@ -110,7 +110,7 @@ public struct LinkPattern: Sendable {
       case .wildcard: "*"
       }
     }
-    return ([scheme, host] + parts).joined(separator: "/")
+    return ExactText(([scheme, host] + parts).joined(separator: "/"))
   }
 }
 

@@ -33,20 +33,11 @@ public enum Links: ContributionKey {
 public struct LinkTable {
   /// A place in the tree: what patterns go on with behind a common beginning.
   private struct Node {
-    var literals: [String: Int] = [:]
+    var literals: [ExactText: Int] = [:]
     var parameter: Int?
     var wildcard: Int?
     /// The definition that ends here.
     var end: Int?
-
-    /// Where a literal leads, if it is the same in every byte: texts are equal as well where one
-    /// spells a character in one scalar and the other in two.
-    func next(_ literal: String) -> Int? {
-      guard let index = literals.index(forKey: literal),
-        literals[index].key.utf8.elementsEqual(literal.utf8)
-      else { return nil }
-      return literals[index].value
-    }
   }
 
   /// The most bytes of a domain name (RFC 1035, 2.3.4).
@@ -102,6 +93,7 @@ public struct LinkTable {
   }
 
   private mutating func literal(_ text: String, below node: Int) -> Int {
+    let text = ExactText(text)
     if let known = nodes[node].literals[text] { return known }
     nodes.append(Node())
     nodes[node].literals[text] = nodes.count - 1
@@ -114,13 +106,13 @@ public struct LinkTable {
   func resolve(
     _ link: DeepLink, written text: String
   ) throws(LinkError) -> (LinkPattern, [Destination]) {
-    guard let schemeNode = nodes[0].literals[link.scheme] else {
-      throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.sorted())
+    guard let schemeNode = nodes[0].literals[ExactText(link.scheme)] else {
+      throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.map(\.text).sorted())
     }
-    guard let hostNode = nodes[schemeNode].next(link.host) else {
+    guard let hostNode = nodes[schemeNode].literals[ExactText(link.host)] else {
       // No one meant a host that is longer than a host can be, and comparing it would cost.
       let known = link.host.utf8.count <= Self.hostLimit ? nodes[schemeNode].literals : [:]
-      throw .unknownHost(link.host, nearest: link.host.nearest(in: known.keys))
+      throw .unknownHost(link.host, nearest: link.host.nearest(in: known.keys.map(\.text)))
     }
     var mismatches: [LinkError.Mismatch] = []
     // Depth first, the most specific on top. A place of the tree is reached by one path only, so
@@ -146,7 +138,9 @@ public struct LinkTable {
       let segment = link.segments[place.depth]
       // An empty segment names nothing.
       if let next = node.parameter, !segment.isEmpty { open.append((next, place.depth + 1, false)) }
-      if let next = node.next(segment) { open.append((next, place.depth + 1, false)) }
+      if let next = node.literals[ExactText(segment)] {
+        open.append((next, place.depth + 1, false))
+      }
     }
     let path = text.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
     throw .noMatch(path: String(path), mismatches: mismatches)

@@ -67,6 +67,8 @@ extension LinkPattern {
           .map { String(decoding: $0, as: UTF8.self).percentEncoded }
       }
     }
+    // A link may close with a slash, and only behind that is there a last segment that is empty.
+    if parts.count > 3, parts.last == "" { parts.append("") }
     let items = parameters.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
     return parts.joined(separator: "/")

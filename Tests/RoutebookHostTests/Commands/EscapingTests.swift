@@ -5,15 +5,16 @@ import Testing
 
 /// Whatever an app, a flow or a command line holds, no terminal acts on it.
 struct EscapingTests {
-  /// ESC, OSC, BEL, C1, NEL, separators, overrides, isolates, marks, NUL, DEL, line breaks, a tab.
+  /// ESC, OSC, BEL, C1, NEL, separators, overrides, isolates, marks, a language tag, NUL, DEL,
+  /// line breaks, a tab.
   static let evil =
-    "a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\0\u{7F}\r\n\tz"
+    "a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\u{E0001}\0\u{7F}\r\n\tz"
   static let shown =
-    "a^[[2J^[]0;t^G^{009B}1m^{0085}^{2028}^{202E}^{2066}^{200E}^@^?^M^J^Iz"
+    "a^[[2J^[]0;t^G^{009B}1m^{0085}^{2028}^{202E}^{2066}^{200E}^{E0001}^@^?^M^J^Iz"
 
   /// The same, as a flow's string.
   static let written =
-    #"a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\u{0}\u{7F}\r\n\tz"#
+    #"a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\u{E0001}\u{0}\u{7F}\r\n\tz"#
 
   enum EvilRoute: Route {
     case place(String)
@@ -112,7 +113,7 @@ struct EscapingTests {
       switch scalar.properties.generalCategory {
       case .control: scalar != "\n"
       case .lineSeparator, .paragraphSeparator: true
-      case .format: scalar.properties.isBidiControl
+      case .format: scalar.properties.isBidiControl || scalar.properties.isDeprecated
       default: false
       }
     }

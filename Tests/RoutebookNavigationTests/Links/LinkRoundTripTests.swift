@@ -32,11 +32,10 @@ import Testing
 
   /// Whether a text can stand in one segment of a link, or in several that a wildcard takes.
   static func isCarried(_ text: String, byWildcard: Bool) -> Bool {
-    let parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
     let dots = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     let hasDots = dots.contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
     if hasDots || text.utf8.contains(0) { return false }
-    return byWildcard ? !(parts.last ?? text.utf8[...]).isEmpty : !text.isEmpty
+    return byWildcard || !text.isEmpty
   }
 
   static func isCarried(_ route: LinkedRoute) -> Bool {
@@ -89,7 +88,9 @@ import Testing
     (.letter("\0"), nil),
     (.letter(String(repeating: "a", count: 8_192)), nil),
     (.file("a//b.txt"), "routebook://files/a//b.txt"),
-    (.file("a/"), nil),
+    (.file("a/"), "routebook://files/a//"),
+    (.file(""), "routebook://files//"),
+    (.file("/"), "routebook://files///"),
     (.file("/a"), "routebook://files//a"),
     (.file(String(repeating: "a/", count: 64) + "a"), nil),
     (.pair("x", .infinity), nil),

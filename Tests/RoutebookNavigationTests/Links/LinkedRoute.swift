@@ -50,6 +50,10 @@ extension Registry<String> {
 
   /// A registry of patterns that lead to nothing in particular, on the lines 1, 2, ….
   static func of(patterns: String...) throws(RegistryError) -> Registry {
+    try of(patterns: patterns)
+  }
+
+  static func of(patterns: [String]) throws(RegistryError) -> Registry {
     var builder = RegistryBuilder<String>()
     for (index, pattern) in patterns.enumerated() {
       builder.link(pattern, to: LinkedRoute.plain, fileID: "App/Links.swift", line: index + 1)
