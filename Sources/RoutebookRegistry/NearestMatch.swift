@@ -3,9 +3,10 @@ extension String {
   ///
   /// Near is at most a third of the word's length, and at least one, in insertions, deletions,
   /// substitutions and swaps of neighbours (optimal string alignment), letter case aside; or the
-  /// same last component of a dotted name. Of equally near ones, the first in the alphabet. O(*n* · *m*) for each
-  /// candidate whose length is near.
+  /// same last component of a dotted name. Of equally near ones, the first in the alphabet. O(*n* · *m*)
+  /// for each candidate whose length is near; a word of more than 255 bytes is near none.
   package func nearest(in candidates: some Sequence<String>) -> String? {
+    guard utf8.count <= 255 else { return nil }
     let word = Array(lowercased().utf8)
     let limit = max(1, word.count / 3)
     var best: (distance: Int, name: String)?

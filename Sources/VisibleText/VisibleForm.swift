@@ -43,6 +43,13 @@ extension String {
     return result
   }
 
+  /// The visible form of what a program says of its own accord, as the last part of a sentence:
+  /// without a full stop, which the sentence has.
+  package var clause: String {
+    let text = visible
+    return text.hasSuffix(".") && !text.hasSuffix("..") ? String(text.dropLast()) : text
+  }
+
   /// The visible form for a message that names the text: of at most 80 scalars of it, cut off with
   /// an ellipsis.
   package var abbreviated: String {

@@ -10,8 +10,10 @@ import Testing
 @Suite struct ReadmeTests {
   static let readme = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-  static let links = readme.deletingLastPathComponent()
-    .appending(path: "Plugins/PaperPlaneCoordinator/PaperPlaneLinks.swift")
+  static let paperPlane = ["PaperPlaneCoordinator", "PaperPlaneLinks"].map { name in
+    readme.deletingLastPathComponent()
+      .appending(path: "Plugins/PaperPlaneCoordinator/\(name).swift")
+  }
   static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "GreetingCoordinator.swift")
 
@@ -33,7 +35,7 @@ import Testing
   }
 
   @Test func `every line of Swift in the README stands in a file that is compiled`() throws {
-    let sources = try [URL(filePath: #filePath), Self.firstModule, Self.links]
+    let sources = try ([URL(filePath: #filePath), Self.firstModule] + Self.paperPlane)
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
     let shown = try String(contentsOf: Self.readme, encoding: .utf8)

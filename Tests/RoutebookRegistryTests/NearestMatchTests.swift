@@ -35,6 +35,12 @@ import Testing
     Case("the same last component", "News.Route", in: ["Calendar.Route"], is: "Calendar.Route"),
     Case("the last component alone", "Route", in: ["Calendar.Route"], is: "Calendar.Route"),
     Case("a component that is not the last", "News.Route", in: ["News.Detail"], is: nil),
+    Case(
+      "as long a word as is compared", String(repeating: "a", count: 255),
+      in: [String(repeating: "a", count: 256)], is: String(repeating: "a", count: 256)),
+    Case(
+      "a word that nobody meant", String(repeating: "a", count: 256),
+      in: [String(repeating: "a", count: 256)], is: nil),
     Case("the empty word", "", in: ["push", "sheet"], is: nil),
     Case("an empty candidate", "sheet", in: ["", "sheets"], is: "sheets"),
     Case("dots alone", "..", in: ["sheet", "News.Route"], is: nil),

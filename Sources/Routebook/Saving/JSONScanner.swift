@@ -110,18 +110,19 @@ struct JSONScanner {
   private mutating func key() throws(StateError) -> String {
     let start = offset
     let hasEscapes = try string()
-    let raw = bytes[(start + 1)..<(offset - 1)]
-    return hasEscapes ? unescaped(raw) : String(decoding: raw, as: UTF8.self)
+    return text(of: bytes[(start + 1)..<(offset - 1)], hasEscapes: hasEscapes)
   }
 
   /// Passes over a string, and answers whether there are escapes in it.
   @discardableResult
   private mutating func string() throws(StateError) -> Bool {
     offset += 1
+    let start = offset
     var hasEscapes = false
     while offset < bytes.count {
       switch bytes[offset] {
       case UInt8(ascii: "\""):
+        try checkMarks(in: start..<offset, hasEscapes: hasEscapes)
         offset += 1
         return hasEscapes
       case UInt8(ascii: "\\"):
@@ -135,21 +136,51 @@ struct JSONScanner {
     throw .truncated(offset: offset)
   }
 
+  /// Every string would be compared, with others or by the type that it is for.
+  private func checkMarks(in range: Range<Int>, hasEscapes: Bool) throws(StateError) {
+    // No mark has less than two bytes.
+    guard range.count > 2 * StateError.markLimit else { return }
+    let text = text(of: bytes[range], hasEscapes: hasEscapes)
+    if text.unicodeScalars.firstMarkBeyondLimit != nil {
+      throw .tooManyMarks(offset: range.lowerBound - 1)
+    }
+  }
+
   private mutating func escape() throws(StateError) {
     guard offset + 1 < bytes.count else { throw .truncated(offset: bytes.count) }
     let kind = bytes[offset + 1]
     if kind == UInt8(ascii: "u") {
-      let digits = bytes[(offset + 2)...].prefix(4)
-      guard digits.allSatisfy(Self.isHexDigit) else {
-        throw .malformed(reason: "\\u needs four hexadecimal digits", offset: offset)
+      let start = offset
+      let unit = try codeUnit()
+      if UTF16.isLeadSurrogate(unit) {
+        // What stands there instead is no part of a character's second half.
+        let isCut = bytes[offset...].elementsEqual("\\u".utf8.prefix(bytes.count - offset))
+        if isCut { throw .truncated(offset: bytes.count) }
+        guard bytes[offset...].starts(with: "\\u".utf8), UTF16.isTrailSurrogate(try codeUnit())
+        else { throw .malformed(reason: "half of a surrogate pair", offset: start) }
+      } else if UTF16.isTrailSurrogate(unit) {
+        throw .malformed(reason: "half of a surrogate pair", offset: start)
       }
-      guard digits.count == 4 else { throw .truncated(offset: bytes.count) }
-      offset += 6
     } else if "\"\\/bfnrt".utf8.contains(kind) {
       offset += 2
     } else {
       throw .malformed(reason: "an unknown escape", offset: offset)
     }
+  }
+
+  /// The four digits behind `\u`; `offset` is at its backslash.
+  private mutating func codeUnit() throws(StateError) -> UInt16 {
+    let digits = bytes[(offset + 2)...].prefix(4)
+    guard digits.allSatisfy(Self.isHexDigit) else {
+      throw .malformed(reason: "\\u needs four hexadecimal digits", offset: offset)
+    }
+    guard digits.count == 4 else { throw .truncated(offset: bytes.count) }
+    offset += 6
+    return UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
+  }
+
+  private func text(of raw: ArraySlice<UInt8>, hasEscapes: Bool) -> String {
+    hasEscapes ? unescaped(raw) : String(decoding: raw, as: UTF8.self)
   }
 
   /// Enough to tell whether two keys are one: `\u0061` is `a`.

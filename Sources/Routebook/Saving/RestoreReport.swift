@@ -30,17 +30,16 @@ extension RestoreReport: CustomStringConvertible {
   /// The most findings that the text has a line for.
   private static let lineLimit = 20
 
-  /// What was lost, a line each, then what has another name now, a line for each name; of more
-  /// than 20 lines the first, and how many more there are. Or one line that says that all is there.
+  /// What was lost, then what has another name now, each said once with how often; of more than 20
+  /// lines the first, and how many more there are. Or one line that says that all is there.
   public var description: String {
-    var lines = findings.filter { !$0.isRenaming }.map(\.description)
-    let renamings = findings.filter(\.isRenaming)
     var counts: [Finding: Int] = [:]
-    for renaming in renamings { counts[renaming, default: 0] += 1 }
-    for renaming in renamings {
-      guard let count = counts.removeValue(forKey: renaming) else { continue }
+    for finding in findings { counts[finding, default: 0] += 1 }
+    var lines: [String] = []
+    for finding in findings.filter({ !$0.isRenaming }) + findings.filter(\.isRenaming) {
+      guard let count = counts.removeValue(forKey: finding) else { continue }
       let times = count == 1 ? "" : ", \(count) times"
-      lines.append("\(renaming.description.dropLast())\(times).")
+      lines.append("\(finding.description.dropLast())\(times).")
     }
     if outcome == .queued {
       lines.insert(
@@ -58,19 +57,18 @@ extension RestoreReport.Finding: CustomStringConvertible {
   public var description: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
-      "Dropped \(route.abbreviated) (\(place.abbreviated))\(Self.count(above)): "
-        + "\(reason.visible)."
+      "Dropped \(route.isEmpty ? "a route without a name" : route.abbreviated) "
+        + "(\(place.abbreviated))\(Self.count(above)): \(reason.visible)."
     case .renamed(let old, let new):
       "Renamed \(old.abbreviated) to \(new.abbreviated)."
     case .renamedTab(let old, let new):
-      "Renamed the tab \"\(old.abbreviated)\" to \"\(new.abbreviated)\"."
+      "Renamed \(Self.tab(old)) to \(new.isEmpty ? "one without a title" : "\"\(new.abbreviated)\"")."
     case .droppedTab(let title, let above, let wasSelected):
-      "Dropped "
-        + (title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated)\"")
-        + "\(Self.count(above)): the app has no tab for it"
+      "Dropped \(Self.tab(title))\(Self.count(above)): the app has no tab for it"
         + (wasSelected ? ", and its first one is selected instead." : ".")
     case .droppedFeature(let name, let reason):
-      "Dropped the state of \(name.abbreviated): \(reason.visible)."
+      "Dropped the state of \(name.isEmpty ? "a feature without a name" : name.abbreviated): "
+        + "\(reason.visible)."
     case .ledElsewhere: "Restored nothing: a guard led to another place instead."
     }
   }
@@ -80,6 +78,10 @@ extension RestoreReport.Finding: CustomStringConvertible {
     case .renamed, .renamedTab: true
     case .dropped, .droppedTab, .droppedFeature, .ledElsewhere: false
     }
+  }
+
+  private static func tab(_ title: String) -> String {
+    title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated)\""
   }
 
   private static func count(_ above: Int) -> String {

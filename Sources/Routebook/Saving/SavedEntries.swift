@@ -158,8 +158,12 @@ extension KeyedDecodingContainer {
       case .keyNotFound, .typeMismatch, .valueNotFound: throw error
       default: break
       }
-      // It is a number, and no Int. Beyond 2^53 no Double has a fraction.
-      if let number = try? decode(Double.self, forKey: key), number >= 0x1p63 { return .max }
+      // It is a number, and no Int, perhaps not even a Double. Beyond 2^53 none has a fraction.
+      let number = (try? decode(Double.self, forKey: key)) ?? .infinity
+      if number >= 0x1p63 { return .max }
+      if number < -0x1p63 {
+        throw StateError.wrongShape(reason: "the number is out of range, at \(key.stringValue)")
+      }
       throw StateError.wrongShape(reason: "a whole number is expected, at \(key.stringValue)")
     }
   }

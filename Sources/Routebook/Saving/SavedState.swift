@@ -1,6 +1,7 @@
 import FoundationEssentials
 import RoutebookNavigation
 import RoutebookRegistry
+import VisibleText
 
 /// A snapshot as it is written: flat and versioned, a JSON object (RFC 8259, UTF-8, no mark) of
 /// - `routebook`: the version of the format, 1; a newer one is refused, whatever else is there;
@@ -38,13 +39,8 @@ struct SavedState {
   /// One coder encodes all values in a row, and the flat rest is written around them: containers
   /// for every entry would take most of the time.
   func json() throws -> [UInt8] {
-    let elements = elements
-    let features = snapshot.features.sorted { $0.key < $1.key }
-    let values =
-      elements.map { SavedValue(name: $0.route.name, base: $0.route.base) }
-      + features.map { SavedValue(name: $0.key, base: $0.value.base) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let (elements, features) = (elements, features)
+    let encoder = Self.encoder()
     let encoded = JSONValues(Array(try encoder.encode(values)))
     var ranges = encoded.ranges.makeIterator()
     var names: [String: [UInt8]] = [:]
@@ -80,7 +76,24 @@ struct SavedState {
     }
     json += #"],"routebook":\#(StateError.formatVersion),"#.utf8
     json += #""selectedTab":\#(snapshot.navigation.selectedTab)}"#.utf8
-    return json
+    if json.allSatisfy({ $0 < 0x7F }) { return json }
+    return Array(String(decoding: json, as: UTF8.self).withControlsEscapedInJSON.utf8)
+  }
+
+  static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+
+  private var features: [(key: String, value: FeatureValue)] {
+    snapshot.features.sorted { $0.key < $1.key }
+  }
+
+  /// All that modules encode, in the order in which it is written.
+  var values: [SavedValue] {
+    elements.map { SavedValue(name: $0.route.name, base: $0.route.base) }
+      + features.map { SavedValue(name: $0.key, base: $0.value.base) }
   }
 
   /// What is shown, from the bottom up.
@@ -96,22 +109,6 @@ struct SavedState {
     }
     if let alert = snapshot.navigation.alert { elements.append(("alert", nil, alert.route)) }
     return elements
-  }
-}
-
-/// A route or a feature's state, which says whose it is where it can't be encoded.
-private struct SavedValue: Encodable {
-  let name: String
-  let base: any Encodable
-
-  func encode(to encoder: any Encoder) throws {
-    do {
-      var container = encoder.singleValueContainer()
-      try container.encode(base)
-    } catch {
-      let reason = (error as? EncodingError)?.reason ?? "\(error)"
-      throw StateError.unencodable(name: name, reason: reason)
-    }
   }
 }
 
@@ -148,28 +145,21 @@ private struct JSONValues {
   }
 }
 
-extension EncodingError {
-  fileprivate var reason: String {
-    if case .invalidValue(let value, _) = self { "\(value) has no form in JSON" } else { "\(self)" }
-  }
-}
-
 extension HeadlessApp {
   /// The app as it is now, as JSON in UTF-8; the format is that of `SavedState`.
   ///
   /// What is saved can be restored: the limits are those of reading.
   ///
-  /// - Throws: `StateError.unencodable` with the name of the route or feature; `tooManyEntries`,
-  ///   `tooLarge` or `tooDeep`.
+  /// - Throws: `StateError.unencodable` with the name of the route or feature; `tooManyEntries` or
+  ///   `tooLarge`.
   public func savedState() throws(StateError) -> [UInt8] {
+    let state = SavedState(snapshot: snapshot())
     do {
-      let bytes = try SavedState(snapshot: snapshot()).json()
+      let bytes = try state.json()
       try JSONScanner.check(bytes)
       return bytes
-    } catch let error as StateError {
-      throw error
     } catch {
-      throw .unencodable(name: "the app", reason: "\(error)")
+      throw state.refusal(error)
     }
   }
 }

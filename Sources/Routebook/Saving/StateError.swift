@@ -10,6 +10,8 @@ public enum StateError: Error, Hashable, Sendable {
   case duplicateKey(String, offset: Int)
   case tooLarge
   case tooDeep(offset: Int)
+  /// More combining marks in a row than any text needs, and than can be compared in time.
+  case tooManyMarks(offset: Int)
   /// More than `entryLimit` in a list that the state names so.
   case tooManyEntries(in: String)
   /// It was saved by a newer version of the format; the largest `Int` stands for all beyond it.
@@ -25,6 +27,8 @@ public enum StateError: Error, Hashable, Sendable {
   public static let byteLimit = 8 * 1_048_576
   /// The most entries, and the most features.
   public static let entryLimit = 10_000
+  /// The most combining marks in a row, in any text.
+  public static let markLimit = String.UnicodeScalarView.markLimit
   /// How deep arrays and objects may be nested.
   public static let depthLimit = 64
   /// The version of the format that is written, and the newest that is read.
@@ -45,6 +49,9 @@ extension StateError: CustomStringConvertible {
     case .tooLarge: "The saved state is larger than \(Self.byteLimit / 1_048_576) MiB."
     case .tooDeep(let offset):
       "The saved state is nested deeper than \(Self.depthLimit), at byte \(offset)."
+    case .tooManyMarks(let offset):
+      "The saved state has a text with more than \(Self.markLimit) combining marks in a row, at byte "
+        + "\(offset)."
     case .tooManyEntries(let list):
       "The saved state has more than \(Self.entryLimit) entries in \"\(list.abbreviated)\"."
     case .newerVersion(let version):

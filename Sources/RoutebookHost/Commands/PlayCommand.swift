@@ -17,7 +17,7 @@ extension Command {
         back                   closes the alert, else pops, else dismisses
         swipe                  pulls the top sheet down
         tab "Title"            selects a tab
-        open "URL"             goes where a link leads
+        open "URL"             goes where a link leads, or a guard instead
         save "FILE"            saves the app's state; restore "FILE" puts it back
         expect title "…"       the top screen's title
         expect text "…"        some text on the top screen contains it; expect no text "…"

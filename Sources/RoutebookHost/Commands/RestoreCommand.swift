@@ -31,6 +31,7 @@ extension Invocation {
     } catch .state(let error) {
       // As it would start with such a file.
       console.write(options.print(app))
+      if case .refused = error { throw CommandError(.failure, error.description) }
       throw CommandError(.data, error.description)
     } catch {
       throw CommandError(.noInput, error.description)

@@ -28,10 +28,24 @@ struct FlowLine {
   private init(_ line: Substring) { characters = Array(line) }
 
   static func tokens(of line: Substring) throws(Problem) -> [FlowToken] {
+    try checkMarks(line, column: nil)
     var scanner = FlowLine(line)
     var tokens: [FlowToken] = []
     while let token = try scanner.next(after: tokens.last) { tokens.append(token) }
     return tokens
+  }
+
+  /// What is compared has few marks; a line is read by comparing its characters.
+  private static func checkMarks(
+    _ text: some StringProtocol, column: Int?
+  ) throws(Problem) {
+    let scalars = String(text).unicodeScalars
+    guard let mark = scalars.firstMarkBeyondLimit else { return }
+    throw Problem(
+      column: column ?? String(scalars[..<mark]).count,
+      message:
+        "A text has more than \(String.UnicodeScalarView.markLimit) combining marks in a row."
+    )
   }
 
   private mutating func next(after last: FlowToken?) throws(Problem) -> FlowToken? {
@@ -76,6 +90,7 @@ struct FlowLine {
       switch character {
       case "\"":
         index += 1
+        try Self.checkMarks(text, column: start + 1)
         return text
       case "\\":
         text += try escape()

@@ -22,9 +22,8 @@ package enum FlowParser {
       guard let text = String(validating: line, as: UTF8.self) else {
         throw place.error(1, "This line is not valid UTF-8.")
       }
-      if let nul = text.firstIndex(of: "\0") {
-        let column = text.distance(from: text.startIndex, to: nul) + 1
-        throw place.error(column, "A NUL character can't stand in a flow.")
+      if let nul = text.utf8.firstIndex(of: 0) {
+        throw place.error(text[..<nul].count + 1, "A NUL character can't stand in a flow.")
       }
       let tokens: [FlowToken]
       do {

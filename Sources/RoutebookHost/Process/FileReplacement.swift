@@ -4,8 +4,8 @@ import Glibc
 ///
 /// The bytes go to an exclusive temporary file beside it (mode 0600), are synchronized, and the
 /// file is renamed; then its folder is synchronized. A symbolic link stays, and what it points to
-/// is replaced; a file that was there keeps its mode, and its owner where the system allows that;
-/// one that may not be written is left alone. A process that is killed while it writes leaves its
+/// is replaced; a file that was there keeps its mode, and its owner and group where the system
+/// allows that; one that may not be written is left alone. A process that is killed while it writes leaves its
 /// temporary file, `.routebook-` and six characters, behind.
 struct FileReplacement {
   private let path: String
@@ -27,8 +27,10 @@ struct FileReplacement {
     do throws(FileError) {
       try write(bytes, to: descriptor)
       if exists {
-        // Only root may give a file away; for others the new one is theirs.
-        _ = fchown(descriptor, info.st_uid, info.st_gid)
+        // Only root may give a file away; others may to a group that they are in.
+        if fchown(descriptor, info.st_uid, info.st_gid) != 0 {
+          _ = fchown(descriptor, uid_t.max, info.st_gid)
+        }
         try check(fchmod(descriptor, info.st_mode & 0o7777))
       }
       try check(fsync(descriptor))

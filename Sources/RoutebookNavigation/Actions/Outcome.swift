@@ -16,7 +16,7 @@ public enum Outcome: Hashable, Sendable {
     public let guardName: String
     public let reason: String
 
-    public var description: String { "\(guardName): \(reason)".visible }
+    public var description: String { "\(guardName): \(reason)".clause }
   }
 
   /// Why an action changes nothing.

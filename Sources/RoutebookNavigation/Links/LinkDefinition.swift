@@ -49,7 +49,10 @@ extension RegistryBuilder {
       backStack: backStack, route: route, parameters: parameters)
   }
 
-  /// Registers a link without parameters that leads to one route.
+  /// Registers a link that leads to one route.
+  ///
+  /// What a pattern's parameters take does not count then, and such a pattern makes no link of the
+  /// route.
   public mutating func link<R: Route>(
     _ pattern: String, to route: R, as presentation: Presentation = .push,
     over backStack: [Destination] = [], fileID: String = #fileID, line: Int = #line

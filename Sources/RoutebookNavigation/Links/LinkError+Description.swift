@@ -43,7 +43,7 @@ extension LinkError.Mismatch: CustomStringConvertible {
       "The pattern \(pattern.abbreviated) has no parameter \"\(name.abbreviated)\", which its "
         + "route is made of."
     case .refused(let reason):
-      "\(pattern.abbreviated) makes no route of it: \(reason.abbreviated)."
+      "\(pattern.abbreviated) makes no route of it: \(reason.clause.abbreviated)."
     }
   }
 }

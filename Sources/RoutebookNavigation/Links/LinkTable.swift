@@ -40,9 +40,6 @@ public struct LinkTable {
     var end: Int?
   }
 
-  /// The most bytes of a domain name (RFC 1035, 2.3.4).
-  private static let hostLimit = 255
-
   private(set) var definitions: [LinkDefinition] = []
   /// The root first. A scheme and a host are the first two steps from it.
   private var nodes = [Node()]
@@ -110,9 +107,8 @@ public struct LinkTable {
       throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.map(\.text).sorted())
     }
     guard let hostNode = nodes[schemeNode].literals[ExactText(link.host)] else {
-      // No one meant a host that is longer than a host can be, and comparing it would cost.
-      let known = link.host.utf8.count <= Self.hostLimit ? nodes[schemeNode].literals : [:]
-      throw .unknownHost(link.host, nearest: link.host.nearest(in: known.keys.map(\.text)))
+      let known = nodes[schemeNode].literals.keys.map(\.text)
+      throw .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
     var mismatches: [LinkError.Mismatch] = []
     // Depth first, the most specific on top. A place of the tree is reached by one path only, so

@@ -5,6 +5,9 @@ struct FlowSyntaxErrorTests {
   static let steps = "tap, type, back, swipe, tab, open, save, restore, expect, show"
   static let expectations = "title, text, no, path, layers, alert"
 
+  /// More than can be compared in time.
+  static let marks = "ab" + String(repeating: "\u{301}\u{323}", count: 128) + "\u{301}"
+
   static let words: [(script: String, error: String)] = [
     ("tpa \"Save\"", #"1:1: Unknown word "tpa". Did you mean tap?"#),
     ("Back", #"1:1: Unknown word "Back". Did you mean back?"#),
@@ -97,6 +100,12 @@ struct FlowSyntaxErrorTests {
   ]
 
   static let positions: [(script: String, error: String)] = [
+    ("tap \"\(marks)\"", "1:7: A text has more than 256 combining marks in a row."),
+    (marks, "1:2: A text has more than 256 combining marks in a row."),
+    (
+      #"tap "a" "x\#(String(repeating: #"\u{301}"#, count: 257))""#,
+      "1:9: A text has more than 256 combining marks in a row."
+    ),
     ("back\n\n# three\nbak\nbka", #"4:1: Unknown word "bak". Did you mean back?"#),
     ("back\r\nbak\r\n", #"2:1: Unknown word "bak". Did you mean back?"#),
     ("tap\r\nback\r\n", "1:4: Here should stand the control's label, in double quotes."),

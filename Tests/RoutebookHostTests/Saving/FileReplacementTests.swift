@@ -133,6 +133,21 @@ struct FileReplacementTests {
     #expect((info.st_uid, info.st_gid, info.st_mode & 0o7777) == (65_534, 65_534, 0o4_750))
   }
 
+  @Test(.enabled(if: geteuid() == 0, "only root may become somebody else"))
+  func `Who may not give a file away keeps its group`() throws {
+    try folder.write("old", to: "state")
+    #expect(chmod(folder.path, 0o777) == 0)
+    #expect(chown(folder.path("state"), 1_234, 5_001) == 0)
+    #expect(chmod(folder.path("state"), 0o660) == 0)
+    let end = try Program().run(
+      "play", "-", input: "save \"\(folder.path("state"))\"",
+      shell: #"exec setpriv --reuid=65534 --regid=65534 --groups=5001 "$@""#)
+    #expect(end.messages == "")
+    var info = stat()
+    #expect(stat(folder.path("state"), &info) == 0)
+    #expect((info.st_uid, info.st_gid, info.st_mode & 0o7777) == (65_534, 5_001, 0o660))
+  }
+
   @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
   func `What may not be written is left as it is`() throws {
     try folder.write("old", to: "state")

@@ -143,6 +143,21 @@ struct RestoreCommandTests {
     #expect(AppHost.features.run("restore", "a", "--size", "x").code == .usage)
   }
 
+  @Test func `A state that a guard refuses is a failure, after the screen as it is`() throws {
+    try folder.write(
+      """
+      {"routebook":1,"selectedTab":0,"entries":[{"at":"tab","title":"app",\
+      "route":"Routebook.HomeRoute","value":{"home":{}}},{"at":"push","route":"Lamps.LampRoute",\
+      "value":{"dimmed":{"_0":0}}}],"features":[]}
+      """, to: "state")
+    let run = AppHost.linkedLamps.run("restore", folder.path("state"), "--size", "40x10")
+    #expect(run.output == AppHost.linkedLamps.play("show").output)
+    #expect(
+      run.messages
+        == "app: The saved state was refused: fuse^[[2J^J: it is ^{202E}off^M^J.\n")
+    #expect(run.code == .failure)
+  }
+
   @Test func `A guard that leads elsewhere is seen and told`() throws {
     let salary = #"{"at":"push","route":"CalendarCoordinator.CalendarScreen","#
     try write(salary + #""value":{"eventDetail":{"eventID":3}}}"#)

@@ -148,8 +148,7 @@ struct DroppedRouteTests {
     let text = saved(([tab("Hall")] + layers).joined(separator: ","))
     #expect(
       try station.report(of: text) == """
-        Dropped Station (sheet), with 1 above it: as many layers are presented as may be.
-        Dropped Station (sheet), with 1 above it: as many layers are presented as may be.
+        Dropped Station (sheet), with 1 above it: as many layers are presented as may be, 2 times.
         """)
     #expect(station.app.navigator.state.presented.count == limit)
     #expect(station.outline.hasSuffix("sheet[platform(31), platform(131)]"))

@@ -13,8 +13,7 @@ struct RefusedShapeTests {
     (#""routebook":1,"#, "", #"the key "routebook" is missing"#),
     (#""routebook":1"#, #""routebook":"1""#, "a whole number is expected, at routebook"),
     (#""routebook":1"#, #""routebook":1.5"#, "a whole number is expected, at routebook"),
-    (#""routebook":1"#, #""routebook":-1e30"#, "a whole number is expected, at routebook"),
-    (#""routebook":1"#, #""routebook":1e999"#, "a whole number is expected, at routebook"),
+    (#""routebook":1"#, #""routebook":-1e30"#, "the number is out of range, at routebook"),
     (#""routebook":1"#, #""routebook":null"#, "a whole number is expected, at routebook"),
     (#""routebook":1"#, #""routebook":0"#, "its version is 0"),
     (#""routebook":1"#, #""routebook":-1"#, "its version is -1"),
@@ -37,7 +36,6 @@ struct RefusedShapeTests {
     (#""features":["#, #""feature":["#, #"the key "features" is missing"#),
     (#""at":"push","#, "", #"the key "at" is missing, at entries[1]"#),
     (#""at":"push""#, #""at":1"#, "a string is expected, at entries[1].at"),
-    (#""at":"push""#, #""at":"\ud800""#, "a value can't be read"),
     (#""title":"Hall""#, #""title":1"#, "a string is expected, at entries[0].title"),
     (
       #""at":"push","route":"Station","#, #""at":"push","#,
@@ -114,13 +112,5 @@ struct RefusedShapeTests {
       station.refusal(of: Array(text.utf8))?.description
         == #"This is no saved state: "^[^{202E}\#(name.prefix(77))…" has a state already, "#
         + "at features[1].")
-  }
-
-  @Test func `Half a surrogate pair in a route's value drops the route`() throws {
-    let station = try Station()
-    let wagon = #"{"at":"push","route":"Wagon","value":{"seat":{"_0":"\ud800"}}}"#
-    #expect(
-      try station.report(of: saved(tab("Hall"), wagon))
-        == "Dropped Wagon (push): its value can't be read.")
   }
 }

@@ -38,6 +38,10 @@ struct RefusedStateTests {
       "The saved state has version 9223372036854775807 or later of the format; 1 is the newest "
         + "that is known here."),
     Refusal(
+      "a version beyond what computers count", #"{"routebook":1e999}"#, .newerVersion(.max),
+      "The saved state has version 9223372036854775807 or later of the format; 1 is the newest "
+        + "that is known here."),
+    Refusal(
       "a key that stands twice", #"{"routebook":1,"routebook":1}"#,
       .duplicateKey("routebook", offset: 15),
       #"The saved state has the key "routebook" twice in one object, at byte 15."#),
@@ -106,6 +110,37 @@ struct RefusedStateTests {
       .malformed(reason: "\\u needs four hexadecimal digits", offset: 2),
       #"The saved state is malformed: \u needs four hexadecimal digits, at byte 2."#),
     Refusal(
+      "a first half of a surrogate pair alone", #"{"\ud800":1,"\ud801":1}"#,
+      .malformed(reason: "half of a surrogate pair", offset: 2),
+      "The saved state is malformed: half of a surrogate pair, at byte 2."),
+    Refusal(
+      "a second half of a surrogate pair alone", #"["a\uDC00"]"#,
+      .malformed(reason: "half of a surrogate pair", offset: 3),
+      "The saved state is malformed: half of a surrogate pair, at byte 3."),
+    Refusal(
+      "two first halves", #"["\ud800\ud800"]"#,
+      .malformed(reason: "half of a surrogate pair", offset: 2),
+      "The saved state is malformed: half of a surrogate pair, at byte 2."),
+    Refusal(
+      "a first half and another escape", #"["\ud800\n"]"#,
+      .malformed(reason: "half of a surrogate pair", offset: 2),
+      "The saved state is malformed: half of a surrogate pair, at byte 2."),
+    Refusal(
+      "an end between halves", #"["\ud800\u"#, .truncated(offset: 10),
+      "The saved state breaks off at byte 10."),
+    Refusal(
+      "an end behind a first half", #"["\ud800"#, .truncated(offset: 8),
+      "The saved state breaks off at byte 8."),
+    Refusal(
+      "more marks than can be compared in time",
+      #"{"a":"\#(String(repeating: "\u{301}\u{323}", count: 128))\u0301"}"#,
+      .tooManyMarks(offset: 5),
+      "The saved state has a text with more than 256 combining marks in a row, at byte 5."),
+    Refusal(
+      "as many in a key, each written as an escape",
+      #"{"a\#(String(repeating: #"\u0301"#, count: 257))":1}"#, .tooManyMarks(offset: 1),
+      "The saved state has a text with more than 256 combining marks in a row, at byte 1."),
+    Refusal(
       "a byte order mark", "\u{FEFF}{}",
       .malformed(reason: "a byte order mark can't stand before it", offset: 0),
       "The saved state is malformed: a byte order mark can't stand before it, at byte 0."),
@@ -123,6 +158,16 @@ struct RefusedStateTests {
     let error = station.refusal(of: refusal.bytes)
     #expect(error == refusal.error)
     #expect(error?.description == refusal.message)
+  }
+
+  @Test func `Marks pile up to 256, and as often as one likes`() throws {
+    let station = try Station()
+    let marks = String(repeating: "a" + String(repeating: "\u{301}\u{323}", count: 128), count: 50)
+    let text = saved(
+      tab("Hall", "Station", #"{"hall":{},"\#(marks)":1}"#),
+      features: #"{"name":"notes","value":"\#(marks)"},{"name":"\#(marks)","value":1}"#)
+    #expect(try station.app.restore(savedState: Array(text.utf8)).findings.count == 1)
+    #expect(station.coordinator.notes == marks)
   }
 
   @Test func `A state that breaks off is refused with the byte, wherever it does`() throws {

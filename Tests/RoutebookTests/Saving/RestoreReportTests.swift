@@ -26,6 +26,16 @@ struct RestoreReportTests {
       .droppedFeature("a", reason: "no module offers it"),
       "Dropped the state of a: no module offers it."
     ),
+    (
+      .dropped(route: "", place: "push", above: 0, reason: "no module registers it"),
+      "Dropped a route without a name (push): no module registers it."
+    ),
+    (
+      .droppedFeature("", reason: "no module offers it"),
+      "Dropped the state of a feature without a name: no module offers it."
+    ),
+    (.renamedTab(from: "", to: "Home"), #"Renamed a tab without a title to "Home"."#),
+    (.renamedTab(from: "Home", to: ""), #"Renamed the tab "Home" to one without a title."#),
     (.ledElsewhere, "Restored nothing: a guard led to another place instead."),
     (.renamed(from: "A\n\u{1B}", to: "\u{202E}B"), "Renamed A^J^[ to ^{202E}B."),
   ]
@@ -61,16 +71,19 @@ struct RestoreReportTests {
     #expect(lines[20] == "And 1 more.")
   }
 
-  @Test func `What was lost comes first, and a new name is told once`() {
+  @Test func `What was lost comes first, and the same is told once`() {
     var report = RestoreReport()
     report.findings = Array(repeating: .renamed(from: "A", to: "B"), count: 25)
     report.findings.insert(.renamed(from: "C", to: "D"), at: 9)
     report.findings.insert(.renamedTab(from: "Shop\n", to: "상점"), at: 12)
     report.findings.append(
       .dropped(route: "E", place: "sheet", above: 0, reason: "no module registers it"))
+    report.findings.append(
+      contentsOf: Array(repeating: .droppedFeature("F", reason: "x"), count: 3))
     #expect(
       report.description == """
         Dropped E (sheet): no module registers it.
+        Dropped the state of F: x, 3 times.
         Renamed A to B, 25 times.
         Renamed C to D.
         Renamed the tab "Shop^J" to "상점".

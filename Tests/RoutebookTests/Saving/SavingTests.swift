@@ -107,6 +107,55 @@ struct SavingTests {
     #expect(error?.description == "The value of fare can't be saved: nan has no form in JSON.")
   }
 
+  // Each wagon is an object in an object, and the state around a route has three levels.
+  @Test(arguments: [31, 100, 255, 256, 1_000])
+  func `A route that is nested too deep fails with its name`(wagons: Int) throws {
+    let station = try Station()
+    station.settle()
+    station.app.navigator.dismissAll()
+    station.app.navigator.push(TrainRoute.train(wagons: wagons))
+    let error = #expect(throws: StateError.self) { try station.app.savedState() }
+    #expect(error?.description == "The value of Train can't be saved: it is nested too deep.")
+    station.app.navigator.pop()
+    station.app.navigator.push(TrainRoute.train(wagons: 29))
+    let bytes = try station.app.savedState()
+    #expect(try Station().app.restore(savedState: bytes).findings == [])
+  }
+
+  @Test func `A text of too many marks fails with the route's or feature's name`() throws {
+    let marks = String(repeating: "\u{301}", count: StateError.markLimit)
+    let station = try Station()
+    station.app.navigator.push(WagonRoute.seat("a" + marks))
+    station.coordinator.notes = "a" + marks
+    let fresh = try Station()
+    #expect(try fresh.app.restore(savedState: try station.app.savedState()).findings == [])
+    #expect(fresh.coordinator.notes == "a" + marks)
+    station.coordinator.notes += "\u{323}"
+    #expect(
+      #expect(throws: StateError.self) { try station.app.savedState() }?.description
+        == "The value of notes can't be saved: a text has more than 256 combining marks in a row.")
+    station.app.navigator.push(WagonRoute.seat(marks + "\u{323}"))
+    #expect(
+      #expect(throws: StateError.self) { try station.app.savedState() }?.description
+        == "The value of Wagon can't be saved: a text has more than 256 combining marks in a row.")
+  }
+
+  @Test func `No control stands raw in a saved state, and each comes back`() throws {
+    let text = "\u{1B}\u{7F}\u{85}\u{9B}\u{61C}\u{200E}\u{2028}\u{202E}\u{2066}\u{E0001}\0편지😀"
+    let station = try Station()
+    station.coordinator.notes = text
+    station.app.navigator.push(WagonRoute.seat(text))
+    let bytes = try station.app.savedState()
+    let saved = String(decoding: bytes, as: UTF8.self)
+    #expect(
+      saved.contains(
+        #""\u001b\u007f\u0085\u009b\u061c\u200e\u2028\u202e\u2066\udb40\udc01\u0000편지😀""#))
+    #expect(!saved.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    let fresh = try Station()
+    #expect(try fresh.app.restore(savedState: bytes).findings == [])
+    #expect(fresh.app.snapshot() == station.app.snapshot())
+  }
+
   @Test func `What could not be restored is not saved`() throws {
     let station = try Station()
     let most = StateError.entryLimit - 2

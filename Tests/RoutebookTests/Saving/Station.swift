@@ -18,6 +18,18 @@ enum WagonRoute: Route {
   static var routeName: String { "Wagon" }
 }
 
+/// As long a train as one likes, which can only be pushed.
+indirect enum TrainRoute: Route {
+  case engine
+  case pulled(TrainRoute)
+
+  static var routeName: String { "Train" }
+
+  static func train(wagons: Int) -> Self {
+    (0..<wagons).reduce(.engine) { train, _ in .pulled(train) }
+  }
+}
+
 /// The tests' own feature, with states of several kinds.
 final class StationCoordinator: CoordinatorModule {
   static let moduleName = "Stations"
@@ -37,6 +49,7 @@ final class StationCoordinator: CoordinatorModule {
       }
     }
     registry.navigationDestination(for: WagonRoute.self) { TextScreen("\($0)") {} }
+    registry.navigationDestination(for: TrainRoute.self) { _ in TextScreen("Train") {} }
     registry.featureState("notes", read: { [self] in notes }, restore: { [self] in notes = $0 })
     registry.featureState("seat", read: { [self] in seat }, restore: { [self] in seat = $0 })
     registry.featureState(

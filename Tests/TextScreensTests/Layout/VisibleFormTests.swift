@@ -30,6 +30,13 @@ struct VisibleFormTests {
     }
   }
 
+  @Test func `What ends a sentence of ours has no full stop of its own`() {
+    for (text, clause) in ["": "", "off": "off", "off.": "off", "off…": "off…", "off..": "off.."] {
+      #expect(text.clause == clause)
+    }
+    #expect("off\n.".clause == "off^J")
+  }
+
   @Test func `A mark behind a control has no base`() {
     expect(draw(10, 1) { Text("a\u{202E}\u{301}") }, shows: "a^{202E}\u{25CC}\u{301}")
     expect(draw(10, 1) { Text("\u{1B}\u{301}") }, shows: "^[\u{25CC}\u{301}")

@@ -1,0 +1,27 @@
+import FoundationEssentials
+import VisibleText
+
+/// A route or a feature's state, which says whose it is where it can't be encoded.
+struct SavedValue: Encodable {
+  let name: String
+  let base: any Encodable
+
+  func encode(to encoder: any Encoder) throws {
+    do {
+      var container = encoder.singleValueContainer()
+      try container.encode(base)
+    } catch {
+      let reason = (error as? EncodingError)?.reason ?? "\(error)"
+      throw StateError.unencodable(name: name, reason: reason)
+    }
+  }
+}
+
+extension EncodingError {
+  fileprivate var reason: String {
+    switch self {
+    case .invalidValue(let value, _): "\("\(value)".abbreviated) has no form in JSON"
+    @unknown default: "\(self)"
+    }
+  }
+}
