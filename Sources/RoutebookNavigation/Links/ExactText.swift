@@ -12,7 +12,8 @@ struct ExactText: Hashable {
   }
 
   func hash(into hasher: inout Hasher) {
-    for byte in text.utf8 { hasher.combine(byte) }
+    var text = text
+    text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
     // No byte of UTF-8, so that what follows is not taken for more of the text.
     hasher.combine(0xFF as UInt8)
   }
