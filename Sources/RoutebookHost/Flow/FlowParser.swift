@@ -18,21 +18,23 @@ package enum FlowParser {
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, var line) in lines.enumerated() {
       if line.last == 0x0D { line.removeLast() }
-      let place = Place(name: name, line: index + 1)
       guard let text = String(validating: line, as: UTF8.self) else {
-        throw place.error(1, "This line is not valid UTF-8.")
+        throw Place(name: name, line: index + 1, text: "")
+          .error(0, "This line is not valid UTF-8.")
       }
-      if let nul = text.utf8.firstIndex(of: 0) {
-        throw place.error(text[..<nul].count + 1, "A NUL character can't stand in a flow.")
+      let place = Place(name: name, line: index + 1, text: text)
+      if let nul = text.unicodeScalars.firstIndex(of: "\0") {
+        let offset = text.unicodeScalars[..<nul].count
+        throw place.error(offset, "A NUL character can't stand in a flow.")
       }
       let tokens: [FlowToken]
       do {
-        tokens = try FlowLine.tokens(of: text[...])
+        tokens = try FlowLine.tokens(of: text)
       } catch {
-        throw place.error(error.column, error.message)
+        throw place.error(error.offset, error.message)
       }
       guard !tokens.isEmpty else { continue }
-      var words = StepWords(tokens, place, end: text.count + 1)
+      var words = StepWords(tokens, place)
       let action = try words.action()
       try words.requireEnd()
       steps.append(FlowStep(action: action, line: index + 1, source: text.trimmed))
@@ -43,9 +45,21 @@ package enum FlowParser {
   fileprivate struct Place {
     let name: String
     let line: Int
+    let text: String
 
-    func error(_ column: Int, _ message: String) -> FlowSyntaxError {
-      FlowSyntaxError(file: name, line: line, column: column, message: message)
+    /// An error at the character that has the Unicode scalar at `offset`, or behind the last one.
+    func error(_ offset: Int, _ message: String) -> FlowSyntaxError {
+      let scalars = text.unicodeScalars
+      let column =
+        if let scalar = scalars.index(
+          scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex),
+          scalar < scalars.endIndex
+        { String(scalars[...scalar]).count } else { text.count + 1 }
+      return FlowSyntaxError(file: name, line: line, column: column, message: message)
+    }
+
+    func errorAtEnd(_ message: String) -> FlowSyntaxError {
+      error(text.unicodeScalars.count, message)
     }
   }
 }
@@ -54,13 +68,10 @@ package enum FlowParser {
 private struct StepWords {
   private var tokens: ArraySlice<FlowToken>
   private let place: FlowParser.Place
-  /// The column behind the line.
-  private let end: Int
 
-  init(_ tokens: [FlowToken], _ place: FlowParser.Place, end: Int) {
+  init(_ tokens: [FlowToken], _ place: FlowParser.Place) {
     self.tokens = tokens[...]
     self.place = place
-    self.end = end
   }
 
   private static let steps = [
@@ -116,7 +127,7 @@ private struct StepWords {
 
   func requireEnd() throws(FlowSyntaxError) {
     if let token = tokens.first {
-      throw place.error(token.column, "The step ends before this.")
+      throw place.error(token.offset, "The step ends before this.")
     }
   }
 
@@ -125,15 +136,15 @@ private struct StepWords {
   ) throws(FlowSyntaxError) -> String {
     let list = known.joined(separator: ", ")
     guard let token = tokens.popFirst() else {
-      throw place.error(end, "Here should stand \(what): \(list).")
+      throw place.errorAtEnd("Here should stand \(what): \(list).")
     }
     guard case .word(let word) = token.kind else {
-      throw place.error(token.column, "Here should stand \(what), without quotes: \(list).")
+      throw place.error(token.offset, "Here should stand \(what), without quotes: \(list).")
     }
     guard known.contains(word) else {
       let nearest = word.nearest(in: known).map { "Did you mean \($0)?" }
       throw place.error(
-        token.column,
+        token.offset,
         "Unknown word \"\(word.visible)\". \(nearest ?? "Here should stand \(what): \(list).")")
     }
     return word
@@ -141,10 +152,10 @@ private struct StepWords {
 
   private mutating func string(_ what: String) throws(FlowSyntaxError) -> String {
     guard let token = tokens.popFirst() else {
-      throw place.error(end, "Here should stand \(what), in double quotes.")
+      throw place.errorAtEnd("Here should stand \(what), in double quotes.")
     }
     guard case .string(let text) = token.kind else {
-      throw place.error(token.column, "Here should stand \(what), in double quotes.")
+      throw place.error(token.offset, "Here should stand \(what), in double quotes.")
     }
     return text
   }
@@ -152,7 +163,7 @@ private struct StepWords {
   private mutating func occurrence() throws(FlowSyntaxError) -> Int {
     guard case .occurrence(let number)? = tokens.first?.kind else { return 1 }
     guard number > 0 else {
-      throw place.error(tokens.first!.column, "Controls of one label are counted from #1.")
+      throw place.error(tokens.first!.offset, "Controls of one label are counted from #1.")
     }
     tokens.removeFirst()
     return number

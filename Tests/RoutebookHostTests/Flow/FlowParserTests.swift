@@ -51,6 +51,9 @@ struct FlowParserTests {
     ("the greatest scalar", #"\u{10FFFF}"#, "\u{10FFFF}"),
     ("an escape character", #"\u{1B}[31m"#, "\u{1B}[31m"),
     ("a mark that joins the letter before it", #"e\u{301}"#, "e\u{301}"),
+    ("a mark that would join the quote", "\u{301}a\u{20E3}", "\u{301}a\u{20E3}"),
+    ("a joiner alone", "\u{200D}", "\u{200D}"), ("a skin tone alone", "🏽", "🏽"),
+    ("an escape with a mark behind it", "\\n\u{301}", "\n\u{301}"),
     ("Hangul", "홈 화면으로", "홈 화면으로"),
     ("a number sign, which starts no comment here", "#1 # 2", "#1 # 2"),
   ]

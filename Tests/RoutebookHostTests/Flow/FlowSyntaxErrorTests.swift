@@ -100,8 +100,9 @@ struct FlowSyntaxErrorTests {
   ]
 
   static let positions: [(script: String, error: String)] = [
-    ("tap \"\(marks)\"", "1:7: A text has more than 256 combining marks in a row."),
-    (marks, "1:2: A text has more than 256 combining marks in a row."),
+    ("tap \"\u{301}e\u{301}\" x", "1:9: The step ends before this."),
+    ("tap \"\(marks)\"", "1:5: A text has more than 256 combining marks in a row."),
+    (marks, "1:1: A text has more than 256 combining marks in a row."),
     (
       #"tap "a" "x\#(String(repeating: #"\u{301}"#, count: 257))""#,
       "1:9: A text has more than 256 combining marks in a row."
