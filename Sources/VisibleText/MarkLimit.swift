@@ -3,8 +3,8 @@ extension String.UnicodeScalarView {
   ///
   /// Comparing texts puts the marks of a character in canonical order (UAX #15), in time that grows
   /// with the square of their number. No orthography has more than 30 (UAX #15, Stream-Safe Text
-  /// Format); who piles them up for fun seldom takes 100.
-  package static var markLimit: Int { 256 }
+  /// Format); there is room for those who pile them up for fun.
+  package static var markLimit: Int { 64 }
 
   /// The first mark that is one too many in its row, or `nil` if there is none. O(*n*).
   package var firstMarkBeyondLimit: Index? {

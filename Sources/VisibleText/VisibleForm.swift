@@ -31,11 +31,18 @@ extension String {
   /// The text with every control character and bidirectional override in visible caret form, so
   /// that a line of it stays one line and no terminal acts on it. O(*n*).
   package var visible: String {
-    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    replacing(\.isControl, by: \.visibleForm)
+  }
+
+  /// The text with some of its scalars in another form. O(*n*).
+  func replacing(
+    _ isReplaced: (Unicode.Scalar) -> Bool, by form: (Unicode.Scalar) -> String
+  ) -> String {
+    guard unicodeScalars.contains(where: isReplaced) else { return self }
     var result = ""
     for scalar in unicodeScalars {
-      if scalar.isControl {
-        result += scalar.visibleForm
+      if isReplaced(scalar) {
+        result += form(scalar)
       } else {
         result.unicodeScalars.append(scalar)
       }

@@ -53,8 +53,8 @@ struct JSONScanner {
   private mutating func object() throws(StateError) {
     try enter()
     let first = keys.count
-    // Few keys are looked through faster than they are hashed.
-    var many: Set<String> = []
+    // A few short keys are looked through faster than they are hashed.
+    var hashed: Set<String>?
     skipSpace()
     if take(UInt8(ascii: "}")) {
       depth -= 1
@@ -68,9 +68,10 @@ struct JSONScanner {
         throw .malformed(reason: "a key is expected", offset: offset)
       }
       let key = try key()
-      let count = keys.count - first
-      if count == 16 { many = Set(keys[first...]) }
-      guard count < 16 ? !keys[first...].contains(key) : many.insert(key).inserted else {
+      if hashed == nil, keys.count == first + 16 || key.utf8.count > 64 {
+        hashed = Set(keys[first...])
+      }
+      guard hashed?.insert(key).inserted ?? !keys[first...].contains(key) else {
         throw .duplicateKey(key, offset: start)
       }
       keys.append(key)

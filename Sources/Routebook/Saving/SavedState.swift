@@ -20,7 +20,16 @@ import VisibleText
 /// Keys are written sorted and read in any order; none may stand twice in one object, and those
 /// that are not known are passed over. `StateError` has the limits.
 struct SavedState {
-  let snapshot: AppSnapshot
+  private let selectedTab: Int
+  /// What is shown, from the bottom up.
+  let elements: [(place: String, title: String?, route: AnyRoute)]
+  private let features: [(key: String, value: FeatureValue)]
+
+  init(_ snapshot: AppSnapshot) {
+    selectedTab = snapshot.navigation.selectedTab
+    elements = Self.elements(of: snapshot.navigation)
+    features = snapshot.features.sorted { $0.key < $1.key }
+  }
 
   enum Key: String, CodingKey {
     case routebook, selectedTab, entries, features
@@ -39,7 +48,6 @@ struct SavedState {
   /// One coder encodes all values in a row, and the flat rest is written around them: containers
   /// for every entry would take most of the time.
   func json() throws -> [UInt8] {
-    let (elements, features) = (elements, features)
     let encoder = Self.encoder()
     let encoded = JSONValues(Array(try encoder.encode(values)))
     var ranges = encoded.ranges.makeIterator()
@@ -47,9 +55,13 @@ struct SavedState {
     var json: [UInt8] = []
     json.reserveCapacity(encoded.bytes.count + elements.count * 64 + 256)
     func write(_ value: String) throws {
-      let known = try names[value] ?? Array(encoder.encode(value))
-      names[value] = known
-      json += known
+      if let known = names[value] {
+        json += known
+      } else {
+        let encoded = Array(try encoder.encode(value))
+        names[value] = encoded
+        json += encoded
+      }
     }
     func writeValue() {
       json += #","value":"#.utf8
@@ -75,7 +87,7 @@ struct SavedState {
       writeValue()
     }
     json += #"],"routebook":\#(StateError.formatVersion),"#.utf8
-    json += #""selectedTab":\#(snapshot.navigation.selectedTab)}"#.utf8
+    json += #""selectedTab":\#(selectedTab)}"#.utf8
     if json.allSatisfy({ $0 < 0x7F }) { return json }
     return Array(String(decoding: json, as: UTF8.self).withControlsEscapedInJSON.utf8)
   }
@@ -86,28 +98,25 @@ struct SavedState {
     return encoder
   }
 
-  private var features: [(key: String, value: FeatureValue)] {
-    snapshot.features.sorted { $0.key < $1.key }
-  }
-
   /// All that modules encode, in the order in which it is written.
   var values: [SavedValue] {
     elements.map { SavedValue(name: $0.route.name, base: $0.route.base) }
       + features.map { SavedValue(name: $0.key, base: $0.value.base) }
   }
 
-  /// What is shown, from the bottom up.
-  private var elements: [(place: String, title: String?, route: AnyRoute)] {
+  private static func elements(
+    of state: NavigationState
+  ) -> [(place: String, title: String?, route: AnyRoute)] {
     var elements: [(place: String, title: String?, route: AnyRoute)] = []
     func append(_ layer: Layer, at place: String, title: String? = nil) {
       elements.append((place, title, layer.root.route))
       for element in layer.elements.dropFirst() { elements.append(("push", nil, element.route)) }
     }
-    for tab in snapshot.navigation.tabs { append(tab.layer, at: "tab", title: tab.title) }
-    for layer in snapshot.navigation.presented {
+    for tab in state.tabs { append(tab.layer, at: "tab", title: tab.title) }
+    for layer in state.presented {
       append(layer, at: layer.presentation?.rawValue ?? "sheet")
     }
-    if let alert = snapshot.navigation.alert { elements.append(("alert", nil, alert.route)) }
+    if let alert = state.alert { elements.append(("alert", nil, alert.route)) }
     return elements
   }
 }
@@ -153,7 +162,7 @@ extension HeadlessApp {
   /// - Throws: `StateError.unencodable` with the name of the route or feature; `tooManyEntries` or
   ///   `tooLarge`.
   public func savedState() throws(StateError) -> [UInt8] {
-    let state = SavedState(snapshot: snapshot())
+    let state = SavedState(snapshot())
     do {
       let bytes = try state.json()
       try JSONScanner.check(bytes)

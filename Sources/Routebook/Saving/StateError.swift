@@ -59,7 +59,7 @@ extension StateError: CustomStringConvertible {
         + "\(Self.formatVersion) is the newest that is known here."
     case .wrongShape(let reason): "This is no saved state: \(reason.visible)."
     case .unencodable(let name, let reason):
-      "The value of \(name.visible) can't be saved: \(reason.visible)."
+      "The value of \(name.abbreviated) can't be saved: \(reason.visible)."
     case .refused(let reason): "The saved state was refused: \(reason.visible)."
     }
   }

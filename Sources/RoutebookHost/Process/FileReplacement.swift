@@ -4,9 +4,10 @@ import Glibc
 ///
 /// The bytes go to an exclusive temporary file beside it (mode 0600), are synchronized, and the
 /// file is renamed; then its folder is synchronized. A symbolic link stays, and what it points to
-/// is replaced; a file that was there keeps its mode, and its owner and group where the system
-/// allows that; one that may not be written is left alone. A process that is killed while it writes leaves its
-/// temporary file, `.routebook-` and six characters, behind.
+/// is replaced; one that may not be written is left alone. A file that was there keeps its mode,
+/// owner and group. Where the system does not let the owner or group be kept, the special bits of
+/// the mode go, and a group that is another now may do what others may. A process that is killed
+/// while it writes leaves its temporary file, `.routebook-` and six characters, behind.
 struct FileReplacement {
   private let path: String
 
@@ -27,11 +28,7 @@ struct FileReplacement {
     do throws(FileError) {
       try write(bytes, to: descriptor)
       if exists {
-        // Only root may give a file away; others may to a group that they are in.
-        if fchown(descriptor, info.st_uid, info.st_gid) != 0 {
-          _ = fchown(descriptor, uid_t.max, info.st_gid)
-        }
-        try check(fchmod(descriptor, info.st_mode & 0o7777))
+        try check(fchmod(descriptor, take(info, over: descriptor)))
       }
       try check(fsync(descriptor))
       try check(rename(temporary, target))
@@ -48,6 +45,18 @@ struct FileReplacement {
       fsync(folderDescriptor)
       close(folderDescriptor)
     }
+  }
+
+  /// Gives a file the owner and group of another as far as that may be, and answers the mode that
+  /// it can have then.
+  private func take(_ info: stat, over descriptor: Int32) -> mode_t {
+    // Only root may give a file away; others may to a group that they are in.
+    if fchown(descriptor, info.st_uid, info.st_gid) == 0 { return info.st_mode & 0o7777 }
+    // Whoever runs it should not run it as somebody else than before.
+    let mode = info.st_mode & 0o777
+    if fchown(descriptor, uid_t.max, info.st_gid) == 0 { return mode }
+    // The members of another group are others, for whom the file was.
+    return mode & 0o707 | (mode & 0o007) << 3
   }
 
   /// The file that a chain of symbolic links ends at, whether or not it is there.

@@ -4,8 +4,8 @@ import VisibleText
 
 /// The arguments of this process, as texts.
 ///
-/// - Throws: an error for one that is not UTF-8. Repaired, as the standard library hands it over, it
-///   would name another link or file.
+/// - Throws: an error for one that is not UTF-8 (repaired, as the standard library hands it over, it
+///   would name another link or file), or that has more marks in a row than can be compared in time.
 func processArguments() throws(CommandError) -> [String] {
   var arguments: [String] = []
   for (index, pointer) in CommandLine.unsafeArguments.enumerated().dropFirst() {
@@ -15,7 +15,13 @@ func processArguments() throws(CommandError) -> [String] {
       throw CommandError(
         .data, "Argument \(index) is not valid UTF-8, at byte \(offset): \"\(repaired)\".")
     }
-    arguments.append(String(decoding: bytes, as: UTF8.self))
+    let argument = String(decoding: bytes, as: UTF8.self)
+    guard argument.unicodeScalars.firstMarkBeyondLimit == nil else {
+      let limit = String.UnicodeScalarView.markLimit
+      throw CommandError(
+        .data, "Argument \(index) has more than \(limit) combining marks in a row.")
+    }
+    arguments.append(argument)
   }
   return arguments
 }

@@ -16,7 +16,9 @@ public enum Outcome: Hashable, Sendable {
     public let guardName: String
     public let reason: String
 
-    public var description: String { "\(guardName): \(reason)".clause }
+    public var description: String {
+      reason.isEmpty ? guardName.clause : "\(guardName): \(reason)".clause
+    }
   }
 
   /// Why an action changes nothing.

@@ -112,6 +112,20 @@ struct ProcessTests {
     #expect(end.status == 65)
   }
 
+  @Test func `An argument of more marks than can be compared in time is refused`() throws {
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 10_000)
+    for arguments in [
+      ["gallery", marks], ["open", "routebook://\(marks)"], ["play", "-", marks],
+    ] {
+      let end = try program.run(arguments)
+      let index = arguments.firstIndex { $0.hasSuffix(marks) }! + 1
+      #expect(
+        end.messages
+          == "routebook: Argument \(index) has more than 64 combining marks in a row.\n")
+      #expect(end.status == 65)
+    }
+  }
+
   @Test func `Standard input that is closed or a folder is no input`() throws {
     let closed = try program.run("play", "-", shell: #""$@" <&-"#)
     #expect(closed.status == 66)

@@ -133,11 +133,20 @@ struct SavingTests {
     station.coordinator.notes += "\u{323}"
     #expect(
       #expect(throws: StateError.self) { try station.app.savedState() }?.description
-        == "The value of notes can't be saved: a text has more than 256 combining marks in a row.")
+        == "The value of notes can't be saved: a text has more than 64 combining marks in a row.")
     station.app.navigator.push(WagonRoute.seat(marks + "\u{323}"))
     #expect(
       #expect(throws: StateError.self) { try station.app.savedState() }?.description
-        == "The value of Wagon can't be saved: a text has more than 256 combining marks in a row.")
+        == "The value of Wagon can't be saved: a text has more than 64 combining marks in a row.")
+  }
+
+  @Test func `A tab's title of too many marks is named`() throws {
+    let title = "a" + String(repeating: "\u{301}", count: StateError.markLimit + 20)
+    let station = try Station(tabs: ["Hall", title])
+    #expect(
+      #expect(throws: StateError.self) { try station.app.savedState() }?.description
+        == "The value of \(String(title.unicodeScalars.prefix(79)))… can't be saved: "
+        + "a text has more than 64 combining marks in a row.")
   }
 
   @Test func `No control stands raw in a saved state, and each comes back`() throws {
