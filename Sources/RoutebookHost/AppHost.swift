@@ -1,6 +1,5 @@
 import Glibc
 public import Routebook
-import TextScreens
 import VisibleText
 
 /// The command line of an app: hand it the app's modules, and they can be played and looked at.

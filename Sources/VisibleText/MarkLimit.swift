@@ -1,4 +1,4 @@
-extension String.UnicodeScalarView {
+extension String {
   /// How many combining marks may stand in a row in what is read from anywhere.
   ///
   /// Comparing texts puts the marks of a character in canonical order (UAX #15), in time that grows
@@ -6,18 +6,20 @@ extension String.UnicodeScalarView {
   /// Format); there is room for those who pile them up for fun.
   package static var markLimit: Int { 64 }
 
-  /// The first mark that is one too many in its row, or `nil` if there is none. O(*n*).
-  package var firstMarkBeyondLimit: Index? {
+  /// What a text has that `hasTooManyMarks`, as the end of a sentence.
+  package static var tooManyMarks: String { "more than \(markLimit) combining marks in a row" }
+
+  /// Whether more marks than `markLimit` stand in a row. O(*n*).
+  package var hasTooManyMarks: Bool {
     var count = 0
-    for index in indices {
-      let scalar = self[index]
+    for scalar in unicodeScalars {
       if scalar.value < 0x300 || scalar.properties.canonicalCombiningClass == .notReordered {
         count = 0
       } else {
         count += 1
-        if count > Self.markLimit { return index }
+        if count > Self.markLimit { return true }
       }
     }
-    return nil
+    return false
   }
 }

@@ -1,4 +1,3 @@
-import TextScreens
 import VisibleText
 
 /// A control that can't be used, and those that there are.

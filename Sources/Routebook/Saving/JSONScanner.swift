@@ -141,8 +141,7 @@ struct JSONScanner {
   private func checkMarks(in range: Range<Int>, hasEscapes: Bool) throws(StateError) {
     // No mark has less than two bytes.
     guard range.count > 2 * StateError.markLimit else { return }
-    let text = text(of: bytes[range], hasEscapes: hasEscapes)
-    if text.unicodeScalars.firstMarkBeyondLimit != nil {
+    if text(of: bytes[range], hasEscapes: hasEscapes).hasTooManyMarks {
       throw .tooManyMarks(offset: range.lowerBound - 1)
     }
   }
@@ -154,10 +153,9 @@ struct JSONScanner {
       let start = offset
       let unit = try codeUnit()
       if UTF16.isLeadSurrogate(unit) {
-        // What stands there instead is no part of a character's second half.
-        let isCut = bytes[offset...].elementsEqual("\\u".utf8.prefix(bytes.count - offset))
-        if isCut { throw .truncated(offset: bytes.count) }
-        guard bytes[offset...].starts(with: "\\u".utf8), UTF16.isTrailSurrogate(try codeUnit())
+        let next = bytes[offset...].prefix(2)
+        if next.count < 2, "\\u".utf8.starts(with: next) { throw .truncated(offset: bytes.count) }
+        guard next.elementsEqual("\\u".utf8), UTF16.isTrailSurrogate(try codeUnit())
         else { throw .malformed(reason: "half of a surrogate pair", offset: start) }
       } else if UTF16.isTrailSurrogate(unit) {
         throw .malformed(reason: "half of a surrogate pair", offset: start)

@@ -1,5 +1,4 @@
 public import RoutebookNavigation
-import TextScreens
 import VisibleText
 
 /// What of a saved state could not be put back as it was, and why.

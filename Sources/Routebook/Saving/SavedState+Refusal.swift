@@ -10,9 +10,11 @@ extension SavedState {
     case .tooManyEntries(let list): return .tooManyEntries(in: list)
     default: break
     }
-    for name in elements.compactMap(\.title) + values.map(\.name)
-    where name.unicodeScalars.firstMarkBeyondLimit != nil {
-      return .unencodable(name: name, reason: Self.marks)
+    let marks = "a text has \(String.tooManyMarks)"
+    let values = values
+    let names = elements.compactMap(\.title) + values.map(\.name)
+    if let name = names.first(where: \.hasTooManyMarks) {
+      return .unencodable(name: name, reason: marks)
     }
     // What is said of all values together does not tell which one it is.
     for value in values {
@@ -20,7 +22,7 @@ extension SavedState {
         // As deep as it stands in the state.
         try JSONScanner.check(Array(try Self.encoder().encode([[[value]]])))
       } catch StateError.tooManyMarks {
-        return .unencodable(name: value.name, reason: Self.marks)
+        return .unencodable(name: value.name, reason: marks)
       } catch {
         // The coder has a limit of its own, beyond that of a state.
         return .unencodable(name: value.name, reason: "it is nested too deep")
@@ -28,7 +30,4 @@ extension SavedState {
     }
     return error as? StateError ?? .unencodable(name: "the app", reason: "\(type(of: error))")
   }
-
-  private static let marks =
-    "a text has more than \(StateError.markLimit) combining marks in a row"
 }

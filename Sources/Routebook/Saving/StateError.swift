@@ -1,4 +1,3 @@
-import TextScreens
 import VisibleText
 
 /// Why a state can't be saved or restored. Nothing changed then.
@@ -28,7 +27,7 @@ public enum StateError: Error, Hashable, Sendable {
   /// The most entries, and the most features.
   public static let entryLimit = 10_000
   /// The most combining marks in a row, in any text.
-  public static let markLimit = String.UnicodeScalarView.markLimit
+  public static let markLimit = String.markLimit
   /// How deep arrays and objects may be nested.
   public static let depthLimit = 64
   /// The version of the format that is written, and the newest that is read.
@@ -50,8 +49,7 @@ extension StateError: CustomStringConvertible {
     case .tooDeep(let offset):
       "The saved state is nested deeper than \(Self.depthLimit), at byte \(offset)."
     case .tooManyMarks(let offset):
-      "The saved state has a text with more than \(Self.markLimit) combining marks in a row, at byte "
-        + "\(offset)."
+      "The saved state has a text with \(String.tooManyMarks), at byte \(offset)."
     case .tooManyEntries(let list):
       "The saved state has more than \(Self.entryLimit) entries in \"\(list.abbreviated)\"."
     case .newerVersion(let version):

@@ -1,5 +1,4 @@
 import RoutebookRegistry
-import TextScreens
 import VisibleText
 
 /// A command's arguments, read: operands, options with values, options without.

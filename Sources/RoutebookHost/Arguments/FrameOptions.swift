@@ -1,5 +1,4 @@
 import Routebook
-import TextScreens
 import VisibleText
 
 /// How frames are printed: the options that all commands share which draw.

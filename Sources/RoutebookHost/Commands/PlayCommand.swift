@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookRegistry
-import TextScreens
 import VisibleText
 
 extension Command {

@@ -1,6 +1,5 @@
 import FoundationEssentials
 import Routebook
-import TextScreens
 import VisibleText
 
 extension Command {

@@ -1,5 +1,4 @@
 import Routebook
-import TextScreens
 import VisibleText
 
 extension Command {

@@ -1,4 +1,3 @@
-import TextScreens
 import VisibleText
 
 /// A piece of a flow's line, with the number of Unicode scalars before it.
@@ -38,10 +37,9 @@ struct FlowLine {
 
   /// Whatever a flow says is compared with what is shown or known, and so has few marks.
   private static func checkMarks(_ text: String, from offset: Int) throws(Problem) {
-    guard text.unicodeScalars.firstMarkBeyondLimit != nil else { return }
-    let limit = String.UnicodeScalarView.markLimit
-    throw Problem(
-      offset: offset, message: "A text has more than \(limit) combining marks in a row.")
+    if text.hasTooManyMarks {
+      throw Problem(offset: offset, message: "A text has \(String.tooManyMarks).")
+    }
   }
 
   private mutating func next(after last: FlowToken?) throws(Problem) -> FlowToken? {

@@ -1,6 +1,4 @@
 import Routebook
-import RoutebookRegistry
-import TextScreens
 import VisibleText
 
 /// Reads a flow: UTF-8, a step a line, `#` starts a comment.
@@ -20,7 +18,7 @@ package enum FlowParser {
       if line.last == 0x0D { line.removeLast() }
       guard let text = String(validating: line, as: UTF8.self) else {
         throw Place(name: name, line: index + 1, text: "")
-          .error(0, "This line is not valid UTF-8.")
+          .errorAtEnd("This line is not valid UTF-8.")
       }
       let place = Place(name: name, line: index + 1, text: text)
       if let nul = text.unicodeScalars.firstIndex(of: "\0") {
@@ -47,19 +45,18 @@ package enum FlowParser {
     let line: Int
     let text: String
 
-    /// An error at the character that has the Unicode scalar at `offset`, or behind the last one.
+    /// An error at the character that has the Unicode scalar with `offset` others before it.
     func error(_ offset: Int, _ message: String) -> FlowSyntaxError {
-      let scalars = text.unicodeScalars
-      let column =
-        if let scalar = scalars.index(
-          scalars.startIndex, offsetBy: offset, limitedBy: scalars.endIndex),
-          scalar < scalars.endIndex
-        { String(scalars[...scalar]).count } else { text.count + 1 }
-      return FlowSyntaxError(file: name, line: line, column: column, message: message)
+      let scalar = text.unicodeScalars.index(text.startIndex, offsetBy: offset)
+      return error(column: String(text.unicodeScalars[...scalar]).count, message)
     }
 
     func errorAtEnd(_ message: String) -> FlowSyntaxError {
-      error(text.unicodeScalars.count, message)
+      error(column: text.count + 1, message)
+    }
+
+    private func error(column: Int, _ message: String) -> FlowSyntaxError {
+      FlowSyntaxError(file: name, line: line, column: column, message: message)
     }
   }
 }

@@ -1,5 +1,4 @@
 package import Routebook
-import TextScreens
 import VisibleText
 
 /// Does what a flow says in an app, step by step.

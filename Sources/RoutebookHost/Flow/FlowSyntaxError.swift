@@ -1,4 +1,3 @@
-import TextScreens
 import VisibleText
 
 /// Where a flow is malformed, and how to mend it.

@@ -1,5 +1,4 @@
 import Glibc
-import TextScreens
 import VisibleText
 
 /// The arguments of this process, as texts.
@@ -16,10 +15,8 @@ func processArguments() throws(CommandError) -> [String] {
         .data, "Argument \(index) is not valid UTF-8, at byte \(offset): \"\(repaired)\".")
     }
     let argument = String(decoding: bytes, as: UTF8.self)
-    guard argument.unicodeScalars.firstMarkBeyondLimit == nil else {
-      let limit = String.UnicodeScalarView.markLimit
-      throw CommandError(
-        .data, "Argument \(index) has more than \(limit) combining marks in a row.")
+    if argument.hasTooManyMarks {
+      throw CommandError(.data, "Argument \(index) has \(String.tooManyMarks).")
     }
     arguments.append(argument)
   }

@@ -1,5 +1,4 @@
 public import Routebook
-import TextScreens
 import VisibleText
 
 /// A file that can't be read or written, or whose contents can't be restored.

@@ -1,4 +1,3 @@
-import TextScreens
 import VisibleText
 
 extension String {
