@@ -36,6 +36,7 @@ public struct AppHost {
     // A file that grows beyond the shell's `ulimit -f` fails its write, as on a full disk, and does
     // not end the process, which would leave its temporary file behind.
     signal(SIGXFSZ, SIG_IGN)
+    endOnSignals()
     let console = Console.process(named: name)
     let code = reporting(on: console) { () throws(CommandError) in
       try perform(try processArguments(), on: console)

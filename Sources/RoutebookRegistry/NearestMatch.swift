@@ -1,26 +1,21 @@
 extension String {
   /// The candidate that this word was probably meant to be, or `nil` where none is near.
   ///
-  /// Near is at most a third of the word's length, and at least one, in insertions, deletions,
-  /// substitutions and swaps of neighbours (optimal string alignment), letter case aside; or the
-  /// same last component of a dotted name. Of equally near ones, the first in the alphabet. O(*n* · *m*)
-  /// for each candidate whose length is near; a word of more than 255 bytes is near none.
+  /// Near is at most a third of the word's length, at least one and at most 16, in insertions,
+  /// deletions, substitutions and swaps of neighbours (optimal string alignment), letter case
+  /// aside; or the same last component of a dotted name. Of equally near ones, the first in the
+  /// alphabet. A word of more than 255 bytes is near none.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the candidates.
   package func nearest(in candidates: some Sequence<String>) -> String? {
     guard utf8.count <= 255 else { return nil }
     let word = Array(lowercased().utf8)
-    let limit = max(1, word.count / 3)
+    let limit = Swift.min(max(1, word.count / 3), 16)
     var best: (distance: Int, name: String)?
     for candidate in candidates {
-      let other = Array(candidate.lowercased().utf8)
-      let distance: Int
+      var distance = Self.editDistance(word, Array(candidate.lowercased().utf8), limit: limit)
       // All of one last component are near, and the nearest of them is still the best.
-      if lastComponent == candidate.lastComponent {
-        distance = Swift.min(Self.editDistance(word, other), limit)
-      } else if abs(other.count - word.count) <= limit {
-        distance = Self.editDistance(word, other)
-      } else {
-        continue
-      }
+      if distance > limit, lastComponent == candidate.lastComponent { distance = limit }
       guard distance <= limit else { continue }
       if best.map({ (distance, candidate) < $0 }) ?? true { best = (distance, candidate) }
     }
@@ -29,20 +24,31 @@ extension String {
 
   private var lastComponent: Substring { split(separator: ".").last ?? self[...] }
 
-  private static func editDistance(_ left: [UInt8], _ right: [UInt8]) -> Int {
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
+  /// How many edits lead from one word to the other, or one more than `limit` where they are more.
+  /// O(`limit` · *n*): only what is that near to the diagonal can be part of so few.
+  private static func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    let far = limit + 1
+    guard abs(left.count - right.count) <= limit else { return far }
+    // A row for the beginnings of `left`, a column for those of `right`.
+    var last = (0...right.count).map { Swift.min($0, far) }
+    var beforeLast = last
+    var row = last
     for i in left.indices {
-      var row = [i + 1]
-      for j in right.indices {
+      let (first, end) = (Swift.max(1, i + 1 - limit), Swift.min(right.count, i + 1 + limit))
+      row[first - 1] = first == 1 ? Swift.min(i + 1, far) : far
+      if end < right.count { row[end + 1] = far }
+      var column = first
+      while column <= end {
         var cost = Swift.min(
-          last[j] + (left[i] == right[j] ? 0 : 1), last[j + 1] + 1, row[j] + 1)
-        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
-          cost = Swift.min(cost, beforeLast[j - 1] + 1)
+          last[column - 1] + (left[i] == right[column - 1] ? 0 : 1), last[column] + 1,
+          row[column - 1] + 1)
+        if i > 0, column > 1, left[i] == right[column - 2], left[i - 1] == right[column - 1] {
+          cost = Swift.min(cost, beforeLast[column - 2] + 1)
         }
-        row.append(cost)
+        row[column] = Swift.min(cost, far)
+        column += 1
       }
-      (beforeLast, last) = (last, row)
+      (beforeLast, last, row) = (last, row, beforeLast)
     }
     return last[right.count]
   }

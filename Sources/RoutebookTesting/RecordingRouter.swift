@@ -6,6 +6,8 @@ public import Routebook
 public final class RecordingRouter: Router {
   /// What was asked for, from first to last.
   public private(set) var actions: [NavigationAction] = []
+  /// The destinations that what was asked for leads to, from first to last.
+  public private(set) var destinations: [Destination] = []
   /// What became of each action.
   public private(set) var outcomes: [Outcome] = []
 
@@ -22,13 +24,11 @@ public final class RecordingRouter: Router {
   @discardableResult
   public func perform(_ action: NavigationAction, handlers: NavigationHandlers?) -> Outcome {
     actions.append(action)
+    destinations += state.destinations(enteringBy: action)
     let place = outcomes.count
     outcomes.append(.queued)
     let outcome = wrapped.perform(action, handlers: handlers)
     outcomes[place] = outcome
     return outcome
   }
-
-  /// The destinations that were asked for, from first to last.
-  public var destinations: [Destination] { actions.flatMap(\.destinations) }
 }

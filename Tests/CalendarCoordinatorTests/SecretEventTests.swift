@@ -43,8 +43,10 @@ import Testing
         testDescription: "a restored state",
         action: .restore(NavigationState(tabs: [("Test", secret)]))),
       Way(
-        testDescription: "a restored state that has it in another tab",
-        action: .restore(NavigationState(tabs: [("Test", open), ("Other", secret)]))),
+        testDescription: "a restored state with its tab selected",
+        action: .sequence([
+          .restore(NavigationState(tabs: [("Test", open), ("Other", secret)])), .selectTab(1),
+        ])),
     ]
   }
 

@@ -40,7 +40,7 @@ extension HeadlessApp {
       isThere = navigator.guards.isEmpty || navigator.state == snapshot.navigation
       guard isThere else { return }
       for state in states {
-        if let value = snapshot.features[state.name] { _ = state.restore(value) }
+        if let value = snapshot.features[state.name] { state.restore(value) }
       }
     })
     let outcome = navigator.perform(.restore(snapshot.navigation), handlers: handlers)

@@ -65,7 +65,7 @@ extension HeadlessApp {
       throw ControlError(.isTextField(label: control.label), reach.controls)
     }
     // A button of an alert closes it after its action, as in SwiftUI.
-    if let alert = reach.alert, control.kind == .button || control.kind == .link {
+    if let alert = reach.alert, control.closesAlert {
       navigator.dismiss(alert)
     }
   }

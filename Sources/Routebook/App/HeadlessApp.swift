@@ -6,6 +6,9 @@ public import TextScreens
 ///
 /// It can be looked at (`frame`), read (`screen`, `texts`), and used (`press`, `type`, and the
 /// navigator's verbs), all in the process, with no simulator and no terminal.
+///
+/// The app holds its modules for as long as it lives, so that their factories may capture them
+/// weakly. A module must not hold the app: that would be a reference cycle.
 public final class HeadlessApp {
   /// Makes a coordinator module around the navigator it is to use.
   public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<TextScreen>
@@ -14,6 +17,7 @@ public final class HeadlessApp {
   /// The state in which the app started.
   let start: NavigationState
   public let registry: Registry<TextScreen>
+  private let modules: [any CoordinatorModule<TextScreen>]
 
   /// The control that was used last, by its screen and its number there.
   private var focus: (screen: StackElement.ID, control: Int)?
@@ -36,17 +40,27 @@ public final class HeadlessApp {
 
   /// Starts an app with tabs of its own.
   ///
+  /// What modules ask of the navigator while they are made and while they register waits until the
+  /// app is complete, and then goes through the guards: those that modules added to the navigator,
+  /// then those that they registered.
+  ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public init(
     tabs: [(title: String, root: AnyRoute)], modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse
   ) throws(RegistryError) {
-    start = NavigationState(tabs: tabs)
-    navigator = Navigator(start)
-    var builder = RegistryBuilder<TextScreen>(policy: policy)
-    for make in modules { builder.add(make(navigator)) }
-    registry = try builder.build()
-    navigator.guards = registry[NavigationGuards.self]
+    let start = NavigationState(tabs: tabs)
+    let navigator = Navigator(start)
+    (registry, self.modules) = try navigator.starting { () throws(RegistryError) in
+      let modules = modules.map { make in make(navigator) }
+      var builder = RegistryBuilder<TextScreen>(policy: policy)
+      for module in modules { builder.add(module) }
+      let registry = try builder.build()
+      navigator.guards += registry[NavigationGuards.self]
+      return (registry, modules)
+    }
+    self.start = start
+    self.navigator = navigator
   }
 
   /// The screen on top: the alert's, or the top layer's top element's.

@@ -9,8 +9,8 @@ public struct FeatureState {
   let read: () -> FeatureValue
   /// Reads a value of the feature's own type.
   let decode: @Sendable (any Decoder) throws -> FeatureValue
-  /// Answers whether the value was of the feature's own type, and so was taken over.
-  let restore: (FeatureValue) -> Bool
+  /// Takes a value over that is of the feature's own type.
+  let restore: (FeatureValue) -> Void
 }
 
 /// A feature's state at one moment, of the feature's own type.
@@ -51,9 +51,7 @@ extension RegistryBuilder<TextScreen> {
       // Not by the type's own initializer: a coder has forms of its own for some, such as `Data`.
       decode: { FeatureValue(try $0.singleValueContainer().decode(State.self)) },
       restore: { value in
-        guard let state = value.base as? State else { return false }
-        restore(state)
-        return true
+        if let state = value.base as? State { restore(state) }
       })
     contribute([state], to: FeatureStates.self)
   }

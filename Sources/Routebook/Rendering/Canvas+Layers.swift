@@ -9,19 +9,7 @@ extension Canvas {
     guard barHeight > 0 else { return }
     let y = size.height - 1
     fill(art.horizontal, x: 0, y: y - 1, count: size.width, style: .faint)
-    var widths = state.tabs.map { width(of: $0.title) }
-    // Before each title are its mark and a blank. In little room the gaps narrow first.
-    let room = size.width - 2 - 2 * widths.count
-    let gap = widths.reduce(3 * (widths.count - 1), +) <= room ? 3 : 1
-    widths = Canvas.shares(of: widths, in: room - gap * (widths.count - 1))
-    var x = 1
-    for (index, tab) in state.tabs.enumerated() {
-      let isSelected = index == state.selectedTab
-      if isSelected { fill(art.bullet, x: x, y: y, count: 1, style: .accent) }
-      let style: CellStyle = isSelected ? [.accent, .bold] : []
-      put(tab.title, x: x + 2, y: y, limit: widths[index], style: style)
-      x += 2 + widths[index] + gap
-    }
+    drawTabBar(state, y: y, size: size)
   }
 
   /// A screen with its navigation bar over its body.

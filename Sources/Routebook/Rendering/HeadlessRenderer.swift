@@ -24,10 +24,17 @@ public struct HeadlessRenderer: Hashable, Sendable {
   public func frame(
     of state: NavigationState, in registry: Registry<TextScreen>, focus: Int? = nil
   ) -> Frame {
+    canvas(of: state, in: registry, focus: focus).finish()
+  }
+
+  /// The frame of a state as it is drawn, with the steps that it took.
+  package func canvas(
+    of state: NavigationState, in registry: Registry<TextScreen>, focus: Int? = nil
+  ) -> Canvas {
     var canvas = Canvas(width: size.width, height: size.height, art: art.lines)
     guard size == size.usable else {
       canvas.drawTooSmall(size)
-      return canvas.finish()
+      return canvas
     }
     let layers = state.layers
     // A cover hides all that lies below it.
@@ -48,7 +55,7 @@ public struct HeadlessRenderer: Hashable, Sendable {
       canvas.dim()
       canvas.draw(alert: registry.alertScreen(for: alert), focus: focus, size: size)
     }
-    return canvas.finish()
+    return canvas
   }
 }
 

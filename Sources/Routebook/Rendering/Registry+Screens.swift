@@ -18,13 +18,25 @@ extension Registry<TextScreen> {
       for: layer.elements[index], as: index == 0 ? layer.presentation ?? .push : .push)
   }
 
-  /// The screen of an alert. One without controls gets an `OK`, as SwiftUI's alerts do; a toolbar
-  /// goes under the body, since an alert has no bar.
+  /// The screen of an alert. One that none of its own controls can close gets an `OK`, as SwiftUI's
+  /// alerts without actions do; a toolbar goes under the body, since an alert has no bar.
   func alertScreen(for element: StackElement) -> TextScreen {
     var screen = screen(for: element, as: .alert)
     for control in screen.toolbar { screen = screen.appending(control) }
     screen = screen.toolbar {}
-    return screen.controls.isEmpty ? screen.appending(Button("OK") {}.element) : screen
+    let canBeClosed = screen.controls.contains { $0.isEnabled && $0.closesAlert }
+    return canBeClosed ? screen : screen.appending(Button("OK") {}.element)
+  }
+}
+
+extension Control {
+  /// Whether an alert is closed when it is used: by its buttons, and by links that lead anywhere.
+  var closesAlert: Bool {
+    switch (kind, action) {
+    case (.button, _): true
+    case (.link, .open(let target)): target is Destination
+    default: false
+    }
   }
 }
 

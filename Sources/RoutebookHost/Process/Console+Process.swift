@@ -33,7 +33,8 @@ extension Console {
   }
 }
 
-/// Writes all of a text, and answers the error number where it can't be.
+/// Writes all of a text, and answers the error number where it can't be. Waits where the reader of
+/// a pipe that does not block is slower.
 private func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
   var text = text
   return text.withUTF8 { bytes in
@@ -42,6 +43,7 @@ private func writeAll(_ text: String, to descriptor: Int32) -> Int32? {
       let written = write(descriptor, rest.baseAddress, rest.count)
       if written < 0 {
         if errno == EINTR { continue }
+        if errno == EAGAIN, wait(for: POLLOUT, on: descriptor) { continue }
         return errno
       }
       rest = UnsafeRawBufferPointer(rebasing: rest.dropFirst(written))

@@ -6,6 +6,8 @@ struct FileError: Error {
     case system(Int32)
     case tooLarge(limit: Int)
     case notRegular
+    /// A symbolic link that someone else may have placed.
+    case foreignLink
   }
 
   let problem: Problem
@@ -19,7 +21,7 @@ struct FileError: Error {
   var isMissing: Bool {
     switch problem {
     case .system(let number): number == ENOENT || number == ENOTDIR
-    case .tooLarge, .notRegular: false
+    case .tooLarge, .notRegular, .foreignLink: false
     }
   }
 
@@ -28,6 +30,8 @@ struct FileError: Error {
     case .system(let number): errorText(number)
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .notRegular: "it is no regular file"
+    case .foreignLink:
+      "it is a symbolic link of another user, in a folder where others can place one"
     }
   }
 }

@@ -3,11 +3,19 @@ import Glibc
 /// Puts a new file in the place of an old one in one step, as POSIX `rename` does it.
 ///
 /// The bytes go to an exclusive temporary file beside it (mode 0600), are synchronized, and the
-/// file is renamed; then its folder is synchronized. A symbolic link stays, and what it points to
-/// is replaced; one that may not be written is left alone. A file that was there keeps its mode,
-/// owner and group. Where the system does not let the owner or group be kept, the special bits of
-/// the mode go, and a group that is another now may do what others may. A process that is killed
-/// while it writes leaves its temporary file, `.routebook-` and six characters, behind.
+/// file is renamed; then its folder is synchronized. A file that was there keeps its mode, owner
+/// and group. Where the system does not let the owner or group be kept, the special bits of the
+/// mode go, and a group that is another now may do what others may. A file that may not be written
+/// is left alone.
+///
+/// The file is a new one: another hard link to the old file keeps the old contents, and extended
+/// attributes, access control lists among them, are lost. A process that is killed while it writes
+/// leaves its temporary file, `.routebook-` and six characters, behind.
+///
+/// A symbolic link stays, and what it points to is replaced. In a folder that its group or others
+/// can write to, a link is refused that belongs neither to the user nor to the folder's owner: the
+/// rule of Linux's `protected_symlinks` (proc_sys_fs(5)), which the system can't apply where a
+/// program resolves links itself, and here for every such folder, sticky or not.
 struct FileReplacement {
   private let path: String
 
@@ -63,22 +71,45 @@ struct FileReplacement {
   private func resolved(_ path: String) throws(FileError) -> String {
     var path = path
     for _ in 0..<40 {
-      var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-      let count = readlink(path, &buffer, buffer.count)
-      guard count >= 0 else {
-        // It is no link, or not there.
-        if errno == EINVAL || errno == ENOENT { return path }
-        throw FileError.last
-      }
-      let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
-      // Another name would be another file.
-      guard let link = String(validating: bytes, as: UTF8.self) else {
-        throw FileError(.system(EILSEQ))
-      }
       let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+      guard let link = try link(at: path, in: folder.isEmpty ? "." : folder) else { return path }
       path = link.hasPrefix("/") ? link : folder + link
     }
     throw FileError(.system(ELOOP))
+  }
+
+  /// Linux's `O_PATH`, which Swift does not import: opens the link itself (open(2)).
+  private static let pathOnly: Int32 = 0o10_000_000
+
+  /// What a symbolic link points to, or `nil` where there is none.
+  private func link(at path: String, in folder: String) throws(FileError) -> String? {
+    // One descriptor for both questions: nobody can put another link there in between.
+    let descriptor = open(path, Self.pathOnly | O_NOFOLLOW | O_CLOEXEC)
+    guard descriptor >= 0 else {
+      if errno == ENOENT { return nil }
+      throw FileError.last
+    }
+    defer { close(descriptor) }
+    var info = stat()
+    try check(fstat(descriptor, &info))
+    guard info.st_mode & S_IFMT == S_IFLNK else { return nil }
+    var place = stat()
+    try check(stat(folder, &place))
+    let isShared = place.st_mode & (S_IWGRP | S_IWOTH) != 0
+    guard !isShared || info.st_uid == geteuid() || info.st_uid == place.st_uid else {
+      throw FileError(.foreignLink)
+    }
+    var buffer = [UInt8](repeating: 0, count: Int(PATH_MAX))
+    let count = buffer.withUnsafeMutableBytes { buffer in
+      readlinkat(
+        descriptor, "", buffer.baseAddress!.assumingMemoryBound(to: CChar.self), buffer.count)
+    }
+    guard count >= 0 else { throw FileError.last }
+    // Another name would be another file.
+    guard let link = String(validating: buffer[..<count], as: UTF8.self) else {
+      throw FileError(.system(EILSEQ))
+    }
+    return link
   }
 
   private func makeTemporary(in folder: String) throws(FileError) -> (Int32, String) {

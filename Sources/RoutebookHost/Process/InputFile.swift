@@ -32,7 +32,8 @@ func requireRegular(_ info: stat) throws(FileError) {
   }
 }
 
-/// Reads a descriptor to its end, if there are at most `limit` bytes.
+/// Reads a descriptor to its end, if there are at most `limit` bytes. Waits where the writer of a
+/// pipe that does not block is slower.
 func readAll(_ descriptor: Int32, limit: Int) throws -> [UInt8] {
   var bytes: [UInt8] = []
   var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -40,10 +41,25 @@ func readAll(_ descriptor: Int32, limit: Int) throws -> [UInt8] {
     let count = read(descriptor, &chunk, chunk.count)
     if count < 0 {
       if errno == EINTR { continue }
+      if errno == EAGAIN, wait(for: POLLIN, on: descriptor) { continue }
       throw FileError.last
     }
     if count == 0 { return bytes }
     bytes += chunk[..<count]
     if bytes.count > limit { throw FileError(.tooLarge(limit: limit)) }
   }
+}
+
+/// Waits until a descriptor that does not block can be read or written, or can never be again.
+///
+/// Returns false where it can't be waited for, and leaves `errno` as it was.
+func wait(for events: Int32, on descriptor: Int32) -> Bool {
+  let problem = errno
+  var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
+  while poll(&waiting, 1, -1) < 0 {
+    if errno == EINTR { continue }
+    errno = problem
+    return false
+  }
+  return true
 }

@@ -35,8 +35,8 @@ public enum NavigationAction: Hashable, Sendable {
   /// Replaces the elements directly over one; those of known identities stay, changed in place.
   /// `from` is what was there when the action was made: over anything else it changes nothing.
   case rewrite(over: StackElement.ID, from: [StackElement], to: [StackElement])
-  /// Several actions as one change: all of them, or none where one can't be done.
-  indirect case sequence([NavigationAction])
+  /// Several actions as one change; `sequence(_:)` makes it of an array.
+  indirect case sequence(ActionSequence)
   /// Puts a whole state in place of the present one.
   indirect case restore(NavigationState)
 }
@@ -59,42 +59,24 @@ public enum StackTarget: Hashable, Sendable {
 }
 
 extension NavigationAction {
-  /// The destinations that the action would put in front of the user, lowest first.
-  ///
-  /// They are what a guard looks at: whatever verb, link or restored state leads there.
-  public var destinations: [Destination] {
+  /// Whether applying the action runs code of routes: their `==`, their `hash(into:)`, or
+  /// `startsFlow`.
+  var asksRoutes: Bool {
     switch self {
-    case .open(let destination): [destination]
-    case .replaceStack(let routes, _): routes.map { Destination($0, as: .push) }
-    case .rewrite(_, let old, let new): Self.destinations(from: old, to: new)
-    case .restore(let state): state.destinations
-    case .sequence(let actions): actions.flatMap(\.destinations)
-    case .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll,
-      .goBack, .selectTab, .returnToFlowRoot, .returnTo:
-      []
+    case .popTo(.route), .replaceStack, .returnToFlowRoot, .rewrite, .sequence, .restore: true
+    case .open, .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo,
+      .dismissAll, .goBack, .selectTab, .returnTo:
+      false
     }
   }
 
-  /// What stays as it is leads nowhere: a stack may be cut down whatever is on it.
-  private static func destinations(
-    from old: [StackElement], to new: [StackElement]
-  ) -> [Destination] {
-    let routes = Dictionary(old.map { ($0.id, $0.route) }, uniquingKeysWith: { first, _ in first })
-    return new.filter { routes[$0.id] != $0.route }.map { Destination($0.route, as: .push) }
-  }
-}
-
-extension NavigationState {
-  /// Every destination in the state: all tabs', all layers', and the alert.
-  public var destinations: [Destination] {
-    var destinations: [Destination] = []
-    for layer in tabs.map(\.layer) + presented {
-      for (index, element) in layer.elements.enumerated() {
-        let presentation = index == 0 ? layer.presentation ?? .push : .push
-        destinations.append(Destination(element.route, as: presentation))
-      }
+  /// Whether applying the action may take off presented layers with all that is pushed on them.
+  var takesLayersOff: Bool {
+    switch self {
+    case .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll, .goBack, .returnTo: true
+    case .open, .pop, .popTo, .popToRoot, .replaceStack, .selectTab, .returnToFlowRoot, .rewrite,
+      .sequence, .restore:
+      false
     }
-    if let alert { destinations.append(Destination(alert.route, as: .alert)) }
-    return destinations
   }
 }

@@ -37,6 +37,8 @@ public enum Outcome: Hashable, Sendable {
     case presentationLimit
     /// Too many actions were queued by one another.
     case queueLimit
+    /// Asked for while an app was starting that could not start.
+    case notStarted
 
     /// The reason as part of a sentence.
     public var description: String {
@@ -48,6 +50,7 @@ public enum Outcome: Hashable, Sendable {
       case .notSwipeable: "no sheet on top that can be swiped away"
       case .presentationLimit: "as many layers are presented as may be"
       case .queueLimit: "too many actions were queued"
+      case .notStarted: "the app could not start"
       }
     }
   }

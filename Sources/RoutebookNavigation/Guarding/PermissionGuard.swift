@@ -1,7 +1,7 @@
 public import RoutebookRegistry
 
-/// A guard over one type of routes: asked for each such destination that an action leads to,
-/// whichever verb, link or restored state it is.
+/// A guard over one type of routes: asked for each such destination that enters, whichever verb,
+/// link or restored state leads there (see `NavigationState.destinations(enteringBy:)`).
 public struct PermissionGuard<R: Route>: NavigationGuard {
   public let name: String
   private let decide: (R, Presentation) -> GuardDecision
@@ -16,7 +16,7 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
   }
 
   public func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
-    for destination in action.destinations {
+    for destination in state.destinations(enteringBy: action) {
       guard let route = destination.route.as(R.self) else { continue }
       let decision = decide(route, destination.presentation)
       if decision != .allow { return decision }

@@ -1,7 +1,8 @@
 /// A link that was read: where it leads, in parts, with percent-encoding undone.
 public struct DeepLink: Hashable, Sendable {
-  /// In lower case.
+  /// In lower case, as the host is: neither has a case of its own (RFC 3986, 3.1 and 3.2.2).
   public let scheme: String
+  /// As it is written, case aside: a host is not percent-decoded.
   public let host: String
   /// The decoded segments of the path, without empty ones at its end.
   public let segments: [String]
@@ -12,8 +13,12 @@ public struct DeepLink: Hashable, Sendable {
 /// A link as a pattern matched it: its parameters by name.
 public struct LinkMatch: Hashable, Sendable {
   public let link: DeepLink
-  /// What the pattern's parameters and its wildcard took, by name; the wildcard's is `*`.
+  /// What the pattern's parameters took, by name.
   public let parameters: [String: String]
+  /// The segments that the pattern's wildcard took, at least one; empty where it has none.
+  ///
+  /// `a%2Fb/c` is two segments, `a/b` and `c`.
+  public let wildcard: [String]
 
   /// A parameter's value, as `T` reads it: `Int` takes `7`, and `07` and `+7` for the same;
   /// `Double` takes no infinity and no NaN.
@@ -39,8 +44,11 @@ public struct LinkMatch: Hashable, Sendable {
   private static func read<T: LosslessStringConvertible>(
     _ text: String, of name: String
   ) throws(LinkMismatch) -> T {
-    // A route with a number that is none could not be saved.
-    guard let value = T(text), (value as? any FloatingPoint)?.isFinite != false else {
+    // The initializer of `Character` traps where the text is not one character, and a route with a
+    // number that is not finite could not be saved.
+    guard T.self != Character.self || text.count == 1, let value = T(text),
+      (value as? any FloatingPoint)?.isFinite != false
+    else {
       throw .unreadable(parameter: name, text: text, expected: "\(T.self)")
     }
     return value

@@ -21,7 +21,7 @@ struct LinkDefinition {
   /// The destinations, lowest first; the last is what the link is about.
   let destinations: (LinkMatch) throws -> [Destination]
   /// The parameters with which the pattern leads to a route, or `nil` where it doesn't.
-  let parameters: (AnyRoute) -> [String: String]?
+  let parameters: (AnyRoute) -> LinkParameters?
 }
 
 extension RegistryBuilder {
@@ -42,7 +42,7 @@ extension RegistryBuilder {
     fileID: String = #fileID, line: Int = #line,
     backStack: @escaping (R) -> [Destination] = { _ in [] },
     route: @escaping (LinkMatch) throws -> R,
-    parameters: @escaping (R) -> [String: String]?
+    parameters: @escaping (R) -> LinkParameters?
   ) {
     add(
       pattern, as: presentation, at: registration(fileID: fileID, line: line), known: [],
@@ -66,7 +66,7 @@ extension RegistryBuilder {
   private mutating func add<R: Route>(
     _ pattern: String, as presentation: Presentation, at registration: Registration,
     known: [Destination], backStack: @escaping (R) -> [Destination],
-    route: @escaping (LinkMatch) throws -> R, parameters: @escaping (R) -> [String: String]?
+    route: @escaping (LinkMatch) throws -> R, parameters: @escaping (R) -> LinkParameters?
   ) {
     let definition = LinkDefinition(
       pattern: LinkPattern(pattern, registration: registration),

@@ -44,7 +44,7 @@ struct LinkParser {
     guard bytes[colon...].starts(with: "://".utf8) else {
       throw .malformed(reason: "Behind a link's scheme stands ://", offset: colon)
     }
-    return (String(decoding: bytes[..<colon], as: UTF8.self).lowercased(), colon + 3)
+    return (String(decoding: bytes[..<colon], as: UTF8.self).lowercasedASCII, colon + 3)
   }
 
   /// Whether a text can be a scheme: a letter, then letters, digits, `+`, `-` and `.`.
@@ -71,7 +71,9 @@ struct LinkParser {
     if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
       throw .port(try decoded(colon + 1..<range.upperBound))
     }
-    return try decoded(range)
+    // What is percent-encoded stays so, and must be well formed all the same.
+    _ = try decoded(range)
+    return String(decoding: bytes[range], as: UTF8.self).lowercasedASCII
   }
 
   private func segments(_ range: Range<Int>) throws(LinkError) -> [String] {
@@ -159,6 +161,12 @@ struct LinkParser {
 }
 
 extension String {
+  /// The text with the letters of ASCII in lower case, which are the ones that schemes and hosts
+  /// don't tell from capitals (RFC 3986, 6.2.2.1).
+  var lowercasedASCII: String {
+    String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
+  }
+
   /// Whether a part of it, once it is taken for a path, is `.` or `..`: an encoded slash parts it
   /// for whoever reads it as one, and on some systems a backslash does.
   fileprivate var hasDotSegment: Bool {

@@ -40,8 +40,8 @@ public struct LinkPattern: Sendable {
       parts.count >= 3 && parts[0].hasSuffix(":") && parts[0].count > 1 && parts[1].isEmpty
     if !hasForm { parts = [":", "", ""] }
     if parts.count > 3, parts.last == "" { parts.removeLast() }
-    scheme = parts[0].dropLast().lowercased()
-    host = parts[2]
+    scheme = String(parts[0].dropLast()).lowercasedASCII
+    host = parts[2].lowercasedASCII
     segments = parts.dropFirst(3).map { part in
       if part == "*" { return .wildcard }
       return part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .literal(part)
@@ -86,15 +86,9 @@ public struct LinkPattern: Sendable {
   /// Why a link of this very pattern is refused, if it is.
   private var refusal: LinkError? {
     do {
-      var parameters: [String: String] = [:]
-      for segment in segments {
-        switch segment {
-        case .literal: break
-        case .parameter(let name): parameters[name] = "a"
-        case .wildcard: parameters["*"] = "a"
-        }
-      }
-      _ = try link(parameters).map(LinkParser.parse)
+      let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+      let parameters = Dictionary(names.map { ($0, "a") }, uniquingKeysWith: { first, _ in first })
+      _ = try link(LinkParameters(parameters, wildcard: ["a"])).map(LinkParser.parse)
       return nil
     } catch {
       return error

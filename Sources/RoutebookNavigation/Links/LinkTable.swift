@@ -144,13 +144,14 @@ public struct LinkTable {
 
   private func match(_ pattern: LinkPattern, _ link: DeepLink) -> LinkMatch {
     var parameters: [String: String] = [:]
+    var wildcard: [String] = []
     for (index, segment) in pattern.segments.enumerated() {
       switch segment {
       case .literal: break
       case .parameter(let name): parameters[name] = link.segments[index]
-      case .wildcard: parameters["*"] = link.segments[index...].joined(separator: "/")
+      case .wildcard: wildcard = Array(link.segments[index...])
       }
     }
-    return LinkMatch(link: link, parameters: parameters)
+    return LinkMatch(link: link, parameters: parameters, wildcard: wildcard)
   }
 }

@@ -50,26 +50,25 @@ extension Registry {
 extension LinkPattern {
   /// The pattern with its parameters filled in, or `nil` where one is missing; those that it does
   /// not name become items of the query.
-  func link(_ parameters: [String: String]) -> String? {
-    var parts = ["\(scheme):", "", host.percentEncoded]
+  func link(_ parameters: LinkParameters) -> String? {
+    // A host is not percent-decoded, and stays as it is.
+    var parts = ["\(scheme):", "", host]
     var names: Set<String> = []
     for segment in segments {
       switch segment {
       case .literal(let text): parts.append(text.percentEncoded)
       case .parameter(let name):
-        guard let value = parameters[name] else { return nil }
+        guard let value = parameters.named[name] else { return nil }
         names.insert(name)
         parts.append(value.percentEncoded)
       case .wildcard:
-        guard let value = parameters["*"] else { return nil }
-        names.insert("*")
-        parts += value.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
-          .map { String(decoding: $0, as: UTF8.self).percentEncoded }
+        guard !parameters.wildcard.isEmpty else { return nil }
+        parts += parameters.wildcard.map(\.percentEncoded)
       }
     }
     // A link may close with a slash, and only behind that is there a last segment that is empty.
     if parts.count > 3, parts.last == "" { parts.append("") }
-    let items = parameters.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
+    let items = parameters.named.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
     return parts.joined(separator: "/")
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))

@@ -8,7 +8,7 @@ public import RoutebookRegistry
 public final class Navigator: Router {
   /// Where the user is.
   public private(set) var state: NavigationState
-  /// Asked before every action, in this order.
+  /// Asked before every action, in this order: those that are here when the action begins.
   public var guards: [any NavigationGuard]
   /// Told of every action, in this order.
   public var observers: [any NavigationObserver]
@@ -36,10 +36,12 @@ public final class Navigator: Router {
   /// Beside the state, by identity, so that the state stays plain data.
   @exclusivity(unchecked) private var dismissHandlers: [StackElement.ID: DismissHandler] = [:]
   @exclusivity(unchecked) private var returnHandlers: [StackElement.ID: ReturnHandler] = [:]
-  @exclusivity(unchecked) private var queue: [Request] = []
+  @exclusivity(unchecked) private var queue = RequestQueue()
   @exclusivity(unchecked) private var isBusy = false
-  /// Whether the queue was longer than it may be, and the rest is being told so.
-  @exclusivity(unchecked) private var isRefusing = false
+  /// Why all that is asked for is refused, while what was queued is being told so.
+  @exclusivity(unchecked) private var refusal: Outcome.Reason?
+  /// How many requests may still be told that they are refused: each telling may bring the next.
+  @exclusivity(unchecked) private var refusalsLeft = 0
   /// Reused from action to action.
   @exclusivity(unchecked) private var effects: [NavigationEffect] = []
 
@@ -70,12 +72,13 @@ public final class Navigator: Router {
   func perform(
     _ action: NavigationAction, _ handlers: NavigationHandlers?, cause: Dismissal.Cause
   ) -> Outcome {
-    if isRefusing {
-      // Told in its turn; but not for ever, where each telling brings the next.
-      if queue.count < Self.queueLimit {
+    if let refusal {
+      // Its handler is told in its turn.
+      if refusalsLeft > 0 {
+        refusalsLeft -= 1
         queue.append(Request(action: action, handlers: handlers, cause: cause))
       }
-      return .unchanged(.queueLimit)
+      return .unchanged(refusal)
     }
     if isBusy {
       queue.append(Request(action: action, handlers: handlers, cause: cause))
@@ -83,7 +86,7 @@ public final class Navigator: Router {
     }
     isBusy = true
     let outcome = commit(action, handlers, cause)
-    if !queue.isEmpty { drain() }
+    drain()
     isBusy = false
     return outcome
   }
@@ -93,35 +96,48 @@ public final class Navigator: Router {
     guard !isBusy else { return try body() }
     isBusy = true
     defer {
-      if !queue.isEmpty { drain() }
+      drain()
       isBusy = false
     }
     return try body()
   }
 
-  /// Works off the queue, which may grow as it goes; what is beyond the limit is refused, and what
-  /// is asked for on hearing that, too.
+  /// Queues every action that is asked for while `body` starts an app around the navigator; if the
+  /// app can't start, they are refused.
+  package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
+    isBusy = true
+    defer { isBusy = false }
+    do {
+      let result = try body()
+      drain()
+      return result
+    } catch {
+      refuseQueued(.notStarted)
+      throw error
+    }
+  }
+
+  /// Works off the queue, which may grow as it goes; what is beyond the limit is refused.
   private func drain() {
-    var done = 0
-    while done < min(queue.count, Self.queueLimit) {
-      let request = queue[done]
-      done += 1
+    guard !queue.isEmpty else { return }
+    for _ in 0..<Self.queueLimit {
+      guard let request = queue.takeFirst() else { return }
       commit(request.action, request.handlers, request.cause)
     }
-    let beyond = queue.dropFirst(done)
-    queue.removeAll()
-    isRefusing = true
-    for request in beyond {
-      finish(request.action, request.action, request.handlers, .unchanged(.queueLimit))
+    refuseQueued(.queueLimit)
+  }
+
+  /// Refuses all that is queued, and what is asked for on hearing that, too: an action that is
+  /// refused never happens.
+  private func refuseQueued(_ reason: Outcome.Reason) {
+    refusal = reason
+    refusalsLeft = Self.queueLimit
+    for _ in 0..<queue.count {
+      guard let request = queue.takeFirst() else { break }
+      finish(request.action, request.action, request.handlers, .unchanged(reason))
     }
-    var told = 0
-    while told < queue.count {
-      let request = queue[told]
-      told += 1
-      request.handlers?.onOutcome?(.unchanged(.queueLimit))
-    }
-    withExtendedLifetime(queue) { queue.removeAll() }
-    isRefusing = false
+    while let request = queue.takeFirst() { request.handlers?.onOutcome?(.unchanged(reason)) }
+    refusal = nil
   }
 
   @discardableResult
@@ -148,8 +164,15 @@ public final class Navigator: Router {
     let outcome: Outcome
     if case .dismissLayer(let id) = action, cause != .dismissed {
       outcome = state.dismiss(id, cause, &effects)
+    } else if action.asksRoutes {
+      // On a copy, since a route's own code may read the navigator.
+      var next = state
+      outcome = next.apply(action, effects: &effects)
+      if outcome == .committed { swap(&state, &next) }
     } else {
-      outcome = state.apply(action, effects: &effects)
+      // What a layer that goes has on its root is released when the change is done.
+      let layers = action.takesLayersOff ? state.presented : []
+      outcome = withExtendedLifetime(layers) { state.apply(action, effects: &effects) }
     }
     guard outcome == .committed else { return finish(request, action, handlers, outcome) }
     revision += 1
@@ -180,6 +203,8 @@ public final class Navigator: Router {
 
   /// Asks all guards, again after each redirection, and answers who refused.
   private func askGuards(about action: inout NavigationAction) -> Outcome.Block? {
+    // A guard may add and remove guards while it decides.
+    let guards = guards
     var redirections = 0
     var next = 0
     while next < guards.count {

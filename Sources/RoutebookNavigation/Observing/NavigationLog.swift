@@ -3,12 +3,14 @@ import VisibleText
 
 /// Keeps what happened, and when: which screen was pushed, presented, popped, dismissed, and why;
 /// and what was refused.
+///
+/// It keeps the latest entries, up to a number and a size, however long the app runs.
 public final class NavigationLog: NavigationObserver {
   /// One line of the log.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
     /// Since the log was made.
     public let time: Duration
-    /// What happened, in words.
+    /// What happened, in words: at most `textLimit` Unicode scalars, then an ellipsis.
     public let text: String
 
     /// `0.250 s  pushed CalendarRoute.settings`.
@@ -20,19 +22,40 @@ public final class NavigationLog: NavigationObserver {
     }
   }
 
-  /// From the first to the last.
-  public private(set) var entries: [Entry] = []
+  /// How many Unicode scalars of a text an entry keeps.
+  public static let textLimit = 1_000
+
+  /// How many entries are kept, and how many bytes of text they may have together.
+  public let entryLimit: Int
+  public let byteLimit: Int
+
+  /// How many entries were left out, which are the oldest.
+  public private(set) var omittedCount = 0
+
+  /// The entries that are kept, from the first to the last. O(*n*) in their number.
+  public var entries: [Entry] { Array(kept[first...]) }
+
+  /// Entries before `first` are left out, and freed when they are as many as the rest.
+  private var kept: [Entry] = []
+  private var first = 0
+  /// Of the entries that are kept.
+  private var byteCount = 0
 
   private let now: () -> Duration
   private let write: (Entry) -> Void
 
   /// - Parameters:
+  ///   - entryLimit: How many entries are kept; at least 0.
+  ///   - byteLimit: How many bytes of text they may have together; at least 0.
   ///   - now: The time since some moment; a test hands in one that it sets.
   ///   - write: Called with each entry as it comes.
   public init(
+    entryLimit: Int = 10_000, byteLimit: Int = 1_048_576,
     now: @escaping () -> Duration = NavigationLog.clock(),
     write: @escaping (Entry) -> Void = { _ in }
   ) {
+    self.entryLimit = max(0, entryLimit)
+    self.byteLimit = max(0, byteLimit)
     self.now = now
     self.write = write
   }
@@ -63,9 +86,29 @@ public final class NavigationLog: NavigationObserver {
   }
 
   private func add(_ text: String) {
-    let entry = Entry(time: now(), text: text)
-    entries.append(entry)
+    let entry = Entry(time: now(), text: Self.shortened(text))
+    kept.append(entry)
+    byteCount += entry.text.utf8.count
+    while kept.count - first > entryLimit || byteCount > byteLimit {
+      byteCount -= kept[first].text.utf8.count
+      first += 1
+      omittedCount += 1
+    }
+    if first > kept.count / 2 {
+      kept.removeSubrange(..<first)
+      first = 0
+    }
     write(entry)
+  }
+
+  private static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard
+      let end = scalars.index(
+        scalars.startIndex, offsetBy: textLimit, limitedBy: scalars.endIndex),
+      end < scalars.endIndex
+    else { return text }
+    return String(scalars[..<end]) + "…"
   }
 }
 
@@ -104,7 +147,8 @@ extension NavigationAction: CustomStringConvertible {
     case .returnToFlowRoot: "return to flow root"
     case .returnTo: "return to checkpoint"
     case .rewrite: "rewrite stack"
-    case .sequence(let actions): actions.map(\.description).joined(separator: ", ")
+    case .sequence(let sequence):
+      sequence.actions.map(\.description).joined(separator: ", ")
     case .restore: "restore"
     }
   }

@@ -30,7 +30,7 @@ extension NavigationState {
     case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &effects)
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &effects)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &effects)
-    case .sequence(let actions): perform(actions, &effects)
+    case .sequence(let sequence): perform(sequence.actions, &effects)
     case .restore(let state): restore(state, &effects)
     }
   }

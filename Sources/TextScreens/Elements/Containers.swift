@@ -1,8 +1,11 @@
 /// Rows under one another, each with a bullet.
 public struct List: ScreenElement {
   public let rows: [Element]
+  let depth: Int
 
-  public init(@ScreenBuilder rows: () -> [Element]) { self.rows = rows() }
+  public init(@ScreenBuilder rows: () -> [Element]) { self.init(rows: rows()) }
+
+  init(rows: [Element]) { (self.rows, depth) = rows.limitedInDepth() }
 
   public var element: Element { .list(self) }
 }
@@ -11,10 +14,15 @@ public struct List: ScreenElement {
 public struct Section: ScreenElement {
   public let title: String
   public let elements: [Element]
+  let depth: Int
 
   public init(_ title: String, @ScreenBuilder elements: () -> [Element]) {
+    self.init(title, elements: elements())
+  }
+
+  init(_ title: String, elements: [Element]) {
     self.title = title
-    self.elements = elements()
+    (self.elements, depth) = elements.limitedInDepth()
   }
 
   public var element: Element { .section(self) }
@@ -23,8 +31,11 @@ public struct Section: ScreenElement {
 /// Elements beside one another, a cell apart; spacers among them take up what room is left.
 public struct HStack: ScreenElement {
   public let elements: [Element]
+  let depth: Int
 
-  public init(@ScreenBuilder elements: () -> [Element]) { self.elements = elements() }
+  public init(@ScreenBuilder elements: () -> [Element]) { self.init(elements: elements()) }
+
+  init(elements: [Element]) { (self.elements, depth) = elements.limitedInDepth() }
 
   public var element: Element { .horizontal(self) }
 }
@@ -32,8 +43,11 @@ public struct HStack: ScreenElement {
 /// Elements under one another.
 public struct VStack: ScreenElement {
   public let elements: [Element]
+  let depth: Int
 
-  public init(@ScreenBuilder elements: () -> [Element]) { self.elements = elements() }
+  public init(@ScreenBuilder elements: () -> [Element]) { self.init(elements: elements()) }
+
+  init(elements: [Element]) { (self.elements, depth) = elements.limitedInDepth() }
 
   public var element: Element { .vertical(self) }
 }

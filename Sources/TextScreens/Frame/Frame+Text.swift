@@ -13,14 +13,11 @@ extension Frame {
   public var ansi: String { write(ansi: true) }
 
   private func write(ansi: Bool) -> String {
-    let long = longClusters.map { Array($0.utf8) }
     // A cell writes at most eight bytes or its long cluster and, with styles, one change of style.
-    let longBytes =
-      long.isEmpty
-      ? 0 : cells.reduce(0) { $0 + ($1.glyph.isLong ? long[$1.glyph.longIndex].count : 0) }
     let styleBytes = ansi ? SGR.longestSequence : 0
     let capacity =
-      cells.count * (8 + styleBytes) + longBytes + height * (1 + SGR.longestSequence) + 8
+      cells.count * (8 + styleBytes) + longClusters.byteCount
+      + height * (1 + SGR.longestSequence) + 8
     return String(unsafeUninitializedCapacity: capacity) { buffer in
       var out = UnsafeMutableRawPointer(buffer.baseAddress!)
       cells.withUnsafeBufferPointer { cells in
@@ -36,9 +33,10 @@ extension Frame {
               out = SGR.write(style, to: out)
             }
             if cell.glyph.isLong {
-              let bytes = long[cell.glyph.longIndex]
-              out.copyMemory(from: bytes, byteCount: bytes.count)
-              out += bytes.count
+              longClusters[cell.glyph.longIndex].withUnsafeBytes { bytes in
+                out.copyMemory(from: bytes.baseAddress!, byteCount: bytes.count)
+                out += bytes.count
+              }
             } else {
               // All eight bytes are stored; what lies behind the glyph is overwritten next.
               out.storeBytes(of: cell.glyph.bits.littleEndian, as: UInt64.self)

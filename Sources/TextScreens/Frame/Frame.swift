@@ -6,8 +6,8 @@ public struct Frame: Hashable, Sendable {
   public let height: Int
 
   var cells: [Cell]
-  /// Clusters of more than eight bytes, such as families of emoji, by number.
-  var longClusters: [String] = []
+  /// Clusters of more than eight bytes, such as families of emoji; one for each cell that has one.
+  var longClusters = LongClusters()
 
   /// A frame of blanks.
   init(width: Int, height: Int) {
@@ -16,20 +16,21 @@ public struct Frame: Hashable, Sendable {
     cells = Array(repeating: .blank(), count: width * height)
   }
 
-  /// Takes over the long clusters that are in sight, numbered in reading order: frames that show
-  /// the same are equal, whatever was drawn over, or scrolled out of sight, on the way.
-  mutating func take(_ clusters: [String]) {
-    guard !clusters.isEmpty else { return }
-    var numbers: [Int: Int] = [:]
-    for index in cells.indices where cells[index].glyph.isLong {
-      let drawn = cells[index].glyph.longIndex
-      let number = numbers[drawn] ?? longClusters.count
-      if number == longClusters.count {
-        numbers[drawn] = number
-        longClusters.append(clusters[drawn])
-      }
+  /// Keeps the long clusters of some cells that were drawn, out of those of a text.
+  mutating func take(_ clusters: LongClusters, in range: Range<Int>) {
+    for index in range where cells[index].glyph.isLong {
+      let number = longClusters.append(clusters[cells[index].glyph.longIndex])
       cells[index].glyph = Glyph(long: number)
     }
+  }
+
+  /// Keeps the long clusters that are in sight, numbered in reading order: frames that show the
+  /// same are equal, whatever was drawn over on the way.
+  mutating func renumberLongClusters() {
+    guard !longClusters.isEmpty else { return }
+    let drawn = longClusters
+    longClusters = LongClusters()
+    take(drawn, in: cells.indices)
   }
 
   /// What stands in a cell: the character, its width in cells, and its style.
@@ -46,7 +47,7 @@ public struct Frame: Hashable, Sendable {
 
   private func text(of cell: Cell) -> String {
     let glyph = cell.glyph
-    if glyph.isLong { return longClusters[glyph.longIndex] }
+    if glyph.isLong { return String(decoding: longClusters[glyph.longIndex], as: UTF8.self) }
     let bytes = (0..<glyph.byteCount).map { UInt8(truncatingIfNeeded: glyph.bits >> ($0 * 8)) }
     return String(decoding: bytes, as: UTF8.self)
   }

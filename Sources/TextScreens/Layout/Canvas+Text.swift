@@ -22,15 +22,15 @@ extension Canvas {
   }
 
   /// Puts the end of a line of text into a frame row, where all of it has no room.
-  @discardableResult
   mutating func putEnd(
     of text: String, x: Int, y: Int, limit: Int, style: CellStyle
-  ) -> Int {
-    guard limit > 0 else { return 0 }
+  ) {
+    guard limit > 0 else { return }
     scanner.scan(text, .areShown)
     var width = scannedWidth
     guard width > limit else {
-      return place(0..<scanner.clusters.count, x: x, y: y, limit: limit, style: style)
+      place(0..<scanner.clusters.count, x: x, y: y, limit: limit, style: style)
+      return
     }
     var start = 0
     while width > limit - 1 {
@@ -38,8 +38,9 @@ extension Canvas {
       start += 1
     }
     fill(art.ellipsis, x: x, y: y, count: 1, style: style)
+    drawingSteps += start
     let range = start..<scanner.clusters.count
-    return 1 + place(range, x: x + 1, y: y, limit: limit - 1, style: style)
+    place(range, x: x + 1, y: y, limit: limit - 1, style: style)
   }
 
   /// The cells that the clusters take which were scanned last.
@@ -58,6 +59,7 @@ extension Canvas {
       if let y = frameRow(of: row) { place(line, x: x, y: y, limit: width, style: style) }
       row += 1
     }
+    drawingSteps += lines.steps
     return row
   }
 

@@ -7,6 +7,8 @@ package struct Canvas {
   var window: Window
   /// The controls met so far.
   var walk = ControlWalk()
+  /// How many bytes, clusters and cells drawing has looked at so far, scanning aside.
+  var drawingSteps = 0
 
   /// Content rows from `first` on are drawn from frame row `y` on, `count` of them.
   struct Window {
@@ -23,9 +25,13 @@ package struct Canvas {
 
   /// The finished frame.
   package consuming func finish() -> Frame {
-    frame.take(scanner.longClusters)
+    frame.renumberLongClusters()
     return frame
   }
+
+  /// How many bytes, clusters and cells layout has looked at so far. Whatever the texts say, they
+  /// are at most a fixed number for each byte of text, each element and each cell.
+  package var steps: Int { scanner.steps + drawingSteps }
 
   /// Sets a run of cells in a frame row to one glyph of width 1.
   package mutating func fill(
@@ -33,6 +39,7 @@ package struct Canvas {
   ) {
     let (start, end) = (max(0, x), min(frame.width, x + count))
     guard y >= 0, y < frame.height, start < end else { return }
+    drawingSteps += end - start
     separate(start, end, row: y)
     let row = y * frame.width
     frame.cells.withUnsafeMutableBufferPointer { cells in
@@ -103,9 +110,11 @@ package struct Canvas {
       used += Int(clusters[end].width)
       end += 1
     }
+    drawingSteps += end - range.lowerBound
     guard y >= 0, y < frame.height, used > 0, x >= 0 else { return used }
     separate(x, x + used, row: y)
-    var index = y * frame.width + x
+    let start = y * frame.width + x
+    var index = start
     frame.cells.withUnsafeMutableBufferPointer { cells in
       clusters.withUnsafeBufferPointer { clusters in
         for cluster in clusters[range.lowerBound..<end] where cluster.width > 0 {
@@ -118,6 +127,7 @@ package struct Canvas {
         }
       }
     }
+    if !scanner.longClusters.isEmpty { frame.take(scanner.longClusters, in: start..<start + used) }
     return used
   }
 

@@ -16,15 +16,19 @@ struct ClusterScanner {
   }
 
   private(set) var clusters: [Cluster] = []
-  /// The clusters that don't fit a glyph, by number.
-  var longClusters: [String] = []
+  /// The clusters of the text that don't fit a glyph, by number.
+  private(set) var longClusters = LongClusters()
+  /// How many bytes and clusters were looked at, of all texts so far.
+  private(set) var steps = 0
   /// Where the last cluster that was left out ends, in bytes of the text.
   private var omittedEnd = -1
 
   /// Fills `clusters`. O(*n*) in the bytes of the text.
   mutating func scan(_ text: String, _ lineFeeds: LineFeeds) {
     clusters.removeAll(keepingCapacity: true)
+    longClusters.removeAll()
     omittedEnd = -1
+    steps += text.utf8.count
     var text = text
     text.makeContiguousUTF8()
     // A string's own storage can't be read while its indices are asked for, a copy's can.
@@ -70,6 +74,7 @@ struct ClusterScanner {
     let after = string[start...].index(after: start)
     let cluster = string[start..<after]
     let clusterEnd = offset + cluster.utf8.count
+    steps += cluster.utf8.count
     if !append(cluster, first: properties, isParted: offset == omittedEnd) {
       omittedEnd = clusterEnd
     }
@@ -110,10 +115,7 @@ struct ClusterScanner {
     if cluster.utf8.count <= 8 {
       return Glyph(bits: cluster.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
-    let text = String(cluster)
-    if let index = longClusters.firstIndex(of: text) { return Glyph(long: index) }
-    longClusters.append(text)
-    return Glyph(long: longClusters.count - 1)
+    return Glyph(long: longClusters.append(cluster.utf8))
   }
 
   private mutating func appendVisibleForm(of scalar: Unicode.Scalar) {

@@ -6,6 +6,8 @@ struct LineBreaking {
   let width: Int
   private var next = 0
   private var isDone = false
+  /// How many clusters were looked at, those of a word that went to the next line twice.
+  private(set) var steps = 0
 
   init(_ clusters: [Cluster], width: Int) {
     self.clusters = clusters
@@ -26,6 +28,7 @@ struct LineBreaking {
         next = index + 1
         return start..<index
       }
+      steps += 1
       if index > start, mayBreak(before: index) { breakIndex = index }
       // Spaces hang over the edge: they never begin a line.
       if column + Int(cluster.width) > width, !cluster.isSpace {
@@ -42,10 +45,11 @@ struct LineBreaking {
     return start..<(column > width ? withoutSpaces(start, index) : index)
   }
 
-  private func withoutSpaces(_ start: Int, _ end: Int) -> Int {
-    var end = end
-    while end > start, clusters[end - 1].isSpace { end -= 1 }
-    return end
+  private mutating func withoutSpaces(_ start: Int, _ end: Int) -> Int {
+    var shown = end
+    while shown > start, clusters[shown - 1].isSpace { shown -= 1 }
+    steps += end - shown
+    return shown
   }
 
   private func mayBreak(before index: Int) -> Bool {

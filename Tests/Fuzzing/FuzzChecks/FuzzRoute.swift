@@ -7,7 +7,7 @@ enum FuzzRoute: Route {
   case number(Int)
   case fraction(Double)
   case pair(String, Int)
-  case rest(String)
+  case rest([String])
 
   static var routeName: String { "Fuzz" }
   static var formerNames: [String] { ["OldFuzz"] }
@@ -50,16 +50,16 @@ final class FuzzModule: CoordinatorModule {
       }
     }
     link("app://host/*", in: &registry) { link in
-      FuzzRoute.rest(try link.value("*"))
+      FuzzRoute.rest(link.wildcard)
     } _: {
-      if case .rest(let rest) = $0 { ["*": rest] } else { nil }
+      if case .rest(let rest) = $0 { LinkParameters(wildcard: rest) } else { nil }
     }
   }
 
   private func link(
     _ pattern: String, in registry: inout RegistryBuilder<TextScreen>,
     _ route: @escaping (LinkMatch) throws -> FuzzRoute,
-    _ parameters: @escaping (FuzzRoute) -> [String: String]?
+    _ parameters: @escaping (FuzzRoute) -> LinkParameters?
   ) {
     registry.link(
       pattern, backStack: { _ in [Destination(FuzzRoute.home, as: .sheet)] }, route: route,

@@ -1,7 +1,8 @@
 import Routebook
 
 /// Whatever a screen shows in whatever size: each line is exactly as wide as the frame, no wide
-/// character is cut, and no control reaches the text.
+/// character is cut, no control reaches the text, and the steps of the layout are in proportion to
+/// what there is to lay out.
 struct LayoutCheck {
   private let module = ScreenModule()
   private let app: HeadlessApp
@@ -28,8 +29,20 @@ struct LayoutCheck {
     let controls = app.controls().count
     if controls > 0 { try? app.press(number: source.number(below: controls) + 1) }
     let frame = app.frame(size: size, art: art)
-    return defect(in: frame, size)
+    let canvas = HeadlessRenderer(size: size, art: art).canvas(
+      of: app.navigator.state, in: app.registry)
+    return defect(in: frame, size) ?? defect(in: canvas.steps, bytes.count, size)
   }
+
+  /// A screen is laid out a few times (to measure it, to scroll it, once more below itself), and
+  /// each byte in a container inside containers is measured for each of them.
+  private func defect(in steps: Int, _ bytes: Int, _ size: FrameSize) -> String? {
+    let bound = Self.stepsPerByte * (bytes + 100) + Self.stepsPerCell * size.width * size.height
+    return steps <= bound ? nil : "\(steps) steps for \(bytes) bytes in \(size)"
+  }
+
+  static let stepsPerByte = 200
+  static let stepsPerCell = 20
 
   private func defect(in frame: Frame, _ size: FrameSize) -> String? {
     let lines = frame.lines

@@ -38,8 +38,14 @@ struct LinkEscapingTests {
       route: { LetterRoute.letter(try $0.value(evil)) }, parameters: { _ in nil })
     registry.link(
       "app://letter/\(evil)/*", fileID: "F\(evil)", line: 2,
-      route: { LetterRoute.number(try $0.value("*")) }, parameters: { _ in nil })
-    registry.link("app://\(evil)", to: LetterRoute.number(1), fileID: "F\(evil)", line: 3)
+      route: { link in
+        let text = link.wildcard.joined(separator: "/")
+        guard let number = Int(text) else {
+          throw LinkMismatch.unreadable(parameter: "*", text: text, expected: "Int")
+        }
+        return LetterRoute.number(number)
+      }, parameters: { _ in nil })
+    registry.link("app://number", to: LetterRoute.number(1), fileID: "F\(evil)", line: 3)
     registry.navigationGuard(
       PermissionGuard("guard \(evil)", for: LetterRoute.self) { route, _ in
         route == .letter("closed") ? .refuse(reason: "reason \(evil)") : .allow

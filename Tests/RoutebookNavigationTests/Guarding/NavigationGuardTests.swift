@@ -11,6 +11,33 @@ import Testing
     #expect(sentries.map(\.asked) == [[.open("B", .push)], [.open("B", .push)]])
   }
 
+  @Test func `a guard that removes itself as it decides is asked, and so is the next`() {
+    let trip = Trip("[A*]")
+    let last = Sentry("last") { _, _ in .refuse(reason: "closed") }
+    let first = Sentry("first") { [navigator = trip.navigator] _, _ in
+      navigator.guards.removeFirst()
+      return .allow
+    }
+    trip.navigator.guards = [first, last]
+    #expect(trip.navigator.push(Place.b).block == "last: closed")
+    #expect(trip.navigator.push(Place.b).block == "last: closed")
+    #expect([first.asked.count, last.asked.count] == [1, 2])
+  }
+
+  @Test func `the guards to ask are those in place when the action begins`() {
+    let trip = Trip("[A*]")
+    let late = Sentry("late") { _, _ in .refuse(reason: "closed") }
+    let first = Sentry("first") { [navigator = trip.navigator] action, _ in
+      navigator.guards = [late]
+      return action == .open("B", .push) ? .redirect(.open("C", .push)) : .allow
+    }
+    trip.navigator.guards = [first]
+    #expect(trip.navigator.push(Place.b) == .committed)
+    #expect(trip.picture == "[A, C*]")
+    #expect(late.asked == [])
+    #expect(trip.navigator.push(Place.d).block == "late: closed")
+  }
+
   @Test func `a refusal changes nothing, and tells which guard refused and why`() {
     let trip = Trip("[A] sheet[S*]", guards: Sentry("door") { _, _ in .refuse(reason: "closed") })
     let state = trip.state

@@ -13,7 +13,7 @@ import Testing
     .replaceStack("B D"), .replaceStack("D"), .restore(Trip("[A, D*]").state),
     .restore(Trip("[A] sheet[D*]").state), .restore(Trip("[A] sheet[S, D, B*]").state),
     .restore(Trip("[A*] alert(D)").state), .restore(Trip("[D*]").state),
-    .restore(Trip(">one[A*] two[B, D]").state),
+    .restore(Trip("one[A] >two[B, D*]").state),
   ]
 
   @Test(arguments: toD)
@@ -31,7 +31,13 @@ import Testing
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test(arguments: PurityTests.actions.filter { $0.destinations.isEmpty })
+  static let leadingNowhere: [NavigationAction] = [
+    .pop(count: 1), .pop(count: 9), .popTo(.route(AnyRoute(Place.d))),
+    .popTo(.type(RouteType(Place.self))), .popToRoot, .dismiss(), .swipe, .dismissAll, .goBack,
+    .returnToFlowRoot(),
+  ]
+
+  @Test(arguments: leadingNowhere)
   func `an action that leads nowhere is never refused, whatever shows`(action: NavigationAction) {
     let pictures = ["[A, F, D, D] sheet[D, D] sheet[D, B*] alert(D)", ">one[D, D*] two[D, D]"]
     for picture in pictures {
@@ -70,7 +76,8 @@ import Testing
         return .allow
       })
     trip.navigator.restore(Trip("[A, B] sheet[S, 1, C] cover[D*] alert(X)").state)
-    #expect(asked == ["A push", "B push", "S sheet", "C push", "D cover", "X alert"])
+    // A is there already.
+    #expect(asked == ["B push", "S sheet", "C push", "D cover", "X alert"])
   }
 
   @Test func `the first answer that is not to allow counts`() {

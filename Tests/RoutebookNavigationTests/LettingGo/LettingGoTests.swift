@@ -1,7 +1,8 @@
-import RoutebookNavigation
 import RoutebookRegistry
 import SeededNumbers
 import Testing
+
+@testable import RoutebookNavigation
 
 @Suite struct LettingGoTests {
   @Test func `a navigator with its modules is gone when let go, after a thousand walks`() {
@@ -145,7 +146,10 @@ extension Navigator {
       case let handlers as [StackElement.ID: ReturnHandler]: capacities[name] = handlers.capacity
       case let effects as [NavigationEffect] where name == "effects":
         capacities[name] = effects.capacity
-      default: if name == "queue" { capacities[name] = Mirror(reflecting: value).children.count }
+      case let queue as RequestQueue:
+        let requests = Mirror(reflecting: queue).descendant("requests") as? [Navigator.Request?]
+        capacities[name] = requests?.capacity ?? .max
+      default: break
       }
     }
     return capacities

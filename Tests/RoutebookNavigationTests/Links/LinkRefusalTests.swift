@@ -19,13 +19,13 @@ import Testing
       #"No module registers links of the host "new". Did you mean news?"#
     ),
     (
-      "a host in capitals", "routebook://News",
-      #"No module registers links of the host "News". Did you mean news?"#
+      "an encoded host", "routebook://n%65ws",
+      #"No module registers links of the host "n%65ws"."#
     ),
     ("another scheme's host", "other+1://news", #"No module registers links of the host "news"."#),
     (
       "a host of controls", "routebook://%1B%5B2J%0A%C2%9B",
-      #"No module registers links of the host "^[[2J^J^{009B}"."#
+      #"No module registers links of the host "%1b%5b2j%0a%c2%9b"."#
     ),
     ("no host", "routebook:///news", #"No module registers links of the host ""."#),
     ("a user", "routebook://me@news", "The link names a user, and none is allowed."),
@@ -35,7 +35,7 @@ import Testing
     ("an empty user", "routebook://@news", "The link names a user, and none is allowed."),
     (
       "an encoded user", "routebook://me%40news",
-      #"No module registers links of the host "me@news"."#
+      #"No module registers links of the host "me%40news"."#
     ),
     ("a port", "routebook://news:8080/", "The link names the port 8080, and none is allowed."),
     ("an empty port", "routebook://news:/", "The link names an empty port, and none is allowed."),

@@ -24,14 +24,15 @@ import Testing
     case 1:
       .article(Bool.random(using: &numbers) ? Int.random(in: .min ... .max, using: &numbers) : 0)
     case 2: .letter(text(&numbers))
-    case 3: .file(text(&numbers))
+    case 3: .file((0..<Int.random(in: 0...3, using: &numbers)).map { _ in text(&numbers) })
     case 4: .pair(text(&numbers), Double(bitPattern: numbers.next()))
     default: .plain
     }
   }
 
-  /// Whether a text can stand in one segment of a link, or in several that a wildcard takes.
-  static func isCarried(_ text: String, byWildcard: Bool) -> Bool {
+  /// Whether a text can stand in a segment of a link, which a wildcard takes also where it is
+  /// empty.
+  static func isCarried(_ text: String, byWildcard: Bool = false) -> Bool {
     let dots = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     let hasDots = dots.contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
     if hasDots || text.utf8.contains(0) { return false }
@@ -41,9 +42,9 @@ import Testing
   static func isCarried(_ route: LinkedRoute) -> Bool {
     switch route {
     case .news, .article: true
-    case .letter(let text): isCarried(text, byWildcard: false)
-    case .file(let path): isCarried(path, byWildcard: true)
-    case .pair(let text, let number): isCarried(text, byWildcard: false) && number.isFinite
+    case .letter(let text): isCarried(text)
+    case .file(let path): !path.isEmpty && path.allSatisfy { isCarried($0, byWildcard: true) }
+    case .pair(let text, let number): isCarried(text) && number.isFinite
     case .plain: false
     }
   }
@@ -87,12 +88,16 @@ import Testing
     (.letter("a/../b"), nil),
     (.letter("\0"), nil),
     (.letter(String(repeating: "a", count: 8_192)), nil),
-    (.file("a//b.txt"), "routebook://files/a//b.txt"),
-    (.file("a/"), "routebook://files/a//"),
-    (.file(""), "routebook://files//"),
-    (.file("/"), "routebook://files///"),
-    (.file("/a"), "routebook://files//a"),
-    (.file(String(repeating: "a/", count: 64) + "a"), nil),
+    (.file(["a", "", "b.txt"]), "routebook://files/a//b.txt"),
+    (.file(["a", ""]), "routebook://files/a//"),
+    (.file([""]), "routebook://files//"),
+    (.file(["", ""]), "routebook://files///"),
+    (.file(["", "a"]), "routebook://files//a"),
+    (.file(["a/b", "c"]), "routebook://files/a%2Fb/c"),
+    (.file(["a", "b", "c"]), "routebook://files/a/b/c"),
+    (.file(["a/../b"]), nil),
+    (.file([]), nil),
+    (.file(Array(repeating: "a", count: 65)), nil),
     (.pair("x", .infinity), nil),
     (.pair("", 0), nil),
     (.pair("x", .nan), nil),

@@ -90,7 +90,9 @@ import Testing
       builder.link(
         pattern,
         route: { link in
-          LinkedRoute.letter("\(try link.value(pattern.hasSuffix("*") ? "*" : "x", as: type))")
+          let isWild = pattern.hasSuffix("*")
+          return LinkedRoute.letter(
+            "\(isWild ? try link.wholeWildcard(as: type) : try link.value("x", as: type))")
         }, parameters: { _ in nil })
     }
     register("app://host/a/:x", Int.self)
@@ -118,10 +120,12 @@ import Testing
 
   @Test func `where none parses, all are told, the most specific first`() throws {
     var builder = RegistryBuilder<String>()
-    for (pattern, name) in [("app://h/*", "*"), ("app://h/:b", "b"), ("app://h/a/:c", "c")] {
+    for (pattern, name) in [("app://h/:b", "b"), ("app://h/a/:c", "c")] {
       builder.link(
         pattern, route: { LinkedRoute.article(try $0.value(name)) }, parameters: { _ in nil })
     }
+    builder.link(
+      "app://h/*", route: { LinkedRoute.article(try $0.wholeWildcard()) }, parameters: { _ in nil })
     let registry = try builder.build()
     #expect(
       registry.refusal(of: "app://h/a") == """
@@ -155,5 +159,18 @@ import Testing
       try builder.build().refusal(of: "app://h/1")
         == "No pattern matches app://h/1. "
         + #"The pattern app://h/:x has no parameter "y", which its route is made of."#)
+  }
+}
+
+extension LinkMatch {
+  /// What the wildcard took as one value, its segments joined by slashes.
+  fileprivate func wholeWildcard<T: LosslessStringConvertible>(
+    as type: T.Type = T.self
+  ) throws(LinkMismatch) -> T {
+    let text = wildcard.joined(separator: "/")
+    guard let value = T(text) else {
+      throw .unreadable(parameter: "*", text: text, expected: "\(T.self)")
+    }
+    return value
   }
 }

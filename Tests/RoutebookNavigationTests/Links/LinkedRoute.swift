@@ -6,7 +6,7 @@ enum LinkedRoute: Route {
   case news
   case article(Int)
   case letter(String)
-  case file(String)
+  case file([String])
   case pair(String, Double)
   case plain
 }
@@ -26,8 +26,8 @@ extension RegistryBuilder<String> {
       route: { LinkedRoute.letter(try $0.value("text")) },
       parameters: { if case .letter(let text) = $0 { ["text": text] } else { nil } })
     link(
-      "routebook://files/*", route: { LinkedRoute.file(try $0.value("*")) },
-      parameters: { if case .file(let path) = $0 { ["*": path] } else { nil } })
+      "routebook://files/*", route: { LinkedRoute.file($0.wildcard) },
+      parameters: { if case .file(let path) = $0 { LinkParameters(wildcard: path) } else { nil } })
     link(
       "other+1://host/:text/at/:number",
       route: { LinkedRoute.pair(try $0.value("text"), try $0.query("n") ?? $0.value("number")) },

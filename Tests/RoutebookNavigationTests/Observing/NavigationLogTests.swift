@@ -185,4 +185,60 @@ import Testing
     #expect(times.allSatisfy { $0 >= .zero })
     #expect(times == times.sorted())
   }
+
+  @Test func `the latest entries are kept, up to a number`() {
+    let log = NavigationLog(entryLimit: 3, now: { .zero })
+    let navigator = Navigator(root: Numbered(number: 0), observers: [log])
+    for number in 1...10 { navigator.push(Numbered(number: number)) }
+    #expect(
+      log.entries.map(\.text) == [8, 9, 10].map { "pushed Numbered(number: \($0))" })
+    #expect(log.omittedCount == 7)
+  }
+
+  @Test func `the latest entries are kept, up to a number of bytes`() {
+    let line = "pushed Numbered(number: 1000)".utf8.count
+    let log = NavigationLog(byteLimit: 2 * line, now: { .zero })
+    let navigator = Navigator(root: Numbered(number: 0), observers: [log])
+    for number in 1_000...1_050 { navigator.push(Numbered(number: number)) }
+    #expect(log.entries.count == 2)
+    #expect(log.entries.last?.text == "pushed Numbered(number: 1050)")
+    #expect(log.omittedCount == 49)
+  }
+
+  @Test(arguments: [(0, 100), (100, 0), (-1, -1), (1, 1)])
+  func `a log that may keep nothing still tells each entry`(entryLimit: Int, byteLimit: Int) {
+    var told = 0
+    let log = NavigationLog(
+      entryLimit: entryLimit, byteLimit: byteLimit, now: { .zero }, write: { _ in told += 1 })
+    let navigator = Navigator(root: Numbered(number: 0), observers: [log])
+    for number in 0..<5 { navigator.push(Numbered(number: number)) }
+    #expect(log.entries.isEmpty && log.omittedCount == 5 && told == 5)
+  }
+
+  @Test func `what a log keeps has a bound, whatever the routes carry`() {
+    let log = NavigationLog(now: { .zero })
+    let navigator = Navigator(root: Letter(text: ""), observers: [log])
+    let text = String(repeating: "a", count: 20_000)
+    for _ in 0..<20 {
+      navigator.push(Letter(text: text))
+      navigator.pop()
+    }
+    #expect(log.entries.count == 40)
+    #expect(log.entries[0].text.hasPrefix("pushed Letter(text: \"aaa"))
+    #expect(
+      log.entries.allSatisfy {
+        $0.text.unicodeScalars.count == NavigationLog.textLimit + 1 && $0.text.hasSuffix("a…")
+      })
+    // As many as the bytes allow, and no more than are counted as left out.
+    let small = NavigationLog(byteLimit: 10_000, now: { .zero })
+    navigator.observers = [small]
+    for _ in 0..<100 { navigator.push(Letter(text: text)) }
+    #expect(small.entries.count == 9 && small.omittedCount == 91)
+  }
+
+  private struct Letter: Route {
+    static let routeName = "Letter"
+    let text: String
+    var id: Int { text.utf8.count }
+  }
 }

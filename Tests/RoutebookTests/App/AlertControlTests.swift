@@ -96,4 +96,49 @@ struct AlertControlTests {
     #expect(throws: ControlError.self) { try app.press("OK") }
     #expect(app.alert() != nil)
   }
+
+  private struct Elsewhere: LinkTarget {}
+
+  /// Controls none of which closes an alert.
+  private static var closed: [(name: String, elements: [Element])] {
+    [
+      ("nothing", []),
+      ("a text", [Text("Wait").element]),
+      ("a disabled button", [Button("Land", isEnabled: false) {}.element]),
+      ("a field", [TextField("Name", text: "") { _ in }.element]),
+      ("a toggle", [Toggle("On", isOn: true) { _ in }.element]),
+      ("a choice", [Picker("One", options: ["A", "B"], selection: 0) { _ in }.element]),
+      ("a disabled link", [Link("Go", target: Elsewhere(), isEnabled: false).element]),
+      ("a link that leads nowhere", [Link("Go", target: Elsewhere()).element]),
+      (
+        "all of these",
+        [
+          Toggle("On", isOn: true) { _ in }.element, Button("Land", isEnabled: false) {}.element,
+          TextField("Name", text: "") { _ in }.element,
+        ]
+      ),
+    ]
+  }
+
+  @Test func `An alert that none of its controls closes has an OK button`() throws {
+    for (name, elements) in Self.closed {
+      let app = try app { _ in elements }
+      #expect(app.controls().last?.label == "OK", "\(name)")
+      #expect(app.controls().count { $0.label == "OK" } == 1, "\(name)")
+      try app.press("OK")
+      #expect(app.alert() == nil, "\(name)")
+    }
+  }
+
+  @Test func `A button or a link that closes the alert is enough`() throws {
+    for element in [
+      Button("Land") {}.element, Link("Go", to: "next" as Place).element,
+    ] {
+      let app = try app { _ in
+        Toggle("On", isOn: true) { _ in }
+        element
+      }
+      #expect(!app.controls().contains { $0.label == "OK" })
+    }
+  }
 }

@@ -128,4 +128,44 @@ struct TabBarPictureTests {
         ░• Dart░░░░░Glider░░░░░░░░░░░░░░░░░░░░░░
         """)
   }
+
+  @Test func `Of more tabs than there is room for, those around the selected one are shown`() throws
+  {
+    let app = try app("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta")
+    let size = FrameSize(width: 32, height: 6)
+    let bars = (0..<8).map { index in
+      app.navigator.selectTab(index)
+      return app.frame(size: size).lines[5]
+    }
+    #expect(
+      bars == [
+        " • Alp…   Beta   Gam…   Delta › ",
+        "   Alp… • Beta   Gam…   Delta › ",
+        " ‹   Be… • Gam…   Del…   Eps… › ",
+        " ‹   Gam… • Del…   Eps…   Ze… › ",
+        " ‹   Del… • Eps…   Zeta   Eta › ",
+        " ‹   Epsi… • Zeta   Eta   Theta ",
+        " ‹   Epsi…   Zeta • Eta   Theta ",
+        " ‹   Epsi…   Zeta   Eta • Theta ",
+      ])
+  }
+
+  @Test(arguments: 2...40)
+  func `The selected tab is in sight and marked, however many there are`(count: Int) throws {
+    let titles = (1...count).map { "비행기 \($0)" }
+    let app = try HeadlessApp(
+      tabs: titles.map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      modules: [PlaneCoordinator.init(router:)])
+    for width in [20, 21, 33, 80] {
+      for index in [0, 1, count / 2, count - 1] {
+        app.navigator.selectTab(index)
+        app.navigator.popToRoot()
+        let frame = app.frame(size: FrameSize(width: width, height: 6))
+        expectExactLines(of: frame)
+        let bar = frame.lines[5]
+        let marked = bar.drop { $0 != "•" }
+        #expect(marked.hasPrefix("• 비"), "\(index) of \(count) in \(width): \(bar)")
+      }
+    }
+  }
 }

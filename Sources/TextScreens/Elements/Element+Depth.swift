@@ -1,0 +1,57 @@
+extension Element {
+  /// How deep containers may be inside one another.
+  ///
+  /// Drawing, reading and freeing a screen follow its containers down the thread's stack, and each
+  /// `HStack` inside another one is measured once more.
+  package static var depthLimit: Int { 64 }
+
+  /// How many containers are inside one another here: 0 for an element that holds no others. O(1).
+  var depth: Int {
+    switch self {
+    case .list(let list): list.depth
+    case .section(let section): section.depth
+    case .horizontal(let stack): stack.depth
+    case .vertical(let stack): stack.depth
+    case .text, .heading, .button, .link, .textField, .toggle, .picker, .labeled, .progress,
+      .divider, .spacer:
+      0
+    }
+  }
+
+  /// The element with a warning in place of each container that is deeper than so many others.
+  private func cut(to depth: Int) -> Element {
+    guard self.depth > depth else { return self }
+    guard depth > 0 else {
+      return Text(
+        "The elements here are nested more than \(Self.depthLimit) deep and can't be shown.",
+        style: .warning
+      ).element
+    }
+    let children = children.map { $0.cut(to: depth - 1) }
+    switch self {
+    case .list: return List(rows: children).element
+    case .section(let section): return Section(section.title, elements: children).element
+    case .horizontal: return HStack(elements: children).element
+    default: return VStack(elements: children).element
+    }
+  }
+
+  fileprivate static func cut(_ elements: [Element], to depth: Int) -> [Element] {
+    elements.map { $0.cut(to: depth) }
+  }
+}
+
+extension [Element] {
+  /// The elements as the contents of a container, with its depth.
+  ///
+  /// A container may be twice as deep as the limit before it is cut down to it, so that to nest
+  /// any number of containers takes linear time.
+  func limitedInDepth() -> (elements: [Element], depth: Int) {
+    let depth = 1 + deepest
+    guard depth > 2 * Element.depthLimit else { return (self, depth) }
+    let cut = Element.cut(self, to: Element.depthLimit - 1)
+    return (cut, 1 + cut.deepest)
+  }
+
+  private var deepest: Int { reduce(0) { Swift.max($0, $1.depth) } }
+}

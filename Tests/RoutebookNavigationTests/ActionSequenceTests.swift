@@ -1,0 +1,42 @@
+import Foundation
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+@Suite struct ActionSequenceTests {
+  @Test func `a sequence inside a sequence is the same as its actions in its place`() {
+    let nested: NavigationAction = .sequence([
+      .open("B", .push), .sequence([.open("C", .push), .sequence([]), .popToRoot]), .swipe,
+    ])
+    #expect(nested == .sequence([.open("B", .push), .open("C", .push), .popToRoot, .swipe]))
+  }
+
+  @Test func `one that can't be done takes back all, however deep it is`() {
+    let trip = Trip("[A*]")
+    let outcome = trip.navigator.perform(
+      .sequence([.open("B", .push), .sequence([.open("C", .push), .sequence([.swipe])])]))
+    #expect(outcome == .unchanged(.notSwipeable))
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `sequences may be nested as deep as one likes, on a small stack`() async {
+    let picture = await onSmallStack {
+      var action: NavigationAction = .open("B", .push)
+      for _ in 0..<100_000 { action = .sequence([action]) }
+      let trip = Trip("[A*]", guards: Sentry())
+      let outcome = trip.navigator.perform(action)
+      return "\(outcome) \(trip.picture) \(action) \(action.hashValue == action.hashValue)"
+    }
+    #expect(picture == "committed [A, B*] open Place.b as push true")
+  }
+}
+
+/// What `body` makes on a thread with a stack of 512 KiB, as those have that are not the main one
+/// on some systems.
+func onSmallStack<T: Sendable>(_ body: @escaping @Sendable () -> T) async -> T {
+  await withCheckedContinuation { continuation in
+    let thread = Thread { continuation.resume(returning: body()) }
+    thread.stackSize = 512 * 1_024
+    thread.start()
+  }
+}

@@ -1,0 +1,162 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+/// Objects that navigate as they are deallocated: what they ask for is queued like any other action,
+/// and what was refused never happens.
+@Suite struct DeallocationTests {
+  /// Asks for a push when nothing keeps it any more, and writes the answer down.
+  private final class Leaver {
+    private let navigator: Navigator
+    private let place: Place
+    private let write: (Outcome) -> Void
+
+    init(_ navigator: Navigator, to place: Place, write: @escaping (Outcome) -> Void = { _ in }) {
+      self.navigator = navigator
+      self.place = place
+      self.write = write
+    }
+
+    func stay() {}
+
+    deinit { write(navigator.push(place)) }
+  }
+
+  /// An action whose handler alone keeps a leaver.
+  private func handlers(keeping leaver: Leaver) -> NavigationHandlers {
+    NavigationHandlers(onOutcome: { _ in leaver.stay() })
+  }
+
+  @Test func `an object that goes with a queued action's handler is queued`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var answers: [Outcome] = []
+    navigator.deferringActions {
+      let leaver = Leaver(navigator, to: .c) { answers.append($0) }
+      navigator.perform(.open("B", .push), handlers: handlers(keeping: leaver))
+    }
+    #expect(answers == [.queued])
+    #expect(trip.picture == "[A, B, C*]")
+  }
+
+  @Test func `a chain of objects, each kept by the one before, is queued to its end`() {
+    final class Chain {
+      let navigator: Navigator
+      let length: Int
+
+      init(_ navigator: Navigator, _ length: Int) {
+        (self.navigator, self.length) = (navigator, length)
+      }
+
+      deinit {
+        guard length > 0 else { return }
+        let next = Chain(navigator, length - 1)
+        navigator.perform(
+          .open("B", .push),
+          handlers: NavigationHandlers(onOutcome: { _ in withExtendedLifetime(next) {} }))
+      }
+    }
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    navigator.deferringActions { _ = Chain(navigator, 20) }
+    #expect(trip.state.topLayer.elements.count == 21)
+    #expect(trip.logbook.events.allSatisfy { $0.outcome == .committed })
+  }
+
+  @Test func `what was refused since too much was queued never happens`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var answers: [Outcome] = []
+    navigator.deferringActions {
+      for _ in 0..<Navigator.queueLimit { navigator.push(Place.b) }
+      // Refused, and all that keeps the object which then asks for more.
+      let leaver = Leaver(navigator, to: .c) { answers.append($0) }
+      navigator.perform(.open("D", .push), handlers: handlers(keeping: leaver))
+    }
+    #expect(answers == [.unchanged(.queueLimit)])
+    #expect(trip.state.topLayer.elements.count == 1 + Navigator.queueLimit)
+    navigator.pop()
+    navigator.popToRoot()
+    #expect(trip.picture == "[A*]")
+    #expect(!trip.logbook.lines.contains("pushed C"))
+  }
+
+  @Test func `what an object asks for that only a refused request's telling kept never happens`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var answers: [Outcome] = []
+    navigator.deferringActions {
+      for _ in 0..<Navigator.queueLimit { navigator.push(Place.b) }
+      navigator.perform(
+        .open("D", .push),
+        handlers: NavigationHandlers(onOutcome: { _ in
+          // Asked for while all is refused: its own handler keeps the next object.
+          let leaver = Leaver(navigator, to: .c) { answers.append($0) }
+          answers.append(
+            navigator.perform(
+              .open("E", .push),
+              handlers: NavigationHandlers(onOutcome: {
+                answers.append($0)
+                leaver.stay()
+              })))
+        }))
+    }
+    #expect(answers == Array(repeating: .unchanged(.queueLimit), count: 3))
+    navigator.popToRoot()
+    #expect(trip.picture == "[A*]")
+    #expect(navigator.push(Place.x) == .committed)
+    #expect(trip.picture == "[A, X*]")
+  }
+
+  @Test func `refusals that bring on refusals come to an end`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var made = 0
+    func endless() -> NavigationHandlers {
+      made += 1
+      let leaver = Leaver(navigator, to: .c)
+      return NavigationHandlers(onOutcome: { outcome in
+        leaver.stay()
+        if outcome != .committed {
+          navigator.perform(.open("B", .push), handlers: endless())
+        }
+      })
+    }
+    navigator.deferringActions {
+      for _ in 0..<Navigator.queueLimit { navigator.push(Place.b) }
+      navigator.perform(.open("B", .push), handlers: endless())
+    }
+    #expect(made <= 2 + Navigator.queueLimit)
+    navigator.popToRoot()
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `an object that a handler of an end alone kept is queued`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var answers: [Outcome] = []
+    do {
+      let leaver = Leaver(navigator, to: .c) { answers.append($0) }
+      navigator.presentSheet(Place.s) { _ in leaver.stay() }
+    }
+    navigator.dismiss()
+    #expect(answers == [.queued])
+    #expect(trip.picture == "[A, C*]")
+  }
+
+  @Test func `a value that a screen gave back may navigate as it goes`() {
+    struct Parcel: Hashable, Sendable {
+      // Kept and released by the navigator alone, on its own thread.
+      nonisolated(unsafe) let leaver: AnyObject
+      static func == (left: Self, right: Self) -> Bool { left.leaver === right.leaver }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(leaver)) }
+    }
+    let trip = Trip("[A] sheet[S*]")
+    let navigator = trip.navigator
+    navigator.observers = []
+    navigator.dismiss(returning: Parcel(leaver: Leaver(navigator, to: .c)))
+    navigator.push(Place.b)
+    navigator.push(Place.d)
+    #expect(trip.picture == "[A, B, C, D*]" || trip.picture == "[A, B, D, C*]")
+  }
+}

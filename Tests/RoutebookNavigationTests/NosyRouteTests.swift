@@ -1,0 +1,84 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Synchronization
+import Testing
+
+/// Routes whose own code looks at the navigator while an action compares them.
+@Suite struct NosyRouteTests {
+  /// Called by each `==`, `hash(into:)`, `startsFlow` and deinit of a nosy route.
+  private static let look = Mutex<(@Sendable () -> Void)?>(nil)
+
+  /// Released like the route that has it.
+  private final class Tag: Sendable {
+    deinit { NosyRouteTests.look.withLock { $0 }?() }
+  }
+
+  private struct Nosy: FlowRoute {
+    static let routeName = "Nosy"
+    let number: Int
+    private let tag = Tag()
+
+    init(_ number: Int) { self.number = number }
+    init(from decoder: any Decoder) throws { self.init(try Int(from: decoder)) }
+    func encode(to encoder: any Encoder) throws { try number.encode(to: encoder) }
+
+    private func look() { NosyRouteTests.look.withLock { $0 }?() }
+
+    static func == (left: Self, right: Self) -> Bool {
+      left.look()
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) {
+      look()
+      hasher.combine(number)
+    }
+
+    var startsFlow: Bool {
+      look()
+      return number == 1
+    }
+  }
+
+  /// The navigator, and how often it was looked at.
+  private struct Watched: @unchecked Sendable {
+    // One test uses both, on one thread.
+    let navigator: Navigator
+    let counter = Counter()
+    final class Counter { var looks = 0 }
+  }
+
+  @Test func `what a route's own code reads of the navigator is the state before the action`() {
+    func route(_ number: Int) -> AnyRoute { AnyRoute(Nosy(number)) }
+    let actions: [NavigationAction] = [
+      .open(Destination(Nosy(1), as: .push)), .open(Destination(Nosy(2), as: .push)),
+      .popTo(.route(route(1))), .replaceStack([route(1), route(3), route(4)], animated: true),
+      .open(Destination(Nosy(5), as: .sheet)), .open(Destination(Nosy(6), as: .push)),
+      .returnToFlowRoot(), .open(Destination(Nosy(5), as: .cover)),
+      .open(Destination(Nosy(6), as: .push)), .dismiss(), .popTo(.type(RouteType(Nosy.self))),
+      .sequence([.open(Destination(Nosy(7), as: .push)), .popTo(.route(route(1)))]),
+      .restore(NavigationState(root: Nosy(8))), .selectTab(0), .goBack, .popToRoot, .dismissAll,
+    ]
+    let watched = Watched(navigator: Navigator(root: Nosy(0)))
+    let navigator = watched.navigator
+    NosyRouteTests.look.withLock { look in
+      look = {
+        watched.counter.looks += 1
+        precondition(!watched.navigator.state.tabs.isEmpty)
+      }
+    }
+    defer { NosyRouteTests.look.withLock { $0 = nil } }
+    for action in actions { navigator.perform(action) }
+    navigator.updateStack(of: Nosy.self, over: Nosy(8)) { $0.append(Nosy(9)) }
+    navigator.updateStack(of: Nosy.self, over: Nosy(8)) { $0[0] = Nosy(10) }
+    navigator.guards = [
+      PermissionGuard("nosy", for: Nosy.self) { _, _ in
+        _ = navigator.state
+        return .allow
+      }
+    ]
+    for action in actions { navigator.perform(action) }
+    #expect(watched.counter.looks > 50)
+    #expect(navigator.state.topLayer.isAtRoot)
+  }
+}

@@ -1,0 +1,70 @@
+import Foundation
+import FramePictures
+import Testing
+
+@testable import TextScreens
+
+/// Containers inside one another, deeper than any screen that a person reads.
+struct NestingTests {
+  static let warning =
+    "The elements here are nested more than \(Element.depthLimit) deep and can't be shown."
+
+  private static func nested(_ depth: Int, in wrap: (Element) -> Element) -> Element {
+    (0..<depth).reduce(Button("Deep") {}.element) { element, _ in wrap(element) }
+  }
+
+  private static let wraps: [@Sendable (Element) -> Element] = [
+    { element in VStack { element }.element },
+    { element in HStack { element }.element },
+    { element in List { element }.element },
+    { element in Section("") { element }.element },
+  ]
+
+  @Test(arguments: [0, 1, 63, 64, 128])
+  func `What is nested up to the limit, or twice that, is whole`(depth: Int) {
+    for wrap in Self.wraps {
+      let screen = TextScreen("Nest") { Self.nested(depth, in: wrap) }
+      #expect(screen.controls.map(\.label) == ["Deep"])
+      #expect(screen.body[0].depth == depth)
+    }
+  }
+
+  @Test(arguments: [129, 130, 1_000, 100_000])
+  func `What is nested deeper ends in a warning`(depth: Int) {
+    for wrap in Self.wraps {
+      let screen = TextScreen("Nest") { Self.nested(depth, in: wrap) }
+      #expect(screen.controls.isEmpty)
+      #expect(screen.texts.last == Self.warning)
+      #expect((Element.depthLimit...2 * Element.depthLimit).contains(screen.body[0].depth))
+    }
+  }
+
+  @Test func `What stands beside the deepest elements stays`() {
+    let element = (1...200).reduce(Text("0").element) { element, number in
+      VStack {
+        Text("\(number)")
+        element
+      }.element
+    }
+    let texts = TextScreen("Nest") { element }.texts
+    #expect(texts.dropFirst().prefix(64) == (0..<64).map { "\(200 - $0)" }[...])
+    #expect(texts.last == Self.warning)
+  }
+
+  @Test func `A screen that is nested without end is drawn and freed on a small stack`() async {
+    for wrap in Self.wraps {
+      let text = await withCheckedContinuation { continuation in
+        let thread = Thread {
+          let elements = [100_000, 128].map { Self.nested($0, in: wrap) }
+          var canvas = Canvas(width: 100, height: 400, art: .ascii)
+          canvas.layOutBody(elements, in: Rect(x: 0, y: 0, width: 100, height: 400), focus: 0)
+          _ = canvas.height(of: elements, width: 20)
+          continuation.resume(returning: canvas.finish().text)
+        }
+        thread.stackSize = 512 * 1_024
+        thread.start()
+      }
+      #expect(text.utf8.contains { $0 != 0x20 && $0 != 0x0A })
+    }
+  }
+}
