@@ -29,7 +29,7 @@ extension Target {
   }
 
   /// What tests link, and is no test itself.
-  static func support(_ name: String, uses dependencies: [Dependency]) -> Target {
+  static func support(_ name: String, uses dependencies: [Dependency] = []) -> Target {
     .target(
       name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
   }
@@ -98,30 +98,35 @@ let package = Package(
     .library("SeededNumbers"),
     .program("RoutebookBench", uses: ["Routebook", "SeededNumbers"]),
     .program("GenerateWidthTables"),
-    .tests("RoutebookRegistryTests", of: ["RoutebookRegistry", "SeededNumbers"]),
+    .support("SampleCounts"),
+    .tests(
+      "RoutebookRegistryTests", of: ["RoutebookRegistry", "SampleCounts", "SeededNumbers"]),
     .tests(
       "RoutebookNavigationTests",
-      of: ["RoutebookNavigation", "RoutebookRegistry", "SeededNumbers"]),
+      of: ["RoutebookNavigation", "RoutebookRegistry", "SampleCounts", "SeededNumbers"]),
     .support("FramePictures", uses: ["TextScreens"]),
     .tests(
-      "TextScreensTests", of: ["TextScreens", "FramePictures", "SeededNumbers", "VisibleText"],
+      "TextScreensTests",
+      of: ["TextScreens", "FramePictures", "SampleCounts", "SeededNumbers", "VisibleText"],
       resources: [.copy("Fixtures")]),
     .support("UnimportedCoordinator", uses: ["Routebook"]),
     .tests(
       "RoutebookTests",
-      of: ["Routebook", "UnimportedCoordinator", "FramePictures", "SeededNumbers"]),
+      of: ["Routebook", "UnimportedCoordinator", "FramePictures", "SampleCounts", "SeededNumbers"]),
     .tests(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "RoutebookNavigation", "RoutebookRegistry"]),
     .tests(
-      "RoutebookHostTests", of: ["RoutebookHost", "Routebook", "SeededNumbers"] + featureModules),
-    .tests("ModularityTests", of: ["Routebook", "SeededNumbers"] + featureModules),
+      "RoutebookHostTests",
+      of: ["RoutebookHost", "Routebook", "SampleCounts", "SeededNumbers"] + featureModules),
+    .tests("ModularityTests", of: ["Routebook", "SampleCounts", "SeededNumbers"] + featureModules),
     .target(
       name: "FuzzChecks",
       dependencies: ["Routebook", "RoutebookHost", "RoutebookRegistry", "TextScreens"],
       path: "Tests/Fuzzing/FuzzChecks", swiftSettings: settings),
     .testTarget(
-      name: "FuzzReplayTests", dependencies: ["FuzzChecks"], path: "Tests/Fuzzing/FuzzReplayTests",
+      name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleCounts"],
+      path: "Tests/Fuzzing/FuzzReplayTests",
       swiftSettings: settings),
   ] + fuzzing
     + features.map { .feature($0) }

@@ -33,10 +33,10 @@ public struct AppHost {
 
   /// Does what the process's arguments ask for, and ends the process.
   public func main() -> Never {
+    endOnSignals()
     // A file that grows beyond the shell's `ulimit -f` fails its write, as on a full disk, and does
     // not end the process, which would leave its temporary file behind.
     signal(SIGXFSZ, SIG_IGN)
-    endOnSignals()
     let console = Console.process(named: name)
     let code = reporting(on: console) { () throws(CommandError) in
       try perform(try processArguments(), on: console)

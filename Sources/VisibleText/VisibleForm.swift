@@ -17,12 +17,27 @@ extension Unicode.Scalar {
 
   /// The scalar as it is shown where it must not act: `^[` for ESC, `^{202E}` beyond C0.
   package var visibleForm: String {
+    var form = ""
+    forEachByteOfVisibleForm { form.unicodeScalars.append(Unicode.Scalar($0)) }
+    return form
+  }
+
+  /// Gives the ASCII bytes of the scalar's visible form, one after another.
+  package func forEachByteOfVisibleForm(_ body: (UInt8) -> Void) {
+    body(UInt8(ascii: "^"))
     switch value {
-    case 0..<0x20: "^" + String(Unicode.Scalar(UInt8(value) + 0x40))
-    case 0x7F: "^?"
+    case 0..<0x20: body(UInt8(value) + 0x40)
+    case 0x7F: body(UInt8(ascii: "?"))
     default:
-      "^{" + String(repeating: "0", count: max(0, 4 - String(value, radix: 16).count))
-        + String(value, radix: 16, uppercase: true) + "}"
+      body(UInt8(ascii: "{"))
+      // Four digits at least.
+      var shift = max(12, (28 - value.leadingZeroBitCount + 3) / 4 * 4)
+      while shift >= 0 {
+        let digit = UInt8(value >> UInt32(shift) & 0xF)
+        body(digit < 10 ? 0x30 + digit : 0x37 + digit)
+        shift -= 4
+      }
+      body(UInt8(ascii: "}"))
     }
   }
 }

@@ -1,7 +1,9 @@
+import SampleCounts
 import Testing
 
 /// Each target knows only those below it; a feature knows Routebook alone, and nobody a feature.
-@Suite struct ImportTests {
+@Suite(.enabled(if: SampleCounts.areFull, "reads all sources: ROUTEBOOK_SAMPLES=full swift test"))
+struct ImportTests {
   /// What there is, read once.
   private struct House: Sendable {
     let rules: HouseRules

@@ -34,6 +34,39 @@ import Testing
     #expect(shown.contains("\nswift run routebook play\nswift test\n"))
   }
 
+  /// The limits as the code has them.
+  static let limits: [(what: String, limit: Int)] = [
+    ("bytes of a link", LinkError.byteLimit),
+    ("segments of a link's path", LinkError.segmentLimit),
+    ("bytes of a saved state", StateError.byteLimit),
+    ("entries of a saved state", StateError.entryLimit),
+    ("features of a saved state", StateError.entryLimit),
+    ("nested arrays and objects in a saved state", StateError.depthLimit),
+    ("combining marks in a row, in states, scripts and arguments", StateError.markLimit),
+    ("bytes of a script", Invocation.flowLimit),
+    ("presented layers", NavigationState(root: GreetingRoute.hello).presentationLimit),
+    ("actions that follow one from outside", Navigator.queueLimit),
+    ("redirections of one action", Navigator.redirectLimit),
+    ("screens built again because building them navigated", HeadlessApp.buildLimit),
+    ("containers inside containers", Element.depthLimit),
+    ("entries of a log", NavigationLog().entryLimit),
+    ("bytes of a log", NavigationLog().byteLimit),
+    ("Unicode scalars of a log's entry", NavigationLog.textLimit),
+    ("lines of a restore report", RestoreReport.lineLimit),
+  ]
+
+  @Test func `the table of limits has the limits of the code`() throws {
+    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
+    for (what, limit) in Self.limits {
+      let number = limit.formatted(.number.locale(Locale(identifier: "en_US")))
+      #expect(shown.contains("\n| \(what) | \(number) | "), "\(what): \(number)")
+    }
+    let (least, most) = (FrameSize.minimum, FrameSize.maximum)
+    #expect((least.width, least.height, most.width, most.height) == (20, 6, 1_000, 500))
+    #expect(shown.contains("| columns and rows of a frame | 1,000 × 500 |"))
+    #expect(shown.contains("the least is 20 × 6 |"))
+  }
+
   @Test func `every line of Swift in the README stands in a file that is compiled`() throws {
     let sources = try ([URL(filePath: #filePath), Self.firstModule] + Self.paperPlane)
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()

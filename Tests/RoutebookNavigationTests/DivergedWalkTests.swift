@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SampleCounts
 import SeededNumbers
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   @Test(arguments: UInt64(1)...8)
   func `identities and handlers survive snapshots that went different ways`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
-    for walk in 1...10 {
+    for walk in 1...SampleCounts.of(1, full: 10) {
       let diverging = DivergingWalk()
       for step in 1...200 {
         guard let fault = diverging.takeStep(using: &generator) else { continue }

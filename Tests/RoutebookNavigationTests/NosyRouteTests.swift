@@ -78,7 +78,7 @@ import Testing
       }
     ]
     for action in actions { navigator.perform(action) }
-    #expect(watched.counter.looks > 50)
+    #expect(watched.counter.looks > 20)
     #expect(navigator.state.topLayer.isAtRoot)
   }
 }

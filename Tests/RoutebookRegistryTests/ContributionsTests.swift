@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import SampleCounts
 import SeededNumbers
 import Testing
 
@@ -46,7 +47,7 @@ import Testing
     #expect(left[Trail.self] == parts.flatMap { $0[Trail.self] }, "seed \(seed)")
   }
 
-  @Test(arguments: 1...100 as ClosedRange<UInt64>)
+  @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 100)))
   func `merging changes the value merged into, and no copy`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var values = (0..<4).map { _ in Self.randomContributions(using: &random) }

@@ -1,9 +1,10 @@
 import RoutebookRegistry
+import SampleCounts
 import SeededNumbers
 import Testing
 
 @Suite struct OrderIndependenceTests {
-  @Test(arguments: 1...60 as ClosedRange<UInt64>)
+  @Test(arguments: 1...UInt64(SampleCounts.of(15, full: 60)))
   func `up to five modules make the same registry or error in every order`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let count = Int(seed % 5) + 1
@@ -16,7 +17,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 30)))
   func `many modules make the same registry or error in any order`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let count = Int.random(in: 6...14, using: &random)
@@ -68,7 +69,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 1...30 as ClosedRange<UInt64>)
+  @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 30)))
   func `where nothing is in conflict the policy changes no destination`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let world = RandomWorld(modules: 3, using: &random)

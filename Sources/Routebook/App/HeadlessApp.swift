@@ -23,7 +23,7 @@ public final class HeadlessApp {
   private var focus: (screen: StackElement.ID, control: Int)?
 
   /// How often a screen is built anew because building it navigated, before it is taken as it is.
-  private static let buildLimit = 16
+  package static let buildLimit = 16
 
   /// Starts an app: a home tab with the modules' entry points, and an about tab.
   ///

@@ -182,32 +182,40 @@ struct JSONScanner {
     hasEscapes ? unescaped(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// Enough to tell whether two keys are one: `\u0061` is `a`.
+  /// A string's contents that were found to be well formed, with its escapes undone.
   private func unescaped(_ raw: ArraySlice<UInt8>) -> String {
-    var units: [UInt16] = []
-    var rest = raw
-    var plain: [UInt8] = []
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "\\"), let kind = rest.popFirst() else {
-        plain.append(byte)
+    var text: [UInt8] = []
+    text.reserveCapacity(raw.count)
+    var index = raw.startIndex
+    /// The code unit whose four digits begin at an index.
+    func unit(at index: Int) -> UInt32 {
+      UInt32(String(decoding: raw[index..<index + 4], as: UTF8.self), radix: 16) ?? 0xFFFD
+    }
+    while index < raw.endIndex {
+      guard raw[index] == UInt8(ascii: "\\") else {
+        text.append(raw[index])
+        index += 1
         continue
       }
-      units += String(decoding: plain, as: UTF8.self).utf16
-      plain = []
-      switch kind {
+      index += 2
+      switch raw[index - 1] {
       case UInt8(ascii: "u"):
-        units.append(UInt16(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0)
-        rest = rest.dropFirst(4)
-      case UInt8(ascii: "b"): units.append(8)
-      case UInt8(ascii: "f"): units.append(12)
-      case UInt8(ascii: "n"): units.append(10)
-      case UInt8(ascii: "r"): units.append(13)
-      case UInt8(ascii: "t"): units.append(9)
-      default: units.append(UInt16(kind))
+        var value = unit(at: index)
+        index += 4
+        if UTF16.isLeadSurrogate(UInt16(value)) {
+          value = 0x10000 + (value & 0x3FF) << 10 + unit(at: index + 2) & 0x3FF
+          index += 6
+        }
+        text += UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}")!
+      case UInt8(ascii: "b"): text.append(0x08)
+      case UInt8(ascii: "f"): text.append(0x0C)
+      case UInt8(ascii: "n"): text.append(0x0A)
+      case UInt8(ascii: "r"): text.append(0x0D)
+      case UInt8(ascii: "t"): text.append(0x09)
+      case let byte: text.append(byte)
       }
     }
-    units += String(decoding: plain, as: UTF8.self).utf16
-    return String(decoding: units, as: UTF16.self)
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func number() throws(StateError) {

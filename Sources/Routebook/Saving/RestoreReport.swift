@@ -27,7 +27,7 @@ public struct RestoreReport: Hashable, Sendable {
 
 extension RestoreReport: CustomStringConvertible {
   /// The most findings that the text has a line for.
-  private static let lineLimit = 20
+  package static let lineLimit = 20
 
   /// What was lost, then what has another name now, each said once with how often; of more than 20
   /// lines the first, and how many more there are. Or one line that says that all is there.

@@ -34,7 +34,7 @@ extension Command {
 
 extension Invocation {
   /// Larger than any flow that a person wrote.
-  private static let flowLimit = 1_048_576
+  static let flowLimit = 1_048_576
 
   fileprivate func play() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)

@@ -69,10 +69,12 @@ package struct FlowPlayer {
       try expect(found == title, "the title \(quoted(title))", quoted(found))
     case .expectText(let text):
       let texts = app.texts()
+      let search = TextSearch(text)
       try expect(
-        texts.contains { $0.contains(text) }, "the text \(quoted(text))", list(texts))
+        texts.contains { search.isFound(in: $0) }, "the text \(quoted(text))", list(texts))
     case .expectNoText(let text):
-      let found = app.texts().first { $0.contains(text) }
+      let search = TextSearch(text)
+      let found = app.texts().first { search.isFound(in: $0) }
       try expect(found == nil, "no text \(quoted(text))", quoted(found ?? ""))
     case .expectPath(let titles):
       let found = app.path()

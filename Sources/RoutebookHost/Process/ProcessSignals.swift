@@ -3,17 +3,19 @@ import Glibc
 /// Lets the signals by which a user or the system ends a program end it at once, with their own
 /// status.
 ///
-/// Swift's runtime takes SIGQUIT and SIGABRT for crashes where backtraces are on, and a program
-/// that is sent one survives it. Those of real crashes keep their backtrace. A signal that the
-/// parent has had ignored stays ignored.
+/// A parent may have left them blocked, as Foundation's `Process` does where it is run from another
+/// thread than the main one. And where backtraces are on, Swift's runtime takes SIGQUIT and SIGABRT
+/// for crashes, and a program that is sent one survives it; the signals of real crashes keep their
+/// backtrace. A signal that the parent has had ignored stays ignored.
 func endOnSignals() {
+  var ends = sigset_t()
+  sigemptyset(&ends)
+  for number in [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGABRT] { sigaddset(&ends, number) }
+  sigprocmask(SIG_UNBLOCK, &ends, nil)
   for number in [SIGQUIT, SIGABRT] {
     var present = sigaction()
     sigaction(number, nil, &present)
-    if unsafeBitCast(present.__sigaction_handler.sa_handler, to: Int.self)
-      != unsafeBitCast(SIG_IGN, to: Int.self)
-    {
-      signal(number, SIG_DFL)
-    }
+    let handler = unsafeBitCast(present.__sigaction_handler.sa_handler, to: Int.self)
+    if handler != unsafeBitCast(SIG_IGN, to: Int.self) { signal(number, SIG_DFL) }
   }
 }

@@ -132,6 +132,9 @@ private struct Standing: Hashable {
     self.presentation = presentation
     self.below = below
   }
+
+  /// Few share an identity, and a route may be a long text.
+  func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
 extension Layer {

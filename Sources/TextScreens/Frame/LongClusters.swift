@@ -14,7 +14,8 @@ struct LongClusters: Hashable, Sendable {
 
   /// Adds a cluster, and returns its number. O(*n*) in its bytes.
   mutating func append(_ cluster: some Sequence<UInt8>) -> Int {
-    bytes.append(contentsOf: cluster)
+    let isCopied: Void? = cluster.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
+    if isCopied == nil { bytes.append(contentsOf: cluster) }
     ends.append(bytes.count)
     return ends.count - 1
   }

@@ -91,9 +91,8 @@ extension Canvas {
   }
 
   private mutating func widestLine(of text: String) -> Int {
-    scanner.scan(text, .breakLines)
-    return scanner.clusters.split(whereSeparator: \.isLineFeed)
-      .map { $0.reduce(0) { $0 + Int($1.width) } }.max() ?? 0
+    scanner.scan(text, .breakLines, upTo: frame.width)
+    return scanner.widestCells
   }
 }
 

@@ -1,8 +1,9 @@
 extension Canvas {
-  /// The cells that a text takes on one line.
+  /// The cells that a text takes on one line; where they are more than the frame has, any number
+  /// of more.
   package mutating func width(of text: String) -> Int {
-    scanner.scan(text, .areShown)
-    return scannedWidth
+    scanner.scan(text, .areShown, upTo: frame.width)
+    return scanner.lineCells
   }
 
   /// Puts one line of text into a frame row, and answers how many cells it took.
@@ -13,9 +14,11 @@ extension Canvas {
     _ text: String, x: Int, y: Int, limit: Int, style: CellStyle = []
   ) -> Int {
     guard limit > 0 else { return 0 }
-    scanner.scan(text, .areShown)
+    scanner.scan(text, .areShown, upTo: limit)
     let all = 0..<scanner.clusters.count
-    guard scannedWidth > limit else { return place(all, x: x, y: y, limit: limit, style: style) }
+    guard scanner.lineCells > limit else {
+      return place(all, x: x, y: y, limit: limit, style: style)
+    }
     let used = place(all, x: x, y: y, limit: limit - 1, style: style)
     fill(art.ellipsis, x: x + used, y: y, count: 1, style: style)
     return used + 1
@@ -27,7 +30,7 @@ extension Canvas {
   ) {
     guard limit > 0 else { return }
     scanner.scan(text, .areShown)
-    var width = scannedWidth
+    var width = scanner.lineCells
     guard width > limit else {
       place(0..<scanner.clusters.count, x: x, y: y, limit: limit, style: style)
       return
@@ -42,9 +45,6 @@ extension Canvas {
     let range = start..<scanner.clusters.count
     place(range, x: x + 1, y: y, limit: limit - 1, style: style)
   }
-
-  /// The cells that the clusters take which were scanned last.
-  var scannedWidth: Int { scanner.clusters.reduce(0) { $0 + Int($1.width) } }
 
   /// Lays out a text from a content row on, and answers the row behind it.
   mutating func wrap(

@@ -16,6 +16,9 @@ struct ClusterScanner {
   }
 
   private(set) var clusters: [Cluster] = []
+  /// The cells of the last line that was scanned, and of the widest.
+  private(set) var lineCells = 0
+  private(set) var widestCells = 0
   /// The clusters of the text that don't fit a glyph, by number.
   private(set) var longClusters = LongClusters()
   /// How many bytes and clusters were looked at, of all texts so far.
@@ -23,29 +26,44 @@ struct ClusterScanner {
   /// Where the last cluster that was left out ends, in bytes of the text.
   private var omittedEnd = -1
 
-  /// Fills `clusters`. O(*n*) in the bytes of the text.
-  mutating func scan(_ text: String, _ lineFeeds: LineFeeds) {
+  /// Fills `clusters`. O(*n*) in the bytes of the text, or in `cells` where that is less.
+  ///
+  /// - Parameter cells: Where a line is wider, the rest of the text is left out.
+  mutating func scan(_ text: String, _ lineFeeds: LineFeeds, upTo cells: Int = .max) {
     clusters.removeAll(keepingCapacity: true)
     longClusters.removeAll()
     omittedEnd = -1
-    steps += text.utf8.count
+    (lineCells, widestCells) = (0, 0)
     var text = text
     text.makeContiguousUTF8()
     // A string's own storage can't be read while its indices are asked for, a copy's can.
     let string = text
     text.withUTF8 { bytes in
       var offset = 0
-      while offset < bytes.count {
+      while offset < bytes.count, lineCells <= cells {
         let byte = bytes[offset]
         // Two neighbours in ASCII always have a boundary between them, but for CR LF.
         if byte >= 0x20, byte < 0x7F, offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
-          clusters.append(.ascii(byte))
+          add(.ascii(byte))
           offset += 1
         } else {
           offset = scanCluster(at: offset, of: bytes, in: string, lineFeeds)
         }
       }
+      steps += offset
     }
+    widestCells = max(widestCells, lineCells)
+  }
+
+  private mutating func add(_ cluster: Cluster) {
+    clusters.append(cluster)
+    lineCells += Int(cluster.width)
+  }
+
+  private mutating func addLineFeed() {
+    clusters.append(.lineFeed)
+    widestCells = max(widestCells, lineCells)
+    lineCells = 0
   }
 
   private mutating func scanCluster(
@@ -56,17 +74,23 @@ struct ClusterScanner {
     let properties = ScalarProperties(scalar)
     if properties.isControl {
       if lineFeeds == .breakLines, let next = Self.lineFeedEnd(bytes, at: offset) {
-        clusters.append(.lineFeed)
+        addLineFeed()
         return next
       }
-      appendVisibleForm(of: scalar)
+      scalar.forEachByteOfVisibleForm { add(.ascii($0)) }
       return end
     }
     if properties.isSolo, offset != omittedEnd, Self.isBoundary(bytes, at: end) {
       var glyph: UInt64 = 0
       for index in (offset..<end).reversed() { glyph = glyph << 8 | UInt64(bytes[index]) }
-      clusters.append(
+      add(
         Cluster(glyph: Glyph(bits: glyph), width: UInt8(properties.width), properties: properties))
+      return end
+    }
+    // Control in the sense of UAX #29: nothing joins it on either side.
+    if scalar == "\u{200B}" {
+      add(.invisibleBreak)
+      omittedEnd = end
       return end
     }
     let start = string.utf8.index(string.startIndex, offsetBy: offset)
@@ -89,26 +113,22 @@ struct ClusterScanner {
   ) -> Bool {
     let width = CellWidth.of(scalars: cluster.unicodeScalars)
     let scalar = cluster.unicodeScalars.first!
-    let category = scalar.properties.generalCategory
     if width > 0 {
       // Two regional indicators would become a flag, a skin tone would colour what precedes it.
       var shown = cluster
       let mayJoin = isParted && (!first.isSolo || scalar.isHangulSyllable)
       if mayJoin || !first.isSolo && scalar.joinsBefore { shown = ("\u{200B}" + shown)[...] }
       if cluster.unicodeScalars.last!.joinsAfter { shown += "\u{200B}" }
-      clusters.append(Cluster(glyph: glyph(of: shown), width: UInt8(width), properties: first))
+      add(Cluster(glyph: glyph(of: shown), width: UInt8(width), properties: first))
       return true
     }
-    switch category {
-    case .format where scalar != "\u{200B}", .control: break
-    case .format:
-      clusters.append(.invisibleBreak)
+    switch scalar.properties.generalCategory {
+    case .format, .control: return false
     default:
       let shown = "\u{25CC}" + cluster
-      clusters.append(Cluster(glyph: glyph(of: shown[...]), width: 1, properties: first))
+      add(Cluster(glyph: glyph(of: shown[...]), width: 1, properties: first))
       return true
     }
-    return false
   }
 
   private mutating func glyph(of cluster: Substring) -> Glyph {
@@ -116,12 +136,6 @@ struct ClusterScanner {
       return Glyph(bits: cluster.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
     return Glyph(long: longClusters.append(cluster.utf8))
-  }
-
-  private mutating func appendVisibleForm(of scalar: Unicode.Scalar) {
-    for byte in scalar.visibleForm.utf8 {
-      clusters.append(.ascii(byte))
-    }
   }
 
   /// Whether a cluster surely begins at an offset behind a solo scalar.

@@ -3,6 +3,7 @@ extension Unicode.Scalar {
   /// mark that could: Grapheme_Cluster_Break is Extend, ZWJ or SpacingMark (UAX #29, table 2).
   var joinsBefore: Bool {
     switch value {
+    case ..<0x300, 0xAC00...0xD7A3, 0x1F1E6...0x1F1FF: false
     case 0x200D, 0xE33, 0xEB3: true
     default:
       properties.isGraphemeExtend || properties.isEmojiModifier

@@ -1,12 +1,11 @@
-import Foundation
 import RoutebookHost
+import SampleCounts
 import SeededNumbers
 import Testing
 
 struct FlowFuzzTests {
-  /// So many of each kind; `ROUTEBOOK_FUZZ_COUNT=1000000 swift test --filter FlowFuzzTests`.
-  static let count =
-    ProcessInfo.processInfo.environment["ROUTEBOOK_FUZZ_COUNT"].flatMap { Int($0) } ?? 50_000
+  /// So many of each kind.
+  static let count = SampleCounts.of(1_500, full: 50_000)
 
   /// Pieces of flows, and what is easily mistaken for one.
   static let pieces: [[UInt8]] =

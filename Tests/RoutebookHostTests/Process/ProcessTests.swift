@@ -113,7 +113,7 @@ struct ProcessTests {
   }
 
   @Test func `An argument of more marks than can be compared in time is refused`() throws {
-    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 10_000)
+    let marks = "a" + String(repeating: "\u{301}\u{323}", count: 1_000)
     for arguments in [
       ["gallery", marks], ["open", "routebook://\(marks)"], ["play", "-", marks],
     ] {

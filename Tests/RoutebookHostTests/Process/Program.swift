@@ -23,16 +23,30 @@ struct Program {
       "There is no \(url.path): swift build --build-tests makes it")
   }
 
-  /// Starts the program, with nothing to read and nobody who reads it.
-  func started(_ arguments: String...) throws -> Process {
-    let process = Process()
-    process.executableURL = url
-    process.arguments = arguments
-    process.environment = [:]
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = FileHandle.nullDevice
+  /// Starts the program, by default with nothing to read and nobody who reads it.
+  func started(
+    _ arguments: String..., input: FileHandle = .nullDevice, output: FileHandle = .nullDevice,
+    environment: [String: String] = [:], shell: String? = nil
+  ) throws -> Process {
+    let process = process(arguments, shell)
+    process.environment = environment
+    process.standardInput = input
+    process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()
+    return process
+  }
+
+  /// - Parameter shell: A line for `sh` in which `"$@"` stands for the program with its arguments.
+  private func process(_ arguments: [String], _ shell: String?) -> Process {
+    let process = Process()
+    if let shell {
+      process.executableURL = URL(fileURLWithPath: "/bin/sh")
+      process.arguments = ["-c", shell, "sh", url.path] + arguments
+    } else {
+      process.executableURL = url
+      process.arguments = arguments
+    }
     return process
   }
 
@@ -52,14 +66,7 @@ struct Program {
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
     output: FileHandle? = nil, shell: String? = nil
   ) throws -> End {
-    let process = Process()
-    if let shell {
-      process.executableURL = URL(fileURLWithPath: "/bin/sh")
-      process.arguments = ["-c", shell, "sh", url.path] + arguments
-    } else {
-      process.executableURL = url
-      process.arguments = arguments
-    }
+    let process = process(arguments, shell)
     process.environment = environment
     // Files, so that neither end of a pipe waits for the other.
     let folder = FileManager.default.temporaryDirectory

@@ -81,6 +81,50 @@ struct FileReplacementTests {
     #expect(folder.names == ["link"] && other.names == ["state"])
   }
 
+  @Test func `Another hard link to the old file keeps the old contents`() throws {
+    try folder.write("old", to: "state")
+    #expect(link(folder.path("state"), folder.path("other")) == 0)
+    #expect(failure("state") == nil)
+    #expect(folder.text(of: "state") == "new")
+    #expect(folder.text(of: "other") == "old")
+  }
+
+  /// Who owns the link, who owns its folder, the folder's mode, and whether the link is refused.
+  /// The user is 0.
+  static let owners: [(link: uid_t, folder: uid_t, mode: mode_t, isRefused: Bool)] = [
+    (0, 0, 0o1777, false), (65_534, 0, 0o1777, true), (65_534, 0, 0o777, true),
+    (65_534, 0, 0o770, true), (65_534, 0, 0o755, false), (65_534, 0, 0o700, false),
+    (65_534, 65_534, 0o1777, false), (0, 65_534, 0o1777, false), (1_234, 65_534, 0o1777, true),
+    (1_234, 65_534, 0o2775, true), (1_234, 65_534, 0o755, false),
+  ]
+
+  @Test(.enabled(if: geteuid() == 0, "only root may give a link away"), arguments: owners)
+  func `A link that others may have placed in a shared folder is refused`(
+    link: uid_t, owner: uid_t, mode: mode_t, isRefused: Bool
+  ) throws {
+    let shared = try TemporaryFolder()
+    try folder.write("old", to: "state")
+    for name in ["link", "inner"] {
+      try shared.link(name, to: name == "link" ? "inner" : folder.path("state"))
+    }
+    #expect(lchown(shared.path("inner"), link, link) == 0)
+    #expect(chown(shared.path, owner, owner) == 0)
+    #expect(chmod(shared.path, mode) == 0)
+    // Through a link of the user's own as well.
+    for name in ["inner", "link"] {
+      do {
+        try FileReplacement(shared.path(name)).write(Array("new".utf8))
+        #expect(!isRefused)
+        #expect(folder.text(of: "state") == "new")
+      } catch {
+        #expect(error.problem == .foreignLink && isRefused)
+        #expect(folder.text(of: "state") == "old")
+      }
+    }
+    #expect(shared.names == ["inner", "link"])
+    #expect(FileError(.foreignLink).text.contains("symbolic link of another user"))
+  }
+
   @Test func `Links in a circle are refused`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")

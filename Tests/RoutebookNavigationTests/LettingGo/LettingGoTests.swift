@@ -1,17 +1,18 @@
 import RoutebookRegistry
+import SampleCounts
 import SeededNumbers
 import Testing
 
 @testable import RoutebookNavigation
 
 @Suite struct LettingGoTests {
-  @Test func `a navigator with its modules is gone when let go, after a thousand walks`() {
+  @Test func `a navigator with its modules is gone when let go, after many walks`() {
     var generator = SeededNumbers(seed: 5)
     var alive = 0
     weak var lastApp: App?
     weak var lastNavigator: Navigator?
     weak var lastModule: Module?
-    for walk in 1...1_000 {
+    for walk in 1...SampleCounts.of(50, full: 1_000) {
       do {
         let app = App(count: { alive += $0 })
         (lastApp, lastNavigator, lastModule) = (app, app.navigator, app.modules[0])

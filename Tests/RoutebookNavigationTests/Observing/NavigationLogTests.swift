@@ -218,7 +218,7 @@ import Testing
   @Test func `what a log keeps has a bound, whatever the routes carry`() {
     let log = NavigationLog(now: { .zero })
     let navigator = Navigator(root: Letter(text: ""), observers: [log])
-    let text = String(repeating: "a", count: 20_000)
+    let text = String(repeating: "a", count: 3_000)
     for _ in 0..<20 {
       navigator.push(Letter(text: text))
       navigator.pop()

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import SampleCounts
 import SeededNumbers
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
   @Test(arguments: UInt64(1)...8)
   func `effects explain all that a rewrite does`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
-    for walk in 1...40 {
+    for walk in 1...SampleCounts.of(2, full: 40) {
       let rewriting = RewritingWalk()
       for step in 1...120 {
         guard let fault = rewriting.takeStep(using: &generator) else { continue }

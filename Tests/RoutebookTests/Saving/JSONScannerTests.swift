@@ -1,4 +1,5 @@
 import Foundation
+import SampleCounts
 import SeededNumbers
 import Testing
 
@@ -85,7 +86,7 @@ struct JSONScannerTests {
   func `The scanner takes what is JSON by another reading, and nothing else`(kind: String) {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<SampleCounts.of(1_000, full: 20_000) {
       var bytes =
         kind == "pieced" ? Self.pieced(&numbers) : Array(Self.valid(4, &numbers).utf8)
       if kind == "mutated" { mutate(&bytes, &numbers, with: Self.words) }
@@ -105,7 +106,7 @@ struct JSONScannerTests {
   @Test func `An error's place is within the bytes, and what stands before it could go on`() {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
-    for _ in 0..<20_000 {
+    for _ in 0..<SampleCounts.of(1_000, full: 20_000) {
       let bytes = Self.pieced(&numbers)
       guard case .malformed(_, let offset) = Self.error(of: bytes) else { continue }
       #expect(bytes.indices.contains(offset), "\(bytes), seed \(seed)")

@@ -180,4 +180,21 @@ struct SavingTests {
     station.coordinator.notes = String(repeating: "a", count: StateError.byteLimit)
     #expect(throws: StateError.tooLarge) { try station.app.savedState() }
   }
+
+  @Test func `Of several names that can't be saved, the first is told`() throws {
+    let marks = String(repeating: "\u{301}", count: StateError.markLimit + 1)
+    final class Features: CoordinatorModule {
+      let names: [String]
+      init(_ names: [String]) { self.names = names }
+      func register(in registry: inout RegistryBuilder<TextScreen>) {
+        for name in names { registry.featureState(name, read: { 1 }, restore: { _ in }) }
+      }
+    }
+    let names = ["first" + marks, "fine", "second" + marks]
+    let app = try HeadlessApp(title: "App", modules: [{ _ in Features(names) }])
+    #expect(
+      throws: StateError.unencodable(
+        name: names[0], reason: "a text has more than 64 combining marks in a row")
+    ) { try app.savedState() }
+  }
 }

@@ -1,12 +1,11 @@
-import Foundation
 import Routebook
+import SampleCounts
 import SeededNumbers
 import Testing
 
-/// A few thousand samples of each kind; as many as `ROUTEBOOK_FUZZ_COUNT` says where it is set.
 struct StateFuzzTests {
-  static let count =
-    ProcessInfo.processInfo.environment["ROUTEBOOK_FUZZ_COUNT"].flatMap { Int($0) } ?? 20_000
+  /// So many of each kind.
+  static let count = SampleCounts.of(1_000, full: 20_000)
 
   static let words =
     JSONScannerTests.words

@@ -1,4 +1,5 @@
 import FramePictures
+import SampleCounts
 import Testing
 
 @testable import TextScreens
@@ -38,7 +39,10 @@ struct JoiningTests {
 
   @Test func `what joins its neighbours is what the standard library says`() {
     var wrong: [String] = []
-    for scalar in (0...0x10FFFF as ClosedRange<UInt32>).compactMap(Unicode.Scalar.init) {
+    let step = SampleCounts.areFull ? 1 : 29
+    let start: UInt32 = 0x3000
+    let values = Array(0..<start) + Array(stride(from: start, through: 0x10FFFF, by: step))
+    for scalar in values.compactMap(Unicode.Scalar.init) {
       guard !ScalarProperties(scalar).isControl else { continue }
       let joinsBefore = ("a" + String(scalar)).count == 1
       let joinsAfter = (String(scalar) + "a").count == 1
@@ -55,7 +59,9 @@ struct JoiningTests {
 
   @Test func `no text joins what stands beside it`() {
     var defects: [String] = []
-    for text in Self.texts {
+    for (number, text) in Self.texts.enumerated() {
+      // Texts of three scalars are the most by far.
+      guard SampleCounts.areFull || number < 400 || number.isMultiple(of: 97) else { continue }
       // Bare text, between brackets, between a label and a value that may join each other.
       let frame = draw(12, 4) {
         Text(text)

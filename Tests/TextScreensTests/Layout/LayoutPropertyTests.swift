@@ -1,11 +1,12 @@
 import FramePictures
+import SampleCounts
 import Testing
 import TextScreens
 
 struct LayoutPropertyTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `Every frame is exact and free of controls, whatever it shows`(batch: UInt64) {
-    for seed in batch * 60..<(batch + 1) * 60 {
+    for seed in (batch * 60..<(batch + 1) * 60).prefix(SampleCounts.of(6, full: 60)) {
       var screens = RandomScreens(seed: seed) { numbers, _ in nastyText(&numbers) }
       let body = screens.elements()
       let width = Int.random(in: 1...50, using: &screens.numbers)
@@ -21,7 +22,7 @@ struct LayoutPropertyTests {
   }
 
   @Test func `The layout meets the controls in the order in which the screen lists them`() {
-    for seed in 0..<60 as Range<UInt64> {
+    for seed in 0..<UInt64(SampleCounts.of(4, full: 60)) {
       var screens = RandomScreens(seed: seed) { _, count in "<\(count)>" }
       let body = screens.elements()
       let controls = TextScreen("") { body }.controls
@@ -38,7 +39,7 @@ struct LayoutPropertyTests {
   }
 
   @Test func `A control is in sight when it has the focus, in any room it has a column in`() {
-    for seed in 0..<80 as Range<UInt64> {
+    for seed in 0..<UInt64(SampleCounts.of(6, full: 80)) {
       var screens = RandomScreens(seed: seed) { _, count in String(repeating: "x", count: count) }
       let body = screens.elements()
       let controls = TextScreen("") { body }.controls

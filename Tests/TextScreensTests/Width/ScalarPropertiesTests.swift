@@ -1,3 +1,4 @@
+import SampleCounts
 import SeededNumbers
 import Testing
 import TextScreens
@@ -103,6 +104,8 @@ struct ScalarPropertiesTests {
   @Test func `Every solo scalar is a cluster of its own beside solo neighbours`() {
     var wrong: [Unicode.Scalar] = []
     for scalar in Self.allScalars where ScalarProperties(scalar).isSolo {
+      guard SampleCounts.areFull || scalar.value < 0x3000 || scalar.value.isMultiple(of: 29)
+      else { continue }
       // A letter on both sides, a syllable (LV) on both sides, and itself.
       let text = String.UnicodeScalarView(["a", scalar, "a", "가", scalar, "가", scalar, scalar])
       if String(text).count != 8 || ScalarProperties(scalar).width == 0 { wrong.append(scalar) }
