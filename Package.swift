@@ -74,7 +74,11 @@ let package = Package(
   products: [
     .library(
       name: "Routebook",
-      targets: ["Routebook", "RoutebookRegistry", "RoutebookNavigation", "TextScreens"]),
+      targets: [
+        "Routebook", "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "TextScreens",
+      ]),
+    .library(
+      name: "RoutebookApp", targets: ["RoutebookApp", "RoutebookRegistry", "RoutebookNavigation"]),
     .library(name: "RoutebookHost", targets: ["RoutebookHost"]),
     .library(name: "RoutebookTesting", targets: ["RoutebookTesting"]),
     .executable(name: "routebook", targets: ["RoutebookDemo"]),
@@ -87,9 +91,12 @@ let package = Package(
     .library("RoutebookNavigation", uses: ["RoutebookRegistry", "VisibleText"]),
     .target(name: "CModuleRecords"),
     .library(
+      "RoutebookApp",
+      uses: ["CModuleRecords", "RoutebookRegistry", "RoutebookNavigation", "VisibleText"]),
+    .library(
       "Routebook",
       uses: [
-        "CModuleRecords", "RoutebookRegistry", "RoutebookNavigation", "TextScreens", "VisibleText",
+        "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "TextScreens", "VisibleText",
       ]),
     .library("RoutebookTesting", uses: ["Routebook"]),
     .library("RoutebookHost", uses: ["Routebook", "VisibleText"]),
@@ -109,10 +116,14 @@ let package = Package(
       "TextScreensTests",
       of: ["TextScreens", "FramePictures", "SampleCounts", "SeededNumbers", "VisibleText"],
       resources: [.copy("Fixtures")]),
+    .tests("RoutebookAppTests", of: ["RoutebookApp"]),
     .support("UnimportedCoordinator", uses: ["Routebook"]),
     .tests(
       "RoutebookTests",
-      of: ["Routebook", "UnimportedCoordinator", "FramePictures", "SampleCounts", "SeededNumbers"]),
+      of: [
+        "Routebook", "RoutebookApp", "UnimportedCoordinator", "FramePictures", "SampleCounts",
+        "SeededNumbers",
+      ]),
     .tests(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "RoutebookNavigation", "RoutebookRegistry"]),

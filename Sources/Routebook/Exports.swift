@@ -1,4 +1,5 @@
 // A feature module imports Routebook alone.
+@_exported public import RoutebookApp
 @_exported public import RoutebookNavigation
 @_exported public import RoutebookRegistry
 @_exported public import TextScreens

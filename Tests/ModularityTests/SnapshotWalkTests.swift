@@ -77,10 +77,10 @@ import Testing
     let control = controls[number % controls.count]
     if control.kind == .textField {
       let text = ["", "paper", "안녕하세요"][number % 3]
-      try? app.type(text, into: control.label)
+      _ = try? app.type(text, into: control.label)
       return "type \(text) into \(control.label)"
     }
-    try? app.press(number: number % controls.count + 1)
+    _ = try? app.press(number: number % controls.count + 1)
     return "press \(control.label)"
   }
 }

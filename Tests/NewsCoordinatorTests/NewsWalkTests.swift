@@ -126,9 +126,9 @@ import Testing
       case .press(let number):
         let control = controls[number % controls.count]
         if control.kind == .textField {
-          try? app.type(["", "paper", "Bridges"][number % 3], into: control.label)
+          _ = try? app.type(["", "paper", "Bridges"][number % 3], into: control.label)
         } else {
-          try? app.press(number: number % controls.count + 1)
+          _ = try? app.press(number: number % controls.count + 1)
         }
       case .back: app.navigator.goBack()
       case .tab(let number): app.navigator.selectTab(number)

@@ -9,24 +9,36 @@ extension HeadlessApp {
   public func controls() -> [Control] { reach().controls }
 
   /// Presses the control of a label; where several bear it, the `occurrence`th, from 1.
-  public func press(_ label: String, occurrence: Int = 1) throws(ControlError) {
+  ///
+  /// - Returns: What became of the last action that the control asked for, or `nil` if it asked for
+  ///   none.
+  @discardableResult
+  public func press(_ label: String, occurrence: Int = 1) throws(ControlError) -> Outcome? {
     let reach = reach()
-    try use(reach.index(of: label, occurrence), in: reach)
+    return try use(reach.index(of: label, occurrence), in: reach)
   }
 
   /// Presses the control of a number, counted from 1 as `controls()` lists them.
-  public func press(number: Int) throws(ControlError) {
+  ///
+  /// - Returns: What became of the last action that the control asked for, or `nil` if it asked for
+  ///   none.
+  @discardableResult
+  public func press(number: Int) throws(ControlError) -> Outcome? {
     let reach = reach()
     guard number >= 1, number <= reach.controls.count else {
       throw ControlError(.noSuchNumber(number), reach.controls)
     }
-    try use(number - 1, in: reach)
+    return try use(number - 1, in: reach)
   }
 
   /// Puts a text into the field of a label; where several bear it, the `occurrence`th, from 1.
+  ///
+  /// - Returns: What became of the last action that the field asked for, or `nil` if it asked for
+  ///   none.
+  @discardableResult
   public func type(
     _ text: String, into label: String, occurrence: Int = 1
-  ) throws(ControlError) {
+  ) throws(ControlError) -> Outcome? {
     let reach = reach()
     let index = try reach.index(of: label, occurrence) { $0.kind == .textField }
     guard case .edit(let edit) = reach.controls[index].action else {
@@ -36,7 +48,7 @@ extension HeadlessApp {
       throw ControlError(.disabled(label: label), reach.controls)
     }
     setFocus(reach.numberOnScreen(index))
-    edit(text)
+    return lastOutcome { edit(text) }
   }
 
   /// Pulls the top sheet down, as a user would, unless its screen forbids it.
@@ -47,27 +59,39 @@ extension HeadlessApp {
     return root.isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
   }
 
-  private func use(_ index: Int, in reach: Reach) throws(ControlError) {
+  private func use(_ index: Int, in reach: Reach) throws(ControlError) -> Outcome? {
     let control = reach.controls[index]
     guard control.isEnabled else {
       throw ControlError(.disabled(label: control.label), reach.controls)
     }
-    setFocus(reach.numberOnScreen(index))
+    let action: () -> Void
     switch control.action {
-    case .perform(let action):
-      action()
+    case .perform(let perform): action = perform
     case .open(let target):
       guard let destination = target as? Destination else {
         throw ControlError(.unknownTarget(label: control.label), reach.controls)
       }
-      navigator.perform(.open(destination))
+      action = { [navigator] in navigator.perform(.open(destination)) }
     case .edit:
       throw ControlError(.isTextField(label: control.label), reach.controls)
     }
-    // A button of an alert closes it after its action, as in SwiftUI.
-    if let alert = reach.alert, control.closesAlert {
-      navigator.dismiss(alert)
+    setFocus(reach.numberOnScreen(index))
+    return lastOutcome {
+      action()
+      // A button of an alert closes it after its action, as in SwiftUI, unless that did.
+      if let alert = reach.alert, control.closesAlert, navigator.state.alert?.id == alert {
+        navigator.dismiss(alert)
+      }
     }
+  }
+
+  /// What became of the last action that is performed meanwhile, or `nil` if none is.
+  private func lastOutcome(_ body: () -> Void) -> Outcome? {
+    let witness = Witness()
+    navigator.observers.append(witness)
+    body()
+    navigator.observers.removeAll { $0 as? Witness === witness }
+    return witness.outcome
   }
 
   /// The controls within the user's reach, and where the top screen's own are among them.
@@ -100,6 +124,14 @@ extension HeadlessApp {
       return Reach(controls: controls, screenStart: start, screenCount: count, alert: nil)
     }
   }
+}
+
+/// Notes what became of the last action.
+private final class Witness: NavigationObserver {
+  private(set) var outcome: Outcome?
+
+  func navigationDidChange(_ event: NavigationEvent) { outcome = event.outcome }
+  func navigationDidNotChange(_ event: NavigationEvent) { outcome = event.outcome }
 }
 
 /// The controls within the user's reach.

@@ -1,4 +1,5 @@
-public import RoutebookNavigation
+public import RoutebookApp
+import RoutebookNavigation
 public import RoutebookRegistry
 public import TextScreens
 
@@ -6,19 +7,7 @@ public import TextScreens
 ///
 /// It can be looked at (`frame`), read (`screen`, `texts`), and used (`press`, `type`, and the
 /// navigator's verbs), all in the process, with no simulator and no terminal.
-///
-/// The app holds its modules for as long as it lives, so that their factories may capture them
-/// weakly. A module must not hold the app: that would be a reference cycle.
-public final class HeadlessApp {
-  /// Makes a coordinator module around the navigator it is to use.
-  public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<TextScreen>
-
-  public let navigator: Navigator
-  /// The state in which the app started.
-  let start: NavigationState
-  public let registry: Registry<TextScreen>
-  private let modules: [any CoordinatorModule<TextScreen>]
-
+public final class HeadlessApp: NavigationApp<TextScreen> {
   /// The control that was used last, by its screen and its number there.
   private var focus: (screen: StackElement.ID, control: Int)?
 
@@ -36,31 +25,6 @@ public final class HeadlessApp {
     try self.init(
       tabs: [(title, AnyRoute(HomeRoute.home)), ("About", AnyRoute(HomeRoute.about))],
       modules: [home] + modules, policy: policy)
-  }
-
-  /// Starts an app with tabs of its own.
-  ///
-  /// What modules ask of the navigator while they are made and while they register waits until the
-  /// app is complete, and then goes through the guards: those that modules added to the navigator,
-  /// then those that they registered.
-  ///
-  /// - Throws: `RegistryError` with every conflict between the modules.
-  public init(
-    tabs: [(title: String, root: AnyRoute)], modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse
-  ) throws(RegistryError) {
-    let start = NavigationState(tabs: tabs)
-    let navigator = Navigator(start)
-    (registry, self.modules) = try navigator.starting { () throws(RegistryError) in
-      let modules = modules.map { make in make(navigator) }
-      var builder = RegistryBuilder<TextScreen>(policy: policy)
-      for module in modules { builder.add(module) }
-      let registry = try builder.build()
-      navigator.guards += registry[NavigationGuards.self]
-      return (registry, modules)
-    }
-    self.start = start
-    self.navigator = navigator
   }
 
   /// The screen on top: the alert's, or the top layer's top element's.

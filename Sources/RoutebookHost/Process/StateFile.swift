@@ -16,7 +16,7 @@ public enum StateFileError: Error, CustomStringConvertible {
   }
 }
 
-extension HeadlessApp {
+extension NavigationApp {
   /// Saves the app's state; the file is the old one or the new one at any time, never a mixture.
   ///
   /// A process that is killed meanwhile leaves a temporary file, `.routebook-` and six characters,

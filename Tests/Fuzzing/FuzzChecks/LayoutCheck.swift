@@ -27,7 +27,7 @@ struct LayoutCheck {
     let destination = Destination(FuzzRoute.home, as: presentation)
     app.navigator.perform(.sequence([.dismissAll, .popToRoot, .open(destination)]))
     let controls = app.controls().count
-    if controls > 0 { try? app.press(number: source.number(below: controls) + 1) }
+    if controls > 0 { _ = try? app.press(number: source.number(below: controls) + 1) }
     let frame = app.frame(size: size, art: art)
     let canvas = HeadlessRenderer(size: size, art: art).canvas(
       of: app.navigator.state, in: app.registry)

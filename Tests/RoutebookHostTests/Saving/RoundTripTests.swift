@@ -58,11 +58,11 @@ struct RoundTripTests {
     case 4:
       navigator.dismissAll()
       navigator.push(NewsRoute.home)
-      try? app.type(texts.randomElement(using: &numbers)!, into: "Search")
+      _ = try? app.type(texts.randomElement(using: &numbers)!, into: "Search")
     case 5:
       navigator.dismissAll()
       navigator.push(LetterRoute.sendLetter(purpose: "relay"))
-      try? app.type(texts.randomElement(using: &numbers)!, into: "편지")
+      _ = try? app.type(texts.randomElement(using: &numbers)!, into: "편지")
     default: navigator.perform(.open(destination(&numbers)), handlers: nil)
     }
   }

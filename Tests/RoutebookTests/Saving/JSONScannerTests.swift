@@ -3,7 +3,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@testable import Routebook
+@testable import RoutebookApp
 
 /// The scanner against another reading of JSON, Foundation's.
 struct JSONScannerTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Routebook
+@testable import RoutebookApp
 
 struct RestoreReportTests {
   static let texts: [(finding: RestoreReport.Finding, text: String)] = [

@@ -1,7 +1,7 @@
 public import RoutebookNavigation
 import RoutebookRegistry
 
-extension HeadlessApp {
+extension NavigationApp {
   /// Goes where a link leads, with its back stack, in one change and through the guards.
   ///
   /// - Throws: `LinkError`, which says why the link is refused; nothing changed then.

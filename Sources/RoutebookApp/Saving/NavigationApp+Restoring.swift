@@ -1,7 +1,7 @@
 import RoutebookNavigation
 import RoutebookRegistry
 
-extension HeadlessApp {
+extension NavigationApp {
   /// Puts the app back to a state that `savedState()` made, as far as the app still knows it.
   ///
   /// An entry that nothing is known of is dropped with all above it in its layer; the rest is kept,

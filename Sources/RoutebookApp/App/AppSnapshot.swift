@@ -12,7 +12,7 @@ public struct AppSnapshot: Hashable, Sendable {
   }
 }
 
-extension HeadlessApp {
+extension NavigationApp {
   /// The app as it is now.
   public func snapshot() -> AppSnapshot {
     let states = registry[FeatureStates.self]

@@ -1,5 +1,4 @@
 public import RoutebookRegistry
-public import TextScreens
 
 /// A row of the home screen: where a feature begins.
 public struct EntryPoint: Hashable, Sendable {
@@ -21,7 +20,7 @@ public enum EntryPoints: ContributionKey {
   }
 }
 
-extension RegistryBuilder<TextScreen> {
+extension RegistryBuilder {
   /// Puts a row on the home screen that opens a route.
   public mutating func entryPoint(
     _ title: String, opens route: some Route, as presentation: Presentation = .push

@@ -1,5 +1,4 @@
 public import RoutebookRegistry
-public import TextScreens
 
 /// A script of what a user does and sees, which a module brings along to be played by name.
 public struct BundledFlow: Hashable, Sendable {
@@ -24,7 +23,7 @@ public enum BundledFlows: ContributionKey {
   }
 }
 
-extension RegistryBuilder<TextScreen> {
+extension RegistryBuilder {
   /// Brings along a flow, a script of what a user does and sees.
   ///
   /// `routebook play` plays it by its name; `routebook check` says where it is malformed.

@@ -154,7 +154,7 @@ private struct JSONValues {
   }
 }
 
-extension HeadlessApp {
+extension NavigationApp {
   /// The app as it is now, as JSON in UTF-8; the format is that of `SavedState`.
   ///
   /// What is saved can be restored: the limits are those of reading.

@@ -1,5 +1,4 @@
 public import RoutebookRegistry
-public import TextScreens
 
 /// What a feature keeps beyond navigation (a draft, a search text), offered to be read and restored.
 public struct FeatureState {
@@ -39,7 +38,7 @@ public enum FeatureStates: ContributionKey {
   }
 }
 
-extension RegistryBuilder<TextScreen> {
+extension RegistryBuilder {
   /// Offers a feature's state to take part in snapshots, under a name that stays the same.
   public mutating func featureState<State: Codable & Hashable & Sendable>(
     _ name: String, fileID: String = #fileID, line: Int = #line,

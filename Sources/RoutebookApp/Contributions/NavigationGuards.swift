@@ -1,6 +1,5 @@
 public import RoutebookNavigation
 public import RoutebookRegistry
-public import TextScreens
 
 /// The guards that modules contribute; they are asked in the order of the modules' names.
 public enum NavigationGuards: ContributionKey {
@@ -13,7 +12,7 @@ public enum NavigationGuards: ContributionKey {
   }
 }
 
-extension RegistryBuilder<TextScreen> {
+extension RegistryBuilder {
   /// Has every action of the app guarded, whichever module asks for it.
   public mutating func navigationGuard(_ sentry: any NavigationGuard) {
     contribute([sentry], to: NavigationGuards.self)

@@ -1,0 +1,3 @@
+// An app of any content, or an adapter for a user interface framework, imports RoutebookApp alone.
+@_exported public import RoutebookNavigation
+@_exported public import RoutebookRegistry

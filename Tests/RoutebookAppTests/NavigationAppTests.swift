@@ -1,0 +1,118 @@
+import RoutebookApp
+import Testing
+
+/// An app whose content is not a text screen has all that does not need one.
+@Suite struct NavigationAppTests {
+  let app: NavigationApp<Card>
+  let shelf: ShelfCoordinator
+
+  init() throws {
+    (app, shelf) = try Self.started()
+  }
+
+  private static func started() throws -> (NavigationApp<Card>, ShelfCoordinator) {
+    var shelf: ShelfCoordinator?
+    let app = try NavigationApp<Card>(
+      tabs: [("Books", AnyRoute(ShelfRoute.shelf)), ("Below", AnyRoute(ShelfRoute.cellar))],
+      modules: [
+        { navigator in
+          let made = ShelfCoordinator(router: navigator)
+          shelf = made
+          return made
+        }
+      ])
+    return (app, try #require(shelf))
+  }
+
+  /// What is shown on top.
+  private func top(of app: NavigationApp<Card>) throws -> Card {
+    let state = app.navigator.state
+    let layer = state.topLayer
+    let presentation: Presentation =
+      state.alert != nil ? .alert : layer.isAtRoot ? layer.presentation ?? .push : .push
+    return try app.registry.content(for: state.top.route, as: presentation)
+  }
+
+  @Test func `factories make the app's own content in each presentation`() throws {
+    #expect(try top(of: app) == .page(title: "Shelf"))
+    app.navigator.presentSheet(ShelfRoute.book(id: 3))
+    #expect(try top(of: app) == .page(title: "Book 3, page 1"))
+    app.navigator.presentAlert(ShelfRoute.notice("Closing time"))
+    #expect(try top(of: app) == .notice("Closing time"))
+  }
+
+  @Test func `links open with their back stack, and are guarded`() throws {
+    #expect(try app.open(link: "shelf://books/7") == .committed)
+    #expect(
+      app.navigator.state.topLayer.elements.map(\.route)
+        == [ShelfRoute.shelf, .shelf, .book(id: 7)].map { AnyRoute($0) })
+    #expect(app.registry.link(for: ShelfRoute.book(id: 7)) == "shelf://books/7")
+    guard case .blocked(let block) = try app.open(link: "shelf://cellar") else {
+      Issue.record("the cellar is open")
+      return
+    }
+    #expect(block.description == "cellar: locked")
+    #expect(throws: LinkError.self) { try app.open(link: "shelf://books/x") }
+  }
+
+  @Test func `a tab whose root is not permitted is not selected`() {
+    #expect(app.navigator.selectTab(1) != .committed)
+    shelf.isCellarOpen = true
+    #expect(app.navigator.selectTab(1) == .committed)
+  }
+
+  @Test func `a snapshot brings back the place and the features' states`() throws {
+    shelf.bookmarks = [7: 12]
+    app.navigator.push(ShelfRoute.book(id: 7))
+    let snapshot = app.snapshot()
+    shelf.bookmarks = [:]
+    app.navigator.popToRoot()
+    #expect(app.restore(snapshot) == .committed)
+    #expect(try top(of: app) == .page(title: "Book 7, page 12"))
+  }
+
+  @Test func `a saved state is restored in another app, and the report says what was lost`() throws
+  {
+    shelf.bookmarks = [7: 12]
+    app.navigator.push(ShelfRoute.book(id: 7))
+    app.navigator.presentSheet(ShelfRoute.book(id: 8))
+    let bytes = try app.savedState()
+    let (other, otherShelf) = try Self.started()
+    #expect(try other.restore(savedState: bytes).findings == [])
+    #expect(other.snapshot() == app.snapshot())
+    #expect(otherShelf.bookmarks == [7: 12])
+    #expect(try other.savedState() == bytes)
+
+    // There is no cover factory.
+    let changed = String(decoding: bytes, as: UTF8.self)
+      .replacing(#""at":"sheet""#, with: #""at":"cover""#)
+    let report = try other.restore(savedState: Array(changed.utf8))
+    #expect(report.description.hasPrefix("Dropped RoutebookAppTests.ShelfRoute (cover)"))
+  }
+
+  @Test func `a state that a guard forbids is refused`() throws {
+    shelf.isCellarOpen = true
+    app.navigator.push(ShelfRoute.cellar)
+    let bytes = try app.savedState()
+    let (other, _) = try Self.started()
+    #expect(throws: StateError.refused(reason: "cellar: locked")) {
+      try other.restore(savedState: bytes)
+    }
+    #expect(try top(of: other) == .page(title: "Shelf"))
+  }
+
+  @Test func `entry points, previews and flows are contributed as in any app`() {
+    #expect(app.registry[EntryPoints.self].map(\.title) == ["Shelf"])
+    #expect(app.registry[Previews.self].map(\.name) == ["A book"])
+    #expect(app.registry[BundledFlows.self].map(\.name) == ["shelf/open"])
+  }
+
+  @Test func `of the modules that are linked into the program, those of this content are found`()
+    throws
+  {
+    let linked = try NavigationApp<Card>(
+      tabs: [("", AnyRoute(ShelfRoute.shelf))], modules: NavigationApp<Card>.linkedModules)
+    #expect(linked.registry.modules == ["ShelfCoordinator"])
+    #expect(NavigationApp<Int>.linkedModules.isEmpty)
+  }
+}
