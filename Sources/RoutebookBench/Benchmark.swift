@@ -5,6 +5,7 @@ enum Benchmark: String, CaseIterable {
   case stack
   case typedStack = "typed-stack"
   case frame
+  case layout
   case links
   case savedState = "saved-state"
 
@@ -18,6 +19,7 @@ enum Benchmark: String, CaseIterable {
     case .stack: StackBenchmark(depths: effort.sizes).figures(effort)
     case .typedStack: TypedStackBenchmark(depths: effort.sizes).figures(effort)
     case .frame: FrameBenchmark().figures(effort)
+    case .layout: LayoutBenchmark().figures(effort)
     case .links: LinkBenchmark(patterns: 10_000).figures(effort)
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
     }

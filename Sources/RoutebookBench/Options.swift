@@ -3,10 +3,10 @@ struct Options {
   static let usage = """
     usage: routebook-bench [--json] [--quick] [BENCHMARK…]
 
-    Measures look-up, merge, stack verbs, rendering, links and saved states, each against baselines
-    in the same run. Times are medians; a ratio is one median by another. A BENCHMARK is one of
-    look-up, merge, stack, typed-stack, frame, links and saved-state; all are run where none is
-    named.
+    Measures look-up, merge, stack verbs, rendering, layout, links and saved states, each against
+    baselines in the same run. Times are medians; a ratio is one median by another. A BENCHMARK is
+    one of look-up, merge, stack, typed-stack, frame, layout, links and saved-state; all are run
+    where none is named.
 
       --json   an array of figures instead of a table
       --quick  fewer samples and no sizes beyond 1,000, as a check that all of it runs

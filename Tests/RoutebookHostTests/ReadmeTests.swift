@@ -42,10 +42,16 @@ import Testing
     ("entries of a saved state", StateError.entryLimit),
     ("features of a saved state", StateError.entryLimit),
     ("nested arrays and objects in a saved state", StateError.depthLimit),
-    ("combining marks in a row, in states, scripts and arguments", StateError.markLimit),
+    (
+      "combining marks in a row, in states, scripts and arguments as they are written",
+      StateError.markLimit
+    ),
     ("bytes of a script", Invocation.flowLimit),
     ("presented layers", NavigationState(root: GreetingRoute.hello).presentationLimit),
-    ("actions that follow one from outside", Navigator.queueLimit),
+    (
+      "actions that follow one from outside, or that modules ask for at startup",
+      Navigator.queueLimit
+    ),
     ("redirections of one action", Navigator.redirectLimit),
     ("screens built again because building them navigated", HeadlessApp.buildLimit),
     ("containers inside containers", Element.depthLimit),

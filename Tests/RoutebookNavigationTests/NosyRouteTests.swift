@@ -81,4 +81,38 @@ import Testing
     #expect(watched.counter.looks > 20)
     #expect(navigator.state.topLayer.isAtRoot)
   }
+
+  @Test func `what is deallocated with a cancelled presentation may read the navigator`() async {
+    let watched = Watched(navigator: Navigator(root: Numbered(number: 0)))
+    /// A route whose payload reads the navigator as it goes.
+    struct Payload: Route {
+      static let routeName = "Payload"
+      let reader: Reader
+      var id: Int { 0 }
+      init(_ reader: Reader) { self.reader = reader }
+      init(from decoder: any Decoder) throws { throw CancellationError() }
+      func encode(to encoder: any Encoder) throws {}
+      static func == (left: Self, right: Self) -> Bool { left.reader === right.reader }
+      func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(reader)) }
+    }
+    final class Reader: Sendable {
+      let watched: Watched
+      init(_ watched: Watched) { self.watched = watched }
+      deinit { watched.counter.looks += watched.navigator.state.tabs.count }
+    }
+    let task = Task { @MainActor in
+      await watched.navigator.present(Numbered(number: 1), as: .sheet)
+    }
+    while await MainActor.run(body: { watched.navigator.state.presented.isEmpty }) {
+      await Task.yield()
+    }
+    await MainActor.run { _ = watched.navigator.push(Payload(Reader(watched))) }
+    task.cancel()
+    _ = await task.value
+    await MainActor.run {
+      #expect(watched.navigator.state.presented.isEmpty)
+      watched.navigator.push(Numbered(number: 2))
+      #expect(watched.counter.looks == 1)
+    }
+  }
 }

@@ -19,13 +19,16 @@ extension Registry<TextScreen> {
   }
 
   /// The screen of an alert. One that none of its own controls can close gets an `OK`, as SwiftUI's
-  /// alerts without actions do; a toolbar goes under the body, since an alert has no bar.
+  /// alerts without actions do (`Close` where a control that can't be used is labelled `OK`); a toolbar goes under the body, since an alert has no bar.
   func alertScreen(for element: StackElement) -> TextScreen {
     var screen = screen(for: element, as: .alert)
     for control in screen.toolbar { screen = screen.appending(control) }
     screen = screen.toolbar {}
     let canBeClosed = screen.controls.contains { $0.isEnabled && $0.closesAlert }
-    return canBeClosed ? screen : screen.appending(Button("OK") {}.element)
+    if canBeClosed { return screen }
+    // Labels tell controls apart, and one that is disabled may have this one.
+    let label = screen.controls.contains { $0.label == "OK" } ? "Close" : "OK"
+    return screen.appending(Button(label) {}.element)
   }
 }
 

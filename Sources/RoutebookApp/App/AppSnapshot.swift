@@ -37,7 +37,7 @@ extension NavigationApp {
     // guard redirected was committed too, but led elsewhere.
     let handlers = NavigationHandlers(onOutcome: { [navigator] outcome in
       guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
-      isThere = navigator.guards.isEmpty || navigator.state == snapshot.navigation
+      isThere = navigator.state == snapshot.navigation
       guard isThere else { return }
       for state in states {
         if let value = snapshot.features[state.name] { state.restore(value) }

@@ -31,7 +31,7 @@ struct FileError: Error {
     case .tooLarge(let limit): "it is larger than \(limit / 1_048_576) MiB"
     case .notRegular: "it is no regular file"
     case .foreignLink:
-      "it is a symbolic link of another user, in a folder where others can place one"
+      "it is another user's symbolic link, in a folder that others can write to"
     }
   }
 }

@@ -12,7 +12,7 @@ import Glibc
 /// attributes, access control lists among them, are lost. A process that is killed while it writes
 /// leaves its temporary file, `.routebook-` and six characters, behind.
 ///
-/// A symbolic link stays, and what it points to is replaced. In a folder that its group or others
+/// A symbolic link stays, and what it points to is replaced. Anywhere in the path, in a folder that its group or others
 /// can write to, a link is refused that belongs neither to the user nor to the folder's owner: the
 /// rule of Linux's `protected_symlinks` (proc_sys_fs(5)), which the system can't apply where a
 /// program resolves links itself, and here for every such folder, sticky or not.
@@ -67,15 +67,27 @@ struct FileReplacement {
     return mode & 0o707 | (mode & 0o007) << 3
   }
 
-  /// The file that a chain of symbolic links ends at, whether or not it is there.
+  /// The path without symbolic links, each of which was asked whose it is; the file need not be
+  /// there.
   private func resolved(_ path: String) throws(FileError) -> String {
-    var path = path
-    for _ in 0..<40 {
-      let folder = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-      guard let link = try link(at: path, in: folder.isEmpty ? "." : folder) else { return path }
-      path = link.hasPrefix("/") ? link : folder + link
+    func parts(_ path: String) -> [String] {
+      path.split(separator: "/", omittingEmptySubsequences: false).reversed().map(String.init)
     }
-    throw FileError(.system(ELOOP))
+    var rest = parts(path)
+    var done = path.hasPrefix("/") ? "/" : ""
+    var links = 0
+    while let name = rest.popLast() {
+      if name.isEmpty { continue }
+      guard let target = try link(at: done + name, in: done.isEmpty ? "." : done) else {
+        done += rest.isEmpty ? name : name + "/"
+        continue
+      }
+      links += 1
+      guard links <= 40 else { throw FileError(.system(ELOOP)) }
+      if target.hasPrefix("/") { done = "/" }
+      rest += parts(target)
+    }
+    return done
   }
 
   /// Linux's `O_PATH`, which Swift does not import: opens the link itself (open(2)).

@@ -11,6 +11,9 @@ public struct NavigationHandlers {
   /// Called when a flow returns to what the action opened, until that is gone.
   public var onReturn: ReturnHandler?
   /// Called once, when the action was applied or refused: for a queued one, later.
+  ///
+  /// Not called for what is asked for while a queue beyond its limit is refused, after as many
+  /// refusals as `Navigator.queueLimit`: each could ask for the next, without end.
   public var onOutcome: ((Outcome) -> Void)?
 
   public init(

@@ -86,7 +86,7 @@ public final class Navigator: Router {
     }
     isBusy = true
     let outcome = commit(action, handlers, cause)
-    drain()
+    if !queue.isEmpty { drain() }
     isBusy = false
     return outcome
   }
@@ -96,7 +96,7 @@ public final class Navigator: Router {
     guard !isBusy else { return try body() }
     isBusy = true
     defer {
-      drain()
+      if !queue.isEmpty { drain() }
       isBusy = false
     }
     return try body()
@@ -119,7 +119,6 @@ public final class Navigator: Router {
 
   /// Works off the queue, which may grow as it goes; what is beyond the limit is refused.
   private func drain() {
-    guard !queue.isEmpty else { return }
     for _ in 0..<Self.queueLimit {
       guard let request = queue.takeFirst() else { return }
       commit(request.action, request.handlers, request.cause)
@@ -162,17 +161,10 @@ public final class Navigator: Router {
   ) -> Outcome {
     forgetEffects()
     let outcome: Outcome
-    if case .dismissLayer(let id) = action, cause != .dismissed {
-      outcome = state.dismiss(id, cause, &effects)
-    } else if action.asksRoutes {
-      // On a copy, since a route's own code may read the navigator.
-      var next = state
-      outcome = next.apply(action, effects: &effects)
-      if outcome == .committed { swap(&state, &next) }
-    } else {
-      // What a layer that goes has on its root is released when the change is done.
-      let layers = action.takesLayersOff ? state.presented : []
-      outcome = withExtendedLifetime(layers) { state.apply(action, effects: &effects) }
+    switch action {
+    // The most frequent ones run no code of others, and nothing is released meanwhile.
+    case .open, .pop, .popToRoot: outcome = state.apply(action, effects: &effects)
+    default: outcome = applyWithOthersCode(action, cause)
     }
     guard outcome == .committed else { return finish(request, action, handlers, outcome) }
     revision += 1
@@ -181,6 +173,27 @@ public final class Navigator: Router {
     if !dismissHandlers.isEmpty || !returnHandlers.isEmpty { callHandlers() }
     handlers?.onOutcome?(outcome)
     return outcome
+  }
+
+  /// Applies an action while which code of others may run, and read the navigator: that of routes
+  /// that are compared, and of what is deallocated.
+  private func applyWithOthersCode(
+    _ action: NavigationAction, _ cause: Dismissal.Cause
+  ) -> Outcome {
+    if action.asksRoutes {
+      var next = state
+      let outcome = next.apply(action, effects: &effects)
+      if outcome == .committed { swap(&state, &next) }
+      return outcome
+    }
+    // What a layer that goes has on its root is released when the change is done.
+    return withExtendedLifetime(action.takesLayersOff ? state.presented : []) {
+      if case .dismissLayer(let id) = action {
+        state.dismiss(id, cause, &effects)
+      } else {
+        state.apply(action, effects: &effects)
+      }
+    }
   }
 
   /// One by one, which for the one effect of most actions takes less time than `removeAll`; but

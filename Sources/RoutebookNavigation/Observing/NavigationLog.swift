@@ -67,10 +67,11 @@ public final class NavigationLog: NavigationObserver {
   }
 
   public func navigationDidChange(_ event: NavigationEvent) {
+    // A dismissal has its cause; a pop, what was asked for, which may be long and pop many.
+    lazy var action = event.action.description.abbreviated
     for effect in event.effects {
       if case .popped = effect {
-        // A dismissal has its cause; a pop, what was asked for.
-        add("\(effect): \(event.action)")
+        add("\(effect): \(action)")
       } else {
         add(effect.description)
       }

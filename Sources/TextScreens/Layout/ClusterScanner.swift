@@ -80,16 +80,16 @@ struct ClusterScanner {
       scalar.forEachByteOfVisibleForm { add(.ascii($0)) }
       return end
     }
-    if properties.isSolo, offset != omittedEnd, Self.isBoundary(bytes, at: end) {
+    let mayJoin = offset == omittedEnd && scalar.isHangulSyllable
+    if properties.isSolo, !mayJoin, Self.isBoundary(bytes, at: end) {
       var glyph: UInt64 = 0
       for index in (offset..<end).reversed() { glyph = glyph << 8 | UInt64(bytes[index]) }
       add(
         Cluster(glyph: Glyph(bits: glyph), width: UInt8(properties.width), properties: properties))
       return end
     }
-    // Control in the sense of UAX #29: nothing joins it on either side.
-    if scalar == "\u{200B}" {
-      add(.invisibleBreak)
+    if scalar.isInvisibleAlone {
+      if scalar == "\u{200B}" { add(.invisibleBreak) }
       omittedEnd = end
       return end
     }

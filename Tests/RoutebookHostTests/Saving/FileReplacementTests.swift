@@ -122,7 +122,17 @@ struct FileReplacementTests {
       }
     }
     #expect(shared.names == ["inner", "link"])
-    #expect(FileError(.foreignLink).text.contains("symbolic link of another user"))
+    // A folder on the way is no other than the file itself.
+    #expect(symlink(folder.path, shared.path("way")) == 0)
+    #expect(lchown(shared.path("way"), link, link) == 0)
+    try folder.write("old", to: "state")
+    do {
+      try FileReplacement(shared.path("way/state")).write(Array("new".utf8))
+      #expect(!isRefused && folder.text(of: "state") == "new")
+    } catch {
+      #expect(error.problem == .foreignLink && isRefused && folder.text(of: "state") == "old")
+    }
+    #expect(FileError(.foreignLink).text.contains("another user's symbolic link"))
   }
 
   @Test func `Links in a circle are refused`() throws {

@@ -236,6 +236,20 @@ import Testing
     #expect(small.entries.count == 9 && small.omittedCount == 91)
   }
 
+  @Test func `of a long action that pops much, each line has the beginning`() {
+    let log = NavigationLog(now: { .zero })
+    let navigator = Navigator(root: Numbered(number: 0))
+    for number in 1...300 { navigator.push(Numbered(number: number)) }
+    navigator.observers = [log]
+    let opens = (1...300).map { NavigationAction.open("\($0)", .push) }
+    navigator.perform(.sequence([.popToRoot] + opens))
+    #expect(log.entries.count == 600)
+    #expect(
+      log.entries[0].text
+        == "popped Numbered(number: 300): pop to root, open Numbered(number: 1) as push, open Numbered(number: 2) as push…"
+    )
+  }
+
   private struct Letter: Route {
     static let routeName = "Letter"
     let text: String

@@ -141,4 +141,13 @@ struct AlertControlTests {
       #expect(!app.controls().contains { $0.label == "OK" })
     }
   }
+
+  @Test func `Where a disabled control is labelled OK, the button that closes is labelled Close`()
+    throws
+  {
+    let app = try app { _ in Button("OK", isEnabled: false) {} }
+    #expect(app.controls().map(\.label) == ["OK", "Close"])
+    try app.press("Close")
+    #expect(app.alert() == nil)
+  }
 }

@@ -81,4 +81,57 @@ import Testing
     #expect(app.alert()?.title == "sign")
     #expect(app.path() == ["Test", "open"])
   }
+
+  /// A feature with a number, and a guard that goes as it leads a restoration elsewhere.
+  final class Leaving: CoordinatorModule {
+    let navigator: Navigator
+    var number = 1
+
+    init(_ navigator: Navigator) { self.navigator = navigator }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.featureState("number", read: { self.number }, restore: { self.number = $0 })
+    }
+
+    struct Once: NavigationGuard {
+      let name = "once"
+      let navigator: Navigator
+
+      func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
+        guard case .restore = action else { return .allow }
+        navigator.guards.removeAll()
+        return .redirect(.open(Destination(Place.sign, as: .alert)))
+      }
+    }
+  }
+
+  @Test func `what a guard that goes as it decides leads elsewhere restores no feature`() throws {
+    var leaving: Leaving?
+    let app = try HeadlessApp(
+      title: "Test",
+      modules: [
+        { _ in Places() },
+        { navigator in
+          let made = Leaving(navigator)
+          leaving = made
+          return made
+        },
+      ])
+    let module = try #require(leaving)
+    app.navigator.push(Place.open)
+    let (snapshot, bytes) = (app.snapshot(), try app.savedState())
+    for isSaved in [false, true] {
+      app.navigator.dismissAll()
+      app.navigator.popToRoot()
+      module.number = 2
+      app.navigator.guards = [Leaving.Once(navigator: app.navigator)]
+      if isSaved {
+        #expect(try app.restore(savedState: bytes).findings == [.ledElsewhere])
+      } else {
+        app.restore(snapshot)
+      }
+      #expect(app.alert()?.title == "sign")
+      #expect(module.number == 2)
+    }
+  }
 }

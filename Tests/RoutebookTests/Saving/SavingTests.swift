@@ -1,5 +1,6 @@
 import Foundation
 import Routebook
+import SampleCounts
 import Testing
 
 struct SavingTests {
@@ -165,7 +166,8 @@ struct SavingTests {
     #expect(fresh.app.snapshot() == station.app.snapshot())
   }
 
-  @Test func `What could not be restored is not saved`() throws {
+  @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
+  func `What could not be restored is not saved`() throws {
     let station = try Station()
     let most = StateError.entryLimit - 2
     let stack = Array(repeating: AnyRoute(StationRoute.hall), count: most)
