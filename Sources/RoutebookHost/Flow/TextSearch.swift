@@ -30,10 +30,19 @@ struct TextSearch {
   /// How much of the pattern's beginning ends in a character behind so much of it.
   private func advance(_ length: Int, by character: Character) -> Int {
     var length = length
-    while pattern[length] != character {
+    while !pattern[length].isSame(as: character) {
       if length == 0 { return 0 }
       length = overlaps[length - 1]
     }
     return length + 1
+  }
+}
+
+extension Character {
+  /// Whether both are equal. Most differ in their first scalar, and where that is ASCII in both, no
+  /// normal form has to be compared.
+  fileprivate func isSame(as other: Character) -> Bool {
+    let (first, second) = (unicodeScalars.first!, other.unicodeScalars.first!)
+    return first.isASCII && second.isASCII && first != second ? false : self == other
   }
 }

@@ -88,6 +88,12 @@ struct ClusterScanner {
         Cluster(glyph: Glyph(bits: glyph), width: UInt8(properties.width), properties: properties))
       return end
     }
+    if properties.isSolo, !mayJoin, let marksEnd = Self.marksEnd(bytes, at: end) {
+      steps += marksEnd - offset
+      let glyph = glyph(of: UnsafeBufferPointer(rebasing: bytes[offset..<marksEnd]))
+      add(Cluster(glyph: glyph, width: UInt8(properties.width), properties: properties))
+      return marksEnd
+    }
     if scalar.isInvisibleAlone {
       if scalar == "\u{200B}" { add(.invisibleBreak) }
       omittedEnd = end
@@ -119,23 +125,35 @@ struct ClusterScanner {
       let mayJoin = isParted && (!first.isSolo || scalar.isHangulSyllable)
       if mayJoin || !first.isSolo && scalar.joinsBefore { shown = ("\u{200B}" + shown)[...] }
       if cluster.unicodeScalars.last!.joinsAfter { shown += "\u{200B}" }
-      add(Cluster(glyph: glyph(of: shown), width: UInt8(width), properties: first))
+      add(Cluster(glyph: glyph(of: shown.utf8), width: UInt8(width), properties: first))
       return true
     }
     switch scalar.properties.generalCategory {
     case .format, .control: return false
     default:
       let shown = "\u{25CC}" + cluster
-      add(Cluster(glyph: glyph(of: shown[...]), width: 1, properties: first))
+      add(Cluster(glyph: glyph(of: shown.utf8), width: 1, properties: first))
       return true
     }
   }
 
-  private mutating func glyph(of cluster: Substring) -> Glyph {
-    if cluster.utf8.count <= 8 {
-      return Glyph(bits: cluster.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) })
+  private mutating func glyph(of cluster: some BidirectionalCollection<UInt8>) -> Glyph {
+    if cluster.count <= 8 {
+      return Glyph(bits: cluster.reversed().reduce(0) { $0 << 8 | UInt64($1) })
     }
-    return Glyph(long: longClusters.append(cluster.utf8))
+    return Glyph(long: longClusters.append(cluster))
+  }
+
+  /// Where combining diacritical marks (U+0300 to U+036F, all Extend in UAX #29 and without width)
+  /// end that follow a solo scalar, if a cluster surely ends there as well; most marks are of these.
+  private static func marksEnd(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
+    var end = offset
+    while end + 1 < bytes.count,
+      bytes[end] == 0xCC || bytes[end] == 0xCD && bytes[end + 1] <= 0xAF
+    {
+      end += 2
+    }
+    return end > offset && isBoundary(bytes, at: end) ? end : nil
   }
 
   /// Whether a cluster surely begins at an offset behind a solo scalar.
