@@ -102,10 +102,10 @@ struct ClusterScanner {
     let start = string.utf8.index(string.startIndex, offsetBy: offset)
     // A substring's own start is known to be a boundary: no look back for one.
     let after = string[start...].index(after: start)
-    let cluster = string[start..<after]
-    let clusterEnd = offset + cluster.utf8.count
-    steps += cluster.utf8.count
-    if !append(cluster, first: properties, isParted: offset == omittedEnd) {
+    let clusterEnd = offset + string.utf8.distance(from: start, to: after)
+    steps += clusterEnd - offset
+    let cluster = UnsafeBufferPointer(rebasing: bytes[offset..<clusterEnd])
+    if !append(cluster, first: scalar, properties, isParted: offset == omittedEnd) {
       omittedEnd = clusterEnd
     }
     return clusterEnd
@@ -115,26 +115,55 @@ struct ClusterScanner {
   ///
   /// - Parameter isParted: Whether something that was left out parts it from the one before.
   private mutating func append(
-    _ cluster: Substring, first: ScalarProperties, isParted: Bool
+    _ cluster: UnsafeBufferPointer<UInt8>, first: Unicode.Scalar, _ properties: ScalarProperties,
+    isParted: Bool
   ) -> Bool {
-    let width = CellWidth.of(scalars: cluster.unicodeScalars)
-    let scalar = cluster.unicodeScalars.first!
+    let width = CellWidth.of(scalars: Scalars(bytes: cluster))
     if width > 0 {
       // Two regional indicators would become a flag, a skin tone would colour what precedes it.
-      var shown = cluster
-      let mayJoin = isParted && (!first.isSolo || scalar.isHangulSyllable)
-      if mayJoin || !first.isSolo && scalar.joinsBefore { shown = ("\u{200B}" + shown)[...] }
-      if cluster.unicodeScalars.last!.joinsAfter { shown += "\u{200B}" }
-      add(Cluster(glyph: glyph(of: shown.utf8), width: UInt8(width), properties: first))
+      let mayJoin = isParted && (!properties.isSolo || first.isHangulSyllable)
+      let isApartBefore = mayJoin || !properties.isSolo && first.joinsBefore
+      let isApartAfter = Self.lastScalar(of: cluster).joinsAfter
+      let glyph =
+        isApartBefore || isApartAfter
+        ? glyph(
+          of: (isApartBefore ? Self.separator : []) + cluster
+            + (isApartAfter ? Self.separator : []))
+        : glyph(of: cluster)
+      add(Cluster(glyph: glyph, width: UInt8(width), properties: properties))
       return true
     }
-    switch scalar.properties.generalCategory {
+    switch first.properties.generalCategory {
     case .format, .control: return false
     default:
-      let shown = "\u{25CC}" + cluster
-      add(Cluster(glyph: glyph(of: shown.utf8), width: 1, properties: first))
+      let glyph = glyph(of: Self.dottedCircle + cluster)
+      add(Cluster(glyph: glyph, width: 1, properties: properties))
       return true
     }
+  }
+
+  private static let separator = Array("\u{200B}".utf8)
+  private static let dottedCircle = Array("\u{25CC}".utf8)
+
+  /// The scalars of valid UTF-8.
+  private struct Scalars: Sequence, IteratorProtocol {
+    let bytes: UnsafeBufferPointer<UInt8>
+    private var offset = 0
+
+    init(bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
+
+    mutating func next() -> Unicode.Scalar? {
+      guard offset < bytes.count else { return nil }
+      let (scalar, end) = ClusterScanner.decode(bytes, at: offset)
+      offset = end
+      return scalar
+    }
+  }
+
+  private static func lastScalar(of bytes: UnsafeBufferPointer<UInt8>) -> Unicode.Scalar {
+    var start = bytes.count - 1
+    while bytes[start] & 0xC0 == 0x80 { start -= 1 }
+    return decode(bytes, at: start).scalar
   }
 
   private mutating func glyph(of cluster: some BidirectionalCollection<UInt8>) -> Glyph {
