@@ -99,6 +99,16 @@ struct ClusterScanner {
       omittedEnd = end
       return end
     }
+    // A prepended mark and the solo scalar that it joins (GB9b of UAX #29).
+    if scalar.joinsAfter, offset != omittedEnd, end < bytes.count {
+      let (next, nextEnd) = Self.decode(bytes, at: end)
+      if ScalarProperties(next).isSolo, Self.isBoundary(bytes, at: nextEnd) {
+        steps += nextEnd - offset
+        let cluster = UnsafeBufferPointer(rebasing: bytes[offset..<nextEnd])
+        _ = append(cluster, first: scalar, properties, isParted: false)
+        return nextEnd
+      }
+    }
     let start = string.utf8.index(string.startIndex, offsetBy: offset)
     // A substring's own start is known to be a boundary: no look back for one.
     let after = string[start...].index(after: start)
@@ -188,8 +198,10 @@ struct ClusterScanner {
   /// Whether a cluster surely begins at an offset behind a solo scalar.
   private static func isBoundary(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset < bytes.count, bytes[offset] >= 0x80 else { return true }
-    let properties = ScalarProperties(decode(bytes, at: offset).scalar)
-    return properties.isSolo || properties.isControl
+    let scalar = decode(bytes, at: offset).scalar
+    let properties = ScalarProperties(scalar)
+    return properties.isSolo || properties.isControl || scalar.joinsAfter
+      || scalar.isInvisibleAlone
   }
 
   /// Where a line feed, or a carriage return with its line feed, ends; `nil` where none begins.

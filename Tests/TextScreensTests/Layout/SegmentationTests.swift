@@ -9,7 +9,8 @@ struct SegmentationTests {
   /// No controls and nothing invisible, which the scanner shows in forms of its own.
   static let pieces = [
     "a", "1", " ", "é", "\u{300}", "\u{301}", "\u{36F}", "\u{370}", "\u{323}", "가", "각", "\u{1100}",
-    "\u{1161}", "\u{11A8}", "漢", "🇰", "👩", "🏽", "क", "\u{94D}", "ष", "\u{20E3}", "\u{600}", "ä",
+    "\u{1161}", "\u{11A8}", "漢", "🇰", "👩", "🏽", "क", "\u{94D}", "ष", "\u{20E3}", "\u{600}",
+    "\u{6DD}", "ä",
     "。",
   ]
 
