@@ -19,7 +19,8 @@ extension Registry<TextScreen> {
   }
 
   /// The screen of an alert. One that none of its own controls can close gets an `OK`, as SwiftUI's
-  /// alerts without actions do (`Close` where a control that can't be used is labelled `OK`); a toolbar goes under the body, since an alert has no bar.
+  /// alerts without actions do (`Close` where a control that can't be used is labelled `OK`). A
+  /// toolbar goes under the body, since an alert has no bar.
   func alertScreen(for element: StackElement) -> TextScreen {
     var screen = screen(for: element, as: .alert)
     for control in screen.toolbar { screen = screen.appending(control) }

@@ -12,10 +12,10 @@ import Glibc
 /// attributes, access control lists among them, are lost. A process that is killed while it writes
 /// leaves its temporary file, `.routebook-` and six characters, behind.
 ///
-/// A symbolic link stays, and what it points to is replaced. Anywhere in the path, in a folder that its group or others
-/// can write to, a link is refused that belongs neither to the user nor to the folder's owner: the
-/// rule of Linux's `protected_symlinks` (proc_sys_fs(5)), which the system can't apply where a
-/// program resolves links itself, and here for every such folder, sticky or not.
+/// A symbolic link stays, and what it points to is replaced. Anywhere in the path, in a folder that
+/// its group or others can write to, a link is refused that belongs neither to the user nor to the
+/// folder's owner: the rule of Linux's `protected_symlinks` (proc_sys_fs(5)), which the system can't
+/// apply where a program resolves links itself, and here for every such folder, sticky or not.
 struct FileReplacement {
   private let path: String
 

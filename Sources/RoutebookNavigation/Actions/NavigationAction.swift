@@ -69,14 +69,4 @@ extension NavigationAction {
       false
     }
   }
-
-  /// Whether applying the action may take off presented layers with all that is pushed on them.
-  var takesLayersOff: Bool {
-    switch self {
-    case .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll, .goBack, .returnTo: true
-    case .open, .pop, .popTo, .popToRoot, .replaceStack, .selectTab, .returnToFlowRoot, .rewrite,
-      .sequence, .restore:
-      false
-    }
-  }
 }

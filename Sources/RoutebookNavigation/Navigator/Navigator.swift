@@ -187,7 +187,7 @@ public final class Navigator: Router {
       return outcome
     }
     // What a layer that goes has on its root is released when the change is done.
-    return withExtendedLifetime(action.takesLayersOff ? state.presented : []) {
+    return withExtendedLifetime(state.presented) {
       if case .dismissLayer(let id) = action {
         state.dismiss(id, cause, &effects)
       } else {
