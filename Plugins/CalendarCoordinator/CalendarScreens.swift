@@ -1,67 +1,64 @@
 import Routebook
 
-/// What the user of a calendar screen can ask for.
-enum CalendarIntent {
-  case select(Event)
-  case showSettings
-  case showProfile(UserID)
-  case quickLook(Event)
-}
-
-func eventsScreen(_ events: [Event], send: @escaping (CalendarIntent) -> Void) -> TextScreen {
-  TextScreen("Calendar") {
-    List {
-      for event in events {
-        HStack {
-          Button(event.title) { send(.select(event)) }
-          Text(event.time)
+/// The calendar's screens: each is made from values, and knows neither router nor services.
+extension TextScreen {
+  static func events(_ events: [Event], send: @escaping (CalendarIntent) -> Void) -> TextScreen {
+    TextScreen("Calendar") {
+      List {
+        for event in events {
+          HStack {
+            Button(event.title) { send(.select(event)) }
+            Text(event.time)
+          }
         }
       }
     }
+    .toolbar {
+      Link("Profile", to: CalendarRoute.profile(UserID("ada")))
+      Link("Settings", to: CalendarOverlay.settings, as: .cover)
+    }
   }
-  .toolbar {
-    Button("Profile") { send(.showProfile(UserID("ada"))) }
-    Button("Settings") { send(.showSettings) }
-  }
-}
 
-func detailScreen(_ event: Event?, send: @escaping (CalendarIntent) -> Void) -> TextScreen {
-  guard let event else { return missingEventScreen() }
-  return TextScreen(event.title) {
-    LabeledContent("Time", value: event.time)
-    LabeledContent("Place", value: event.place)
-    Button("Quick look") { send(.quickLook(event)) }
+  static func detail(of event: Event?) -> TextScreen {
+    guard let event else { return missingEvent() }
+    return TextScreen(event.title) {
+      LabeledContent("Time", value: event.time)
+      LabeledContent("Place", value: event.place)
+      Link("Quick look", to: CalendarOverlay.quickLook(eventID: event.id), as: .sheet)
+    }
   }
-}
 
-func quickLookScreen(_ event: Event?) -> TextScreen {
-  guard let event else { return missingEventScreen() }
-  return TextScreen(event.title) {
-    Text("\(event.time), \(event.place)")
+  static func quickLook(at event: Event?) -> TextScreen {
+    guard let event else { return missingEvent() }
+    return TextScreen(event.title) {
+      Text("\(event.time), \(event.place)")
+    }
   }
-}
 
-func missingEventScreen() -> TextScreen {
-  TextScreen("No such event") {
-    Text("The event is not in the calendar any more.")
+  static func settings() -> TextScreen {
+    TextScreen("Settings") {
+      LabeledContent("First day of the week", value: "Monday")
+    }
   }
-}
 
-func settingsScreen() -> TextScreen {
-  TextScreen("Settings") {
-    LabeledContent("First day of the week", value: "Monday")
+  static func profile(of user: UserID) -> TextScreen {
+    TextScreen("Profile") {
+      LabeledContent("User", value: user.rawValue)
+    }
   }
-}
 
-func profileScreen(_ user: UserID) -> TextScreen {
-  TextScreen("Profile") {
-    LabeledContent("User", value: user.rawValue)
+  static func accessDenied(
+    to title: String, send: @escaping (CalendarIntent) -> Void
+  ) -> TextScreen {
+    TextScreen("Access denied") {
+      Text("You may not see “\(title)”.")
+      Button("OK") { send(.close) }
+    }
   }
-}
 
-func accessDeniedScreen(_ title: String) -> TextScreen {
-  TextScreen("Access denied") {
-    Text("You may not see “\(title)”.")
-    Button("OK") {}
+  private static func missingEvent() -> TextScreen {
+    TextScreen("No such event") {
+      Text("The event is no longer in the calendar.")
+    }
   }
 }

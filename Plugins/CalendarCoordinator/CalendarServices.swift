@@ -3,17 +3,17 @@ public protocol EventStore {
   var events: [Event] { get }
 }
 
-/// Where it is told what the user does.
+/// Records what the user does.
 public protocol Analytics {
   func record(_ event: String, parameters: [String: String])
 }
 
-/// Who may see what.
+/// Decides who may see what.
 public protocol Permissions {
   func maySee(_ event: Event) -> Bool
 }
 
-/// What the calendar needs of the rest of the app; injected, so that a test has its own.
+/// What the calendar needs from the rest of the app; injected, so that a test passes its own.
 public struct CalendarServices {
   public var store: any EventStore
   public var analytics: any Analytics
@@ -27,6 +27,9 @@ public struct CalendarServices {
     self.analytics = analytics
     self.permissions = permissions
   }
+
+  /// The event with an identifier, or `nil` if the store does not have it.
+  func event(_ id: Event.ID) -> Event? { store.events.first { $0.id == id } }
 }
 
 /// The events of the demo.
@@ -47,7 +50,7 @@ public struct NoAnalytics: Analytics {
   public func record(_ event: String, parameters: [String: String]) {}
 }
 
-/// Lets the user see everything but talks about salaries.
+/// Lets the user see everything except talks about salaries.
 public struct SalariesAreSecret: Permissions {
   public init() {}
 

@@ -1,9 +1,10 @@
 public import Routebook
 
-/// Shows every presentation: a push with and without a value, sheet, sheet over sheet, cover, alert.
+/// Shows every presentation: a push with and without a value, a sheet, a sheet over a sheet, a
+/// cover and an alert.
 public final class FirstTabCoordinator: CoordinatorModule {
   private let router: any Router
-  /// How the presentation that went last ended, in words.
+  /// How the last presentation ended, in words.
   private var lastDismissal: String?
 
   public init(router: any Router) {
@@ -21,32 +22,24 @@ public final class FirstTabCoordinator: CoordinatorModule {
       restore: { [self] in lastDismissal = $0 })
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
-    registerFlows(in: &registry)
+    registerScripts(in: &registry)
   }
 
-  /// The one place that says which screen belongs to which route, and how a sheet is sized.
+  /// The one function that says which screen belongs to which route, and how a sheet is sized.
   func coordinate(_ route: FirstTabRoute) -> TextScreen {
     switch route {
-    case .firstTab:
-      firstTabScreen(lastDismissal: lastDismissal, send: handle)
-    case .detailView:
-      detailScreen()
-    case .secondDetailView(let text):
-      secondDetailScreen(text: text)
-    case .sheet:
-      sheetScreen(send: handle).detents(.medium, .large)
-    case .cover:
-      coverScreen(send: handle)
-    case .alert:
-      alertScreen()
+    case .firstTab: .firstTab(lastDismissal: lastDismissal, send: handle)
+    case .detailView: .detail()
+    case .secondDetailView(let text): .secondDetail(text)
+    case .sheet: .sheet(send: handle).detents(.medium, .large)
+    case .cover: .cover(send: handle)
+    case .alert: .alert()
     }
   }
 
-  /// What the screens ask for; none of them knows the router.
+  /// Handles what the screens ask for. What only opens a destination is a link on the screen.
   private func handle(_ intent: FirstTabIntent) {
     switch intent {
-    case .showDetail: router.push(FirstTabRoute.detailView)
-    case .showSecondDetail: router.push(FirstTabRoute.secondDetailView("Hello from the first tab"))
     case .presentSheet: router.presentSheet(FirstTabRoute.sheet, onDismiss: remember())
     case .presentCover: router.presentCover(FirstTabRoute.cover, onDismiss: remember())
     case .showAlert: router.presentAlert(FirstTabRoute.alert, onDismiss: remember())
@@ -54,7 +47,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     }
   }
 
-  /// The router keeps the handler as long as the presentation, and must not keep its own user.
+  /// The router keeps the handler as long as the presentation, so it captures `self` weakly.
   private func remember() -> DismissHandler {
     { [weak self] dismissal in
       self?.lastDismissal = "\(dismissal.presentation.rawValue), \(dismissal.cause)"

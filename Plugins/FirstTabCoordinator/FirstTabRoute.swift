@@ -1,6 +1,6 @@
 public import Routebook
 
-/// The places of the first tab; any of them can be pushed, or presented as a sheet or cover.
+/// The places of the first tab; each can be pushed, or presented as a sheet or a cover.
 public enum FirstTabRoute: Route {
   case firstTab
   case detailView

@@ -1,66 +1,59 @@
 import Routebook
 
-/// What the user of a first tab screen can ask for.
-enum FirstTabIntent {
-  case showDetail
-  case showSecondDetail
-  case presentSheet
-  case presentCover
-  case showAlert
-  case close
-}
-
-func firstTabScreen(
-  lastDismissal: String?, send: @escaping (FirstTabIntent) -> Void
-) -> TextScreen {
-  TextScreen("First tab") {
-    Button("Show detail") { send(.showDetail) }
-    Button("Show second detail") { send(.showSecondDetail) }
-    Button("Present sheet") { send(.presentSheet) }
-    Button("Present cover") { send(.presentCover) }
-    Button("Show alert") { send(.showAlert) }
-    Divider()
-    if let lastDismissal {
-      Text("Last dismissed: \(lastDismissal)")
-    } else {
-      Text("Nothing was dismissed yet.")
+/// The first tab's screens: each is made from values, and does not know the router.
+extension TextScreen {
+  static func firstTab(
+    lastDismissal: String?, send: @escaping (FirstTabIntent) -> Void
+  ) -> TextScreen {
+    TextScreen("First tab") {
+      Link("Show detail", to: FirstTabRoute.detailView)
+      Link("Show second detail", to: FirstTabRoute.secondDetailView("Hello from the first tab"))
+      Button("Present sheet") { send(.presentSheet) }
+      Button("Present cover") { send(.presentCover) }
+      Button("Show alert") { send(.showAlert) }
+      Divider()
+      if let lastDismissal {
+        Text("Last dismissed: \(lastDismissal)")
+      } else {
+        Text("Nothing has been dismissed yet.")
+      }
     }
   }
-}
 
-func detailScreen() -> TextScreen {
-  TextScreen("Detail") {
-    Text("Pushed on the stack of the layer that asked for it.")
+  static func detail() -> TextScreen {
+    TextScreen("Detail") {
+      Text("Pushed on the stack of the layer that asked for it.")
+    }
   }
-}
 
-func secondDetailScreen(text: String) -> TextScreen {
-  TextScreen("Second detail") {
-    LabeledContent("Value", value: text)
+  static func secondDetail(_ text: String) -> TextScreen {
+    TextScreen("Second detail") {
+      LabeledContent("Value", value: text)
+    }
   }
-}
 
-func sheetScreen(send: @escaping (FirstTabIntent) -> Void) -> TextScreen {
-  TextScreen("Sheet") {
-    Text("A layer with a stack of its own. Swipe it away, or go on:")
-    Button("Present another sheet") { send(.presentSheet) }
-    Button("Show detail") { send(.showDetail) }
+  static func sheet(send: @escaping (FirstTabIntent) -> Void) -> TextScreen {
+    TextScreen("Sheet") {
+      Text("A sheet has a stack of its own. Swipe it down, or go on:")
+      Button("Present another sheet") { send(.presentSheet) }
+      Link("Show detail", to: FirstTabRoute.detailView)
+    }
   }
-}
 
-func coverScreen(send: @escaping (FirstTabIntent) -> Void) -> TextScreen {
-  TextScreen("Cover") {
-    Text("Hides all that lies below, until it is closed.")
-    Button("Present sheet") { send(.presentSheet) }
+  static func cover(send: @escaping (FirstTabIntent) -> Void) -> TextScreen {
+    TextScreen("Cover") {
+      Text("Hides everything below until it is closed.")
+      Button("Present sheet") { send(.presentSheet) }
+    }
+    .toolbar {
+      Button("Close") { send(.close) }
+    }
   }
-  .toolbar {
-    Button("Close") { send(.close) }
-  }
-}
 
-func alertScreen() -> TextScreen {
-  TextScreen("Alert") {
-    Text("Something asks for your attention.")
-    Button("OK") {}
+  static func alert() -> TextScreen {
+    TextScreen("Alert") {
+      Text("Something asks for your attention.")
+      Button("OK") {}
+    }
   }
 }

@@ -11,36 +11,33 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
     self.posts = posts
   }
 
-  /// Does what an action asks for. The verbs are the `Coordinator`'s own defaults.
-  public func send(_ action: IntroduceAction) {
-    switch action {
-    case .start: start()
-    case .presentMain:
-      // The root is not there where a screen was entered by itself: a preview, a restored state.
-      if reset() == .unchanged(.notFound) { start() }
-    case .presentDetail(let route): router.push(route)
-    case .replace(let routes, let animated):
-      router.replaceStack(routes.map { AnyRoute($0) }, animated: animated)
-    case .pop: goBack()
-    case .popToRoot: reset()
-    }
-  }
-
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: IntroduceRoute.self, destination: coordinate)
     registry.entryPoint("Introduce", opens: startRoute)
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
-    registerFlows(in: &registry)
+    registerScripts(in: &registry)
   }
 
   func coordinate(_ route: IntroduceRoute) -> TextScreen {
     switch route {
-    case .introduceMain: mainScreen(send: send)
-    case .teamAgreement: agreementScreen(send: send)
-    case .teamIntroduce: introductionScreen(send: send)
-    case .teamBlogs: blogsScreen(posts, send: send)
-    case .teamBlog(let id): blogScreen(posts.first { $0.id == id }, id: id, send: send)
+    case .introduceMain: .introduction(send: send)
+    case .teamAgreement: .agreement(send: send)
+    case .teamIntroduce: .team(send: send)
+    case .teamBlogs: .blog(posts, send: send)
+    case .teamBlog(let id): .post(posts.first { $0.id == id }, id: id, send: send)
+    }
+  }
+
+  /// Performs an action. `start`, `goBack` and `reset` are the `Coordinator`'s own defaults.
+  public func send(_ action: IntroduceAction) {
+    switch action {
+    case .start, .presentMain: start()
+    case .presentDetail(let route): router.push(route)
+    case .replace(let routes, let animated):
+      router.replaceStack(routes.map { AnyRoute($0) }, animated: animated)
+    case .pop: goBack()
+    case .popToRoot: reset()
     }
   }
 }

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// The places of the introduction. A post is passed by its key, and its screen looks it up.
+/// The places of the introduction. A route carries a post's key, and its screen looks the post up.
 public enum IntroduceRoute: FlowRoute {
   case introduceMain
   case teamAgreement

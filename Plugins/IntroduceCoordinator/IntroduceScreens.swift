@@ -1,54 +1,57 @@
 import Routebook
 
-func mainScreen(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
-  TextScreen("Introduce") {
-    Button("Team agreement") { send(.presentDetail(.teamAgreement)) }
-    Button("Team introduction") { send(.presentDetail(.teamIntroduce)) }
-    Button("Team blog") { send(.presentDetail(.teamBlogs)) }
-    Button("Jump to blog") {
-      send(.replace([.introduceMain, .teamAgreement, .teamBlog(postID: 1)]))
-    }
-  }
-}
-
-func agreementScreen(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
-  TextScreen("Team agreement") {
-    List {
-      Text("We say what we see.")
-      Text("We leave a room better than we found it.")
-    }
-    startOver(send)
-  }
-}
-
-func introductionScreen(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
-  TextScreen("Team introduction") {
-    LabeledContent("Ada", value: "navigation")
-    LabeledContent("지민", value: "화면")
-    startOver(send)
-  }
-}
-
-func blogsScreen(_ posts: [Post], send: @escaping (IntroduceAction) -> Void) -> TextScreen {
-  TextScreen("Team blog") {
-    List {
-      for post in posts {
-        Button(post.title) { send(.presentDetail(.teamBlog(postID: post.id))) }
+/// The introduction's screens: each is made from values, and sends actions.
+extension TextScreen {
+  static func introduction(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
+    TextScreen("Introduce") {
+      Button("Team agreement") { send(.presentDetail(.teamAgreement)) }
+      Button("Team introduction") { send(.presentDetail(.teamIntroduce)) }
+      Button("Team blog") { send(.presentDetail(.teamBlogs)) }
+      Button("Jump to blog") {
+        send(.replace([.introduceMain, .teamAgreement, .teamBlog(postID: 1)]))
       }
     }
-    startOver(send)
   }
-}
 
-func blogScreen(
-  _ post: Post?, id: Post.ID, send: @escaping (IntroduceAction) -> Void
-) -> TextScreen {
-  TextScreen(post?.title ?? "No such post") {
-    Text(post?.text ?? "There is no post number \(id).")
-    startOver(send)
+  static func agreement(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
+    TextScreen("Team agreement") {
+      List {
+        Text("We say what we see.")
+        Text("We leave a room better than we found it.")
+      }
+      startOver(send)
+    }
   }
-}
 
-private func startOver(_ send: @escaping (IntroduceAction) -> Void) -> Element {
-  Button("Start over") { send(.popToRoot) }.element
+  static func team(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
+    TextScreen("Team introduction") {
+      LabeledContent("Ada", value: "navigation")
+      LabeledContent("지민", value: "화면")
+      startOver(send)
+    }
+  }
+
+  static func blog(_ posts: [Post], send: @escaping (IntroduceAction) -> Void) -> TextScreen {
+    TextScreen("Team blog") {
+      List {
+        for post in posts {
+          Button(post.title) { send(.presentDetail(.teamBlog(postID: post.id))) }
+        }
+      }
+      startOver(send)
+    }
+  }
+
+  static func post(
+    _ post: Post?, id: Post.ID, send: @escaping (IntroduceAction) -> Void
+  ) -> TextScreen {
+    TextScreen(post?.title ?? "No such post") {
+      Text(post?.text ?? "There is no post number \(id).")
+      startOver(send)
+    }
+  }
+
+  private static func startOver(_ send: @escaping (IntroduceAction) -> Void) -> Button {
+    Button("Start over") { send(.popToRoot) }
+  }
 }

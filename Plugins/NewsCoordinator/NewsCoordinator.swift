@@ -1,12 +1,12 @@
 public import Routebook
 
-/// The news: home is the parent, and sees and handles every action of what lies on its stack.
+/// The news: the home screen is the parent, and handles every action of the elements on its stack.
 ///
-/// The stack is not kept here: it is read from the navigation state and written back to it, so
-/// that it can't differ from what is shown. A child has no router; it can only ask.
+/// The coordinator has no copy of the stack: it reads the stack from the navigation state and
+/// writes it back, so the two can't differ. A child has no router; it can only ask.
 public final class NewsCoordinator: CoordinatorModule {
   private let router: any Router
-  /// All but the stack.
+  /// Everything except the stack.
   private var kept: NewsState
 
   public init(router: any Router, articles: [Article] = Article.samples) {
@@ -14,15 +14,46 @@ public final class NewsCoordinator: CoordinatorModule {
     self.kept = NewsState(articles: articles)
   }
 
-  /// The feature's state, its stack as it is shown.
+  public func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: NewsRoute.self, destination: coordinate)
+    registry.navigationDestination(for: NewsPath.self, destination: coordinate)
+    registry.entryPoint("News", opens: NewsRoute.home)
+    registerStates(in: &registry)
+    registerLinks(in: &registry)
+    registerPreviews(in: &registry)
+    registerScripts(in: &registry)
+  }
+
+  func coordinate(_ route: NewsRoute) -> TextScreen {
+    switch route {
+    case .home: .news(kept, send: send)
+    }
+  }
+
+  func coordinate(_ element: NewsPath) -> TextScreen {
+    // Of several equal elements, the topmost is in front of the user. If it is not on the stack
+    // over the home screen, its actions find nothing, rather than an equal element that is.
+    let id = router.state.topLayer.elements.last { $0.route == AnyRoute(element) }?.id
+    let send: (NewsPathAction) -> Void = { [self] action in
+      if let id { self.send(.path(.element(id: id, action: action))) }
+    }
+    return switch element {
+    case .detail(let articleID): .article(kept.articles.first { $0.id == articleID }, send: send)
+    case .edit(_, let draft): .edit(draft, send: send)
+    case .settings(let isCompact): .newsSettings(isCompact: isCompact, send: send)
+    }
+  }
+
+  /// The feature's state, with its stack as it is shown.
   public var state: NewsState {
     var state = kept
     state.path = router.state.stack(of: NewsPath.self, over: NewsRoute.home) ?? []
     return state
   }
 
-  /// Does what an action asks for, in one change of the navigation; where that is refused, nothing
-  /// changes at all. What leaves the stack as it is, is no navigation.
+  /// Performs an action, in one change of the navigation; if that is refused, nothing changes.
+  ///
+  /// An action that leaves the stack as it is does not navigate.
   public func send(_ action: NewsAction) {
     let before = kept
     let path = state.path
@@ -38,19 +69,7 @@ public final class NewsCoordinator: CoordinatorModule {
     }
   }
 
-  public func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: NewsRoute.self) { [self] _ in
-      newsHomeScreen(kept, send: send)
-    }
-    registry.navigationDestination(for: NewsPath.self, destination: coordinate)
-    registry.entryPoint("News", opens: NewsRoute.home)
-    registerStates(in: &registry)
-    registerLinks(in: &registry)
-    registerPreviews(in: &registry)
-    registerFlows(in: &registry)
-  }
-
-  /// All but the stack, which is a part of the navigation.
+  /// Everything except the stack, which is part of the navigation.
   private func registerStates(in registry: inout RegistryBuilder<TextScreen>) {
     registry.featureState(
       "news.search", read: { [self] in kept.search }, restore: { [self] in kept.search = $0 })
@@ -60,21 +79,6 @@ public final class NewsCoordinator: CoordinatorModule {
     registry.featureState(
       "news.articles", read: { [self] in kept.articles },
       restore: { [self] in kept.articles = $0 })
-  }
-
-  func coordinate(_ element: NewsPath) -> TextScreen {
-    // Of several equal elements the topmost is in front of the user. Where it is not on the stack
-    // over the home screen, its actions find nothing, rather than an equal element that is.
-    let id = router.state.topLayer.elements.last { $0.route == AnyRoute(element) }?.id
-    let send: (NewsPathAction) -> Void = { [self] action in
-      if let id { self.send(.path(.element(id: id, action: action))) }
-    }
-    switch element {
-    case .detail(let articleID):
-      return articleScreen(kept.articles.first { $0.id == articleID }, send: send)
-    case .edit(_, let draft): return editScreen(draft, send: send)
-    case .settings(let isCompact): return newsSettingsScreen(isCompact: isCompact, send: send)
-    }
   }
 }
 

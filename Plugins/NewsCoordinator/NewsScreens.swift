@@ -1,49 +1,54 @@
 import Routebook
 
-func newsHomeScreen(_ state: NewsState, send: @escaping (NewsAction) -> Void) -> TextScreen {
-  TextScreen("News") {
-    TextField("Search", text: state.search) { send(.search($0)) }
-    if state.found.isEmpty {
-      Text("Nothing is found.")
-    }
-    List {
-      for article in state.found {
-        VStack {
-          Button(article.title) { send(.choose(article.id)) }
-          if !state.isCompact {
-            Text(article.text)
+/// The news' screens: each is made from values, and sends actions.
+extension TextScreen {
+  static func news(_ state: NewsState, send: @escaping (NewsAction) -> Void) -> TextScreen {
+    TextScreen("News") {
+      TextField("Search", text: state.search) { send(.search($0)) }
+      if state.found.isEmpty {
+        Text("Nothing found.")
+      }
+      List {
+        for article in state.found {
+          VStack {
+            Button(article.title) { send(.choose(article.id)) }
+            if !state.isCompact {
+              Text(article.text)
+            }
           }
         }
       }
     }
+    .toolbar {
+      Button("Settings") { send(.showSettings) }
+    }
   }
-  .toolbar {
-    Button("Settings") { send(.showSettings) }
-  }
-}
 
-func articleScreen(_ article: Article?, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
-  TextScreen(article?.title ?? "No such article") {
-    Text(article?.text ?? "The article is gone.")
-    Button("Edit", isEnabled: article != nil) { send(.edit) }
-    Button("Close") { send(.close) }
+  static func article(
+    _ article: Article?, send: @escaping (NewsPathAction) -> Void
+  ) -> TextScreen {
+    TextScreen(article?.title ?? "No such article") {
+      Text(article?.text ?? "The article no longer exists.")
+      Button("Edit", isEnabled: article != nil) { send(.edit) }
+      Button("Close") { send(.close) }
+    }
   }
-}
 
-func editScreen(_ draft: String, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
-  TextScreen("Edit") {
-    TextField("Title", text: draft) { send(.write($0)) }
-    // An article without a title could not be chosen again.
-    Button("Save", isEnabled: !draft.allSatisfy(\.isWhitespace)) { send(.save) }
-    Button("Close") { send(.close) }
+  static func edit(_ draft: String, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
+    TextScreen("Edit") {
+      TextField("Title", text: draft) { send(.write($0)) }
+      // An article without a title could not be chosen again.
+      Button("Save", isEnabled: !draft.allSatisfy(\.isWhitespace)) { send(.save) }
+      Button("Close") { send(.close) }
+    }
   }
-}
 
-func newsSettingsScreen(
-  isCompact: Bool, send: @escaping (NewsPathAction) -> Void
-) -> TextScreen {
-  TextScreen("Settings") {
-    Toggle("Titles only", isOn: isCompact) { send(.setCompact($0)) }
-    Button("Close") { send(.close) }
+  static func newsSettings(
+    isCompact: Bool, send: @escaping (NewsPathAction) -> Void
+  ) -> TextScreen {
+    TextScreen("Settings") {
+      Toggle("Titles only", isOn: isCompact) { send(.setCompact($0)) }
+      Button("Close") { send(.close) }
+    }
   }
 }

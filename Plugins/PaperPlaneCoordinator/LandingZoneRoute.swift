@@ -1,6 +1,6 @@
 public import Routebook
 
-/// The flow that passes on a paper plane which somebody else has sent.
+/// The flow that passes on a paper plane from somebody else.
 public enum LandingZoneRoute: FlowRoute {
   case landingZone
   case info

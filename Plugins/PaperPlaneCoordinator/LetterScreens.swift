@@ -1,21 +1,22 @@
 import Routebook
 
-func sendLetterScreen(
-  purpose: String, desk: WritingDesk, next: @escaping () -> Void
-) -> TextScreen {
-  TextScreen("SendLetterView") {
-    LabeledContent("편지 종류", value: purpose)
-    TextField("편지", text: desk.contents.letter) { desk.contents.letter = $0 }
-    Button("다음", action: next)
-  }
-}
-
-func flyAnimationScreen(desk: WritingDesk, goHome: @escaping () -> Void) -> TextScreen {
-  TextScreen("FlyAnimationView") {
-    Text("비행기가 날아가고 있어요 ✈️")
-    if !desk.contents.letter.isEmpty {
-      LabeledContent("편지", value: desk.contents.letter)
+/// The two screens that both flows share.
+extension TextScreen {
+  static func sendLetter(purpose: String, desk: WritingDesk) -> TextScreen {
+    TextScreen("SendLetterView") {
+      LabeledContent("편지 종류", value: purpose)
+      TextField("편지", text: desk.contents.letter) { desk.contents.letter = $0 }
+      Link("다음", to: LetterRoute.flyAnimation)
     }
-    Button("홈 화면으로", action: goHome)
+  }
+
+  static func flyAnimation(desk: WritingDesk, goHome: @escaping () -> Void) -> TextScreen {
+    TextScreen("FlyAnimationView") {
+      Text("비행기가 날아가고 있어요 ✈️")
+      if !desk.contents.letter.isEmpty {
+        LabeledContent("편지", value: desk.contents.letter)
+      }
+      Button("홈 화면으로", action: goHome)
+    }
   }
 }

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// Two flows that end in the same two screens, each of which leads back to its own flow's root.
+/// Two flows that end in the same two screens; each returns to its own flow's root.
 public final class PaperPlaneCoordinator: CoordinatorModule {
   private let router: any Router
   private let desk = WritingDesk()
@@ -20,42 +20,34 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
       restore: { [desk] in desk.contents = $0 })
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
-    registerFlows(in: &registry)
+    registerScripts(in: &registry)
   }
 
   func coordinate(_ route: PaperPlaneRoute) -> TextScreen {
     switch route {
-    case .main:
-      mainScreen { [router] in router.push(PaperPlaneRoute.selectSubject) }
-    case .selectSubject:
-      selectSubjectScreen(desk: desk) { [router] in
-        router.push(LetterRoute.sendLetter(purpose: "start"))
-      }
+    case .main: .main()
+    case .selectSubject: .selectSubject(desk: desk)
     }
   }
 
   func coordinate(_ route: LandingZoneRoute) -> TextScreen {
     switch route {
-    case .landingZone:
-      landingZoneScreen { [router] in router.push(LandingZoneRoute.info) }
-    case .info:
-      landingZoneInfoScreen { [router] in router.push(LetterRoute.sendLetter(purpose: "relay")) }
+    case .landingZone: .landingZone()
+    case .info: .landingZoneInfo()
     }
   }
 
-  /// The shared screens: they know no flow, only that there is one to return to.
+  /// The shared screens know neither flow, only that there is a root to return to.
   func coordinate(_ route: LetterRoute) -> TextScreen {
     switch route {
-    case .sendLetter(let purpose):
-      sendLetterScreen(purpose: purpose, desk: desk) { [router] in
-        router.push(LetterRoute.flyAnimation)
-      }
-    case .flyAnimation:
-      flyAnimationScreen(desk: desk) { [router, desk] in
-        router.returnToFlowRoot()
-        desk.contents.letter = ""
-      }
+    case .sendLetter(let purpose): .sendLetter(purpose: purpose, desk: desk)
+    case .flyAnimation: .flyAnimation(desk: desk, goHome: goHome)
     }
+  }
+
+  private func goHome() {
+    router.returnToFlowRoot()
+    desk.contents.letter = ""
   }
 }
 

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// The flow that starts a paper plane of one's own.
+/// The flow that sends a new paper plane.
 public enum PaperPlaneRoute: FlowRoute {
   case main
   case selectSubject

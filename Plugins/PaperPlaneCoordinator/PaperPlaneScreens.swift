@@ -1,17 +1,20 @@
 import Routebook
 
-func mainScreen(fly: @escaping () -> Void) -> TextScreen {
-  TextScreen("MainView") {
-    Text("종이비행기에 마음을 담아 날려 보세요.")
-    Button("비행기 날리기", action: fly)
-  }
-}
-
-func selectSubjectScreen(desk: WritingDesk, next: @escaping () -> Void) -> TextScreen {
-  TextScreen("SelectSubjectView") {
-    Picker("누구에게 쓸까요?", options: WritingDesk.subjects, selection: desk.contents.subject) {
-      desk.contents.subject = $0
+/// The screens of the flow that sends a new paper plane.
+extension TextScreen {
+  static func main() -> TextScreen {
+    TextScreen("MainView") {
+      Text("종이비행기에 마음을 담아 날려 보세요.")
+      Link("비행기 날리기", to: PaperPlaneRoute.selectSubject)
     }
-    Button("다음", action: next)
+  }
+
+  static func selectSubject(desk: WritingDesk) -> TextScreen {
+    TextScreen("SelectSubjectView") {
+      Picker("누구에게 쓸까요?", options: WritingDesk.subjects, selection: desk.contents.subject) {
+        desk.contents.subject = $0
+      }
+      Link("다음", to: LetterRoute.sendLetter(purpose: "start"))
+    }
   }
 }

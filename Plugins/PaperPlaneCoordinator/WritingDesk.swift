@@ -1,6 +1,6 @@
-/// What the user has written so far, on whichever screen of the feature.
+/// What the user has written so far, on any screen of the feature.
 final class WritingDesk {
-  /// What lies on the desk, as a value that can be kept and put back.
+  /// What is on the desk, as a value that can be saved and restored.
   struct Contents: Codable, Hashable, Sendable {
     /// The index of the subject in `subjects`.
     var subject = 0

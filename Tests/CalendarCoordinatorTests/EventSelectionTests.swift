@@ -8,7 +8,7 @@ import Testing
 @Suite struct EventSelectionTests {
   let analytics = RecordingAnalytics()
   let permissions = AdjustablePermissions(secret: [FixedEvents.surprise.id])
-  let router = RecordingRouter(root: CalendarScreen.events)
+  let router = RecordingRouter(root: CalendarRoute.events)
   let coordinator: CalendarCoordinator
 
   init() {
@@ -24,7 +24,7 @@ import Testing
       analytics.records == [.init(event: "event_selected", parameters: ["event_id": "7"])])
     #expect(permissions.asked == [7])
     #expect(
-      router.destinations == [Destination(CalendarScreen.eventDetail(eventID: 7), as: .push)])
+      router.destinations == [Destination(CalendarRoute.eventDetail(eventID: 7), as: .push)])
     #expect(router.outcomes == [.committed])
     #expect(router.state.topLayer.elements.count == 2)
   }
@@ -45,28 +45,17 @@ import Testing
     permissions.secret = []
     coordinator.handle(.select(FixedEvents.surprise))
     #expect(router.state.alert == nil)
-    #expect(router.state.top.route == AnyRoute(CalendarScreen.eventDetail(eventID: 9)))
+    #expect(router.state.top.route == AnyRoute(CalendarRoute.eventDetail(eventID: 9)))
     #expect(analytics.records.count == 2)
   }
 
-  @Test func `nothing but a choice is recorded as one`() {
-    coordinator.handle(.showSettings)
-    coordinator.handle(.showProfile(UserID("ada")))
-    coordinator.handle(.quickLook(FixedEvents.breakfast))
-    #expect(analytics.records.isEmpty)
-  }
-
-  @Test func `each intent leads to its own presentation`() {
-    coordinator.handle(.showProfile(UserID("ada")))
-    coordinator.handle(.showSettings)
-    coordinator.handle(.quickLook(FixedEvents.breakfast))
-    #expect(
-      router.destinations == [
-        Destination(CalendarScreen.profile(UserID("ada")), as: .push),
-        Destination(CalendarOverlay.settings, as: .cover),
-        Destination(CalendarOverlay.quickLook(eventID: 7), as: .sheet),
-      ])
-    #expect(router.outcomes == [.committed, .committed, .committed])
+  @Test func `closing the alert dismisses it, and is not recorded as a choice`() {
+    coordinator.handle(.select(FixedEvents.surprise))
+    coordinator.handle(.close)
+    #expect(router.actions.last == .dismiss())
+    #expect(router.outcomes == [.committed, .committed])
+    #expect(router.state.alert == nil)
+    #expect(analytics.records.count == 1)
   }
 
   @Test(
@@ -84,21 +73,21 @@ import Testing
 
   @Test func `one path takes every screen, and a log tells which was pushed and popped`() {
     let log = NavigationLog(now: { .zero })
-    let navigator = Navigator(root: CalendarScreen.events, observers: [log])
+    let navigator = Navigator(root: CalendarRoute.events, observers: [log])
     let calendar = CalendarCoordinator(router: navigator)
     calendar.handle(.select(SampleEvents().events[0]))
-    calendar.handle(.showProfile(UserID("ada")))
+    navigator.push(CalendarRoute.profile(UserID("ada")))
     navigator.pop()
-    navigator.push(CalendarScreen.settings)
+    navigator.push(CalendarRoute.settings)
     navigator.popToRoot()
     #expect(
       log.entries.map(\.text) == [
-        "pushed CalendarScreen.eventDetail(eventID: 1)",
-        "pushed CalendarScreen.profile(\"ada\")",
-        "popped CalendarScreen.profile(\"ada\"): pop",
-        "pushed CalendarScreen.settings",
-        "popped CalendarScreen.settings: pop to root",
-        "popped CalendarScreen.eventDetail(eventID: 1): pop to root",
+        "pushed CalendarRoute.eventDetail(eventID: 1)",
+        "pushed CalendarRoute.profile(\"ada\")",
+        "popped CalendarRoute.profile(\"ada\"): pop",
+        "pushed CalendarRoute.settings",
+        "popped CalendarRoute.settings: pop to root",
+        "popped CalendarRoute.eventDetail(eventID: 1): pop to root",
       ])
   }
 }

@@ -4,8 +4,8 @@ import Testing
 
 /// Whoever opens a secret event by another way than the list is led to the same alert.
 @Suite struct SecretEventTests {
-  static let secret = AnyRoute(CalendarScreen.eventDetail(eventID: 9))
-  static let open = AnyRoute(CalendarScreen.eventDetail(eventID: 7))
+  static let secret = AnyRoute(CalendarRoute.eventDetail(eventID: 9))
+  static let open = AnyRoute(CalendarRoute.eventDetail(eventID: 7))
   static let denial = AnyRoute(CalendarOverlay.accessDenied("Surprise"))
 
   let permissions = AdjustablePermissions(secret: [9])
@@ -35,7 +35,7 @@ import Testing
         action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .cover))),
       Way(
         testDescription: "a replaced stack",
-        action: .replaceStack([AnyRoute(CalendarScreen.events), secret], animated: false)),
+        action: .replaceStack([AnyRoute(CalendarRoute.events), secret], animated: false)),
       Way(
         testDescription: "a replaced stack that has it below",
         action: .replaceStack([secret, open], animated: true)),
@@ -73,8 +73,8 @@ import Testing
   }
 
   @Test func `opening an event in another way is no choice, and is not recorded`() {
-    app.navigator.push(CalendarScreen.eventDetail(eventID: 9))
-    app.navigator.push(CalendarScreen.eventDetail(eventID: 7))
+    app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
+    app.navigator.push(CalendarRoute.eventDetail(eventID: 7))
     #expect(analytics.records.isEmpty)
   }
 
@@ -88,13 +88,13 @@ import Testing
   }
 
   @Test func `an event that the store doesn't have is no secret`() {
-    #expect(app.navigator.push(CalendarScreen.eventDetail(eventID: 404)) == .committed)
+    #expect(app.navigator.push(CalendarRoute.eventDetail(eventID: 404)) == .committed)
     #expect(app.alert() == nil)
   }
 
   @Test func `an alert over an alert replaces it`() throws {
     app.navigator.presentAlert(CalendarOverlay.accessDenied("Breakfast"))
-    app.navigator.push(CalendarScreen.eventDetail(eventID: 9))
+    app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
     #expect(app.texts().contains("You may not see “Surprise”."))
     try app.press("OK")
     #expect(app.alert() == nil)

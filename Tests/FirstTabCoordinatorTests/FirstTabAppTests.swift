@@ -24,7 +24,7 @@ struct FirstTabAppTests {
         "Home", "Show detail", "Show second detail", "Present sheet", "Present cover",
         "Show alert", "Home", "About",
       ])
-    #expect(lastDismissal == "Nothing was dismissed yet.")
+    #expect(lastDismissal == "Nothing has been dismissed yet.")
   }
 
   @Test func `A detail is pushed, and back leads to the first tab`() throws {
@@ -32,7 +32,7 @@ struct FirstTabAppTests {
     #expect(app.path() == ["Home", "First tab", "Detail"])
     try app.press("First tab")
     #expect(app.path() == ["Home", "First tab"])
-    #expect(lastDismissal == "Nothing was dismissed yet.")
+    #expect(lastDismissal == "Nothing has been dismissed yet.")
   }
 
   @Test func `The second detail is pushed with its text`() throws {
@@ -49,16 +49,16 @@ struct FirstTabAppTests {
       app.frame(size: FrameSize(width: 48, height: 14)).lines == [
         "░‹ Home░░░░░░░░░░░░First tab░░░░░░░░░░░░░░░░░░░░",
         "────────────────────────────────────────────────",
-        "░[ Show detail ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
-        "░[ Show second detail ]░░░░░░░░░░░░░░░░░░░░░░░░░",
+        "░Show detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
+        "░Show second detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░",
         "░[ Present sheet ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
         "░[ Present cover ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
         "░[ Show alert ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
         "░░╭──────────────────────────────────────────╮░░",
         "░░│                  Sheet                   │░░",
         "░░│──────────────────────────────────────────│░░",
-        "░░│ A layer with a stack of its own. Swipe   │░░",
-        "░░│ it away, or go on:                       │░░",
+        "░░│ A sheet has a stack of its own. Swipe it │░░",
+        "░░│ down, or go on:                          │░░",
         "░░│ ↓ 2 more                                 │░░",
         "░░╰──────────────────────────────────────────╯░░",
       ])

@@ -29,7 +29,7 @@ struct FirstTabCoordinatorTests {
       screen.controls.map(\.label) == [
         "Show detail", "Show second detail", "Present sheet", "Present cover", "Show alert",
       ])
-    for control in screen.controls { screen.press(control.label) }
+    for control in screen.controls { screen.press(control.label, router: router) }
     #expect(
       router.actions == [
         open(.detailView, as: .push),
@@ -40,30 +40,30 @@ struct FirstTabCoordinatorTests {
 
   @Test func `Every presentation is asked for with a handler, no push is`() throws {
     let screen = try screen(.firstTab)
-    for control in screen.controls { screen.press(control.label) }
+    for control in screen.controls { screen.press(control.label, router: router) }
     #expect(router.handlers.map { $0?.onDismiss != nil } == [false, false, true, true, true])
   }
 
   @Test func `The sheet presents another sheet, and pushes the detail`() throws {
     let screen = try screen(.sheet, as: .sheet)
     #expect(screen.controls.map(\.label) == ["Present another sheet", "Show detail"])
-    screen.press("Present another sheet")
-    screen.press("Show detail")
+    screen.press("Present another sheet", router: router)
+    screen.press("Show detail", router: router)
     #expect(router.actions == [open(.sheet, as: .sheet), open(.detailView, as: .push)])
   }
 
   @Test func `The cover presents a sheet, and closes itself`() throws {
     let screen = try screen(.cover, as: .cover)
     #expect(screen.controls.map(\.label) == ["Close", "Present sheet"])
-    screen.press("Present sheet")
-    screen.press("Close")
+    screen.press("Present sheet", router: router)
+    screen.press("Close", router: router)
     #expect(router.actions == [open(.sheet, as: .sheet), .dismiss()])
   }
 
   @Test func `The alert's button asks for nothing, as an alert closes itself`() throws {
     let screen = try screen(.alert, as: .alert)
     #expect(screen.controls.map(\.label) == ["OK"])
-    screen.press("OK")
+    screen.press("OK", router: router)
     #expect(router.actions == [])
   }
 

@@ -16,10 +16,14 @@ final class RecordingRouter: Router {
 }
 
 extension TextScreen {
-  /// Does what the button of a label does, with no app around the screen.
-  func press(_ label: String) {
+  /// Uses the control of a label as an app does, without an app around the screen.
+  func press(_ label: String, router: some Router) {
     for control in controls where control.label == label {
-      if case .perform(let action) = control.action { action() }
+      switch control.action {
+      case .perform(let action): action()
+      case .open(let target): router.perform(.open(target as! Destination))
+      case .edit: break
+      }
     }
   }
 }

@@ -26,9 +26,13 @@ import Testing
     router.state.topLayer.elements.map { $0.route.as(Least.Place.self) }
   }
 
-  @Test func `start pushes the root`() {
+  @Test func `start pushes the root, or goes back to the root that is there`() {
     #expect(coordinator.start() == .committed)
     #expect(stack == [.step(0), .root])
+    router.push(Least.Place.step(1))
+    #expect(coordinator.start() == .committed)
+    #expect(stack == [.step(0), .root])
+    #expect(coordinator.start() == .unchanged(.alreadyThere))
   }
 
   @Test func `goBack takes the top screen off, and has no effect at the root`() {

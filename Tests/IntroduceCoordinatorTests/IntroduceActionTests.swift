@@ -22,7 +22,7 @@ import Testing
   @Test func `start builds the root`() {
     coordinator.send(.start)
     #expect(stack == [.introduceMain])
-    #expect(router.actions.count == 1)
+    #expect(router.outcomes == [.unchanged(.notFound), .committed])
   }
 
   @Test func `presentDetail pushes a route, with a post by its key`() {
@@ -96,15 +96,24 @@ import Testing
     #expect(router.outcomes.last == .unchanged(.notFound))
   }
 
-  @Test func `an introduction that began twice goes back to its own root first`() {
+  @Test func `start begins again at the root that is there, with nothing over it`() {
     for action in [IntroduceAction.start, .presentDetail(.teamBlogs), .start] {
       coordinator.send(action)
     }
-    coordinator.send(.presentDetail(.teamIntroduce))
-    coordinator.send(.popToRoot)
-    #expect(stack == [.introduceMain, .teamBlogs, .introduceMain])
-    coordinator.send(.popToRoot)
-    #expect(stack == [.introduceMain, .teamBlogs, .introduceMain])
+    #expect(stack == [.introduceMain])
+    coordinator.send(.start)
+    #expect(stack == [.introduceMain])
+    #expect(router.outcomes.last == .unchanged(.alreadyThere))
+  }
+
+  @Test func `replace takes a single route as well as a list`() {
+    coordinator.send(.start)
+    coordinator.send(.presentDetail(.teamBlogs))
+    coordinator.send(.replace(.teamAgreement, animated: false))
+    #expect(stack == [.teamAgreement])
+    #expect(
+      router.actions.last
+        == .replaceStack([AnyRoute(IntroduceRoute.teamAgreement)], animated: false))
   }
 }
 

@@ -43,6 +43,6 @@ import Testing
     app.restore(after)
     #expect(app.texts().contains("Last dismissed: sheet, swiped"))
     app.restore(before)
-    #expect(app.texts().contains("Nothing was dismissed yet."))
+    #expect(app.texts().contains("Nothing has been dismissed yet."))
   }
 }

@@ -10,7 +10,7 @@ import Testing
 @Suite struct ReadmeTests {
   static let readme = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-  static let paperPlane = ["PaperPlaneCoordinator", "PaperPlaneLinks"].map { name in
+  static let paperPlane = ["PaperPlaneCoordinator", "PaperPlaneCoordinator+Links"].map { name in
     readme.deletingLastPathComponent()
       .appending(path: "Plugins/PaperPlaneCoordinator/\(name).swift")
   }

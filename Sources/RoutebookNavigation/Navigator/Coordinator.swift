@@ -11,7 +11,7 @@ public protocol Coordinator: AnyObject {
   /// The root of the flow.
   var startRoute: StartRoute { get }
 
-  /// Shows the root.
+  /// Begins again: goes back to the root, or pushes it where it is not on the stack.
   @discardableResult func start() -> Outcome
   /// Takes the top screen off; no effect at the root.
   @discardableResult func goBack() -> Outcome
@@ -21,7 +21,10 @@ public protocol Coordinator: AnyObject {
 
 extension Coordinator {
   @discardableResult
-  public func start() -> Outcome { router.push(startRoute) }
+  public func start() -> Outcome {
+    let outcome = reset()
+    return outcome == .unchanged(.notFound) ? router.push(startRoute) : outcome
+  }
 
   @discardableResult
   public func goBack() -> Outcome {

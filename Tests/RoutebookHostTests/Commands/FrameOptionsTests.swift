@@ -108,10 +108,10 @@ struct FrameOptionsTests {
         # FirstTabRoute.sheet as push
          < Routebook Sheet              
         --------------------------------
-         A layer with a stack of its    
-         own. Swipe it away, or go on:  
+         A sheet has a stack of its     
+         own. Swipe it down, or go on:  
          [ Present another sheet ]      
-         [ Show detail ]                
+         Show detail >                  
         --------------------------------
          * Routebook     About          
 

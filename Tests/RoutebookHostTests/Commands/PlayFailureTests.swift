@@ -22,7 +22,7 @@ struct PlayFailureTests {
         ────────────────────────────────────────
          편지 종류                        start 
          편지: [안녕                          ] 
-         [ 다음 ]                               
+         다음 ›                                 
                                                 
                                                 
                                                 
@@ -32,7 +32,7 @@ struct PlayFailureTests {
         Controls:
           1. back button "SelectSubjectView"
           2. text field "편지" holding "안녕"
-          3. button "다음"
+          3. link "다음"
           4. tab "Routebook" (on)
           5. tab "About" (off)
 

@@ -34,7 +34,7 @@ struct PlayTests {
   static let cover = """
                      Cover        [ Close ] 
     ────────────────────────────────────────
-     Hides all that lies below, until it is 
+     Hides everything below until it is     
      closed.                                
      [ Present sheet ]                      
                                             
@@ -130,8 +130,8 @@ struct PlayTests {
         > tap "First tab" #1   # and why
          ‹ Routebook   First tab                
         ────────────────────────────────────────
-         [ Show detail ]                        
-         [ Show second detail ]                 
+         Show detail ›                          
+         Show second detail ›                   
          [ Present sheet ]                      
          [ Present cover ]                      
          [ Show alert ]                         

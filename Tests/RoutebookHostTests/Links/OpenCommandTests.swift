@@ -82,7 +82,7 @@ struct OpenCommandTests {
     #expect(
       run.messages == """
         app: The link was redirected: CalendarOverlay.accessDenied("Salary talk") is shown \
-        in place of CalendarScreen.eventDetail(eventID: 3).
+        in place of CalendarRoute.eventDetail(eventID: 3).
 
         """)
     #expect(run.code == .failure)

@@ -51,8 +51,8 @@ struct ProcessTests {
       end.output == """
          ‹ Routebook   First tab                
         ────────────────────────────────────────
-         [ Show detail ]                        
-         [ Show second detail ]                 
+         Show detail ›                          
+         Show second detail ›                   
          [ Present sheet ]                      
          ↓ 4 more                               
         ────────────────────────────────────────

@@ -25,8 +25,8 @@ struct RestoreCommandTests {
   static let screen = """
      ‹ Routebook   First tab                
     ────────────────────────────────────────
-     [ Show detail ]                        
-     [ Show second detail ]                 
+     Show detail ›                          
+     Show second detail ›                   
      [ Present sheet ]                      
      ↓ 4 more                               
     ────────────────────────────────────────
@@ -159,7 +159,7 @@ struct RestoreCommandTests {
   }
 
   @Test func `A guard that leads elsewhere is seen and told`() throws {
-    let salary = #"{"at":"push","route":"CalendarCoordinator.CalendarScreen","#
+    let salary = #"{"at":"push","route":"CalendarCoordinator.CalendarRoute","#
     try write(salary + #""value":{"eventDetail":{"eventID":3}}}"#)
     let host = AppHost(name: "app", version: "1", title: "Routebook")
     let run = host.run("restore", folder.path("state"), "--size", "40x12")

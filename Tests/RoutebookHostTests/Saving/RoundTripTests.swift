@@ -25,8 +25,8 @@ struct RoundTripTests {
     let number = [0, -1, .max, .min, 2].randomElement(using: &numbers)!
     let routes = [
       AnyRoute(FirstTabRoute.firstTab), AnyRoute(FirstTabRoute.secondDetailView(text)),
-      AnyRoute(CalendarScreen.profile(UserID(text))),
-      AnyRoute(CalendarScreen.eventDetail(eventID: number)),
+      AnyRoute(CalendarRoute.profile(UserID(text))),
+      AnyRoute(CalendarRoute.eventDetail(eventID: number)),
       AnyRoute(IntroduceRoute.teamBlogs), AnyRoute(IntroduceRoute.teamBlog(postID: number)),
       AnyRoute(NewsRoute.home), AnyRoute(NewsPath.edit(articleID: 1, draft: text)),
       AnyRoute(NewsPath.settings(isCompact: number > 0)), AnyRoute(PaperPlaneRoute.selectSubject),
