@@ -4,22 +4,22 @@ extension CalendarCoordinator {
   /// Registers the links that lead to the calendar.
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
     let events = Destination(CalendarRoute.events, as: .push)
-    registry.link("routebook://calendar", to: CalendarRoute.events)
-    registry.link(
+    registry.deepLink("routebook://calendar", to: CalendarRoute.events)
+    registry.deepLink(
       "routebook://calendar/event/:id",
       backStack: { _ in [events] },
       route: { link in CalendarRoute.eventDetail(eventID: try link.value("id")) },
       parameters: { route in
         if case .eventDetail(let id) = route { ["id": String(id)] } else { nil }
       })
-    registry.link(
+    registry.deepLink(
       "routebook://calendar/profile/:user",
       backStack: { _ in [events] },
       route: { link in CalendarRoute.profile(UserID(try link.value("user"))) },
       parameters: { route in
         if case .profile(let user) = route { ["user": user.rawValue] } else { nil }
       })
-    registry.link(
+    registry.deepLink(
       "routebook://calendar/settings", to: CalendarOverlay.settings, as: .cover, over: [events])
   }
 }

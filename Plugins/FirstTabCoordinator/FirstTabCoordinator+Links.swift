@@ -4,10 +4,10 @@ extension FirstTabCoordinator {
   /// Registers the links that lead to the first tab.
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
     let first = Destination(FirstTabRoute.firstTab, as: .push)
-    registry.link("routebook://first-tab", to: FirstTabRoute.firstTab)
-    registry.link("routebook://first-tab/detail", to: FirstTabRoute.detailView, over: [first])
-    registry.link("routebook://first-tab/sheet", to: FirstTabRoute.sheet, as: .sheet, over: [first])
-    registry.link(
+    registry.deepLink("routebook://first-tab", to: FirstTabRoute.firstTab)
+    registry.deepLink("routebook://first-tab/detail", to: FirstTabRoute.detailView, over: [first])
+    registry.deepLink("routebook://first-tab/sheet", to: FirstTabRoute.sheet, as: .sheet, over: [first])
+    registry.deepLink(
       "routebook://first-tab/second/:text",
       backStack: { _ in [first] },
       route: { link in FirstTabRoute.secondDetailView(try link.value("text")) },

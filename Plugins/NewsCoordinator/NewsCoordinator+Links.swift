@@ -3,8 +3,8 @@ import Routebook
 extension NewsCoordinator {
   /// Registers the links that lead to the news.
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.link("routebook://news", to: NewsRoute.home)
-    registry.link(
+    registry.deepLink("routebook://news", to: NewsRoute.home)
+    registry.deepLink(
       "routebook://news/article/:id",
       backStack: { _ in [Destination(NewsRoute.home, as: .push)] },
       route: { link in NewsPath.detail(articleID: try link.value("id")) },

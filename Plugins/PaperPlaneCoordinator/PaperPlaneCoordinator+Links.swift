@@ -3,10 +3,10 @@ import Routebook
 extension PaperPlaneCoordinator {
   /// Registers the links that lead to the paper planes, each with the whole way there.
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.link("routebook://paper-plane/start", to: PaperPlaneRoute.main)
-    registry.link("routebook://paper-plane/relay", to: LandingZoneRoute.landingZone)
+    registry.deepLink("routebook://paper-plane/start", to: PaperPlaneRoute.main)
+    registry.deepLink("routebook://paper-plane/relay", to: LandingZoneRoute.landingZone)
     let relay = [LandingZoneRoute.landingZone, .info].map { Destination($0, as: .push) }
-    registry.link(
+    registry.deepLink(
       "routebook://paper-plane/relay/:letter",
       backStack: { _ in relay },
       route: { link in LetterRoute.sendLetter(purpose: try link.value("letter")) },

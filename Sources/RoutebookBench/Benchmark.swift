@@ -20,7 +20,7 @@ enum Benchmark: String, CaseIterable {
     case .typedStack: TypedStackBenchmark(depths: effort.sizes).figures(effort)
     case .frame: FrameBenchmark().figures(effort)
     case .layout: LayoutBenchmark().figures(effort)
-    case .links: LinkBenchmark(patterns: 10_000).figures(effort)
+    case .links: DeepLinkBenchmark(patterns: 10_000).figures(effort)
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
     }
   }

@@ -42,17 +42,17 @@ import Testing
   }
 
   @Test func `links open with their back stack, and are guarded`() throws {
-    #expect(try app.open(link: "shelf://books/7") == .committed)
+    #expect(try app.open(deepLink: "shelf://books/7") == .committed)
     #expect(
       app.navigator.state.topLayer.elements.map(\.route)
         == [ShelfRoute.shelf, .shelf, .book(id: 7)].map { AnyRoute($0) })
-    #expect(app.registry.link(for: ShelfRoute.book(id: 7)) == "shelf://books/7")
-    guard case .blocked(let block) = try app.open(link: "shelf://cellar") else {
+    #expect(app.registry.deepLink(for: ShelfRoute.book(id: 7)) == "shelf://books/7")
+    guard case .blocked(let block) = try app.open(deepLink: "shelf://cellar") else {
       Issue.record("the cellar is open")
       return
     }
     #expect(block.description == "cellar: locked")
-    #expect(throws: LinkError.self) { try app.open(link: "shelf://books/x") }
+    #expect(throws: DeepLinkError.self) { try app.open(deepLink: "shelf://books/x") }
   }
 
   @Test func `a tab whose root is not permitted is not selected`() {

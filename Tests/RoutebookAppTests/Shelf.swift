@@ -30,11 +30,11 @@ final class ShelfCoordinator: CoordinatorModule {
       PermissionGuard("cellar", for: ShelfRoute.self) { [weak self] route, _ in
         route != .cellar || self?.isCellarOpen == true ? .allow : .refuse(reason: "locked")
       })
-    registry.link(
+    registry.deepLink(
       "shelf://books/:id", backStack: { _ in [Destination(ShelfRoute.shelf, as: .push)] },
       route: { ShelfRoute.book(id: try $0.value("id")) },
       parameters: { if case .book(let id) = $0 { ["id": "\(id)"] } else { nil } })
-    registry.link("shelf://cellar", to: ShelfRoute.cellar)
+    registry.deepLink("shelf://cellar", to: ShelfRoute.cellar)
     registry.featureState(
       "bookmarks", read: { [unowned self] in bookmarks },
       restore: { [unowned self] in bookmarks = $0 })

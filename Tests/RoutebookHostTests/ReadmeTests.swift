@@ -36,8 +36,8 @@ import Testing
 
   /// The limits as the code has them.
   static let limits: [(what: String, limit: Int)] = [
-    ("bytes of a link", LinkError.byteLimit),
-    ("segments of a link's path", LinkError.segmentLimit),
+    ("bytes of a link", DeepLinkError.byteLimit),
+    ("segments of a link's path", DeepLinkError.segmentLimit),
     ("bytes of a saved state", StateError.byteLimit),
     ("entries of a saved state", StateError.entryLimit),
     ("features of a saved state", StateError.entryLimit),

@@ -32,7 +32,7 @@ extension Invocation {
       findings =
         Self.findings(entries, app.registry)
         + Self.findings(app.registry[Previews.self], app.registry)
-        + Self.findings(app.registry[Links.self], app.registry) + Self.findings(flows)
+        + Self.findings(app.registry[DeepLinks.self], app.registry) + Self.findings(flows)
       let counts = [
         Self.count(app.registry.modules, "module", "modules"),
         Self.count(app.registry.destinations, "destination", "destinations"),
@@ -81,16 +81,16 @@ extension Invocation {
     }
   }
 
-  /// Links whose routes no factory resolves.
+  /// Deep links whose routes no factory resolves.
   private static func findings(
-    _ links: LinkTable, _ registry: Registry<TextScreen>
+    _ links: DeepLinkTable, _ registry: Registry<TextScreen>
   ) -> [Finding] {
     links.needs.compactMap { pattern, needs in
       let errors = needs.compactMap { registry.failure(for: $0.type, as: $0.presentation) }
       return errors.first.map { error in
         Finding(
-          kind: "unresolvedLink",
-          message: "The link \(pattern.text.visible), registered by \(pattern.registration), "
+          kind: "unresolvedDeepLink",
+          message: "The deep link \(pattern.text.visible), registered by \(pattern.registration), "
             + "leads nowhere. \(error)")
       }
     }

@@ -16,9 +16,9 @@ extension Invocation {
       throw CommandError(.usage, "open needs one link.")
     }
     let app = try host.makeApp()
-    let link: ResolvedLink
+    let link: ResolvedDeepLink
     do {
-      link = try app.registry.resolve(link: arguments.operands[0])
+      link = try app.registry.resolve(deepLink: arguments.operands[0])
     } catch {
       throw CommandError(.data, error.description.visible)
     }

@@ -48,7 +48,7 @@ extension Invocation {
   }
 
   private func links() throws(CommandError) -> ExitCode {
-    let patterns = try host.makeApp().registry[Links.self].patterns.map {
+    let patterns = try host.makeApp().registry[DeepLinks.self].patterns.map {
       Pattern(
         pattern: $0.text, module: $0.registration.module, file: $0.registration.fileID,
         line: $0.registration.line)

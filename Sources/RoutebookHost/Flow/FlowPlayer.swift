@@ -105,7 +105,7 @@ package struct FlowPlayer {
     let expected = "the link \(quoted(link)) to lead somewhere"
     let outcome: Outcome
     do {
-      outcome = try app.open(link: link)
+      outcome = try app.open(deepLink: link)
     } catch {
       throw Failure(expected: expected, found: error.description.visible)
     }

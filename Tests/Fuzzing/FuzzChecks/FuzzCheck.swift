@@ -12,7 +12,7 @@ package enum FuzzCheck: String, CaseIterable, Sendable {
   /// What the check keeps from input to input changes no answer.
   package func make() -> ([UInt8]) -> String? {
     switch self {
-    case .links: LinkCheck().defect(in:)
+    case .links: DeepLinkCheck().defect(in:)
     case .flows: FlowCheck().defect(in:)
     case .states: StateCheck().defect(in:)
     case .layout: LayoutCheck().defect(in:)

@@ -24,7 +24,7 @@ final class FuzzModule: CoordinatorModule {
       }
     }
     registry.featureState("draft", read: { self.draft }, restore: { self.draft = $0 })
-    registry.link("app://host", to: FuzzRoute.home)
+    registry.deepLink("app://host", to: FuzzRoute.home)
     link("app://host/text/:text", in: &registry) { link in
       FuzzRoute.text(try link.value("text"))
     } _: {
@@ -52,16 +52,16 @@ final class FuzzModule: CoordinatorModule {
     link("app://host/*", in: &registry) { link in
       FuzzRoute.rest(link.wildcard)
     } _: {
-      if case .rest(let rest) = $0 { LinkParameters(wildcard: rest) } else { nil }
+      if case .rest(let rest) = $0 { DeepLinkParameters(wildcard: rest) } else { nil }
     }
   }
 
   private func link(
     _ pattern: String, in registry: inout RegistryBuilder<TextScreen>,
-    _ route: @escaping (LinkMatch) throws -> FuzzRoute,
-    _ parameters: @escaping (FuzzRoute) -> LinkParameters?
+    _ route: @escaping (DeepLinkMatch) throws -> FuzzRoute,
+    _ parameters: @escaping (FuzzRoute) -> DeepLinkParameters?
   ) {
-    registry.link(
+    registry.deepLink(
       pattern, backStack: { _ in [Destination(FuzzRoute.home, as: .sheet)] }, route: route,
       parameters: parameters)
   }

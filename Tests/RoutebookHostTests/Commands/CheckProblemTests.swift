@@ -90,16 +90,16 @@ struct CheckProblemTests {
       """
       The registry can't be built: a problem.
 
-      Several contributions of the kind “link” that can't be told apart:
+      Several contributions of the kind “deep link” that can't be told apart:
         - app://lamp/:a, of Alpha (A/A.swift:1)
         - app://lamp/:b, of Beta (B/B.swift:2)
-      Remove all but one, or let a literal segment tell them apart.
+      Keep one of them, or give them different literal segments.
       """
     ),
     (
-      "unresolvedLink",
+      "unresolvedDeepLink",
       """
-      The link app://lamp/:a, registered by Alpha (A/A.swift:1), leads nowhere. Lamps.LampRoute has \
+      The deep link app://lamp/:a, registered by Alpha (A/A.swift:1), leads nowhere. Lamps.LampRoute has \
       no sheet factory, only: push. Register it: sheetDestination(for: \
       RoutebookHostTests.LampRoute.self) { … }.
       """
@@ -145,19 +145,19 @@ struct CheckProblemTests {
       case "indistinctContributions":
         [
           Part<Alpha>.module {
-            $0.link("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
+            $0.deepLink("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
           },
           Part<Beta>.module {
-            $0.link("app://lamp/:b", to: LampRoute.on, fileID: "B/B.swift", line: 2)
+            $0.deepLink("app://lamp/:b", to: LampRoute.on, fileID: "B/B.swift", line: 2)
           },
         ]
-      case "unresolvedLink":
+      case "unresolvedDeepLink":
         [
           Part<Alpha>.module {
             $0.lamp(at: "A/A.swift", 1)
-            $0.link("app://lamp/:a", to: LampRoute.on, as: .sheet, fileID: "A/A.swift", line: 1)
-            $0.link("app://lamp", to: LampRoute.on)
-            $0.link(
+            $0.deepLink("app://lamp/:a", to: LampRoute.on, as: .sheet, fileID: "A/A.swift", line: 1)
+            $0.deepLink("app://lamp", to: LampRoute.on)
+            $0.deepLink(
               "app://lamp/:b/over",
               backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
           }

@@ -25,7 +25,7 @@ struct CheckTests {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.lamp(at: "A/A.swift", 1)
-        $0.link(
+        $0.deepLink(
           "app://lamp", to: LampRoute.on,
           over: [
             Destination(LampRoute.on, as: .push), Destination(LampRoute.on, as: .cover),
@@ -35,7 +35,7 @@ struct CheckTests {
     let run = host.run("check")
     #expect(
       run.output == """
-        The link app://lamp, registered by Alpha (A/A.swift:2), leads nowhere. Lamps.LampRoute has \
+        The deep link app://lamp, registered by Alpha (A/A.swift:2), leads nowhere. Lamps.LampRoute has \
         no cover factory, only: push. Register it: coverDestination(for: \
         RoutebookHostTests.LampRoute.self) { … }.
 

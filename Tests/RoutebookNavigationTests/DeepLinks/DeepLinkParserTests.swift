@@ -2,11 +2,11 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct LinkParserTests {
+@Suite struct DeepLinkParserTests {
   static let links: [(name: String, link: String, parts: DeepLink)] = [
     ("a host alone", "app://host", link("host")),
-    ("a slash behind the host", "app://host/", link("host")),
-    ("two slashes behind the host", "app://host//", link("host", [""])),
+    ("a slash after the host", "app://host/", link("host")),
+    ("two slashes after the host", "app://host//", link("host", [""])),
     ("no host", "app:///a", link("", ["a"])),
     ("segments", "app://host/a/b", link("host", ["a", "b"])),
     ("a trailing slash", "app://host/a/b/", link("host", ["a", "b"])),
@@ -30,7 +30,7 @@ import Testing
     ("dots at a name's ends", "app://host/..a/b..", link("host", ["..a", "b.."])),
     ("a colon and an at sign", "app://host/a:b@c", link("host", ["a:b@c"])),
     ("a query", "app://host/a?b=c&d=e", link("host", ["a"], ["b": "c", "d": "e"])),
-    ("a query behind the host", "app://host?b=c", link("host", [], ["b": "c"])),
+    ("a query after the host", "app://host?b=c", link("host", [], ["b": "c"])),
     ("a query with slashes and dots", "app://host?b=/../c", link("host", [], ["b": "/../c"])),
     ("an empty query", "app://host/a?", link("host", ["a"])),
     ("empty items", "app://host?&&b=c&", link("host", [], ["b": "c"])),
@@ -43,7 +43,7 @@ import Testing
     ("keys that differ in case", "app://host?b=1&B=2", link("host", [], ["b": "1", "B": "2"])),
     ("a fragment", "app://host/a#b", link("host", ["a"])),
     ("a fragment with everything", "app://host#/../a?b=1&b=2@:#", link("host")),
-    ("a fragment behind a query", "app://host/a?b=c#d=e", link("host", ["a"], ["b": "c"])),
+    ("a fragment after a query", "app://host/a?b=c#d=e", link("host", ["a"], ["b": "c"])),
     ("an address in the path", "app://host/http://me@b:1/", link("host", ["http:", "", "me@b:1"])),
   ]
 
@@ -57,26 +57,26 @@ import Testing
   func `a link is taken apart before it is decoded, and decoded once`(
     name: String, link: String, parts: DeepLink
   ) throws {
-    #expect(try LinkParser.parse(link) == parts, "\(name)")
+    #expect(try DeepLinkParser.parse(link) == parts, "\(name)")
   }
 
-  @Test func `every byte but NUL can be carried, encoded`() throws {
+  @Test func `every byte except NUL can be part of a link, encoded`() throws {
     for byte in UInt8(1)...0x7F {
       let digits = String(byte, radix: 16)
       let encoded = "%" + (byte < 16 ? "0" : "") + digits
       let text = String(Unicode.Scalar(byte))
-      let link = try LinkParser.parse("app://host/x\(encoded)?k=\(encoded)")
+      let link = try DeepLinkParser.parse("app://host/x\(encoded)?k=\(encoded)")
       #expect(link.segments == ["x" + text])
       #expect(link.query == ["k": text])
     }
   }
 
-  @Test func `every beginning of a link is a link or refused, and so is every end`() {
+  @Test func `every beginning and every end of a link is a link or refused`() {
     let link = "other+1://h%6Fst/caf%C3%A9/at/%F0%9F%98%80?n=1.5&m=%26#top"
     for count in 0...link.utf8.count {
       for part in [link.utf8.prefix(count), link.utf8.suffix(count)] {
         let text = String(decoding: part, as: UTF8.self)
-        _ = try? LinkParser.parse(text)
+        _ = try? DeepLinkParser.parse(text)
       }
     }
   }

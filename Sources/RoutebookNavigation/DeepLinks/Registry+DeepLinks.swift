@@ -1,45 +1,47 @@
 public import RoutebookRegistry
 
-/// What a link leads to.
-public struct ResolvedLink: Hashable, Sendable {
+/// Where a link leads.
+public struct ResolvedDeepLink: Hashable, Sendable {
   /// The pattern that matched.
   public let pattern: String
-  /// Where that pattern was registered.
+  /// Where that pattern is registered.
   public let registration: Registration
-  /// What the link shows: its back stack, lowest first, then what it is about.
+  /// The link's back stack, lowest first, then the destination that the link is about.
   public let destinations: [Destination]
 
-  /// Goes there from wherever the user is, in one change or not at all.
+  /// Goes there from any place, in one change or not at all.
   public var action: NavigationAction {
     .sequence([.dismissAll, .selectTab(0), .popToRoot] + destinations.map { .open($0) })
   }
 }
 
 extension Registry {
-  /// What a link leads to.
+  /// Finds where a link leads, without going there.
   ///
-  /// - Throws: `LinkError`, which says why the link is refused.
-  /// - Complexity: O(*n*) in the link's length, however many patterns there are, as far as they
-  ///   differ in literal segments.
-  public func resolve(link text: String) throws(LinkError) -> ResolvedLink {
-    let (pattern, destinations) = try self[Links.self].resolve(
-      try LinkParser.parse(text), written: text)
-    return ResolvedLink(
+  /// - Throws: `DeepLinkError`, which says why the link is refused.
+  /// - Complexity: O(*n*) in the link's length, independent of the number of patterns if they differ
+  ///   in literal segments.
+  public func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
+    let (pattern, destinations) = try self[DeepLinks.self].resolve(
+      try DeepLinkParser.parse(text), written: text)
+    return ResolvedDeepLink(
       pattern: pattern.text, registration: pattern.registration, destinations: destinations)
   }
 
-  /// A link that leads to a route, or `nil` where none does.
+  /// A link that leads to a route, or `nil` if there is none.
   ///
-  /// What it makes, `resolve(link:)` gives back; a parameter that no link can carry (an empty one,
-  /// `..`) makes none. O(*n*) in the number of patterns.
-  public func link(for route: some Route) -> String? { link(for: AnyRoute(route)) }
+  /// `resolve(deepLink:)` leads back to the same route. A value that no link can contain (an empty
+  /// segment, `..`) gives no link.
+  ///
+  /// - Complexity: O(*n*) in the number of patterns.
+  public func deepLink(for route: some Route) -> String? { deepLink(for: AnyRoute(route)) }
 
-  /// A link that leads to a route, or `nil` where none does.
-  public func link(for route: AnyRoute) -> String? {
-    for definition in self[Links.self].definitions {
+  /// A link that leads to a route, or `nil` if there is none.
+  public func deepLink(for route: AnyRoute) -> String? {
+    for definition in self[DeepLinks.self].definitions {
       guard let parameters = definition.parameters(route),
         let link = definition.pattern.link(parameters),
-        let resolved = try? resolve(link: link), resolved.destinations.last?.route == route
+        let resolved = try? resolve(deepLink: link), resolved.destinations.last?.route == route
       else { continue }
       return link
     }
@@ -47,11 +49,11 @@ extension Registry {
   }
 }
 
-extension LinkPattern {
-  /// The pattern with its parameters filled in, or `nil` where one is missing; those that it does
-  /// not name become items of the query.
-  func link(_ parameters: LinkParameters) -> String? {
-    // A host is not percent-decoded, and stays as it is.
+extension DeepLinkPattern {
+  /// The pattern with its parameters filled in, or `nil` if one is missing. Names that the pattern
+  /// does not have become items of the query.
+  func link(_ parameters: DeepLinkParameters) -> String? {
+    // A host is not percent-decoded, so it stays as it is.
     var parts = ["\(scheme):", "", host]
     var names: Set<String> = []
     for segment in segments {
@@ -66,7 +68,7 @@ extension LinkPattern {
         parts += parameters.wildcard.map(\.percentEncoded)
       }
     }
-    // A link may close with a slash, and only behind that is there a last segment that is empty.
+    // A slash at the end of a link is ignored, so an empty last segment needs one more.
     if parts.count > 3, parts.last == "" { parts.append("") }
     let items = parameters.named.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
@@ -76,7 +78,7 @@ extension LinkPattern {
 }
 
 extension String {
-  /// All but the unreserved characters of RFC 3986, 2.3, as percent-encoded UTF-8.
+  /// The text in percent-encoded UTF-8, except for the unreserved characters of RFC 3986, 2.3.
   fileprivate var percentEncoded: String {
     var result = ""
     for byte in utf8 {

@@ -2,8 +2,8 @@ import RoutebookNavigation
 import RoutebookRegistry
 import Testing
 
-@Suite struct LinkOpeningTests {
-  /// Counts what it is told, and keeps it.
+@Suite struct DeepLinkOpeningTests {
+  /// Keeps the events that it receives.
   private final class Witness: NavigationObserver {
     var changes: [NavigationEvent] = []
     var refusals: [NavigationEvent] = []
@@ -34,7 +34,7 @@ import Testing
   private static let picture = "one[A, C] >two[B, D] sheet[S, T*] alert(X)"
 
   private static func open(_ link: String, in navigator: Navigator) throws -> Outcome {
-    navigator.perform(try Registry.linked().resolve(link: link).action)
+    navigator.perform(try Registry.linked().resolve(deepLink: link).action)
   }
 
   @Test(arguments: [
@@ -45,7 +45,7 @@ import Testing
       #">one[A, LinkedRoute.news] two[B, D] sheet[LinkedRoute.letter("x")*]"#
     ),
   ])
-  func `a link leads to its place with the way back, from wherever the user is`(
+  func `a link leads to its place with its back stack, from any place`(
     link: String, picture: String
   ) throws {
     let (navigator, witness) = Self.app()
@@ -56,16 +56,16 @@ import Testing
     #expect(navigator.state.brokenInvariant == nil)
   }
 
-  @Test func `the answer says which pattern matched, and where it was registered`() throws {
+  @Test func `a resolved link names its pattern and where it is registered`() throws {
     var builder = RegistryBuilder<String>()
-    builder.link("app://h/:x", to: LinkedRoute.news, fileID: "News/Links.swift", line: 12)
-    let resolved = try builder.build().resolve(link: "APP://h/1/")
+    builder.deepLink("app://h/:x", to: LinkedRoute.news, fileID: "News/Links.swift", line: 12)
+    let resolved = try builder.build().resolve(deepLink: "APP://h/1/")
     #expect(resolved.pattern == "app://h/:x")
     #expect(resolved.registration.description == "News (News/Links.swift:12)")
     #expect(resolved.destinations == [Destination(LinkedRoute.news, as: .push)])
   }
 
-  @Test func `a link that is opened twice shows its place once`() throws {
+  @Test func `opening a link twice shows its place once`() throws {
     let (navigator, _) = Self.app()
     _ = try Self.open("routebook://news/article/5", in: navigator)
     let once = navigator.state.picture
@@ -73,18 +73,18 @@ import Testing
     #expect(navigator.state.picture == once)
   }
 
-  @Test(arguments: LinkRefusalTests.refusals)
-  func `a link that is refused changes nothing`(
+  @Test(arguments: DeepLinkRefusalTests.refusals)
+  func `a refused link changes nothing`(
     name: String, link: String, message: String
   ) throws {
     let (navigator, witness) = Self.app()
     let before = navigator.state
-    #expect(throws: LinkError.self) { try Self.open(link, in: navigator) }
+    #expect(throws: DeepLinkError.self) { try Self.open(link, in: navigator) }
     #expect(navigator.state == before, "\(name)")
     #expect(witness.changes.isEmpty && witness.refusals.isEmpty)
   }
 
-  @Test func `a guard over any place on the way refuses the whole link`() throws {
+  @Test func `a guard that refuses one destination refuses the whole link`() throws {
     let paywall = PermissionGuard("paywall", for: LinkedRoute.self) { route, _ in
       route == .news ? .refuse(reason: "the news cost") : .allow
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(try Self.open("routebook://files/a", in: navigator) == .committed)
   }
 
-  @Test func `a guard may send a link elsewhere`() throws {
+  @Test func `a guard can redirect a link`() throws {
     let login = PermissionGuard("login", for: LinkedRoute.self) { route, _ in
       if case .letter = route { .redirect(.open(Destination(Place.y, as: .cover))) } else { .allow }
     }
@@ -112,11 +112,11 @@ import Testing
     #expect(witness.changes.count == 1)
   }
 
-  @Test func `a link that presents more than may be is taken back whole`() throws {
+  @Test func `a link over the presentation limit changes nothing`() throws {
     var builder = RegistryBuilder<String>()
     let sheets = [Place.e, .u].map { Destination($0, as: .sheet) }
-    builder.link("app://h", to: Place.z, as: .cover, over: sheets)
-    let link = try builder.build().resolve(link: "app://h")
+    builder.deepLink("app://h", to: Place.z, as: .cover, over: sheets)
+    let link = try builder.build().resolve(deepLink: "app://h")
     for limit in 1...3 {
       let (navigator, witness) = Self.app(limit: limit)
       let before = navigator.state
@@ -133,25 +133,25 @@ import Testing
         #expect(witness.refusals.map(\.effects) == [[]])
       }
       #expect(navigator.state.brokenInvariant == nil)
-      // The identities go on as if nothing had been.
+      // Identities continue as if nothing had happened.
       navigator.push(Place.g)
       #expect(navigator.state.brokenInvariant == nil)
     }
   }
 
-  @Test func `who opened what a link takes away hears of it once`() throws {
+  @Test func `a presentation that a link removes ends once`() throws {
     let (navigator, _) = Self.app()
     var ends: [Dismissal.Cause] = []
     navigator.presentCover(Place.y, onDismiss: { ends.append($0.cause) })
-    #expect(throws: LinkError.self) { try Self.open("routebook://nowhere", in: navigator) }
+    #expect(throws: DeepLinkError.self) { try Self.open("routebook://nowhere", in: navigator) }
     #expect(ends.isEmpty)
     _ = try Self.open("routebook://news", in: navigator)
     #expect(ends.count == 1)
   }
 
-  @Test func `a link that is opened while an action is applied follows it`() throws {
+  @Test func `a link that is opened while an action is applied waits for it`() throws {
     let (navigator, witness) = Self.app()
-    let action = try Registry.linked().resolve(link: "routebook://news").action
+    let action = try Registry.linked().resolve(deepLink: "routebook://news").action
     navigator.deferringActions {
       #expect(navigator.perform(action) == .queued)
       #expect(navigator.state.picture == Self.picture)

@@ -1,37 +1,8 @@
-public import RoutebookRegistry
+import RoutebookRegistry
 
-/// The patterns of links that modules contribute, as a tree of segments.
-public enum Links: ContributionKey {
-  public static var defaultValue: LinkTable { LinkTable([]) }
-
-  public static func reduce(value: inout LinkTable, nextValue: () -> LinkTable) {
-    value.merge(nextValue())
-  }
-
-  public static func problems(in value: LinkTable) -> [RegistryProblem] {
-    let defects = value.definitions.compactMap { definition -> RegistryProblem? in
-      definition.defect.map { defect in
-        .malformedContribution(
-          kind: "link", name: definition.pattern.text, reason: defect,
-          registration: definition.pattern.registration)
-      }
-    }
-    let patterns = value.definitions.filter { $0.defect == nil }.map(\.pattern)
-    let ties = Dictionary(grouping: patterns, by: \.shape).values.filter { $0.count > 1 }
-    return defects
-      + ties.map { patterns in
-        .indistinctContributions(
-          kind: "link",
-          contributions: patterns.map { .init(name: $0.text, registration: $0.registration) }
-            .sorted(),
-          remedy: "Remove all but one, or let a literal segment tell them apart.")
-      }
-  }
-}
-
-/// All patterns of links, merged: finds what a link leads to.
-public struct LinkTable {
-  /// A place in the tree: what patterns go on with behind a common beginning.
+/// All link patterns, merged. Finds where a link leads.
+package struct DeepLinkTable {
+  /// A place in the tree: how patterns with the same beginning go on from here.
   private struct Node {
     var literals: [ExactText: Int] = [:]
     var parameter: Int?
@@ -40,15 +11,15 @@ public struct LinkTable {
     var end: Int?
   }
 
-  private(set) var definitions: [LinkDefinition] = []
-  /// The root first. A scheme and a host are the first two steps from it.
+  private(set) var definitions: [DeepLinkDefinition] = []
+  /// The root is first. The first step from it is a scheme, the second a host.
   private var nodes = [Node()]
 
-  init(_ definitions: [LinkDefinition]) {
+  init(_ definitions: [DeepLinkDefinition]) {
     for definition in definitions { add(definition) }
   }
 
-  mutating func merge(_ other: LinkTable) {
+  mutating func merge(_ other: DeepLinkTable) {
     if definitions.isEmpty {
       self = other
     } else {
@@ -56,17 +27,17 @@ public struct LinkTable {
     }
   }
 
-  /// The patterns, sorted by their texts.
-  public var patterns: [LinkPattern] {
+  /// The patterns, sorted by their text.
+  package var patterns: [DeepLinkPattern] {
     definitions.map(\.pattern).sorted()
   }
 
-  /// What the links of each pattern need factories for, sorted by the patterns' texts.
-  package var needs: [(pattern: LinkPattern, needs: [LinkNeed])] {
+  /// The route types that the links of each pattern need a factory for, sorted by pattern.
+  package var needs: [(pattern: DeepLinkPattern, needs: [DeepLinkNeed])] {
     definitions.sorted { $0.pattern < $1.pattern }.map { ($0.pattern, $0.needs) }
   }
 
-  private mutating func add(_ definition: LinkDefinition) {
+  private mutating func add(_ definition: DeepLinkDefinition) {
     definitions.append(definition)
     let pattern = definition.pattern
     guard pattern.defect == nil else { return }
@@ -81,7 +52,7 @@ public struct LinkTable {
         }
         node = nodes[node].parameter!
       case .wildcard:
-        // Two of one shape are a conflict, and no registry comes of them: the first stands.
+        // Two patterns of the same shape are a conflict, so the registry is not built.
         nodes[node].wildcard = nodes[node].wildcard ?? definitions.count - 1
         return
       }
@@ -97,12 +68,12 @@ public struct LinkTable {
     return nodes.count - 1
   }
 
-  /// What a link leads to, by the most specific pattern whose parameters are what its route needs.
+  /// Finds the most specific pattern that matches a link and gives a route.
   ///
-  /// - Parameter text: The link as it was written.
+  /// - Parameter text: The link as it is written, for the error.
   func resolve(
     _ link: DeepLink, written text: String
-  ) throws(LinkError) -> (LinkPattern, [Destination]) {
+  ) throws(DeepLinkError) -> (DeepLinkPattern, [Destination]) {
     guard let schemeNode = nodes[0].literals[ExactText(link.scheme)] else {
       throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.map(\.text).sorted())
     }
@@ -110,9 +81,9 @@ public struct LinkTable {
       let known = nodes[schemeNode].literals.keys.map(\.text)
       throw .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
-    var mismatches: [LinkError.Mismatch] = []
-    // Depth first, the most specific on top. A place of the tree is reached by one path only, so
-    // none is visited twice.
+    var mismatches: [DeepLinkError.Mismatch] = []
+    // Depth first, with the most specific on top. Only one path leads to each place in the tree, so
+    // no place is visited twice.
     var open = [(node: hostNode, depth: 0, wildcard: false)]
     while let place = open.popLast() {
       let node = nodes[place.node]
@@ -124,15 +95,15 @@ public struct LinkTable {
           let match = match(definition.pattern, link)
           return (definition.pattern, try definition.destinations(match))
         } catch {
-          // Whatever a route's maker throws, the pattern does not match.
-          let reason = error as? LinkMismatch ?? .refused("\(error)")
+          // Whatever the code that makes the route throws, the pattern does not match.
+          let reason = error as? DeepLinkMismatch ?? .refused("\(error)")
           mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
         }
       }
       if isAtEnd || place.wildcard { continue }
       if node.wildcard != nil { open.append((place.node, place.depth, true)) }
       let segment = link.segments[place.depth]
-      // An empty segment names nothing.
+      // A parameter does not match an empty segment.
       if let next = node.parameter, !segment.isEmpty { open.append((next, place.depth + 1, false)) }
       if let next = node.literals[ExactText(segment)] {
         open.append((next, place.depth + 1, false))
@@ -142,7 +113,7 @@ public struct LinkTable {
     throw .noMatch(path: String(path), mismatches: mismatches)
   }
 
-  private func match(_ pattern: LinkPattern, _ link: DeepLink) -> LinkMatch {
+  private func match(_ pattern: DeepLinkPattern, _ link: DeepLink) -> DeepLinkMatch {
     var parameters: [String: String] = [:]
     var wildcard: [String] = []
     for (index, segment) in pattern.segments.enumerated() {
@@ -152,6 +123,6 @@ public struct LinkTable {
       case .wildcard: wildcard = Array(link.segments[index...])
       }
     }
-    return LinkMatch(link: link, parameters: parameters, wildcard: wildcard)
+    return DeepLinkMatch(link: link, parameters: parameters, wildcard: wildcard)
   }
 }

@@ -10,14 +10,15 @@ extension RegistryBuilder<TextScreen> {
   mutating func linkedLamps() {
     lamp(at: "Alpha/Lamps.swift", 1)
     lamp(.sheet, at: "Alpha/Lamps.swift", 2)
-    link("app://lamp", to: LampRoute.on, fileID: "Alpha/Links.swift", line: 3)
-    link(
+    deepLink("app://lamp", to: LampRoute.on, fileID: "Alpha/Links.swift", line: 3)
+    deepLink(
       "app://lamp/:percent", as: .sheet, fileID: "Alpha/Links.swift", line: 4,
       backStack: { _ in [Destination(LampRoute.on, as: .push)] },
       route: { LampRoute.dimmed(try $0.value("percent")) },
       parameters: { if case .dimmed(let percent) = $0 { ["percent": "\(percent)"] } else { nil } })
     let sheets = (1...40).map { Destination(LampRoute.dimmed($0), as: .sheet) }
-    link("app://lamp/all/*", to: LampRoute.on, over: sheets, fileID: "Alpha/Links.swift", line: 5)
+    deepLink(
+      "app://lamp/all/*", to: LampRoute.on, over: sheets, fileID: "Alpha/Links.swift", line: 5)
     navigationGuard(
       PermissionGuard("fuse\u{1B}[2J\n", for: LampRoute.self) { route, _ in
         route == .dimmed(0) ? .refuse(reason: "it is \u{202E}off\r\n") : .allow

@@ -3,7 +3,7 @@ import Routebook
 import RoutebookHost
 import Testing
 
-struct LinkListTests {
+struct DeepLinkListTests {
   @Test func `routes --links lists the patterns with their modules and places`() {
     let run = AppHost.linkedLamps.run("routes", "--links")
     #expect(
@@ -38,26 +38,27 @@ struct LinkListTests {
     #expect(run.code == .success)
   }
 
-  @Test func `an app without links lists none`() {
+  @Test func `an app without deep links lists no pattern`() {
     #expect(AppHost.of().run("routes", "--links").output == "LINK  MODULE  REGISTERED AT\n")
     let json = AppHost.of().run("routes", "--links", "--json").output
     #expect(json.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test func `patterns that tie are told with both places, whatever is asked for`() {
+  @Test func `every command reports patterns that tie with both places`() {
     let host = AppHost.of(
-      Part<Beta>.module { $0.link("APP://x/:b", to: LampRoute.on, fileID: "B.swift", line: 2) },
-      Part<Alpha>.module { $0.link("app://x/:a", to: LampRoute.on, fileID: "A.swift", line: 1) })
+      Part<Beta>.module { $0.deepLink("APP://x/:b", to: LampRoute.on, fileID: "B.swift", line: 2) },
+      Part<Alpha>.module { $0.deepLink("app://x/:a", to: LampRoute.on, fileID: "A.swift", line: 1) }
+    )
     for arguments in [["routes", "--links"], ["open", "app://x/1"]] {
       let run = host.run(arguments)
       #expect(
         run.messages == """
           app: The registry can't be built: a problem.
 
-          Several contributions of the kind “link” that can't be told apart:
+          Several contributions of the kind “deep link” that can't be told apart:
             - app://x/:a, of Alpha (A.swift:1)
             - APP://x/:b, of Beta (B.swift:2)
-          Remove all but one, or let a literal segment tell them apart.
+          Keep one of them, or give them different literal segments.
 
           """)
       #expect(run.output == "")

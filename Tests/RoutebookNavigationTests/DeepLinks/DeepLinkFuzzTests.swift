@@ -4,10 +4,10 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-/// Whatever bytes a link is made of, there is an answer or a typed error, and the answer's own
-/// link leads to the same.
-@Suite struct LinkFuzzTests {
-  /// So many of each kind.
+/// Any bytes either resolve or give a typed error, and the link of what they resolve to leads to the
+/// same place.
+@Suite struct DeepLinkFuzzTests {
+  /// The number of links of each kind.
   static let count = SampleCounts.of(2_000, full: 60_000)
 
   static let valid = [
@@ -30,7 +30,7 @@ import Testing
     return (0..<count / 2).flatMap { _ in pieces.randomElement(using: &numbers)! }
   }
 
-  /// A valid link with a few bytes changed, dropped, doubled or added.
+  /// A valid link with a few bytes changed, removed, doubled or added.
   static func mutated(_ numbers: inout SeededNumbers) -> [UInt8] {
     var bytes = valid.randomElement(using: &numbers)!
     for _ in 0..<Int.random(in: 1...3, using: &numbers) where !bytes.isEmpty {
@@ -54,41 +54,41 @@ import Testing
     var answers = 0
     for turn in 0..<count {
       let link = String(decoding: draw(&numbers), as: UTF8.self)
-      let resolved: ResolvedLink
+      let resolved: ResolvedDeepLink
       do {
-        resolved = try registry.resolve(link: link)
+        resolved = try registry.resolve(deepLink: link)
       } catch {
         if error.description.isEmpty { Issue.record("turn \(turn): no words for \(link)") }
         continue
       }
       answers += 1
-      guard let route = resolved.destinations.last?.route, let made = registry.link(for: route)
+      guard let route = resolved.destinations.last?.route, let made = registry.deepLink(for: route)
       else { continue }
-      if try registry.resolve(link: made).destinations.last?.route != route {
+      if try registry.resolve(deepLink: made).destinations.last?.route != route {
         Issue.record("turn \(turn): \(link.debugDescription) leads elsewhere than \(made)")
       }
     }
     return (answers, count - answers)
   }
 
-  @Test func `random bytes are a link or refused`() throws {
+  @Test func `random bytes are a link or are refused`() throws {
     let (_, refusals) = try Self.run(seed: 1, Self.random)
     #expect(refusals > Self.count / 2)
   }
 
-  @Test func `mutated links are links or refused`() throws {
+  @Test func `mutated links are links or are refused`() throws {
     let (answers, refusals) = try Self.run(seed: 2, Self.mutated)
     #expect(answers > Self.count / 20 && refusals > Self.count / 20)
   }
 
-  @Test func `long links are a link or refused`() throws {
+  @Test func `long texts are a link or are refused`() throws {
     let registry = try Registry.linked()
     for piece in Self.pieces.shuffled().prefix(SampleCounts.of(2, full: .max)) {
       for start in ["", "routebook://", "routebook://files/", "routebook://files?", "other+1://"] {
         for size in [8_000, 100_000] {
           let count = size / max(1, piece.count)
           let middle = String(decoding: (0..<count).flatMap { _ in piece }, as: UTF8.self)
-          if size > LinkError.byteLimit, !start.isEmpty {
+          if size > DeepLinkError.byteLimit, !start.isEmpty {
             #expect(registry.refusal(of: start + middle) != nil)
           } else {
             _ = registry.refusal(of: start + middle)

@@ -4,7 +4,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct LinkSpecificityTests {
+@Suite struct DeepLinkSpecificityTests {
   /// Every pattern of up to two segments over two literals, and of three with fewer of them.
   static let patterns: [[String]] = {
     let inner = ["a", "b", ":x"]
@@ -34,7 +34,7 @@ import Testing
       && zip(pattern, path).allSatisfy { $0.hasPrefix(":") || $0 == $1 }
   }
 
-  /// The most specific of those that match, found by looking at all.
+  /// The most specific of the patterns that match, found by a search through all.
   private static func best(of patterns: [[String]], for path: [String]) -> [String]? {
     patterns.filter { matches($0, path) }
       .min { rank($0).lexicographicallyPrecedes(rank($1)) }
@@ -44,15 +44,15 @@ import Testing
     (["app://host"] + pattern).joined(separator: "/")
   }
 
-  /// Compares what a registry of patterns answers for every path with what looking at all does.
+  /// Compares what a registry finds for every path with what a search through all patterns finds.
   private static func compare(_ patterns: [[String]]) throws {
     var builder = RegistryBuilder<String>()
-    for pattern in patterns { builder.link(text(pattern), to: LinkedRoute.plain) }
+    for pattern in patterns { builder.deepLink(text(pattern), to: LinkedRoute.plain) }
     // Without a pattern there is no host.
-    builder.link("app://host/none/of/these/ever", to: LinkedRoute.plain)
+    builder.deepLink("app://host/none/of/these/ever", to: LinkedRoute.plain)
     let registry = try builder.build()
     for path in paths {
-      let found = try? registry.resolve(link: text(path)).pattern
+      let found = try? registry.resolve(deepLink: text(path)).pattern
       let expected = best(of: patterns, for: path).map(text)
       if found != expected {
         Issue.record(
@@ -88,7 +88,7 @@ import Testing
   private static func fallingBack() throws -> Registry<String> {
     var builder = RegistryBuilder<String>()
     func register<T: LosslessStringConvertible & Sendable>(_ pattern: String, _ type: T.Type) {
-      builder.link(
+      builder.deepLink(
         pattern,
         route: { link in
           let isWild = pattern.hasSuffix("*")
@@ -113,61 +113,63 @@ import Testing
     ("app://host/a", "app://host/*"),
     ("app://host/a/7/8", "app://host/*"),
   ])
-  func `where a parameter does not parse, the next most specific pattern is asked`(
+  func `if a parameter does not parse, the next most specific pattern is tried`(
     link: String, pattern: String
   ) throws {
-    #expect(try Self.fallingBack().resolve(link: link).pattern == pattern)
+    #expect(try Self.fallingBack().resolve(deepLink: link).pattern == pattern)
   }
 
-  @Test func `where none parses, all are told, the most specific first`() throws {
+  @Test func `if no parameter parses, the message lists all patterns, the most specific first`()
+    throws
+  {
     var builder = RegistryBuilder<String>()
     for (pattern, name) in [("app://h/:b", "b"), ("app://h/a/:c", "c")] {
-      builder.link(
+      builder.deepLink(
         pattern, route: { LinkedRoute.article(try $0.value(name)) }, parameters: { _ in nil })
     }
-    builder.link(
+    builder.deepLink(
       "app://h/*", route: { LinkedRoute.article(try $0.wholeWildcard()) }, parameters: { _ in nil })
     let registry = try builder.build()
     #expect(
       registry.refusal(of: "app://h/a") == """
-        No pattern matches app://h/a. "a" is no Int, which "b" of app://h/:b has to be. \
-        "a" is no Int, which "*" of app://h/* has to be.
+        No pattern matches app://h/a. In app://h/:b, "b" must be of type Int, not "a". \
+        In app://h/*, "*" must be of type Int, not "a".
         """)
     #expect(
       registry.refusal(of: "app://h/a/x") == """
-        No pattern matches app://h/a/x. "x" is no Int, which "c" of app://h/a/:c has to be. \
-        "a/x" is no Int, which "*" of app://h/* has to be.
+        No pattern matches app://h/a/x. In app://h/a/:c, "c" must be of type Int, not "x". \
+        In app://h/*, "*" must be of type Int, not "a/x".
         """)
   }
 
-  @Test func `whatever a route's maker throws, its pattern does not match`() throws {
+  @Test func `a pattern does not match if the code that makes its route throws`() throws {
     enum Problem: Error { case closed(String) }
     var builder = RegistryBuilder<String>()
-    builder.link(
+    builder.deepLink(
       "app://h/:x", route: { _ throws -> LinkedRoute in throw Problem.closed("\u{1B}") },
       parameters: { _ in nil })
     #expect(
       try builder.build().refusal(of: "app://h/1") == """
-        No pattern matches app://h/1. app://h/:x makes no route of it: closed("\\u{1B}").
+        No pattern matches app://h/1. app://h/:x can't make a route from it: closed("\\u{1B}").
         """)
   }
 
-  @Test func `a parameter that the pattern does not have is a mismatch, never a default`() throws {
+  @Test func `a parameter that the pattern does not have is a mismatch, not a default`() throws {
     var builder = RegistryBuilder<String>()
-    builder.link(
+    builder.deepLink(
       "app://h/:x", route: { LinkedRoute.letter(try $0.value("y")) }, parameters: { _ in nil })
     #expect(
       try builder.build().refusal(of: "app://h/1")
         == "No pattern matches app://h/1. "
-        + #"The pattern app://h/:x has no parameter "y", which its route is made of."#)
+        + #"The route for app://h/:x needs a parameter "y", which the pattern does not have."#)
   }
 }
 
-extension LinkMatch {
+extension DeepLinkMatch {
   /// What the wildcard took as one value, its segments joined by slashes.
   fileprivate func wholeWildcard<T: LosslessStringConvertible>(
     as type: T.Type = T.self
-  ) throws(LinkMismatch) -> T {
+  ) throws(DeepLinkMismatch) -> T {
     let text = wildcard.joined(separator: "/")
     guard let value = T(text) else {
       throw .unreadable(parameter: "*", text: text, expected: "\(T.self)")

@@ -25,13 +25,13 @@ struct OpenCommandTests {
   @Test(arguments: [
     (
       "app://lamp/dark",
-      #"No pattern matches app://lamp/dark. "dark" is no Int, which "#
-        + #""percent" of app://lamp/:percent has to be."#
+      "No pattern matches app://lamp/dark. "
+        + #"In app://lamp/:percent, "percent" must be of type Int, not "dark"."#
     ),
-    ("app://lmap", #"No module registers links of the host "lmap". Did you mean lamp?"#),
-    ("http://lamp", #"No module registers links of the scheme "http", only: app."#),
-    ("lamp", "A link begins with a scheme, such as app://, at byte 0."),
-    ("", "A link begins with a scheme, such as app://, at byte 0."),
+    ("app://lmap", #"No module registers links with the host "lmap". Did you mean lamp?"#),
+    ("http://lamp", #"No module registers links with the scheme "http"; known: app."#),
+    ("lamp", "A link starts with a scheme, such as app://, at byte 0."),
+    ("", "A link starts with a scheme, such as app://, at byte 0."),
     ("app://lamp/%2E%2e", #"A segment of the link's path is "." or "..", at byte 11."#),
   ])
   func `a link that is refused is malformed data, and nothing is drawn`(
@@ -63,7 +63,7 @@ struct OpenCommandTests {
 
   @Test func `a link to what no factory draws is a failure, after the placeholder`() {
     let host = AppHost.of(
-      Part<Alpha>.module { $0.link("app://lamp", to: LampRoute.on, as: .cover) })
+      Part<Alpha>.module { $0.deepLink("app://lamp", to: LampRoute.on, as: .cover) })
     let run = host.run("open", "app://lamp", "--size", "40x10")
     #expect(run.output.contains("Missing screen"))
     #expect(

@@ -2,14 +2,14 @@ import RoutebookNavigation
 import RoutebookRegistry
 import Testing
 
-/// What a route reads of a link: never a trap, whatever stands there.
-@Suite struct LinkValueTests {
+/// Reading a value from a link never traps, whatever the link contains.
+@Suite struct DeepLinkValueTests {
   /// A registry with one pattern whose parameter is read as a type.
   private func registry<T: LosslessStringConvertible>(reading type: T.Type) throws -> Registry<
     String
   > {
     var builder = RegistryBuilder<String>()
-    builder.link(
+    builder.deepLink(
       "app://host/:x",
       route: { link in
         _ = try link.query("q", as: type)
@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: characters)
-  func `a parameter that is read as a character is one, or no match`(
+  func `a parameter that is read as a character is one character, or the pattern does not match`(
     segment: String, isCharacter: Bool
   ) throws {
     let registry = try registry(reading: Character.self)
@@ -34,21 +34,21 @@ import Testing
     #expect((registry.refusal(of: "app://host/a?q=\(segment)") == nil) == isCharacter)
   }
 
-  @Test func `the refusal says what is no character`() throws {
+  @Test func `the refusal says what is not a character`() throws {
     let registry = try registry(reading: Character.self)
     #expect(
       registry.refusal(of: "app://host/ab")
-        == #"No pattern matches app://host/ab. "ab" is no Character, which "x" of app://host/:x has to be."#
+        == #"No pattern matches app://host/ab. In app://host/:x, "x" must be of type Character, not "ab"."#
     )
     #expect(registry.refusal(of: "app://host/a?q=") != nil)
   }
 
-  @Test func `no type of the standard library that is read from a text traps`() throws {
+  @Test func `reading any type of the standard library from a text never traps`() throws {
     let types: [any LosslessStringConvertible.Type] = [
       Bool.self, Character.self, Double.self, Float.self, Int.self, Int8.self, Int64.self,
       String.self, Substring.self, UInt.self, UInt8.self, Unicode.Scalar.self,
     ]
-    let texts = LinkRoundTripTests.pieces + ["ab", "-", "1e999", "99999999999999999999", "nan"]
+    let texts = DeepLinkRoundTripTests.pieces + ["ab", "-", "1e999", "99999999999999999999", "nan"]
     for type in types {
       let registry = try registry(reading: type)
       for text in texts {
@@ -58,10 +58,10 @@ import Testing
     }
   }
 
-  @Test func `a wildcard tells an encoded slash from one that parts segments`() throws {
+  @Test func `a wildcard distinguishes an encoded slash from one that separates segments`() throws {
     let registry = try Registry.linked()
     func segments(_ link: String) throws -> [String]? {
-      let route = try registry.resolve(link: link).destinations.last?.route.as(LinkedRoute.self)
+      let route = try registry.resolve(deepLink: link).destinations.last?.route.as(LinkedRoute.self)
       if case .file(let segments)? = route { return segments }
       return nil
     }
@@ -72,30 +72,30 @@ import Testing
 
   @Test(
     arguments: ["app://Host/x", "APP://HOST/x", "aPP://hOST/x"], ["app://host/:a", "APP://HoSt/:a"])
-  func `scheme and host have no letter case`(link: String, pattern: String) throws {
+  func `the letter case of scheme and host does not matter`(link: String, pattern: String) throws {
     let registry = try Registry.of(patterns: pattern)
-    #expect(try registry.resolve(link: link).pattern == pattern)
+    #expect(try registry.resolve(deepLink: link).pattern == pattern)
     // Beyond ASCII they do, as bytes differ.
     #expect(try Registry.of(patterns: "app://É").refusal(of: "app://é") != nil)
   }
 
-  @Test func `patterns whose hosts differ in letter case alone can't be told apart`() {
+  @Test func `patterns whose hosts differ only in letter case are a conflict`() {
     #expect(throws: RegistryError.self) {
       try Registry.of(patterns: "app://Host/a", "app://host/a")
     }
   }
 
-  @Test func `a link for a route has the host as it is matched`() throws {
+  @Test func `a link for a route has the host in the form that is matched`() throws {
     var builder = RegistryBuilder<String>()
-    builder.link("App://뉴스-News", to: LinkedRoute.news)
+    builder.deepLink("App://뉴스-News", to: LinkedRoute.news)
     let registry = try builder.build()
-    let link = try #require(registry.link(for: LinkedRoute.news))
+    let link = try #require(registry.deepLink(for: LinkedRoute.news))
     #expect(link == "app://뉴스-news")
     #expect(registry.refusal(of: link) == nil)
     #expect(registry.refusal(of: "app://%EB%89%B4%EC%8A%A4-news") != nil)
   }
 
-  @Test func `an encoding in a host is checked all the same`() throws {
+  @Test func `an encoding in a host must be valid`() throws {
     let registry = try Registry.linked()
     #expect(registry.refusal(of: "routebook://n%zz")?.contains("hexadecimal") == true)
     #expect(registry.refusal(of: "routebook://n%00")?.contains("NUL") == true)

@@ -2,21 +2,21 @@ import RoutebookNavigation
 import RoutebookRegistry
 import Testing
 
-@Suite struct LinkPatternTests {
+@Suite struct DeepLinkPatternTests {
   static let malformed: [(pattern: String, reason: String)] = [
-    ("", "a pattern is written scheme://host/path"),
-    ("app", "a pattern is written scheme://host/path"),
-    ("app:", "a pattern is written scheme://host/path"),
-    ("app:/host", "a pattern is written scheme://host/path"),
-    ("app/host/a", "a pattern is written scheme://host/path"),
-    ("://host", "a pattern is written scheme://host/path"),
-    ("/host", "a pattern is written scheme://host/path"),
-    ("my app://host", "a scheme is a letter, then letters, digits, plus, minus and dots"),
-    ("1app://host", "a scheme is a letter, then letters, digits, plus, minus and dots"),
-    ("편지://host", "a scheme is a letter, then letters, digits, plus, minus and dots"),
-    ("app://me@host", "a host is a name, with no user, port or address"),
-    ("app://host:80/a", "a host is a name, with no user, port or address"),
-    ("app://[::1]/a", "a host is a name, with no user, port or address"),
+    ("", "a pattern has the form scheme://host/path"),
+    ("app", "a pattern has the form scheme://host/path"),
+    ("app:", "a pattern has the form scheme://host/path"),
+    ("app:/host", "a pattern has the form scheme://host/path"),
+    ("app/host/a", "a pattern has the form scheme://host/path"),
+    ("://host", "a pattern has the form scheme://host/path"),
+    ("/host", "a pattern has the form scheme://host/path"),
+    ("my app://host", "a scheme starts with a letter, followed by letters, digits, +, - and ."),
+    ("1app://host", "a scheme starts with a letter, followed by letters, digits, +, - and ."),
+    ("편지://host", "a scheme starts with a letter, followed by letters, digits, +, - and ."),
+    ("app://me@host", "a host is a name, without user, port or IP address"),
+    ("app://host:80/a", "a host is a name, without user, port or IP address"),
+    ("app://[::1]/a", "a host is a name, without user, port or IP address"),
     (
       "app://host/a/../b",
       #"no link matches it: a segment of the link's path is "." or "..", at byte 13"#
@@ -29,40 +29,42 @@ import Testing
       #"app://host/a\..\b"#,
       #"no link matches it: a segment of the link's path is "." or "..", at byte 11"#
     ),
-    ("app://host/a\0b", "no link matches it: the link holds a NUL character, at byte 12"),
+    ("app://host/a\0b", "no link matches it: the link contains a NUL character, at byte 12"),
     (
       "app://host/" + String(repeating: "a", count: 9_000),
-      "no link matches it: the link has 9011 bytes; 8192 are the most"
+      "no link matches it: the link has 9011 bytes; at most 8192 are allowed"
     ),
     (
       "app://host/a?b=:c",
-      "it ends before a link's query and fragment: items are asked for by query(_:as:)"
+      "a pattern has no query or fragment; read query items with query(_:as:)"
     ),
     (
       "app://host?a=:b",
-      "it ends before a link's query and fragment: items are asked for by query(_:as:)"
+      "a pattern has no query or fragment; read query items with query(_:as:)"
     ),
     (
       "app://host/a#b",
-      "it ends before a link's query and fragment: items are asked for by query(_:as:)"
+      "a pattern has no query or fragment; read query items with query(_:as:)"
     ),
-    ("app://host/a*", "a parameter is written :name, a wildcard *, each alone"),
-    ("app://host/**", "a parameter is written :name, a wildcard *, each alone"),
-    ("app://host/{id}/a", "a parameter is written :name, a wildcard *, each alone"),
-    ("app://host/%61", "it is written without percent-encoding"),
-    ("app://%68ost/a", "it is written without percent-encoding"),
-    ("app://host/*/a", "a wildcard stands at the end alone"),
-    ("app://host/*/*", "a wildcard stands at the end alone"),
-    ("app://host/:", "each parameter is written :name, with a name of its own"),
-    ("app://host/:*", "a parameter is written :name, a wildcard *, each alone"),
-    ("app://host/:a/b/:a", "each parameter is written :name, with a name of its own"),
+    ("app://host/a*", "write a parameter as :name and a wildcard as *, each as a whole segment"),
+    ("app://host/**", "write a parameter as :name and a wildcard as *, each as a whole segment"),
+    (
+      "app://host/{id}/a", "write a parameter as :name and a wildcard as *, each as a whole segment"
+    ),
+    ("app://host/%61", "write it without percent-encoding"),
+    ("app://%68ost/a", "write it without percent-encoding"),
+    ("app://host/*/a", "a wildcard is allowed only as the last segment"),
+    ("app://host/*/*", "a wildcard is allowed only as the last segment"),
+    ("app://host/:", "each parameter needs a name, and each name may occur once"),
+    ("app://host/:*", "write a parameter as :name and a wildcard as *, each as a whole segment"),
+    ("app://host/:a/b/:a", "each parameter needs a name, and each name may occur once"),
     (
       "app://host" + String(repeating: "/a", count: 65), "it has more than 64 segments"
     ),
   ]
 
   @Test(arguments: malformed)
-  func `a pattern that can't be read is a problem, with its place`(
+  func `a pattern that can't be read is a problem that names its place`(
     pattern: String, reason: String
   ) {
     let error = #expect(throws: RegistryError.self) { try Registry.of(patterns: pattern) }
@@ -70,7 +72,7 @@ import Testing
       error?.description == """
         The registry can't be built: a problem.
 
-        The link “\(pattern.replacing("\0", with: "^@"))” is malformed: \(reason).
+        The deep link “\(pattern.replacing("\0", with: "^@"))” is malformed: \(reason).
           - App (App/Links.swift:1)
         """)
   }
@@ -85,7 +87,7 @@ import Testing
   ]
 
   @Test(arguments: conflicts)
-  func `two patterns of one shape are a conflict, with both places`(
+  func `two patterns of the same shape are a conflict that names both places`(
     name: String, first: String, second: String
   ) {
     for patterns in [(first, second), (second, first)] {
@@ -96,23 +98,23 @@ import Testing
         error?.description == """
           The registry can't be built: a problem.
 
-          Several contributions of the kind “link” that can't be told apart:
+          Several contributions of the kind “deep link” that can't be told apart:
             - \(patterns.0), of App (App/Links.swift:1)
             - \(patterns.1), of App (App/Links.swift:3)
-          Remove all but one, or let a literal segment tell them apart.
+          Keep one of them, or give them different literal segments.
           """, "\(name)")
     }
   }
 
-  @Test func `patterns that no link can match alike are no conflict`() throws {
+  @Test func `patterns that match different links are not a conflict`() throws {
     let registry = try Registry.of(
       patterns: "app://host", "app://host/a", "app://host/A", "app://host/:a",
       "app://host/*", "app://host/a/*", "app://host/:a/b", "app://host/a/:b", "other://host",
       "app://host//a", "app://host/a//", "app://host/\u{E9}", "app://host/e\u{301}")
-    #expect(registry[Links.self].patterns.count == 13)
+    #expect(registry[DeepLinks.self].patterns.count == 13)
   }
 
-  @Test func `every malformed pattern and every conflict is told at once`() {
+  @Test func `every malformed pattern and every conflict is reported at once`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry.of(patterns: "app://a/*/b", "nothing", "app://a/:x", "app://a/:y", "nothing")
     }
@@ -122,21 +124,22 @@ import Testing
   @Test func `an alert under something else in a fixed back stack is a problem`() {
     let alert = Destination(LinkedRoute.plain, as: .alert)
     var builder = RegistryBuilder<String>()
-    builder.link(
+    builder.deepLink(
       "app://a", to: LinkedRoute.news, over: [alert], fileID: "App/Links.swift", line: 1)
     let error = #expect(throws: RegistryError.self) { try builder.build() }
     #expect(
       error?.description.contains(
-        "The link “app://a” is malformed: an alert has nothing over it, and stands last.") == true)
+        "The deep link “app://a” is malformed: nothing can be opened over an alert, so an alert must be the last destination."
+      ) == true)
     var fine = RegistryBuilder<String>()
-    fine.link("app://a", to: LinkedRoute.news, as: .alert, over: [])
+    fine.deepLink("app://a", to: LinkedRoute.news, as: .alert, over: [])
     #expect((try? fine.build()) != nil)
   }
 
-  @Test func `patterns are listed by their texts, with their places`() throws {
+  @Test func `patterns are listed in the order of their texts, with their places`() throws {
     let registry = try Registry.of(patterns: "app://b/:x", "app://a/*", "app://a")
     #expect(
-      registry[Links.self].patterns.map { "\($0.text) \($0.registration.site)" } == [
+      registry[DeepLinks.self].patterns.map { "\($0.text) \($0.registration.site)" } == [
         "app://a App/Links.swift:3", "app://a/* App/Links.swift:2",
         "app://b/:x App/Links.swift:1",
       ])
@@ -144,7 +147,8 @@ import Testing
 
   @Test func `a pattern is cut at its slashes, whatever follows them`() throws {
     let registry = try Registry.of(patterns: "app://host/\u{301}a/:b")
-    #expect(try registry.resolve(link: "app://host/%CC%81a/x").pattern == "app://host/\u{301}a/:b")
+    #expect(
+      try registry.resolve(deepLink: "app://host/%CC%81a/x").pattern == "app://host/\u{301}a/:b")
   }
 
   @Test func `a literal and a host are matched byte by byte`() throws {
@@ -164,7 +168,7 @@ import Testing
     }
     let registry = try Registry.of(patterns: patterns)
     for pattern in patterns {
-      let matched = try registry.resolve(link: pattern).pattern
+      let matched = try registry.resolve(deepLink: pattern).pattern
       #expect(matched.utf8.elementsEqual(pattern.utf8))
     }
   }

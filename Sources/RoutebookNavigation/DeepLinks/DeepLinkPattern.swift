@@ -1,16 +1,16 @@
-public import RoutebookRegistry
+package import RoutebookRegistry
 
-/// What links of one form lead to: `app://news/article/:id`.
+/// The form of links that lead to the same kind of place: `app://news/article/:id`.
 ///
-/// A segment `:name` takes any one segment that is not empty; a last segment `*` takes all that
-/// follow, at least one. All else is matched as it reads, once percent-encoding is undone.
-public struct LinkPattern: Sendable {
+/// A segment `:name` matches any single segment that is not empty. A last segment `*` matches one or
+/// more segments. Everything else matches literally, after percent-decoding the link.
+package struct DeepLinkPattern: Sendable {
   enum Segment: Hashable, Sendable {
     case literal(String)
     case parameter(String)
     case wildcard
 
-    /// Whether it is written as other routers write a parameter or a wildcard.
+    /// Whether it looks like a parameter or wildcard in the syntax of another router.
     var isMistaken: Bool {
       switch self {
       case .literal(let text): text.contains("*") || text.hasPrefix("{") && text.hasSuffix("}")
@@ -20,20 +20,20 @@ public struct LinkPattern: Sendable {
     }
   }
 
-  /// The pattern as it was written.
-  public let text: String
-  /// Where it was registered.
-  public let registration: Registration
+  /// The pattern as it is written.
+  package let text: String
+  /// Where the pattern is registered.
+  package let registration: Registration
   let scheme: String
   let host: String
   let segments: [Segment]
-  /// Why the pattern can't be read, if it can't.
+  /// Why the pattern can't be used, if so.
   private(set) var defect: String?
 
   init(_ text: String, registration: Registration) {
     self.text = text
     self.registration = registration
-    // Bytes, as in a link: a combining mark behind a slash makes it no other character.
+    // Split into bytes, as a link is: a combining mark after a slash does not change the slash.
     var parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let hasForm =
@@ -48,32 +48,32 @@ public struct LinkPattern: Sendable {
     }
     let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     let rules = [
-      (hasForm, "a pattern is written scheme://host/path"),
+      (hasForm, "a pattern has the form scheme://host/path"),
       (
-        LinkParser.isScheme(scheme.utf8),
-        "a scheme is a letter, then letters, digits, plus, minus and dots"
+        DeepLinkParser.isScheme(scheme.utf8),
+        "a scheme starts with a letter, followed by letters, digits, +, - and ."
       ),
       (
         !text.utf8.contains(where: "?#".utf8.contains),
-        "it ends before a link's query and fragment: items are asked for by query(_:as:)"
+        "a pattern has no query or fragment; read query items with query(_:as:)"
       ),
       (
         !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
-        "a host is a name, with no user, port or address"
+        "a host is a name, without user, port or IP address"
       ),
-      (!text.hasPercentEncoding, "it is written without percent-encoding"),
-      (!segments.dropLast().contains(.wildcard), "a wildcard stands at the end alone"),
+      (!text.hasPercentEncoding, "write it without percent-encoding"),
+      (!segments.dropLast().contains(.wildcard), "a wildcard is allowed only as the last segment"),
       (
         !segments.contains { $0.isMistaken },
-        "a parameter is written :name, a wildcard *, each alone"
+        "write a parameter as :name and a wildcard as *, each as a whole segment"
       ),
       (
         Set(names).count == names.count && !names.contains("") && !names.contains("*"),
-        "each parameter is written :name, with a name of its own"
+        "each parameter needs a name, and each name may occur once"
       ),
       (
-        segments.count <= LinkError.segmentLimit,
-        "it has more than \(LinkError.segmentLimit) segments"
+        segments.count <= DeepLinkError.segmentLimit,
+        "it has more than \(DeepLinkError.segmentLimit) segments"
       ),
     ]
     defect = rules.first { isKept, _ in !isKept }?.1
@@ -83,19 +83,19 @@ public struct LinkPattern: Sendable {
     }
   }
 
-  /// Why a link of this very pattern is refused, if it is.
-  private var refusal: LinkError? {
+  /// Why a link made from this pattern is refused, if so.
+  private var refusal: DeepLinkError? {
     do {
       let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
       let parameters = Dictionary(names.map { ($0, "a") }, uniquingKeysWith: { first, _ in first })
-      _ = try link(LinkParameters(parameters, wildcard: ["a"])).map(LinkParser.parse)
+      _ = try link(DeepLinkParameters(parameters, wildcard: ["a"])).map(DeepLinkParser.parse)
       return nil
     } catch {
       return error
     }
   }
 
-  /// What two patterns have in common that match the same links, as specifically.
+  /// Equal for patterns that match the same links and are equally specific.
   var shape: ExactText {
     let parts = segments.map { segment in
       switch segment {
@@ -108,19 +108,19 @@ public struct LinkPattern: Sendable {
   }
 }
 
-extension LinkPattern: Comparable {
-  /// By their texts, and those of one text by their places.
-  public static func < (left: Self, right: Self) -> Bool {
+extension DeepLinkPattern: Comparable {
+  /// Compares the texts, then the places of registration.
+  package static func < (left: Self, right: Self) -> Bool {
     (left.text, left.registration) < (right.text, right.registration)
   }
 
-  public static func == (left: Self, right: Self) -> Bool {
+  package static func == (left: Self, right: Self) -> Bool {
     (left.text, left.registration) == (right.text, right.registration)
   }
 }
 
 extension String {
-  /// Whether there is a percent sign with two hexadecimal digits behind it.
+  /// Whether it contains a percent sign followed by two hexadecimal digits.
   fileprivate var hasPercentEncoding: Bool {
     let bytes = Array(utf8)
     return bytes.indices.dropLast(2).contains { index in

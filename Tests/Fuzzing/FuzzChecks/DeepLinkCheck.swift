@@ -2,19 +2,19 @@ import Routebook
 
 /// A link is opened, and leads where the link of its route leads; or it is refused, and nothing
 /// changed.
-struct LinkCheck {
+struct DeepLinkCheck {
   private let app = FuzzModule.app()
 
   func defect(in bytes: [UInt8]) -> String? {
     let before = app.navigator.state
     let link = String(decoding: bytes, as: UTF8.self)
     do {
-      let resolved = try app.registry.resolve(link: link)
-      if try app.open(link: link) != .committed { return "a link that resolves is not opened" }
+      let resolved = try app.registry.resolve(deepLink: link)
+      if try app.open(deepLink: link) != .committed { return "a link that resolves is not opened" }
       guard let route = resolved.destinations.last?.route, app.navigator.state.top.route == route
       else { return "the top is not what the link is about" }
-      guard let made = app.registry.link(for: route) else { return nil }
-      return try app.registry.resolve(link: made).destinations.last?.route == route
+      guard let made = app.registry.deepLink(for: route) else { return nil }
+      return try app.registry.resolve(deepLink: made).destinations.last?.route == route
         ? nil : "\(route) is not what its link \(made) leads to"
     } catch {
       if error.description.isEmpty { return "an error without words" }

@@ -1,23 +1,23 @@
 import VisibleText
 
-/// Takes a link apart, by one splitter, before anything of it is decoded.
+/// Splits a link into its parts before it decodes any of them.
 ///
-/// RFC 3986, and narrower: a scheme, an authority that is a host alone, a path without dot
-/// segments, a query of distinct keys. A fragment is left aside. O(*n*) in the number of bytes.
-struct LinkParser {
+/// Stricter than RFC 3986: a scheme, an authority that is only a host, a path without dot segments,
+/// a query whose keys are distinct. A fragment is ignored. O(*n*) in the number of bytes.
+struct DeepLinkParser {
   private let bytes: [UInt8]
 
-  static func parse(_ text: String) throws(LinkError) -> DeepLink {
-    try LinkParser(bytes: Array(text.utf8)).parse()
+  static func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
+    try DeepLinkParser(bytes: Array(text.utf8)).parse()
   }
 
-  private func parse() throws(LinkError) -> DeepLink {
-    guard bytes.count <= LinkError.byteLimit else { throw .tooLong(bytes: bytes.count) }
-    // Letters beyond ASCII, as a person types them, stand for their own encoding.
+  private func parse() throws(DeepLinkError) -> DeepLink {
+    guard bytes.count <= DeepLinkError.byteLimit else { throw .tooLong(bytes: bytes.count) }
+    // Letters outside ASCII, as a person types them, mean the same as their encoded form.
     for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
       if byte == 0 { throw .nul(offset: offset) }
       throw .malformed(
-        reason: "A space or control character can't stand in a link", offset: offset)
+        reason: "A link can't contain a space or control character", offset: offset)
     }
     let (scheme, authorityStart) = try scheme()
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
@@ -26,23 +26,23 @@ struct LinkParser {
     let pathStart =
       bytes[authorityStart..<pathEnd].firstIndex(of: UInt8(ascii: "/")) ?? pathEnd
     let host = try host(authorityStart..<pathStart)
-    // What is left aside is no hiding place either.
+    // The fragment is ignored, but its encoding must be valid.
     if end < bytes.count { _ = try decoded(end + 1..<bytes.count) }
     return DeepLink(
       scheme: scheme, host: host, segments: try segments(pathStart..<pathEnd),
-      query: try queryMark.map { mark throws(LinkError) in try query(mark + 1..<end) } ?? [:])
+      query: try queryMark.map { mark throws(DeepLinkError) in try query(mark + 1..<end) } ?? [:])
   }
 
-  /// The scheme in lower case, and where the authority begins.
-  private func scheme() throws(LinkError) -> (String, Int) {
+  /// The scheme in lower case, and the offset of the authority.
+  private func scheme() throws(DeepLinkError) -> (String, Int) {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
-      throw .malformed(reason: "A link begins with a scheme, such as app://", offset: 0)
+      throw .malformed(reason: "A link starts with a scheme, such as app://", offset: 0)
     }
     if let offset = Self.schemeDefect(bytes[..<colon]) {
-      throw .malformed(reason: "This can't stand in a link's scheme", offset: offset)
+      throw .malformed(reason: "A scheme can't contain this character", offset: offset)
     }
     guard bytes[colon...].starts(with: "://".utf8) else {
-      throw .malformed(reason: "Behind a link's scheme stands ://", offset: colon)
+      throw .malformed(reason: "A scheme must be followed by ://", offset: colon)
     }
     return (String(decoding: bytes[..<colon], as: UTF8.self).lowercasedASCII, colon + 3)
   }
@@ -52,7 +52,7 @@ struct LinkParser {
     !text.isEmpty && schemeDefect(text) == nil
   }
 
-  /// The first byte that can't stand where it does in a scheme (RFC 3986, 3.1).
+  /// The first byte that is not allowed at its place in a scheme (RFC 3986, 3.1).
   private static func schemeDefect(_ text: some Collection<UInt8>) -> Int? {
     text.enumerated().first { offset, byte in
       let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
@@ -61,22 +61,22 @@ struct LinkParser {
     }?.offset
   }
 
-  private func host(_ range: Range<Int>) throws(LinkError) -> String {
+  private func host(_ range: Range<Int>) throws(DeepLinkError) -> String {
     if bytes[range].contains(UInt8(ascii: "@")) { throw .userInfo }
-    // An address of IPv6 stands in brackets (RFC 3986, 3.2.2), and its colons part no port.
+    // An IPv6 address is in brackets (RFC 3986, 3.2.2), and its colons don't separate a port.
     if bytes[range].first == UInt8(ascii: "[") {
       throw .malformed(
-        reason: "A link's host is a name, and no address", offset: range.lowerBound)
+        reason: "A link's host must be a name, not an IP address", offset: range.lowerBound)
     }
     if let colon = bytes[range].firstIndex(of: UInt8(ascii: ":")) {
       throw .port(try decoded(colon + 1..<range.upperBound))
     }
-    // What is percent-encoded stays so, and must be well formed all the same.
+    // Percent-encoded characters stay encoded, but the encoding must be valid.
     _ = try decoded(range)
     return String(decoding: bytes[range], as: UTF8.self).lowercasedASCII
   }
 
-  private func segments(_ range: Range<Int>) throws(LinkError) -> [String] {
+  private func segments(_ range: Range<Int>) throws(DeepLinkError) -> [String] {
     var segments: [String] = []
     var start = range.lowerBound
     while start < range.upperBound {
@@ -86,19 +86,21 @@ struct LinkParser {
       let segment = try decoded(start + 1..<end)
       if segment.hasDotSegment { throw .dotSegment(offset: start + 1) }
       segments.append(segment)
-      if segments.count > LinkError.segmentLimit + 1 {
+      if segments.count > DeepLinkError.segmentLimit + 1 {
         let isClosed = bytes[range.upperBound - 1] == UInt8(ascii: "/")
         throw .tooManySegments(bytes[range].count { $0 == UInt8(ascii: "/") } - (isClosed ? 1 : 0))
       }
       start = end
     }
-    // `/a/` is `/a`; an empty segment anywhere else stands for itself.
+    // `/a/` is the same as `/a`; an empty segment anywhere else counts.
     if segments.last == "" { segments.removeLast() }
-    guard segments.count <= LinkError.segmentLimit else { throw .tooManySegments(segments.count) }
+    guard segments.count <= DeepLinkError.segmentLimit else {
+      throw .tooManySegments(segments.count)
+    }
     return segments
   }
 
-  private func query(_ range: Range<Int>) throws(LinkError) -> [String: String] {
+  private func query(_ range: Range<Int>) throws(DeepLinkError) -> [String: String] {
     var items: [String: String] = [:]
     var start = range.lowerBound
     while start < range.upperBound {
@@ -117,8 +119,8 @@ struct LinkParser {
     return items
   }
 
-  /// A part of the link with percent-encoding undone: once, never twice.
-  private func decoded(_ range: Range<Int>) throws(LinkError) -> String {
+  /// A part of the link, percent-decoded exactly once.
+  private func decoded(_ range: Range<Int>) throws(DeepLinkError) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var offset = range.lowerBound
@@ -143,7 +145,7 @@ struct LinkParser {
     return text
   }
 
-  /// Where a decoded byte stands in the link.
+  /// The offset in the link of a decoded byte.
   private func place(of index: Int, in range: Range<Int>) -> Int {
     (0..<index).reduce(range.lowerBound) { offset, _ in
       offset + (bytes[offset] == UInt8(ascii: "%") ? 3 : 1)
@@ -161,14 +163,14 @@ struct LinkParser {
 }
 
 extension String {
-  /// The text with the letters of ASCII in lower case, which are the ones that schemes and hosts
-  /// don't tell from capitals (RFC 3986, 6.2.2.1).
+  /// The text with ASCII letters in lower case; schemes and hosts ignore the case of these only
+  /// (RFC 3986, 6.2.2.1).
   var lowercasedASCII: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether a part of it, once it is taken for a path, is `.` or `..`: an encoded slash parts it
-  /// for whoever reads it as one, and on some systems a backslash does.
+  /// Whether it contains `.` or `..` if it is used as a path: a decoded slash separates segments
+  /// there, and so does a backslash on some systems.
   fileprivate var hasDotSegment: Bool {
     guard utf8.contains(UInt8(ascii: ".")) else { return false }
     return utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }

@@ -14,21 +14,23 @@ enum LinkedRoute: Route {
 extension RegistryBuilder<String> {
   /// Patterns of every kind; the sheet of a letter lies over the news.
   mutating func linkedRoutes() {
-    link("routebook://news", to: LinkedRoute.news)
-    link(
+    deepLink("routebook://news", to: LinkedRoute.news)
+    deepLink(
       "routebook://news/article/:id",
       backStack: { _ in [Destination(LinkedRoute.news, as: .push)] },
       route: { LinkedRoute.article(try $0.value("id")) },
       parameters: { if case .article(let id) = $0 { ["id": "\(id)"] } else { nil } })
-    link(
+    deepLink(
       "routebook://news/letter/:text", as: .sheet,
       backStack: { _ in [Destination(LinkedRoute.news, as: .push)] },
       route: { LinkedRoute.letter(try $0.value("text")) },
       parameters: { if case .letter(let text) = $0 { ["text": text] } else { nil } })
-    link(
+    deepLink(
       "routebook://files/*", route: { LinkedRoute.file($0.wildcard) },
-      parameters: { if case .file(let path) = $0 { LinkParameters(wildcard: path) } else { nil } })
-    link(
+      parameters: {
+        if case .file(let path) = $0 { DeepLinkParameters(wildcard: path) } else { nil }
+      })
+    deepLink(
       "other+1://host/:text/at/:number",
       route: { LinkedRoute.pair(try $0.value("text"), try $0.query("n") ?? $0.value("number")) },
       parameters: { route in
@@ -56,7 +58,7 @@ extension Registry<String> {
   static func of(patterns: [String]) throws(RegistryError) -> Registry {
     var builder = RegistryBuilder<String>()
     for (index, pattern) in patterns.enumerated() {
-      builder.link(pattern, to: LinkedRoute.plain, fileID: "App/Links.swift", line: index + 1)
+      builder.deepLink(pattern, to: LinkedRoute.plain, fileID: "App/Links.swift", line: index + 1)
     }
     return try builder.build()
   }
@@ -64,7 +66,7 @@ extension Registry<String> {
   /// The message with which a link is refused.
   func refusal(of link: String) -> String? {
     do {
-      _ = try resolve(link: link)
+      _ = try resolve(deepLink: link)
       return nil
     } catch {
       return error.description

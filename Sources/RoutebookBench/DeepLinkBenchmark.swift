@@ -4,7 +4,7 @@ import Routebook
 ///
 /// Both are asked for the same ten links, whose patterns both have: a literal, a parameter and a
 /// back stack each. The many differ in their hosts and in their literals.
-struct LinkBenchmark {
+struct DeepLinkBenchmark {
   private static let few = 10
 
   private let count: Int
@@ -26,7 +26,7 @@ struct LinkBenchmark {
     let registry = Self.registry(of: count)
     return Contestant("open among \(count)", operations: links.count) { [links] in
       for link in links {
-        consume(try! registry.resolve(link: link))
+        consume(try! registry.resolve(deepLink: link))
       }
     }
   }
@@ -36,7 +36,7 @@ struct LinkBenchmark {
     for number in 0..<count {
       // A hundred hosts, each with sections of its own.
       let host = "feature\(number % 100)"
-      builder.link(
+      builder.deepLink(
         "bench://\(host)/section/\(number)/page/:page",
         backStack: { _ in [Destination(LinkedPage(number: number), as: .push)] },
         route: { LinkedPage(number: try $0.value("page")) },

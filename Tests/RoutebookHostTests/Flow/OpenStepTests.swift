@@ -22,8 +22,8 @@ struct OpenStepTests {
   @Test(arguments: [
     (
       "app://lamp/x", #"the link "app://lamp/x" to lead somewhere"#,
-      #"No pattern matches app://lamp/x. "x" is no Int, which "percent" of "#
-        + "app://lamp/:percent has to be."
+      #"No pattern matches app://lamp/x. In app://lamp/:percent, "percent" must be of type Int, "#
+        + #"not "x"."#
     ),
     (
       "app://lamp/0", #"the link "app://lamp/0" to lead somewhere"#,

@@ -1,8 +1,8 @@
-/// Why a link is refused. Nothing changes then.
-public enum LinkError: Error, Hashable, Sendable {
+/// Why a link is refused. Nothing has changed then.
+public enum DeepLinkError: Error, Hashable, Sendable {
   case tooLong(bytes: Int)
   case tooManySegments(Int)
-  /// What stands there is no `scheme://host/path`.
+  /// The text is not of the form `scheme://host/path`.
   case malformed(reason: String, offset: Int)
   case userInfo
   case port(String)
@@ -13,17 +13,18 @@ public enum LinkError: Error, Hashable, Sendable {
   case repeatedKey(String, offset: Int)
   case unknownScheme(String, known: [String])
   case unknownHost(String, nearest: String?)
-  /// No pattern matches; the link up to its query, and those of its form with what was amiss.
+  /// No pattern matches the link. `path` is the link without its query; the mismatches say why the
+  /// patterns of the link's form give no route.
   case noMatch(path: String, mismatches: [Mismatch])
 
-  /// A pattern of the link's form, and why no route comes of it.
+  /// A pattern of the link's form, and why it gives no route.
   public struct Mismatch: Hashable, Sendable {
     public let pattern: String
-    public let reason: LinkMismatch
+    public let reason: DeepLinkMismatch
   }
 
-  /// The most bytes that a link may have.
+  /// A link has at most this number of bytes.
   public static let byteLimit = 8_192
-  /// The most segments that a link's path may have.
+  /// The path of a link has at most this number of segments.
   public static let segmentLimit = 64
 }

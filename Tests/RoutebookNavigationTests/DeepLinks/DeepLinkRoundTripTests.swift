@@ -4,8 +4,8 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct LinkRoundTripTests {
-  /// Pieces of strings that a link has to encode, and those that none can carry.
+@Suite struct DeepLinkRoundTripTests {
+  /// Parts of texts that a link must encode, and parts that no link can contain.
   static let pieces = [
     "", "a", "%", "%41", "%00", "/", "//", "\\", ".", "..", "...", "?", "#", "&", "=", "+", ":",
     "@",
@@ -31,8 +31,7 @@ import Testing
     }
   }
 
-  /// Whether a text can stand in a segment of a link, which a wildcard takes also where it is
-  /// empty.
+  /// Whether a segment of a link can contain a text; a wildcard also accepts an empty one.
   static func isCarried(_ text: String, byWildcard: Bool = false) -> Bool {
     let dots = text.utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }
     let hasDots = dots.contains { $0.elementsEqual(".".utf8) || $0.elementsEqual("..".utf8) }
@@ -50,20 +49,21 @@ import Testing
     }
   }
 
-  @Test func `what makes a link of a route, opening gives back`() throws {
+  @Test func `opening the link of a route leads back to the route`() throws {
     let registry = try Registry.linked()
     var numbers = SeededNumbers(seed: 2026)
     var carried = 0
     let turns = SampleCounts.of(1_000, full: 20_000)
     for turn in 0..<turns {
       let route = Self.route(&numbers)
-      guard let link = registry.link(for: route) else {
+      guard let link = registry.deepLink(for: route) else {
         if Self.isCarried(route) { Issue.record("turn \(turn): no link for \(route)") }
         continue
       }
       carried += 1
       if !Self.isCarried(route) { Issue.record("turn \(turn): \(route) has the link \(link)") }
-      let opened = try registry.resolve(link: link).destinations.last?.route.as(LinkedRoute.self)
+      let opened = try registry.resolve(deepLink: link).destinations.last?.route.as(
+        LinkedRoute.self)
       if opened != route || opened.map(Self.scalars) != Self.scalars(route) {
         Issue.record("turn \(turn): \(route) has the link \(link), which leads to \(opened as Any)")
       }
@@ -74,7 +74,7 @@ import Testing
     #expect(carried > turns / 2)
   }
 
-  /// Equal texts may be spelt differently; the link carries the spelling.
+  /// Equal texts may consist of different scalars; the link keeps the scalars.
   private static func scalars(_ route: LinkedRoute) -> [Unicode.Scalar] {
     Array("\(route)".unicodeScalars)
   }
@@ -107,16 +107,16 @@ import Testing
   ]
 
   @Test(arguments: links)
-  func `a route has a link, or none where no link can carry it`(
+  func `a route has a link, unless no link can contain its values`(
     route: LinkedRoute, link: String?
   ) throws {
-    #expect(try Registry.linked().link(for: route) == link)
-    #expect(try Registry.linked().link(for: AnyRoute(route)) == link)
+    #expect(try Registry.linked().deepLink(for: route) == link)
+    #expect(try Registry.linked().deepLink(for: AnyRoute(route)) == link)
   }
 
-  @Test func `parameters that the pattern does not name are items of the query`() throws {
+  @Test func `parameters that the pattern does not have become items of the query`() throws {
     var builder = RegistryBuilder<String>()
-    builder.link(
+    builder.deepLink(
       "app://search/:scope",
       route: { link in
         LinkedRoute.pair(
@@ -130,37 +130,38 @@ import Testing
     let registry = try builder.build()
     for text in Self.pieces where !text.contains("\0") {
       let route = LinkedRoute.pair(text, 0.5)
-      let link = try #require(registry.link(for: route))
+      let link = try #require(registry.deepLink(for: route))
       #expect(link.hasPrefix("app://search/all?q="))
       #expect(link.hasSuffix("&weight=0.5"))
-      #expect(try registry.resolve(link: link).destinations.last?.route == AnyRoute(route))
+      #expect(try registry.resolve(deepLink: link).destinations.last?.route == AnyRoute(route))
     }
     #expect(
-      registry.link(for: LinkedRoute.pair("a&b=c", 1)) == "app://search/all?q=a%26b%3Dc&weight=1.0")
-    #expect(registry.link(for: LinkedRoute.pair("\0", 1)) == nil)
-    #expect(registry.link(for: LinkedRoute.pair("a", .nan)) == nil)
+      registry.deepLink(for: LinkedRoute.pair("a&b=c", 1))
+        == "app://search/all?q=a%26b%3Dc&weight=1.0")
+    #expect(registry.deepLink(for: LinkedRoute.pair("\0", 1)) == nil)
+    #expect(registry.deepLink(for: LinkedRoute.pair("a", .nan)) == nil)
   }
 
-  @Test func `a route of a type without links has none`() throws {
-    #expect(try Registry.linked().link(for: Place.a) == nil)
+  @Test func `a route of a type without patterns has no link`() throws {
+    #expect(try Registry.linked().deepLink(for: Place.a) == nil)
   }
 
-  @Test func `a pattern that another hides makes no link`() throws {
+  @Test func `a pattern that another one hides gives no link`() throws {
     var builder = RegistryBuilder<String>()
-    builder.link(
+    builder.deepLink(
       "app://h/:x", route: { LinkedRoute.letter(try $0.value("x")) },
       parameters: { if case .letter(let text) = $0 { ["x": text] } else { nil } })
-    builder.link("app://h/news", to: LinkedRoute.news)
+    builder.deepLink("app://h/news", to: LinkedRoute.news)
     let registry = try builder.build()
-    #expect(registry.link(for: LinkedRoute.letter("old")) == "app://h/old")
-    #expect(registry.link(for: LinkedRoute.letter("news")) == nil)
+    #expect(registry.deepLink(for: LinkedRoute.letter("old")) == "app://h/old")
+    #expect(registry.deepLink(for: LinkedRoute.letter("news")) == nil)
   }
 
-  @Test func `parameters that are not all there make no link`() throws {
+  @Test func `a missing parameter gives no link`() throws {
     var builder = RegistryBuilder<String>()
-    builder.link(
+    builder.deepLink(
       "app://h/:x/*", route: { LinkedRoute.letter(try $0.value("x")) },
       parameters: { _ in ["x": "a"] })
-    #expect(try builder.build().link(for: LinkedRoute.letter("a")) == nil)
+    #expect(try builder.build().deepLink(for: LinkedRoute.letter("a")) == nil)
   }
 }

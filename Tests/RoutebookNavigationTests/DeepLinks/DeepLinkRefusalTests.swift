@@ -3,43 +3,51 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct LinkRefusalTests {
-  /// What every link that breaks a rule is told, whole.
+@Suite struct DeepLinkRefusalTests {
+  /// Links that break a rule, each with its whole message.
   static let refusals: [(name: String, link: String, message: String)] = [
     (
       "a scheme not listed", "http://news",
-      #"No module registers links of the scheme "http", only: other+1, routebook."#
+      #"No module registers links with the scheme "http"; known: other+1, routebook."#
     ),
     (
       "a host not listed", "routebook://elsewhere-altogether/x",
-      #"No module registers links of the host "elsewhere-altogether"."#
+      #"No module registers links with the host "elsewhere-altogether"."#
     ),
     (
       "a host nearly right", "routebook://new/article/1",
-      #"No module registers links of the host "new". Did you mean news?"#
+      #"No module registers links with the host "new". Did you mean news?"#
     ),
     (
       "an encoded host", "routebook://n%65ws",
-      #"No module registers links of the host "n%65ws"."#
+      #"No module registers links with the host "n%65ws"."#
     ),
-    ("another scheme's host", "other+1://news", #"No module registers links of the host "news"."#),
+    (
+      "another scheme's host", "other+1://news", #"No module registers links with the host "news"."#
+    ),
     (
       "a host of controls", "routebook://%1B%5B2J%0A%C2%9B",
-      #"No module registers links of the host "%1b%5b2j%0a%c2%9b"."#
+      #"No module registers links with the host "%1b%5b2j%0a%c2%9b"."#
     ),
-    ("no host", "routebook:///news", #"No module registers links of the host ""."#),
-    ("a user", "routebook://me@news", "The link names a user, and none is allowed."),
+    ("no host", "routebook:///news", #"No module registers links with the host ""."#),
+    ("a user", "routebook://me@news", "The link contains a user name, which is not allowed."),
     (
-      "a user and password", "routebook://me:pw@news", "The link names a user, and none is allowed."
+      "a user and password", "routebook://me:pw@news",
+      "The link contains a user name, which is not allowed."
     ),
-    ("an empty user", "routebook://@news", "The link names a user, and none is allowed."),
+    ("an empty user", "routebook://@news", "The link contains a user name, which is not allowed."),
     (
       "an encoded user", "routebook://me%40news",
-      #"No module registers links of the host "me%40news"."#
+      #"No module registers links with the host "me%40news"."#
     ),
-    ("a port", "routebook://news:8080/", "The link names the port 8080, and none is allowed."),
-    ("an empty port", "routebook://news:/", "The link names an empty port, and none is allowed."),
-    ("a port of words", "routebook://news:x", "The link names the port x, and none is allowed."),
+    ("a port", "routebook://news:8080/", "The link contains the port 8080, which is not allowed."),
+    (
+      "an empty port", "routebook://news:/",
+      "The link contains an empty port, which is not allowed."
+    ),
+    (
+      "a port of words", "routebook://news:x", "The link contains the port x, which is not allowed."
+    ),
     ("a step up", "routebook://files/../x", dotSegment(18)),
     ("a step up at the end", "routebook://files/a/..", dotSegment(20)),
     ("a step up, encoded", "routebook://files/%2e%2E/x", dotSegment(18)),
@@ -51,13 +59,17 @@ import Testing
     ("a step up by encoded backslashes", "routebook://files/a%5C..", dotSegment(18)),
     ("a step nowhere", "routebook://files/./x", dotSegment(18)),
     ("a step nowhere, encoded", "routebook://files/%2E", dotSegment(18)),
-    ("a NUL", "routebook://news/\0", "The link holds a NUL character, at byte 17."),
-    ("an encoded NUL", "routebook://files/a%00b", "The link holds a NUL character, at byte 19."),
-    ("a NUL in the host", "routebook://ne%00ws", "The link holds a NUL character, at byte 14."),
-    ("a NUL in the query", "routebook://news?a=%00", "The link holds a NUL character, at byte 19."),
-    ("a NUL in a key", "routebook://news?%00=1", "The link holds a NUL character, at byte 17."),
+    ("a NUL", "routebook://news/\0", "The link contains a NUL character, at byte 17."),
+    ("an encoded NUL", "routebook://files/a%00b", "The link contains a NUL character, at byte 19."),
+    ("a NUL in the host", "routebook://ne%00ws", "The link contains a NUL character, at byte 14."),
     (
-      "a NUL in the fragment", "routebook://news#%00", "The link holds a NUL character, at byte 17."
+      "a NUL in the query", "routebook://news?a=%00",
+      "The link contains a NUL character, at byte 19."
+    ),
+    ("a NUL in a key", "routebook://news?%00=1", "The link contains a NUL character, at byte 17."),
+    (
+      "a NUL in the fragment", "routebook://news#%00",
+      "The link contains a NUL character, at byte 17."
     ),
     ("a percent sign alone", "routebook://files/100%", percent(21)),
     ("a percent sign and a digit", "routebook://files/%4", percent(18)),
@@ -79,7 +91,7 @@ import Testing
     ("a character cut by a slash", "routebook://files/%F0%9F/%98%80", invalid(18)),
     ("a byte that continues nothing", "routebook://files/%80", invalid(18)),
     ("a byte that no text has", "routebook://news?a=%FF", invalid(19)),
-    ("a byte that no text has, behind others", "routebook://files/a%C3%A9é%FFz", invalid(27)),
+    ("a byte that no text has, after others", "routebook://files/a%C3%A9é%FFz", invalid(27)),
     ("a byte that no text has, in the fragment", "routebook://news#ab%FF", invalid(19)),
     ("a key given twice", "routebook://news?a=1&b=2&a=1", repeated("a", 25)),
     ("a key given twice, once encoded", "routebook://news?a=1&%61=2", repeated("a", 21)),
@@ -88,12 +100,12 @@ import Testing
     (
       "a parameter that does not parse", "routebook://news/article/twelve",
       "No pattern matches routebook://news/article/twelve. "
-        + #""twelve" is no Int, which "id" of routebook://news/article/:id has to be."#
+        + #"In routebook://news/article/:id, "id" must be of type Int, not "twelve"."#
     ),
     (
       "a parameter that is too large", "routebook://news/article/9223372036854775808",
       "No pattern matches routebook://news/article/9223372036854775808. "
-        + #""9223372036854775808" is no Int, which "id" of routebook://news/article/:id has to be."#
+        + #"In routebook://news/article/:id, "id" must be of type Int, not "9223372036854775808"."#
     ),
     (
       "an empty parameter", "routebook://news/article//",
@@ -102,7 +114,7 @@ import Testing
     (
       "a query item that does not parse", "other+1://host/a/at/1?n=many",
       "No pattern matches other+1://host/a/at/1. "
-        + #""many" is no Double, which "n" of other+1://host/:text/at/:number has to be."#
+        + #"In other+1://host/:text/at/:number, "n" must be of type Double, not "many"."#
     ),
     (
       "a path that leads nowhere", "routebook://news/weather",
@@ -126,46 +138,48 @@ import Testing
     ),
     (
       "an address for a host", "routebook://[::1]/x",
-      "A link's host is a name, and no address, at byte 12."
+      "A link's host must be a name, not an IP address, at byte 12."
     ),
     (
       "an address with a port", "routebook://[::1]:80",
-      "A link's host is a name, and no address, at byte 12."
+      "A link's host must be a name, not an IP address, at byte 12."
     ),
-    ("nothing", "", "A link begins with a scheme, such as app://, at byte 0."),
-    ("no scheme", "://news", "A link begins with a scheme, such as app://, at byte 0."),
-    ("a path alone", "/news", "A link begins with a scheme, such as app://, at byte 0."),
-    ("a digit first", "1app://news", "This can't stand in a link's scheme, at byte 0."),
-    ("a scheme of other letters", "ápp://news", "This can't stand in a link's scheme, at byte 0."),
-    ("a scheme with a slash", "app/x://news", "This can't stand in a link's scheme, at byte 3."),
-    ("an encoded scheme", "%61pp://news", "This can't stand in a link's scheme, at byte 0."),
-    ("no slashes", "routebook:news", "Behind a link's scheme stands ://, at byte 9."),
-    ("one slash", "routebook:/news", "Behind a link's scheme stands ://, at byte 9."),
+    ("nothing", "", "A link starts with a scheme, such as app://, at byte 0."),
+    ("no scheme", "://news", "A link starts with a scheme, such as app://, at byte 0."),
+    ("a path alone", "/news", "A link starts with a scheme, such as app://, at byte 0."),
+    ("a digit first", "1app://news", "A scheme can't contain this character, at byte 0."),
+    (
+      "a scheme of other letters", "ápp://news", "A scheme can't contain this character, at byte 0."
+    ),
+    ("a scheme with a slash", "app/x://news", "A scheme can't contain this character, at byte 3."),
+    ("an encoded scheme", "%61pp://news", "A scheme can't contain this character, at byte 0."),
+    ("no slashes", "routebook:news", "A scheme must be followed by ://, at byte 9."),
+    ("one slash", "routebook:/news", "A scheme must be followed by ://, at byte 9."),
     ("a space", "routebook://news/a b", control(18)),
     ("a space before it", " routebook://news", control(0)),
-    ("a line feed behind it", "routebook://news\n", control(16)),
+    ("a line feed after it", "routebook://news\n", control(16)),
     ("an escape", "routebook://news/\u{1B}[2J", control(17)),
     ("a delete", "routebook://news\u{7F}", control(16)),
     (
       "more than 8 KiB", "routebook://files/" + String(repeating: "a", count: 8_175),
-      "The link has 8193 bytes; 8192 are the most."
+      "The link has 8193 bytes; at most 8192 are allowed."
     ),
     (
       "more than 64 segments", "routebook://files" + String(repeating: "/a", count: 65),
-      "The link's path has 65 segments; 64 are the most."
+      "The link's path has 65 segments; at most 64 are allowed."
     ),
     (
       "more than 64 segments and a slash",
       "routebook://files" + String(repeating: "/a", count: 65) + "/",
-      "The link's path has 65 segments; 64 are the most."
+      "The link's path has 65 segments; at most 64 are allowed."
     ),
     (
       "a thousand segments", "routebook://files" + String(repeating: "/a", count: 1_000),
-      "The link's path has 1000 segments; 64 are the most."
+      "The link's path has 1000 segments; at most 64 are allowed."
     ),
     (
       "more than 64 empty segments", "routebook://files" + String(repeating: "/", count: 66),
-      "The link's path has 65 segments; 64 are the most."
+      "The link's path has 65 segments; at most 64 are allowed."
     ),
   ]
 
@@ -174,7 +188,7 @@ import Testing
   }
 
   static func percent(_ offset: Int) -> String {
-    "A percent sign needs two hexadecimal digits behind it, at byte \(offset)."
+    "A percent sign must be followed by two hexadecimal digits, at byte \(offset)."
   }
 
   static func invalid(_ offset: Int) -> String {
@@ -186,7 +200,7 @@ import Testing
   }
 
   static func control(_ offset: Int) -> String {
-    "A space or control character can't stand in a link, at byte \(offset)."
+    "A link can't contain a space or control character, at byte \(offset)."
   }
 
   @Test(arguments: refusals)
@@ -199,7 +213,7 @@ import Testing
   @Test func `an app without links refuses every scheme`() throws {
     #expect(
       try Registry<String>.of().refusal(of: "app://x")
-        == #"No module registers links of the scheme "app"."#)
+        == #"No module registers links with the scheme "app"."#)
   }
 
   @Test func `the limits themselves are kept`() throws {
@@ -219,6 +233,6 @@ import Testing
     let far = String(repeating: "a", count: 300) + ".news"
     #expect(
       registry.refusal(of: "app://\(far)")
-        == #"No module registers links of the host "\#(far.prefix(79))…"."#)
+        == #"No module registers links with the host "\#(far.prefix(79))…"."#)
   }
 }

@@ -1,5 +1,6 @@
-/// A text that equals another of the same bytes only, as a link's segments are compared: a `String`
-/// equals one that spells a character in two scalars as well.
+/// A text that is equal only to a text of the same bytes, as the segments of links are compared.
+///
+/// A `String` also equals one that writes the same character with other Unicode scalars.
 struct ExactText: Hashable {
   let text: String
 
@@ -14,7 +15,7 @@ struct ExactText: Hashable {
   func hash(into hasher: inout Hasher) {
     var text = text
     text.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
-    // No byte of UTF-8, so that what follows is not taken for more of the text.
+    // UTF-8 never contains this byte, so it marks the end of the text.
     hasher.combine(0xFF as UInt8)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 /// Whatever a link, its parameters, a pattern or a guard holds, no terminal acts on it, and no
 /// message is longer by a line than it is.
-struct LinkEscapingTests {
+struct DeepLinkEscapingTests {
   static let evil =
     "a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\u{7F}\n\t\r\nz"
 
@@ -24,7 +24,7 @@ struct LinkEscapingTests {
   }
 
   enum EvilName: PartName {
-    static let text = "Module \(LinkEscapingTests.evil)"
+    static let text = "Module \(DeepLinkEscapingTests.evil)"
   }
 
   static func contribute(to registry: inout RegistryBuilder<TextScreen>) {
@@ -33,19 +33,19 @@ struct LinkEscapingTests {
         if case .letter(let text) = route { Text(text) }
       }
     }
-    registry.link(
+    registry.deepLink(
       "app://letter/:\(evil)", fileID: "F\(evil)", line: 1,
       route: { LetterRoute.letter(try $0.value(evil)) }, parameters: { _ in nil })
-    registry.link(
+    registry.deepLink(
       "app://letter/\(evil)/*", fileID: "F\(evil)", line: 2,
       route: { link in
         let text = link.wildcard.joined(separator: "/")
         guard let number = Int(text) else {
-          throw LinkMismatch.unreadable(parameter: "*", text: text, expected: "Int")
+          throw DeepLinkMismatch.unreadable(parameter: "*", text: text, expected: "Int")
         }
         return LetterRoute.number(number)
       }, parameters: { _ in nil })
-    registry.link("app://number", to: LetterRoute.number(1), fileID: "F\(evil)", line: 3)
+    registry.deepLink("app://number", to: LetterRoute.number(1), fileID: "F\(evil)", line: 3)
     registry.navigationGuard(
       PermissionGuard("guard \(evil)", for: LetterRoute.self) { route, _ in
         route == .letter("closed") ? .refuse(reason: "reason \(evil)") : .allow
@@ -101,8 +101,8 @@ struct LinkEscapingTests {
     let host = AppHost.of(
       Part<EvilName>.module(Self.contribute),
       Part<Beta>.module { registry in
-        registry.link("app://letter/:x", to: LetterRoute.number(2), fileID: "F\(Self.evil)")
-        registry.link("app\(Self.evil)://x", to: LetterRoute.number(3))
+        registry.deepLink("app://letter/:x", to: LetterRoute.number(2), fileID: "F\(Self.evil)")
+        registry.deepLink("app\(Self.evil)://x", to: LetterRoute.number(3))
       })
     let run = host.run(arguments)
     #expect(Self.controls(in: run.transcript) == [])

@@ -1,0 +1,85 @@
+public import RoutebookRegistry
+
+/// A route type that a link opens, and its presentation.
+package struct DeepLinkNeed: Hashable, Sendable {
+  package let type: RouteType
+  package let presentation: Presentation
+}
+
+/// A pattern, where its links lead, and how to make such a link from a route.
+struct DeepLinkDefinition {
+  let pattern: DeepLinkPattern
+  /// What all its links need a factory for, as far as this is known without a link.
+  let needs: [DeepLinkNeed]
+  /// Why no link can lead there, if so.
+  var defect: String? {
+    // Whatever is opened over an alert closes it.
+    let hidesAlert = needs.dropLast().contains { $0.presentation == .alert }
+    return pattern.defect
+      ?? (hidesAlert
+        ? "nothing can be opened over an alert, so an alert must be the last destination" : nil)
+  }
+
+  /// The destinations, lowest first; the last is the one that the link is about.
+  let destinations: (DeepLinkMatch) throws -> [Destination]
+  /// The parameters with which the pattern leads to a route, or `nil` if it doesn't.
+  let parameters: (AnyRoute) -> DeepLinkParameters?
+}
+
+extension RegistryBuilder {
+  /// Registers a pattern for links that lead to a route: `app://news/article/:id`.
+  ///
+  /// If several patterns match a link, the most specific one wins: from the left, a literal segment
+  /// takes precedence over a parameter, and a parameter over a wildcard. Patterns that would tie are
+  /// a conflict.
+  ///
+  /// - Parameters:
+  ///   - presentation: How the route is presented.
+  ///   - backStack: The destinations below it, lowest first, over the root of the first tab. An
+  ///     alert is not allowed, since the next destination would close it.
+  ///   - route: Makes the route from a link; if it throws, the pattern does not match.
+  ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link; a
+  ///     name that the pattern does not have becomes an item of the query.
+  public mutating func deepLink<R: Route>(
+    _ pattern: String, as presentation: Presentation = .push,
+    fileID: String = #fileID, line: Int = #line,
+    backStack: @escaping (R) -> [Destination] = { _ in [] },
+    route: @escaping (DeepLinkMatch) throws -> R,
+    parameters: @escaping (R) -> DeepLinkParameters?
+  ) {
+    add(
+      pattern, as: presentation, at: registration(fileID: fileID, line: line), known: [],
+      backStack: backStack, route: route, parameters: parameters)
+  }
+
+  /// Registers a link that always leads to the same route.
+  ///
+  /// If the pattern has parameters, they match but their values are ignored, and `deepLink(for:)`
+  /// does not use the pattern.
+  public mutating func deepLink<R: Route>(
+    _ pattern: String, to route: R, as presentation: Presentation = .push,
+    over backStack: [Destination] = [], fileID: String = #fileID, line: Int = #line
+  ) {
+    add(
+      pattern, as: presentation, at: registration(fileID: fileID, line: line), known: backStack,
+      backStack: { _ in backStack }, route: { _ in route },
+      parameters: { $0 == route ? [:] : nil })
+  }
+
+  private mutating func add<R: Route>(
+    _ pattern: String, as presentation: Presentation, at registration: Registration,
+    known: [Destination], backStack: @escaping (R) -> [Destination],
+    route: @escaping (DeepLinkMatch) throws -> R, parameters: @escaping (R) -> DeepLinkParameters?
+  ) {
+    let definition = DeepLinkDefinition(
+      pattern: DeepLinkPattern(pattern, registration: registration),
+      needs: known.map { DeepLinkNeed(type: $0.route.type, presentation: $0.presentation) }
+        + [DeepLinkNeed(type: RouteType(R.self), presentation: presentation)],
+      destinations: { match in
+        let route = try route(match)
+        return backStack(route) + [Destination(route, as: presentation)]
+      },
+      parameters: { route in route.as(R.self).flatMap(parameters) })
+    contribute(DeepLinkTable([definition]), to: DeepLinks.self)
+  }
+}

@@ -1,0 +1,49 @@
+import VisibleText
+
+extension DeepLinkError: CustomStringConvertible {
+  /// What is wrong with the link, and where.
+  public var description: String {
+    switch self {
+    case .tooLong(let bytes):
+      "The link has \(bytes) bytes; at most \(Self.byteLimit) are allowed."
+    case .tooManySegments(let count):
+      "The link's path has \(count) segments; at most \(Self.segmentLimit) are allowed."
+    case .malformed(let reason, let offset): "\(reason), at byte \(offset)."
+    case .userInfo: "The link contains a user name, which is not allowed."
+    case .port(""): "The link contains an empty port, which is not allowed."
+    case .port(let port): "The link contains the port \(port.abbreviated), which is not allowed."
+    case .invalidPercent(let offset):
+      "A percent sign must be followed by two hexadecimal digits, at byte \(offset)."
+    case .invalidUTF8(let offset): "The link is not valid UTF-8, at byte \(offset)."
+    case .nul(let offset): "The link contains a NUL character, at byte \(offset)."
+    case .dotSegment(let offset):
+      "A segment of the link's path is \".\" or \"..\", at byte \(offset)."
+    case .repeatedKey(let key, let offset):
+      "The link's query has the key \"\(key.abbreviated)\" more than once, at byte \(offset)."
+    case .unknownScheme(let scheme, let known):
+      "No module registers links with the scheme \"\(scheme.abbreviated)\""
+        + (known.isEmpty ? "." : "; known: \(known.joined(separator: ", ")).")
+    case .unknownHost(let host, let nearest):
+      "No module registers links with the host \"\(host.abbreviated)\"."
+        + (nearest.map { " Did you mean \($0.abbreviated)?" } ?? "")
+    case .noMatch(let path, let mismatches):
+      "No pattern matches \(path.abbreviated)." + mismatches.map { " \($0)" }.joined()
+    }
+  }
+}
+
+extension DeepLinkError.Mismatch: CustomStringConvertible {
+  /// What is wrong, as a sentence.
+  public var description: String {
+    switch reason {
+    case .unreadable(let parameter, let text, let expected):
+      "In \(pattern.abbreviated), \"\(parameter.abbreviated)\" must be of type \(expected), "
+        + "not \"\(text.abbreviated)\"."
+    case .noSuchParameter(let name):
+      "The route for \(pattern.abbreviated) needs a parameter \"\(name.abbreviated)\", which the "
+        + "pattern does not have."
+    case .refused(let reason):
+      "\(pattern.abbreviated) can't make a route from it: \(reason.clause.abbreviated)."
+    }
+  }
+}
