@@ -71,6 +71,7 @@ let featureModules: [Target.Dependency] = features.map { .target(name: $0) }
 
 let package = Package(
   name: "Routebook",
+  platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
     .library(
       name: "Routebook",

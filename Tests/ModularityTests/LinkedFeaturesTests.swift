@@ -16,8 +16,12 @@ import Testing
   }
 
   @Test func `the list by hand names every folder under Plugins`() throws {
-    #expect(
-      byHand.modules.filter { $0 != "Home" } == (try SourceTree.targets(in: "Plugins")))
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().appending(path: "Plugins")
+    let plugins = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+      .filter { !$0.hasPrefix(".") }.sorted()
+    #expect(plugins.count >= 5)
+    #expect(byHand.modules.filter { $0 != "Home" } == plugins)
   }
 
   @Test func `linked and listed modules make the same registry`() {
