@@ -8,11 +8,13 @@ public final class CalendarCoordinator: CoordinatorModule {
   private let router: any Router
   let services: CalendarServices
 
+  /// Creates the coordinator around a router and the services of the app.
   public init(router: any Router, services: CalendarServices = CalendarServices()) {
     self.router = router
     self.services = services
   }
 
+  /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: CalendarRoute.self, destination: coordinate)
     registry.sheetDestination(for: CalendarOverlay.self, sheet: coordinate)

@@ -6,6 +6,7 @@ public enum CalendarOverlay: OverlayRoute {
   case settings
   case accessDenied(String)
 
+  /// A quick look is a sheet, the settings are a cover, and a denial is an alert.
   public var presentation: Presentation {
     switch self {
     case .quickLook: .sheet

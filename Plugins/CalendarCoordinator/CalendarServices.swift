@@ -1,24 +1,31 @@
 /// Where the events come from.
 public protocol EventStore {
+  /// All events, in the order in which they are listed.
   var events: [Event] { get }
 }
 
 /// Records what the user does.
 public protocol Analytics {
+  /// Records an event with its parameters.
   func record(_ event: String, parameters: [String: String])
 }
 
 /// Decides who may see what.
 public protocol Permissions {
+  /// Whether the user may see an event.
   func maySee(_ event: Event) -> Bool
 }
 
 /// What the calendar needs from the rest of the app; injected, so that a test passes its own.
 public struct CalendarServices {
+  /// Provides the events.
   public var store: any EventStore
+  /// Records what the user chooses.
   public var analytics: any Analytics
+  /// Decides which events the user may see.
   public var permissions: any Permissions
 
+  /// Creates services, by default those of the demo.
   public init(
     store: any EventStore = SampleEvents(), analytics: any Analytics = NoAnalytics(),
     permissions: any Permissions = SalariesAreSecret()
@@ -34,25 +41,31 @@ public struct CalendarServices {
 
 /// The events of the demo.
 public struct SampleEvents: EventStore {
+  /// A design review, a team meeting, and a talk that is secret.
   public let events = [
     Event(id: 1, title: "Design review", time: "09:30", place: "Room 2"),
     Event(id: 2, title: "팀 회의", time: "11:00", place: "회의실 3"),
     Event(id: 3, title: "Salary talk", time: "15:00", place: "Room 7"),
   ]
 
+  /// Creates the store.
   public init() {}
 }
 
 /// Records nothing.
 public struct NoAnalytics: Analytics {
+  /// Creates the service.
   public init() {}
 
+  /// Does nothing.
   public func record(_ event: String, parameters: [String: String]) {}
 }
 
 /// Lets the user see everything except talks about salaries.
 public struct SalariesAreSecret: Permissions {
+  /// Creates the service.
   public init() {}
 
+  /// Whether the event is not a talk about salaries.
   public func maySee(_ event: Event) -> Bool { event.title != "Salary talk" }
 }

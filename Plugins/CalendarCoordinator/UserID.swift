@@ -1,10 +1,14 @@
 /// Identifies a user; it is encoded and shown as its text alone.
 public struct UserID: RawRepresentable, Hashable, Codable, Sendable, CustomDebugStringConvertible {
+  /// The identifier as text.
   public let rawValue: String
 
+  /// Creates an identifier from its text.
   public init(rawValue: String) { self.rawValue = rawValue }
 
+  /// Creates an identifier from its text.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
+  /// The text in quotes, as it appears in a description of a route.
   public var debugDescription: String { rawValue.debugDescription }
 }

@@ -6,7 +6,8 @@ extension FirstTabCoordinator {
     let first = Destination(FirstTabRoute.firstTab, as: .push)
     registry.deepLink("routebook://first-tab", to: FirstTabRoute.firstTab)
     registry.deepLink("routebook://first-tab/detail", to: FirstTabRoute.detailView, over: [first])
-    registry.deepLink("routebook://first-tab/sheet", to: FirstTabRoute.sheet, as: .sheet, over: [first])
+    registry.deepLink(
+      "routebook://first-tab/sheet", to: FirstTabRoute.sheet, as: .sheet, over: [first])
     registry.deepLink(
       "routebook://first-tab/second/:text",
       backStack: { _ in [first] },

@@ -7,10 +7,12 @@ public final class FirstTabCoordinator: CoordinatorModule {
   /// How the last presentation ended, in words.
   private var lastDismissal: String?
 
+  /// Creates the coordinator around a router.
   public init(router: any Router) {
     self.router = router
   }
 
+  /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: FirstTabRoute.self, destination: coordinate)
     registry.sheetDestination(for: FirstTabRoute.self, sheet: coordinate)

@@ -2,15 +2,19 @@ public import Routebook
 
 /// An introduction of the team: every move is an action that is sent to the coordinator.
 public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
+  /// The router that the coordinator navigates with.
   public let router: any Router
+  /// The root of the introduction.
   public let startRoute = IntroduceRoute.introduceMain
   private let posts: [Post]
 
+  /// Creates the coordinator around a router and the posts of the blog.
   public init(router: any Router, posts: [Post] = Post.samples) {
     self.router = router
     self.posts = posts
   }
 
+  /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: IntroduceRoute.self, destination: coordinate)
     registry.entryPoint("Introduce", opens: startRoute)

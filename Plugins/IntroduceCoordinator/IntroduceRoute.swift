@@ -8,5 +8,6 @@ public enum IntroduceRoute: FlowRoute {
   case teamBlogs
   case teamBlog(postID: Post.ID)
 
+  /// Whether this is the root of the introduction.
   public var startsFlow: Bool { self == .introduceMain }
 }

@@ -1,15 +1,20 @@
 /// A piece of news.
 public struct Article: Hashable, Codable, Identifiable, Sendable {
+  /// Identifies the article.
   public let id: Int
+  /// The headline, which the user can edit.
   public var title: String
+  /// The whole article.
   public let text: String
 
+  /// Creates an article.
   public init(id: Int, title: String, text: String) {
     self.id = id
     self.title = title
     self.text = text
   }
 
+  /// The articles of the demo.
   public static let samples = [
     Article(id: 1, title: "Bridges of paper", text: "A plane made of a letter crossed the river."),
     Article(id: 2, title: "종이비행기 대회", text: "올해의 대회가 서울에서 열렸습니다."),

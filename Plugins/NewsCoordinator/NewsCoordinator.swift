@@ -9,11 +9,13 @@ public final class NewsCoordinator: CoordinatorModule {
   /// Everything except the stack.
   private var kept: NewsState
 
+  /// Creates the coordinator around a router and the articles of the day.
   public init(router: any Router, articles: [Article] = Article.samples) {
     self.router = router
     self.kept = NewsState(articles: articles)
   }
 
+  /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: NewsRoute.self, destination: coordinate)
     registry.navigationDestination(for: NewsPath.self, destination: coordinate)

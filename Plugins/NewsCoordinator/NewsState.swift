@@ -2,11 +2,16 @@ public import Routebook
 
 /// The whole state of the news feature; its stack is part of it, as a value.
 public struct NewsState: Hashable {
+  /// The text of the search field.
   public var search = ""
+  /// All articles, whether they match the search or not.
   public var articles: [Article]
+  /// Whether the list shows titles only.
   public var isCompact = false
+  /// The stack over the home screen.
   public var path: TypedStack<NewsPath> = []
 
+  /// Creates the state at startup.
   public init(articles: [Article] = Article.samples) {
     self.articles = articles
   }

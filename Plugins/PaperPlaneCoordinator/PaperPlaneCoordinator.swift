@@ -5,10 +5,12 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
   private let router: any Router
   private let desk = WritingDesk()
 
+  /// Creates the coordinator around a router.
   public init(router: any Router) {
     self.router = router
   }
 
+  /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: PaperPlaneRoute.self, destination: coordinate)
     registry.navigationDestination(for: LandingZoneRoute.self, destination: coordinate)

@@ -5,5 +5,6 @@ public enum PaperPlaneRoute: FlowRoute {
   case main
   case selectSubject
 
+  /// Whether this is the root of the flow that sends a new plane.
   public var startsFlow: Bool { self == .main }
 }
