@@ -14,8 +14,8 @@ extension TextScreen {
       }
     }
     .toolbar {
-      Link("Profile", to: CalendarRoute.profile(UserID("ada")))
-      Link("Settings", to: CalendarOverlay.settings, as: .cover)
+      NavigationLink("Profile", to: CalendarRoute.profile(UserID("ada")))
+      NavigationLink("Settings", to: CalendarOverlay.settings, as: .cover)
     }
   }
 
@@ -24,7 +24,7 @@ extension TextScreen {
     return TextScreen(event.title) {
       LabeledContent("Time", value: event.time)
       LabeledContent("Place", value: event.place)
-      Link("Quick look", to: CalendarOverlay.quickLook(eventID: event.id), as: .sheet)
+      NavigationLink("Quick look", to: CalendarOverlay.quickLook(eventID: event.id), as: .sheet)
     }
   }
 

@@ -6,8 +6,9 @@ extension TextScreen {
     lastDismissal: String?, send: @escaping (FirstTabIntent) -> Void
   ) -> TextScreen {
     TextScreen("First tab") {
-      Link("Show detail", to: FirstTabRoute.detailView)
-      Link("Show second detail", to: FirstTabRoute.secondDetailView("Hello from the first tab"))
+      NavigationLink("Show detail", to: FirstTabRoute.detailView)
+      NavigationLink(
+        "Show second detail", to: FirstTabRoute.secondDetailView("Hello from the first tab"))
       Button("Present sheet") { send(.presentSheet) }
       Button("Present cover") { send(.presentCover) }
       Button("Show alert") { send(.showAlert) }
@@ -36,7 +37,7 @@ extension TextScreen {
     TextScreen("Sheet") {
       Text("A sheet has a stack of its own. Swipe it down, or go on:")
       Button("Present another sheet") { send(.presentSheet) }
-      Link("Show detail", to: FirstTabRoute.detailView)
+      NavigationLink("Show detail", to: FirstTabRoute.detailView)
     }
   }
 

@@ -5,7 +5,7 @@ extension TextScreen {
   static func landingZone() -> TextScreen {
     TextScreen("LandingZoneView") {
       Text("비행기 한 대가 착륙했어요.")
-      Link("착륙장 정보", to: LandingZoneRoute.info)
+      NavigationLink("착륙장 정보", to: LandingZoneRoute.info)
     }
   }
 
@@ -14,7 +14,7 @@ extension TextScreen {
       LabeledContent("보낸 곳", value: "서울")
       LabeledContent("날아온 거리", value: "325 km")
       Text("편지를 이어 쓰고 다음 사람에게 날려 보내세요.")
-      Link("다음", to: LetterRoute.sendLetter(purpose: "relay"))
+      NavigationLink("다음", to: LetterRoute.sendLetter(purpose: "relay"))
     }
   }
 }

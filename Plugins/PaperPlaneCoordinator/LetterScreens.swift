@@ -6,7 +6,7 @@ extension TextScreen {
     TextScreen("SendLetterView") {
       LabeledContent("편지 종류", value: purpose)
       TextField("편지", text: desk.contents.letter) { desk.contents.letter = $0 }
-      Link("다음", to: LetterRoute.flyAnimation)
+      NavigationLink("다음", to: LetterRoute.flyAnimation)
     }
   }
 

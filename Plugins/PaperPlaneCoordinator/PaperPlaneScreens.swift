@@ -5,7 +5,7 @@ extension TextScreen {
   static func main() -> TextScreen {
     TextScreen("MainView") {
       Text("종이비행기에 마음을 담아 날려 보세요.")
-      Link("비행기 날리기", to: PaperPlaneRoute.selectSubject)
+      NavigationLink("비행기 날리기", to: PaperPlaneRoute.selectSubject)
     }
   }
 
@@ -14,7 +14,7 @@ extension TextScreen {
       Picker("누구에게 쓸까요?", options: WritingDesk.subjects, selection: desk.contents.subject) {
         desk.contents.subject = $0
       }
-      Link("다음", to: LetterRoute.sendLetter(purpose: "start"))
+      NavigationLink("다음", to: LetterRoute.sendLetter(purpose: "start"))
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `the calendar lists the store's events in their order`() {
-    let buttons = app.controls().filter { $0.kind == .button }.map(\.label)
+    let buttons = app.controls().filter { $0.role == .button }.map(\.label)
     #expect(buttons == ["Design review", "팀 회의", "Salary talk"])
   }
 

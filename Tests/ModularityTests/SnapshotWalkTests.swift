@@ -75,7 +75,7 @@ import Testing
     }
     guard !controls.isEmpty else { return "nothing" }
     let control = controls[number % controls.count]
-    if control.kind == .textField {
+    if control.role == .textField {
       let text = ["", "paper", "안녕하세요"][number % 3]
       _ = try? app.type(text, into: control.label)
       return "type \(text) into \(control.label)"

@@ -68,7 +68,7 @@ import Testing
   func `a title that could not be chosen in the list can't be saved`(title: String) throws {
     for label in ["Bridges of paper", "Edit"] { try app.press(label) }
     try app.type(title, into: "Title")
-    #expect(throws: ControlError.self) { try app.press("Save") }
+    #expect(throws: ItemError.self) { try app.press("Save") }
     #expect(world.news.state.articles == Article.samples)
     try app.type("T", into: "Title")
     try app.press("Save")
@@ -89,7 +89,7 @@ import Testing
   @Test func `an article that is gone is said to be, and can't be edited`() throws {
     app.navigator.push(NewsPath.detail(articleID: 404))
     #expect(app.screen().title == "No such article")
-    #expect(throws: ControlError.self) { try app.press("Edit") }
+    #expect(throws: ItemError.self) { try app.press("Edit") }
     try app.press("Close")
     #expect(app.path() == ["Test", "News"])
   }

@@ -104,7 +104,7 @@ import Testing
   private final class NewsInASheet: CoordinatorModule {
     func register(in registry: inout RegistryBuilder<TextScreen>) {
       registry.sheetDestination(for: NewsRoute.self) { _ in
-        TextScreen("News in a sheet") { Link("More", to: NewsPath.detail(articleID: 1)) }
+        TextScreen("News in a sheet") { NavigationLink("More", to: NewsPath.detail(articleID: 1)) }
       }
     }
   }
@@ -112,7 +112,7 @@ import Testing
   /// An app on its way.
   private final class Walk {
     let world: NewsApp
-    private var drawn: [Control] = []
+    private var drawn: [ScreenItem] = []
     private var snapshots: [AppSnapshot] = []
 
     init() throws {
@@ -125,7 +125,7 @@ import Testing
       switch step {
       case .press(let number):
         let control = controls[number % controls.count]
-        if control.kind == .textField {
+        if control.role == .textField {
           _ = try? app.type(["", "paper", "Bridges"][number % 3], into: control.label)
         } else {
           _ = try? app.press(number: number % controls.count + 1)

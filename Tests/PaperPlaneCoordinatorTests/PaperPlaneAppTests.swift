@@ -74,12 +74,12 @@ struct PaperPlaneAppTests {
   @Test func `The subject that is chosen stays chosen`() throws {
     try app.press("MainView")
     try app.press("비행기 날리기")
-    let before = app.controls().filter { $0.kind == .option }.map(\.value)
+    let before = app.controls().filter { $0.role == .option }.map(\.value)
     #expect(before == ["on", "off", "off"])
     try app.press("친구에게")
     try app.press("다음")
     app.navigator.goBack()
-    let after = app.controls().filter { $0.kind == .option }.map(\.value)
+    let after = app.controls().filter { $0.role == .option }.map(\.value)
     #expect(after == ["off", "on", "off"])
   }
 

@@ -54,7 +54,7 @@ import Testing
     ),
     ("redirections of one action", Navigator.redirectLimit),
     ("screens built again because building them navigated", HeadlessApp.buildLimit),
-    ("containers inside containers", Element.depthLimit),
+    ("containers inside containers", ScreenElement.depthLimit),
     ("entries of a log", NavigationLog().entryLimit),
     ("bytes of a log", NavigationLog().byteLimit),
     ("Unicode scalars of a log's entry", NavigationLog.textLimit),

@@ -34,7 +34,7 @@ final class HomeCoordinator: CoordinatorModule {
       }
       List {
         for entry in entries {
-          Link(entry.title, target: entry.destination)
+          NavigationLink(entry.title, target: entry.destination)
         }
       }
     }

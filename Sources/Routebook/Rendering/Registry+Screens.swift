@@ -33,10 +33,10 @@ extension Registry<TextScreen> {
   }
 }
 
-extension Control {
+extension ScreenItem {
   /// Whether an alert is closed when it is used: by its buttons, and by links that lead anywhere.
   var closesAlert: Bool {
-    switch (kind, action) {
+    switch (role, action) {
     case (.button, _): true
     case (.link, .open(let target)): target is Destination
     default: false

@@ -151,7 +151,7 @@ extension Invocation {
     _ failure: FlowPlayer.Failure, at step: FlowStep, of flow: Flow, in app: HeadlessApp,
     _ options: FrameOptions
   ) -> String {
-    let controls = app.controls().enumerated().map { "  \($0 + 1). \(ListedControl($1))" }
+    let controls = app.controls().enumerated().map { "  \($0 + 1). \($1)" }
     return """
       \(flow.name.visible):\(step.line): \(step.source.visible)
         expected: \(failure.expected)

@@ -22,9 +22,9 @@ package struct FlowPlayer {
   package func perform(_ action: FlowStep.Action) throws(Failure) {
     switch action {
     case .tap(let label, let occurrence):
-      try use { () throws(ControlError) in try app.press(label, occurrence: occurrence) }
+      try use { () throws(ItemError) in try app.press(label, occurrence: occurrence) }
     case .type(let label, let occurrence, let text):
-      try use { () throws(ControlError) in
+      try use { () throws(ItemError) in
         try app.type(text, into: label, occurrence: occurrence)
       }
     case .back:
@@ -114,7 +114,7 @@ package struct FlowPlayer {
     }
   }
 
-  private func use(_ body: () throws(ControlError) -> Void) throws(Failure) {
+  private func use(_ body: () throws(ItemError) -> Void) throws(Failure) {
     do {
       try body()
     } catch {
@@ -139,7 +139,7 @@ package struct FlowPlayer {
   }
 }
 
-extension ControlError {
+extension ItemError {
   /// What there should have been.
   fileprivate var expectation: String {
     switch problem {

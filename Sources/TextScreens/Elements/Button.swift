@@ -1,5 +1,5 @@
 /// A control that does something when it is pressed.
-public struct Button: ScreenElement {
+public struct Button: ScreenContent {
   public let label: String
   public let isEnabled: Bool
   let action: () -> Void
@@ -10,5 +10,5 @@ public struct Button: ScreenElement {
     self.action = action
   }
 
-  public var element: Element { .button(self) }
+  public var element: ScreenElement { .button(self) }
 }

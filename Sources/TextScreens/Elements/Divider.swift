@@ -1,13 +1,13 @@
 /// A line across.
-public struct Divider: ScreenElement {
+public struct Divider: ScreenContent {
   public init() {}
 
-  public var element: Element { .divider }
+  public var element: ScreenElement { .divider }
 }
 
 /// Room that grows: down a screen, or across an `HStack`, until all is taken up.
-public struct Spacer: ScreenElement {
+public struct Spacer: ScreenContent {
   public init() {}
 
-  public var element: Element { .spacer }
+  public var element: ScreenElement { .spacer }
 }

@@ -1,5 +1,5 @@
 /// A key with its value, the value at the right.
-public struct LabeledContent: ScreenElement {
+public struct LabeledContent: ScreenContent {
   public let key: String
   public let value: String
 
@@ -8,5 +8,5 @@ public struct LabeledContent: ScreenElement {
     self.value = value
   }
 
-  public var element: Element { .labeled(self) }
+  public var element: ScreenElement { .labeled(self) }
 }

@@ -1,5 +1,5 @@
 /// A choice of one among a few options, each of them a control.
-public struct Picker: ScreenElement {
+public struct Picker: ScreenContent {
   public let label: String
   public let options: [String]
   /// The index of the chosen option, or `nil` where none is.
@@ -19,5 +19,5 @@ public struct Picker: ScreenElement {
     self.select = select
   }
 
-  public var element: Element { .picker(self) }
+  public var element: ScreenElement { .picker(self) }
 }

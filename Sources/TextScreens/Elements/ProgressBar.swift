@@ -1,5 +1,5 @@
 /// How much of something is done.
-public struct ProgressBar: ScreenElement {
+public struct ProgressBar: ScreenContent {
   public let label: String
   /// From 0 to 1; values outside, and NaN, are brought into that range.
   public let fraction: Double
@@ -9,5 +9,5 @@ public struct ProgressBar: ScreenElement {
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
 
-  public var element: Element { .progress(self) }
+  public var element: ScreenElement { .progress(self) }
 }

@@ -1,30 +1,36 @@
 /// Collects the elements that stand in a closure, with `if`, `switch` and `for` among them.
 @resultBuilder
 public enum ScreenBuilder {
-  public static func buildExpression(_ element: some ScreenElement) -> [Element] {
+  public static func buildExpression(_ element: some ScreenContent) -> [ScreenElement] {
     [element.element]
   }
 
-  public static func buildExpression(_ elements: [Element]) -> [Element] { elements }
+  public static func buildExpression(_ elements: [ScreenElement]) -> [ScreenElement] { elements }
 
-  public static func buildBlock() -> [Element] { [] }
+  public static func buildBlock() -> [ScreenElement] { [] }
 
-  public static func buildPartialBlock(first: [Element]) -> [Element] { first }
+  public static func buildPartialBlock(first: [ScreenElement]) -> [ScreenElement] { first }
 
   public static func buildPartialBlock(
-    accumulated: consuming [Element], next: [Element]
-  ) -> [Element] {
+    accumulated: consuming [ScreenElement], next: [ScreenElement]
+  ) -> [ScreenElement] {
     accumulated.append(contentsOf: next)
     return accumulated
   }
 
-  public static func buildOptional(_ elements: [Element]?) -> [Element] { elements ?? [] }
+  public static func buildOptional(_ elements: [ScreenElement]?) -> [ScreenElement] {
+    elements ?? []
+  }
 
-  public static func buildEither(first: [Element]) -> [Element] { first }
+  public static func buildEither(first: [ScreenElement]) -> [ScreenElement] { first }
 
-  public static func buildEither(second: [Element]) -> [Element] { second }
+  public static func buildEither(second: [ScreenElement]) -> [ScreenElement] { second }
 
-  public static func buildArray(_ elements: [[Element]]) -> [Element] { Array(elements.joined()) }
+  public static func buildArray(_ elements: [[ScreenElement]]) -> [ScreenElement] {
+    Array(elements.joined())
+  }
 
-  public static func buildLimitedAvailability(_ elements: [Element]) -> [Element] { elements }
+  public static func buildLimitedAvailability(_ elements: [ScreenElement]) -> [ScreenElement] {
+    elements
+  }
 }

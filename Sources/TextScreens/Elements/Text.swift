@@ -1,5 +1,5 @@
 /// A paragraph, or several where the text holds line feeds; wraps at words.
-public struct Text: ScreenElement {
+public struct Text: ScreenContent {
   public let text: String
   public let style: CellStyle
 
@@ -8,14 +8,14 @@ public struct Text: ScreenElement {
     self.style = style
   }
 
-  public var element: Element { .text(self) }
+  public var element: ScreenElement { .text(self) }
 }
 
 /// A line that stands out over what follows it.
-public struct Heading: ScreenElement {
+public struct Heading: ScreenContent {
   public let text: String
 
   public init(_ text: String) { self.text = text }
 
-  public var element: Element { .heading(self) }
+  public var element: ScreenElement { .heading(self) }
 }

@@ -1,5 +1,5 @@
 /// A control that holds a line of text; the screen's owner keeps the text.
-public struct TextField: ScreenElement {
+public struct TextField: ScreenContent {
   public let label: String
   public let text: String
   public let isEnabled: Bool
@@ -15,5 +15,5 @@ public struct TextField: ScreenElement {
     self.edit = edit
   }
 
-  public var element: Element { .textField(self) }
+  public var element: ScreenElement { .textField(self) }
 }

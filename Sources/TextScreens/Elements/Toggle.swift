@@ -1,5 +1,5 @@
 /// A control that is on or off; the screen's owner keeps which.
-public struct Toggle: ScreenElement {
+public struct Toggle: ScreenContent {
   public let label: String
   public let isOn: Bool
   public let isEnabled: Bool
@@ -13,5 +13,5 @@ public struct Toggle: ScreenElement {
     self.set = set
   }
 
-  public var element: Element { .toggle(self) }
+  public var element: ScreenElement { .toggle(self) }
 }

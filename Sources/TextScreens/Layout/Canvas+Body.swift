@@ -5,7 +5,7 @@ extension Canvas {
   /// start, and says how many rows there are above and below. O(*n*) in the elements.
   ///
   /// - Parameter focus: The focused control's number among the body's, from 0.
-  package mutating func layOutBody(_ elements: [Element], in rect: Rect, focus: Int?) {
+  package mutating func layOutBody(_ elements: [ScreenElement], in rect: Rect, focus: Int?) {
     guard rect.width > 0, rect.height > 0 else { return }
     var height = pass(elements, in: rect, focus: focus, from: 0, shown: rect.height)
     if height < rect.height, walk.spacers > 0 {
@@ -29,13 +29,13 @@ extension Canvas {
   }
 
   /// The rows that elements take in a width, spacers aside; draws nothing.
-  package mutating func height(of elements: [Element], width: Int) -> Int {
+  package mutating func height(of elements: [ScreenElement], width: Int) -> Int {
     pass(elements, in: Rect(x: 0, y: 0, width: width, height: 0), focus: nil, from: 0, shown: 0)
   }
 
   /// Lays the elements out once, and answers how many rows they take.
   private mutating func pass(
-    _ elements: [Element], in rect: Rect, focus: Int?, from first: Int, shown: Int,
+    _ elements: [ScreenElement], in rect: Rect, focus: Int?, from first: Int, shown: Int,
     spare: (rows: Int, shares: Int) = (0, 1)
   ) -> Int {
     window = Window(first: first, y: rect.y, count: shown)

@@ -1,6 +1,6 @@
 extension Canvas {
   /// Lays elements out under one another, and answers the row behind the last.
-  mutating func layOut(_ elements: [Element], x: Int, row: Int, width: Int) -> Int {
+  mutating func layOut(_ elements: [ScreenElement], x: Int, row: Int, width: Int) -> Int {
     var next = row
     for element in elements {
       if case .section = element, next > row { next += 1 }
@@ -10,7 +10,7 @@ extension Canvas {
   }
 
   /// Lays an element out from a content row on, and answers the row behind it.
-  mutating func layOut(_ element: Element, x: Int, row: Int, width: Int) -> Int {
+  mutating func layOut(_ element: ScreenElement, x: Int, row: Int, width: Int) -> Int {
     switch element {
     case .text(let text): return wrap(text.text, x: x, row: row, width: width, style: text.style)
     case .heading(let heading):
@@ -96,7 +96,7 @@ extension Canvas {
   }
 
   /// `Label ›`; the arrow goes last.
-  private mutating func draw(_ link: Link, x: Int, y: Int, width: Int, style: CellStyle) {
+  private mutating func draw(_ link: NavigationLink, x: Int, y: Int, width: Int, style: CellStyle) {
     var used = put(link.label, x: x, y: y, limit: width - 2, style: style)
     if used > 0 {
       fill(.blank, x: x + used, y: y, count: 1, style: style)
@@ -196,7 +196,7 @@ extension Canvas {
   }
 }
 
-extension Element {
+extension ScreenElement {
   /// Whether it has a bullet as a row of a list; the rows of a list inside have their own.
   fileprivate var takesBullet: Bool {
     switch self {

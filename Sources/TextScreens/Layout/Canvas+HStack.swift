@@ -16,14 +16,15 @@ extension Canvas {
     return bottom
   }
 
-  private mutating func layOutColumn(_ element: Element, x: Int, row: Int, width: Int) -> Int {
+  private mutating func layOutColumn(_ element: ScreenElement, x: Int, row: Int, width: Int) -> Int
+  {
     if case .spacer = element { return row }
     return layOut(element, x: x, row: row, width: width)
   }
 
   /// Each element's share of a width: what it needs where all have room; else the wide ones give
   /// way to the narrow ones. What is left over goes to those that take any width.
-  private mutating func columnWidths(of elements: [Element], in width: Int) -> [Int] {
+  private mutating func columnWidths(of elements: [ScreenElement], in width: Int) -> [Int] {
     let needs = elements.map { naturalWidth(of: $0) }
     // What is empty takes no gap either.
     let gaps = max(0, needs.count { $0 != 0 } - 1)
@@ -53,7 +54,7 @@ extension Canvas {
   }
 
   /// The cells that an element takes on its widest line, or `nil` where it takes any width.
-  private mutating func naturalWidth(of element: Element) -> Int? {
+  private mutating func naturalWidth(of element: ScreenElement) -> Int? {
     switch element {
     case .text(let text): return widestLine(of: text.text)
     case .heading(let heading): return widestLine(of: heading.text)
@@ -79,7 +80,7 @@ extension Canvas {
   }
 
   /// The cells that a column of elements takes, or `nil` where one of them takes any width.
-  package mutating func naturalWidth(of column: [Element]) -> Int? {
+  package mutating func naturalWidth(of column: [ScreenElement]) -> Int? {
     var widest = 0
     for element in column {
       // Down a column a spacer grows in rows alone.
@@ -96,9 +97,9 @@ extension Canvas {
   }
 }
 
-extension Element {
+extension ScreenElement {
   fileprivate var controlCount: Int {
-    var controls: [Control] = []
+    var controls: [ScreenItem] = []
     collectControls(into: &controls)
     return controls.count
   }

@@ -7,7 +7,7 @@ extension TextScreen {
   }
 }
 
-extension Element {
+extension ScreenElement {
   func collectTexts(into texts: inout [String]) {
     switch self {
     case .text(let text): texts.append(text.text)

@@ -2,20 +2,20 @@
 public struct TextScreen {
   public var title: String
   /// Buttons and links at the right of the navigation bar.
-  public private(set) var toolbar: [Element] = []
-  public private(set) var body: [Element]
+  public private(set) var toolbar: [ScreenElement] = []
+  public private(set) var body: [ScreenElement]
   /// The heights at which it rests as a sheet; it is drawn at the first.
   public private(set) var detents: [Detent] = [.large]
   /// Whether the user can swipe it away as a sheet.
   public private(set) var isSwipeable = true
 
-  public init(_ title: String, @ScreenBuilder body: () -> [Element]) {
+  public init(_ title: String, @ScreenBuilder body: () -> [ScreenElement]) {
     self.title = title
     self.body = body()
   }
 
   /// The screen with a toolbar.
-  public func toolbar(@ScreenBuilder _ elements: () -> [Element]) -> TextScreen {
+  public func toolbar(@ScreenBuilder _ elements: () -> [ScreenElement]) -> TextScreen {
     changed { $0.toolbar = elements() }
   }
 
@@ -30,7 +30,7 @@ public struct TextScreen {
   }
 
   /// The screen with one more element at the end of its body.
-  package func appending(_ element: Element) -> TextScreen {
+  package func appending(_ element: ScreenElement) -> TextScreen {
     changed { $0.body.append(element) }
   }
 

@@ -24,17 +24,17 @@ struct ScreenSource {
     return String(decoding: part, as: UTF8.self)
   }
 
-  private mutating func elements(depth: Int) -> [Element] {
+  private mutating func elements(depth: Int) -> [ScreenElement] {
     (0..<number(below: 6)).map { _ in element(depth: depth) }
   }
 
-  private mutating func element(depth: Int) -> Element {
+  private mutating func element(depth: Int) -> ScreenElement {
     let isEnabled = number(below: 2) == 0
     switch number(below: depth > 0 ? 15 : 11) {
     case 0: return Text(text(), style: .warning).element
     case 1: return Heading(text()).element
     case 2: return Button(text(), isEnabled: isEnabled) {}.element
-    case 3: return Link(text(), to: FuzzRoute.home).element
+    case 3: return NavigationLink(text(), to: FuzzRoute.home).element
     case 4: return TextField(text(), text: text(), isEnabled: isEnabled) { _ in }.element
     case 5: return Toggle(text(), isOn: isEnabled) { _ in }.element
     case 6:

@@ -41,7 +41,7 @@ struct EscapingTests {
           Heading(evil)
           Text(evil)
           Button(evil) {}
-          Link(evil, to: route, as: .sheet)
+          NavigationLink(evil, to: route, as: .sheet)
           LabeledContent(evil, value: "\(route)")
           TextField(evil, text: evil) { _ in }
           Toggle(evil, isOn: true) { _ in }

@@ -31,7 +31,7 @@ struct PlayFailureTests {
 
         Controls:
           1. back button "SelectSubjectView"
-          2. text field "편지" holding "안녕"
+          2. text field "편지" with "안녕"
           3. link "다음"
           4. tab "Routebook" (on)
           5. tab "About" (off)
@@ -87,8 +87,8 @@ struct PlayFailureTests {
           5. toggle "Switch" (on)
           6. option "Small" (on)
           7. option "Large" (off)
-          8. text field "Name" holding "a^[b"
-          9. text field "Sealed" holding "as it is" (disabled)
+          8. text field "Name" with "a^[b"
+          9. text field "Sealed" with "as it is" (disabled)
           10. link "Nowhere"
           11. link "Sheet"
           12. link "Locked sheet"

@@ -52,20 +52,20 @@ struct FlowPlayerTests {
     ([], ##"tap "xyz""##, #"a control labelled "xyz""#, #"No control is labelled "xyz"."#),
     (
       [], ##"tap "Save" #3"##, #"a control labelled "Save", number 3"#,
-      #"No control number 3 is labelled "Save": there are 2."#
+      #"There are 2 controls labelled "Save", so there is no number 3."#
     ),
     (
       [], ##"tap "Sheet" #2"##, #"a control labelled "Sheet", number 2"#,
-      #"No control number 2 is labelled "Sheet": there is one."#
+      #"There is one control labelled "Sheet", so there is no number 2."#
     ),
     ([], ##"tap "Frozen""##, #""Frozen" to be enabled"#, #"The control "Frozen" is disabled."#),
     (
       [], ##"tap "Name""##, #""Name" to be a control that can be pressed"#,
-      #"The control "Name" is a text field: type into it."#
+      #"The control "Name" is a text field: type into it instead."#
     ),
     (
       [], ##"tap "Nowhere""##, #""Nowhere" to lead to a destination"#,
-      #"The link "Nowhere" leads to something that is no destination."#
+      #"The target of the link "Nowhere" is not a destination."#
     ),
     (
       [#"tap "Sheet""#], ##"tap "Save""##, #"a control labelled "Save""#,
@@ -81,11 +81,11 @@ struct FlowPlayerTests {
     ),
     (
       [], ##"type "Name" #2 "A""##, #"a control labelled "Name", number 2"#,
-      #"No control number 2 is labelled "Name": there is one."#
+      #"There is one control labelled "Name", so there is no number 2."#
     ),
     (
       [], ##"type "Save" "A""##, #""Save" to be a text field"#,
-      #"The control "Save" is no text field: it takes no text."#
+      #"The control "Save" is not a text field: press it instead."#
     ),
     (
       [], ##"type "Sealed" "A""##, #""Sealed" to be enabled"#,

@@ -55,15 +55,15 @@ final class Sampler: CoordinatorModule {
       LabeledContent("Size is", value: size == 0 ? "small" : "large")
       TextField("Name", text: name) { [self] in name = $0 }
       TextField("Sealed", text: "as it is", isEnabled: false) { _ in }
-      Link("Nowhere", target: Nowhere())
-      Link("Sheet", to: SamplerRoute.sheet, as: .sheet)
-      Link("Locked sheet", to: SamplerRoute.lockedSheet, as: .sheet)
-      Link("Cover", to: SamplerRoute.cover, as: .cover)
-      Link("Alert", to: SamplerRoute.alert, as: .alert)
-      Link("Deeper", to: SamplerRoute.controls)
+      NavigationLink("Nowhere", target: Nowhere())
+      NavigationLink("Sheet", to: SamplerRoute.sheet, as: .sheet)
+      NavigationLink("Locked sheet", to: SamplerRoute.lockedSheet, as: .sheet)
+      NavigationLink("Cover", to: SamplerRoute.cover, as: .cover)
+      NavigationLink("Alert", to: SamplerRoute.alert, as: .alert)
+      NavigationLink("Deeper", to: SamplerRoute.controls)
     }
   }
 
   /// A target that no navigation knows.
-  private struct Nowhere: LinkTarget {}
+  private struct Nowhere: NavigationLinkTarget {}
 }

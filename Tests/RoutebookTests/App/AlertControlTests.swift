@@ -8,7 +8,7 @@ struct AlertControlTests {
 
   /// An app with an alert of some controls over its first screen.
   private func app(
-    _ log: Log = Log(), @ScreenBuilder alert: @escaping (Navigator) -> [Element]
+    _ log: Log = Log(), @ScreenBuilder alert: @escaping (Navigator) -> [ScreenElement]
   ) throws -> HeadlessApp {
     let app = try placeApp { place, navigator in
       place == "alert" ? TextScreen("Alert") { alert(navigator) } : TextScreen(place.name) {}
@@ -71,7 +71,7 @@ struct AlertControlTests {
   }
 
   @Test func `A link in an alert leads on`() throws {
-    let app = try app { _ in Link("Go", to: "next" as Place) }
+    let app = try app { _ in NavigationLink("Go", to: "next" as Place) }
     try app.press("Go")
     #expect(app.alert() == nil)
     #expect(app.path() == ["start", "next"])
@@ -93,14 +93,14 @@ struct AlertControlTests {
 
   @Test func `A disabled button does not close the alert`() throws {
     let app = try app { _ in Button("OK", isEnabled: false) {} }
-    #expect(throws: ControlError.self) { try app.press("OK") }
+    #expect(throws: ItemError.self) { try app.press("OK") }
     #expect(app.alert() != nil)
   }
 
-  private struct Elsewhere: LinkTarget {}
+  private struct Elsewhere: NavigationLinkTarget {}
 
   /// Controls none of which closes an alert.
-  private static var closed: [(name: String, elements: [Element])] {
+  private static var closed: [(name: String, elements: [ScreenElement])] {
     [
       ("nothing", []),
       ("a text", [Text("Wait").element]),
@@ -108,8 +108,8 @@ struct AlertControlTests {
       ("a field", [TextField("Name", text: "") { _ in }.element]),
       ("a toggle", [Toggle("On", isOn: true) { _ in }.element]),
       ("a choice", [Picker("One", options: ["A", "B"], selection: 0) { _ in }.element]),
-      ("a disabled link", [Link("Go", target: Elsewhere(), isEnabled: false).element]),
-      ("a link that leads nowhere", [Link("Go", target: Elsewhere()).element]),
+      ("a disabled link", [NavigationLink("Go", target: Elsewhere(), isEnabled: false).element]),
+      ("a link that leads nowhere", [NavigationLink("Go", target: Elsewhere()).element]),
       (
         "all of these",
         [
@@ -132,7 +132,7 @@ struct AlertControlTests {
 
   @Test func `A button or a link that closes the alert is enough`() throws {
     for element in [
-      Button("Land") {}.element, Link("Go", to: "next" as Place).element,
+      Button("Land") {}.element, NavigationLink("Go", to: "next" as Place).element,
     ] {
       let app = try app { _ in
         Toggle("On", isOn: true) { _ in }

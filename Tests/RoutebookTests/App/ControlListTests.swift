@@ -3,7 +3,7 @@ import Testing
 
 struct ControlListTests {
   private func list(_ app: HeadlessApp) -> [String] {
-    app.controls().map { "\($0.kind) \($0.label)\($0.value.map { " (\($0))" } ?? "")" }
+    app.controls().map { "\($0.role) \($0.label)\($0.value.map { " (\($0))" } ?? "")" }
   }
 
   @Test func `Back button, toolbar, body and tabs are listed in this order`() throws {
@@ -41,8 +41,8 @@ struct ControlListTests {
     try app.press("Dart")
     app.navigator.presentAlert(PlaneRoute.storm)
     #expect(list(app) == ["button Land", "button Fly on"])
-    #expect(throws: ControlError.self) { try app.press("Hangar") }
-    #expect(throws: ControlError.self) { try app.press("About") }
+    #expect(throws: ItemError.self) { try app.press("Hangar") }
+    #expect(throws: ItemError.self) { try app.press("About") }
     app.navigator.dismiss()
     #expect(list(app).count == 6)
   }

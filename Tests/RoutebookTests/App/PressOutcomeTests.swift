@@ -4,7 +4,7 @@ import Testing
 /// What `press` and `type` return of the navigation that a control asks for.
 struct PressOutcomeTests {
   private func app(
-    @ScreenBuilder _ start: @escaping (Navigator) -> [Element]
+    @ScreenBuilder _ start: @escaping (Navigator) -> [ScreenElement]
   ) throws -> HeadlessApp {
     try placeApp { place, navigator in
       TextScreen(place.name) { if place == "start" { start(navigator) } }
@@ -12,7 +12,7 @@ struct PressOutcomeTests {
   }
 
   @Test func `A link returns what became of its destination`() throws {
-    let app = try app { _ in Link("Go", to: "next" as Place) }
+    let app = try app { _ in NavigationLink("Go", to: "next" as Place) }
     #expect(try app.press("Go") == .committed)
     #expect(try app.press(number: 1) == .committed)
     #expect(app.path() == ["start"])

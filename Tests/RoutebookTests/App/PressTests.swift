@@ -63,10 +63,10 @@ struct PressTests {
   @Test func `The back button leads to the screen that it names`() throws {
     let app = try planeApp()
     try app.press("Dart")
-    #expect(app.controls()[0].kind == .back)
+    #expect(app.controls()[0].role == .back)
     try app.press("Hangar")
     #expect(app.path() == ["Hangar"])
-    #expect(app.controls()[0].kind == .link)
+    #expect(app.controls()[0].role == .link)
   }
 
   @Test func `The back button of a sheet's stack leads back in the sheet`() throws {

@@ -16,7 +16,7 @@ struct TypingTests {
   @Test func `What is typed may enable a button`() throws {
     let app = try planeApp()
     try app.press("Write a letter")
-    #expect(throws: ControlError.self) { try app.press("Send") }
+    #expect(throws: ItemError.self) { try app.press("Send") }
     try app.type("Hello", into: "Text")
     try app.press("Send")
     #expect(app.path() == ["Hangar"])

@@ -13,7 +13,7 @@ import Testing
   final class Places: CoordinatorModule {
     func register(in registry: inout RegistryBuilder<TextScreen>) {
       registry.navigationDestination(for: Place.self) { place in
-        TextScreen("\(place)") { Link("Go", to: Place.locked) }
+        TextScreen("\(place)") { NavigationLink("Go", to: Place.locked) }
       }
       registry.alertDestination(for: Place.self) { place in TextScreen("\(place)") {} }
       registry.entryPoint("Open", opens: Place.open)

@@ -10,7 +10,7 @@ import Testing
   final class Rooms: CoordinatorModule {
     func register(in registry: inout RegistryBuilder<TextScreen>) {
       registry.navigationDestination(for: Place.self) { _ in
-        TextScreen("Room") { Link("Again", to: Place.room) }
+        TextScreen("Room") { NavigationLink("Again", to: Place.room) }
       }
       registry.sheetDestination(for: Place.self) { _ in
         TextScreen("Sheet") { Text("Half") }.detents(.medium)

@@ -15,7 +15,7 @@ import Testing
   @Test func `without the linked modules it is not there`() throws {
     let app = try HeadlessApp(title: "Test", modules: [])
     #expect(app.registry.modules == ["Home"])
-    #expect(throws: ControlError.self) { try app.press("Unimported") }
+    #expect(throws: ItemError.self) { try app.press("Unimported") }
   }
 
   @Test func `each module is found once, whenever it is asked for`() throws {

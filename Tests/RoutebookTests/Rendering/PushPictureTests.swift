@@ -75,7 +75,7 @@ struct PushPictureTests {
       switch place {
       case "start":
         TextScreen("A very long title of the first screen") {
-          Link("Next", to: "next" as Place)
+          NavigationLink("Next", to: "next" as Place)
         }
       default:
         TextScreen("Another title that is far too long") {}
@@ -116,7 +116,7 @@ struct PushPictureTests {
   @Test func `Nothing in the bar is cut where all of it has room`() throws {
     let app = try placeApp { place, navigator in
       switch place {
-      case "start": TextScreen("Planes of paper") { Link("Next", to: "next" as Place) }
+      case "start": TextScreen("Planes of paper") { NavigationLink("Next", to: "next" as Place) }
       default:
         TextScreen("Dart") {}
           .toolbar {

@@ -11,7 +11,7 @@ struct ScriptPictureTests {
         Text("종이비행기에 마음을 담아 날려 보세요. ✈️ 잘 날아갈까요?")
         TextField("편지", text: "안녕하세요 🇰🇷") { _ in }
         Toggle("Cafe\u{301} au lait, Z\u{351}\u{352}\u{353}a\u{354}l\u{355}go", isOn: true) { _ in }
-        Link("紙飛行機「ダーツ」", to: "next" as Place)
+        NavigationLink("紙飛行機「ダーツ」", to: "next" as Place)
         Button("비행기 날리기") {}
       }
       .toolbar { Button("닫기") {} }

@@ -48,11 +48,11 @@ final class PlaneCoordinator: CoordinatorModule {
       Text("Three planes are ready to fly.")
       List {
         for name in ["Dart", "Glider", "종이비행기"] {
-          Link(name, to: PlaneRoute.plane(name))
+          NavigationLink(name, to: PlaneRoute.plane(name))
         }
       }
-      Link("Write a letter", to: PlaneRoute.letter, as: .sheet)
-      Link("Air show", to: PlaneRoute.airShow, as: .cover)
+      NavigationLink("Write a letter", to: PlaneRoute.letter, as: .sheet)
+      NavigationLink("Air show", to: PlaneRoute.airShow, as: .cover)
       Button("Storm warning") { [router] in router.presentAlert(PlaneRoute.storm) }
     }
   }
@@ -62,8 +62,8 @@ final class PlaneCoordinator: CoordinatorModule {
       LabeledContent("Folds", value: "7")
       LabeledContent("Farthest flight", value: "18 m")
       ProgressBar("Folded", fraction: 0.75)
-      Link("Write a letter", to: PlaneRoute.letter, as: .sheet)
-      Link("Storm warning", to: PlaneRoute.storm, as: .alert)
+      NavigationLink("Write a letter", to: PlaneRoute.letter, as: .sheet)
+      NavigationLink("Storm warning", to: PlaneRoute.storm, as: .alert)
     }
     .toolbar {
       Button("Fly") { [self] in log.append("fly \(name)") }
@@ -81,15 +81,15 @@ final class PlaneCoordinator: CoordinatorModule {
         log.append("send \(letter)")
         router.dismiss()
       }
-      Link("Logbook", to: PlaneRoute.logbook, as: .sheet)
-      Link("Air show", to: PlaneRoute.airShow, as: .cover)
-      Link("Notice", to: PlaneRoute.notice, as: .alert)
+      NavigationLink("Logbook", to: PlaneRoute.logbook, as: .sheet)
+      NavigationLink("Air show", to: PlaneRoute.airShow, as: .cover)
+      NavigationLink("Notice", to: PlaneRoute.notice, as: .alert)
     }
   }
 
   private var logbook: TextScreen {
     TextScreen("Logbook") {
-      for day in 1...30 { Link("Day \(day)", to: PlaneRoute.plane("Day \(day)")) }
+      for day in 1...30 { NavigationLink("Day \(day)", to: PlaneRoute.plane("Day \(day)")) }
     }
     .toolbar {
       Button("Done") { [router] in router.dismiss() }
@@ -99,8 +99,8 @@ final class PlaneCoordinator: CoordinatorModule {
   private var airShow: TextScreen {
     TextScreen("Air show") {
       Text("Hides all that lies below.")
-      Link("Write a letter", to: PlaneRoute.letter, as: .sheet)
-      Link("Notice", to: PlaneRoute.notice, as: .alert)
+      NavigationLink("Write a letter", to: PlaneRoute.letter, as: .sheet)
+      NavigationLink("Notice", to: PlaneRoute.notice, as: .alert)
       Spacer()
       Button("Land") { [router] in router.dismiss() }
     }

@@ -5,11 +5,11 @@ struct ScreenBuilderTests {
   enum Weather: CaseIterable { case calm, windy, stormy }
 
   /// The texts of a body, each behind the depth at which it stands.
-  private func outline(@ScreenBuilder _ body: () -> [Element]) -> [String] {
+  private func outline(@ScreenBuilder _ body: () -> [ScreenElement]) -> [String] {
     outline(body(), depth: 0)
   }
 
-  private func outline(_ elements: [Element], depth: Int) -> [String] {
+  private func outline(_ elements: [ScreenElement], depth: Int) -> [String] {
     elements.flatMap { element in
       switch element {
       case .text(let text): ["\(depth) \(text.text)"]

@@ -1,7 +1,7 @@
 import Testing
 import TextScreens
 
-private struct Hangar: LinkTarget, Equatable {
+private struct Hangar: NavigationLinkTarget, Equatable {
   var number: Int
 }
 
@@ -11,7 +11,7 @@ struct TextScreenTests {
       Text("A dart")
       Button("Fold") { log("fold") }
       List {
-        Link("Hangar", target: Hangar(number: 3))
+        NavigationLink("Hangar", target: Hangar(number: 3))
         Toggle("Windy", isOn: true) { log("windy \($0)") }
       }
       Section("Letter") {
@@ -36,7 +36,7 @@ struct TextScreenTests {
   @Test func `Controls are listed in reading order, the toolbar's first`() {
     let controls = screen().controls
     #expect(
-      controls.map { "\($0.kind) \($0.label) \($0.value ?? "-") \($0.isEnabled)" } == [
+      controls.map { "\($0.role) \($0.label) \($0.value ?? "-") \($0.isEnabled)" } == [
         "button Close - false", "button Fold - true", "link Hangar - true",
         "toggle Windy on true", "textField Text Hello false", "option Family off true",
         "option Friends on true",

@@ -5,7 +5,7 @@ import TextScreens
 /// Lays out a body in a frame of its own.
 func draw(
   _ width: Int, _ height: Int, focus: Int? = nil, art: LineArt = .unicode,
-  @ScreenBuilder _ body: () -> [Element]
+  @ScreenBuilder _ body: () -> [ScreenElement]
 ) -> Frame {
   var canvas = Canvas(width: width, height: height, art: art)
   canvas.layOutBody(
@@ -16,7 +16,7 @@ func draw(
 /// Compares a body's frames of several widths, under one another, each line with `|` at its edge.
 func expect(
   widths: ClosedRange<Int>, height: Int = 1, show picture: String,
-  sourceLocation: SourceLocation = #_sourceLocation, @ScreenBuilder body: () -> [Element]
+  sourceLocation: SourceLocation = #_sourceLocation, @ScreenBuilder body: () -> [ScreenElement]
 ) {
   let lines = widths.flatMap { width in
     let frame = draw(width, height, body)

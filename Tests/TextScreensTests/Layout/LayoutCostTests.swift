@@ -58,9 +58,9 @@ struct LayoutCostTests {
 
   /// The steps of a screen that shows the text in every way it can.
   static func steps(_ text: String, width: Int) -> (steps: Int, bytes: Int) {
-    let elements: [Element] = [
+    let elements: [ScreenElement] = [
       Text(text).element, Heading(text).element, Button(text) {}.element,
-      Link(text, target: Nowhere()).element, TextField(text, text: text) { _ in }.element,
+      NavigationLink(text, target: Nowhere()).element, TextField(text, text: text) { _ in }.element,
       Toggle(text, isOn: true) { _ in }.element,
       Picker(text, options: [text], selection: 0) { _ in }.element,
       LabeledContent(text, value: text).element, ProgressBar(text, fraction: 0.5).element,
@@ -76,7 +76,7 @@ struct LayoutCostTests {
     return (canvas.steps, 17 * text.utf8.count + 3 * width)
   }
 
-  private struct Nowhere: LinkTarget {}
+  private struct Nowhere: NavigationLinkTarget {}
 
   @Test(arguments: kinds)
   func `The steps are a fixed number for each byte`(kind: Kind) {

@@ -7,13 +7,15 @@ import Testing
 /// Containers inside one another, deeper than any screen that a person reads.
 struct NestingTests {
   static let warning =
-    "The elements here are nested more than \(Element.depthLimit) deep and can't be shown."
+    "The elements here are nested more than \(ScreenElement.depthLimit) deep and can't be shown."
 
-  private static func nested(_ depth: Int, in wrap: (Element) -> Element) -> Element {
+  private static func nested(_ depth: Int, in wrap: (ScreenElement) -> ScreenElement)
+    -> ScreenElement
+  {
     (0..<depth).reduce(Button("Deep") {}.element) { element, _ in wrap(element) }
   }
 
-  private static let wraps: [@Sendable (Element) -> Element] = [
+  private static let wraps: [@Sendable (ScreenElement) -> ScreenElement] = [
     { element in VStack { element }.element },
     { element in HStack { element }.element },
     { element in List { element }.element },
@@ -35,7 +37,8 @@ struct NestingTests {
       let screen = TextScreen("Nest") { Self.nested(depth, in: wrap) }
       #expect(screen.controls.isEmpty)
       #expect(screen.texts.last == Self.warning)
-      #expect((Element.depthLimit...2 * Element.depthLimit).contains(screen.body[0].depth))
+      #expect(
+        (ScreenElement.depthLimit...2 * ScreenElement.depthLimit).contains(screen.body[0].depth))
     }
   }
 

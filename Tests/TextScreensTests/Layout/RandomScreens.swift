@@ -13,7 +13,7 @@ struct RandomScreens {
     self.text = text
   }
 
-  mutating func elements(depth: Int = 3) -> [Element] {
+  mutating func elements(depth: Int = 3) -> [ScreenElement] {
     (0..<Int.random(in: 0...4, using: &numbers)).map { _ in element(depth: depth) }
   }
 
@@ -22,13 +22,13 @@ struct RandomScreens {
     return text(&numbers, count - 1)
   }
 
-  private mutating func element(depth: Int) -> Element {
+  private mutating func element(depth: Int) -> ScreenElement {
     let isEnabled = Bool.random(using: &numbers)
     switch Int.random(in: 0..<(depth > 0 ? 15 : 11), using: &numbers) {
     case 0: return Text(nextText(), style: .warning).element
     case 1: return Heading(nextText()).element
     case 2: return Button(nextText(), isEnabled: isEnabled) {}.element
-    case 3: return Link(nextText(), target: Nowhere(), isEnabled: isEnabled).element
+    case 3: return NavigationLink(nextText(), target: Nowhere(), isEnabled: isEnabled).element
     case 4:
       return TextField(nextText(), text: nextText(), isEnabled: isEnabled) { _ in }.element
     case 5: return Toggle(nextText(), isOn: isEnabled) { _ in }.element
@@ -50,7 +50,7 @@ struct RandomScreens {
   }
 }
 
-private struct Nowhere: LinkTarget {}
+private struct Nowhere: NavigationLinkTarget {}
 
 /// Pieces of which random texts are made: what is hard to measure, to break and to show safely.
 let nastyPieces = [

@@ -4,7 +4,7 @@ import Testing
 import TextScreens
 import VisibleText
 
-private struct Anywhere: LinkTarget {}
+private struct Anywhere: NavigationLinkTarget {}
 
 struct VisibleFormTests {
   private static let forms: KeyValuePairs = [
@@ -44,12 +44,12 @@ struct VisibleFormTests {
   }
 
   /// An element for each place where a text can stand.
-  private func elements(_ text: String) -> [Element] {
-    @ScreenBuilder var body: [Element] {
+  private func elements(_ text: String) -> [ScreenElement] {
+    @ScreenBuilder var body: [ScreenElement] {
       Text(text)
       Heading(text)
       Button(text) {}
-      Link(text, target: Anywhere())
+      NavigationLink(text, target: Anywhere())
       TextField(text, text: "") { _ in }
       TextField("", text: text) { _ in }
       Toggle(text, isOn: true) { _ in }

@@ -1,9 +1,9 @@
 import Routebook
 import Testing
 
-private struct OddTarget: LinkTarget {}
+private struct OddTarget: NavigationLinkTarget {}
 
-struct ControlErrorTests {
+struct ItemErrorTests {
   /// The whole message of what pressing throws.
   private func message(_ body: () throws -> Void) -> String {
     do {
@@ -45,26 +45,30 @@ struct ControlErrorTests {
     }
     #expect(
       message { try app.press("Fly", occurrence: 3) }
-        == #"No control number 3 is labelled "Fly": there are 2."#)
+        == #"There are 2 controls labelled "Fly", so there is no number 3."#)
     #expect(
       message { try app.press("Land", occurrence: 2) }
-        == #"No control number 2 is labelled "Land": there is one."#)
+        == #"There is one control labelled "Land", so there is no number 2."#)
     #expect(
       message { try app.press("Fly", occurrence: 0) }
-        == #"No control number 0 is labelled "Fly": there are 2."#)
+        == #"There are 2 controls labelled "Fly", so there is no number 0."#)
   }
 
   @Test func `A number that is not there is answered with how many there are`() throws {
     let app = try planeApp()
     #expect(
-      message { try app.press(number: 7) } == "There is no control number 7: they go from 1 to 6.")
+      message { try app.press(number: 7) }
+        == "There is no control number 7: they are numbered 1 to 6.")
     #expect(
-      message { try app.press(number: 0) } == "There is no control number 0: they go from 1 to 6.")
+      message { try app.press(number: 0) }
+        == "There is no control number 0: they are numbered 1 to 6.")
     #expect(
       message { try planeApp(.notice).press(number: 1) }
-        == "There is no control number 1: there are none.")
+        == "There is no control number 1: the screen has no controls.")
     app.navigator.presentAlert(PlaneRoute.notice)
-    #expect(message { try app.press(number: 2) } == "There is no control number 2: there is one.")
+    #expect(
+      message { try app.press(number: 2) }
+        == "There is no control number 2: the screen has one control.")
   }
 
   @Test func `A disabled control can't be used`() throws {
@@ -83,10 +87,10 @@ struct ControlErrorTests {
     let app = try planeApp(.letter)
     #expect(
       message { try app.press("Text") }
-        == #"The control "Text" is a text field: type into it."#)
+        == #"The control "Text" is a text field: type into it instead."#)
     #expect(
       message { try app.type("x", into: "Sealed") }
-        == #"The control "Sealed" is no text field: it takes no text."#)
+        == #"The control "Sealed" is not a text field: press it instead."#)
   }
 
   @Test func `With field and button of one label both count as occurrences`() throws {
@@ -98,51 +102,51 @@ struct ControlErrorTests {
     }
     #expect(
       message { try app.press("Search", occurrence: 2) }
-        == #"The control "Search" is a text field: type into it."#)
+        == #"The control "Search" is a text field: type into it instead."#)
     #expect(
       message { try app.type("x", into: "Search", occurrence: 2) }
-        == #"The control "Search" is no text field: it takes no text."#)
+        == #"The control "Search" is not a text field: press it instead."#)
     #expect(
       message { try app.press("Search", occurrence: 3) }
-        == #"No control number 3 is labelled "Search": there are 2."#)
+        == #"There are 2 controls labelled "Search", so there is no number 3."#)
   }
 
   @Test func `A link to what is no destination can't be followed`() throws {
-    let app = try placeApp { TextScreen("Odd") { Link("Out", target: OddTarget()) } }
+    let app = try placeApp { TextScreen("Odd") { NavigationLink("Out", target: OddTarget()) } }
     #expect(
       message { try app.press("Out") }
-        == #"The link "Out" leads to something that is no destination."#)
+        == #"The target of the link "Out" is not a destination."#)
   }
 
   @Test func `An error lists the controls that there are`() throws {
     let app = try planeApp()
     try app.press("Write a letter")
     try app.type("Hi\n", into: "Text")
-    let error = try #require(throws: ControlError.self) { try app.press("Nothing") }
+    let error = try #require(throws: ItemError.self) { try app.press("Nothing") }
     #expect(
-      error.available.map(\.description) == [
-        #"text field "Text" holding "Hi^J""#, #"toggle "Sealed" (off)"#,
+      error.available == [
+        #"text field "Text" with "Hi^J""#, #"toggle "Sealed" (off)"#,
         #"option "Family" (on)"#, #"option "친구에게" (off)"#, #"button "Send""#,
         #"link "Logbook""#, #"link "Air show""#, #"link "Notice""#,
       ])
     #expect(error.problem == .notFound(label: "Nothing", occurrence: 1))
     try app.type("", into: "Text")
     app.navigator.push(PlaneRoute.notice)
-    let pushed = try #require(throws: ControlError.self) { try app.press("Nothing") }
-    #expect(pushed.available.map(\.description) == [#"back button "Letter""#])
+    let pushed = try #require(throws: ItemError.self) { try app.press("Nothing") }
+    #expect(pushed.available == [#"back button "Letter""#])
     app.navigator.dismissAll()
     let tabs = try HeadlessApp(title: "Paper", modules: [])
-    let error2 = try #require(throws: ControlError.self) { try tabs.press("Nothing") }
+    let error2 = try #require(throws: ItemError.self) { try tabs.press("Nothing") }
     #expect(
-      error2.available.map(\.description) == [#"tab "Paper" (on)"#, #"tab "About" (off)"#])
+      error2.available == [#"tab "Paper" (on)"#, #"tab "About" (off)"#])
   }
 
   @Test func `A refused press changes nothing`() throws {
     let app = try planeApp()
     let (state, frame) = (app.navigator.state, app.frame())
-    #expect(throws: ControlError.self) { try app.press("Dartt") }
-    #expect(throws: ControlError.self) { try app.press("Dart", occurrence: 2) }
-    #expect(throws: ControlError.self) { try app.press(number: 99) }
+    #expect(throws: ItemError.self) { try app.press("Dartt") }
+    #expect(throws: ItemError.self) { try app.press("Dart", occurrence: 2) }
+    #expect(throws: ItemError.self) { try app.press(number: 99) }
     #expect(app.navigator.state == state)
     #expect(app.frame() == frame)
   }

@@ -2,9 +2,9 @@ public import RoutebookRegistry
 public import TextScreens
 
 /// A link leads to a destination.
-extension Destination: LinkTarget {}
+extension Destination: NavigationLinkTarget {}
 
-extension Link {
+extension NavigationLink {
   /// A link that opens a route, as a push unless told otherwise.
   public init(
     _ label: String, to route: some Route, as presentation: Presentation = .push,

@@ -1,9 +1,9 @@
 /// A node of a screen's value tree: what there is to read, and what there is to press.
-public enum Element {
+public enum ScreenElement {
   case text(Text)
   case heading(Heading)
   case button(Button)
-  case link(Link)
+  case link(NavigationLink)
   case textField(TextField)
   case toggle(Toggle)
   case picker(Picker)
@@ -18,17 +18,17 @@ public enum Element {
 }
 
 /// What may stand in a screen: each becomes one element of its tree.
-public protocol ScreenElement {
-  var element: Element { get }
+public protocol ScreenContent {
+  var element: ScreenElement { get }
 }
 
-extension Element: ScreenElement {
-  public var element: Element { self }
+extension ScreenElement: ScreenContent {
+  public var element: ScreenElement { self }
 }
 
-extension Element {
+extension ScreenElement {
   /// The elements inside this one.
-  var children: [Element] {
+  var children: [ScreenElement] {
     switch self {
     case .list(let list): list.rows
     case .section(let section): section.elements

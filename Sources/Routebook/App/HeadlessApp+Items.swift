@@ -6,14 +6,14 @@ extension HeadlessApp {
   /// Everything that can be used now, in reading order: back button, toolbar, body, tab bar.
   ///
   /// An alert hides all controls but its own; a sheet or cover, those of the layers below.
-  public func controls() -> [Control] { reach().controls }
+  public func controls() -> [ScreenItem] { reach().controls }
 
   /// Presses the control of a label; where several bear it, the `occurrence`th, from 1.
   ///
   /// - Returns: What became of the last action that the control asked for, or `nil` if it asked for
   ///   none.
   @discardableResult
-  public func press(_ label: String, occurrence: Int = 1) throws(ControlError) -> Outcome? {
+  public func press(_ label: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
     let reach = reach()
     return try use(reach.index(of: label, occurrence), in: reach)
   }
@@ -23,10 +23,10 @@ extension HeadlessApp {
   /// - Returns: What became of the last action that the control asked for, or `nil` if it asked for
   ///   none.
   @discardableResult
-  public func press(number: Int) throws(ControlError) -> Outcome? {
+  public func press(number: Int) throws(ItemError) -> Outcome? {
     let reach = reach()
     guard number >= 1, number <= reach.controls.count else {
-      throw ControlError(.noSuchNumber(number), reach.controls)
+      throw ItemError(.noSuchNumber(number), reach.controls)
     }
     return try use(number - 1, in: reach)
   }
@@ -38,14 +38,14 @@ extension HeadlessApp {
   @discardableResult
   public func type(
     _ text: String, into label: String, occurrence: Int = 1
-  ) throws(ControlError) -> Outcome? {
+  ) throws(ItemError) -> Outcome? {
     let reach = reach()
-    let index = try reach.index(of: label, occurrence) { $0.kind == .textField }
+    let index = try reach.index(of: label, occurrence) { $0.role == .textField }
     guard case .edit(let edit) = reach.controls[index].action else {
-      throw ControlError(.notTextField(label: label), reach.controls)
+      throw ItemError(.notTextField(label: label), reach.controls)
     }
     guard reach.controls[index].isEnabled else {
-      throw ControlError(.disabled(label: label), reach.controls)
+      throw ItemError(.disabled(label: label), reach.controls)
     }
     setFocus(reach.numberOnScreen(index))
     return lastOutcome { edit(text) }
@@ -59,21 +59,21 @@ extension HeadlessApp {
     return root.isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
   }
 
-  private func use(_ index: Int, in reach: Reach) throws(ControlError) -> Outcome? {
+  private func use(_ index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
     let control = reach.controls[index]
     guard control.isEnabled else {
-      throw ControlError(.disabled(label: control.label), reach.controls)
+      throw ItemError(.disabled(label: control.label), reach.controls)
     }
     let action: () -> Void
     switch control.action {
     case .perform(let perform): action = perform
     case .open(let target):
       guard let destination = target as? Destination else {
-        throw ControlError(.unknownTarget(label: control.label), reach.controls)
+        throw ItemError(.unknownTarget(label: control.label), reach.controls)
       }
       action = { [navigator] in navigator.perform(.open(destination)) }
     case .edit:
-      throw ControlError(.isTextField(label: control.label), reach.controls)
+      throw ItemError(.isTextField(label: control.label), reach.controls)
     }
     setFocus(reach.numberOnScreen(index))
     return lastOutcome {
@@ -102,12 +102,12 @@ extension HeadlessApp {
       if let alert = state.alert {
         return Reach(controls: screen.controls, screenStart: 0, screenCount: .max, alert: alert.id)
       }
-      var controls: [Control] = []
+      var controls: [ScreenItem] = []
       let layer = state.topLayer
       if !layer.isAtRoot {
         let title = registry.screen(at: layer.elements.count - 2, of: layer).title
         controls.append(
-          Control(
+          ScreenItem(
             .back, label: title, action: .perform { [navigator] in _ = navigator.goBack() }))
       }
       let start = controls.count
@@ -116,7 +116,7 @@ extension HeadlessApp {
       if state.presented.isEmpty && state.tabs.count > 1 {
         for (index, tab) in state.tabs.enumerated() {
           controls.append(
-            Control(
+            ScreenItem(
               .tab, label: tab.title, value: index == state.selectedTab ? "on" : "off",
               action: .perform { [navigator] in _ = navigator.selectTab(index) }))
         }
@@ -136,7 +136,7 @@ private final class Witness: NavigationObserver {
 
 /// The controls within the user's reach.
 private struct Reach {
-  let controls: [Control]
+  let controls: [ScreenItem]
   /// Where the top screen's own begin, and how many they are.
   let screenStart: Int
   let screenCount: Int
@@ -150,12 +150,12 @@ private struct Reach {
 
   /// Of a label's controls, those that are `preferred` come first.
   func index(
-    of label: String, _ occurrence: Int, preferred: (Control) -> Bool = { $0.kind != .textField }
-  ) throws(ControlError) -> Int {
+    of label: String, _ occurrence: Int, preferred: (ScreenItem) -> Bool = { $0.role != .textField }
+  ) throws(ItemError) -> Int {
     let all = controls.indices.filter { controls[$0].label == label }
     let matches = all.filter { preferred(controls[$0]) } + all.filter { !preferred(controls[$0]) }
     guard occurrence >= 1, occurrence <= matches.count else {
-      throw ControlError(.notFound(label: label, occurrence: occurrence), controls)
+      throw ItemError(.notFound(label: label, occurrence: occurrence), controls)
     }
     return matches[occurrence - 1]
   }

@@ -1,4 +1,4 @@
-extension Element {
+extension ScreenElement {
   /// How deep containers may be inside one another.
   ///
   /// Drawing, reading and freeing a screen follow its containers down the thread's stack, and each
@@ -19,7 +19,7 @@ extension Element {
   }
 
   /// The element with a warning in place of each container that is deeper than so many others.
-  private func cut(to depth: Int) -> Element {
+  private func cut(to depth: Int) -> ScreenElement {
     guard self.depth > depth else { return self }
     guard depth > 0 else {
       return Text(
@@ -36,20 +36,20 @@ extension Element {
     }
   }
 
-  fileprivate static func cut(_ elements: [Element], to depth: Int) -> [Element] {
+  fileprivate static func cut(_ elements: [ScreenElement], to depth: Int) -> [ScreenElement] {
     elements.map { $0.cut(to: depth) }
   }
 }
 
-extension [Element] {
+extension [ScreenElement] {
   /// The elements as the contents of a container, with its depth.
   ///
   /// A container may be twice as deep as the limit before it is cut down to it, so that to nest
   /// any number of containers takes linear time.
-  func limitedInDepth() -> (elements: [Element], depth: Int) {
+  func limitedInDepth() -> (elements: [ScreenElement], depth: Int) {
     let depth = 1 + deepest
-    guard depth > 2 * Element.depthLimit else { return (self, depth) }
-    let cut = Element.cut(self, to: Element.depthLimit - 1)
+    guard depth > 2 * ScreenElement.depthLimit else { return (self, depth) }
+    let cut = ScreenElement.cut(self, to: ScreenElement.depthLimit - 1)
     return (cut, 1 + cut.deepest)
   }
 

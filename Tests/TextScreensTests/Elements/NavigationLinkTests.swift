@@ -2,13 +2,13 @@ import FramePictures
 import Testing
 import TextScreens
 
-private struct Hangar: LinkTarget {}
+private struct Hangar: NavigationLinkTarget {}
 
-struct LinkTests {
+struct NavigationLinkTests {
   @Test func `A link is its label with an arrow`() {
     let frame = draw(14, 3) {
-      Link("Hangar", target: Hangar())
-      Link("격납고로", target: Hangar(), isEnabled: false)
+      NavigationLink("Hangar", target: Hangar())
+      NavigationLink("격납고로", target: Hangar(), isEnabled: false)
     }
     expect(
       frame,
@@ -26,7 +26,7 @@ struct LinkTests {
   }
 
   @Test func `In ASCII the arrow is a bracket`() {
-    let frame = draw(14, 1, art: .ascii) { Link("Hangar", target: Hangar()) }
+    let frame = draw(14, 1, art: .ascii) { NavigationLink("Hangar", target: Hangar()) }
     expect(
       frame,
       shows: """
@@ -35,7 +35,7 @@ struct LinkTests {
   }
 
   @Test func `A label that is too long is cut before the arrow`() {
-    let frame = draw(6, 1) { Link("Hangar", target: Hangar()) }
+    let frame = draw(6, 1) { NavigationLink("Hangar", target: Hangar()) }
     expect(
       frame,
       shows: """
@@ -45,12 +45,12 @@ struct LinkTests {
 
   @Test func `In two cells and one there is the arrow alone`() {
     expect(
-      draw(2, 1) { Link("Hangar", target: Hangar()) },
+      draw(2, 1) { NavigationLink("Hangar", target: Hangar()) },
       shows: """
         ›
         """)
     expect(
-      draw(1, 1) { Link("Hangar", target: Hangar()) },
+      draw(1, 1) { NavigationLink("Hangar", target: Hangar()) },
       shows: """
         ›
         """)
@@ -59,8 +59,8 @@ struct LinkTests {
   @Test func `A link keeps to its own column`() {
     let frame = draw(3, 1) {
       HStack {
-        Link("Hangar", target: Hangar())
-        Link("Hangar", target: Hangar())
+        NavigationLink("Hangar", target: Hangar())
+        NavigationLink("Hangar", target: Hangar())
       }
     }
     expect(
@@ -71,7 +71,7 @@ struct LinkTests {
   }
 
   @Test func `A link without a label is its arrow`() {
-    let frame = draw(6, 1) { Link("", target: Hangar()) }
+    let frame = draw(6, 1) { NavigationLink("", target: Hangar()) }
     expect(
       frame,
       shows: """
@@ -80,7 +80,7 @@ struct LinkTests {
   }
 
   @Test func `The focus covers label and arrow`() {
-    let frame = draw(10, 1, focus: 0) { Link("Hangar", target: Hangar()) }
+    let frame = draw(10, 1, focus: 0) { NavigationLink("Hangar", target: Hangar()) }
     expect(
       frame,
       hasStyles: """

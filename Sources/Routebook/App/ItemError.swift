@@ -1,0 +1,65 @@
+import RoutebookRegistry
+import TextScreens
+import VisibleText
+
+/// Why an item can't be used, with the controls that are available instead.
+public struct ItemError: Error, CustomStringConvertible {
+  public enum Problem: Hashable, Sendable {
+    case notFound(label: String, occurrence: Int)
+    /// A control's number, counted from 1.
+    case noSuchNumber(Int)
+    case disabled(label: String)
+    /// The user pressed it, but it only takes text.
+    case isTextField(label: String)
+    /// The user typed into it, but it takes no text.
+    case notTextField(label: String)
+    /// The target of a link is not a destination.
+    case unknownTarget(label: String)
+  }
+
+  public let problem: Problem
+  /// The controls within the user's reach, in reading order, as text.
+  public let available: [String]
+  private let labels: [String]
+
+  init(_ problem: Problem, _ controls: [ScreenItem]) {
+    self.problem = problem
+    available = controls.map(\.description)
+    labels = controls.map(\.label)
+  }
+
+  /// What is wrong with the requested item, and the nearest label.
+  public var description: String {
+    switch problem {
+    case .notFound(let label, let occurrence):
+      switch labels.count(where: { $0 == label }) {
+      case 0:
+        let nearest = label.nearest(in: labels)
+        return "No control is labelled \"\(label.visible)\"."
+          + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
+      case 1:
+        return
+          "There is one control labelled \"\(label.visible)\", so there is no number \(occurrence)."
+      case let count:
+        return
+          "There are \(count) controls labelled \"\(label.visible)\", so there is no number \(occurrence)."
+      }
+    case .noSuchNumber(let number):
+      let range =
+        switch labels.count {
+        case 0: "the screen has no controls"
+        case 1: "the screen has one control"
+        case let count: "they are numbered 1 to \(count)"
+        }
+      return "There is no control number \(number): \(range)."
+    case .disabled(let label):
+      return "The control \"\(label.visible)\" is disabled."
+    case .isTextField(let label):
+      return "The control \"\(label.visible)\" is a text field: type into it instead."
+    case .notTextField(let label):
+      return "The control \"\(label.visible)\" is not a text field: press it instead."
+    case .unknownTarget(let label):
+      return "The target of the link \"\(label.visible)\" is not a destination."
+    }
+  }
+}

@@ -1,0 +1,24 @@
+import VisibleText
+
+extension ScreenItem: CustomStringConvertible {
+  /// `button "Show detail"`, with the item's value, and whether it is disabled.
+  public var description: String {
+    var text = "\(role.word) \"\(label.visible)\""
+    if let value { text += role == .textField ? " with \"\(value.visible)\"" : " (\(value))" }
+    return isEnabled ? text : text + " (disabled)"
+  }
+}
+
+extension ScreenItem.Role {
+  fileprivate var word: String {
+    switch self {
+    case .back: "back button"
+    case .button: "button"
+    case .link: "link"
+    case .textField: "text field"
+    case .toggle: "toggle"
+    case .option: "option"
+    case .tab: "tab"
+    }
+  }
+}
