@@ -3,33 +3,33 @@ import Routebook
 extension CalendarCoordinator {
   /// Registers what a user of the calendar does and sees; `routebook play calendar/…` plays it.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.flow(
+    registry.script(
       "calendar/permissions",
-      script: """
-        tap "Calendar"
-        tap "팀 회의"
-        expect title "팀 회의"
-        tap "Quick look"
-        expect layers push sheet
-        swipe
-        back
-        # This one is not for everyone.
-        tap "Salary talk"
-        expect alert "Access denied"
-        expect path "Routebook" "Calendar"
-        tap "OK"
-        expect no alert
-        """)
-    registry.flow(
+      """
+      tap "Calendar"
+      tap "팀 회의"
+      expect title "팀 회의"
+      tap "Quick look"
+      expect layers push sheet
+      swipe
+      back
+      # This one is not for everyone.
+      tap "Salary talk"
+      expect alert "Access denied"
+      expect path "Routebook" "Calendar"
+      tap "OK"
+      expect no alert
+      """)
+    registry.script(
       "calendar/settings",
-      script: """
-        tap "Calendar"
-        tap "Settings"
-        expect layers push cover
-        expect title "Settings"
-        tap "Done"
-        tap "Profile"
-        expect text "ada"
-        """)
+      """
+      tap "Calendar"
+      tap "Settings"
+      expect layers push cover
+      expect title "Settings"
+      tap "Done"
+      tap "Profile"
+      expect text "ada"
+      """)
   }
 }

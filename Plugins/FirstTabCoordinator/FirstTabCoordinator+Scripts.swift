@@ -3,60 +3,60 @@ import Routebook
 extension FirstTabCoordinator {
   /// Registers what a user of the first tab does and sees; `routebook play first-tab/…` plays it.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.flow(
+    registry.script(
       "first-tab/pushes",
-      script: """
-        tap "First tab"
-        expect title "First tab"
-        tap "Show detail"
-        expect path "Routebook" "First tab" "Detail"
-        back
-        tap "Show second detail"
-        expect title "Second detail"
-        expect text "Hello from the first tab"
-        """)
-    registry.flow(
+      """
+      tap "First tab"
+      expect title "First tab"
+      tap "Show detail"
+      expect path "Routebook" "First tab" "Detail"
+      back
+      tap "Show second detail"
+      expect title "Second detail"
+      expect text "Hello from the first tab"
+      """)
+    registry.script(
       "first-tab/sheets",
-      script: """
-        tap "First tab"
-        tap "Present sheet"
-        expect layers push sheet
-        # The second sheet has a stack of its own; the first stays as it is.
-        tap "Present another sheet"
-        tap "Show detail"
-        expect layers push sheet sheet
-        expect path "Sheet" "Detail"
-        back
-        expect path "Sheet"
-        swipe
-        expect layers push sheet
-        swipe
-        expect layers push
-        expect text "Last dismissed: sheet, swiped"
-        """)
-    registry.flow(
+      """
+      tap "First tab"
+      tap "Present sheet"
+      expect layers push sheet
+      # The second sheet has a stack of its own; the first stays as it is.
+      tap "Present another sheet"
+      tap "Show detail"
+      expect layers push sheet sheet
+      expect path "Sheet" "Detail"
+      back
+      expect path "Sheet"
+      swipe
+      expect layers push sheet
+      swipe
+      expect layers push
+      expect text "Last dismissed: sheet, swiped"
+      """)
+    registry.script(
       "first-tab/cover",
-      script: """
-        tap "First tab"
-        tap "Present cover"
-        expect title "Cover"
-        tap "Present sheet"
-        expect layers push cover sheet
-        swipe
-        tap "Close"
-        expect layers push
-        expect text "Last dismissed: cover, dismissed"
-        """)
-    registry.flow(
+      """
+      tap "First tab"
+      tap "Present cover"
+      expect title "Cover"
+      tap "Present sheet"
+      expect layers push cover sheet
+      swipe
+      tap "Close"
+      expect layers push
+      expect text "Last dismissed: cover, dismissed"
+      """)
+    registry.script(
       "first-tab/alert",
-      script: """
-        tap "First tab"
-        expect no alert
-        tap "Show alert"
-        expect alert "Alert"
-        tap "OK"
-        expect no alert
-        expect text "Last dismissed: alert, dismissed"
-        """)
+      """
+      tap "First tab"
+      expect no alert
+      tap "Show alert"
+      expect alert "Alert"
+      tap "OK"
+      expect no alert
+      expect text "Last dismissed: alert, dismissed"
+      """)
   }
 }

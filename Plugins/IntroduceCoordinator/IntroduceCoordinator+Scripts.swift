@@ -3,26 +3,26 @@ import Routebook
 extension IntroduceCoordinator {
   /// Registers what a user of the introduction does and sees; `routebook play introduce/…` plays it.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.flow(
+    registry.script(
       "introduce/jump",
-      script: """
-        tap "Introduce"
-        tap "Jump to blog"
-        expect path "Routebook" "Introduce" "Team agreement" "How we review"
-        back
-        expect title "Team agreement"
-        tap "Start over"
-        expect path "Routebook" "Introduce"
-        """)
-    registry.flow(
+      """
+      tap "Introduce"
+      tap "Jump to blog"
+      expect path "Routebook" "Introduce" "Team agreement" "How we review"
+      back
+      expect title "Team agreement"
+      tap "Start over"
+      expect path "Routebook" "Introduce"
+      """)
+    registry.script(
       "introduce/blog",
-      script: """
-        tap "Introduce"
-        tap "Team blog"
-        tap "우리가 쓰는 코디네이터"
-        expect text "화면은 의도만 보내고"
-        tap "Start over"
-        expect title "Introduce"
-        """)
+      """
+      tap "Introduce"
+      tap "Team blog"
+      tap "우리가 쓰는 코디네이터"
+      expect text "화면은 의도만 보내고"
+      tap "Start over"
+      expect title "Introduce"
+      """)
   }
 }

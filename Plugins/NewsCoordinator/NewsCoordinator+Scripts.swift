@@ -3,32 +3,32 @@ import Routebook
 extension NewsCoordinator {
   /// Registers what a user of the news does and sees; `routebook play news/…` plays it.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.flow(
+    registry.script(
       "news/search",
-      script: """
-        tap "News"
-        type "Search" "maps"
-        expect no text "Bridges of paper"
-        tap "Maps without paper"
-        expect path "Routebook" "News" "Maps without paper"
-        tap "Close"
-        expect path "Routebook" "News"
-        """)
-    registry.flow(
+      """
+      tap "News"
+      type "Search" "maps"
+      expect no text "Bridges of paper"
+      tap "Maps without paper"
+      expect path "Routebook" "News" "Maps without paper"
+      tap "Close"
+      expect path "Routebook" "News"
+      """)
+    registry.script(
       "news/edit",
-      script: """
-        tap "News"
-        tap "Bridges of paper"
-        tap "Edit"
-        type "Title" "Bridges of stone"
-        expect path "Routebook" "News" "Bridges of paper" "Edit"
-        tap "Save"
-        expect path "Routebook" "News" "Bridges of stone"
-        back
-        tap "Settings"
-        tap "Titles only"
-        tap "Close"
-        expect no text "A plane made of a letter"
-        """)
+      """
+      tap "News"
+      tap "Bridges of paper"
+      tap "Edit"
+      type "Title" "Bridges of stone"
+      expect path "Routebook" "News" "Bridges of paper" "Edit"
+      tap "Save"
+      expect path "Routebook" "News" "Bridges of stone"
+      back
+      tap "Settings"
+      tap "Titles only"
+      tap "Close"
+      expect no text "A plane made of a letter"
+      """)
   }
 }

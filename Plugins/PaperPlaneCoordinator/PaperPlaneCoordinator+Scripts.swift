@@ -3,36 +3,36 @@ import Routebook
 extension PaperPlaneCoordinator {
   /// Registers what a user of the paper planes does and sees; `routebook play paper-plane/…` plays it.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.flow(
+    registry.script(
       "paper-plane/start",
-      script: """
-        tap "MainView"
-        tap "비행기 날리기"
-        tap "친구에게"
-        tap "다음"
-        expect title "SendLetterView"
-        expect text "start"
-        type "편지" "보고 싶은 친구에게"
-        tap "다음"
-        expect title "FlyAnimationView"
-        expect text "보고 싶은 친구에게"
-        # Home is where this flow began, not the root of the stack.
-        tap "홈 화면으로"
-        expect path "Routebook" "MainView"
-        """)
-    registry.flow(
+      """
+      tap "MainView"
+      tap "비행기 날리기"
+      tap "친구에게"
+      tap "다음"
+      expect title "SendLetterView"
+      expect text "start"
+      type "편지" "보고 싶은 친구에게"
+      tap "다음"
+      expect title "FlyAnimationView"
+      expect text "보고 싶은 친구에게"
+      # Home is where this flow began, not the root of the stack.
+      tap "홈 화면으로"
+      expect path "Routebook" "MainView"
+      """)
+    registry.script(
       "paper-plane/relay",
-      script: """
-        tap "LandingZoneView"
-        tap "착륙장 정보"
-        expect title "LandingZoneInfoView"
-        tap "다음"
-        expect text "relay"
-        type "편지" "이어서 씁니다"
-        tap "다음"
-        # The same button on the same screen leads to the other flow's root.
-        tap "홈 화면으로"
-        expect path "Routebook" "LandingZoneView"
-        """)
+      """
+      tap "LandingZoneView"
+      tap "착륙장 정보"
+      expect title "LandingZoneInfoView"
+      tap "다음"
+      expect text "relay"
+      type "편지" "이어서 씁니다"
+      tap "다음"
+      # The same button on the same screen leads to the other flow's root.
+      tap "홈 화면으로"
+      expect path "Routebook" "LandingZoneView"
+      """)
   }
 }

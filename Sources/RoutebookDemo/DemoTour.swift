@@ -3,40 +3,40 @@ import Routebook
 /// The flow that `play` shows: a push, a sheet, a cover and an alert of the real features.
 final class DemoTour: CoordinatorModule {
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.flow(
+    registry.script(
       "tour",
-      script: """
-        # A push, with a Korean text field
-        tap "MainView"
-        tap "비행기 날리기"
-        tap "다음"
-        type "편지" "안녕하세요"
-        expect path "Routebook" "MainView" "SelectSubjectView" "SendLetterView"
-        show
-        # Back to where the flow began, and home
-        tap "다음"
-        tap "홈 화면으로"
-        expect path "Routebook" "MainView"
-        back
-        # A sheet at its medium detent, with a stack of its own
-        tap "First tab"
-        tap "Present sheet"
-        tap "Show detail"
-        expect layers push sheet
-        show
-        back
-        swipe
-        expect text "Last dismissed: sheet, swiped"
-        # A cover
-        tap "Present cover"
-        expect layers push cover
-        show
-        tap "Close"
-        # An alert
-        tap "Show alert"
-        expect alert "Alert"
-        show
-        """)
+      """
+      # A push, with a Korean text field
+      tap "MainView"
+      tap "비행기 날리기"
+      tap "다음"
+      type "편지" "안녕하세요"
+      expect path "Routebook" "MainView" "SelectSubjectView" "SendLetterView"
+      show
+      # Back to where the flow began, and home
+      tap "다음"
+      tap "홈 화면으로"
+      expect path "Routebook" "MainView"
+      back
+      # A sheet at its medium detent, with a stack of its own
+      tap "First tab"
+      tap "Present sheet"
+      tap "Show detail"
+      expect layers push sheet
+      show
+      back
+      swipe
+      expect text "Last dismissed: sheet, swiped"
+      # A cover
+      tap "Present cover"
+      expect layers push cover
+      show
+      tap "Close"
+      # An alert
+      tap "Show alert"
+      expect alert "Alert"
+      show
+      """)
   }
 }
 

@@ -11,7 +11,7 @@ extension Registry {
     guard let make = storage.maker(for: route.box.typeID, as: presentation) else {
       throw missing(route.type, as: presentation)
     }
-    return make(route, self)
+    return make(route, FactoryContext(registry: self))
   }
 
   /// Makes the content for a destination.

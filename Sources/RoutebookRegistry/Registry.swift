@@ -56,7 +56,7 @@ public struct RegisteredDestination: Hashable, Sendable {
 
 @usableFromInline
 final class RegistryStorage<Content> {
-  @usableFromInline typealias Maker = (AnyRoute, Registry<Content>) -> Content
+  @usableFromInline typealias Maker = (AnyRoute, FactoryContext<Content>) -> Content
 
   let modules: [String]
   let byName: [String: RegisteredRoute<Content>]

@@ -55,7 +55,7 @@ public struct RegistryBuilder<Content> {
   public mutating func destination<R: Route>(
     for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
-    make: @escaping (R, Registry<Content>) -> Content
+    make: @escaping (R, FactoryContext<Content>) -> Content
   ) {
     let index = contributor(for: fileID)
     let registration = registration(fileID: fileID, line: line)

@@ -8,19 +8,19 @@ public final class ViewFactory<Content> {
   public let replacedModule: String?
 
   let name: RouteName
-  let make: (AnyRoute, Registry<Content>) -> Content
+  let make: (AnyRoute, FactoryContext<Content>) -> Content
 
   /// Wraps a factory for routes of type `R`.
   public init<R: Route>(
     for type: R.Type, registration: Registration, replacing replacedModule: String? = nil,
-    make: @escaping (R, Registry<Content>) -> Content
+    make: @escaping (R, FactoryContext<Content>) -> Content
   ) {
     self.routeType = RouteType(type)
     self.registration = registration
     self.replacedModule = replacedModule
     self.name = RouteName(type.routeName)
     // The registry hands a factory only routes whose type identity is `routeType`'s.
-    self.make = { route, registry in make(route.unchecked(as: R.self), registry) }
+    self.make = { route, context in make(route.unchecked(as: R.self), context) }
   }
 }
 

@@ -109,7 +109,7 @@ struct FirstTabCoordinatorTests {
 
   @Test func `The module brings its flows along`() {
     #expect(
-      registry[BundledFlows.self].map(\.name) == [
+      registry[NamedScripts.self].map(\.name) == [
         "first-tab/pushes", "first-tab/sheets", "first-tab/cover", "first-tab/alert",
       ])
   }

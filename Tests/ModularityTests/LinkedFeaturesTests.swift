@@ -31,8 +31,8 @@ import Testing
         == byHand.destinations)
     #expect(
       linked[EntryPoints.self].filter { $0.title != "Unimported" } == byHand[EntryPoints.self])
-    #expect(linked[BundledFlows.self] == byHand[BundledFlows.self])
-    #expect(linked[Previews.self] == byHand[Previews.self])
+    #expect(linked[NamedScripts.self] == byHand[NamedScripts.self])
+    #expect(linked[DestinationPreviews.self] == byHand[DestinationPreviews.self])
     #expect(linked[FeatureStates.self].map(\.name) == byHand[FeatureStates.self].map(\.name))
     #expect(
       linked[NavigationGuards.self].map(\.name) == byHand[NavigationGuards.self].map(\.name))
@@ -72,8 +72,8 @@ import Testing
 
   @Test func `every feature has an entry, a preview, a flow and a screen for each entry`() {
     let features = byHand.modules.filter { $0 != "Home" }
-    #expect(Set(byHand[Previews.self].map(\.registration.module)) == Set(features))
-    #expect(Set(byHand[BundledFlows.self].map(\.registration.module)) == Set(features))
+    #expect(Set(byHand[DestinationPreviews.self].map(\.registration.module)) == Set(features))
+    #expect(Set(byHand[NamedScripts.self].map(\.registration.module)) == Set(features))
     for entry in byHand[EntryPoints.self] {
       #expect(byHand.failure(for: entry.destination) == nil)
     }
@@ -93,7 +93,7 @@ import Testing
         #expect(app.screen().title == entry.title)
         app.navigator.popToRoot()
       }
-      for preview in app.registry[Previews.self] {
+      for preview in app.registry[DestinationPreviews.self] {
         let preview = try HeadlessApp(previewing: preview.destination, modules: [module])
         #expect(preview.screen().title != "Missing screen")
       }

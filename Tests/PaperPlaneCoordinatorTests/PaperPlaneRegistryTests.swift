@@ -29,7 +29,7 @@ struct PaperPlaneRegistryTests {
           "LandingZoneView", destination: Destination(LandingZoneRoute.landingZone, as: .push)),
       ])
     #expect(
-      registry[BundledFlows.self].map(\.name) == ["paper-plane/start", "paper-plane/relay"])
+      registry[NamedScripts.self].map(\.name) == ["paper-plane/start", "paper-plane/relay"])
   }
 
   static let requests: [(place: AnyRoute, label: String, actions: [NavigationAction])] = [

@@ -103,8 +103,8 @@ import Testing
 
   @Test func `entry points, previews and flows are contributed as in any app`() {
     #expect(app.registry[EntryPoints.self].map(\.title) == ["Shelf"])
-    #expect(app.registry[Previews.self].map(\.name) == ["A book"])
-    #expect(app.registry[BundledFlows.self].map(\.name) == ["shelf/open"])
+    #expect(app.registry[DestinationPreviews.self].map(\.name) == ["A book"])
+    #expect(app.registry[NamedScripts.self].map(\.name) == ["shelf/open"])
   }
 
   @Test func `of the modules that are linked into the program, those of this content are found`()

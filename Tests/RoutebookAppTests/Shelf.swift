@@ -40,7 +40,7 @@ final class ShelfCoordinator: CoordinatorModule {
       restore: { [unowned self] in bookmarks = $0 })
     registry.entryPoint("Shelf", opens: ShelfRoute.shelf)
     registry.preview("A book", ShelfRoute.book(id: 7))
-    registry.flow("shelf/open", script: "open \"shelf://books/7\"")
+    registry.script("shelf/open", "open \"shelf://books/7\"")
   }
 
   func coordinate(_ route: ShelfRoute) -> Card {

@@ -95,14 +95,15 @@ import Testing
         """)
   }
 
-  @Test func `a factory is handed the registry that it stands in`() throws {
+  @Test func `a factory receives the registry that it is part of`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
-        $0.destination(for: News.Route.self, as: .push) { route, registry in
+        $0.destination(for: News.Route.self, as: .push) { route, context in
           switch route {
-          case .home: registry.routeNames.joined(separator: ", ")
+          case .home: context.registry.routeNames.joined(separator: ", ")
           case .article:
-            (try? registry.content(for: AnyRoute(Calendar.Route.events), as: .sheet)) ?? "none"
+            (try? context.registry.content(for: AnyRoute(Calendar.Route.events), as: .sheet))
+              ?? "none"
           }
         }
       },

@@ -18,10 +18,10 @@ final class HomeCoordinator: CoordinatorModule {
   init(title: String) { self.title = title }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.destination(for: HomeRoute.self, as: .push) { [title] route, registry in
+    registry.destination(for: HomeRoute.self, as: .push) { [title] route, context in
       switch route {
-      case .home: Self.home(title, registry[EntryPoints.self])
-      case .about: Self.about(registry)
+      case .home: Self.home(title, context.registry[EntryPoints.self])
+      case .about: Self.about(context.registry)
       }
     }
   }

@@ -28,10 +28,10 @@ extension Invocation {
     do throws(RegistryError) {
       let app = try HeadlessApp(title: host.title, modules: host.modules)
       let entries = app.registry[EntryPoints.self]
-      let flows = app.registry[BundledFlows.self]
+      let flows = app.registry[NamedScripts.self]
       findings =
         Self.findings(entries, app.registry)
-        + Self.findings(app.registry[Previews.self], app.registry)
+        + Self.findings(app.registry[DestinationPreviews.self], app.registry)
         + Self.findings(app.registry[DeepLinks.self], app.registry) + Self.findings(flows)
       let counts = [
         Self.count(app.registry.modules, "module", "modules"),
@@ -68,9 +68,9 @@ extension Invocation {
     }
   }
 
-  /// Previews that no factory resolves.
+  /// DestinationPreviews that no factory resolves.
   private static func findings(
-    _ previews: [Preview], _ registry: Registry<TextScreen>
+    _ previews: [DestinationPreview], _ registry: Registry<TextScreen>
   ) -> [Finding] {
     previews.compactMap { preview in
       registry.failure(for: preview.destination).map { error in
@@ -97,10 +97,10 @@ extension Invocation {
   }
 
   /// Flows that are malformed.
-  private static func findings(_ flows: [BundledFlow]) -> [Finding] {
+  private static func findings(_ flows: [NamedScript]) -> [Finding] {
     flows.compactMap { flow in
       do {
-        _ = try FlowParser.parse(flow.script.utf8, name: flow.name)
+        _ = try FlowParser.parse(flow.text.utf8, name: flow.name)
         return nil as Finding?
       } catch {
         return Finding(

@@ -13,7 +13,7 @@ extension Invocation {
   fileprivate func gallery() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     let registry = try host.makeApp().registry
-    let chosen = try previews(registry[Previews.self])
+    let chosen = try previews(registry[DestinationPreviews.self])
     var code = ExitCode.success
     for (index, preview) in chosen.enumerated() {
       let title = "\(preview.name): \(preview.destination)"
@@ -23,12 +23,12 @@ extension Invocation {
     return code
   }
 
-  private func previews(_ all: [Preview]) throws(CommandError) -> [Preview] {
+  private func previews(_ all: [DestinationPreview]) throws(CommandError) -> [DestinationPreview] {
     guard !arguments.operands.isEmpty else {
       if all.isEmpty { throw CommandError(.usage, "No module offers a preview.") }
       return all
     }
-    var chosen: [Preview] = []
+    var chosen: [DestinationPreview] = []
     for name in arguments.operands {
       guard let preview = all.first(where: { $0.name == name }) else {
         throw CommandError(.usage, unknown("preview", name, among: all.map(\.name)))

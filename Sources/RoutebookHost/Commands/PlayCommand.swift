@@ -38,7 +38,7 @@ extension Invocation {
 
   fileprivate func play() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
-    let bundled = try host.makeApp().registry[BundledFlows.self]
+    let bundled = try host.makeApp().registry[NamedScripts.self]
     if arguments.flags.contains("--list") {
       try arguments.requireNoOperands()
       for name in bundled.map(\.name).sorted() { console.write(name.visible + "\n") }
@@ -65,7 +65,7 @@ extension Invocation {
 
   /// The flows that are asked for, unread.
   private func scripts(
-    _ bundled: [BundledFlow]
+    _ bundled: [NamedScript]
   ) throws(CommandError) -> [(name: String, bytes: [UInt8])] {
     guard arguments.operands.isEmpty else {
       var scripts: [(String, [UInt8])] = []
@@ -77,14 +77,14 @@ extension Invocation {
     guard !chosen.isEmpty else {
       throw CommandError(.usage, "No module brings a flow along: name a file, or - for input.")
     }
-    return chosen.map { ($0.name, Array($0.script.utf8)) }
+    return chosen.map { ($0.name, Array($0.text.utf8)) }
   }
 
   private func script(
-    _ operand: String, _ bundled: [BundledFlow]
+    _ operand: String, _ bundled: [NamedScript]
   ) throws(CommandError) -> (String, [UInt8]) {
     if let flow = bundled.first(where: { $0.name == operand }) {
-      return (flow.name, Array(flow.script.utf8))
+      return (flow.name, Array(flow.text.utf8))
     }
     do {
       if operand == "-" { return ("standard input", try console.readInput(Self.flowLimit)) }

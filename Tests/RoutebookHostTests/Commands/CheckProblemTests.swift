@@ -79,7 +79,7 @@ struct CheckProblemTests {
       """
       The registry can't be built: a problem.
 
-      Several contributions of the kind “flow” under the name lamps:
+      Several contributions of the kind “script” under the name lamps:
         - Alpha (A/A.swift:1)
         - Beta (B/B.swift:2)
       Give each a name of its own.
@@ -165,14 +165,14 @@ struct CheckProblemTests {
       case "malformedFlow":
         [
           Part<Alpha>.module {
-            $0.flow("lamps", fileID: "A/A.swift", line: 1, script: "show\nbak")
-            $0.flow("fine", script: "show")
+            $0.script("lamps", "show\nbak", fileID: "A/A.swift", line: 1)
+            $0.script("fine", "show")
           }
         ]
       default:
         [
-          Part<Alpha>.module { $0.flow("lamps", fileID: "A/A.swift", line: 1, script: "show") },
-          Part<Beta>.module { $0.flow("lamps", fileID: "B/B.swift", line: 2, script: "show") },
+          Part<Alpha>.module { $0.script("lamps", "show", fileID: "A/A.swift", line: 1) },
+          Part<Beta>.module { $0.script("lamps", "show", fileID: "B/B.swift", line: 2) },
         ]
       }
     return AppHost(name: "app", version: "1.2.3", modules: modules)

@@ -92,8 +92,8 @@ struct CheckTests {
   @Test func `Other problems are told together as well: entries before flows`() throws {
     let host = AppHost.of(
       Part<Alpha>.module {
-        $0.flow("x", script: "back 1")
-        $0.flow("y", script: "show 1")
+        $0.script("x", "back 1")
+        $0.script("y", "show 1")
         $0.entryPoint("One", opens: LampRoute.on)
         $0.entryPoint("Two", opens: LampRoute.on, as: .alert)
       })

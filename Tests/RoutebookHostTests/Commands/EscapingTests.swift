@@ -56,8 +56,8 @@ struct EscapingTests {
     registry.entryPoint("Lost", opens: UnregisteredRoute.place)
     registry.preview("preview \(evil)", EvilRoute.place(evil), as: .sheet, fileID: "F\(evil)")
     registry.preview("lost \(evil)", UnregisteredRoute.place)
-    registry.flow("flow \(evil)", fileID: "F\(evil)", script: "show")
-    registry.flow("malformed \(evil)", fileID: "F\(evil)", script: "bak\u{1B}[2J")
+    registry.script("flow \(evil)", "show", fileID: "F\(evil)")
+    registry.script("malformed \(evil)", "bak\u{1B}[2J", fileID: "F\(evil)")
   }
 
   static var host: AppHost {

@@ -11,15 +11,15 @@ struct PlayInputTests {
   }
 
   @Test func `A bundled name goes before a file's`() {
-    let host = AppHost.of(Part<Alpha>.module { $0.flow("/dev/null", script: "back") })
+    let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/null", "back") })
     #expect(host.run("play", "/dev/null").code == .failure)
     #expect(AppHost.features.run("play", "/dev/null").code == .success)
   }
 
   @Test func `The bundled flows' names are listed, sorted, and nothing is played`() {
     let host = AppHost.of(
-      Part<Beta>.module { $0.flow("lamps/\u{1B}on", script: "back") },
-      Part<Alpha>.module { $0.flow("tour", script: "back") })
+      Part<Beta>.module { $0.script("lamps/\u{1B}on", "back") },
+      Part<Alpha>.module { $0.script("tour", "back") })
     let run = host.run("play", "--list")
     #expect(run.output == "lamps/^[on\ntour\n")
     #expect(run.messages == "")
@@ -31,7 +31,7 @@ struct PlayInputTests {
   @Test func `A name that is proposed begins no line of its own`() {
     let host = AppHost.of(
       Part<Alpha>.module {
-        $0.flow("lamps\nall is well", script: "show")
+        $0.script("lamps\nall is well", "show")
         $0.lamp(at: "A/A.swift", 1)
         $0.preview("lamps\nall is well", LampRoute.on)
       })
@@ -62,7 +62,7 @@ struct PlayInputTests {
   }
 
   @Test func `Only a file that is missing was perhaps another name`() {
-    let host = AppHost.of(Part<Alpha>.module { $0.flow("/dev/zera", script: "show") })
+    let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/zera", "show") })
     #expect(
       host.run("play", "/dev/zero").messages == """
         app: No bundled flow is named "/dev/zero", and as a file it can't be read: \
@@ -125,7 +125,7 @@ struct PlayInputTests {
   }
 
   @Test func `A bundled flow that is malformed is told by its name`() {
-    let host = AppHost.of(Part<Alpha>.module { $0.flow("mine/first", script: "show\nshow 1") })
+    let host = AppHost.of(Part<Alpha>.module { $0.script("mine/first", "show\nshow 1") })
     let run = host.run("play")
     #expect(run.messages == "app: mine/first:2:6: The step ends before this.\n")
     #expect(run.code == .data)

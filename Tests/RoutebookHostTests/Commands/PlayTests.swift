@@ -76,7 +76,7 @@ struct PlayTests {
 
   @Test func `No bundled flow is left out above`() throws {
     let app = try HeadlessApp(title: "", modules: AppHost.featureModules)
-    #expect(app.registry[BundledFlows.self].count == 6)
+    #expect(app.registry[NamedScripts.self].count == 6)
   }
 
   @Test func `The last frame is printed, and no other`() {
@@ -175,12 +175,12 @@ struct PlayTests {
   }
 
   @Test func `Without a name the tour is played alone, or all there are in the modules' order`() {
-    let beta = Part<Beta>.module { $0.flow("b", script: "show") }
+    let beta = Part<Beta>.module { $0.script("b", "show") }
     let alpha = Part<Alpha>.module {
-      $0.flow("z", script: "show")
-      $0.flow("a", script: "show")
+      $0.script("z", "show")
+      $0.script("a", "show")
     }
-    let tour = Part<TourName>.module { $0.flow("tour", script: "show\nshow") }
+    let tour = Part<TourName>.module { $0.script("tour", "show\nshow") }
     let names = AppHost.of(beta, alpha).run("play").output.split(separator: "\n")
       .filter { $0.hasPrefix("#") }
     #expect(names == ["# z", "# a", "# b"])

@@ -50,7 +50,7 @@ import Testing
     #expect(!result.output.contains("Missing screen"))
     #expect(!result.output.contains("\u{1B}"))
     let registry = try HeadlessApp(title: "", modules: Self.features).registry
-    let previews = registry[Previews.self]
+    let previews = registry[DestinationPreviews.self]
     #expect(result.headings == previews.map { "\($0.name): \($0.destination)" })
     for feature in ["calendar", "first-tab", "introduce", "news", "paper-plane"] {
       #expect(previews.contains { $0.name.hasPrefix(feature + "/") })

@@ -9,7 +9,7 @@ import Testing
 
   final class First: CoordinatorModule {
     func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.flow("tour", fileID: "One/A.swift", line: 1, script: "back")
+      registry.script("tour", "back", fileID: "One/A.swift", line: 1)
       registry.preview("start", Place.start, fileID: "One/A.swift", line: 2)
       registry.featureState(
         "draft", fileID: "One/A.swift", line: 3, read: { 1 }, restore: { _ in })
@@ -21,7 +21,7 @@ import Testing
       registry.featureState(
         "draft", fileID: "Two/B.swift", line: 9, read: { "" }, restore: { _ in })
       registry.preview("start", Place.start, as: .sheet, fileID: "Two/B.swift", line: 8)
-      registry.flow("tour", fileID: "Two/B.swift", line: 7, script: "swipe")
+      registry.script("tour", "swipe", fileID: "Two/B.swift", line: 7)
     }
   }
 
@@ -41,14 +41,14 @@ import Testing
         - Second (Two/B.swift:9)
       Give each a name of its own.
 
-      Several contributions of the kind “flow” under the name tour:
-        - First (One/A.swift:1)
-        - Second (Two/B.swift:7)
-      Give each a name of its own.
-
       Several contributions of the kind “preview” under the name start:
         - First (One/A.swift:2)
         - Second (Two/B.swift:8)
+      Give each a name of its own.
+
+      Several contributions of the kind “script” under the name tour:
+        - First (One/A.swift:1)
+        - Second (Two/B.swift:7)
       Give each a name of its own.
       """
     for modules: [HeadlessApp.ModuleFactory] in [
@@ -79,14 +79,14 @@ import Testing
   @Test func `one name may be borne by contributions of different kinds`() throws {
     final class Mixed: CoordinatorModule {
       func register(in registry: inout RegistryBuilder<TextScreen>) {
-        registry.flow("same", script: "back")
+        registry.script("same", "back")
         registry.preview("same", Place.start)
         registry.featureState("same", read: { 1 }, restore: { _ in })
       }
     }
     let app = try HeadlessApp(title: "Test", modules: [{ _ in Mixed() }])
-    #expect(app.registry[Previews.self].map(\.name) == ["same"])
-    #expect(app.registry[BundledFlows.self].map(\.registration.module) == ["Mixed"])
+    #expect(app.registry[DestinationPreviews.self].map(\.name) == ["same"])
+    #expect(app.registry[NamedScripts.self].map(\.registration.module) == ["Mixed"])
     #expect(app.registry[FeatureStates.self].map(\.name) == ["same"])
   }
 
@@ -99,8 +99,8 @@ import Testing
 
   @Test func `an app to which no module contributed has none of any kind`() throws {
     let app = try HeadlessApp(title: "Test", modules: [])
-    #expect(app.registry[Previews.self].isEmpty)
-    #expect(app.registry[BundledFlows.self].isEmpty)
+    #expect(app.registry[DestinationPreviews.self].isEmpty)
+    #expect(app.registry[NamedScripts.self].isEmpty)
     #expect(app.registry[FeatureStates.self].isEmpty)
     #expect(app.registry[EntryPoints.self].isEmpty)
     #expect(app.registry[NavigationGuards.self].isEmpty)

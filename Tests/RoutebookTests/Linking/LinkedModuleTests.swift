@@ -51,8 +51,8 @@ import Testing
       let other = try HeadlessApp(title: "Test", modules: turned.reversed())
       #expect(other.registry.destinations == app.registry.destinations)
       #expect(other.registry[EntryPoints.self] == app.registry[EntryPoints.self])
-      #expect(other.registry[BundledFlows.self] == app.registry[BundledFlows.self])
-      #expect(other.registry[Previews.self] == app.registry[Previews.self])
+      #expect(other.registry[NamedScripts.self] == app.registry[NamedScripts.self])
+      #expect(other.registry[DestinationPreviews.self] == app.registry[DestinationPreviews.self])
       #expect(other.frame().text == app.frame().text)
     }
   }

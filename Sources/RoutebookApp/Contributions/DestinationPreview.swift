@@ -1,0 +1,28 @@
+public import RoutebookRegistry
+
+/// A sample destination of a module, to be drawn in the gallery.
+public struct DestinationPreview: NamedContribution, Hashable, Sendable {
+  public static var kind: String { "preview" }
+
+  public let name: String
+  public let destination: Destination
+  public let registration: Registration
+}
+
+/// The previews that modules contribute.
+public enum DestinationPreviews: ContributionList {
+  public typealias Element = DestinationPreview
+}
+
+extension RegistryBuilder {
+  /// Contributes a sample route to be drawn in the gallery, by default as a push.
+  public mutating func preview(
+    _ name: String, _ route: some Route, as presentation: Presentation = .push,
+    fileID: String = #fileID, line: Int = #line
+  ) {
+    let preview = DestinationPreview(
+      name: name, destination: Destination(route, as: presentation),
+      registration: registration(fileID: fileID, line: line))
+    contribute([preview], to: DestinationPreviews.self)
+  }
+}

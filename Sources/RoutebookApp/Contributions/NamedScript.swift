@@ -1,0 +1,30 @@
+public import RoutebookRegistry
+
+/// A script that a module contributes: what a user does and sees, to be played by its name.
+public struct NamedScript: NamedContribution, Hashable, Sendable {
+  public static var kind: String { "script" }
+
+  /// The name to play it by, in the form `feature/what-happens`.
+  public let name: String
+  /// Its steps, one in each line.
+  public let text: String
+  public let registration: Registration
+}
+
+/// The scripts that modules contribute.
+public enum NamedScripts: ContributionList {
+  public typealias Element = NamedScript
+}
+
+extension RegistryBuilder {
+  /// Contributes a script of what a user does and sees.
+  ///
+  /// `routebook play` plays it by its name, and `routebook check` reports it if it is malformed.
+  public mutating func script(
+    _ name: String, _ text: String, fileID: String = #fileID, line: Int = #line
+  ) {
+    let registration = registration(fileID: fileID, line: line)
+    let script = NamedScript(name: name, text: text, registration: registration)
+    contribute([script], to: NamedScripts.self)
+  }
+}
