@@ -50,9 +50,9 @@ public final class FirstTabCoordinator: CoordinatorModule {
   }
 
   /// The router keeps the handler as long as the presentation, so it captures `self` weakly.
-  private func remember() -> DismissHandler {
-    { [weak self] dismissal in
-      self?.lastDismissal = "\(dismissal.presentation.rawValue), \(dismissal.cause)"
+  private func remember() -> EndHandler {
+    { [weak self] end in
+      self?.lastDismissal = "\(end.presentation.rawValue), \(end.cause)"
     }
   }
 }

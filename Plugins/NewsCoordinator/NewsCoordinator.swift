@@ -67,7 +67,7 @@ public final class NewsCoordinator: CoordinatorModule {
     let outcome = router.updateStack(of: NewsPath.self, over: NewsRoute.home) { $0 = next }
     switch outcome {
     case .committed, .queued: break
-    case .unchanged, .blocked: kept = before
+    case .unchanged, .refused, .redirected: kept = before
     }
   }
 

@@ -1,15 +1,23 @@
 public import Routebook
 
-/// A router that records what it is asked for, and hands it on to a real one.
+/// A router that records what is requested of it, and passes it on to a real one.
 ///
-/// A coordinator's flow is verified with no screen: what it asked for, and where that led.
+/// A coordinator's flow is verified without a screen: what it requested, and where that led.
 public final class RecordingRouter: Router {
-  /// What was asked for, from first to last.
-  public private(set) var actions: [NavigationAction] = []
-  /// The destinations that what was asked for leads to, from first to last.
+  /// One request, and what it led to.
+  public struct Request {
+    public let action: NavigationAction
+    public let isAnimated: Bool
+    /// What the caller wants to hear about the action, if anything.
+    public let handlers: NavigationHandlers?
+    /// `queued` until the action is performed, and for what is performed later.
+    public fileprivate(set) var outcome: Outcome
+  }
+
+  /// What was requested, from first to last.
+  public private(set) var requests: [Request] = []
+  /// The destinations that the requests lead to, from first to last.
   public private(set) var destinations: [Destination] = []
-  /// What became of each action.
-  public private(set) var outcomes: [Outcome] = []
 
   private let wrapped: any Router
 
@@ -21,14 +29,22 @@ public final class RecordingRouter: Router {
 
   public var state: NavigationState { wrapped.state }
 
+  /// The action of each request.
+  public var actions: [NavigationAction] { requests.map(\.action) }
+
+  /// What each request led to.
+  public var outcomes: [Outcome] { requests.map(\.outcome) }
+
   @discardableResult
-  public func perform(_ action: NavigationAction, handlers: NavigationHandlers?) -> Outcome {
-    actions.append(action)
+  public func perform(
+    _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
+  ) -> Outcome {
     destinations += state.destinations(enteringBy: action)
-    let place = outcomes.count
-    outcomes.append(.queued)
-    let outcome = wrapped.perform(action, handlers: handlers)
-    outcomes[place] = outcome
+    let index = requests.count
+    requests.append(
+      Request(action: action, isAnimated: animated, handlers: handlers, outcome: .queued))
+    let outcome = wrapped.perform(action, animated: animated, handlers: handlers)
+    requests[index].outcome = outcome
     return outcome
   }
 }

@@ -35,10 +35,10 @@ import Testing
         action: .open(Destination(CalendarOverlay.quickLook(eventID: 9), as: .cover))),
       Way(
         testDescription: "a replaced stack",
-        action: .replaceStack([AnyRoute(CalendarRoute.events), secret], animated: false)),
+        action: .replaceStack([AnyRoute(CalendarRoute.events), secret])),
       Way(
         testDescription: "a replaced stack that has it below",
-        action: .replaceStack([secret, open], animated: true)),
+        action: .replaceStack([secret, open])),
       Way(
         testDescription: "a restored state",
         action: .restore(NavigationState(tabs: [("Test", secret)]))),
@@ -53,7 +53,7 @@ import Testing
   @Test(arguments: Way.all)
   func `every way to a secret event leads to the alert, and the stack stays`(way: Way) throws {
     let before = app.path()
-    #expect(app.navigator.perform(way.action) == .committed)
+    #expect(app.navigator.perform(way.action).isCommitted)
     #expect(app.navigator.state.alert?.route == Self.denial)
     #expect(app.path() == before)
     try app.press("OK")
@@ -64,7 +64,7 @@ import Testing
   @Test(arguments: Way.all)
   func `the same ways lead to the event once it is no secret any more`(way: Way) {
     permissions.secret = []
-    #expect(app.navigator.perform(way.action) == .committed)
+    #expect(app.navigator.perform(way.action).isCommitted)
     #expect(app.navigator.state.alert == nil)
     let shown = app.navigator.state.destinations
     #expect(

@@ -14,7 +14,7 @@ struct FirstTabAppTests {
   private var lastDismissal: String? { app.texts().last }
 
   private var layers: [Presentation] {
-    app.navigator.state.layers.map { $0.presentation ?? .push }
+    app.navigator.state.layers.map { $0.kind.presentation }
   }
 
   @Test func `The home screen leads to the first tab`() {

@@ -1,10 +1,11 @@
 import FirstTabCoordinator
 import Routebook
+import RoutebookTesting
 import Testing
 
 /// The coordinator's business flow, with no app, no navigator and no user interface.
 struct FirstTabCoordinatorTests {
-  let router = RecordingRouter()
+  let router = RecordingRouter(root: FirstTabRoute.firstTab)
   let registry: Registry<TextScreen>
 
   init() throws {
@@ -41,7 +42,7 @@ struct FirstTabCoordinatorTests {
   @Test func `Every presentation is asked for with a handler, no push is`() throws {
     let screen = try screen(.firstTab)
     for control in screen.controls { screen.press(control.label, router: router) }
-    #expect(router.handlers.map { $0?.onDismiss != nil } == [false, false, true, true, true])
+    #expect(router.requests.map { $0.handlers?.onEnd != nil } == [false, false, true, true, true])
   }
 
   @Test func `The sheet presents another sheet, and pushes the detail`() throws {

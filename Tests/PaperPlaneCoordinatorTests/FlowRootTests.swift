@@ -13,7 +13,7 @@ struct FlowRootTests {
   }
 
   private var layers: [Presentation] {
-    app.navigator.state.layers.map { $0.presentation ?? .push }
+    app.navigator.state.layers.map { $0.kind.presentation }
   }
 
   @Test func `Both flows on one stack: home is the root of the upper one`() throws {

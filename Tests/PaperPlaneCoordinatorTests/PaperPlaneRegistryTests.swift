@@ -1,10 +1,11 @@
 import Foundation
 import PaperPlaneCoordinator
 import Routebook
+import RoutebookTesting
 import Testing
 
 struct PaperPlaneRegistryTests {
-  let router = SilentRouter()
+  let router = RecordingRouter(root: PaperPlaneRoute.main)
   let registry: Registry<TextScreen>
 
   init() throws {
@@ -76,17 +77,5 @@ struct PaperPlaneRegistryTests {
     let json = try JSONEncoder().encode(route)
     #expect(String(decoding: json, as: UTF8.self) == #"{"sendLetter":{"purpose":"start"}}"#)
     #expect(try JSONDecoder().decode(LetterRoute.self, from: json) == route)
-  }
-}
-
-/// A router that goes nowhere, and keeps what it was asked for.
-final class SilentRouter: Router {
-  let state = NavigationState(root: PaperPlaneRoute.main)
-  private(set) var actions: [NavigationAction] = []
-
-  @discardableResult
-  func perform(_ action: NavigationAction, handlers: NavigationHandlers?) -> Outcome {
-    actions.append(action)
-    return .committed
   }
 }

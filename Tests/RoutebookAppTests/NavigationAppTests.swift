@@ -29,7 +29,7 @@ import Testing
     let state = app.navigator.state
     let layer = state.topLayer
     let presentation: Presentation =
-      state.alert != nil ? .alert : layer.isAtRoot ? layer.presentation ?? .push : .push
+      state.alert != nil ? .alert : layer.isAtRoot ? layer.kind.presentation : .push
     return try app.registry.content(for: state.top.route, as: presentation)
   }
 
@@ -47,11 +47,11 @@ import Testing
       app.navigator.state.topLayer.elements.map(\.route)
         == [ShelfRoute.shelf, .shelf, .book(id: 7)].map { AnyRoute($0) })
     #expect(app.registry.deepLink(for: ShelfRoute.book(id: 7)) == "shelf://books/7")
-    guard case .blocked(let block) = try app.open(deepLink: "shelf://cellar") else {
+    guard case .refused(let refusal) = try app.open(deepLink: "shelf://cellar") else {
       Issue.record("the cellar is open")
       return
     }
-    #expect(block.description == "cellar: locked")
+    #expect(refusal.description == "cellar: locked")
     #expect(throws: DeepLinkError.self) { try app.open(deepLink: "shelf://books/x") }
   }
 

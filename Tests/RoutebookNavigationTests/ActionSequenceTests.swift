@@ -19,6 +19,37 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
+  @Test func `handlers follow what a sequence opens last`() {
+    let trip = Trip("[A*]")
+    var values: [ReturnValue?] = []
+    let handlers = NavigationHandlers(
+      onEnd: trip.logbook.handler("sequence"), onReturn: { values.append($0) })
+    trip.navigator.perform(
+      .sequence([.open("B", .push), .open("S", .sheet), .open("F", .push)]), handlers: handlers)
+    trip.navigator.push(Place.d)
+    trip.navigator.returnToFlowRoot(returning: 3)
+    #expect(values == [ReturnValue(3)])
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["sequence: sheet(S) dismissed"])
+  }
+
+  @Test(
+    arguments: [
+      ([.open("S", .sheet), .open("X", .alert), .dismiss()], "sheet(S)"),
+      ([.open("S", .sheet), .open("C", .cover)], "cover(C)"),
+      ([.open("X", .alert), .open("Y", .alert)], "alert(Y)"),
+      ([.open("X", .alert), .dismiss()], "alert(X)"),
+    ] as [([NavigationAction], String)])
+  func `onEnd follows the last presentation, of those that are still there`(
+    actions: [NavigationAction], end: String
+  ) {
+    let trip = Trip("[A*]")
+    trip.navigator.perform(
+      .sequence(actions), handlers: NavigationHandlers(onEnd: trip.logbook.handler()))
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["\(end) dismissed"])
+  }
+
   @Test func `sequences may be nested as deep as one likes, on a small stack`() async {
     let picture = await onSmallStack {
       var action: NavigationAction = .open("B", .push)

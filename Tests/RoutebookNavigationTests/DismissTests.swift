@@ -22,7 +22,7 @@ import Testing
     Row(
       "[A] sheet[S] cover[C] sheet[T*] alert(X)",
       naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
-      gone: "alert(X) parentGone", "sheet(T) parentGone", "cover(C) dismissed"),
+      gone: "alert(X) parent gone", "sheet(T) parent gone", "cover(C) dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S*]",
       gone: "alert(X) dismissed"),
@@ -33,18 +33,37 @@ import Testing
       "[A] sheet[S*]", naming: { .dismissLayer($0.layers[0].id) }, "[A] sheet[S*]",
       .unchanged(.notFound)),
   ])
-  func `dismiss of an identity takes off that presentation and all over it`(_ row: Row) {
+  func `dismiss of an identity removes that presentation and everything over it`(_ row: Row) {
+    row.check()
+  }
+
+  @Test(arguments: [
+    Row(
+      "[A] sheet[S, D*]", naming: { .dismissLayer($0.topLayer.id, cause: .swiped) }, "[A*]",
+      gone: "sheet(S) swiped"),
+    Row(
+      "[A] sheet[S] cover[C*] alert(X)",
+      naming: { .dismissLayer($0.presented[0].id, cause: .swiped) }, "[A*]",
+      gone: "alert(X) parent gone", "cover(C) parent gone", "sheet(S) swiped"),
+    Row(
+      "[A] cover[C*]", naming: { .dismissLayer($0.topLayer.id, cause: .swiped) },
+      "[A] cover[C*]", .unchanged(.notSwipeable)),
+    Row(
+      "[A*] alert(X)", naming: { .dismissLayer($0.top.id, cause: .swiped) }, "[A*] alert(X)",
+      .unchanged(.notSwipeable)),
+  ])
+  func `a sheet that the user swiped away is removed by its identity`(_ row: Row) {
     row.check()
   }
 
   @Test(arguments: [
     Row(
       "[A, B] sheet[S] cover[C] sheet[T*]", naming: { .dismissTo($0.layers[0].id) }, "[A, B*]",
-      gone: "sheet(T) parentGone", "cover(C) parentGone", "sheet(S) dismissed"),
+      gone: "sheet(T) parent gone", "cover(C) parent gone", "sheet(S) dismissed"),
     Row(
       "[A] sheet[S, D] cover[C] sheet[T*] alert(X)",
       naming: { .dismissTo($0.layers[1].id) }, "[A] sheet[S, D*]",
-      gone: "alert(X) parentGone", "sheet(T) parentGone", "cover(C) dismissed"),
+      gone: "alert(X) parent gone", "sheet(T) parent gone", "cover(C) dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", naming: { .dismissTo($0.topLayer.id) }, "[A] sheet[S*]",
       gone: "alert(X) dismissed"),
@@ -65,10 +84,10 @@ import Testing
   @Test(arguments: [
     Row(
       "[A, B] sheet[S] cover[C] sheet[T, D*]", .dismissAll, "[A, B*]",
-      gone: "sheet(T) parentGone", "cover(C) parentGone", "sheet(S) dismissed"),
+      gone: "sheet(T) parent gone", "cover(C) parent gone", "sheet(S) dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", .dismissAll, "[A*]",
-      gone: "alert(X) parentGone", "sheet(S) dismissed"),
+      gone: "alert(X) parent gone", "sheet(S) dismissed"),
     Row("[A, B*] alert(X)", .dismissAll, "[A, B*]", gone: "alert(X) dismissed"),
     Row("[A, B*]", .dismissAll, unchanged: .nothingPresented),
   ])

@@ -67,7 +67,7 @@ private final class DivergingWalk {
   private func perform(_ action: NavigationAction) -> String? {
     let before = navigator.state.identityList
     called = []
-    navigator.perform(action, onDismiss: { self.called.append($0.element.id) })
+    navigator.perform(action, onDismiss: { self.called.append($0.id!) })
     let state = navigator.state
     let after = state.identityList
     let effects = logbook.events.last?.effects ?? []
@@ -97,7 +97,7 @@ private final class DivergingWalk {
       switch effect {
       case .pushed(let element), .presented(let element, _): added.append(element.id)
       case .popped(let element): removed.append(element.id)
-      case .dismissed(let dismissal): removed.append(dismissal.element.id)
+      case .dismissed(let dismissal): removed.append(dismissal.id!)
       case .selectedTab, .updated, .returned: break
       }
     }

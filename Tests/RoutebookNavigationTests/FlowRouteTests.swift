@@ -17,10 +17,10 @@ import Testing
       "[A, F] sheet[S, D*]", .returnToFlowRoot(), "[A, F*]", gone: "sheet(S) dismissed"),
     Row(
       "[A, F, B] sheet[S] cover[C, D*]", .returnToFlowRoot(), "[A, F*]",
-      gone: "cover(C) parentGone", "sheet(S) parentGone"),
+      gone: "cover(C) parent gone", "sheet(S) parent gone"),
     Row(
       "[A] sheet[S, F, B] cover[C] sheet[T*] alert(X)", .returnToFlowRoot(), "[A] sheet[S, F*]",
-      gone: "alert(X) parentGone", "sheet(T) parentGone", "cover(C) parentGone"),
+      gone: "alert(X) parent gone", "sheet(T) parent gone", "cover(C) parent gone"),
     Row("[A] cover[F] sheet[S*]", .returnToFlowRoot(), "[A] cover[F*]", gone: "sheet(S) dismissed"),
   ])
   func `the way leads across presentations`(_ row: Row) { row.check() }
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: [
     Row("[A, F*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) dismissed"),
-    Row("[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) parentGone"),
+    Row("[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) parent gone"),
     Row("[A, F*] alert(G)", .returnToFlowRoot(), "[A, F*]", gone: "alert(G) dismissed"),
   ])
   func `an alert over the flow's root is closed`(_ row: Row) { row.check() }
@@ -60,7 +60,7 @@ import Testing
     trip.navigator.returnToFlowRoot()
     #expect(
       trip.logbook.lines == [
-        "dismissed sheet(S) parentGone, popped B, returned F", "onDismiss sheet(S) parentGone",
+        "dismissed sheet(S) parent gone, popped B, returned F", "onDismiss sheet(S) parent gone",
       ])
   }
 

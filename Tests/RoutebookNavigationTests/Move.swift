@@ -12,6 +12,7 @@ enum Move: Hashable {
   case replaceStack([AnyRoute])
   case dismiss, swipe, dismissAll, goBack, returnToFlowRoot
   case selectTab(Int)
+  case pressTab(Int)
   /// The number tells which of all identities ever given is named, gone ones among them.
   case popToIdentity(Int)
   case dismissLayer(Int)
@@ -30,7 +31,7 @@ enum Move: Hashable {
     case .popToNumbered: .popTo(.type(RouteType(Numbered.self)))
     case .popToIdentity(let number): .popTo(.id(identity(number)))
     case .popToRoot: .popToRoot
-    case .replaceStack(let routes): .replaceStack(routes, animated: true)
+    case .replaceStack(let routes): .replaceStack(routes)
     case .dismiss: .dismiss()
     case .swipe: .swipe
     case .dismissLayer(let number): .dismissLayer(identity(number))
@@ -39,6 +40,7 @@ enum Move: Hashable {
     case .goBack: .goBack
     case .returnToFlowRoot: .returnToFlowRoot()
     case .selectTab(let index): .selectTab(index)
+    case .pressTab(let index): .pressTab(index)
     case .remember, .restore: nil
     }
   }
@@ -72,7 +74,8 @@ extension Move {
     case 30: return .dismissAll
     case 31, 32: return .goBack
     case 33: return .returnToFlowRoot
-    case 34, 35: return .selectTab(number % 5 - 1)
+    case 34: return .selectTab(number % 5 - 1)
+    case 35: return .pressTab(number % 5 - 1)
     case 36, 37: return .remember
     default: return .restore(number)
     }

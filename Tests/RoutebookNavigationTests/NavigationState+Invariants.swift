@@ -19,13 +19,11 @@ extension NavigationState {
     if !tabs.indices.contains(selectedTab) { return "tab \(selectedTab) is selected" }
     for tab in tabs {
       if tab.layer.elements.isEmpty { return "tab \(tab.title) is empty" }
-      if tab.layer.presentation != nil { return "tab \(tab.title) is presented" }
+      if tab.layer.kind != .tab { return "tab \(tab.title) is presented" }
     }
     for layer in presented {
       if layer.elements.isEmpty { return "a presented layer is empty" }
-      if layer.presentation != .sheet && layer.presentation != .cover {
-        return "a layer is presented as \(String(describing: layer.presentation))"
-      }
+      if layer.kind == .tab { return "a tab is presented" }
     }
     if presented.count > presentationLimit {
       return "\(presented.count) layers are presented, \(presentationLimit) may be"

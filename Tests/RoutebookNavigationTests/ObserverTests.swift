@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("[A*]", NavigationAction.open("B", .push), "pushed B"),
     ("[A, B, C*]", .pop(count: 2), "popped C, popped B"),
-    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert(X) parentGone, popped B"),
+    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert(X) parent gone, popped B"),
     ("[A*] alert(X)", .open("B", .push), "dismissed alert(X) replaced, pushed B"),
     ("[A*]", .open("S", .sheet), "presented sheet(S)"),
     ("[A, B, C*]", .replaceStack("B X"), "popped C, pushed X"),
@@ -15,10 +15,10 @@ import Testing
     ("[A] sheet[S*]", .swipe, "dismissed sheet(S) swiped"),
     (
       "[A] sheet[S] cover[C*]", .dismissAll,
-      "dismissed cover(C) parentGone, dismissed sheet(S) dismissed"
+      "dismissed cover(C) parent gone, dismissed sheet(S) dismissed"
     ),
     (">one[A*] two[B]", .selectTab(1), "selected two"),
-    (">one[A, C*] two[B]", .selectTab(0), "popped C"),
+    (">one[A, C*] two[B]", .pressTab(0), "popped C"),
     ("[A*]", .pop(count: 1), "unchanged: atRoot"),
     ("[A*]", .dismiss(), "unchanged: nothingPresented"),
     ("[A*]", .swipe, "unchanged: notSwipeable"),
@@ -40,7 +40,7 @@ import Testing
     #expect(
       trip.logbook.events == [
         NavigationEvent(
-          request: .open("T", .sheet), action: .open("T", .sheet),
+          request: .open("T", .sheet), action: .open("T", .sheet), isAnimated: true,
           outcome: .unchanged(.presentationLimit), effects: [])
       ])
   }

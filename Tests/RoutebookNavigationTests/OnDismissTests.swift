@@ -10,9 +10,9 @@ import Testing
     Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert(X) replaced"),
     Row(
       "[A] sheet[S] sheet[T*]", .dismissAll, "[A*]",
-      gone: "sheet(T) parentGone", "sheet(S) dismissed"),
+      gone: "sheet(T) parent gone", "sheet(S) dismissed"),
     Row(
-      "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover(C) restoredAway"),
+      "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover(C) restored away"),
   ])
   func `each cause is told`(_ row: Row) { row.check() }
 
@@ -20,7 +20,8 @@ import Testing
     let trip = Trip("[A, F, B] sheet[S] cover[C] sheet[T*] alert(X)")
     trip.navigator.returnToFlowRoot()
     let gone = [
-      "alert(X) parentGone", "sheet(T) parentGone", "cover(C) parentGone", "sheet(S) parentGone",
+      "alert(X) parent gone", "sheet(T) parent gone", "cover(C) parent gone",
+      "sheet(S) parent gone",
     ]
     #expect(trip.logbook.dismissals == gone)
     trip.navigator.dismissAll()
@@ -38,7 +39,7 @@ import Testing
     trip.navigator.dismiss(trip.state.presented[0].id)
     #expect(
       trip.logbook.dismissals.dropFirst() == [
-        "third: sheet(S) parentGone", "lower: sheet(S) dismissed",
+        "third: sheet(S) parent gone", "lower: sheet(S) dismissed",
       ])
   }
 
@@ -53,7 +54,7 @@ import Testing
 
   @Test(arguments: [
     NavigationAction.open("B", .push), .pop(count: 1), .replaceStack("X"), .dismiss(), .goBack,
-    .returnToFlowRoot(), .selectTab(0), .swipe, .dismissAll,
+    .returnToFlowRoot(), .selectTab(0), .pressTab(0), .swipe, .dismissAll,
   ])
   func `the handler of an action that presents nothing is never called`(
     action: NavigationAction
@@ -110,7 +111,7 @@ import Testing
   @Test func `a handler finds the state as it is afterwards`() {
     let navigator = Navigator(root: Place.a)
     var pictures: [String] = []
-    let note: DismissHandler = { _ in pictures.append(navigator.state.picture) }
+    let note: EndHandler = { _ in pictures.append(navigator.state.picture) }
     navigator.presentSheet(Place.s, onDismiss: note)
     navigator.presentCover(Place.c, onDismiss: note)
     navigator.dismissAll()
@@ -126,15 +127,15 @@ import Testing
       ])
   }
 
-  @Test func `a dismissal names the element that was presented`() {
+  @Test func `an end names the element that was presented`() {
     let navigator = Navigator(root: Place.a)
-    var ends: [Dismissal] = []
+    var ends: [End] = []
     navigator.presentSheet(Place.s) { ends.append($0) }
     let root = navigator.state.topLayer.root
     navigator.push(Place.d)
     navigator.perform(.swipe)
-    #expect(ends.map(\.element.id) == [root.id])
-    #expect(ends == [Dismissal(element: root, presentation: .sheet, cause: .swiped)])
+    #expect(ends.map(\.id) == [root.id])
+    #expect(ends == [End(root, as: .sheet, cause: .swiped)])
   }
 
   @Test func `a navigator that goes calls no handler`() {

@@ -11,7 +11,7 @@ extension NavigationState {
       return tabs[index].layer.picture(title, isTop: index == selectedTab && presented.isEmpty)
     }
     for (index, layer) in presented.enumerated() {
-      let presentation = layer.presentation?.rawValue ?? "?"
+      let presentation = layer.kind.rawValue
       words.append(layer.picture(presentation, isTop: index == presented.count - 1))
     }
     if let alert { words.append("alert(\(alert.route.picture))") }
@@ -26,10 +26,11 @@ extension Layer {
   }
 }
 
-extension Dismissal {
-  /// For example `sheet(S) swiped`.
+extension End {
+  /// For example `sheet(S) swiped`, or `not opened: queued`.
   var picture: String {
-    "\(presentation.rawValue)(\(element.route.picture)) \(cause.rawValue)"
+    if case .notOpened(let outcome) = cause { return "not opened: \(outcome)" }
+    return "\(presentation.rawValue)(\(route.picture)) \(cause)"
   }
 }
 

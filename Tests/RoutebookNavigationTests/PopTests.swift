@@ -36,11 +36,11 @@ import Testing
   func `popToRoot goes to the root of the top layer alone`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A, B*] alert(X)", .pop(count: 1), "[A*]", gone: "alert(X) parentGone"),
-    Row("[A, B, C*] alert(X)", .popToRoot, "[A*]", gone: "alert(X) parentGone"),
+    Row("[A, B*] alert(X)", .pop(count: 1), "[A*]", gone: "alert(X) parent gone"),
+    Row("[A, B, C*] alert(X)", .popToRoot, "[A*]", gone: "alert(X) parent gone"),
     Row(
       "[A, B, C*] alert(X)", .popTo(.route(AnyRoute(Place.b))), "[A, B*]",
-      gone: "alert(X) parentGone"),
+      gone: "alert(X) parent gone"),
     Row("[A*] alert(X)", .pop(count: 1), unchanged: .atRoot),
   ])
   func `an alert goes with the screen that is popped under it`(_ row: Row) { row.check() }
@@ -77,13 +77,22 @@ import Testing
     Row(
       "[A, B*]", naming: { .popTo(.id($0.top.id)) }, "[A, B*]", .unchanged(.alreadyThere)),
     Row(
-      "[A, B] sheet[S, D*]", naming: { .popTo(.id($0.layers[0].elements[1].id)) },
-      "[A, B] sheet[S, D*]", .unchanged(.notFound)),
+      "[A, B, C] sheet[S, D*]", naming: { .popTo(.id($0.layers[0].elements[1].id)) },
+      "[A, B] sheet[S, D*]"),
+    Row(
+      "[A, B] sheet[S, D] cover[C, E*] alert(X)", naming: { .popTo(.id($0.layers[1].id)) },
+      "[A, B] sheet[S] cover[C, E*] alert(X)"),
+    Row(
+      "one[A, B] >two[C, D*]", naming: { .popTo(.id($0.tabs[0].layer.id)) },
+      "one[A] >two[C, D*]"),
+    Row(
+      "[A, B] sheet[S*]", naming: { .popTo(.id($0.layers[0].top.id)) }, "[A, B] sheet[S*]",
+      .unchanged(.alreadyThere)),
     Row(
       "[A, B*] alert(X)", naming: { .popTo(.id($0.top.id)) }, "[A, B*] alert(X)",
       .unchanged(.notFound)),
   ])
-  func `pop(to: id) goes to one element among equal ones`(_ row: Row) { row.check() }
+  func `pop(to: id) goes to one element among equal ones, in any layer`(_ row: Row) { row.check() }
 
   @Test func `pop to an element that is gone finds nothing`() {
     let trip = Trip("[A, B, C*]")

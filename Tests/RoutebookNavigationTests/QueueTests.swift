@@ -35,7 +35,7 @@ import Testing
     #expect(trip.picture == "[A*] alert(X)")
     #expect(
       trip.logbook.lines.dropFirst() == [
-        "dismissed cover(C) parentGone, dismissed sheet(S) dismissed",
+        "dismissed cover(C) parent gone, dismissed sheet(S) dismissed",
         "asks: queued",
         "onDismiss sheet(S) dismissed",
         "presented alert(X)",
@@ -166,7 +166,7 @@ import Testing
     trip.state.checkInvariants()
   }
 
-  @Test func `each action beyond the limit is told to be refused`() {
+  @Test func `each action beyond the limit is reported as refused`() {
     let trip = Trip("[A*]")
     trip.navigator.deferringActions {
       for _ in 0..<(2 * Navigator.queueLimit + 500) { trip.navigator.push(Place.b) }

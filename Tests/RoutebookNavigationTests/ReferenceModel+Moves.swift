@@ -23,7 +23,10 @@ extension ReferenceModel {
       return pop(
         to: screens[layerStart...].lastIndex { $0.route.as(Numbered.self) != nil }, of: screens)
     case .popToIdentity:
-      return pop(to: screens[layerStart...].firstIndex { $0.serial == serial }, of: screens)
+      if let index = screens[layerStart...].firstIndex(where: { $0.serial == serial }) {
+        return pop(to: index, of: screens)
+      }
+      return popUnder(serial)
     case .replaceStack(let routes):
       return replaceStack(routes, of: screens, layerStart, number)
     case .dismiss:
@@ -51,7 +54,9 @@ extension ReferenceModel {
       var answer = keep(index + 1, .dismissed)
       answer.effects.append("returned \(trail[index].route.picture)")
       return answer
-    case .selectTab(let index): return selectTab(index)
+    case .selectTab(let index):
+      return index == selected ? .unchanged(.alreadyThere) : pressTab(index)
+    case .pressTab(let index): return pressTab(index)
     case .remember, .restore: preconditionFailure("snapshots are kept by the walk")
     }
   }
@@ -67,6 +72,29 @@ extension ReferenceModel {
   private mutating func pop(to index: Int?, of screens: ArraySlice<Step>) -> Answer {
     guard let index else { return .unchanged(.notFound) }
     return index == screens.count - 1 ? .unchanged(.alreadyThere) : keep(index + 1, .dismissed)
+  }
+
+  /// Pops a layer that is not on top; what is over it stays.
+  private mutating func popUnder(_ serial: Int) -> Answer {
+    var stacks = tabs
+    var start = 0
+    for index in over.indices where over[index].presentation != .push || index == 0 {
+      if index > 0 { stacks.append(Array(over[start..<index])) }
+      start = index
+    }
+    stacks.append(Array(over[start...]))
+    for (number, stack) in stacks.enumerated() {
+      guard let index = stack.firstIndex(where: { $0.serial == serial }),
+        stack[index].presentation != .alert
+      else { continue }
+      if index == stack.count - 1 { return .unchanged(.alreadyThere) }
+      let popped = stack[(index + 1)...].reversed().map { "popped \($0.route.picture)" }
+      stacks[number].removeSubrange((index + 1)...)
+      tabs = Array(stacks[..<tabs.count])
+      over = Array(stacks[tabs.count...].joined())
+      return Answer(effects: popped)
+    }
+    return .unchanged(.notFound)
   }
 
   private mutating func replaceStack(
@@ -90,7 +118,7 @@ extension ReferenceModel {
     return next.map { keep($0, .dismissed) } ?? .unchanged(.nothingPresented)
   }
 
-  private mutating func selectTab(_ index: Int) -> Answer {
+  private mutating func pressTab(_ index: Int) -> Answer {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     if index == selected {
       guard tabs[index].count > 1 else { return .unchanged(.atRoot) }
@@ -113,7 +141,7 @@ extension ReferenceModel {
     let staying = Set(snapshot.steps.map(\.serial))
     for step in over.reversed() where step.presentation != .push && !staying.contains(step.serial) {
       answer.ends.append(
-        End(
+        PredictedEnd(
           route: step.route, presentation: step.presentation, cause: .restoredAway,
           move: step.move))
     }

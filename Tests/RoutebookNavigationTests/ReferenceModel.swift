@@ -15,16 +15,16 @@ struct ReferenceModel {
   }
 
   /// The end of a presentation, and whose handler has to hear of it.
-  struct End: Equatable {
+  struct PredictedEnd: Equatable {
     let route: AnyRoute
     let presentation: Presentation
-    let cause: Dismissal.Cause
+    let cause: End.Cause
     let move: Int?
   }
 
   struct Answer {
     var outcome = Outcome.committed
-    var ends: [End] = []
+    var ends: [PredictedEnd] = []
     /// Drawn as `NavigationEffect.picture` draws them.
     var effects: [String] = []
 
@@ -63,7 +63,7 @@ struct ReferenceModel {
   /// Keeps the first `count` steps of the trail and appends others. Whoever stood on the last
   /// step that is kept goes for `cause`; what stood on that one goes with it.
   mutating func keep(
-    _ count: Int, _ cause: Dismissal.Cause, appending added: [Step] = []
+    _ count: Int, _ cause: End.Cause, appending added: [Step] = []
   ) -> Answer {
     var answer = Answer()
     let trail = trail
@@ -71,7 +71,7 @@ struct ReferenceModel {
     let lastPush = trail.indices.dropFirst(count).first { trail[$0].presentation != .push }
     for index in ends where trail[index].presentation != .push {
       let step = trail[index]
-      let end = End(
+      let end = PredictedEnd(
         route: step.route, presentation: step.presentation,
         cause: index == count ? cause : .parentGone, move: step.move)
       answer.ends.append(end)
@@ -99,6 +99,6 @@ struct ReferenceModel {
   }
 }
 
-extension ReferenceModel.End {
-  var picture: String { "\(presentation.rawValue)(\(route.picture)) \(cause.rawValue)" }
+extension ReferenceModel.PredictedEnd {
+  var picture: String { "\(presentation.rawValue)(\(route.picture)) \(cause)" }
 }

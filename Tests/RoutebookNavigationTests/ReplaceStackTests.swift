@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: [
     Row("[A, B*] alert(X)", .replaceStack("B C"), "[A, B, C*]", gone: "alert(X) replaced"),
-    Row("[A, B*] alert(X)", .replaceStack("C"), "[A, C*]", gone: "alert(X) parentGone"),
+    Row("[A, B*] alert(X)", .replaceStack("C"), "[A, C*]", gone: "alert(X) parent gone"),
   ])
   func `replaceStack closes an alert first`(_ row: Row) { row.check() }
 
@@ -55,13 +55,14 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `animated is carried in the action`(animated: Bool) {
+  func `the request says whether the change is animated`(animated: Bool) {
     let trip = Trip("[A, B*]")
     trip.navigator.replaceStack([AnyRoute](picture: "X Y"), animated: animated)
     trip.navigator.replaceStack(Place.x, Place.y, animated: animated)
-    let action = NavigationAction.replaceStack("X Y", animated: animated)
-    #expect(trip.logbook.events.map(\.action) == [action, action])
-    #expect(trip.logbook.events.map(\.outcome) == [.committed, .unchanged(.alreadyThere)])
+    trip.navigator.perform(.sequence([.popToRoot, .open("S", .sheet)]), animated: animated)
+    #expect(trip.logbook.events.map(\.isAnimated) == [animated, animated, animated])
+    #expect(
+      trip.logbook.events.map(\.outcome) == [.committed, .unchanged(.alreadyThere), .committed])
   }
 
   @Test func `the short form takes routes of several types`() {

@@ -9,10 +9,10 @@ import Testing
     Row("[A*]", .restore(Trip("[A] sheet[S, D*] alert(X)").state), "[A] sheet[S, D*] alert(X)"),
     Row(
       "[A] sheet[S] cover[C*] alert(X)", .restore(Trip("[A*]").state), "[A*]",
-      gone: "alert(X) restoredAway", "cover(C) restoredAway", "sheet(S) restoredAway"),
+      gone: "alert(X) restored away", "cover(C) restored away", "sheet(S) restored away"),
     Row(
       "[A] sheet[S, D] cover[C*]", .restore(Trip("[B] sheet[T*]").state), "[B] sheet[T*]",
-      gone: "cover(C) restoredAway", "sheet(S) restoredAway"),
+      gone: "cover(C) restored away", "sheet(S) restored away"),
     Row("[A*]", .restore(Trip("one[A] >two[B, C*]").state), "one[A] >two[B, C*]"),
     Row("one[A] >two[B, C*]", .restore(Trip("[A*]").state), "[A*]"),
     Row(">one[A*] two[B]", .restore(Trip("one[A] >two[B*]").state), "one[A] >two[B*]"),
@@ -61,7 +61,7 @@ import Testing
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("second"))
     #expect(trip.state == snapshot)
     #expect(trip.navigator.restore(snapshot) == .committed)
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed", "second: sheet(S) restoredAway"])
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed", "second: sheet(S) restored away"])
   }
 
   @Test func `observers are told once what went, from the top down, and what came`() {
@@ -69,9 +69,9 @@ import Testing
     trip.navigator.restore(Trip("one[A] >two[D, E] sheet[S, T*] alert(Y)").state)
     #expect(
       trip.logbook.lines == [
-        "dismissed alert(X) restoredAway, popped C, popped B, selected two, pushed E, "
+        "dismissed alert(X) restored away, popped C, popped B, selected two, pushed E, "
           + "presented sheet(S), pushed T, presented alert(Y)",
-        "onDismiss alert(X) restoredAway",
+        "onDismiss alert(X) restored away",
       ])
   }
 
@@ -122,7 +122,7 @@ import Testing
     snapshot.apply(.open("S", restored))
     trip.open(AnyRoute(Place.s), as: live)
     trip.navigator.restore(snapshot)
-    #expect(trip.logbook.dismissals == ["\(live)(S) restoredAway"])
+    #expect(trip.logbook.dismissals == ["\(live)(S) restored away"])
     #expect(trip.logbook.events.last?.effects.count == 2, "what went, and what came")
     trip.navigator.goBack()
     #expect(trip.logbook.dismissals.count == 1)
@@ -134,7 +134,7 @@ import Testing
     for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }
     for route in [Place.s, .c] { trip.open(AnyRoute(route), as: .cover) }
     trip.navigator.restore(snapshot)
-    #expect(trip.logbook.dismissals == ["cover(C) restoredAway", "cover(S) restoredAway"])
+    #expect(trip.logbook.dismissals == ["cover(C) restored away", "cover(S) restored away"])
     #expect(trip.picture == "[A] cover[T] cover[C*]")
   }
 
@@ -146,7 +146,7 @@ import Testing
     trip.open(AnyRoute(Place.s), as: .sheet)
     trip.open(AnyRoute(Place.x), as: .alert)
     trip.navigator.restore(snapshot)
-    #expect(trip.logbook.dismissals == ["alert(X) restoredAway", "sheet(S) restoredAway"])
+    #expect(trip.logbook.dismissals == ["alert(X) restored away", "sheet(S) restored away"])
   }
 
   @Test func `a push on something else in a snapshot is another push`() {
@@ -163,7 +163,7 @@ import Testing
   @Test func `a layer that went is told as one end, without the pushes on it`() {
     let trip = Trip("[A] sheet[S, B, C*]")
     trip.navigator.restore(Trip("[A*]").state)
-    #expect(trip.logbook.lines.first == "dismissed sheet(S) restoredAway")
+    #expect(trip.logbook.lines.first == "dismissed sheet(S) restored away")
   }
 
   @Test func `an element on another layer of a snapshot is not the same element`() {

@@ -84,7 +84,7 @@ extension NavigationAction {
   }
 
   /// Replaces the stack by the places of a picture such as `X Y`.
-  static func replaceStack(_ names: String, animated: Bool = true) -> Self {
-    .replaceStack([AnyRoute](picture: names), animated: animated)
+  static func replaceStack(_ names: String) -> Self {
+    .replaceStack([AnyRoute](picture: names))
   }
 }

@@ -1,5 +1,6 @@
-import RoutebookNavigation
 import RoutebookRegistry
+
+@testable import RoutebookNavigation
 
 /// A navigator at a place given by a picture; all that it tells is written down.
 final class Trip {
@@ -39,8 +40,8 @@ final class Trip {
 extension Router {
   /// Performs an action with a handler for the end of what it presents.
   @discardableResult
-  func perform(_ action: NavigationAction, onDismiss: @escaping DismissHandler) -> Outcome {
-    perform(action, handlers: NavigationHandlers(onDismiss: onDismiss))
+  func perform(_ action: NavigationAction, onDismiss: @escaping EndHandler) -> Outcome {
+    perform(action, handlers: NavigationHandlers(onEnd: onDismiss))
   }
 }
 
@@ -59,17 +60,17 @@ final class Logbook: NavigationObserver {
 
   func navigationDidNotChange(_ event: NavigationEvent) {
     events.append(event)
-    switch event.outcome {
+    switch event.outcome.last {
     case .unchanged(let reason): lines.append("unchanged: \(reason.rawValue)")
-    case .blocked(let block): lines.append("blocked by \(block)")
-    case .committed, .queued: lines.append("unchanged for no reason: \(event.outcome)")
+    case .refused(let refusal): lines.append("refused by \(refusal)")
+    case .committed, .redirected, .queued: lines.append("unchanged for no reason: \(event.outcome)")
     }
   }
 
-  /// A handler that writes the dismissal down, after a name if it has one.
-  func handler(_ name: String = "") -> DismissHandler {
-    { dismissal in
-      let words = (name.isEmpty ? "" : name + ": ") + dismissal.picture
+  /// A handler that records the end, after a name if it has one.
+  func handler(_ name: String = "") -> EndHandler {
+    { end in
+      let words = (name.isEmpty ? "" : name + ": ") + end.picture
       self.dismissals.append(words)
       self.lines.append("onDismiss " + words)
     }

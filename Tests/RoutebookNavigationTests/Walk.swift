@@ -86,12 +86,12 @@ final class Walk {
     _ event: NavigationEvent, _ answer: ReferenceModel.Answer
   ) -> String? {
     let told = event.effects.compactMap { effect in
-      if case .dismissed(let dismissal) = effect { dismissal } else { nil }
+      if case .dismissed(let end) = effect { end } else { nil }
     }
     if told.map(\.picture) != answer.ends.map(\.picture) {
       return "ended \(told.map(\.picture)), expected \(answer.ends.map(\.picture))"
     }
-    let called = ledger.calls.map { "\($0.move): \($0.dismissal.picture)" }
+    let called = ledger.calls.map { "\($0.move): \($0.end.picture)" }
     let expected = answer.ends.compactMap { end in end.move.map { "\($0): \(end.picture)" } }
     if called != expected { return "handlers called \(called), expected \(expected)" }
     let waiting = model.over.count { $0.move != nil }
@@ -137,7 +137,7 @@ final class Walk {
     var rest = model.over[...]
     for layer in state.presented {
       let steps = rest.prefix(layer.elements.count)
-      let kinds = [layer.presentation] + Array(repeating: .push, count: steps.count - 1)
+      let kinds = [layer.kind.presentation] + Array(repeating: .push, count: steps.count - 1)
       guard areEqual(layer.elements, steps), steps.map(\.presentation) == kinds else {
         return false
       }
@@ -161,11 +161,11 @@ extension ReferenceModel {
 /// Counts the handlers that are alive, and writes down which were called.
 private final class Ledger {
   var kept = 0
-  var calls: [(move: Int, dismissal: Dismissal)] = []
+  var calls: [(move: Int, end: End)] = []
 
-  func handler(of move: Int) -> DismissHandler {
+  func handler(of move: Int) -> EndHandler {
     let token = Token(self)
-    return { dismissal in token.ledger.calls.append((move, dismissal)) }
+    return { end in token.ledger.calls.append((move, end)) }
   }
 
   final class Token {

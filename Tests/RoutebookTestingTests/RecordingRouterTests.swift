@@ -25,7 +25,7 @@ private final class Post {
 
   func send(isSecret: Bool) {
     if isSecret {
-      router.presentAlert(Page.secret) { [unowned self] in log.append($0.cause.rawValue) }
+      router.presentAlert(Page.secret) { [unowned self] in log.append("\($0.cause)") }
     } else {
       router.push(Page.sent)
       router.returnToFlowRoot(returning: 1)
@@ -68,7 +68,7 @@ private final class Post {
     #expect(
       router.actions == [
         .pop(count: 1), .dismiss(returning: ReturnValue(3)),
-        .replaceStack([AnyRoute(Page.letter), AnyRoute(Page.sent)], animated: true),
+        .replaceStack([AnyRoute(Page.letter), AnyRoute(Page.sent)]),
         .popTo(.route(AnyRoute(Page.letter))), .goBack,
       ])
     #expect(
@@ -102,12 +102,12 @@ private final class Post {
     #expect(router.actions == [])
     #expect(router.state == navigator.state)
     navigator.guards = [Closed()]
-    guard case .blocked(let block) = router.push(Page.sent) else {
+    guard case .refused(let refusal) = router.push(Page.sent) else {
       Issue.record("\(router.outcomes)")
       return
     }
-    #expect(block.description == "closed: today")
-    #expect(router.outcomes == [.blocked(block)])
+    #expect(refusal.description == "closed: today")
+    #expect(router.outcomes == [.refused(refusal)])
   }
 
   @Test func `what a handler asks for is recorded in the order of asking`() {

@@ -118,7 +118,7 @@ extension HeadlessApp {
           controls.append(
             ScreenItem(
               .tab, label: tab.title, value: index == state.selectedTab ? "on" : "off",
-              action: .perform { [navigator] in _ = navigator.selectTab(index) }))
+              action: .perform { [navigator] in _ = navigator.pressTab(index) }))
         }
       }
       return Reach(controls: controls, screenStart: start, screenCount: count, alert: nil)

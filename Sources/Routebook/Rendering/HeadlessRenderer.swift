@@ -38,14 +38,14 @@ public struct HeadlessRenderer: Hashable, Sendable {
     }
     let layers = state.layers
     // A cover hides all that lies below it.
-    let lowest = layers.lastIndex { $0.presentation == .cover } ?? 0
+    let lowest = layers.lastIndex { $0.kind == .cover } ?? 0
     for (index, layer) in layers.enumerated().dropFirst(lowest) {
       if index > lowest { canvas.dim() }
       let isTop = state.alert == nil && index == layers.count - 1
       let view = LayerView(layer, in: registry, focus: isTop ? focus : nil)
-      if layer.presentation == .sheet {
+      if layer.kind == .sheet {
         canvas.draw(sheet: view, number: index - lowest - 1, size: size)
-      } else if layer.presentation == nil {
+      } else if layer.kind == .tab {
         canvas.draw(tabs: state, view, size: size)
       } else {
         canvas.draw(view, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
@@ -71,7 +71,7 @@ struct LayerView {
     let top = layer.elements.count - 1
     screen = registry.screen(at: top, of: layer)
     backTitle = top > 0 ? registry.screen(at: top - 1, of: layer).title : nil
-    let isCoveredRoot = top > 0 && layer.presentation == .sheet
+    let isCoveredRoot = top > 0 && layer.kind == .sheet
     let root = isCoveredRoot ? registry.screen(at: 0, of: layer) : screen
     detent = root.detents.first ?? .large
     self.focus = focus

@@ -15,7 +15,7 @@ extension Registry<TextScreen> {
   /// The screen of a layer's element: the root is presented, what lies on it is pushed.
   func screen(at index: Int, of layer: Layer) -> TextScreen {
     screen(
-      for: layer.elements[index], as: index == 0 ? layer.presentation ?? .push : .push)
+      for: layer.elements[index], as: index == 0 ? layer.kind.presentation : .push)
   }
 
   /// The screen of an alert. One that none of its own controls can close gets an `OK`, as SwiftUI's

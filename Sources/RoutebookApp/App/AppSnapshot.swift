@@ -33,14 +33,15 @@ extension NavigationApp {
   func put(_ snapshot: AppSnapshot) -> (outcome: Outcome, isThere: Bool) {
     let states = registry[FeatureStates.self]
     var isThere = true
-    // The outcome of a queued restoration comes later, and the features wait for it. One that a
-    // guard redirected was committed too, but led elsewhere.
-    let handlers = NavigationHandlers(onOutcome: { [navigator] outcome in
-      guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
-      isThere = navigator.state == snapshot.navigation
-      guard isThere else { return }
-      for state in states {
-        if let value = snapshot.features[state.name] { state.restore(value) }
+    // The outcome of a queued restoration comes later, and the features wait for it.
+    let handlers = NavigationHandlers(onOutcome: { outcome in
+      switch outcome {
+      case .committed, .unchanged(.alreadyThere):
+        for state in states {
+          if let value = snapshot.features[state.name] { state.restore(value) }
+        }
+      case .redirected: isThere = false
+      case .unchanged, .refused, .queued: break
       }
     })
     let outcome = navigator.perform(.restore(snapshot.navigation), handlers: handlers)

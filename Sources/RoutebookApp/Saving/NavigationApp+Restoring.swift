@@ -27,8 +27,8 @@ extension NavigationApp {
     report.outcome = outcome
     if !isThere { report.findings = [.ledElsewhere] }
     switch report.outcome {
-    case .committed, .queued, .unchanged(.alreadyThere): return report
-    case .blocked(let block): throw .refused(reason: block.description)
+    case .committed, .redirected, .queued, .unchanged(.alreadyThere): return report
+    case .refused(let refusal): throw .refused(reason: refusal.description)
     case .unchanged(let reason): throw .refused(reason: reason.description)
     }
   }
@@ -44,7 +44,7 @@ extension NavigationApp {
   private func navigation(
     of saved: SavedEntries, _ report: inout RestoreReport
   ) -> NavigationState {
-    var plan = NavigationPlan(start)
+    var plan = PlannedState(start)
     var index = saved.entries.startIndex
     var tabs: [Int?] = []
     let titles = Set(saved.entries.compactMap { $0.place == "tab" ? $0.title ?? "" : nil })

@@ -114,7 +114,7 @@ struct SavedState {
     }
     for tab in state.tabs { append(tab.layer, at: "tab", title: tab.title) }
     for layer in state.presented {
-      append(layer, at: layer.presentation?.rawValue ?? "sheet")
+      append(layer, at: layer.kind.rawValue)
     }
     if let alert = state.alert { elements.append(("alert", nil, alert.route)) }
     return elements

@@ -5,7 +5,8 @@ extension Outcome {
   var refusal: String? {
     switch self {
     case .committed, .queued, .unchanged(.alreadyThere): nil
-    case .blocked(let block): "blocked by \(block)"
+    case .refused(let refusal): "refused by \(refusal)"
+    case .redirected(let redirection): redirection.outcome.refusal
     case .unchanged(let reason): "\(reason)"
     }
   }

@@ -43,7 +43,9 @@ package struct FlowPlayer {
       if let topPresentation {
         throw Failure(expected: "the tab bar within reach", found: "\(topPresentation) over it")
       }
-      app.navigator.selectTab(titled: title)
+      if let tab = app.navigator.state.tabs.first(where: { $0.title == title }) {
+        app.navigator.pressTab(tab.id)
+      }
     case .open(let link):
       try follow(link)
     case .save(let file):
@@ -80,7 +82,7 @@ package struct FlowPlayer {
       let found = app.path()
       try expect(found == titles, "the path \(list(titles))", list(found))
     case .expectLayers(let presentations):
-      let found = app.navigator.state.layers.map { $0.presentation ?? .push }
+      let found = app.navigator.state.layers.map { $0.kind.presentation }
       try expect(
         found == presentations,
         "the layers \(presentations.map(\.rawValue).joined(separator: " "))",
@@ -98,7 +100,8 @@ package struct FlowPlayer {
 
   private var topPresentation: String? {
     if app.navigator.state.alert != nil { return "an alert" }
-    return app.navigator.state.topLayer.presentation.map { "a \($0.rawValue)" }
+    let kind = app.navigator.state.topLayer.kind
+    return kind == .tab ? nil : "a \(kind.rawValue)"
   }
 
   private func follow(_ link: String) throws(Failure) {

@@ -1,7 +1,7 @@
-/// Actions that are done as one change, in order: all of them, or none where one can't be done.
+/// Actions that are applied as one change, in order: all of them, or none if one is not possible.
 ///
-/// A sequence inside a sequence is the same as its actions in its place, and that is how it is
-/// kept: no sequence is deeper than one.
+/// A sequence inside a sequence is the same as its actions in its place, and is stored in that way:
+/// no sequence is nested more than once.
 public struct ActionSequence: Hashable, Sendable {
   public let actions: [NavigationAction]
 
@@ -13,7 +13,7 @@ public struct ActionSequence: Hashable, Sendable {
 }
 
 extension NavigationAction {
-  /// Several actions as one change: all of them, or none where one can't be done.
+  /// Several actions as one change: all of them, or none if one is not possible.
   public static func sequence(_ actions: [NavigationAction]) -> NavigationAction {
     .sequence(ActionSequence(actions))
   }

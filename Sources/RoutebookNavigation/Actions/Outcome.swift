@@ -1,57 +1,21 @@
-import VisibleText
-
-/// What became of an action. A refusal is no error: the state is as it was, and this says why.
+/// What an action led to. A refusal is not an error: the state stays the same, and this says why.
 public enum Outcome: Hashable, Sendable {
   /// The state changed.
   case committed
-  /// The state is as it was.
+  /// The state stays the same.
   case unchanged(Reason)
-  /// A guard refused: the state is as it was.
-  indirect case blocked(Block)
-  /// Asked for while another action was being applied: it follows when that one is done.
+  /// A guard refused the action: the state stays the same.
+  indirect case refused(Refusal)
+  /// A guard sent the user elsewhere: another action took the place of this one.
+  indirect case redirected(Redirection)
+  /// The action was requested while another was being applied, and follows it.
   case queued
 
-  /// Which guard refused an action, and why.
-  public struct Block: Hashable, Sendable, CustomStringConvertible {
-    public let guardName: String
-    public let reason: String
+  /// Whether the state changed, by the action itself or by the one that it was redirected to.
+  public var isCommitted: Bool { last == .committed }
 
-    public var description: String {
-      reason.isEmpty ? guardName.clause : "\(guardName): \(reason)".clause
-    }
-  }
-
-  /// Why an action changes nothing.
-  public enum Reason: String, Hashable, Sendable, CustomStringConvertible {
-    /// There is nothing to pop: the top layer shows its root.
-    case atRoot
-    /// There is nothing to dismiss.
-    case nothingPresented
-    /// What the action names is not there (any more).
-    case notFound
-    /// What the action asks for is already so.
-    case alreadyThere
-    /// On top is no sheet that could be swiped away.
-    case notSwipeable
-    /// As many layers are presented as may be.
-    case presentationLimit
-    /// Too many actions were queued by one another.
-    case queueLimit
-    /// Asked for while an app was starting that could not start.
-    case notStarted
-
-    /// The reason as part of a sentence.
-    public var description: String {
-      switch self {
-      case .atRoot: "at the root"
-      case .nothingPresented: "nothing is presented"
-      case .notFound: "not found"
-      case .alreadyThere: "already there"
-      case .notSwipeable: "no sheet on top that can be swiped away"
-      case .presentationLimit: "as many layers are presented as may be"
-      case .queueLimit: "too many actions were queued"
-      case .notStarted: "the app could not start"
-      }
-    }
+  /// What the action led to that was applied or refused in the end.
+  var last: Outcome {
+    if case .redirected(let redirection) = self { redirection.outcome } else { self }
   }
 }

@@ -79,10 +79,10 @@ public final class NavigationLog: NavigationObserver {
   }
 
   public func navigationDidNotChange(_ event: NavigationEvent) {
-    switch event.outcome {
+    switch event.outcome.last {
     case .unchanged(let reason): add("\(event.action.description) changed nothing: \(reason)")
-    case .blocked(let block): add("\(event.action.description) was blocked by \(block)")
-    case .committed, .queued: break
+    case .refused(let refusal): add("\(event.action.description) was refused by \(refusal)")
+    case .committed, .redirected, .queued: break
     }
   }
 
@@ -122,9 +122,9 @@ extension NavigationEffect: CustomStringConvertible {
     case .popped(let element): "popped \(element.route)"
     case .presented(let element, let presentation):
       "presented \(element.route) as \(presentation.rawValue)"
-    case .dismissed(let dismissal):
-      "dismissed \(dismissal.presentation.rawValue) \(dismissal.element.route): \(dismissal.cause)"
-        + (dismissal.result.map { ", with \("\($0)".visible)" } ?? "")
+    case .dismissed(let end):
+      "dismissed \(end.presentation.rawValue) \(end.route): \(end.cause)"
+        + (end.result.map { ", with \("\($0)".visible)" } ?? "")
     case .returned(let element, let value):
       "returned to \(element.route)" + (value.map { " with \("\($0)".visible)" } ?? "")
     case .selectedTab(let title): "selected tab \"\(title.visible)\""
@@ -145,6 +145,7 @@ extension NavigationAction: CustomStringConvertible {
     case .swipe: "swipe"
     case .goBack: "go back"
     case .selectTab: "select tab"
+    case .pressTab: "press tab"
     case .returnToFlowRoot: "return to flow root"
     case .returnTo: "return to checkpoint"
     case .rewrite: "rewrite stack"

@@ -2,7 +2,7 @@ public import RoutebookRegistry
 
 /// A route at which a flow may begin, so that the flow's screens can return to it.
 ///
-/// The mark is the route's own, not that of the call that pushes it: whichever way a flow is
+/// The position is the route's own, not that of the call that pushes it: whichever way a flow is
 /// entered (a button, a link, a restored state), its screens find its root. A screen that several
 /// flows share calls `returnToFlowRoot()` and knows none of them.
 public protocol FlowRoute: Route {

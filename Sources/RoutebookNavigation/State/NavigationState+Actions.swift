@@ -19,14 +19,15 @@ extension NavigationState {
     case .pop(let count): pop(count, &effects)
     case .popTo(let target): pop(to: target, &effects)
     case .popToRoot: pop(.max, &effects)
-    case .replaceStack(let routes, _): replaceStack(routes, &effects)
+    case .replaceStack(let routes): replaceStack(routes, &effects)
     case .dismiss(let result): dismissTopmost(.dismissed, result, &effects)
     case .swipe: swipe(&effects)
-    case .dismissLayer(let id): dismiss(id, .dismissed, &effects)
+    case .dismissLayer(let id, let cause, let result): dismiss(id, cause, result, &effects)
     case .dismissTo(let id): dismiss(to: id, &effects)
     case .dismissAll: dismissAll(&effects)
     case .goBack: goBack(&effects)
     case .selectTab(let index): selectTab(index, &effects)
+    case .pressTab(let index): pressTab(index, &effects)
     case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &effects)
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &effects)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &effects)
@@ -62,15 +63,15 @@ extension NavigationState {
     switch destination.presentation {
     case .push:
       let element = makeElement(destination.route)
-      splice(above: topMark, putting: .pushed(element), cause: .replaced, effects: &effects)
+      splice(above: topPosition, putting: .pushed(element), cause: .replaced, effects: &effects)
     case .sheet, .cover:
       guard presented.count < presentationLimit else { return .unchanged(.presentationLimit) }
       let root = makeElement(destination.route)
-      let layer = Layer(root: root, presentation: destination.presentation)
-      splice(above: topMark, putting: .layer(layer), cause: .replaced, effects: &effects)
+      let layer = Layer(root: root, kind: destination.presentation == .sheet ? .sheet : .cover)
+      splice(above: topPosition, putting: .layer(layer), cause: .replaced, effects: &effects)
     case .alert:
       let element = makeElement(destination.route)
-      splice(above: topMark, putting: .alert(element), cause: .replaced, effects: &effects)
+      splice(above: topPosition, putting: .alert(element), cause: .replaced, effects: &effects)
     }
     return .committed
   }
@@ -78,22 +79,43 @@ extension NavigationState {
   private mutating func pop(_ count: Int, _ effects: inout [NavigationEffect]) -> Outcome {
     guard count > 0 else { return .unchanged(.alreadyThere) }
     guard topDepth > 1 else { return .unchanged(.atRoot) }
-    var mark = topMark
-    mark.depth = max(1, mark.depth - min(count, mark.depth))
-    splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
+    var position = topPosition
+    position.depth = max(1, position.depth - min(count, position.depth))
+    splice(above: position, putting: .nothing, cause: .dismissed, effects: &effects)
     return .committed
   }
 
   private mutating func pop(
     to target: StackTarget, _ effects: inout [NavigationEffect]
   ) -> Outcome {
-    guard let index = topLayer.elements.lastIndex(where: target.matches) else {
-      return .unchanged(.notFound)
+    let index: Int?
+    switch target {
+    case .id(let id):
+      index = topLayer.elements.lastIndex { $0.id == id }
+      if index == nil { return pop(to: id, &effects) }
+    case .route(let route): index = topLayer.elements.lastIndex { $0.route == route }
+    case .type(let type): index = topLayer.elements.lastIndex { $0.route.type == type }
     }
+    guard let index else { return .unchanged(.notFound) }
     guard index < topDepth - 1 else { return .unchanged(.alreadyThere) }
-    let mark = Mark(layer: presented.count, depth: index + 1)
-    splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
+    let position = StackPosition(layer: presented.count, depth: index + 1)
+    splice(above: position, putting: .nothing, cause: .dismissed, effects: &effects)
     return .committed
+  }
+
+  /// Pops whichever layer has the element; what is over that layer stays.
+  private mutating func pop(
+    to id: StackElement.ID, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    for tab in tabs.indices {
+      let outcome = tabs[tab].layer.pop(to: id, &effects)
+      if outcome != .unchanged(.notFound) { return outcome }
+    }
+    for layer in presented.indices {
+      let outcome = presented[layer].pop(to: id, &effects)
+      if outcome != .unchanged(.notFound) { return outcome }
+    }
+    return .unchanged(.notFound)
   }
 
   /// Elements at the start of the stack whose routes stay the same keep their identity.
@@ -104,36 +126,43 @@ extension NavigationState {
     let kept = zip(pushed, routes).prefix { $0.route == $1 }.count
     guard kept < max(pushed.count, routes.count) else { return .unchanged(.alreadyThere) }
     let elements = routes.dropFirst(kept).map { makeElement($0) }
-    let mark = Mark(layer: presented.count, depth: kept + 1)
-    splice(above: mark, putting: .stack(elements), cause: .replaced, effects: &effects)
+    let position = StackPosition(layer: presented.count, depth: kept + 1)
+    splice(above: position, putting: .stack(elements), cause: .replaced, effects: &effects)
     return .committed
   }
 
   private mutating func dismissTopmost(
-    _ cause: Dismissal.Cause, _ result: ReturnValue?, _ effects: inout [NavigationEffect]
+    _ cause: End.Cause, _ result: ReturnValue?, _ effects: inout [NavigationEffect]
   ) -> Outcome {
     guard alert != nil || !presented.isEmpty else { return .unchanged(.nothingPresented) }
-    let mark = alert == nil ? mark(ofLayer: presented.count - 1) : topMark
-    splice(above: mark, putting: .nothing, cause: cause, result: result, effects: &effects)
+    let position = alert == nil ? topPosition(ofLayer: presented.count - 1) : topPosition
+    splice(above: position, putting: .nothing, cause: cause, result: result, effects: &effects)
     return .committed
   }
 
   private mutating func swipe(_ effects: inout [NavigationEffect]) -> Outcome {
-    guard alert == nil, presented.last?.presentation == .sheet else {
-      return .unchanged(.notSwipeable)
-    }
-    return dismissTopmost(.swiped, nil, &effects)
+    guard alert == nil, let layer = presented.last else { return .unchanged(.notSwipeable) }
+    return dismiss(layer.id, .swiped, nil, &effects)
   }
 
-  /// Takes off a presented layer, or the alert, and all that lies over it.
-  mutating func dismiss(
-    _ id: StackElement.ID, _ cause: Dismissal.Cause, _ effects: inout [NavigationEffect]
+  /// Removes a presented layer, or the alert, and everything that is over it.
+  private mutating func dismiss(
+    _ id: StackElement.ID, _ cause: End.Cause, _ result: ReturnValue?,
+    _ effects: inout [NavigationEffect]
   ) -> Outcome {
-    if alert?.id == id { return dismissTopmost(cause, nil, &effects) }
+    if alert?.id == id {
+      return cause == .swiped
+        ? .unchanged(.notSwipeable) : dismissTopmost(cause, result, &effects)
+    }
     guard let index = presented.firstIndex(where: { $0.id == id }) else {
       return .unchanged(.notFound)
     }
-    splice(above: mark(ofLayer: index), putting: .nothing, cause: cause, effects: &effects)
+    guard cause != .swiped || presented[index].kind == .sheet else {
+      return .unchanged(.notSwipeable)
+    }
+    splice(
+      above: topPosition(ofLayer: index), putting: .nothing, cause: cause, result: result,
+      effects: &effects)
     return .committed
   }
 
@@ -154,7 +183,8 @@ extension NavigationState {
     aboveLayer index: Int, _ effects: inout [NavigationEffect]
   ) -> Outcome {
     guard alert != nil || presented.count > index else { return .unchanged(.nothingPresented) }
-    splice(above: mark(ofLayer: index), putting: .nothing, cause: .dismissed, effects: &effects)
+    splice(
+      above: topPosition(ofLayer: index), putting: .nothing, cause: .dismissed, effects: &effects)
     return .committed
   }
 
@@ -164,21 +194,24 @@ extension NavigationState {
     return outcome == .unchanged(.nothingPresented) ? .unchanged(.atRoot) : outcome
   }
 
-  /// What is presented lies over all tabs, and stays.
+  /// What is presented is over all tabs, and stays.
   private mutating func selectTab(
     _ index: Int, _ effects: inout [NavigationEffect]
   ) -> Outcome {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
-    guard index == selectedTab else {
-      selectedTab = index
-      effects.append(.selectedTab(tabs[index].title))
-      return .committed
-    }
+    guard index != selectedTab else { return .unchanged(.alreadyThere) }
+    selectedTab = index
+    effects.append(.selectedTab(tabs[index].title))
+    return .committed
+  }
+
+  /// Selects a tab, or pops the current one to its root.
+  private mutating func pressTab(
+    _ index: Int, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    guard index == selectedTab else { return selectTab(index, &effects) }
     guard !tabs[index].layer.isAtRoot else { return .unchanged(.atRoot) }
-    let over = (presented, alert)
-    (presented, alert) = ([], nil)
-    defer { (presented, alert) = over }
-    return pop(.max, &effects)
+    return tabs[index].layer.pop(to: tabs[index].layer.id, &effects)
   }
 
   /// Takes off all that lies over the topmost element that `matches`, in whichever layer.
@@ -187,9 +220,9 @@ extension NavigationState {
   ) -> Outcome {
     for (layer, stack) in layers.enumerated().reversed() {
       guard let index = stack.elements.lastIndex(where: matches) else { continue }
-      let mark = Mark(layer: layer, depth: index + 1)
-      guard mark != topMark || alert != nil else { return .unchanged(.alreadyThere) }
-      splice(above: mark, putting: .nothing, cause: .dismissed, effects: &effects)
+      let position = StackPosition(layer: layer, depth: index + 1)
+      guard position != topPosition || alert != nil else { return .unchanged(.alreadyThere) }
+      splice(above: position, putting: .nothing, cause: .dismissed, effects: &effects)
       effects.append(.returned(stack.elements[index], result))
       return .committed
     }
@@ -197,8 +230,22 @@ extension NavigationState {
   }
 
   /// The place at the top of a layer that is shown.
-  func mark(ofLayer index: Int) -> Mark {
+  func topPosition(ofLayer index: Int) -> StackPosition {
     let layer = index == 0 ? tabs[selectedTab].layer : presented[index - 1]
-    return Mark(layer: index, depth: layer.elements.count)
+    return StackPosition(layer: index, depth: layer.elements.count)
+  }
+}
+
+extension Layer {
+  /// Pops to an element of the layer.
+  fileprivate mutating func pop(
+    to id: StackElement.ID, _ effects: inout [NavigationEffect]
+  ) -> Outcome {
+    guard let index = elements.firstIndex(where: { $0.id == id }) else {
+      return .unchanged(.notFound)
+    }
+    guard index < elements.count - 1 else { return .unchanged(.alreadyThere) }
+    while elements.count > index + 1 { effects.append(.popped(elements.removeLast())) }
+    return .committed
   }
 }

@@ -17,7 +17,7 @@ extension NavigationState {
     case .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll,
       .goBack, .returnToFlowRoot, .returnTo:
       return []
-    case .selectTab, .replaceStack, .rewrite, .sequence, .restore:
+    case .selectTab, .pressTab, .replaceStack, .rewrite, .sequence, .restore:
       var after = self
       guard after.apply(action) == .committed else { return [] }
       var now: [StackElement.ID: AnyRoute] = [:]
@@ -41,7 +41,7 @@ extension NavigationState {
 
   private func forEachVisible(_ body: (StackElement, Presentation) -> Void) {
     for layer in layers {
-      body(layer.root, layer.presentation ?? .push)
+      body(layer.root, layer.kind.presentation)
       for element in layer.elements.dropFirst() { body(element, .push) }
     }
     if let alert { body(alert, .alert) }

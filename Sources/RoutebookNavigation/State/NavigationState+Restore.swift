@@ -1,44 +1,33 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// Takes over another state. What is in both, by identity, route and place, keeps its identity;
-  /// all else gets a new one, so that an identity never comes back for something else. A state
-  /// that comes from no navigator has no identities: there, route and place decide.
+  /// Takes over another state. What is in both keeps its identity; everything else gets a new one,
+  /// so that an identity is never used again for something else.
+  ///
+  /// In a snapshot, an element is the same if its identity, route and place are. A plan has no
+  /// identities that mean anything here: route and place decide.
   mutating func restore(
     _ state: NavigationState, _ effects: inout [NavigationEffect]
   ) -> Outcome {
-    var live: Set<Standing> = []
-    var current = self
-    current.replaceElements { element, standing in
-      live.insert(standing)
-      return element
-    }
-    var restored = state.isForeign ? state.withIdentities(of: self) : state
-    var next = self
-    restored.replaceElements { element, standing in
-      live.contains(standing) ? element : next.makeElement(element.route)
-    }
-    restored.nextID = next.nextID
-    restored.presentationLimit = presentationLimit
+    let restored = adopting(state)
     let staying = restored.identities
     let kept = identities
     guard restored != self || staying != kept else { return .unchanged(.alreadyThere) }
-    // What went is told from the top down, what came from the bottom up.
+    // What is removed is recorded from the top down, what is added from the bottom up.
     if let alert, !staying.contains(alert.id) {
       effects.append(
-        .dismissed(Dismissal(element: alert, presentation: .alert, cause: .restoredAway)))
+        .dismissed(End(alert, as: .alert, cause: .restoredAway)))
     }
     for layer in presented.reversed() {
       if staying.contains(layer.id) {
-        tellPopped(layer, staying, &effects)
+        recordPopped(layer, staying, &effects)
       } else {
         effects.append(
           .dismissed(
-            Dismissal(
-              element: layer.root, presentation: layer.presentation!, cause: .restoredAway)))
+            End(layer.root, as: layer.kind.presentation, cause: .restoredAway)))
       }
     }
-    for tab in tabs.reversed() { tellPopped(tab.layer, staying, &effects) }
+    for tab in tabs.reversed() { recordPopped(tab.layer, staying, &effects) }
     let isOtherTab =
       restored.selectedTab != selectedTab || restored.tabs.map(\.title) != tabs.map(\.title)
     let hasOtherRoots = restored.tabs.map(\.layer.id) != tabs.map(\.layer.id)
@@ -46,8 +35,8 @@ extension NavigationState {
       effects.append(.selectedTab(restored.tabs[restored.selectedTab].title))
     }
     for layer in restored.tabs.map(\.layer) + restored.presented {
-      if let presentation = layer.presentation, !kept.contains(layer.id) {
-        effects.append(.presented(layer.root, presentation))
+      if layer.kind != .tab, !kept.contains(layer.id) {
+        effects.append(.presented(layer.root, layer.kind.presentation))
       }
       for element in layer.elements.dropFirst() where !kept.contains(element.id) {
         effects.append(.pushed(element))
@@ -60,31 +49,46 @@ extension NavigationState {
     return .committed
   }
 
-  /// From here on identities are those of no navigator's element.
-  static var firstForeignID: UInt64 { 1 << 63 }
-
-  private var isForeign: Bool { nextID >= Self.firstForeignID }
-
-  /// The state with another's identities, as far up as both show the same.
-  private func withIdentities(of other: NavigationState) -> NavigationState {
-    var state = self
-    for (index, tab) in other.tabs.enumerated().prefix(tabs.count)
-    where tab.title == tabs[index].title {
-      state.tabs[index].layer.takeIdentities(of: tab.layer)
+  /// Another state with this one's identities for what is in both, and new ones for the rest.
+  private func adopting(_ other: NavigationState) -> NavigationState {
+    var next = self
+    var adopted = other
+    switch other.origin {
+    case .snapshot:
+      var present: Set<SharedPlace> = []
+      var current = self
+      current.replaceElements { element, place in
+        present.insert(place)
+        return element
+      }
+      adopted.replaceElements { element, place in
+        present.contains(place) ? element : next.makeElement(element.route)
+      }
+    case .plan:
+      adopted.replaceElements { element, _ in next.makeElement(element.route) }
+      adopted.takeIdentities(of: self)
     }
-    var isSame = true
-    for (index, layer) in other.presented.enumerated().prefix(presented.count) where isSame {
-      isSame = layer.presentation == presented[index].presentation
-      if isSame { state.presented[index].takeIdentities(of: layer) }
-      isSame = isSame && state.presented[index].id == layer.id
-    }
-    if isSame, presented.count == other.presented.count, alert == other.alert {
-      state.alert = other.alert
-    }
-    return state
+    adopted.nextID = next.nextID
+    adopted.origin = origin
+    adopted.presentationLimit = presentationLimit
+    return adopted
   }
 
-  private func tellPopped(
+  /// Takes over another state's identities, as far up as both show the same.
+  private mutating func takeIdentities(of other: NavigationState) {
+    for (index, tab) in other.tabs.enumerated().prefix(tabs.count)
+    where tab.title == tabs[index].title {
+      tabs[index].layer.takeIdentities(of: tab.layer)
+    }
+    for (index, layer) in other.presented.enumerated().prefix(presented.count) {
+      guard layer.kind == presented[index].kind else { return }
+      presented[index].takeIdentities(of: layer)
+      guard presented[index].id == layer.id else { return }
+    }
+    if presented.count == other.presented.count, alert == other.alert { alert = other.alert }
+  }
+
+  private func recordPopped(
     _ layer: Layer, _ staying: Set<StackElement.ID>, _ effects: inout [NavigationEffect]
   ) {
     for element in layer.elements.dropFirst().reversed() where !staying.contains(element.id) {
@@ -105,35 +109,35 @@ extension NavigationState {
     if let alert { body(alert) }
   }
 
-  /// Replaces every element, from the bottom up, told where it stands.
-  private mutating func replaceElements(_ body: (StackElement, Standing) -> StackElement) {
+  /// Replaces every element, from the bottom up.
+  private mutating func replaceElements(_ body: (StackElement, SharedPlace) -> StackElement) {
     for tab in tabs.indices { tabs[tab].layer.replaceElements(over: nil, body) }
     var below: StackElement.ID?
     for layer in presented.indices {
       presented[layer].replaceElements(over: below, body)
       below = presented[layer].id
     }
-    if let element = alert { alert = body(element, Standing(element, .alert, over: below)) }
+    if let element = alert { alert = body(element, SharedPlace(element, .alert, over: below)) }
   }
 }
 
-/// What makes an element the same one in two states: snapshots that went different ways give one
-/// identity to different things.
-private struct Standing: Hashable {
+/// What makes an element the same one in two states. The identity alone does not: snapshots that
+/// were changed in different ways use one identity for different things.
+private struct SharedPlace: Hashable {
   let id: StackElement.ID
   let route: AnyRoute
-  let presentation: Presentation?
+  let presentation: Presentation
   /// The element under a pushed one, the presented layer under a presentation.
   let below: StackElement.ID?
 
-  init(_ element: StackElement, _ presentation: Presentation?, over below: StackElement.ID?) {
+  init(_ element: StackElement, _ presentation: Presentation, over below: StackElement.ID?) {
     self.id = element.id
     self.route = element.route
     self.presentation = presentation
     self.below = below
   }
 
-  /// Few share an identity, and a route may be a long text.
+  /// Few share an identity, and a route can be a long text.
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
@@ -146,14 +150,13 @@ extension Layer {
   }
 
   fileprivate mutating func replaceElements(
-    over below: StackElement.ID?, _ body: (StackElement, Standing) -> StackElement
+    over below: StackElement.ID?, _ body: (StackElement, SharedPlace) -> StackElement
   ) {
     for index in elements.indices {
-      let standing =
-        index == 0
-        ? Standing(root, presentation, over: below)
-        : Standing(elements[index], .push, over: elements[index - 1].id)
-      elements[index] = body(elements[index], standing)
+      let place = SharedPlace(
+        elements[index], presentation(at: index),
+        over: index == 0 ? below : elements[index - 1].id)
+      elements[index] = body(elements[index], place)
     }
   }
 }

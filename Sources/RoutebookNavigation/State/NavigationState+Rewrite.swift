@@ -29,7 +29,8 @@ extension NavigationState {
     let moved = Set(elements[kept...].map(\.id).filter { known[$0] != nil })
     var changes: [NavigationEffect] = []
     splice(
-      above: Mark(layer: layer, depth: start + kept), putting: .stack(Array(elements[kept...])),
+      above: StackPosition(layer: layer, depth: start + kept),
+      putting: .stack(Array(elements[kept...])),
       cause: .replaced, effects: &changes)
     // What only moved down was taken off and put on again: nobody should hear of more than a change
     // of its value.

@@ -1,15 +1,15 @@
 import RoutebookRegistry
 
 /// A place in what is shown: a layer, and how much of its stack lies at or below the place.
-struct Mark: Hashable {
+struct StackPosition: Hashable {
   /// 0 for the selected tab's own layer, then the presented ones from 1 up.
   var layer: Int
   /// The number of the layer's elements at or below the place, root included; at least 1.
   var depth: Int
 }
 
-/// What is put on at a mark.
-enum Addition {
+/// What is put on at a position.
+enum SplicedContent {
   case nothing
   case pushed(StackElement)
   case stack([StackElement])
@@ -19,7 +19,7 @@ enum Addition {
 
 extension NavigationState {
   /// The place at the very top, alert aside.
-  var topMark: Mark { Mark(layer: presented.count, depth: topDepth) }
+  var topPosition: StackPosition { StackPosition(layer: presented.count, depth: topDepth) }
 
   /// The number of elements in the top layer.
   var topDepth: Int {
@@ -27,34 +27,34 @@ extension NavigationState {
       ? tabs[selectedTab].layer.elements.count : presented[presented.count - 1].elements.count
   }
 
-  /// Takes off all that lies above a mark, then puts something on: the primitive of every verb.
+  /// Takes off all that lies above a position, then puts something on: the primitive of every verb.
   ///
   /// What goes is told innermost first. A presentation whose presenting screen stays goes for
   /// `cause` and with `result`; one whose presenting screen goes with it goes for `parentGone`.
   mutating func splice(
-    above mark: Mark, putting addition: Addition, cause: Dismissal.Cause,
+    above position: StackPosition, putting addition: SplicedContent, cause: End.Cause,
     result: ReturnValue? = nil, effects: inout [NavigationEffect]
   ) {
     /// Tells the end of a presentation that was just taken off.
     func end(_ element: StackElement, _ presentation: Presentation) {
-      let presenterStays = mark == topMark
+      let presenterStays = position == topPosition
       effects.append(
         .dismissed(
-          Dismissal(
-            element: element, presentation: presentation,
-            cause: presenterStays ? cause : .parentGone, result: presenterStays ? result : nil)))
+          End(
+            element, as: presentation, cause: presenterStays ? cause : .parentGone,
+            result: presenterStays ? result : nil)))
     }
     if let alert {
       self.alert = nil
       end(alert, .alert)
     }
-    while presented.count > mark.layer {
+    while presented.count > position.layer {
       let layer = presented.removeLast()
-      end(layer.root, layer.presentation!)
+      end(layer.root, layer.kind.presentation)
     }
-    if topDepth > mark.depth {
+    if topDepth > position.depth {
       withTopElements { elements in
-        while elements.count > mark.depth { effects.append(.popped(elements.removeLast())) }
+        while elements.count > position.depth { effects.append(.popped(elements.removeLast())) }
       }
     }
     switch addition {
@@ -67,7 +67,7 @@ extension NavigationState {
       for element in elements { effects.append(.pushed(element)) }
     case .layer(let layer):
       presented.append(layer)
-      effects.append(.presented(layer.root, layer.presentation!))
+      effects.append(.presented(layer.root, layer.kind.presentation))
     case .alert(let element):
       alert = element
       effects.append(.presented(element, .alert))

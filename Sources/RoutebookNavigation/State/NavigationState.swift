@@ -2,42 +2,47 @@ public import RoutebookRegistry
 
 /// Where the user is, as a value: the tabs, the layers presented over them, and the alert on top.
 ///
-/// Copies are cheap, and equal states show the same. It changes by `apply(_:)` alone.
+/// Copies are cheap, and equal states show the same. It changes only with `apply(_:)`.
 public struct NavigationState: Hashable, Sendable {
   /// The tabs, at least one.
-  public internal(set) var tabs: [Tab]
-  /// The index of the tab that is selected.
-  public internal(set) var selectedTab: Int
+  public internal(set) var tabs: [NavigationTab]
+  /// The tab that is selected, by its place in the tab bar.
+  public internal(set) var selectedTab: NavigationTab.ID
   /// The sheets and covers over the tabs, from the lowest up.
   public internal(set) var presented: [Layer] = []
   /// The alert over everything.
   public internal(set) var alert: StackElement?
 
-  /// How many sheets and covers may lie over one another; does not count in equality.
+  /// How many sheets and covers can be over one another; not part of equality.
   public internal(set) var presentationLimit: Int
 
   /// The identity that the next element gets.
   var nextID: UInt64 = 0
 
-  /// The start of an app with tabs, of which the first is selected.
-  ///
-  /// - Parameters:
-  ///   - tabs: At least one; the titles should differ, since a tab is selected by its title.
-  ///   - presentationLimit: How many sheets and covers may lie over one another; at least 1.
-  public init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32) {
-    self.init(tabs: tabs, presentationLimit: presentationLimit, firstID: 0)
+  /// What the elements' identities mean to a navigator that restores the state.
+  var origin = Origin.plan
+
+  enum Origin {
+    /// The state was put together by hand: its identities are its own, and mean nothing elsewhere.
+    case plan
+    /// The state is or was that of a navigator, which knows the identities.
+    case snapshot
   }
 
-  init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int, firstID: UInt64) {
+  /// The start of an app with tabs; the first one is selected.
+  ///
+  /// - Parameters:
+  ///   - tabs: At least one; the titles should differ, since a script selects a tab by its title.
+  ///   - presentationLimit: How many sheets and covers can be over one another; at least 1.
+  public init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32) {
     precondition(!tabs.isEmpty, "a navigation state needs at least one tab")
     precondition(presentationLimit >= 1, "presentationLimit is \(presentationLimit), not positive")
     self.presentationLimit = presentationLimit
-    nextID = firstID
     self.selectedTab = 0
     self.tabs = []
-    for tab in tabs {
-      self.tabs.append(
-        Tab(title: tab.title, layer: Layer(root: makeElement(tab.root), presentation: nil)))
+    for (index, tab) in tabs.enumerated() {
+      let layer = Layer(root: makeElement(tab.root), kind: .tab)
+      self.tabs.append(NavigationTab(id: index, title: tab.title, layer: layer))
     }
   }
 

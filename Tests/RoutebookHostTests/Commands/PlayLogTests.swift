@@ -26,8 +26,8 @@ struct PlayLogTests {
           #"pushed FirstTabRoute.secondDetailView("Hello from the first tab")"#,
           #"popped FirstTabRoute.secondDetailView("Hello from the first tab"): go back"#,
           "pushed FirstTabRoute.detailView",
-          "popped FirstTabRoute.detailView: select tab",
-          "popped FirstTabRoute.firstTab: select tab",
+          "popped FirstTabRoute.detailView: press tab",
+          "popped FirstTabRoute.firstTab: press tab",
         ])
   }
 
@@ -91,7 +91,7 @@ struct PlayLogTests {
   }
 
   @Test func `What changes nothing is logged with the reason`() {
-    #expect(log(.features, "tab \"Routebook\"") == ["select tab changed nothing: at the root"])
+    #expect(log(.features, "tab \"Routebook\"") == ["press tab changed nothing: at the root"])
     #expect(
       log(AppHost.of({ Wrecker($0) }), "tap \"Wrecker\"\ntap \"Idle\"") == [
         "pushed WreckerRoute.start",

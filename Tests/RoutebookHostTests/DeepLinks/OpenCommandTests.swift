@@ -50,14 +50,15 @@ struct OpenCommandTests {
     #expect(run.output == AppHost.linkedLamps.play("show").output)
     #expect(
       run.messages
-        == "app: The link led nowhere: blocked by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
+        == "app: The link led nowhere: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
     #expect(run.code == .failure)
   }
 
   @Test func `a link that presents too much is a failure, and nothing of it is shown`() {
     let run = AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
     #expect(run.output == AppHost.linkedLamps.play("show").output)
-    #expect(run.messages == "app: The link led nowhere: as many layers are presented as may be.\n")
+    #expect(
+      run.messages == "app: The link led nowhere: the limit of presented layers is reached.\n")
     #expect(run.code == .failure)
   }
 

@@ -27,11 +27,11 @@ struct OpenStepTests {
     ),
     (
       "app://lamp/0", #"the link "app://lamp/0" to lead somewhere"#,
-      "blocked by fuse^[[2J^J: it is ^{202E}off^M^J"
+      "refused by fuse^[[2J^J: it is ^{202E}off^M^J"
     ),
     (
       "app://lamp/all/x", #"the link "app://lamp/all/x" to lead somewhere"#,
-      "as many layers are presented as may be"
+      "the limit of presented layers is reached"
     ),
   ])
   func `a step whose link leads nowhere fails, at its line, with the screen as it was`(

@@ -8,7 +8,7 @@ import Testing
 
   private func presenting(
     _ place: Place = .s, isCancelled: Bool = false
-  ) -> Task<PresentationEnd, Never> {
+  ) -> Task<End, Never> {
     let trip = trip
     return Task.immediate {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
@@ -30,7 +30,7 @@ import Testing
     task.cancel()
     #expect(await task.value.picture == "sheet(S) cancelled")
     #expect(trip.picture == "[A*]")
-    #expect(trip.logbook.dismissals == ["alert(X) parentGone"])
+    #expect(trip.logbook.dismissals == ["alert(X) parent gone"])
   }
 
   @Test func `a task that is cancelled after the end gives the end`() async {
@@ -69,16 +69,16 @@ import Testing
   }
 
   @Test func `a presentation that is queued when its task is cancelled goes when it comes`() async {
-    var task: Task<PresentationEnd, Never>?
+    var task: Task<End, Never>?
     navigator.deferringActions { task = presenting(isCancelled: true) }
     _ = await task?.value
     #expect(trip.picture == "[A*]")
     #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) cancelled"])
   }
 
-  @Test func `a cancelled task whose presentation is refused is told so`() async {
+  @Test func `a cancelled task whose presentation is refused hears of it`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
-    guard case .notPresented(let outcome) = await presenting(isCancelled: true).value else {
+    guard case .notOpened(let outcome) = await presenting(isCancelled: true).value.cause else {
       Issue.record("presented")
       return
     }
@@ -89,7 +89,7 @@ import Testing
     let tasks = [Place.s, .t, .u].map { presenting($0) }
     tasks[1].cancel()
     #expect(await tasks[1].value.picture == "sheet(T) cancelled")
-    #expect(await tasks[2].value.picture == "sheet(U) parentGone")
+    #expect(await tasks[2].value.picture == "sheet(U) parent gone")
     #expect(trip.picture == "[A] sheet[S*]")
     tasks[0].cancel()
     #expect(await tasks[0].value.picture == "sheet(S) cancelled")

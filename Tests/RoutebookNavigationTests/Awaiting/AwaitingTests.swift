@@ -10,7 +10,7 @@ import Testing
   /// Presents a place in a task that waits for its end.
   private func presenting(
     _ place: Place, as presentation: Presentation = .sheet
-  ) -> Task<PresentationEnd, Never> {
+  ) -> Task<End, Never> {
     let trip = trip
     return Task.immediate { await trip.navigator.present(place, as: presentation) }
   }
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     (NavigationAction.dismiss(), "sheet(S) dismissed"), (.swipe, "sheet(S) swiped"),
     (.goBack, "sheet(S) dismissed"), (.dismissAll, "sheet(S) dismissed"),
-    (.restore(Trip("[A*]").state), "sheet(S) restoredAway"),
+    (.restore(Trip("[A*]").state), "sheet(S) restored away"),
   ])
   func `the wait ends with the cause of the end`(action: NavigationAction, end: String) async {
     let task = presenting(.s)
@@ -45,22 +45,22 @@ import Testing
     #expect(trip.picture == "[A] sheet[S] cover[C*] alert(Y)")
     #expect(await alert.value.picture == "alert(X) replaced")
     navigator.dismiss(navigator.state.presented[0].id)
-    #expect(await second.value.picture == "alert(Y) parentGone")
-    #expect(await cover.value.picture == "cover(C) parentGone")
+    #expect(await second.value.picture == "alert(Y) parent gone")
+    #expect(await cover.value.picture == "cover(C) parent gone")
     #expect(await sheet.value.picture == "sheet(S) dismissed")
   }
 
-  @Test func `a presentation that is refused returns at once`() async {
+  @Test func `a presentation beyond the limit returns at once`() async {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     let end = await trip.navigator.present(Place.t, as: .sheet)
-    #expect(end == .notPresented(.unchanged(.presentationLimit)))
+    #expect(end.cause == .notOpened(.unchanged(.presentationLimit)))
     #expect(end.result(as: Int.self) == nil)
   }
 
-  @Test func `a presentation that is blocked returns at once`() async {
+  @Test func `a presentation that is refused returns at once`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     let end = await navigator.present(Place.s, as: .sheet)
-    guard case .notPresented(let outcome) = end else {
+    guard case .notOpened(let outcome) = end.cause else {
       Issue.record("\(end)")
       return
     }
@@ -78,7 +78,9 @@ import Testing
     navigator.guards = [
       Sentry { action, _ in action == .open("S", .sheet) ? .redirect(other) : .allow }
     ]
-    #expect(await navigator.present(Place.s, as: .sheet) == .notPresented(.committed))
+    let redirection = Outcome.Redirection(action: other, outcome: .committed)
+    #expect(
+      await navigator.present(Place.s, as: .sheet).cause == .notOpened(.redirected(redirection)))
     navigator.dismissAll()
   }
 
@@ -95,7 +97,7 @@ import Testing
   }
 
   @Test func `a push is nothing that ends`() async {
-    #expect(await navigator.present(Place.b, as: .push) == .notPresented(.committed))
+    #expect(await navigator.present(Place.b, as: .push).cause == .notOpened(.committed))
     #expect(trip.picture == "[A, B*]")
   }
 
@@ -109,7 +111,7 @@ import Testing
   }
 
   @Test func `one that is asked for inside an action is presented when its turn comes`() async {
-    var task: Task<PresentationEnd, Never>?
+    var task: Task<End, Never>?
     navigator.deferringActions {
       task = presenting(.s)
       #expect(trip.picture == "[A*]")
@@ -120,12 +122,12 @@ import Testing
   }
 
   @Test func `one beyond the queue limit returns at once`() async {
-    var tasks: [Task<PresentationEnd, Never>] = []
+    var tasks: [Task<End, Never>] = []
     navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { navigator.popToRoot() }
       for _ in 0..<3 { tasks.append(presenting(.s)) }
     }
-    for task in tasks { #expect(await task.value == .notPresented(.unchanged(.queueLimit))) }
+    for task in tasks { #expect(await task.value.cause == .notOpened(.unchanged(.queueLimit))) }
   }
 
   @Test func `each of many ends with its own result`() async {
@@ -165,7 +167,7 @@ import Testing
     private let navigator = Navigator(root: Place.a)
     var isPresenting: Bool { !navigator.state.presented.isEmpty }
 
-    func ask() async -> PresentationEnd {
+    func ask() async -> End {
       let end = await navigator.present(Place.s, as: .sheet)
       assertIsolated()
       return end

@@ -73,7 +73,7 @@ private enum Overlay: OverlayRoute {
   @Test(arguments: [Overlay.look, .cover, .warning])
   private func `an overlay is presented in its own way`(overlay: Overlay) {
     let navigator = Navigator(root: Place.a)
-    var ends: [Dismissal] = []
+    var ends: [End] = []
     #expect(navigator.present(overlay) { ends.append($0) } == .committed)
     #expect(navigator.state.top.route == AnyRoute(overlay))
     #expect(navigator.dismiss(returning: 1) == .committed)

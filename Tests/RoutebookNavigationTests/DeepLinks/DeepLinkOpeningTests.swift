@@ -91,11 +91,11 @@ import Testing
     let (navigator, witness) = Self.app(guards: [paywall])
     let before = navigator.state
     let outcome = try Self.open("routebook://news/article/5", in: navigator)
-    guard case .blocked(let block) = outcome else {
+    guard case .refused(let refusal) = outcome else {
       Issue.record("\(outcome)")
       return
     }
-    #expect(block.description == "paywall: the news cost")
+    #expect(refusal.description == "paywall: the news cost")
     #expect(navigator.state == before)
     #expect(witness.changes.isEmpty)
     #expect(witness.refusals.map(\.effects) == [[]])
@@ -107,7 +107,7 @@ import Testing
       if case .letter = route { .redirect(.open(Destination(Place.y, as: .cover))) } else { .allow }
     }
     let (navigator, witness) = Self.app(guards: [login])
-    #expect(try Self.open("routebook://news/letter/x", in: navigator) == .committed)
+    #expect(try Self.open("routebook://news/letter/x", in: navigator).isCommitted)
     #expect(navigator.state.picture == "one[A, C] >two[B, D] sheet[S, T] cover[Y*]")
     #expect(witness.changes.count == 1)
   }
@@ -141,7 +141,7 @@ import Testing
 
   @Test func `a presentation that a link removes ends once`() throws {
     let (navigator, _) = Self.app()
-    var ends: [Dismissal.Cause] = []
+    var ends: [End.Cause] = []
     navigator.presentCover(Place.y, onDismiss: { ends.append($0.cause) })
     #expect(throws: DeepLinkError.self) { try Self.open("routebook://nowhere", in: navigator) }
     #expect(ends.isEmpty)

@@ -32,7 +32,7 @@ import Testing
       return action == .open("B", .push) ? .redirect(.open("C", .push)) : .allow
     }
     trip.navigator.guards = [first]
-    #expect(trip.navigator.push(Place.b) == .committed)
+    #expect(trip.navigator.push(Place.b).isCommitted)
     #expect(trip.picture == "[A, C*]")
     #expect(late.asked == [])
     #expect(trip.navigator.push(Place.d).block == "late: closed")
@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.block == "door: closed")
     #expect(trip.state == state)
     #expect(trip.state.identityList == state.identityList)
-    #expect(trip.logbook.lines == ["blocked by door: closed"])
+    #expect(trip.logbook.lines == ["refused by door: closed"])
     #expect(trip.logbook.events.map(\.outcome) == [outcome])
     #expect(trip.logbook.events.map(\.effects) == [[]])
   }
@@ -113,7 +113,7 @@ import Testing
       }
     ]
     #expect(navigator.push(Place.b).block == "login: who are you?")
-    #expect(trip.logbook.lines == ["blocked by login: who are you?", "presented sheet(S)"])
+    #expect(trip.logbook.lines == ["refused by login: who are you?", "presented sheet(S)"])
   }
 
   @Test func `a queued action is guarded when its turn comes`() {
@@ -126,10 +126,10 @@ import Testing
       trip.navigator.push(Place.c)
       #expect(sentry.asked == [])
     }
-    #expect(trip.logbook.lines == ["pushed B", "blocked by sentry: one is enough"])
+    #expect(trip.logbook.lines == ["pushed B", "refused by sentry: one is enough"])
   }
 
-  @Test func `the handler of a blocked presentation is let go, and never called`() {
+  @Test func `the handler of a refused presentation is let go, and never called`() {
     let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
     weak var token: Token?
     do {

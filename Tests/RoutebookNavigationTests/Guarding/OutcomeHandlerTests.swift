@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `a blocked action is told to be blocked`() {
+  @Test func `a refused action is reported as refused`() {
     let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
     let told = Told()
     trip.navigator.perform(.open("B", .push), handlers: told.handlers)

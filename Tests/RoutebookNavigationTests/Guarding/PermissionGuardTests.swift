@@ -110,7 +110,8 @@ import Testing
       guards: PermissionGuard("permission", for: Place.self) { place, _ in
         place == .d ? .redirect(.open("X", .alert)) : .allow
       })
-    #expect(trip.navigator.perform(action) == .committed)
+    let redirection = Outcome.Redirection(action: .open("X", .alert), outcome: .committed)
+    #expect(trip.navigator.perform(action) == .redirected(redirection))
     #expect(trip.picture == "[A, B*] alert(X)")
   }
 }

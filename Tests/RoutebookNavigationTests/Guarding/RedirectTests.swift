@@ -1,6 +1,7 @@
-import RoutebookNavigation
 import RoutebookRegistry
 import Testing
+
+@testable import RoutebookNavigation
 
 @Suite struct RedirectTests {
   /// Leads from one action to another, and lets all others pass.
@@ -12,9 +13,11 @@ import Testing
 
   @Test func `another action takes the place of the one that was asked for`() {
     let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .open("X", .alert)))
-    #expect(trip.navigator.push(Place.b) == .committed)
+    let redirection = Outcome.Redirection(action: .open("X", .alert), outcome: .committed)
+    #expect(trip.navigator.push(Place.b) == .redirected(redirection))
     #expect(trip.picture == "[A*] alert(X)")
     let event = trip.logbook.events.first
+    #expect(event?.outcome == .redirected(redirection))
     #expect(trip.logbook.events.count == 1)
     #expect(event?.request == .open("B", .push))
     #expect(event?.action == .open("X", .alert))
@@ -46,7 +49,8 @@ import Testing
     let trip = Trip(
       "[A*]", guards: redirecting(.open("B", .push), to: .open("C", .push)),
       redirecting(.open("C", .push), to: .open("D", .push)))
-    #expect(trip.navigator.push(Place.b) == .committed)
+    let redirection = Outcome.Redirection(action: .open("D", .push), outcome: .committed)
+    #expect(trip.navigator.push(Place.b) == .redirected(redirection))
     #expect(trip.picture == "[A, D*]")
   }
 
@@ -56,7 +60,7 @@ import Testing
     #expect(trip.navigator.push(Place.b).block == "mirror: redirected more than 8 times")
     #expect(sentry.asked.count == Navigator.redirectLimit + 1)
     #expect(trip.picture == "[A*]")
-    #expect(trip.logbook.lines == ["blocked by mirror: redirected more than 8 times"])
+    #expect(trip.logbook.lines == ["refused by mirror: redirected more than 8 times"])
   }
 
   @Test func `as many redirections as the limit are followed`() {
@@ -67,14 +71,17 @@ import Testing
         left -= 1
         return left >= 0 ? .redirect(action) : .allow
       })
-    #expect(trip.navigator.push(Place.b) == .committed)
+    #expect(trip.navigator.push(Place.b).isCommitted)
     #expect(trip.picture == "[A, B*]")
   }
 
   @Test func `what an action is redirected to may change nothing`() {
     let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .pop(count: 1)))
-    #expect(trip.navigator.push(Place.b) == .unchanged(.atRoot))
-    #expect(trip.logbook.lines == ["unchanged: atRoot"])
+    let redirection = Outcome.Redirection(
+      action: .pop(count: 1), outcome: .unchanged(.atRoot))
+    #expect(trip.navigator.push(Place.b) == .redirected(redirection))
+    #expect(!trip.navigator.push(Place.b).isCommitted)
+    #expect(trip.logbook.lines == ["unchanged: atRoot", "unchanged: atRoot"])
   }
 
   @Test func `onDismiss waits for the end of what a redirect presented`() {

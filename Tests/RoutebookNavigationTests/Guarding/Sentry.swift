@@ -24,7 +24,7 @@ final class Sentry: NavigationGuard {
 extension Outcome {
   /// `sentry: closed`, where a guard refused.
   var block: String? {
-    if case .blocked(let block) = self { block.description } else { nil }
+    if case .refused(let refusal) = self { refusal.description } else { nil }
   }
 }
 

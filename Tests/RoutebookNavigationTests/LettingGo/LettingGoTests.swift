@@ -44,8 +44,7 @@ import Testing
     }
     presentAndDismiss()
     let capacity = navigator.capacities
-    let stores = ["dismissHandlers", "effects", "queue", "returnHandlers"]
-    #expect(capacity.keys.sorted() == stores)
+    #expect(capacity.keys.sorted() == ["effects", "onEnd", "onReturn", "queue"])
     for _ in 0..<10_000 { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
     #expect(navigator.state.picture == "[F*]")
@@ -91,7 +90,7 @@ private final class Module: CoordinatorModule {
     router.perform(
       .open(Destination(route, as: presentation)),
       handlers: NavigationHandlers(
-        onDismiss: { [weak self] _ in self?.ends += 1 },
+        onEnd: { [weak self] _ in self?.ends += 1 },
         onReturn: { [weak self] _ in self?.ends += 1 }))
   }
 }
@@ -141,9 +140,10 @@ extension Navigator {
   /// The capacity of each store beside the state.
   fileprivate var capacities: [String: Int] {
     var capacities: [String: Int] = [:]
-    for case (let name?, let value) in Mirror(reflecting: self).children {
+    let stores = Array(Mirror(reflecting: self).children)
+    for case (let name?, let value) in stores + Mirror(reflecting: handlers).children {
       switch value {
-      case let handlers as [StackElement.ID: DismissHandler]: capacities[name] = handlers.capacity
+      case let handlers as [StackElement.ID: EndHandler]: capacities[name] = handlers.capacity
       case let handlers as [StackElement.ID: ReturnHandler]: capacities[name] = handlers.capacity
       case let effects as [NavigationEffect] where name == "effects":
         capacities[name] = effects.capacity
@@ -158,9 +158,8 @@ extension Navigator {
 
   /// How many handlers there are.
   fileprivate var storedCount: Int {
-    Mirror(reflecting: self).children.reduce(0) { count, child in
-      child.label?.hasSuffix("Handlers") == true
-        ? count + Mirror(reflecting: child.value).children.count : count
+    Mirror(reflecting: handlers).children.reduce(0) { count, child in
+      count + Mirror(reflecting: child.value).children.count
     }
   }
 }

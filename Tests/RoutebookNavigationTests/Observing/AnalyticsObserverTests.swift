@@ -34,7 +34,7 @@ import Testing
     #expect(screens.last?.hasSuffix("screen=Numbered(number: 1)") == true)
   }
 
-  @Test func `what closes, changes nothing or is blocked is not reported`() {
+  @Test func `what closes, changes nothing or is refused is not reported`() {
     #expect(
       reports(from: "[A, F, B] sheet[S*] alert(X)", .goBack, .swipe, .pop(count: 9), .pop(count: 1))
         == [])

@@ -117,7 +117,7 @@ import Testing
       guards: PermissionGuard("permission", for: Place.self) { _, _ in
         .refuse(reason: "not yours")
       })
-    #expect(lines == ["open Place.d as sheet was blocked by permission: not yours"])
+    #expect(lines == ["open Place.d as sheet was refused by permission: not yours"])
   }
 
   @Test func `what routes, guards, results and titles hold acts on no terminal`() {
@@ -139,7 +139,7 @@ import Testing
     #expect(
       log.entries.map(\.text) == [
         "selected tab \"\(shown)\"", "pushed Spelt.\(shown)",
-        "open Place.z as push was blocked by \(shown): \(shown)",
+        "open Place.z as push was refused by \(shown): \(shown)",
         "presented Place.c as sheet", "dismissed sheet Place.c: dismissed, with \(shown)",
       ])
   }

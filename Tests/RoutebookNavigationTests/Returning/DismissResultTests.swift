@@ -7,10 +7,10 @@ import Testing
   private final class Ends {
     var lines: [String] = []
 
-    func handler(_ name: String) -> DismissHandler {
-      { dismissal in
-        let result = dismissal.result.map { ": \($0)" } ?? ""
-        self.lines.append("\(name) \(dismissal.cause.rawValue)\(result)")
+    func handler(_ name: String) -> EndHandler {
+      { end in
+        let result = end.result.map { ": \($0)" } ?? ""
+        self.lines.append("\(name) \(end.cause)\(result)")
       }
     }
   }
@@ -21,6 +21,19 @@ import Testing
   private func present(_ names: (Place, Presentation)...) {
     for (place, presentation) in names {
       navigator.present(place, as: presentation, onDismiss: ends.handler(place.letter))
+    }
+  }
+
+  @Test(arguments: [Presentation.sheet, .cover, .alert])
+  func `a presentation that is dismissed by its identity returns a value as well`(
+    presentation: Presentation
+  ) {
+    present((.s, presentation))
+    let id = navigator.state.alert?.id ?? navigator.state.topLayer.id
+    present((.t, .cover), (.x, .alert))
+    #expect(navigator.dismiss(id, returning: 3).isCommitted == (presentation != .alert))
+    if presentation != .alert {
+      #expect(ends.lines == ["X parent gone", "T parent gone", "S dismissed: 3"])
     }
   }
 
@@ -59,7 +72,7 @@ import Testing
   @Test func `what goes with its parent, or in any other way, gives no value`() {
     present((.s, .sheet), (.t, .cover), (.x, .alert))
     navigator.dismiss(navigator.state.presented[0].id)
-    #expect(ends.lines == ["X parentGone", "T parentGone", "S dismissed"])
+    #expect(ends.lines == ["X parent gone", "T parent gone", "S dismissed"])
     ends.lines = []
     present((.x, .alert), (.y, .alert))
     navigator.dismiss()
@@ -72,7 +85,7 @@ import Testing
     navigator.push(Place.f)
     present((.s, .sheet), (.x, .alert))
     navigator.returnToFlowRoot(returning: 5)
-    #expect(ends.lines == ["X parentGone", "S dismissed"])
+    #expect(ends.lines == ["X parent gone", "S dismissed"])
   }
 
   @Test func `with nothing presented the value goes nowhere`() {

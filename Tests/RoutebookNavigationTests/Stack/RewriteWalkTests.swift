@@ -59,7 +59,7 @@ private final class RewritingWalk {
   private func perform(_ action: NavigationAction) -> Outcome {
     let token = Tokens.Token(tokens)
     let handlers = NavigationHandlers(
-      onDismiss: { _ in token.touch() }, onReturn: { _ in token.touch() })
+      onEnd: { _ in token.touch() }, onReturn: { _ in token.touch() })
     let outcome = navigator.perform(action, handlers: handlers)
     if outcome == .committed, case .open(let destination) = action {
       token.wait(for: destination.presentation == .alert ? navigator.state.alert! : topElement)
@@ -119,9 +119,9 @@ private final class RewritingWalk {
       switch effect {
       case .pushed(let element), .presented(let element, _): came.insert(element.id)
       case .popped(let element): went.insert(element.id)
-      case .dismissed(let dismissal):
-        let layer = before.presented.first { $0.id == dismissal.element.id }
-        went.formUnion(layer?.elements.map(\.id) ?? [dismissal.element.id])
+      case .dismissed(let end):
+        let layer = before.presented.first { $0.id == end.id }
+        went.formUnion(layer?.elements.map(\.id) ?? [end.id!])
       case .updated(let element): updated.insert(element.id)
       case .returned, .selectedTab: break
       }

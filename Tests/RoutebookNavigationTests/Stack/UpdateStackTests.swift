@@ -124,11 +124,11 @@ extension NavigationState {
       "dismissed sheet(S) replaced, pushed 2", gone: "sheet(S) replaced"),
     StackRow(
       "[A, 1, 2] sheet[S, B*]", { $0.removeLast() }, "[A, 1*]",
-      "dismissed sheet(S) parentGone, popped 2", gone: "sheet(S) parentGone"),
+      "dismissed sheet(S) parent gone, popped 2", gone: "sheet(S) parent gone"),
     StackRow(
       "[A, 1] sheet[S] cover[C*]", { $0.removeAll() }, "[A*]",
-      "dismissed cover(C) parentGone, dismissed sheet(S) parentGone, popped 1",
-      gone: "cover(C) parentGone", "sheet(S) parentGone"),
+      "dismissed cover(C) parent gone, dismissed sheet(S) parent gone, popped 1",
+      gone: "cover(C) parent gone", "sheet(S) parent gone"),
     StackRow(
       "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },
       "[B] sheet[A, 9] cover[C*]", "updated 9"),

@@ -57,7 +57,7 @@ struct HomeTests {
     try app.press("Zoo")
     try app.press("Ant")
     #expect(app.path() == ["ant"])
-    #expect(app.navigator.state.topLayer.presentation == .sheet)
+    #expect(app.navigator.state.topLayer.kind == .sheet)
   }
 
   @Test func `About lists modules and destinations`() throws {

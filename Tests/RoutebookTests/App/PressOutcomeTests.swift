@@ -30,11 +30,11 @@ struct PressOutcomeTests {
         place == "last" ? .refuse(reason: "closed") : .allow
       }
     ]
-    guard case .blocked(let block)? = try app.press("Go") else {
+    guard case .refused(let refusal)? = try app.press("Go") else {
       Issue.record("the door is open")
       return
     }
-    #expect(block.description == "door: closed")
+    #expect(refusal.description == "door: closed")
     #expect(app.path() == ["start", "next"])
   }
 

@@ -7,9 +7,9 @@ struct PressTests {
     try app.press("Dart")
     #expect(app.path() == ["Hangar", "Dart"])
     try app.press("Write a letter")
-    #expect(app.navigator.state.topLayer.presentation == .sheet)
+    #expect(app.navigator.state.topLayer.kind == .sheet)
     try app.press("Air show")
-    #expect(app.navigator.state.topLayer.presentation == .cover)
+    #expect(app.navigator.state.topLayer.kind == .cover)
     try app.press("Notice")
     #expect(app.alert()?.title == "Notice")
   }

@@ -85,11 +85,11 @@ struct StartingTests {
     #expect(seen == [1, 1])
     #expect(app.path() == ["home", "open"])
     #expect(outcomes.count == 2 && outcomes[0] == .committed)
-    guard case .blocked(let block) = outcomes[1] else {
+    guard case .refused(let refusal) = outcomes[1] else {
       Issue.record("\(outcomes[1])")
       return
     }
-    #expect(block.description == "door: locked")
+    #expect(refusal.description == "door: locked")
     #expect(app.navigator.push(Place.open) == .committed)
   }
 

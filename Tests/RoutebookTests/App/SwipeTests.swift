@@ -4,7 +4,7 @@ import Testing
 struct SwipeTests {
   @Test func `A sheet is swiped away with its stack`() throws {
     let app = try planeApp()
-    var causes: [Dismissal.Cause] = []
+    var causes: [End.Cause] = []
     app.navigator.presentSheet(PlaneRoute.letter) { causes.append($0.cause) }
     app.navigator.push(PlaneRoute.notice)
     #expect(app.swipe() == .committed)

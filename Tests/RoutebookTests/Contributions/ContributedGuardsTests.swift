@@ -50,14 +50,14 @@ import Testing
     #expect(app.path() == ["Test", "open"])
     for action: NavigationAction in [
       .open(Destination(Place.locked, as: .push)),
-      .replaceStack([AnyRoute(Place.open), AnyRoute(Place.locked)], animated: true),
+      .replaceStack([AnyRoute(Place.open), AnyRoute(Place.locked)]),
       .restore(NavigationState(root: Place.locked)),
     ] {
-      guard case .blocked(let block) = app.navigator.perform(action) else {
-        Issue.record("\(action) was not blocked")
+      guard case .refused(let refusal) = app.navigator.perform(action) else {
+        Issue.record("\(action) was not refused")
         continue
       }
-      #expect(block.description == "Anna: locked")
+      #expect(refusal.description == "Anna: locked")
       #expect(app.path() == ["Test", "open"])
     }
   }
@@ -67,11 +67,11 @@ import Testing
     let berta = Berta(.redirect(.open(Destination(Place.sign, as: .alert))))
     for sentries in [[anna, berta], [berta, anna]] {
       let app = try app(sentries)
-      guard case .blocked(let block) = app.navigator.push(Place.locked) else {
+      guard case .refused(let refusal) = app.navigator.push(Place.locked) else {
         Issue.record("Berta was asked first")
         continue
       }
-      #expect(block.guardName == "Anna")
+      #expect(refusal.guardName == "Anna")
     }
   }
 

@@ -48,7 +48,7 @@ import Testing
     let state = app.navigator.state
     switch presentation {
     case .push: #expect(state.layers.count == 1 && state.topLayer.isAtRoot)
-    case .sheet, .cover: #expect(state.presented.map(\.presentation) == [presentation])
+    case .sheet, .cover: #expect(state.presented.map(\.kind.presentation) == [presentation])
     case .alert: #expect(state.alert?.route == AnyRoute(Place.room))
     }
   }

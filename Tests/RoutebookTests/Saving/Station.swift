@@ -105,7 +105,7 @@ extension NavigationState {
     var parts = tabs.enumerated().map { index, tab in
       (index == selectedTab ? ">" : "") + tab.title + list(tab.layer)
     }
-    parts += presented.map { "\($0.presentation!.rawValue)\(list($0))" }
+    parts += presented.map { "\($0.kind.rawValue)\(list($0))" }
     if let alert { parts.append("alert(\(alert.route.base))") }
     return parts.joined(separator: " ")
   }

@@ -91,7 +91,7 @@ import Testing
     app.navigator.popToRoot()
     drafts.draft = "open"
     drafts.isOpen = false
-    guard case .blocked = app.restore(snapshot) else {
+    guard case .refused = app.restore(snapshot) else {
       Issue.record("the guard was not asked")
       return
     }
@@ -117,7 +117,7 @@ import Testing
     drafts.draft = "open"
     drafts.isOpen = false
     drafts.redirects = true
-    #expect(app.restore(snapshot) == .committed)
+    #expect(app.restore(snapshot).isCommitted)
     #expect(app.alert()?.title == "notice")
     #expect(app.path() == ["Test"])
     #expect(drafts.draft == "open")
@@ -157,7 +157,7 @@ import Testing
 
   @Test func `the handlers of what went are called first, and what they change is put back`() {
     let snapshot = app.snapshot()
-    var causes: [Dismissal.Cause] = []
+    var causes: [End.Cause] = []
     app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [drafts] dismissal in
       causes.append(dismissal.cause)
       drafts.draft = "changed by a handler"

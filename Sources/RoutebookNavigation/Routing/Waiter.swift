@@ -5,21 +5,21 @@ import Synchronization
 final class Waiter: Sendable {
   private enum State {
     case idle
-    case waiting(CheckedContinuation<PresentationEnd?, Never>)
+    case waiting(CheckedContinuation<End?, Never>)
     case cancelled
-    case finished(PresentationEnd)
+    case finished(End)
   }
 
   private let state = Mutex(State.idle)
 
   /// The end, once there was one.
-  var result: PresentationEnd? {
+  var result: End? {
     state.withLock { if case .finished(let end) = $0 { end } else { nil } }
   }
 
   /// Called with the end; the first one counts.
-  func finish(_ end: PresentationEnd) {
-    let continuation = state.withLock { state -> CheckedContinuation<PresentationEnd?, Never>? in
+  func finish(_ end: End) {
+    let continuation = state.withLock { state -> CheckedContinuation<End?, Never>? in
       switch state {
       case .finished: return nil
       case .idle, .cancelled:
@@ -34,10 +34,10 @@ final class Waiter: Sendable {
   }
 
   /// Waits for the end; `nil` if the task was cancelled before it.
-  func end(isolation: isolated (any Actor)? = #isolation) async -> PresentationEnd? {
+  func end(isolation: isolated (any Actor)? = #isolation) async -> End? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let known = state.withLock { state -> PresentationEnd?? in
+        let known = state.withLock { state -> End?? in
           switch state {
           case .idle, .waiting:
             state = .waiting(continuation)
@@ -49,7 +49,7 @@ final class Waiter: Sendable {
         if let known { continuation.resume(returning: known) }
       }
     } onCancel: {
-      let continuation = state.withLock { state -> CheckedContinuation<PresentationEnd?, Never>? in
+      let continuation = state.withLock { state -> CheckedContinuation<End?, Never>? in
         switch state {
         case .cancelled, .finished: return nil
         case .idle:

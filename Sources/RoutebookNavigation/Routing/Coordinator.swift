@@ -1,8 +1,8 @@
 public import RoutebookRegistry
 
-/// A feature's flow around one path: it starts at a route, goes back, and begins again.
+/// A feature's flow along one path: it starts at a route, goes back, and starts again.
 ///
-/// A conforming type says where it starts and which router it uses; the rest has defaults.
+/// A conforming type says where the flow starts and which router it uses; the rest has defaults.
 public protocol Coordinator: AnyObject {
   associatedtype StartRoute: Route
 
@@ -13,9 +13,9 @@ public protocol Coordinator: AnyObject {
 
   /// Begins again: goes back to the root, or pushes it where it is not on the stack.
   @discardableResult func start() -> Outcome
-  /// Takes the top screen off; no effect at the root.
+  /// Removes the top screen; no effect at the root.
   @discardableResult func goBack() -> Outcome
-  /// Takes off all that lies over the root.
+  /// Removes everything over the root.
   @discardableResult func reset() -> Outcome
 }
 

@@ -1,8 +1,7 @@
 package import RoutebookRegistry
 
-/// A navigation state that is put together from routes, over the tabs that the app has. Restored,
-/// it leaves alone what stands already, from the bottom up.
-package struct NavigationPlan {
+/// A navigation state that is put together from routes, over the tabs that the app has.
+package struct PlannedState {
   private var tabs: [(title: String, root: AnyRoute, stack: [AnyRoute])]
   /// The tabs that were given something, for titles that several have.
   private var taken: Set<Int> = []
@@ -52,13 +51,12 @@ package struct NavigationPlan {
   /// The state, with what could not be presented because of the limit, and how much lay on it.
   package func make() -> (state: NavigationState, refused: [(root: Destination, above: Int)]) {
     var state = NavigationState(
-      tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit,
-      firstID: NavigationState.firstForeignID)
-    // The selected one last: a tab that is selected twice is popped to its root.
-    for index in tabs.indices.filter({ $0 != selected }) + [selected] {
+      tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit)
+    for index in tabs.indices {
       state.apply(.selectTab(index))
-      state.apply(.replaceStack(tabs[index].stack, animated: false))
+      state.apply(.replaceStack(tabs[index].stack))
     }
+    state.apply(.selectTab(selected))
     var refused: [(root: Destination, above: Int)] = []
     for layer in presented {
       let destination = Destination(layer.route, as: layer.presentation)
@@ -67,7 +65,7 @@ package struct NavigationPlan {
         continue
       }
       if layer.presentation != .alert {
-        state.apply(.replaceStack(layer.stack, animated: false))
+        state.apply(.replaceStack(layer.stack))
       }
     }
     return (state, refused)

@@ -1,0 +1,65 @@
+public import RoutebookRegistry
+
+extension Router {
+  /// Presents a route; `onDismiss` is called once, when it is gone.
+  @discardableResult
+  public func present(
+    _ route: some Route, as presentation: Presentation, onDismiss: EndHandler? = nil
+  ) -> Outcome {
+    perform(
+      .open(Destination(route, as: presentation)),
+      handlers: onDismiss.map { NavigationHandlers(onEnd: $0) })
+  }
+
+  /// Presents a route as a sheet over the top layer.
+  @discardableResult
+  public func presentSheet(_ route: some Route, onDismiss: EndHandler? = nil) -> Outcome {
+    present(route, as: .sheet, onDismiss: onDismiss)
+  }
+
+  /// Presents a route as a cover over the top layer.
+  @discardableResult
+  public func presentCover(_ route: some Route, onDismiss: EndHandler? = nil) -> Outcome {
+    present(route, as: .cover, onDismiss: onDismiss)
+  }
+
+  /// Presents a route as an alert; an alert that is already shown is replaced.
+  @discardableResult
+  public func presentAlert(_ route: some Route, onDismiss: EndHandler? = nil) -> Outcome {
+    present(route, as: .alert, onDismiss: onDismiss)
+  }
+
+  /// Removes the topmost presentation with its whole stack; what is pushed under it stays.
+  @discardableResult
+  public func dismiss() -> Outcome { perform(.dismiss()) }
+
+  /// Removes the topmost presentation, with a value for whoever presented it.
+  @discardableResult
+  public func dismiss(returning value: some Hashable & Sendable) -> Outcome {
+    perform(.dismiss(returning: ReturnValue(value)))
+  }
+
+  /// Removes a presented layer or the alert, and everything that is over it.
+  ///
+  /// - Parameter cause: `dismissed`, or `swiped` if the user pulled a sheet down.
+  @discardableResult
+  public func dismiss(_ layer: Layer.ID, cause: End.Cause = .dismissed) -> Outcome {
+    perform(.dismissLayer(layer, cause: cause))
+  }
+
+  /// Removes a presented layer or the alert, with a value for whoever presented it.
+  @discardableResult
+  public func dismiss(
+    _ layer: Layer.ID, returning value: some Hashable & Sendable
+  ) -> Outcome {
+    perform(.dismissLayer(layer, returning: ReturnValue(value)))
+  }
+
+  /// Removes all presentations over a layer, innermost first.
+  @discardableResult
+  public func dismiss(to layer: Layer.ID) -> Outcome { perform(.dismissTo(layer)) }
+
+  /// Removes every presentation, innermost first.
+  @discardableResult
+  public func dismissAll() -> Outcome { perform(.dismissAll) }
+}

@@ -1,0 +1,27 @@
+extension Router {
+  /// Goes back to where the user's current flow started: see `FlowRoute`.
+  @discardableResult
+  public func returnToFlowRoot() -> Outcome { perform(.returnToFlowRoot()) }
+
+  /// Goes back to where the user's current flow started, with a value for the screen that pushed
+  /// it.
+  @discardableResult
+  public func returnToFlowRoot(returning value: some Hashable & Sendable) -> Outcome {
+    perform(.returnToFlowRoot(returning: ReturnValue(value)))
+  }
+
+  /// The place where the user is now, to come back to with `returnTo(_:)`.
+  public var checkpoint: StackElement.ID { state.topLayer.top.id }
+
+  /// Goes back to a checkpoint, from any depth and across presentations, in one change.
+  @discardableResult
+  public func returnTo(_ checkpoint: StackElement.ID) -> Outcome { perform(.returnTo(checkpoint)) }
+
+  /// Goes back to a checkpoint, with a value for the screen that pushed what is shown there.
+  @discardableResult
+  public func returnTo(
+    _ checkpoint: StackElement.ID, returning value: some Hashable & Sendable
+  ) -> Outcome {
+    perform(.returnTo(checkpoint, returning: ReturnValue(value)))
+  }
+}

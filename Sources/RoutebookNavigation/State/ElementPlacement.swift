@@ -1,0 +1,39 @@
+public import RoutebookRegistry
+
+/// An element and where it is: how it is shown, and in which layer.
+public struct ElementPlacement: Hashable, Identifiable, Sendable {
+  public let element: StackElement
+  /// How the element is shown; the root of a tab counts as pushed.
+  public let presentation: Presentation
+  /// The layer that the element is in; for an alert, the layer that it is over.
+  public let layer: Layer.ID
+
+  public var id: StackElement.ID { element.id }
+}
+
+extension NavigationState {
+  /// The element with an identity and where it is, or `nil` if there is none.
+  ///
+  /// It is found in every tab and in every presented layer. O(*n*) in the number of elements.
+  public func element(_ id: StackElement.ID) -> ElementPlacement? {
+    if let alert, alert.id == id {
+      return ElementPlacement(element: alert, presentation: .alert, layer: topLayer.id)
+    }
+    for layer in tabs.map(\.layer) + presented {
+      guard let index = layer.elements.firstIndex(where: { $0.id == id }) else { continue }
+      return ElementPlacement(
+        element: layer.elements[index], presentation: layer.presentation(at: index),
+        layer: layer.id)
+    }
+    return nil
+  }
+}
+
+extension Registry {
+  /// Makes the content of an element, as it is shown at its place. O(1) besides the factory.
+  ///
+  /// - Throws: `ResolutionError` if no factory makes it.
+  public func content(of placement: ElementPlacement) throws(ResolutionError) -> Content {
+    try content(for: placement.element.route, as: placement.presentation)
+  }
+}

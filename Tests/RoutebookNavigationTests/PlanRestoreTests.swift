@@ -1,0 +1,58 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import Testing
+
+/// States that are put together by hand have no identities that a navigator knows.
+@Suite struct PlanRestoreTests {
+  private func plan(_ root: Place, _ actions: NavigationAction...) -> NavigationState {
+    var state = NavigationState(root: root)
+    for action in actions { state.apply(action) }
+    return state
+  }
+
+  @Test func `what a plan shows at the same place stays, with its identity and handlers`() {
+    let trip = Trip("[A, B] sheet[S, D*]")
+    let before = trip.state
+    let plan = plan(.a, .open("B", .push), .open("S", .sheet), .open("E", .push))
+    #expect(trip.navigator.restore(plan) == .committed)
+    #expect(trip.picture == "[A, B] sheet[S, E*]")
+    #expect(trip.logbook.lines == ["popped D, pushed E"])
+    #expect(trip.state.layers.map(\.id) == before.layers.map(\.id))
+    trip.navigator.dismiss()
+    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+  }
+
+  @Test func `a plan of what is there changes nothing, whatever its identities`() {
+    let trip = Trip("[A, B*]")
+    for _ in 0..<3 {
+      trip.navigator.push(Place.c)
+      trip.navigator.pop()
+    }
+    trip.navigator.replaceStack(Place.d)
+    #expect(trip.navigator.restore(plan(.a, .open("D", .push))) == .unchanged(.alreadyThere))
+  }
+
+  @Test func `an identity that a plan and a navigator both use is not the same element`() {
+    let trip = Trip("[A] sheet[S*]")
+    let used = trip.state.top.id
+    let plan = plan(.b, .open("S", .sheet))
+    #expect(plan.top.id == used)
+    trip.navigator.restore(plan)
+    #expect(trip.picture == "[B] sheet[S*]")
+    #expect(trip.state.top.id == used, "the sheet is at its place")
+    trip.navigator.restore(self.plan(.b, .open("C", .cover), .open("S", .sheet)))
+    #expect(trip.picture == "[B] cover[C] sheet[S*]")
+    #expect(trip.logbook.dismissals == ["sheet(S) restored away"])
+    trip.state.checkInvariants()
+  }
+
+  @Test func `a plan that a navigator starts with gives it its identities`() {
+    let plan = plan(.a, .open("S", .sheet))
+    let navigator = Navigator(plan)
+    #expect(navigator.state.identityList == plan.identityList)
+    let snapshot = navigator.state
+    navigator.dismiss()
+    navigator.presentSheet(Place.s)
+    #expect(navigator.restore(snapshot) == .committed, "the snapshot's sheet is another one")
+  }
+}
