@@ -76,10 +76,12 @@ let package = Package(
     .library(
       name: "Routebook",
       targets: [
-        "Routebook", "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "TextScreens",
+        "Routebook", "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation",
+        "RoutebookScripts", "TextScreens",
       ]),
     .library(
-      name: "RoutebookApp", targets: ["RoutebookApp", "RoutebookRegistry", "RoutebookNavigation"]),
+      name: "RoutebookApp",
+      targets: ["RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts"]),
     .library(name: "RoutebookHost", targets: ["RoutebookHost"]),
     .library(name: "RoutebookTesting", targets: ["RoutebookTesting"]),
     .executable(name: "routebook", targets: ["RoutebookDemo"]),
@@ -89,26 +91,32 @@ let package = Package(
     .library("VisibleText"),
     .library("RoutebookRegistry", uses: ["VisibleText"]),
     .library("TextScreens", uses: ["VisibleText"]),
+    .library("RoutebookScripts", uses: ["VisibleText"]),
     .library("RoutebookNavigation", uses: ["RoutebookRegistry", "VisibleText"]),
     .target(name: "CModuleRecords"),
     .library(
       "RoutebookApp",
-      uses: ["CModuleRecords", "RoutebookRegistry", "RoutebookNavigation", "VisibleText"]),
+      uses: [
+        "CModuleRecords", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts",
+        "VisibleText",
+      ]),
     .library(
       "Routebook",
       uses: [
-        "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "TextScreens", "VisibleText",
+        "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts",
+        "TextScreens", "VisibleText",
       ]),
     .library("RoutebookTesting", uses: ["Routebook"]),
     .library("RoutebookHost", uses: ["Routebook", "VisibleText"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .library("SeededNumbers"),
-    .program("RoutebookBench", uses: ["Routebook", "SeededNumbers"]),
+    .program("RoutebookBench", uses: ["Routebook", "RoutebookRegistry", "SeededNumbers"]),
     .program("GenerateWidthTables"),
     .support("SampleCounts"),
     .tests(
-      "RoutebookRegistryTests", of: ["RoutebookRegistry", "SampleCounts", "SeededNumbers"]),
+      "RoutebookRegistryTests",
+      of: ["RoutebookRegistry", "SampleCounts", "SeededNumbers", "VisibleText"]),
     .tests(
       "RoutebookNavigationTests",
       of: ["RoutebookNavigation", "RoutebookRegistry", "SampleCounts", "SeededNumbers"]),
@@ -117,20 +125,24 @@ let package = Package(
       "TextScreensTests",
       of: ["TextScreens", "FramePictures", "SampleCounts", "SeededNumbers", "VisibleText"],
       resources: [.copy("Fixtures")]),
+    .tests(
+      "RoutebookScriptsTests", of: ["RoutebookScripts", "SampleCounts", "SeededNumbers"]),
+    .support("SampleScreens", uses: ["Routebook"]),
     .tests("RoutebookAppTests", of: ["RoutebookApp"]),
     .support("UnimportedCoordinator", uses: ["Routebook"]),
     .tests(
       "RoutebookTests",
       of: [
         "Routebook", "RoutebookApp", "UnimportedCoordinator", "FramePictures", "SampleCounts",
-        "SeededNumbers",
+        "SampleScreens", "SeededNumbers",
       ]),
     .tests(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "RoutebookNavigation", "RoutebookRegistry"]),
     .tests(
       "RoutebookHostTests",
-      of: ["RoutebookHost", "Routebook", "SampleCounts", "SeededNumbers"] + featureModules),
+      of: ["RoutebookHost", "Routebook", "SampleCounts", "SampleScreens", "SeededNumbers"]
+        + featureModules),
     .tests("ModularityTests", of: ["Routebook", "SampleCounts", "SeededNumbers"] + featureModules),
     .target(
       name: "FuzzChecks",

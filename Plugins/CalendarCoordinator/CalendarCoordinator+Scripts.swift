@@ -10,7 +10,7 @@ extension CalendarCoordinator {
       tap "팀 회의"
       expect title "팀 회의"
       tap "Quick look"
-      expect layers push sheet
+      expect layers tab sheet
       swipe
       back
       # This one is not for everyone.
@@ -25,7 +25,7 @@ extension CalendarCoordinator {
       """
       tap "Calendar"
       tap "Settings"
-      expect layers push cover
+      expect layers tab cover
       expect title "Settings"
       tap "Done"
       tap "Profile"

@@ -20,18 +20,18 @@ extension FirstTabCoordinator {
       """
       tap "First tab"
       tap "Present sheet"
-      expect layers push sheet
+      expect layers tab sheet
       # The second sheet has a stack of its own; the first stays as it is.
       tap "Present another sheet"
       tap "Show detail"
-      expect layers push sheet sheet
+      expect layers tab sheet sheet
       expect path "Sheet" "Detail"
       back
       expect path "Sheet"
       swipe
-      expect layers push sheet
+      expect layers tab sheet
       swipe
-      expect layers push
+      expect layers tab
       expect text "Last dismissed: sheet, swiped"
       """)
     registry.script(
@@ -41,10 +41,10 @@ extension FirstTabCoordinator {
       tap "Present cover"
       expect title "Cover"
       tap "Present sheet"
-      expect layers push cover sheet
+      expect layers tab cover sheet
       swipe
       tap "Close"
-      expect layers push
+      expect layers tab
       expect text "Last dismissed: cover, dismissed"
       """)
     registry.script(

@@ -1,14 +1,14 @@
 import Routebook
 
-/// From a route whose type is not known to the content for it.
+/// Makes the content for routes whose type is not known.
 ///
-/// All three ways have the same routes, made beforehand and in the same shuffled order, and
+/// All three contestants have the same routes, made before and in the same shuffled order, and
 /// factories that do the same work.
 struct LookupBenchmark {
-  /// The least that is written by hand: it neither tells presentations apart nor says what is
-  /// missing, and its answer is still an `Any`.
+  /// The smallest table to write by hand: it has one presentation, does not say what is missing,
+  /// and its result is still an `Any`.
   private typealias RawTable = [ObjectIdentifier: (Any) -> Any]
-  /// The write-up's own: the route type's name, made anew for each look-up, is the key.
+  /// The write-up's own table. Its key is the route type's name, which each look-up makes again.
   private typealias WriteUpTable = [String: (any Route) -> Page]
 
   private let size: Int
@@ -41,8 +41,8 @@ struct LookupBenchmark {
   func figures(_ effort: Effort) -> [Figure] {
     let contestants = [registryContestant(), rawContestant(), writeUpContestant()]
     let times = Measurement(effort: effort).medians(of: contestants)
-    // Beyond 1,000 types the memory's speed decides, which no target is about.
-    let targets: [Double?] = size <= 1_000 ? [1.3, 1.0 / 8] : [nil, nil]
+    // With more than 1,000 types, the speed of the memory decides, and there is no target.
+    let targets: [Double?] = size <= 1_000 ? [1, 1.0 / 8] : [nil, nil]
     return zip(1..., targets).map { index, target in
       Figure(
         "look-up", size: size, contestant: contestants[0].name,

@@ -22,14 +22,14 @@ final class DemoTour: CoordinatorModule {
       tap "First tab"
       tap "Present sheet"
       tap "Show detail"
-      expect layers push sheet
+      expect layers tab sheet
       show
       back
       swipe
       expect text "Last dismissed: sheet, swiped"
       # A cover
       tap "Present cover"
-      expect layers push cover
+      expect layers tab cover
       show
       tap "Close"
       # An alert

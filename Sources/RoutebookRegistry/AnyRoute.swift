@@ -1,8 +1,8 @@
 import VisibleText
 
-/// A route of any type: equal to another if the types are the same and the values are equal.
+/// A route of any type. Two are equal if their types are the same and their values are equal.
 ///
-/// Copies are one reference. Comparing and hashing cost what the wrapped route's own do.
+/// A copy is one reference. Comparing and hashing take as long as the wrapped route's own.
 public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   @usableFromInline let box: RouteBox
 
@@ -14,21 +14,14 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   public var base: any Route { box.base }
 
   /// The wrapped route's type.
-  public var type: RouteType { RouteType(box.type) }
+  package var type: RouteType { RouteType(box.type) }
 
   /// The `routeName` of the wrapped route's type.
   public var name: String { box.type.routeName }
 
-  /// The route as an `R`, or `nil` where it is of another type.
+  /// The route as an `R`, or `nil` if it has another type.
   @inlinable public func `as`<R: Route>(_ type: R.Type) -> R? {
-    guard box.typeID == ObjectIdentifier(R.self) else { return nil }
-    return unchecked(as: R.self)
-  }
-
-  /// The one forced cast of the package; its caller has matched the type's identity.
-  @inlinable func unchecked<R: Route>(as type: R.Type) -> R {
-    // The box is the only subclass of its kind and is made with its value's own type identity.
-    unsafeDowncast(box, to: TypedRouteBox<R>.self).value
+    box.typeID == ObjectIdentifier(R.self) ? box.value(as: R.self) : nil
   }
 
   @inlinable public static func == (left: Self, right: Self) -> Bool {
@@ -39,7 +32,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     box.hash(into: &hasher)
   }
 
-  /// The short type name and the value, controls in visible form:
+  /// The short type name and the value, with control characters in visible form:
   /// `CalendarRoute.detail(eventID: 3)`.
   public var description: String {
     let typeName = String(describing: box.type)
@@ -48,13 +41,20 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-// Sendable although it is open to a subclass: every stored property, here and in the only
+// Sendable although a class that is not final: every stored property, here and in the only
 // subclass, is a `let` of a Sendable type.
 @usableFromInline
 class RouteBox: @unchecked Sendable {
   @usableFromInline let typeID: ObjectIdentifier
 
   @inlinable init(typeID: ObjectIdentifier) { self.typeID = typeID }
+
+  /// The value, which the caller knows to be an `R`: the one forced cast of a route's value.
+  @inlinable final func value<R: Route>(as _: R.Type) -> R {
+    // `TypedRouteBox` is the only subclass, and its initializer takes the identity from its value's
+    // type. Every caller compares that identity with R's, or finds a factory for R under it.
+    unsafeDowncast(self, to: TypedRouteBox<R>.self).value
+  }
 
   var type: any Route.Type { preconditionFailure("RouteBox is abstract") }
   var base: any Route { preconditionFailure("RouteBox is abstract") }
@@ -77,7 +77,7 @@ final class TypedRouteBox<R: Route>: RouteBox, @unchecked Sendable {
   override var base: any Route { value }
 
   @usableFromInline override func isEqual(to other: RouteBox) -> Bool {
-    typeID == other.typeID && value == unsafeDowncast(other, to: TypedRouteBox<R>.self).value
+    typeID == other.typeID && value == other.value(as: R.self)
   }
 
   override func hash(into hasher: inout Hasher) {

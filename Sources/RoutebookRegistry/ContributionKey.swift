@@ -1,20 +1,20 @@
-/// A kind of contribution that modules hand up and that is merged into one value.
+/// A kind of contribution that modules make, and that is merged into one value.
 ///
-/// It is SwiftUI's `PreferenceKey` for modules instead of views: a default for the empty app, and
-/// a `reduce` that folds the next module's value in. `reduce` must be associative, with
-/// `defaultValue` as its identity; then modules can be merged in any grouping.
+/// It is SwiftUI's `PreferenceKey` for modules instead of views: a default value for an app without
+/// contributions, and a `reduce` that adds the next module's value. `reduce` must be associative,
+/// with `defaultValue` as its identity, so that modules can be merged in any grouping.
 public protocol ContributionKey {
   associatedtype Value
 
   /// The value of a registry to which no module contributed.
   static var defaultValue: Value { get }
 
-  /// Folds the next module's value into the value so far.
+  /// Adds the next module's value to the value so far.
   static func reduce(value: inout Value, nextValue: () -> Value)
 
-  /// What is wrong with the value of all modules together; a registry is built only without.
+  /// What is wrong with the merged value of all modules; by default, nothing.
   ///
-  /// Nothing, unless a key says otherwise.
+  /// `RegistryBuilder.build()` throws these problems.
   static func problems(in value: Value) -> [RegistryProblem]
 }
 

@@ -1,74 +1,54 @@
-/// One value per contribution key: what a module hands up, or what several handed up, merged.
+/// One value for each contribution key, from one module or merged from several.
 ///
-/// Merging is associative and has the empty value as its identity wherever each key's own
-/// `reduce` and `defaultValue` are.
-public struct Contributions {
-  private var slots: [ObjectIdentifier: Slot] = [:]
+/// Merging is associative, with the empty value as its identity, if each key's `reduce` is.
+package struct Contributions {
+  private var values: [ObjectIdentifier: any KeyedValue] = [:]
 
-  public init() {}
+  package init() {}
 
-  /// The value under `key`, or the key's default.
-  public subscript<K: ContributionKey>(_ key: K.Type) -> K.Value {
-    guard let slot = slots[ObjectIdentifier(key)] else { return K.defaultValue }
-    return unsafeDowncast(slot, to: TypedSlot<K>.self).value
+  /// The value under `key`, or the key's default. O(1) on average.
+  package subscript<K: ContributionKey>(_ key: K.Type) -> K.Value {
+    values[ObjectIdentifier(key)]?.value(under: key) ?? K.defaultValue
   }
 
-  /// Folds a value into the one under `key`.
-  public mutating func merge<K: ContributionKey>(_ value: K.Value, into key: K.Type) {
-    modify(key) { K.reduce(value: &$0) { value } }
+  /// Reduces the value under `key` with the next one.
+  package mutating func merge<K: ContributionKey>(_ next: K.Value, into key: K.Type) {
+    merge(ValueUnder<K>(value: next), at: ObjectIdentifier(key))
   }
 
-  /// Folds another set of contributions in, key by key, as the next one.
-  public mutating func merge(_ next: Contributions) {
-    for (id, slot) in next.slots {
-      if slots[id] == nil {
-        slots[id] = slot
-      } else {
-        makeUnique(id)
-        slots[id]!.reduce(next: slot)
-      }
-    }
+  /// Reduces every value with the next contributions' value for its key.
+  package mutating func merge(_ next: Contributions) {
+    for (key, value) in next.values { merge(value, at: key) }
+  }
+
+  private mutating func merge(_ next: any KeyedValue, at key: ObjectIdentifier) {
+    if values[key]?.reduce(next) == nil { values[key] = next }
   }
 
   /// What the keys find wrong with their values.
-  var problems: [RegistryProblem] { slots.values.flatMap { $0.problems } }
-
-  /// Changes the value under `key` in place.
-  mutating func modify<K: ContributionKey>(_ key: K.Type, _ change: (inout K.Value) -> Void) {
-    let id = ObjectIdentifier(key)
-    if slots[id] == nil {
-      slots[id] = TypedSlot<K>(K.defaultValue)
-    } else {
-      makeUnique(id)
-    }
-    change(&unsafeDowncast(slots[id]!, to: TypedSlot<K>.self).value)
-  }
-
-  /// A slot is shared by copies of the contributions until one of them is changed.
-  private mutating func makeUnique(_ id: ObjectIdentifier) {
-    if !isKnownUniquelyReferenced(&slots[id]!) {
-      slots[id] = slots[id]!.copy()
-    }
-  }
+  var problems: [RegistryProblem] { values.values.flatMap(\.problems) }
 }
 
-/// A value whose key is known to the subclass; slots under one identity are of one subclass.
-private class Slot {
-  func copy() -> Slot { preconditionFailure("Slot is abstract") }
-  func reduce(next: Slot) { preconditionFailure("Slot is abstract") }
-  var problems: [RegistryProblem] { preconditionFailure("Slot is abstract") }
+/// A value together with its key, both of any type.
+private protocol KeyedValue {
+  mutating func reduce(_ next: any KeyedValue)
+  var problems: [RegistryProblem] { get }
 }
 
-private final class TypedSlot<K: ContributionKey>: Slot {
+private struct ValueUnder<K: ContributionKey>: KeyedValue {
   var value: K.Value
 
-  init(_ value: K.Value) { self.value = value }
-
-  override func copy() -> Slot { TypedSlot(value) }
-
-  override func reduce(next: Slot) {
-    K.reduce(value: &value) { unsafeDowncast(next, to: TypedSlot<K>.self).value }
+  mutating func reduce(_ next: any KeyedValue) {
+    K.reduce(value: &value) { next.value(under: K.self) }
   }
 
-  override var problems: [RegistryProblem] { K.problems(in: value) }
+  var problems: [RegistryProblem] { K.problems(in: value) }
+}
+
+extension KeyedValue {
+  /// The value, which the caller knows to be under `key`: the one forced cast of a contribution.
+  func value<K: ContributionKey>(under _: K.Type) -> K.Value {
+    // `Contributions` stores each value at the identity of its key, and asks for it there.
+    (self as! ValueUnder<K>).value
+  }
 }

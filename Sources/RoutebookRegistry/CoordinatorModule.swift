@@ -1,19 +1,19 @@
-/// A feature's routes, logic and view factories, registered at start.
+/// A feature's routes, logic and view factories, which it registers when the app starts.
 ///
-/// A module knows the builder it is handed and the routes it owns, and no other module.
+/// A module knows the builder that it receives and the routes that it owns, and no other module.
 public protocol CoordinatorModule<Content>: AnyObject {
   /// What the module's factories make: a text screen, an `AnyView`, …
   associatedtype Content
 
-  /// The name under which registrations, conflicts and listings show the module.
+  /// The module's name in registrations, conflicts and lists; by default the name of its type.
   ///
-  /// By default the type's own name. Two modules of one name are a conflict.
+  /// Two modules with one name are a conflict.
   static var moduleName: String { get }
 
-  /// Registers the module's factories, and whatever else it contributes.
+  /// Registers the module's factories, and everything else that it contributes.
   func register(in registry: inout RegistryBuilder<Content>)
 }
 
 extension CoordinatorModule {
-  public static var moduleName: String { String(describing: Self.self) }
+  public static var moduleName: String { _typeName(Self.self, qualified: false) }
 }

@@ -1,4 +1,4 @@
-/// A route with the presentation in which it is asked for.
+/// A route together with the presentation in which to show it.
 public struct Destination: Hashable, Sendable, CustomStringConvertible {
   public let route: AnyRoute
   public let presentation: Presentation

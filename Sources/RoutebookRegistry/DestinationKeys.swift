@@ -1,14 +1,13 @@
 /// The contribution key of one presentation: its value is a factory table, reduced by merging.
-public protocol DestinationKey<Content>: ContributionKey where Value == FactoryTable<Content> {
+@usableFromInline package protocol DestinationKey<Content>: ContributionKey
+where Value == FactoryTable<Content> {
   associatedtype Content
-
-  static var presentation: Presentation { get }
 }
 
 extension DestinationKey {
-  public static var defaultValue: FactoryTable<Content> { FactoryTable() }
+  @inlinable package static var defaultValue: FactoryTable<Content> { FactoryTable() }
 
-  public static func reduce(
+  @inlinable package static func reduce(
     value: inout FactoryTable<Content>, nextValue: () -> FactoryTable<Content>
   ) {
     value.merge(nextValue())
@@ -16,43 +15,34 @@ extension DestinationKey {
 }
 
 /// What modules contribute with `navigationDestination(for:destination:)`.
-public enum PushDestinations<Content>: DestinationKey {
-  public static var presentation: Presentation { .push }
-}
+@usableFromInline package enum PushDestinations<Content>: DestinationKey {}
 
 /// What modules contribute with `sheetDestination(for:sheet:)`.
-public enum SheetDestinations<Content>: DestinationKey {
-  public static var presentation: Presentation { .sheet }
-}
+@usableFromInline package enum SheetDestinations<Content>: DestinationKey {}
 
 /// What modules contribute with `coverDestination(for:cover:)`.
-public enum CoverDestinations<Content>: DestinationKey {
-  public static var presentation: Presentation { .cover }
-}
+@usableFromInline package enum CoverDestinations<Content>: DestinationKey {}
 
 /// What modules contribute with `alertDestination(for:alert:)`.
-public enum AlertDestinations<Content>: DestinationKey {
-  public static var presentation: Presentation { .alert }
+@usableFromInline package enum AlertDestinations<Content>: DestinationKey {}
+
+extension Presentation {
+  /// The presentation's contribution key.
+  func key<Content>(for _: Content.Type) -> any DestinationKey<Content>.Type {
+    PerPresentation<any DestinationKey<Content>.Type>(
+      push: PushDestinations<Content>.self, sheet: SheetDestinations<Content>.self,
+      cover: CoverDestinations<Content>.self, alert: AlertDestinations<Content>.self)[self]
+  }
 }
 
-extension Contributions {
-  /// The factory table of a presentation.
-  func table<Content>(of presentation: Presentation, _: Content.Type) -> FactoryTable<Content> {
-    switch presentation {
-    case .push: self[PushDestinations<Content>.self]
-    case .sheet: self[SheetDestinations<Content>.self]
-    case .cover: self[CoverDestinations<Content>.self]
-    case .alert: self[AlertDestinations<Content>.self]
-    }
+extension DestinationKey {
+  /// Contributes a factory.
+  static func add(_ factory: ViewFactory<Content>, to contributions: inout Contributions) {
+    contributions.merge(FactoryTable(factory), into: Self.self)
   }
 
-  /// Adds a factory to the table of a presentation.
-  mutating func add<Content>(_ factory: ViewFactory<Content>, to presentation: Presentation) {
-    switch presentation {
-    case .push: modify(PushDestinations<Content>.self) { $0.add(factory) }
-    case .sheet: modify(SheetDestinations<Content>.self) { $0.add(factory) }
-    case .cover: modify(CoverDestinations<Content>.self) { $0.add(factory) }
-    case .alert: modify(AlertDestinations<Content>.self) { $0.add(factory) }
-    }
+  /// The table of all contributed factories.
+  static func table(in contributions: Contributions) -> FactoryTable<Content> {
+    contributions[Self.self]
   }
 }

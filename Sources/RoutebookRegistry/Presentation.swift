@@ -12,12 +12,10 @@ public enum Presentation: String, CaseIterable, Codable, Comparable, Sendable {
   /// The order in which presentations are listed: push, sheet, cover, alert.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
-  var rank: Int {
-    switch self {
-    case .push: 0
-    case .sheet: 1
-    case .cover: 2
-    case .alert: 3
-    }
+  var rank: Int { PerPresentation(push: 0, sheet: 1, cover: 2, alert: 3)[self] }
+
+  /// The builder's method that registers a factory for this presentation.
+  var registrationCall: String {
+    self == .push ? "navigationDestination" : "\(rawValue)Destination"
   }
 }

@@ -4,19 +4,19 @@ import VisibleText
 public struct Registration: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The coordinator module's name.
   public let module: String
-  /// The file as `#fileID` gives it: `Module/File.swift`.
+  /// The file, in the form of `#fileID`: `Module/File.swift`.
   public let fileID: String
   /// The line in that file, from 1.
   public let line: Int
 
-  public init(module: String, fileID: String, line: Int) {
+  package init(module: String, fileID: String, line: Int) {
     self.module = module
     self.fileID = fileID
     self.line = line
   }
 
   /// `Module/File.swift:12`.
-  public var site: String { "\(fileID):\(line)" }
+  package var site: String { "\(fileID):\(line)" }
 
   public var description: String { "\(module.visible) (\(site.visible))" }
 

@@ -1,5 +1,5 @@
 extension RegistryBuilder {
-  /// Registers what a push of a route of this type shows.
+  /// Registers the view that a push of a route of this type opens.
   public mutating func navigationDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, destination: @escaping (R) -> Content
@@ -9,7 +9,7 @@ extension RegistryBuilder {
     }
   }
 
-  /// Registers what a sheet of a route of this type shows.
+  /// Registers the view that a sheet of a route of this type opens.
   public mutating func sheetDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, sheet: @escaping (R) -> Content
@@ -19,7 +19,7 @@ extension RegistryBuilder {
     }
   }
 
-  /// Registers what a cover of a route of this type shows.
+  /// Registers the view that a cover of a route of this type opens.
   public mutating func coverDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, cover: @escaping (R) -> Content
@@ -29,7 +29,7 @@ extension RegistryBuilder {
     }
   }
 
-  /// Registers what an alert of a route of this type shows.
+  /// Registers the view that an alert of a route of this type opens.
   public mutating func alertDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, alert: @escaping (R) -> Content

@@ -1,20 +1,22 @@
-/// Collects what modules contribute; `build()` makes the immutable registry of it.
+/// Collects what modules contribute; `build()` makes an immutable registry from it.
 public struct RegistryBuilder<Content> {
   /// What happens when two modules register a factory for one destination.
   public enum ConflictPolicy: Hashable, Sendable {
-    /// `build()` throws and names both places.
+    /// `build()` throws an error that names both places.
     case refuse
     /// The module that was added last wins, as in a bare dictionary merge.
     case lastWins
   }
 
-  /// A module while it contributes.
+  /// A module, and what it contributes.
   struct Contributor {
     let name: String
-    let typeName: String?
+    /// `nil` for what is registered outside any module.
+    let type: Any.Type?
     var contributions = Contributions()
 
-    var sortKey: (String, String) { (name, typeName ?? "") }
+    var typeName: String { type.map(String.init(qualifiedNameOf:)) ?? "" }
+    var sortKey: (String, String) { (name, typeName) }
   }
 
   let policy: ConflictPolicy
@@ -29,12 +31,12 @@ public struct RegistryBuilder<Content> {
 
   /// Lets a module register what it contributes.
   ///
-  /// The order in which modules are added changes nothing, except under `.lastWins`.
+  /// The order in which modules are added has no effect, except under `.lastWins`.
   public mutating func add<M: CoordinatorModule>(_ module: M) where M.Content == Content {
     let outer = current
-    // A subclass that is handed over as its base class is a module of its own.
+    // Not `M`: a subclass, passed as its base class, is a module of its own.
     let type = type(of: module)
-    contributors.append(Contributor(name: type.moduleName, typeName: String(reflecting: type)))
+    contributors.append(Contributor(name: type.moduleName, type: type))
     current = contributors.count - 1
     module.register(in: &self)
     current = outer
@@ -45,13 +47,14 @@ public struct RegistryBuilder<Content> {
     contributors[contributor(orNamed: "")].contributions.merge(value, into: key)
   }
 
-  /// Registers a factory for all routes of a type in one presentation; the primitive under
-  /// `navigationDestination`, `sheetDestination`, `coverDestination` and `alertDestination`.
+  /// Registers a factory for all routes of a type in one presentation.
+  ///
+  /// `navigationDestination`, `sheetDestination`, `coverDestination` and `alertDestination` call it.
   ///
   /// - Parameters:
   ///   - replacing: The name of the module whose factory for the same destination this one
-  ///     replaces. Where there is none to replace, `build()` throws.
-  ///   - make: Makes the content; the registry is handed in for those that list or embed others.
+  ///     replaces. If that module has none, `build()` throws.
+  ///   - make: Makes the content for a route.
   public mutating func destination<R: Route>(
     for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -62,33 +65,29 @@ public struct RegistryBuilder<Content> {
     let factory = ViewFactory(
       for: type, registration: registration, replacing: replacedModule, make: make)
     if let defect = factory.name.defect {
-      problems.append(
-        .unusableName(
-          RegistryProblem.UnusableName(
-            name: factory.name.text, typeName: String(reflecting: type), defect: defect,
-            registration: registration)))
+      problems.append(.unusableName(of: type, defect, registration: registration))
     } else {
-      contributors[index].contributions.add(factory, to: presentation)
+      presentation.key(for: Content.self).add(factory, to: &contributors[index].contributions)
     }
   }
 
-  /// A place of registration in the current module, for contributions that keep one.
+  /// The place of a registration in the current module, for contributions that store it.
   public mutating func registration(fileID: String, line: Int) -> Registration {
     Registration(
       module: contributors[contributor(for: fileID)].name, fileID: fileID, line: line)
   }
 
-  /// Outside any module, the Swift module of the call's file stands for one.
+  /// Outside any coordinator module, the Swift module of the calling file takes its place.
   private mutating func contributor(for fileID: String) -> Int {
     contributor(orNamed: String(fileID.prefix { $0 != "/" }))
   }
 
   private mutating func contributor(orNamed name: String) -> Int {
     if let current { return current }
-    if let known = contributors.firstIndex(where: { $0.name == name && $0.typeName == nil }) {
+    if let known = contributors.firstIndex(where: { $0.name == name && $0.type == nil }) {
       return known
     }
-    contributors.append(Contributor(name: name, typeName: nil))
+    contributors.append(Contributor(name: name, type: nil))
     return contributors.count - 1
   }
 }

@@ -1,107 +1,102 @@
 import VisibleText
 
 extension RegistryError: CustomStringConvertible {
-  /// Each problem with the places concerned and how to mend it.
+  /// Every problem, with its places and how to fix it.
   public var description: String {
-    let count = problems.count == 1 ? "a problem" : "\(problems.count) problems"
+    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
     return (["The registry can't be built: \(count)."] + problems.map(\.description))
       .joined(separator: "\n\n")
   }
 }
 
 extension RegistryProblem: CustomStringConvertible {
-  /// What is wrong, where, and how to mend it.
+  /// What is wrong, where, and how to fix it.
   public var description: String {
     switch self {
     case .duplicateFactory(let name, let presentation, let registrations, let inCircle):
       """
       Several factories for the \(presentation.rawValue) of \(name.visible)\
       \(inCircle ? ", which replace each other in a circle" : ""):
-      \(Self.list(registrations))
-      \(inCircle ? "Remove one, or “replacing:” from one." : Self.remedy(for: registrations))
-      """
-    case .sharedName(let name, let types):
-      """
-      Several route types under the name \(name.visible):
-      \(types.map(Self.line).joined(separator: "\n"))
-      \(types.contains(where: \.isFormer)
-        ? "A name belongs to one type, now or formerly: take it from all but one."
-        : "Give each a name of its own: static var routeName: String { \"…\" }.")
-      """
-    case .unusableName(let unusable):
-      """
-      The route type \(unusable.typeName) \(unusable.defect.explanation):
-      \(Self.list([unusable.registration]))
-      Declare a name in the type: static var routeName: String { "…" }.
+      \(Self.list(registrations.map(\.description)))
+      \(inCircle ? "Remove one, or remove “replacing:” from one." : Self.remedy(for: registrations))
       """
     case .nothingToReplace(let name, let presentation, let module, let registration, let others):
       """
       \(registration.module.visible) replaces the factory of \(module.visible) for the \
       \(presentation.rawValue) of \(name.visible), but \
-      \(registration.module == module ? "that is its own" : "\(module.visible) registers none"):
-      \(Self.list([registration]))
+      \(registration.module == module
+        ? "this is its own factory" : "\(module.visible) does not register one"):
+      \(Self.list([registration.description]))
       \(Self.remedy(among: others))
       """
-    case .sharedModuleName(let name, let typeNames):
+    case .conflict(let subject, let claim, let claimants, let remedy):
       """
-      Several modules under the name \(name.visible):
-      \(typeNames.map { "  - \($0)" }.joined(separator: "\n"))
-      Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
-      """
-    case .sharedContribution(let kind, let name, let registrations):
-      """
-      Several contributions of the kind “\(kind)” under the name \(name.visible):
-      \(Self.list(registrations))
-      Give each a name of its own.
-      """
-    case .indistinctContributions(let kind, let contributions, let remedy):
-      """
-      Several contributions of the kind “\(kind)” that can't be told apart:
-      \(contributions.map { "  - \($0.name.visible), of \($0.registration)" }
-        .joined(separator: "\n"))
+      Several \(subject)s \(claim):
+      \(Self.list(claimants.map(\.description)))
       \(remedy)
       """
-    case .malformedContribution(let kind, let name, let reason, let registration):
+    case .unusable(let subject, let name, let reason, let registration, let remedy):
       """
-      The \(kind) “\(name.visible)” is malformed: \(reason).
-      \(Self.list([registration]))
+      The \(subject) \(subject == .routeType ? name : "“\(name.visible)”") can't be used: \
+      \(reason.visible).
+      \(Self.list([registration.description]))\(remedy.map { "\n\($0)" } ?? "")
       """
     }
   }
 
-  /// A module that registers twice has none but itself to replace.
   private static func remedy(for registrations: [Registration]) -> String {
     let module = registrations[0].module
+    // A module that registers twice has no other module to replace.
     return registrations.allSatisfy { $0.module == module }
       ? "Remove all but one."
-      : "Remove all but one, or let one say which module's it replaces: "
+      : "Remove all but one, or name in one the module that it replaces: "
         + "replacing: \"\(module.visible)\"."
   }
 
   private static func remedy(among others: [String]) -> String {
-    if others.isEmpty { return "No other module registers one: remove “replacing:”." }
-    return """
-      Registered for it by: \(others.map(\.visible).joined(separator: ", ")). Correct the name, or remove \
-      “replacing:”.
-      """
+    others.isEmpty
+      ? "No other module registers one. Remove “replacing:”."
+      : "Modules that register one: \(others.map(\.visible).joined(separator: ", ")). "
+        + "Correct the name, or remove “replacing:”."
   }
 
-  private static func line(_ named: NamedType) -> String {
-    "  - \(named.typeName)\(named.isFormer ? ", formerly" : ""), registered by \(named.registration)"
+  private static func list(_ items: [String]) -> String {
+    items.map { "  - \($0)" }.joined(separator: "\n")
   }
+}
 
-  private static func list(_ registrations: [Registration]) -> String {
-    registrations.map { "  - \($0)" }.joined(separator: "\n")
+extension RegistryProblem.Subject: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .module: "module"
+    case .routeType: "route type"
+    case .contribution(let kind): kind
+    }
+  }
+}
+
+extension RegistryProblem.Claim: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .name(let name): "have the name \(name.visible)"
+    case .effect(let effect): effect
+    }
+  }
+}
+
+extension RegistryProblem.Claimant: CustomStringConvertible {
+  public var description: String {
+    name.visible + (registration.map { ", registered by \($0)" } ?? "")
   }
 }
 
 extension RouteName.Defect {
-  var explanation: String {
+  var reason: String {
     switch self {
     case .unstable:
-      "is private or local, so its qualified name is not the same in every build"
-    case .empty: "has an empty name"
-    case .unprintable: "has a name with white space or control characters"
+      "it is private or local, so its qualified name is not the same in every build"
+    case .empty: "its name is empty"
+    case .unprintable: "its name contains white space or control characters"
     }
   }
 }

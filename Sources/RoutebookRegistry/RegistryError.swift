@@ -1,5 +1,5 @@
-/// All that keeps the contributions from being merged, collected and sorted.
+/// Everything that prevents a registry from being built.
 public struct RegistryError: Error, Hashable, Sendable {
-  /// At least one, in the order in which they are reported.
+  /// At least one problem, in the order in which they are reported.
   public let problems: [RegistryProblem]
 }

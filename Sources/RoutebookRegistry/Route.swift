@@ -1,6 +1,6 @@
-/// A value that names a place in an app: what is navigated to, saved and linked.
+/// A value that names a place in an app: it is opened, saved and linked.
 ///
-/// An enum with a case per screen is the usual form:
+/// Usually an enum with a case for each screen:
 ///
 /// ```swift
 /// enum CalendarRoute: Route {
@@ -9,24 +9,24 @@
 /// }
 /// ```
 ///
-/// A route carries the key of a model, not the model; the screen looks the model up.
+/// A route contains the key of a model, not the model. The screen looks the model up.
 public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Sendable {
   /// The name under which the type's factories are registered, saved and linked.
   ///
-  /// By default the qualified type name, such as `CalendarCoordinator.CalendarRoute`. Declare one
-  /// of your own to keep saved states and links valid when the type is renamed or moved. It must
-  /// be the same at every run, not empty, and free of control characters and of white space other
+  /// By default the qualified type name, such as `CalendarCoordinator.CalendarRoute`. Declare your
+  /// own name to keep saved states and links valid when the type is renamed or moved. A name is the
+  /// same in every run, is not empty, and contains no control characters and no white space other
   /// than plain spaces.
   static var routeName: String { get }
 
-  /// Names that the type had before, under which saved states still know it. None by default.
+  /// Earlier names of the type, which saved states may still contain. By default there are none.
   static var formerNames: [String] { get }
 }
 
 extension Route {
   public static var formerNames: [String] { [] }
 
-  public static var routeName: String { String(reflecting: Self.self) }
+  public static var routeName: String { String(qualifiedNameOf: Self.self) }
 }
 
 extension Route where ID == Self {

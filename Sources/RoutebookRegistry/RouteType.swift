@@ -1,19 +1,19 @@
-/// A route type as a value: compared by type identity, shown by its name.
+/// A route type as a value: compared by type identity, described by its name.
 public struct RouteType: Hashable, Sendable, CustomStringConvertible {
-  public let type: any Route.Type
+  package let type: any Route.Type
 
   public init(_ type: any Route.Type) {
     self.type = type
   }
 
   /// The type's `routeName`.
-  public var name: String { type.routeName }
+  package var name: String { type.routeName }
 
   public var description: String { name }
 
-  @inlinable public var id: ObjectIdentifier { ObjectIdentifier(type) }
+  var id: ObjectIdentifier { ObjectIdentifier(type) }
 
-  @inlinable public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
   public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

@@ -1,29 +1,33 @@
-/// Makes the content for every route of one type: the typed closure, erased.
-public final class ViewFactory<Content> {
-  /// The route type whose routes the factory takes.
-  public let routeType: RouteType
-  /// Where it was registered.
-  public let registration: Registration
-  /// The module whose factory for the same destination this one replaces on purpose.
-  public let replacedModule: String?
-
+/// Makes the content for every route of one type, and says where it is registered.
+@usableFromInline package final class ViewFactory<Content>: Equatable {
+  /// The type of the routes that the factory takes.
+  let routeType: RouteType
   let name: RouteName
-  let make: (AnyRoute, FactoryContext<Content>) -> Content
+  let registration: Registration
+  /// The module whose factory for the same destination this one replaces.
+  let replacedModule: String?
+  let maker: ViewMaker<Content>
 
-  /// Wraps a factory for routes of type `R`.
-  public init<R: Route>(
+  /// Erases a factory for routes of type `R`.
+  package init<R: Route>(
     for type: R.Type, registration: Registration, replacing replacedModule: String? = nil,
     make: @escaping (R, FactoryContext<Content>) -> Content
   ) {
     self.routeType = RouteType(type)
+    self.name = RouteName(type.routeName)
     self.registration = registration
     self.replacedModule = replacedModule
-    self.name = RouteName(type.routeName)
-    // The registry hands a factory only routes whose type identity is `routeType`'s.
-    self.make = { route, context in make(route.unchecked(as: R.self), context) }
+    self.maker = ViewMaker { route, context in make(route.box.value(as: R.self), context) }
+  }
+
+  @usableFromInline package static func == (left: ViewFactory, right: ViewFactory) -> Bool {
+    left === right
   }
 }
 
-extension ViewFactory: Equatable {
-  public static func == (left: ViewFactory, right: ViewFactory) -> Bool { left === right }
+/// A factory's closure, erased: it takes only routes of the factory's type.
+///
+/// A struct, since Swift wraps a closure that is a dictionary's value in a second one.
+@usableFromInline struct ViewMaker<Content> {
+  @usableFromInline let make: (AnyRoute, FactoryContext<Content>) -> Content
 }

@@ -1,13 +1,21 @@
-extension [UInt8] {
-  /// Where the first sequence begins that is not UTF-8, or `nil` if all are. O(*n*).
-  package var firstInvalidUTF8: Int? {
-    if String(validating: self, as: UTF8.self) != nil { return nil }
+/// Bytes that are not UTF-8, with the offset of the first invalid sequence.
+package struct InvalidUTF8: Error {
+  package let offset: Int
+}
+
+extension String {
+  /// The text of bytes in UTF-8. O(*n*).
+  package init(utf8 bytes: [UInt8]) throws(InvalidUTF8) {
+    if let text = String(validating: bytes, as: UTF8.self) {
+      self = text
+      return
+    }
     var decoder = UTF8()
-    var iterator = makeIterator()
+    var iterator = bytes.makeIterator()
     var offset = 0
     while case .scalarValue(let scalar) = decoder.decode(&iterator) {
       offset += UTF8.width(scalar)
     }
-    return offset
+    throw InvalidUTF8(offset: offset)
   }
 }

@@ -7,7 +7,7 @@ extension TextScreen {
       switch control.action {
       case .perform(let action): action()
       case .open(let target): router.perform(.open(target as! Destination))
-      case .edit: break
+      case .edit, .goBack, .selectTab, nil: break
       }
     }
   }

@@ -12,23 +12,35 @@ package func expect(
   compare(frame.lines, picture, sourceLocation)
 }
 
-/// Compares a frame's styles with a picture that has a letter for each cell; see `styleLetters`.
+/// Compares a frame's styles with a picture with a letter for each cell; see `CellStyle.letter`.
 package func expect(
   _ frame: Frame, hasStyles picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let lines = (0..<frame.height).map { row in
     (0..<frame.width).map { column in
-      styleLetters[frame[row: row, column: column].style] ?? "?"
+      frame[row: row, column: column].style.letter
     }.joined()
   }
   compare(lines, picture, sourceLocation)
 }
 
-private let styleLetters: [CellStyle: String] = [
-  []: ".", .bold: "b", .faint: "f", .underline: "u", .accent: "a", .warning: "w",
-  [.bold, .underline]: "U", [.accent, .bold]: "B", [.accent, .inverse]: "A",
-  [.faint, .inverse]: "F",
-]
+extension CellStyle {
+  /// A letter for what the cell is part of, and how it looks.
+  fileprivate var letter: String {
+    switch (role, attributes) {
+    case (.plain, []): "."
+    case (.plain, .underline): "u"
+    case (.title, .bold), (.heading, .bold): "b"
+    case (.heading, [.bold, .underline]): "U"
+    case (.accent, []): "a"
+    case (.focused, .inverse): "A"
+    case (.selected, .bold): "B"
+    case (.disabled, .faint), (.decoration, .faint), (.dimmed, .faint): "f"
+    case (.warning, []): "w"
+    default: "?"
+    }
+  }
+}
 
 /// Every line has the frame's width, counted by its cells and by its text alike, and no wide
 /// character is cut in half.

@@ -67,7 +67,7 @@ struct PaperPlaneRegistryTests {
     switch control.action {
     case .perform(let press): press()
     case .open(let target): router.perform(.open(try #require(target as? Destination)))
-    case .edit: Issue.record("\(label) is a text field")
+    case .edit, .goBack, .selectTab, nil: Issue.record("\(label) can't be pressed")
     }
     #expect(router.actions == actions)
   }

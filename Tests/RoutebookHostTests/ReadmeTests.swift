@@ -17,9 +17,9 @@ import Testing
   static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "GreetingCoordinator.swift")
 
-  @Test func `the code and the output in the README are what they would be now`() throws {
+  @Test func `the README shows the current code and output`() async throws {
     let shown = try String(contentsOf: Self.readme, encoding: .utf8)
-    let current = try Self.renewed(shown)
+    let current = try await Self.renewed(shown)
     if ProcessInfo.processInfo.environment["ROUTEBOOK_RENEW_README"] != nil {
       try current.write(to: Self.readme, atomically: true, encoding: .utf8)
     } else {
@@ -46,7 +46,7 @@ import Testing
       "combining marks in a row, in states, scripts and arguments as they are written",
       StateError.markLimit
     ),
-    ("bytes of a script", Invocation.flowLimit),
+    ("bytes of a script", ScriptReader.byteLimit),
     ("presented layers", NavigationState(root: GreetingRoute.hello).presentationLimit),
     (
       "actions that follow one from outside, or that modules ask for at startup",
@@ -73,7 +73,7 @@ import Testing
     #expect(shown.contains("the least is 20 × 6 |"))
   }
 
-  @Test func `every line of Swift in the README stands in a file that is compiled`() throws {
+  @Test func `every line of Swift in the README is in a file that is compiled`() throws {
     let sources = try ([URL(filePath: #filePath), Self.firstModule] + Self.paperPlane)
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
@@ -96,8 +96,8 @@ import Testing
   }
 
   /// The README's program; compiled, but it would end the process.
-  private static func main() {
-    AppHost(
+  private static func main() async {
+    await AppHost(
       name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)]
     ).main()
   }
@@ -107,14 +107,14 @@ import Testing
   }
 
   /// The README with each block of output and code as it would be now.
-  static func renewed(_ readme: String) throws -> String {
+  static func renewed(_ readme: String) async throws -> String {
     var result: [String] = []
     var lines = readme.components(separatedBy: "\n")[...]
     while let line = lines.popFirst() {
       result.append(line)
       if line == "```console", let command = lines.first, command.hasPrefix("$ ") {
         result.append(command)
-        result += try output(of: command).components(separatedBy: "\n")
+        result += try await output(of: command).components(separatedBy: "\n")
         lines = lines.drop { $0 != "```" }
       } else if line == "```swift", lines.first == "import Routebook" {
         let code = try String(contentsOf: firstModule, encoding: .utf8)
@@ -126,7 +126,7 @@ import Testing
   }
 
   /// What a command prints, without the blanks at the ends of its lines.
-  private static func output(of command: String) throws -> String {
+  private static func output(of command: String) async throws -> String {
     let words = command.split(separator: " ").map { $0.trimmingCharacters(in: ["'"]) }
     let printed: String
     if words.starts(with: ["$", "swift", "run", "routebook"]) {
@@ -137,7 +137,7 @@ import Testing
       let console = Console(write: { text += $0 }, complain: { text += $0 })
       let host = AppHost(
         name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)])
-      _ = host.run(words.dropFirst(2), on: console)
+      _ = await host.run(words.dropFirst(2), on: console)
       printed = text
     }
     return printed.components(separatedBy: "\n").dropLast()

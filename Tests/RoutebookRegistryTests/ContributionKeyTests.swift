@@ -23,11 +23,20 @@ import Testing
     expectLaws(of: Deepest.self, over: [.min, -1, 0, 7])
   }
 
-  @Test func `each presentation has its own key`() {
-    #expect(PushDestinations<String>.presentation == .push)
-    #expect(SheetDestinations<String>.presentation == .sheet)
-    #expect(CoverDestinations<String>.presentation == .cover)
-    #expect(AlertDestinations<String>.presentation == .alert)
+  @Test(arguments: Presentation.allCases)
+  func `a factory is contributed under the key of its presentation only`(
+    presentation: Presentation
+  ) throws {
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.destination(for: News.Route.self, as: presentation) { _, _ in "" }
+      })
+    let tables = [
+      registry[PushDestinations<String>.self], registry[SheetDestinations<String>.self],
+      registry[CoverDestinations<String>.self], registry[AlertDestinations<String>.self],
+    ]
+    let counts = tables.map { $0[News.Route.routeName].count }
+    #expect(counts == Presentation.allCases.map { $0 == presentation ? 1 : 0 })
   }
 
   /// Checks that `reduce` is associative over all triples and has the default as its identity.

@@ -4,14 +4,14 @@ import SeededNumbers
 import Testing
 
 @Suite struct ContributionsTests {
-  @Test func `what nobody contributed is the key's default`() {
+  @Test func `a key without contributions has its default value`() {
     let nothing = Contributions()
     #expect(nothing[Trail.self] == [])
     #expect(nothing[Deepest.self] == .min)
     #expect(nothing[PushDestinations<String>.self] == FactoryTable())
   }
 
-  @Test func `a value is folded into its own key and no other`() {
+  @Test func `a value is reduced into its own key and no other`() {
     var contributions = Contributions()
     contributions.merge(["a"], into: Trail.self)
     contributions.merge(3, into: Deepest.self)
@@ -19,7 +19,7 @@ import Testing
     contributions.merge(1, into: Deepest.self)
     #expect(contributions[Trail.self] == ["a", "b"])
     #expect(contributions[Deepest.self] == 3)
-    #expect(contributions[SheetDestinations<String>.self].count == 0)
+    #expect(contributions[SheetDestinations<String>.self] == FactoryTable())
   }
 
   @Test func `keys of two contents are two keys`() {
@@ -28,15 +28,15 @@ import Testing
       registration: Registration(module: "News", fileID: "News/News.swift", line: 1)
     ) { _, _ in 1 }
     var contributions = Contributions()
-    var numbers = FactoryTable<Int>()
-    numbers.add(number)
-    contributions.merge(numbers, into: PushDestinations<Int>.self)
-    #expect(contributions[PushDestinations<Int>.self].count == 1)
-    #expect(contributions[PushDestinations<String>.self].count == 0)
+    contributions.merge(FactoryTable(number), into: PushDestinations<Int>.self)
+    #expect(contributions[PushDestinations<Int>.self][News.Route.routeName] == [number])
+    #expect(contributions[PushDestinations<String>.self] == FactoryTable())
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `merging mixed keys is associative and has nothing as its identity`(seed: UInt64) {
+  func `merging mixed keys is associative and has the empty contributions as its identity`(
+    seed: UInt64
+  ) {
     var random = SeededNumbers(seed: seed)
     let parts = (0..<3).map { _ in Self.randomContributions(using: &random) }
     let left = merged(merged(parts[0], parts[1]), parts[2])
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a slot shared by a merge is copied before either side changes`() {
+  @Test func `a value shared by a merge is copied before either side changes`() {
     var (left, right) = (Contributions(), Contributions())
     right.merge(["right"], into: Trail.self)
     left.merge(right)

@@ -42,14 +42,14 @@ import Testing
       ScriptedModule<Calendar> { $0.register(Harbour.self, as: .sheet, at: "Calendar/C.swift", 2) })
     #expect(
       text == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        Several route types under the name Quay:
-          - RoutebookRegistryTests.FormerNameTests.Harbour, formerly, registered by CalendarCoordinator \
+        Several route types have the name Quay:
+          - RoutebookRegistryTests.FormerNameTests.Harbour (a former name), registered by CalendarCoordinator \
         (Calendar/C.swift:2)
-          - RoutebookRegistryTests.FormerNameTests.Pier, formerly, registered by NewsCoordinator \
+          - RoutebookRegistryTests.FormerNameTests.Pier (a former name), registered by NewsCoordinator \
         (News/N.swift:1)
-        A name belongs to one type, now or formerly: take it from all but one.
+        A name, also a former one, belongs to only one type. Remove it from all but one.
         """)
   }
 
@@ -67,26 +67,26 @@ import Testing
         error?.description == """
           The registry can't be built: 3 problems.
 
-          Several route types under the name Dock:
+          Several route types have the name Dock:
             - RoutebookRegistryTests.FormerNameTests.Dock, registered by CalendarCoordinator \
           (Calendar/C.swift:2)
-            - RoutebookRegistryTests.FormerNameTests.Pier, formerly, registered by NewsCoordinator \
+            - RoutebookRegistryTests.FormerNameTests.Pier (a former name), registered by NewsCoordinator \
           (News/N.swift:1)
-          A name belongs to one type, now or formerly: take it from all but one.
+          A name, also a former one, belongs to only one type. Remove it from all but one.
 
-          Several route types under the name Pier:
-            - RoutebookRegistryTests.FormerNameTests.Dock, formerly, registered by \
+          Several route types have the name Pier:
+            - RoutebookRegistryTests.FormerNameTests.Dock (a former name), registered by \
           CalendarCoordinator (Calendar/C.swift:2)
             - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
           (News/N.swift:1)
-          A name belongs to one type, now or formerly: take it from all but one.
+          A name, also a former one, belongs to only one type. Remove it from all but one.
 
-          Several route types under the name Quay:
-            - RoutebookRegistryTests.FormerNameTests.Harbour, formerly, registered by FirstTabCoordinator \
+          Several route types have the name Quay:
+            - RoutebookRegistryTests.FormerNameTests.Harbour (a former name), registered by FirstTabCoordinator \
           (First/F.swift:3)
-            - RoutebookRegistryTests.FormerNameTests.Pier, formerly, registered by NewsCoordinator \
+            - RoutebookRegistryTests.FormerNameTests.Pier (a former name), registered by NewsCoordinator \
           (News/N.swift:1)
-          A name belongs to one type, now or formerly: take it from all but one.
+          A name, also a former one, belongs to only one type. Remove it from all but one.
           """)
     }
   }

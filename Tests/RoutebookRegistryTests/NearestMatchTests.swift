@@ -1,6 +1,6 @@
-import RoutebookRegistry
 import SeededNumbers
 import Testing
+import VisibleText
 
 @Suite struct NearestMatchTests {
   struct Case: CustomTestStringConvertible {

@@ -9,12 +9,12 @@ import Testing
       ScriptedModule<Calendar> { $0.sheetDestination(for: News.Route.self) { _ in "" } })
     #expect(
       text == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
         Several factories for the sheet of RoutebookRegistryTests.News.Route:
           - CalendarCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 3))
           - NewsCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 2))
-        Remove all but one, or let one say which module's it replaces: \
+        Remove all but one, or name in one the module that it replaces: \
         replacing: "CalendarCoordinator".
         """)
   }
@@ -27,7 +27,7 @@ import Testing
       })
     #expect(
       text == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
         Several factories for the alert of calendar:
           - NewsCoordinator (News/News.swift:9)
@@ -47,14 +47,14 @@ import Testing
       })
     #expect(
       text == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        Several route types under the name Route0:
+        Several route types have the name Route0:
           - RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>, registered by \
         NewsCoordinator (News/News.swift:7)
           - RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>, registered by \
         CalendarCoordinator (Calendar/C.swift:3)
-        Give each a name of its own: static var routeName: String { "…" }.
+        Give each type its own name: static var routeName: String { "…" }.
         """)
   }
 
@@ -66,8 +66,8 @@ import Testing
             $0.destination(for: Namesake<Zero>.self, as: presentation) { _, _ in "" }
             $0.destination(for: Numbered<Zero>.self, as: other) { _, _ in "" }
           })
-        #expect(text.contains("Several route types under the name Route0:"))
-        #expect(text.contains("a problem."))
+        #expect(text.contains("Several route types have the name Route0:"))
+        #expect(text.contains("1 problem."))
       }
     }
   }
@@ -80,12 +80,12 @@ import Testing
       })
     #expect(
       text == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        Several route types under the name café:
+        Several route types have the name café:
           - RoutebookRegistryTests.ComposedCafe, registered by NewsCoordinator (News/News.swift:1)
           - RoutebookRegistryTests.DecomposedCafe, registered by NewsCoordinator (News/News.swift:2)
-        Give each a name of its own: static var routeName: String { "…" }.
+        Give each type its own name: static var routeName: String { "…" }.
         """)
   }
 
@@ -96,12 +96,12 @@ import Testing
     }
     #expect(
       refusal(of: module, module) == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        Several modules under the name NewsCoordinator:
+        Several modules have the name NewsCoordinator:
           - RoutebookRegistryTests.ScriptedModule<RoutebookRegistryTests.News>
           - RoutebookRegistryTests.ScriptedModule<RoutebookRegistryTests.News>
-        Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
+        Add the module only once, or give each module its own name: static var moduleName: String { "…" }.
         """)
   }
 
@@ -115,15 +115,15 @@ import Testing
       text == """
         The registry can't be built: 2 problems.
 
-        Several modules under the name SettingsCoordinator:
+        Several modules have the name SettingsCoordinator:
           - RoutebookRegistryTests.Other.SettingsCoordinator
           - RoutebookRegistryTests.SettingsCoordinator
-        Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
+        Add the module only once, or give each module its own name: static var moduleName: String { "…" }.
 
         Several factories for the sheet of calendar:
           - NewsCoordinator (News/News.swift:1)
           - SettingsCoordinator (Other/Settings.swift:5)
-        Remove all but one, or let one say which module's it replaces: replacing: "NewsCoordinator".
+        Remove all but one, or name in one the module that it replaces: replacing: "NewsCoordinator".
         """)
   }
 
@@ -154,32 +154,32 @@ import Testing
         error?.description == """
           The registry can't be built: 5 problems.
 
-          Several route types under the name Route0:
+          Several route types have the name Route0:
             - RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>, registered by \
           FirstTabCoordinator (First/F.swift:2)
             - RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>, registered by \
           NewsCoordinator (News/N.swift:3)
-          Give each a name of its own: static var routeName: String { "…" }.
+          Give each type its own name: static var routeName: String { "…" }.
 
           Several factories for the push of calendar:
             - FirstTabCoordinator (First/F.swift:1)
             - NewsCoordinator (News/N.swift:2)
-          Remove all but one, or let one say which module's it replaces: \
+          Remove all but one, or name in one the module that it replaces: \
           replacing: "FirstTabCoordinator".
 
           Several factories for the alert of calendar:
             - CalendarCoordinator (Calendar/C.swift:9)
             - FirstTabCoordinator (First/F.swift:3)
             - NewsCoordinator (News/N.swift:1)
-          Remove all but one, or let one say which module's it replaces: \
+          Remove all but one, or name in one the module that it replaces: \
           replacing: "CalendarCoordinator".
 
           FirstTabCoordinator replaces the factory of Newz for the sheet of calendar, but Newz \
-          registers none:
+          does not register one:
             - FirstTabCoordinator (First/F.swift:4)
-          No other module registers one: remove “replacing:”.
+          No other module registers one. Remove “replacing:”.
 
-          The route type RoutebookRegistryTests.Renamed has an empty name:
+          The route type RoutebookRegistryTests.Renamed can't be used: its name is empty.
             - NewsCoordinator (News/N.swift:4)
           Declare a name in the type: static var routeName: String { "…" }.
           """)
@@ -192,7 +192,7 @@ import Testing
         $0.sheetDestination(for: Namesake<Zero>.self) { _ in "" }
         $0.sheetDestination(for: Numbered<Zero>.self) { _ in "" }
       }, policy: .lastWins)
-    #expect(text.contains("Several route types under the name Route0:"))
+    #expect(text.contains("Several route types have the name Route0:"))
   }
 }
 

@@ -66,12 +66,12 @@ import Testing
       refusal(
         of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 0),
         rival(Next<Next<Zero>>.self, replacing: 0)) == """
-          The registry can't be built: a problem.
+          The registry can't be built: 1 problem.
 
           Several factories for the sheet of calendar:
             - Module1 (Rivals/Rival.swift:1)
             - Module2 (Rivals/Rival.swift:2)
-          Remove all but one, or let one say which module's it replaces: replacing: "Module1".
+          Remove all but one, or name in one the module that it replaces: replacing: "Module1".
           """)
   }
 
@@ -80,12 +80,12 @@ import Testing
       refusal(
         of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 2),
         rival(Next<Next<Zero>>.self, replacing: 1)) == """
-          The registry can't be built: a problem.
+          The registry can't be built: 1 problem.
 
           Several factories for the sheet of calendar, which replace each other in a circle:
             - Module1 (Rivals/Rival.swift:1)
             - Module2 (Rivals/Rival.swift:2)
-          Remove one, or “replacing:” from one.
+          Remove one, or remove “replacing:” from one.
           """)
   }
 
@@ -97,12 +97,12 @@ import Testing
       refusal(
         of: rival(Zero.self, replacing: 1), rival(Next<Zero>.self, replacing: 0), policy: policy)
           == """
-          The registry can't be built: a problem.
+          The registry can't be built: 1 problem.
 
           Several factories for the sheet of calendar, which replace each other in a circle:
             - Module0 (Rivals/Rival.swift:0)
             - Module1 (Rivals/Rival.swift:1)
-          Remove one, or “replacing:” from one.
+          Remove one, or remove “replacing:” from one.
           """)
   }
 
@@ -114,11 +114,11 @@ import Testing
           // The module is there, but it has no such factory.
           $0.navigationDestination(for: Calendar.Route.self) { _ in "" }
         }) == """
-          The registry can't be built: a problem.
+          The registry can't be built: 1 problem.
 
-          Module0 replaces the factory of Module7 for the sheet of calendar, but Module7 registers none:
+          Module0 replaces the factory of Module7 for the sheet of calendar, but Module7 does not register one:
             - Module0 (Rivals/Rival.swift:0)
-          Registered for it by: Module1. Correct the name, or remove “replacing:”.
+          Modules that register one: Module1. Correct the name, or remove “replacing:”.
           """)
   }
 
@@ -127,24 +127,24 @@ import Testing
       refusal(of: rival(Next<Zero>.self, replacing: 8), rival(Zero.self, replacing: 7)) == """
         The registry can't be built: 2 problems.
 
-        Module0 replaces the factory of Module7 for the sheet of calendar, but Module7 registers none:
+        Module0 replaces the factory of Module7 for the sheet of calendar, but Module7 does not register one:
           - Module0 (Rivals/Rival.swift:0)
-        Registered for it by: Module1. Correct the name, or remove “replacing:”.
+        Modules that register one: Module1. Correct the name, or remove “replacing:”.
 
-        Module1 replaces the factory of Module8 for the sheet of calendar, but Module8 registers none:
+        Module1 replaces the factory of Module8 for the sheet of calendar, but Module8 does not register one:
           - Module1 (Rivals/Rival.swift:1)
-        Registered for it by: Module0. Correct the name, or remove “replacing:”.
+        Modules that register one: Module0. Correct the name, or remove “replacing:”.
         """)
   }
 
   @Test func `a module can't replace its own factory`() {
     #expect(
       refusal(of: rival(Zero.self, replacing: 0)) == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        Module0 replaces the factory of Module0 for the sheet of calendar, but that is its own:
+        Module0 replaces the factory of Module0 for the sheet of calendar, but this is its own factory:
           - Module0 (Rivals/Rival.swift:0)
-        No other module registers one: remove “replacing:”.
+        No other module registers one. Remove “replacing:”.
         """)
   }
 

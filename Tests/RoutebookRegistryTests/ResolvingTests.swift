@@ -20,14 +20,6 @@ import Testing
         == "sheet detail(eventID: 3)")
   }
 
-  @Test func `a destination is shown as its route in its presentation`() throws {
-    let destination = Destination(FirstTab.Route.cover, as: .alert)
-    #expect(try registry.content(for: destination) == "alert cover")
-    #expect(throws: ResolutionError.self) {
-      try registry.content(for: Destination(FirstTab.Route.cover, as: .cover))
-    }
-  }
-
   @Test func `a route asked for in a presentation it has no factory for is told so`() throws {
     let error = try #require(throws: ResolutionError.self) {
       try registry.content(for: AnyRoute(FirstTab.Route.cover), as: .cover)
@@ -89,9 +81,9 @@ import Testing
     #expect(error.registered == [])
     #expect(
       "\(error)" == """
-        No module registers RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>: its \
-        name, Route0, is that of RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>. \
-        Give each a name of its own: static var routeName: String { "…" }.
+        No module registers RoutebookRegistryTests.Namesake<RoutebookRegistryTests.Zero>. Its \
+        name, Route0, belongs to RoutebookRegistryTests.Numbered<RoutebookRegistryTests.Zero>. \
+        Give each type its own name: static var routeName: String { "…" }.
         """)
   }
 

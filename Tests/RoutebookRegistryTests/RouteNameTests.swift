@@ -83,9 +83,9 @@ import Testing
   @Test func `an empty name is refused`() throws {
     #expect(
       try refusal(ofName: "") == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        The route type RoutebookRegistryTests.Renamed has an empty name:
+        The route type RoutebookRegistryTests.Renamed can't be used: its name is empty.
           - NewsCoordinator (News/NewsCoordinator.swift:7)
         Declare a name in the type: static var routeName: String { "…" }.
         """)
@@ -107,10 +107,10 @@ import Testing
   func `an unprintable name is refused`(_ sample: Unprintable) throws {
     #expect(
       try refusal(ofName: sample.name) == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        The route type RoutebookRegistryTests.Renamed has a name with white space or control \
-        characters:
+        The route type RoutebookRegistryTests.Renamed can't be used: its name contains white \
+        space or control characters.
           - NewsCoordinator (News/NewsCoordinator.swift:7)
         Declare a name in the type: static var routeName: String { "…" }.
         """)
@@ -136,7 +136,7 @@ import Testing
     }
     let error = try #require(throws: RegistryError.self) { try makeRegistry(of: module) }
     let lines = error.problems.map {
-      if case .unusableName(let unusable) = $0 { unusable.registration.line } else { 0 }
+      if case .unusable(.routeType, _, _, let place, _) = $0 { place.line } else { 0 }
     }
     #expect(lines == [9, 10, 11, 100])
   }
@@ -164,10 +164,10 @@ import Testing
     // The type's own name stands in the message; it holds an address, so it can't be spelled out.
     #expect(
       error?.description == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        The route type \(String(reflecting: type)) is private or local, so its qualified name is \
-        not the same in every build:
+        The route type \(String(reflecting: type)) can't be used: it is private or local, so its \
+        qualified name is not the same in every build.
           - NewsCoordinator (News/NewsCoordinator.swift:12)
         Declare a name in the type: static var routeName: String { "…" }.
         """,

@@ -1,162 +1,100 @@
 public import RoutebookNavigation
-import RoutebookRegistry
 public import TextScreens
 
 extension HeadlessApp {
-  /// Everything that can be used now, in reading order: back button, toolbar, body, tab bar.
+  /// Everything that a user can read or use now, in reading order: back button, title, toolbar,
+  /// body, tab bar.
   ///
-  /// An alert hides all controls but its own; a sheet or cover, those of the layers below.
+  /// An alert hides all items but its own; a sheet or cover hides those of the layers below.
+  public func items() -> [ScreenItem] { reach().items }
+
+  /// The items that a user can press or type into, in reading order.
   public func controls() -> [ScreenItem] { reach().controls }
 
-  /// Presses the control of a label; where several bear it, the `occurrence`th, from 1.
+  /// Presses the control with a label; if several have it, the `occurrence`th, counted from 1.
   ///
-  /// - Returns: What became of the last action that the control asked for, or `nil` if it asked for
+  /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests
   ///   none.
   @discardableResult
   public func press(_ label: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
     let reach = reach()
-    return try use(reach.index(of: label, occurrence), in: reach)
+    return try use(reach.index(of: label, occurrence) { $0.role != .textField }, in: reach)
   }
 
-  /// Presses the control of a number, counted from 1 as `controls()` lists them.
+  /// Presses the control with a number, counted from 1 in the order of `controls()`.
   ///
-  /// - Returns: What became of the last action that the control asked for, or `nil` if it asked for
+  /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests
   ///   none.
   @discardableResult
-  public func press(number: Int) throws(ItemError) -> Outcome? {
+  package func press(number: Int) throws(ItemError) -> Outcome? {
     let reach = reach()
-    guard number >= 1, number <= reach.controls.count else {
+    let controls = reach.items.indices.filter { reach.items[$0].isControl }
+    guard number >= 1, number <= controls.count else {
       throw ItemError(.noSuchNumber(number), reach.controls)
     }
-    return try use(number - 1, in: reach)
+    return try use(controls[number - 1], in: reach)
   }
 
-  /// Puts a text into the field of a label; where several bear it, the `occurrence`th, from 1.
+  /// Presses the item with an identity, for example the one that a mouse clicks.
   ///
-  /// - Returns: What became of the last action that the field asked for, or `nil` if it asked for
-  ///   none.
+  /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests none.
   @discardableResult
-  public func type(
-    _ text: String, into label: String, occurrence: Int = 1
-  ) throws(ItemError) -> Outcome? {
+  public func press(_ id: ScreenItem.ID) throws(ItemError) -> Outcome? {
     let reach = reach()
-    let index = try reach.index(of: label, occurrence) { $0.role == .textField }
-    guard case .edit(let edit) = reach.controls[index].action else {
-      throw ItemError(.notTextField(label: label), reach.controls)
-    }
-    guard reach.controls[index].isEnabled else {
-      throw ItemError(.disabled(label: label), reach.controls)
-    }
-    setFocus(reach.numberOnScreen(index))
-    return lastOutcome { edit(text) }
+    return try use(reach.index(of: id), in: reach)
   }
 
-  /// Pulls the top sheet down, as a user would, unless its screen forbids it.
+  /// Presses the item that has the focus.
+  ///
+  /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests none.
   @discardableResult
-  public func swipe() -> Outcome {
-    // How a sheet behaves is its root's to say, whatever is pushed on it.
-    let root = settled { registry.screen(at: 0, of: navigator.state.topLayer) }
-    return root.isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
+  public func pressFocusedItem() throws(ItemError) -> Outcome? {
+    let reach = reach()
+    return try use(reach.focusedIndex(), in: reach)
   }
 
   private func use(_ index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
-    let control = reach.controls[index]
-    guard control.isEnabled else {
-      throw ItemError(.disabled(label: control.label), reach.controls)
-    }
+    let item = reach.items[index]
+    guard item.isEnabled else { throw ItemError(.disabled(label: item.label), reach.controls) }
     let action: () -> Void
-    switch control.action {
+    switch item.action {
     case .perform(let perform): action = perform
     case .open(let target):
       guard let destination = target as? Destination else {
-        throw ItemError(.unknownTarget(label: control.label), reach.controls)
+        throw ItemError(.unknownTarget(label: item.label), reach.controls)
       }
       action = { [navigator] in navigator.perform(.open(destination)) }
-    case .edit:
-      throw ItemError(.isTextField(label: control.label), reach.controls)
+    case .goBack: action = { [navigator] in navigator.goBack() }
+    case .selectTab(let tab): action = { [navigator] in navigator.pressTab(tab) }
+    case .edit: throw ItemError(.isTextField(label: item.label), reach.controls)
+    case nil: throw ItemError(.notControl(label: item.label), reach.controls)
     }
-    setFocus(reach.numberOnScreen(index))
+    var reach = reach
+    reach.layer.setFocus(index)
+    keep(reach)
     return lastOutcome {
       action()
-      // A button of an alert closes it after its action, as in SwiftUI, unless that did.
-      if let alert = reach.alert, control.closesAlert, navigator.state.alert?.id == alert {
-        navigator.dismiss(alert)
+      // A button of an alert closes it after its action, as in SwiftUI, unless the action did.
+      if reach.isAlert, item.closesAlert, navigator.state.alert?.id == reach.element.id {
+        navigator.dismiss(reach.element.id)
       }
     }
   }
 
-  /// What became of the last action that is performed meanwhile, or `nil` if none is.
-  private func lastOutcome(_ body: () -> Void) -> Outcome? {
+  /// The outcome of the last action that is performed during `body`, or `nil` if none is.
+  func lastOutcome(_ body: () -> Void) -> Outcome? {
     let witness = Witness()
     navigator.observers.append(witness)
     body()
     navigator.observers.removeAll { $0 as? Witness === witness }
     return witness.outcome
   }
-
-  /// The controls within the user's reach, and where the top screen's own are among them.
-  private func reach() -> Reach {
-    settled {
-      let state = navigator.state
-      let screen = registry.topScreen(of: state)
-      if let alert = state.alert {
-        return Reach(controls: screen.controls, screenStart: 0, screenCount: .max, alert: alert.id)
-      }
-      var controls: [ScreenItem] = []
-      let layer = state.topLayer
-      if !layer.isAtRoot {
-        let title = registry.screen(at: layer.elements.count - 2, of: layer).title
-        controls.append(
-          ScreenItem(
-            .back, label: title, action: .perform { [navigator] in _ = navigator.goBack() }))
-      }
-      let start = controls.count
-      controls += screen.controls
-      let count = controls.count - start
-      if state.presented.isEmpty && state.tabs.count > 1 {
-        for (index, tab) in state.tabs.enumerated() {
-          controls.append(
-            ScreenItem(
-              .tab, label: tab.title, value: index == state.selectedTab ? "on" : "off",
-              action: .perform { [navigator] in _ = navigator.pressTab(index) }))
-        }
-      }
-      return Reach(controls: controls, screenStart: start, screenCount: count, alert: nil)
-    }
-  }
 }
 
-/// Notes what became of the last action.
+/// Keeps the outcome of the last action.
 private final class Witness: NavigationObserver {
   private(set) var outcome: Outcome?
 
   func navigationDidChange(_ event: NavigationEvent) { outcome = event.outcome }
   func navigationDidNotChange(_ event: NavigationEvent) { outcome = event.outcome }
-}
-
-/// The controls within the user's reach.
-private struct Reach {
-  let controls: [ScreenItem]
-  /// Where the top screen's own begin, and how many they are.
-  let screenStart: Int
-  let screenCount: Int
-  let alert: StackElement.ID?
-
-  /// A control's number among the screen's own, or `nil` for back button and tabs.
-  func numberOnScreen(_ index: Int) -> Int? {
-    let number = index - screenStart
-    return number >= 0 && number < screenCount ? number : nil
-  }
-
-  /// Of a label's controls, those that are `preferred` come first.
-  func index(
-    of label: String, _ occurrence: Int, preferred: (ScreenItem) -> Bool = { $0.role != .textField }
-  ) throws(ItemError) -> Int {
-    let all = controls.indices.filter { controls[$0].label == label }
-    let matches = all.filter { preferred(controls[$0]) } + all.filter { !preferred(controls[$0]) }
-    guard occurrence >= 1, occurrence <= matches.count else {
-      throw ItemError(.notFound(label: label, occurrence: occurrence), controls)
-    }
-    return matches[occurrence - 1]
-  }
 }

@@ -2,8 +2,9 @@ public import RoutebookApp
 public import RoutebookRegistry
 
 extension HeadlessApp {
-  /// One screen on its own, with its coordinator injected: a pushed route is the app's only place,
-  /// any other presentation lies over a home screen.
+  /// Creates an app that shows one screen, with its coordinator injected.
+  ///
+  /// A pushed route is the app's only place; any other presentation is over a home screen.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
@@ -18,7 +19,7 @@ extension HeadlessApp {
     navigator.perform(.open(destination))
   }
 
-  /// One route's screen on its own, as a push unless told otherwise.
+  /// Creates an app that shows one route's screen, as a push by default.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(

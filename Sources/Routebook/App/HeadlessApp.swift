@@ -5,16 +5,16 @@ public import TextScreens
 
 /// An app without a user interface framework: its navigator, its registry, its screens.
 ///
-/// It can be looked at (`frame`), read (`screen`, `texts`), and used (`press`, `type`, and the
-/// navigator's verbs), all in the process, with no simulator and no terminal.
+/// A program can look at it (`frame`), read it (`items`, `texts`) and use it (`press`, `type`, and
+/// the navigator's verbs), all in the process, with no simulator and no terminal.
 public final class HeadlessApp: NavigationApp<TextScreen> {
-  /// The control that was used last, by its screen and its number there.
-  private var focus: (screen: StackElement.ID, control: Int)?
+  /// Where the user is on each screen. It is not part of snapshots or saved state.
+  public var interaction = Interaction()
 
-  /// How often a screen is built anew because building it navigated, before it is taken as it is.
+  /// How often a screen is built again because building it navigated, before it is used as it is.
   package static let buildLimit = 16
 
-  /// Starts an app: a home tab with the modules' entry points, and an about tab.
+  /// Creates an app with a home tab, which has the modules' entry points, and an about tab.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
@@ -27,9 +27,13 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       modules: [home] + modules, policy: policy)
   }
 
-  /// The screen on top: the alert's, or the top layer's top element's.
+  /// The screen on top: the alert's, or that of the top layer's top element.
   public func screen() -> TextScreen {
-    settled { registry.topScreen(of: navigator.state) }
+    settled {
+      let state = navigator.state
+      return state.alert.map { registry.alertScreen(for: $0) }
+        ?? registry.screen(at: state.topLayer.elements.count - 1, of: state.topLayer)
+    }
   }
 
   /// The title of each element in the top layer's stack, root first.
@@ -40,12 +44,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     }
   }
 
-  /// The alert's screen, if one shows.
+  /// The alert's screen, if there is an alert.
   public func alert() -> TextScreen? {
     settled { navigator.state.alert.map { registry.alertScreen(for: $0) } }
   }
 
-  /// Everything there is to read on the top layer's screen, and on the alert over it.
+  /// Everything to read on the top layer's screen, after that of an alert over it.
   public func texts() -> [String] {
     settled {
       let layer = navigator.state.topLayer
@@ -55,25 +59,23 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     }
   }
 
-  /// The frame of what is shown now, scrolled to the control that was used last.
+  /// The frame of what is shown now.
   public func frame(size: FrameSize = .standard, art: FrameArt = .unicode) -> Frame {
+    layout(size: size, art: art).frame
+  }
+
+  /// The frame of what is shown now, with the place of each item in it.
+  public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
     let renderer = HeadlessRenderer(size: size, art: art)
     return settled {
-      let state = navigator.state
-      let focus = focus?.screen == state.top.id ? focus?.control : nil
-      return renderer.frame(of: state, in: registry, focus: focus)
+      renderer.layout(of: navigator.state, in: registry, interaction: interaction)
     }
   }
 
-  /// Remembers the control that is being used; the number counts the screen's own controls.
+  /// Returns what `build` makes, after all navigation that building it requests.
   ///
-  /// Back button and tabs have no number: who goes back finds the list where it was left.
-  func setFocus(_ control: Int?) {
-    if let control { focus = (navigator.state.top.id, control) }
-  }
-
-  /// What `build` makes. Actions that screens ask for while they are built wait until it is done;
-  /// if they changed anything, it is built again.
+  /// Actions that screens request while they are built wait until that is done. If they change
+  /// anything, it is built again.
   func settled<T>(_ build: () -> T) -> T {
     for _ in 1..<Self.buildLimit {
       let revision = navigator.revision
@@ -81,13 +83,5 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       if navigator.revision == revision { return result }
     }
     return navigator.deferringActions(build)
-  }
-}
-
-extension Registry<TextScreen> {
-  /// The screen on top of a state.
-  func topScreen(of state: NavigationState) -> TextScreen {
-    if let alert = state.alert { return alertScreen(for: alert) }
-    return screen(at: state.topLayer.elements.count - 1, of: state.topLayer)
   }
 }

@@ -4,10 +4,13 @@ import VisibleText
 
 /// Why an item can't be used, with the controls that are available instead.
 public struct ItemError: Error, CustomStringConvertible {
+  /// What is wrong.
   public enum Problem: Hashable, Sendable {
+    /// No control has this label, or not so many have it.
     case notFound(label: String, occurrence: Int)
     /// A control's number, counted from 1.
     case noSuchNumber(Int)
+    /// The control is disabled.
     case disabled(label: String)
     /// The user pressed it, but it only takes text.
     case isTextField(label: String)
@@ -15,8 +18,13 @@ public struct ItemError: Error, CustomStringConvertible {
     case notTextField(label: String)
     /// The target of a link is not a destination.
     case unknownTarget(label: String)
+    /// The item can only be read.
+    case notControl(label: String)
+    /// No item has the focus.
+    case noFocus
   }
 
+  /// What is wrong.
   public let problem: Problem
   /// The controls within the user's reach, in reading order, as text.
   public let available: [String]
@@ -60,6 +68,10 @@ public struct ItemError: Error, CustomStringConvertible {
       return "The control \"\(label.visible)\" is not a text field: press it instead."
     case .unknownTarget(let label):
       return "The target of the link \"\(label.visible)\" is not a destination."
+    case .notControl(let label):
+      return "The item \"\(label.visible)\" is not a control: it can only be read."
+    case .noFocus:
+      return "No item has the focus: move the focus to a control first."
     }
   }
 }

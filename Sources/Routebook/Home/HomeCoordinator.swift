@@ -1,15 +1,15 @@
 import RoutebookRegistry
 import TextScreens
 
-/// The app's own two places, at the root of its tabs.
-public enum HomeRoute: Route {
-  /// What the modules put forward as entry points.
+/// The two places that every app has by default, each the root of a tab.
+enum HomeRoute: Route {
+  /// The modules' entry points.
   case home
-  /// The modules and destinations that the registry holds.
+  /// The modules and destinations in the registry.
   case about
 }
 
-/// Draws the home and about screens from the registry, and so knows no feature.
+/// Makes the home and about screens from the registry, so that it needs no feature.
 final class HomeCoordinator: CoordinatorModule {
   static let moduleName = "Home"
 

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import TextScreens
 
 extension Registry<TextScreen> {
-  /// The screen of an element, or a visible placeholder where no factory makes one.
+  /// The screen of an element, or a visible placeholder if there is no factory for it.
   func screen(for element: StackElement, as presentation: Presentation) -> TextScreen {
     do {
       return try content(for: element.route, as: presentation)
@@ -12,29 +12,31 @@ extension Registry<TextScreen> {
     }
   }
 
-  /// The screen of a layer's element: the root is presented, what lies on it is pushed.
+  /// The screen of a layer's element: the root is presented, the others are pushed.
   func screen(at index: Int, of layer: Layer) -> TextScreen {
     screen(
       for: layer.elements[index], as: index == 0 ? layer.kind.presentation : .push)
   }
 
-  /// The screen of an alert. One that none of its own controls can close gets an `OK`, as SwiftUI's
-  /// alerts without actions do (`Close` where a control that can't be used is labelled `OK`). A
-  /// toolbar goes under the body, since an alert has no bar.
+  /// The screen of an alert.
+  ///
+  /// If none of its own controls can close it, it gets an `OK` button, as SwiftUI's alerts without
+  /// actions do (`Close` if a disabled control is labelled `OK`). A toolbar goes below the body,
+  /// because an alert has no bar.
   func alertScreen(for element: StackElement) -> TextScreen {
     var screen = screen(for: element, as: .alert)
     for control in screen.toolbar { screen = screen.appending(control) }
     screen = screen.toolbar {}
-    let canBeClosed = screen.controls.contains { $0.isEnabled && $0.closesAlert }
-    if canBeClosed { return screen }
-    // Labels tell controls apart, and one that is disabled may have this one.
-    let label = screen.controls.contains { $0.label == "OK" } ? "Close" : "OK"
+    if screen.hasItem(where: { $0.isEnabled && $0.closesAlert }) { return screen }
+    // Labels distinguish controls, and a disabled one may have this label.
+    let isTaken = screen.hasItem { $0.isControl && $0.label == "OK" }
+    let label = isTaken ? "Close" : "OK"
     return screen.appending(Button(label) {}.element)
   }
 }
 
 extension ScreenItem {
-  /// Whether an alert is closed when it is used: by its buttons, and by links that lead anywhere.
+  /// Whether using it closes an alert: buttons do, and links to a destination.
   var closesAlert: Bool {
     switch (role, action) {
     case (.button, _): true
@@ -45,10 +47,10 @@ extension ScreenItem {
 }
 
 extension TextScreen {
-  /// Stands where no factory makes a screen, and says why.
+  /// Takes the place of a screen that has no factory, and says why.
   static func placeholder(for error: ResolutionError) -> TextScreen {
     TextScreen("Missing screen") {
-      // Our own texts hold to ASCII, as the frame may have to.
+      // The frame may be limited to ASCII, so our own texts are.
       Text(error.description.replacing("…", with: "..."), style: .warning)
     }
   }

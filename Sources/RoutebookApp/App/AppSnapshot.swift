@@ -1,19 +1,19 @@
 public import RoutebookNavigation
 
-/// An app at one moment: where the user is, and what the features keep.
+/// An app at one moment: the navigation state, and the features' states.
 public struct AppSnapshot: Hashable, Sendable {
   public var navigation: NavigationState
-  /// The features' states, by the names under which they are offered.
+  /// The features' states, by their registered names.
   public var features: [String: FeatureValue]
 
-  public init(navigation: NavigationState, features: [String: FeatureValue]) {
+  package init(navigation: NavigationState, features: [String: FeatureValue]) {
     self.navigation = navigation
     self.features = features
   }
 }
 
 extension NavigationApp {
-  /// The app as it is now.
+  /// The app at this moment.
   public func snapshot() -> AppSnapshot {
     let states = registry[FeatureStates.self]
     return AppSnapshot(
@@ -21,10 +21,10 @@ extension NavigationApp {
       features: Dictionary(uniqueKeysWithValues: states.map { ($0.name, $0.read()) }))
   }
 
-  /// Puts the app back to where it was, unless a guard forbids it.
+  /// Restores a snapshot, unless a guard refuses it.
   ///
-  /// The features are restored if and only if the navigation is: what the guards refuse, or lead
-  /// elsewhere, changes none of them. A feature that the snapshot does not name keeps what it has.
+  /// The features are restored only if the navigation is: if a guard refuses or redirects, they stay
+  /// as they are. A feature that is not in the snapshot keeps its state.
   @discardableResult
   public func restore(_ snapshot: AppSnapshot) -> Outcome { put(snapshot).outcome }
 

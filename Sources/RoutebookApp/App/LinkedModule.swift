@@ -2,8 +2,9 @@ import CModuleRecords
 public import RoutebookNavigation
 public import RoutebookRegistry
 
-/// What a module leaves in the program, so that the host finds it with no central list: a constant
-/// in the section `rb_modules` (`__DATA,rb_modules` in Mach-O), by Swift's SE-0492.
+/// A constant that a module leaves in the program, so that the host finds the module without a list.
+///
+/// It is in the section `rb_modules` (`__DATA,rb_modules` in Mach-O), with Swift's SE-0492.
 ///
 /// ```swift
 /// #if objectFormat(MachO)
@@ -15,14 +16,14 @@ public import RoutebookRegistry
 /// ```
 public typealias LinkedModule = @convention(c) () -> UnsafeMutableRawPointer
 
-/// What a `LinkedModule` answers: its module's factory, to be released by whoever asks.
+/// The value of a `LinkedModule`: the module's factory, which the caller releases.
 public func linkedModule<Module: CoordinatorModule>(
   _ make: @escaping (Navigator) -> Module
 ) -> UnsafeMutableRawPointer {
   Unmanaged<ModuleRecord>.passRetained(TypedModuleRecord<Module.Content>(make)).toOpaque()
 }
 
-/// A module's factory, whose content type the subclass knows.
+/// A module's factory; the subclass knows its content type.
 private class ModuleRecord {}
 
 private final class TypedModuleRecord<Content>: ModuleRecord {
@@ -32,15 +33,15 @@ private final class TypedModuleRecord<Content>: ModuleRecord {
 }
 
 extension NavigationApp {
-  /// The factories of all modules of this content that are linked into the program and left a
-  /// record; records of modules with another content are skipped.
+  /// The factories of all linked modules with this content type.
   ///
-  /// Their order is the linker's; a registry does not depend on it. O(*n*) in their number.
+  /// Modules with another content type are skipped. The order is the linker's, on which a registry
+  /// does not depend. O(*n*) in the number of modules.
   public static var linkedModules: [ModuleFactory] {
     let bounds = module_records()
     guard let start = bounds.start, let end = bounds.end else { return [] }
     let records = UnsafeRawBufferPointer(start: start, count: end - start)
-    // Nothing but `LinkedModule` constants is put into the section, so it is an array of them.
+    // The section contains only `LinkedModule` constants, so it is an array of them.
     return records.bindMemory(to: LinkedModule.self).compactMap { record in
       let record = Unmanaged<ModuleRecord>.fromOpaque(record()).takeRetainedValue()
       return (record as? TypedModuleRecord<Content>)?.make

@@ -3,32 +3,32 @@ public import RoutebookRegistry
 
 /// An app without its views: modules, the registry that they are merged into, and a navigator.
 ///
-/// It knows nothing of what its factories make: text screens in a `HeadlessApp`, views in an app
-/// that draws them with a user interface framework, or a test's own values. Guards, links, features'
-/// states, snapshots and saved state work for any content.
+/// Its factories make any type of content: text screens in a `HeadlessApp`, views in an app with a
+/// user interface framework, or values in a test. Guards, deep links, features' states, snapshots
+/// and saved state work for any content.
 ///
-/// The app holds its modules for as long as it lives, so that their factories may capture them
-/// weakly. A module must not hold the app: that would be a reference cycle.
+/// The app keeps its modules, so their factories can capture them weakly. A module must not keep the
+/// app: that would be a reference cycle.
 open class NavigationApp<Content> {
-  /// Makes a coordinator module around the navigator it is to use.
+  /// Makes a coordinator module, given the navigator to use.
   public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<Content>
 
   public let navigator: Navigator
   public let registry: Registry<Content>
-  /// The state in which the app started.
+  /// The state at the start of the app.
   let start: NavigationState
   private let modules: [any CoordinatorModule<Content>]
 
   /// Starts an app.
   ///
-  /// What modules ask of the navigator while they are made and while they register waits until the
-  /// app is complete, and then goes through the guards: those that modules added to the navigator,
-  /// then those that they registered.
+  /// Actions that modules request while they are made and while they register wait until the app is
+  /// complete, and then go through the guards: those that modules added to the navigator, then those
+  /// that they registered.
   ///
   /// - Parameters:
   ///   - tabs: At least one; an app without tabs has one with an empty title.
-  ///   - modules: Make each module around the navigator.
-  ///   - policy: What becomes of several factories for one destination.
+  ///   - modules: Each makes a module, given the navigator.
+  ///   - policy: What happens if there are several factories for one destination.
   /// - Throws: `RegistryError` with every conflict between the modules.
   public init(
     tabs: [(title: String, root: AnyRoute)], modules: [ModuleFactory],

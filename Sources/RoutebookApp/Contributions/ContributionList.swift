@@ -15,7 +15,7 @@ extension ContributionList {
 
 /// A contribution with a name that no other of its kind may have.
 public protocol NamedContribution {
-  /// What it is, as a message says it: “script”.
+  /// What it is, in a message and in the singular: “script”.
   static var kind: String { get }
 
   var name: String { get }

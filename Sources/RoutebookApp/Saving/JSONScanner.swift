@@ -1,13 +1,13 @@
 import VisibleText
 
-/// Reads a JSON text once, before anything is made of it, and finds what a decoder would pass over
-/// or come to late: its limits, keys that stand twice, and where exactly it is malformed (RFC 8259).
+/// Checks a JSON text before it is decoded, for what a decoder ignores or finds too late: limits,
+/// duplicate keys, and the exact place where the text is malformed (RFC 8259).
 struct JSONScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
-  /// The keys of all objects that are open, the innermost last; as the decoder has them, for which
-  /// two spellings of one character are one.
+  /// The keys of all open objects, the innermost last; as the decoder compares them, to which two
+  /// spellings of the same character are equal.
   private var keys: [String] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -15,17 +15,21 @@ struct JSONScanner {
   /// Checks a whole text. O(*n*) in its bytes, and its nesting is bounded.
   static func check(_ bytes: [UInt8]) throws(StateError) {
     guard bytes.count <= StateError.byteLimit else { throw .tooLarge }
-    if let invalid = bytes.firstInvalidUTF8 { throw .notUTF8(offset: invalid) }
+    do {
+      _ = try String(utf8: bytes)
+    } catch {
+      throw .notUTF8(offset: error.offset)
+    }
     var scanner = JSONScanner(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
-      throw .malformed(reason: "a byte order mark can't stand before it", offset: 0)
+      throw .malformed(reason: "it starts with a byte order mark", offset: 0)
     }
     scanner.skipSpace()
     if scanner.offset == bytes.count { throw .empty }
     try scanner.value()
     scanner.skipSpace()
     guard scanner.offset == bytes.count else {
-      throw .malformed(reason: "something stands behind the end", offset: scanner.offset)
+      throw .malformed(reason: "there is more text after its end", offset: scanner.offset)
     }
   }
 
@@ -53,7 +57,7 @@ struct JSONScanner {
   private mutating func object() throws(StateError) {
     try enter()
     let first = keys.count
-    // A few short keys are looked through faster than they are hashed.
+    // Comparing a few short keys is faster than hashing them.
     var hashed: Set<String>?
     skipSpace()
     if take(UInt8(ascii: "}")) {
@@ -93,7 +97,7 @@ struct JSONScanner {
       depth -= 1
       return
     }
-    // What the outermost object lists, the decoder makes something of.
+    // The decoder makes values from the lists of the outermost object.
     let listName = depth == 2 ? keys.last : nil
     var count = 0
     while true {
@@ -107,14 +111,14 @@ struct JSONScanner {
     depth -= 1
   }
 
-  /// A string with its escapes undone, so that one key in two spellings is the same.
+  /// A string without its escapes, so that two spellings of a key are equal.
   private mutating func key() throws(StateError) -> String {
     let start = offset
     let hasEscapes = try string()
     return text(of: bytes[(start + 1)..<(offset - 1)], hasEscapes: hasEscapes)
   }
 
-  /// Passes over a string, and answers whether there are escapes in it.
+  /// Skips a string, and returns whether it has escapes.
   @discardableResult
   private mutating func string() throws(StateError) -> Bool {
     offset += 1
@@ -130,16 +134,16 @@ struct JSONScanner {
         hasEscapes = true
         try escape()
       case ..<0x20:
-        throw .malformed(reason: "a control character can't stand in a string", offset: offset)
+        throw .malformed(reason: "a string contains a control character", offset: offset)
       default: offset += 1
       }
     }
     throw .truncated(offset: offset)
   }
 
-  /// Every string would be compared, with others or by the type that it is for.
+  /// Every string is compared with others, here or by the type that reads it.
   private func checkMarks(in range: Range<Int>, hasEscapes: Bool) throws(StateError) {
-    // No mark has less than two bytes.
+    // Every mark has at least two bytes.
     guard range.count > 2 * StateError.markLimit else { return }
     if text(of: bytes[range], hasEscapes: hasEscapes).hasTooManyMarks {
       throw .tooManyMarks(offset: range.lowerBound - 1)
@@ -167,7 +171,7 @@ struct JSONScanner {
     }
   }
 
-  /// The four digits behind `\u`; `offset` is at its backslash.
+  /// The four digits after `\u`; `offset` is at the backslash.
   private mutating func codeUnit() throws(StateError) -> UInt16 {
     let digits = bytes[(offset + 2)...].prefix(4)
     guard digits.allSatisfy(Self.isHexDigit) else {
@@ -182,12 +186,12 @@ struct JSONScanner {
     hasEscapes ? unescaped(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// A string's contents that were found to be well formed, with its escapes undone.
+  /// The contents of a valid string, without its escapes.
   private func unescaped(_ raw: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(raw.count)
     var index = raw.startIndex
-    /// The code unit whose four digits begin at an index.
+    /// The code unit whose four digits start at an index.
     func unit(at index: Int) -> UInt32 {
       UInt32(String(decoding: raw[index..<index + 4], as: UTF8.self), radix: 16) ?? 0xFFFD
     }
@@ -223,7 +227,7 @@ struct JSONScanner {
     let first = offset
     try digits()
     if bytes[first] == 0x30, offset > first + 1 {
-      throw .malformed(reason: "a number has no leading zero", offset: first)
+      throw .malformed(reason: "a number has a leading zero", offset: first)
     }
     if take(UInt8(ascii: ".")) { try digits() }
     if take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) {

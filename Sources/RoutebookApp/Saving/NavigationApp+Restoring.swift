@@ -2,14 +2,14 @@ import RoutebookNavigation
 import RoutebookRegistry
 
 extension NavigationApp {
-  /// Puts the app back to a state that `savedState()` made, as far as the app still knows it.
+  /// Restores a state that `savedState()` made, as far as the app still knows its parts.
   ///
-  /// An entry that nothing is known of is dropped with all above it in its layer; the rest is kept,
-  /// and the report tells. It is one change, through the guards, or none at all. Asked for while
-  /// another action is applied, it is queued, and the report's outcome says so.
+  /// An unknown entry is dropped with everything above it in its layer; the rest is kept, and the
+  /// report says so. It is one change, through the guards, or none at all. While another action is
+  /// applied, the restoration is queued, as the report's outcome says.
   ///
-  /// - Throws: `StateError` where the bytes are no saved state, or a guard refuses.
-  /// - Complexity: O(*n*) in the bytes, of which there are at most `StateError.byteLimit`.
+  /// - Throws: `StateError` if the bytes are not a saved state, or a guard refuses.
+  /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   public func restore(savedState bytes: [UInt8]) throws(StateError) -> RestoreReport {
     let saved = try SavedEntries.read(bytes, types: savedTypes())
@@ -40,7 +40,7 @@ extension NavigationApp {
       features: Dictionary(features, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The state that the entries stand for, tab by tab and layer by layer.
+  /// The state that the entries describe, tab by tab and layer by layer.
   private func navigation(
     of saved: SavedEntries, _ report: inout RestoreReport
   ) -> NavigationState {
@@ -76,12 +76,12 @@ extension NavigationApp {
       report.findings.append(
         .dropped(
           route: root.route.name, place: root.presentation.rawValue, above: above,
-          reason: "as many layers are presented as may be"))
+          reason: "too many layers are presented"))
     }
     return state
   }
 
-  /// The routes of a layer up to the first that nothing is known of.
+  /// The routes of a layer up to the first unknown one.
   private func known(
     _ layer: ArraySlice<SavedEntries.Entry>, _ report: inout RestoreReport
   ) -> [AnyRoute] {
@@ -93,7 +93,7 @@ extension NavigationApp {
       case .failure(let failure): reason = failure.text
       case .success(let route):
         guard let presentation = Presentation(rawValue: place) else {
-          reason = "there is no presentation of that name"
+          reason = "no presentation has this name"
           break
         }
         if let failure = registry.failure(for: Destination(route, as: presentation)) {

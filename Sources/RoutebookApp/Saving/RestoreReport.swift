@@ -1,36 +1,36 @@
 public import RoutebookNavigation
 import VisibleText
 
-/// What of a saved state could not be put back as it was, and why.
+/// What could not be restored from a saved state, and why.
 public struct RestoreReport: Hashable, Sendable {
   public enum Finding: Hashable, Sendable {
-    /// A route that nothing is known of any more, with all that lay above it on its layer.
+    /// A route that the app no longer has, with everything above it on its layer.
     case dropped(route: String, place: String, above: Int, reason: String)
-    /// A route that is found under another name now.
+    /// A route that now has a different name.
     case renamed(from: String, to: String)
-    /// A tab that is found by its root, since its title is another now.
+    /// A tab that now has a different title and was found by its root.
     case renamedTab(from: String, to: String)
-    /// A tab that the app does not have any more, with all that lay on its root; where it was the
-    /// selected one, the app's first tab is selected.
+    /// A tab that the app no longer has, with everything on its root; if it was selected, the first
+    /// tab is selected instead.
     case droppedTab(String, above: Int, wasSelected: Bool)
-    /// A feature's state that nobody takes, or that is not of its type.
+    /// A feature's state that no module registers, or that can't be read.
     case droppedFeature(String, reason: String)
-    /// A guard led to another place instead, and nothing was restored.
+    /// A guard redirected to another place, and nothing was restored.
     case ledElsewhere
   }
 
-  /// From the bottom up; empty where all was put back.
+  /// From the bottom up; empty if everything was restored.
   public internal(set) var findings: [Finding] = []
-  /// What became of the state in the navigator.
+  /// The outcome of the navigation.
   public internal(set) var outcome = Outcome.committed
 }
 
 extension RestoreReport: CustomStringConvertible {
-  /// The most findings that the text has a line for.
+  /// The text has at most this number of lines for findings.
   package static let lineLimit = 20
 
-  /// What was lost, then what has another name now, each said once with how often; of more than 20
-  /// lines the first, and how many more there are. Or one line that says that all is there.
+  /// One line for each finding: what was lost, then what has a different name. Equal findings are
+  /// counted, and after 20 lines only the number of the others follows.
   public var description: String {
     var counts: [Finding: Int] = [:]
     for finding in findings { counts[finding, default: 0] += 1 }
@@ -38,11 +38,11 @@ extension RestoreReport: CustomStringConvertible {
     for finding in findings.filter({ !$0.isRenaming }) + findings.filter(\.isRenaming) {
       guard let count = counts.removeValue(forKey: finding) else { continue }
       let times = count == 1 ? "" : ", \(count) times"
-      lines.append("\(finding.description.dropLast())\(times).")
+      lines.append("\(finding.line.dropLast())\(times).")
     }
     if outcome == .queued {
       lines.insert(
-        "The state is put back after what goes on now, if no guard refuses it then.", at: 0)
+        "The state will be restored after the current action, if no guard refuses it.", at: 0)
     } else if lines.isEmpty {
       return "Everything was restored."
     }
@@ -52,8 +52,9 @@ extension RestoreReport: CustomStringConvertible {
   }
 }
 
-extension RestoreReport.Finding: CustomStringConvertible {
-  public var description: String {
+extension RestoreReport.Finding {
+  /// What was lost, and why, in one line.
+  var line: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
       "Dropped \(route.isEmpty ? "a route without a name" : route.abbreviated) "
@@ -61,14 +62,14 @@ extension RestoreReport.Finding: CustomStringConvertible {
     case .renamed(let old, let new):
       "Renamed \(old.abbreviated) to \(new.abbreviated)."
     case .renamedTab(let old, let new):
-      "Renamed \(Self.tab(old)) to \(new.isEmpty ? "one without a title" : "\"\(new.abbreviated)\"")."
+      "Renamed \(Self.tab(old)) to \(new.isEmpty ? "a tab without a title" : "\"\(new.abbreviated)\"")."
     case .droppedTab(let title, let above, let wasSelected):
-      "Dropped \(Self.tab(title))\(Self.count(above)): the app has no tab for it"
-        + (wasSelected ? ", and its first one is selected instead." : ".")
+      "Dropped \(Self.tab(title))\(Self.count(above)): the app no longer has it"
+        + (wasSelected ? "; the first tab is selected instead." : ".")
     case .droppedFeature(let name, let reason):
       "Dropped the state of \(name.isEmpty ? "a feature without a name" : name.abbreviated): "
         + "\(reason.visible)."
-    case .ledElsewhere: "Restored nothing: a guard led to another place instead."
+    case .ledElsewhere: "Restored nothing: a guard redirected to another place."
     }
   }
 

@@ -1,28 +1,33 @@
-import FoundationEssentials
 import RoutebookNavigation
 import RoutebookRegistry
 import VisibleText
 
-/// What decoding needs of the registry, as plain data.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// The parts of the registry that decoding needs, as plain data.
 struct SavedTypes: Sendable {
-  /// By present and by former names.
+  /// By current and former names.
   let routes: [String: RouteType]
   let features: [String: @Sendable (any Decoder) throws -> FeatureValue]
 
   static let key = CodingUserInfoKey(rawValue: "routebook.types")!
 }
 
-/// A saved state as it is read: every value is decoded by the type that its name stands for.
+/// A saved state as it is read: each value is decoded as the type that its name belongs to.
 struct SavedEntries: Decodable {
   struct Entry {
     let place: String
     let title: String?
     let route: String
-    /// The route, or why there is none.
+    /// The route, or why it can't be read.
     let value: Result<AnyRoute, Reason>
 
     init(
-      _ container: KeyedDecodingContainer<SavedState.EntryKey>, types: [String: RouteType]
+      _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, types: [String: RouteType]
     ) throws {
       place = try container.decode(String.self, forKey: .at)
       title =
@@ -40,7 +45,7 @@ struct SavedEntries: Decodable {
     }
 
     private static func decode<R: Route>(
-      _ type: R.Type, _ container: KeyedDecodingContainer<SavedState.EntryKey>
+      _ type: R.Type, _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>
     ) throws -> AnyRoute {
       AnyRoute(try container.decode(type, forKey: .value))
     }
@@ -51,13 +56,13 @@ struct SavedEntries: Decodable {
     let value: Result<FeatureValue, Reason>
 
     init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: SavedState.FeatureKey.self)
+      let container = try decoder.container(keyedBy: SavedState.Feature.CodingKeys.self)
       name = try container.decode(String.self, forKey: .name)
       guard let decode = decoder.savedTypes.features[name] else {
-        value = .failure(Reason(text: "no module offers it"))
+        value = .failure(Reason(text: "no module registers it"))
         return
       }
-      // The decoder would take a missing value for null.
+      // The decoder treats a missing value as null.
       guard container.contains(.value) else {
         value = .failure(Reason(text: "its value can't be read"))
         return
@@ -70,7 +75,7 @@ struct SavedEntries: Decodable {
     }
   }
 
-  /// Why a value is left out, as part of a sentence.
+  /// Why a value can't be restored, as part of a sentence.
   struct Reason: Error {
     let text: String
   }
@@ -81,46 +86,47 @@ struct SavedEntries: Decodable {
   let features: [Feature]
 
   init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: SavedState.Key.self)
+    let container = try decoder.container(keyedBy: SavedState.CodingKeys.self)
     version = try container.wholeNumber(forKey: .routebook)
     guard version <= StateError.formatVersion else { throw StateError.newerVersion(version) }
     guard version >= 1 else { throw StateError.wrongShape(reason: "its version is \(version)") }
     selectedTab = try container.wholeNumber(forKey: .selectedTab)
-    // The types are looked up once, not for each entry.
+    // The types are looked up once instead of for each entry.
     let types = decoder.savedTypes.routes
     var list = try container.nestedUnkeyedContainer(forKey: .entries)
     var entries: [Entry] = []
     while !list.isAtEnd {
-      let entry = try list.nestedContainer(keyedBy: SavedState.EntryKey.self)
+      let entry = try list.nestedContainer(keyedBy: SavedState.Entry.CodingKeys.self)
       entries.append(try Entry(entry, types: types))
     }
     self.entries = entries
     features = try container.decode([Feature].self, forKey: .features)
   }
 
-  /// Checks that everything stands on something, that the selected tab is one of the tabs, and that
-  /// no feature has two states.
+  /// Checks that no push comes first and no entry follows an alert, that the selected tab exists, and
+  /// that each feature has one state.
   private func checkOrder() throws(StateError) {
     for (index, entry) in entries.enumerated() {
       if index == 0, entry.place == "push" {
-        throw .wrongShape(reason: "a push has nothing under it, at entries[0]")
+        throw .wrongShape(reason: "the first entry is a push, at entries[0]")
       }
       if index + 1 < entries.count, entry.place == "alert" {
-        throw .wrongShape(reason: "something stands over an alert, at entries[\(index + 1)]")
+        throw .wrongShape(reason: "an entry follows an alert, at entries[\(index + 1)]")
       }
     }
     let tabs = entries.count { $0.place == "tab" }
     guard (0..<tabs).contains(selectedTab) else {
-      throw .wrongShape(reason: "the selected tab is number \(selectedTab) of \(tabs), from 0")
+      throw .wrongShape(
+        reason: "there is no tab number \(selectedTab) among \(tabs), counted from 0")
     }
     var names: Set<String> = []
     for (index, feature) in features.enumerated() where !names.insert(feature.name).inserted {
       throw .wrongShape(
-        reason: "\"\(feature.name.abbreviated)\" has a state already, at features[\(index)]")
+        reason: "\"\(feature.name.abbreviated)\" has two states, at features[\(index)]")
     }
   }
 
-  /// Reads a saved state, after everything about it that a decoder does not see was checked.
+  /// Reads a saved state, after a check of everything that a decoder ignores.
   static func read(_ bytes: [UInt8], types: SavedTypes) throws(StateError) -> SavedEntries {
     try JSONScanner.check(bytes)
     let decoder = JSONDecoder()
@@ -132,7 +138,7 @@ struct SavedEntries: Decodable {
     } catch let error as StateError {
       throw error
     } catch let error as DecodingError {
-      throw .wrongShape(reason: error.shape)
+      throw .wrongShape(reason: error.explanation)
     } catch {
       throw .wrongShape(reason: "\(error)")
     }
@@ -149,7 +155,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// A number without a fraction; the largest `Int` stands for all beyond it.
+  /// A whole number; a larger one than `Int.max` is read as that.
   fileprivate func wholeNumber(forKey key: Key) throws -> Int {
     do {
       return try decode(Int.self, forKey: key)
@@ -158,38 +164,13 @@ extension KeyedDecodingContainer {
       case .keyNotFound, .typeMismatch, .valueNotFound: throw error
       default: break
       }
-      // It is a number, and no Int, perhaps not even a Double. Beyond 2^53 none has a fraction.
+      // The number is not an Int, and perhaps not even a Double. Beyond 2^53, none has a fraction.
       let number = (try? decode(Double.self, forKey: key)) ?? .infinity
       if number >= 0x1p63 { return .max }
       if number < -0x1p63 {
         throw StateError.wrongShape(reason: "the number is out of range, at \(key.stringValue)")
       }
       throw StateError.wrongShape(reason: "a whole number is expected, at \(key.stringValue)")
-    }
-  }
-}
-
-extension DecodingError {
-  /// What is missing or of another type, and where.
-  fileprivate var shape: String {
-    func place(_ context: Context) -> String {
-      let path = context.codingPath.map { $0.intValue.map { "[\($0)]" } ?? ".\($0.stringValue)" }
-      return path.isEmpty ? "" : ", at \(path.joined().drop { $0 == "." })"
-    }
-    // In the words of JSON. The decoder says dictionary where an object should be, and containers.
-    func word(for type: Any.Type) -> String {
-      if type == String.self { return "a string" }
-      if type == Int.self { return "a whole number" }
-      let name = String(describing: type)
-      return name.hasPrefix("Dictionary") || name.hasPrefix("Keyed") ? "an object" : "an array"
-    }
-    switch self {
-    case .keyNotFound(let key, let context):
-      return "the key \"\(key.stringValue)\" is missing\(place(context))"
-    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
-      return "\(word(for: type)) is expected\(place(context))"
-    case .dataCorrupted(let context): return "a value can't be read\(place(context))"
-    @unknown default: return "it can't be read"
     }
   }
 }

@@ -1,166 +1,86 @@
-import FoundationEssentials
 import RoutebookNavigation
 import RoutebookRegistry
 import VisibleText
 
-/// A snapshot as it is written: flat and versioned, a JSON object (RFC 8259, UTF-8, no mark) of
-/// - `routebook`: the version of the format, 1; a newer one is refused, whatever else is there;
+/// A snapshot in the form in which it is saved: a flat, versioned JSON object (RFC 8259, UTF-8,
+/// without a byte order mark) of
+/// - `routebook`: the version of the format, 1; a newer version is refused;
 /// - `selectedTab`: the index of the selected tab among the `tab` entries, from 0;
 /// - `entries`: what is shown, from the bottom up, each an object of
-///   - `at`: `tab` (a tab's root), `push` (on what stands before it), `sheet`, `cover`, `alert`;
-///     the first is no `push`, and nothing stands behind an `alert`;
-///   - `title`: of a tab alone, its label, by which the tab is found; of several of one title the
-///     first that has nothing yet; where none has it, the first that starts with this root;
-///   - `route`: the registered name of the route's type, present or former;
-///   - `value`: the route, as its type encodes it; a tab's takes the place of its root;
-/// - `features`: an array of objects, in the order of the names, each of
-///   - `name`: under which the feature offers its state, each once;
-///   - `value`: the state, as its type encodes it.
+///   - `at`: `tab` (the root of a tab), `push` (on the entry before it), `sheet`, `cover`, `alert`;
+///     the first entry is not a `push`, and no entry follows an `alert`;
+///   - `title`: only for a tab: its title, by which the tab is found; if several tabs have the
+///     title, the first that is not used yet; if no tab has it, the first with this root;
+///   - `route`: the registered name of the route's type, current or former;
+///   - `value`: the route as its type encodes it; for a tab, it replaces the root;
+/// - `features`: an array of objects in the order of their names, each of
+///   - `name`: the name of the feature's state, each once;
+///   - `value`: the state as its type encodes it.
 ///
-/// Keys are written sorted and read in any order; none may stand twice in one object, and those
-/// that are not known are passed over. `StateError` has the limits.
-struct SavedState {
-  private let selectedTab: Int
-  /// What is shown, from the bottom up.
-  let elements: [(place: String, title: String?, route: AnyRoute)]
-  private let features: [(key: String, value: FeatureValue)]
+/// Keys are written in sorted order and read in any order. A key must not occur twice in one object,
+/// and unknown keys are ignored. `StateError` has the limits.
+struct SavedState: Encodable {
+  struct Entry: Encodable {
+    let at: String
+    let title: String?
+    let route: String
+    let value: SavedValue
 
-  init(_ snapshot: AppSnapshot) {
-    selectedTab = snapshot.navigation.selectedTab
-    elements = Self.elements(of: snapshot.navigation)
-    features = snapshot.features.sorted { $0.key < $1.key }
+    enum CodingKeys: String, CodingKey {
+      case at, title, route, value
+    }
   }
 
-  enum Key: String, CodingKey {
+  struct Feature: Encodable {
+    let name: String
+    let value: SavedValue
+
+    enum CodingKeys: String, CodingKey {
+      case name, value
+    }
+  }
+
+  private let routebook = StateError.formatVersion
+  private let selectedTab: Int
+  let entries: [Entry]
+  let features: [Feature]
+
+  enum CodingKeys: String, CodingKey {
     case routebook, selectedTab, entries, features
   }
 
-  enum EntryKey: String, CodingKey {
-    case at, title, route, value
+  init(_ snapshot: AppSnapshot) {
+    let state = snapshot.navigation
+    selectedTab = state.selectedTab
+    entries =
+      state.tabs.flatMap { Self.entries(of: $0.layer, at: "tab", title: $0.title) }
+      + state.presented.flatMap { Self.entries(of: $0, at: $0.kind.rawValue) }
+      + (state.alert.map { [Entry($0.route, at: "alert")] } ?? [])
+    features = snapshot.features.sorted { $0.key < $1.key }.map { name, value in
+      Feature(name: name, value: SavedValue(name: name, base: value.base))
+    }
   }
 
-  enum FeatureKey: String, CodingKey {
-    case name, value
-  }
-
-  /// The state as JSON.
-  ///
-  /// One coder encodes all values in a row, and the flat rest is written around them: containers
-  /// for every entry would take most of the time.
-  func json() throws -> [UInt8] {
-    let encoder = Self.encoder()
-    let encoded = JSONValues(Array(try encoder.encode(values)))
-    var ranges = encoded.ranges.makeIterator()
-    var names: [String: [UInt8]] = [:]
-    var json: [UInt8] = []
-    json.reserveCapacity(encoded.bytes.count + elements.count * 64 + 256)
-    func write(_ value: String) throws {
-      if let known = names[value] {
-        json += known
-      } else {
-        let encoded = Array(try encoder.encode(value))
-        names[value] = encoded
-        json += encoded
-      }
-    }
-    func writeValue() {
-      json += #","value":"#.utf8
-      json += encoded.bytes[ranges.next()!]
-      json.append(UInt8(ascii: "}"))
-    }
-    json += #"{"entries":["#.utf8
-    for (index, element) in elements.enumerated() {
-      json += (index == 0 ? #"{"at":""# : #",{"at":""#).utf8
-      json += element.place.utf8
-      json += #"","route":"#.utf8
-      try write(element.route.name)
-      if let title = element.title {
-        json += #","title":"#.utf8
-        try write(title)
-      }
-      writeValue()
-    }
-    json += #"],"features":["#.utf8
-    for (index, feature) in features.enumerated() {
-      json += (index == 0 ? #"{"name":"# : #",{"name":"#).utf8
-      try write(feature.key)
-      writeValue()
-    }
-    json += #"],"routebook":\#(StateError.formatVersion),"#.utf8
-    json += #""selectedTab":\#(selectedTab)}"#.utf8
-    if json.allSatisfy({ $0 < 0x7F }) { return json }
-    return Array(String(decoding: json, as: UTF8.self).withControlsEscapedInJSON.utf8)
-  }
-
-  static func encoder() -> JSONEncoder {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return encoder
-  }
-
-  /// All that modules encode, in the order in which it is written.
-  var values: [SavedValue] {
-    elements.map { SavedValue(name: $0.route.name, base: $0.route.base) }
-      + features.map { SavedValue(name: $0.key, base: $0.value.base) }
-  }
-
-  private static func elements(
-    of state: NavigationState
-  ) -> [(place: String, title: String?, route: AnyRoute)] {
-    var elements: [(place: String, title: String?, route: AnyRoute)] = []
-    func append(_ layer: Layer, at place: String, title: String? = nil) {
-      elements.append((place, title, layer.root.route))
-      for element in layer.elements.dropFirst() { elements.append(("push", nil, element.route)) }
-    }
-    for tab in state.tabs { append(tab.layer, at: "tab", title: tab.title) }
-    for layer in state.presented {
-      append(layer, at: layer.kind.rawValue)
-    }
-    if let alert = state.alert { elements.append(("alert", nil, alert.route)) }
-    return elements
+  private static func entries(of layer: Layer, at place: String, title: String? = nil) -> [Entry] {
+    [Entry(layer.root.route, at: place, title: title)]
+      + layer.elements.dropFirst().map { Entry($0.route, at: "push") }
   }
 }
 
-/// An array as the coder writes it, without blanks, taken apart into its values.
-private struct JSONValues {
-  let bytes: [UInt8]
-  private(set) var ranges: [Range<Int>] = []
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    var depth = 0
-    var start = 1
-    var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\""):
-        index += 1
-        while bytes[index] != UInt8(ascii: "\"") {
-          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-        }
-      case UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: "]"), UInt8(ascii: "}"):
-        depth -= 1
-        if depth == 0, index > start { ranges.append(start..<index) }
-      case UInt8(ascii: ","):
-        if depth == 1 {
-          ranges.append(start..<index)
-          start = index + 1
-        }
-      default: break
-      }
-      index += 1
-    }
+extension SavedState.Entry {
+  init(_ route: AnyRoute, at place: String, title: String? = nil) {
+    at = place
+    self.title = title
+    self.route = route.name
+    value = SavedValue(name: route.name, base: route.base)
   }
 }
 
 extension NavigationApp {
-  /// The app as it is now, as JSON in UTF-8; the format is that of `SavedState`.
+  /// The app's state as JSON in UTF-8, to be restored with `restore(savedState:)`.
   ///
-  /// What is saved can be restored: the limits are those of reading.
-  ///
-  /// - Throws: `StateError.unencodable` with the name of the route or feature; `tooManyEntries` or
-  ///   `tooLarge`.
+  /// - Throws: `StateError.unencodable` with the name of the route or feature, `tooManyEntries` or
+  ///   `tooLarge`: whatever can be saved can also be restored.
   public func savedState() throws(StateError) -> [UInt8] {
     let state = SavedState(snapshot())
     do {

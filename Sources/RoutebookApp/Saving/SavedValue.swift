@@ -1,7 +1,6 @@
-import FoundationEssentials
 import VisibleText
 
-/// A route or a feature's state, which says whose it is where it can't be encoded.
+/// A route or a feature's state, whose error names it if it can't be encoded.
 struct SavedValue: Encodable {
   let name: String
   let base: any Encodable
@@ -20,7 +19,7 @@ struct SavedValue: Encodable {
 extension EncodingError {
   fileprivate var reason: String {
     switch self {
-    case .invalidValue(let value, _): "\("\(value)".abbreviated) has no form in JSON"
+    case .invalidValue(let value, _): "\("\(value)".abbreviated) can't be written as JSON"
     @unknown default: "\(self)"
     }
   }

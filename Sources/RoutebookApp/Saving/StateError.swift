@@ -1,6 +1,6 @@
 import VisibleText
 
-/// Why a state can't be saved or restored. Nothing changed then.
+/// Why a state can't be saved or restored. Nothing has changed then.
 public enum StateError: Error, Hashable, Sendable {
   case empty
   case notUTF8(offset: Int)
@@ -9,29 +9,29 @@ public enum StateError: Error, Hashable, Sendable {
   case duplicateKey(String, offset: Int)
   case tooLarge
   case tooDeep(offset: Int)
-  /// More combining marks in a row than any text needs, and than can be compared in time.
+  /// A text has more combining marks in a row than any language needs.
   case tooManyMarks(offset: Int)
-  /// More than `entryLimit` in a list that the state names so.
+  /// The list with this name has more than `entryLimit` entries.
   case tooManyEntries(in: String)
-  /// It was saved by a newer version of the format; the largest `Int` stands for all beyond it.
+  /// The state has a newer version of the format; larger versions than `Int.max` are given as that.
   case newerVersion(Int)
-  /// It is JSON, but no saved state.
+  /// The text is JSON, but not a saved state.
   case wrongShape(reason: String)
-  /// A route's or feature's value that JSON can't hold, such as a number that is none.
+  /// The value of a route or feature can't be written as JSON, such as NaN.
   case unencodable(name: String, reason: String)
-  /// A guard refused to go there, or the state could not be put in place.
+  /// A guard refused the state, or the navigator did not change.
   case refused(reason: String)
 
-  /// The most bytes that are read: 8 MiB.
-  public static let byteLimit = 8 * 1_048_576
-  /// The most entries, and the most features.
-  public static let entryLimit = 10_000
-  /// The most combining marks in a row, in any text.
-  public static let markLimit = String.markLimit
-  /// How deep arrays and objects may be nested.
-  public static let depthLimit = 64
-  /// The version of the format that is written, and the newest that is read.
-  public static let formatVersion = 1
+  /// A saved state has at most 8 MiB.
+  package static let byteLimit = 8 * 1_048_576
+  /// A saved state has at most this number of entries, and of features.
+  package static let entryLimit = 10_000
+  /// Any text has at most this number of combining marks in a row.
+  package static let markLimit = String.markLimit
+  /// Arrays and objects are nested at most this deep.
+  package static let depthLimit = 64
+  /// The version of the format that is written, and the newest one that is read.
+  package static let formatVersion = 1
 }
 
 extension StateError: CustomStringConvertible {
@@ -40,22 +40,22 @@ extension StateError: CustomStringConvertible {
     switch self {
     case .empty: "The saved state is empty."
     case .notUTF8(let offset): "The saved state is not valid UTF-8, at byte \(offset)."
-    case .truncated(let offset): "The saved state breaks off at byte \(offset)."
+    case .truncated(let offset): "The saved state ends too early, at byte \(offset)."
     case .malformed(let reason, let offset):
       "The saved state is malformed: \(reason), at byte \(offset)."
     case .duplicateKey(let key, let offset):
       "The saved state has the key \"\(key.abbreviated)\" twice in one object, at byte \(offset)."
     case .tooLarge: "The saved state is larger than \(Self.byteLimit / 1_048_576) MiB."
     case .tooDeep(let offset):
-      "The saved state is nested deeper than \(Self.depthLimit), at byte \(offset)."
+      "The saved state is nested deeper than \(Self.depthLimit) levels, at byte \(offset)."
     case .tooManyMarks(let offset):
       "The saved state has a text with \(String.tooManyMarks), at byte \(offset)."
     case .tooManyEntries(let list):
       "The saved state has more than \(Self.entryLimit) entries in \"\(list.abbreviated)\"."
     case .newerVersion(let version):
       "The saved state has version \(version)\(version == .max ? " or later" : "") of the format; "
-        + "\(Self.formatVersion) is the newest that is known here."
-    case .wrongShape(let reason): "This is no saved state: \(reason.visible)."
+        + "this app reads version \(Self.formatVersion)."
+    case .wrongShape(let reason): "This is not a saved state: \(reason.visible)."
     case .unencodable(let name, let reason):
       "The value of \(name.abbreviated) can't be saved: \(reason.visible)."
     case .refused(let reason): "The saved state was refused: \(reason.visible)."

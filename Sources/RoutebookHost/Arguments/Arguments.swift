@@ -1,7 +1,6 @@
-import RoutebookRegistry
 import VisibleText
 
-/// A command's arguments, read: operands, options with values, options without.
+/// The arguments of a command: operands, options with values, and flags.
 struct Arguments {
   private(set) var operands: [String] = []
   private(set) var values: [String: String] = [:]
@@ -26,7 +25,7 @@ struct Arguments {
       }
       let inline = parts.count > 1 ? String(parts[1]) : nil
       guard let placeholder = option.value else {
-        if inline != nil { throw CommandError(.usage, "\(name) takes no value.") }
+        if inline != nil { throw CommandError(.usage, "\(name) does not have a value.") }
         flags.insert(name)
         continue
       }
@@ -34,12 +33,12 @@ struct Arguments {
         throw CommandError(.usage, "\(name) needs a value: \(name) \(placeholder).")
       }
       guard values.updateValue(value, forKey: name) == nil else {
-        throw CommandError(.usage, "\(name) is given twice.")
+        throw CommandError(.usage, "\(name) occurs twice.")
       }
     }
   }
 
-  /// Refuses operands where a command takes none.
+  /// Refuses operands, for a command that has none.
   func requireNoOperands() throws(CommandError) {
     if let first = operands.first {
       throw CommandError(.usage, "Unexpected argument \"\(first.visible)\".")
@@ -47,7 +46,7 @@ struct Arguments {
   }
 }
 
-/// The message for a word that isn't known, with the nearest that is.
+/// The message for an unknown word, with the nearest known one.
 func unknown(_ kind: String, _ word: String, among known: [String]) -> String {
   let nearest = word.nearest(in: known).map { " Did you mean \($0.visible)?" } ?? ""
   return "Unknown \(kind) \"\(word.visible)\".\(nearest)"

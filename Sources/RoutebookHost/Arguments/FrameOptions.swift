@@ -1,7 +1,7 @@
 import Routebook
 import VisibleText
 
-/// How frames are printed: the options that all commands share which draw.
+/// How frames are printed: the options of all commands that draw.
 struct FrameOptions {
   static let options: [Option] = [.size, .format, .ascii]
 
@@ -18,7 +18,7 @@ struct FrameOptions {
       case "text"?: false
       case "ansi"?: true
       case let other?:
-        throw CommandError(.usage, "--format is text or ansi, not \"\(other.visible)\".")
+        throw CommandError(.usage, "--format must be text or ansi, not \"\(other.visible)\".")
       }
   }
 
@@ -27,15 +27,15 @@ struct FrameOptions {
     return hasStyles ? frame.ansi : frame.text
   }
 
-  /// `80x24`; a size out of range is brought into it.
+  /// Reads `80x24`; a size out of range is moved into the range.
   private static func size(_ text: String) throws(CommandError) -> FrameSize {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let isNumber = parts.map { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
     guard parts.count == 2, isNumber == [true, true] else {
       throw CommandError(
-        .usage, "--size is columns x rows, such as 80x24, not \"\(text.visible)\".")
+        .usage, "--size must be columns x rows, such as 80x24, not \"\(text.visible)\".")
     }
-    // More digits than an Int holds are more cells than are drawn.
+    // A number that does not fit in an Int is larger than any frame.
     let numbers = parts.map { Int($0) ?? .max }
     return FrameSize(width: numbers[0], height: numbers[1]).usable
   }

@@ -1,7 +1,7 @@
-/// An option that a command takes, as it is read and as the help shows it.
+/// An option of a command, as it is read and as the help shows it.
 struct Option: Sendable {
   let name: String
-  /// What stands for the value in the help, or `nil` for an option without a value.
+  /// The value's name in the help, or `nil` for an option without a value.
   let value: String?
   let help: String
 
@@ -12,11 +12,11 @@ struct Option: Sendable {
   }
 
   static let size = Option(
-    "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; 80x24 unless told")
+    "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: 80x24")
   static let format = Option(
     "--format", "text|ansi", help: "ansi has styles; it is the default on a terminal")
   static let ascii = Option(
-    "--ascii", help: "borders in ASCII; the default where the locale is not UTF-8")
-  static let json = Option("--json", help: "for a program to read")
-  static let help = Option("--help", help: "shows this")
+    "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
+  static let json = Option("--json", help: "print JSON for a program to read")
+  static let help = Option("--help", help: "show this help")
 }

@@ -4,13 +4,13 @@ import VisibleText
 extension Command {
   static let check = Command(
     name: "check", operands: "",
-    summary: "finds conflicts, unstable names, malformed flows, and what leads to no screen",
+    summary: "find conflicts, unstable names, malformed scripts and missing screens",
     notes: "", options: [.json],
     perform: { invocation throws(CommandError) in try invocation.check() })
 }
 
 extension Invocation {
-  /// A problem as `--json` gives it.
+  /// A problem in the form of `--json`.
   private struct Finding: Encodable {
     let kind: String
     let message: String
@@ -28,15 +28,15 @@ extension Invocation {
     do throws(RegistryError) {
       let app = try HeadlessApp(title: host.title, modules: host.modules)
       let entries = app.registry[EntryPoints.self]
-      let flows = app.registry[NamedScripts.self]
+      let scripts = app.registry[NamedScripts.self]
       findings =
         Self.findings(entries, app.registry)
         + Self.findings(app.registry[DestinationPreviews.self], app.registry)
-        + Self.findings(app.registry[DeepLinks.self], app.registry) + Self.findings(flows)
+        + Self.findings(app.registry[DeepLinks.self], app.registry) + Self.findings(scripts)
       let counts = [
         Self.count(app.registry.modules, "module", "modules"),
         Self.count(app.registry.destinations, "destination", "destinations"),
-        Self.count(entries, "entry", "entries"), Self.count(flows, "flow", "flows"),
+        Self.count(entries, "entry", "entries"), Self.count(scripts, "script", "scripts"),
       ]
       summary = "ok: \(counts.joined(separator: ", "))\n"
     } catch {
@@ -56,7 +56,7 @@ extension Invocation {
     "\(things.count) \(things.count == 1 ? one : many)"
   }
 
-  /// Entry points that no factory resolves.
+  /// Entry points without a factory.
   private static func findings(
     _ entries: [EntryPoint], _ registry: Registry<TextScreen>
   ) -> [Finding] {
@@ -68,7 +68,7 @@ extension Invocation {
     }
   }
 
-  /// DestinationPreviews that no factory resolves.
+  /// Previews without a factory.
   private static func findings(
     _ previews: [DestinationPreview], _ registry: Registry<TextScreen>
   ) -> [Finding] {
@@ -81,7 +81,7 @@ extension Invocation {
     }
   }
 
-  /// Deep links whose routes no factory resolves.
+  /// Deep links that open a route without a factory.
   private static func findings(
     _ links: DeepLinkTable, _ registry: Registry<TextScreen>
   ) -> [Finding] {
@@ -96,16 +96,14 @@ extension Invocation {
     }
   }
 
-  /// Flows that are malformed.
-  private static func findings(_ flows: [NamedScript]) -> [Finding] {
-    flows.compactMap { flow in
-      do {
-        _ = try FlowParser.parse(flow.text.utf8, name: flow.name)
-        return nil as Finding?
+  /// Scripts that are malformed.
+  private static func findings(_ scripts: [NamedScript]) -> [Finding] {
+    scripts.compactMap { script -> Finding? in
+      do throws(ScriptError) {
+        _ = try script.parsed()
+        return nil
       } catch {
-        return Finding(
-          kind: "malformedFlow",
-          message: "A flow of \(flow.registration) is malformed.\n\(error)")
+        return Finding(kind: "malformedScript", message: script.message(for: error))
       }
     }
   }
@@ -116,13 +114,13 @@ extension RegistryProblem {
   fileprivate var kind: String {
     switch self {
     case .duplicateFactory: "duplicateFactory"
-    case .sharedName: "sharedRouteName"
-    case .unusableName: "unusableRouteName"
     case .nothingToReplace: "nothingToReplace"
-    case .sharedModuleName: "sharedModuleName"
-    case .sharedContribution: "sharedContribution"
-    case .indistinctContributions: "indistinctContributions"
-    case .malformedContribution: "malformedContribution"
+    case .conflict(.module, _, _, _): "sharedModuleName"
+    case .conflict(.routeType, _, _, _): "sharedRouteName"
+    case .conflict(.contribution, .name, _, _): "sharedContribution"
+    case .conflict(.contribution, .effect, _, _): "indistinctContributions"
+    case .unusable(.routeType, _, _, _, _): "unusableRouteName"
+    case .unusable: "malformedContribution"
     }
   }
 }

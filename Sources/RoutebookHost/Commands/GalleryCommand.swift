@@ -3,8 +3,8 @@ import VisibleText
 
 extension Command {
   static let gallery = Command(
-    name: "gallery", operands: "[NAME…]", summary: "draws the previews that modules offer",
-    notes: "NAME is a preview's name; without any, all are drawn.",
+    name: "gallery", operands: "[NAME…]", summary: "draw the modules' previews",
+    notes: "NAME is the name of a preview; the default is all previews.",
     options: FrameOptions.options,
     perform: { invocation throws(CommandError) in try invocation.gallery() })
 }
@@ -25,7 +25,7 @@ extension Invocation {
 
   private func previews(_ all: [DestinationPreview]) throws(CommandError) -> [DestinationPreview] {
     guard !arguments.operands.isEmpty else {
-      if all.isEmpty { throw CommandError(.usage, "No module offers a preview.") }
+      if all.isEmpty { throw CommandError(.usage, "No module registers a preview.") }
       return all
     }
     var chosen: [DestinationPreview] = []
@@ -38,7 +38,7 @@ extension Invocation {
     return chosen
   }
 
-  /// Draws a destination over the home screen, in an app of its own.
+  /// Draws a destination over the home screen, in a new app.
   func draw(
     _ destination: Destination, _ registry: Registry<TextScreen>, _ options: FrameOptions
   ) throws(CommandError) -> ExitCode {

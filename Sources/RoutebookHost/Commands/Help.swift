@@ -1,5 +1,5 @@
 extension AppHost {
-  /// What `--help` prints.
+  /// The text that `--help` prints.
   var help: String {
     let width = Command.all.map(\.name.count).max() ?? 0
     let commands = Command.all.map { "  \(padded($0.name, to: width))  \($0.summary)" }
@@ -10,16 +10,16 @@ extension AppHost {
       \(commands.joined(separator: "\n"))
 
       Options:
-        --help     shows this; behind a command, that command's options
-        --version  shows the version
+        --help     show this help; after a command, show that command's help
+        --version  show the version
 
-      Exit status: 0 done, 1 a check or step failed, 64 wrong usage, 65 malformed data,
-      66 no input, 74 output can't be written.
+      Exit status: 0 success, 1 a check or a step failed, 64 wrong usage, 65 malformed data,
+      66 the input can't be read, 74 the output can't be written.
 
       """
   }
 
-  /// What `COMMAND --help` prints.
+  /// The text that `COMMAND --help` prints.
   func help(for command: Command) -> String {
     let options = command.options + [.help]
     let names = options.map { option in

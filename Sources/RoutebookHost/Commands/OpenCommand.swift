@@ -3,9 +3,9 @@ import VisibleText
 
 extension Command {
   static let open = Command(
-    name: "open", operands: "URL", summary: "goes where a link leads and draws the screen",
-    notes: "The patterns that modules register are listed by: routes --links.",
-    options: FrameOptions.options + [Option("--match", help: "says which pattern matched")],
+    name: "open", operands: "URL", summary: "open a deep link and draw the screen",
+    notes: "To list the patterns that modules register, use routes --links.",
+    options: FrameOptions.options + [Option("--match", help: "print which pattern matches")],
     perform: { invocation throws(CommandError) in try invocation.open() })
 }
 
@@ -13,7 +13,7 @@ extension Invocation {
   fileprivate func open() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     guard arguments.operands.count == 1 else {
-      throw CommandError(.usage, "open needs one link.")
+      throw CommandError(.usage, "open needs exactly one link.")
     }
     let app = try host.makeApp()
     let link: ResolvedDeepLink

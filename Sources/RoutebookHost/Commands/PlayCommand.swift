@@ -3,141 +3,90 @@ import VisibleText
 
 extension Command {
   static let play = Command(
-    name: "play", operands: "[FLOW…]",
-    summary: "plays flows and prints the last frame of each",
+    name: "play", operands: "[SCRIPT…]",
+    summary: "play scripts and print the last frame of each",
     notes: """
-      FLOW is a bundled flow's name, a file, or - for standard input. Without any, the flow
-      named "tour" is played, or all bundled flows where there is none.
+      SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
+      default is the script named "tour", or all registered scripts if there is no tour.
 
-      Steps, one a line; # starts a comment; strings stand in double quotes:
-        tap "Label"            presses a control; tap "Label" #2 the second of that label
-        type "Field" "text"    puts text into a field
-        back                   closes the alert, else pops, else dismisses
-        swipe                  pulls the top sheet down
-        tab "Title"            selects a tab
-        open "URL"             goes where a link leads, or a guard instead
-        save "FILE"            saves the app's state; restore "FILE" puts it back
-        expect title "…"       the top screen's title
-        expect text "…"        some text on the top screen contains it; expect no text "…"
-        expect path "…" "…"    the titles of the top layer's stack, root first
-        expect layers push sheet cover
-        expect alert "…"       an alert of that title shows; expect no alert
-        show                   prints the frame
+      Write one step per line. A # starts a comment, and texts are in double quotes:
+        tap "Label"            press a control; tap "Label" #2 presses the second with this label
+        type "Label" "text"    put text into a text field
+        back                   close the alert, or pop, or dismiss
+        swipe                  pull the top sheet down
+        tab "Title"            select a tab
+        open "URL"             open a deep link
+        save "FILE"            save the app's state; restore "FILE" restores it
+        expect title "…"       the top screen has this title
+        expect text "…"        a text on the top screen contains this; also: expect no text "…"
+        expect path "…" "…"    the titles of the top layer's stack, from the root up
+        expect layers tab sheet cover
+                               the layers, from the lowest up
+        expect alert "…"       an alert with this title is shown; also: expect no alert
+        show                   print the frame
       """,
     options: FrameOptions.options + [
-      Option("--list", help: "lists the bundled flows' names instead"),
-      Option("--every-step", help: "prints each step with the frame behind it"),
-      Option("--log", help: "prints what navigation does: pushed, popped, presented, dismissed"),
+      Option("--list", help: "list the names of the registered scripts instead"),
+      Option("--every-step", help: "print each step, followed by its frame"),
+      Option("--log", help: "print what happens in navigation, with the time of each event"),
     ],
-    perform: { invocation throws(CommandError) in try invocation.play() })
+    perform: { invocation throws(CommandError) in try await invocation.play() })
 }
 
 extension Invocation {
-  /// Larger than any flow that a person wrote.
-  static let flowLimit = 1_048_576
-
-  fileprivate func play() throws(CommandError) -> ExitCode {
+  nonisolated(nonsending) fileprivate func play() async throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
-    let bundled = try host.makeApp().registry[NamedScripts.self]
+    let registered = try host.makeApp().registry[NamedScripts.self]
     if arguments.flags.contains("--list") {
       try arguments.requireNoOperands()
-      for name in bundled.map(\.name).sorted() { console.write(name.visible + "\n") }
+      for name in registered.map(\.name).sorted() { console.write(name.visible + "\n") }
       return .success
     }
-    // All are read before any is played.
-    var flows: [Flow] = []
-    for (name, bytes) in try scripts(bundled) {
-      do {
-        flows.append(try FlowParser.parse(bytes, name: name))
-      } catch {
-        throw CommandError(.data, error.description)
-      }
-    }
+    // All scripts are read before the first one is played.
+    let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
     var code = ExitCode.success
-    for (index, flow) in flows.enumerated() {
-      if flows.count > 1 {
-        console.write((index > 0 ? "\n" : "") + "# \(flow.name.visible)\n")
+    for (index, script) in scripts.enumerated() {
+      if scripts.count > 1 {
+        console.write((index > 0 ? "\n" : "") + "# \(script.name.visible)\n")
       }
-      if try play(flow, options) == .failure { code = .failure }
+      if try await play(script, options) == .failure { code = .failure }
     }
     return code
   }
 
-  /// The flows that are asked for, unread.
-  private func scripts(
-    _ bundled: [NamedScript]
-  ) throws(CommandError) -> [(name: String, bytes: [UInt8])] {
-    guard arguments.operands.isEmpty else {
-      var scripts: [(String, [UInt8])] = []
-      for operand in arguments.operands { scripts.append(try script(operand, bundled)) }
-      return scripts
-    }
-    let tour = bundled.filter { $0.name == "tour" }
-    let chosen = tour.isEmpty ? bundled : tour
-    guard !chosen.isEmpty else {
-      throw CommandError(.usage, "No module brings a flow along: name a file, or - for input.")
-    }
-    return chosen.map { ($0.name, Array($0.text.utf8)) }
-  }
-
-  private func script(
-    _ operand: String, _ bundled: [NamedScript]
-  ) throws(CommandError) -> (String, [UInt8]) {
-    if let flow = bundled.first(where: { $0.name == operand }) {
-      return (flow.name, Array(flow.text.utf8))
-    }
-    do {
-      if operand == "-" { return ("standard input", try console.readInput(Self.flowLimit)) }
-      return (operand, try readFile(operand, limit: Self.flowLimit, waits: true))
-    } catch let error as FileError {
-      if error.isMissing, let nearest = operand.nearest(in: bundled.map(\.name)) {
-        throw CommandError(
-          .usage,
-          "No bundled flow and no file is named \"\(operand.visible)\". Did you mean \(nearest.visible)?"
-        )
-      }
-      throw CommandError(
-        .noInput,
-        "No bundled flow is named \"\(operand.visible)\", and as a file it can't be read: "
-          + "\(error.text).")
-    } catch {
-      throw CommandError(.noInput, "\"\(operand.visible)\" can't be read.")
-    }
-  }
-
-  /// Plays a flow in an app of its own.
-  private func play(_ flow: Flow, _ options: FrameOptions) throws(CommandError) -> ExitCode {
+  /// Plays a script in a new app.
+  nonisolated(nonsending) private func play(
+    _ script: Script, _ options: FrameOptions
+  ) async throws(CommandError) -> ExitCode {
     let app = try host.makeApp()
     let console = console
     if arguments.flags.contains("--log") {
-      let log = NavigationLog(write: { console.write("- \($0.text.visible)\n") })
+      let log = NavigationLog(write: { console.write("- \($0.description.visible)\n") })
       app.navigator.observers.append(log)
     }
     let showsAll = arguments.flags.contains("--every-step")
-    let player = FlowPlayer(app, tell: { console.complain($0 + "\n") })
-    // Frames stand a line apart, and the last is not printed twice.
+    // An empty line separates frames, and the last frame is not printed twice.
     var isShown = false
     var isFirst = true
     func separate() {
       if !isFirst { console.write("\n") }
       isFirst = false
     }
-    for step in flow.steps {
-      if showsAll {
+    let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0 + "\n") })
+    do {
+      try await player.play(script) { step in
+        guard showsAll else { return }
         separate()
         console.write("> \(step.source.visible)\n")
-      }
-      do {
-        try player.perform(step.action)
-      } catch {
-        console.complain(report(error, at: step, of: flow, in: app, options))
-        return .failure
-      }
-      isShown = showsAll || step.action == .show
-      if isShown {
+      } after: { step in
+        isShown = showsAll || step.action == .show
+        guard isShown else { return }
         if !showsAll { separate() }
         console.write(options.print(app))
       }
+    } catch {
+      console.complain(report(error, in: app, options))
+      return .failure
     }
     if !isShown {
       separate()
@@ -146,16 +95,13 @@ extension Invocation {
     return .success
   }
 
-  /// Tells the line, what was expected, the screen, and the controls there are.
+  /// The failure with the screen and the controls.
   private func report(
-    _ failure: FlowPlayer.Failure, at step: FlowStep, of flow: Flow, in app: HeadlessApp,
-    _ options: FrameOptions
+    _ failure: ScriptFailure, in app: HeadlessApp, _ options: FrameOptions
   ) -> String {
     let controls = app.controls().enumerated().map { "  \($0 + 1). \($1)" }
     return """
-      \(flow.name.visible):\(step.line): \(step.source.visible)
-        expected: \(failure.expected)
-        found: \(failure.found)
+      \(failure)
 
       \(options.print(app))
       Controls:

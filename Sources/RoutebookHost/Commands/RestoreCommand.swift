@@ -1,13 +1,12 @@
 import Routebook
-import TextScreens
 
 extension Command {
   static let restore = Command(
     name: "restore", operands: "FILE",
-    summary: "restores a saved state, draws the screen, and tells what was lost",
+    summary: "restore a saved state, draw the screen and report what was lost",
     notes: """
-      FILE is what the flow step save "FILE" wrote, or - for standard input. The report goes to
-      standard error. A state that is refused leaves the app at its root.
+      FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
+      goes to standard error. If the state is refused, the app stays at its root.
       """,
     options: FrameOptions.options,
     perform: { invocation throws(CommandError) in try invocation.restore() })
@@ -17,19 +16,20 @@ extension Invocation {
   fileprivate func restore() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     guard arguments.operands.count == 1 else {
-      throw CommandError(.usage, "restore needs one file.")
+      throw CommandError(.usage, "restore needs exactly one file.")
     }
     let app = try host.makeApp()
     let file = arguments.operands[0]
     do {
       let report =
         file == "-"
-        ? try app.restore(from: "standard input", console.readInput) : try app.restore(from: file)
+        ? try app.restore(from: "standard input", in: InputStore(console: console))
+        : try app.restore(from: file, in: FileStore())
       console.write(options.print(app))
       console.complain(report.description + "\n")
       return report.findings == [.ledElsewhere] ? .failure : .success
     } catch .state(let error) {
-      // As it would start with such a file.
+      // The app as it starts with such a file.
       console.write(options.print(app))
       if case .refused = error { throw CommandError(.failure, error.description) }
       throw CommandError(.data, error.description)

@@ -3,16 +3,16 @@ import VisibleText
 
 extension Command {
   static let routes = Command(
-    name: "routes", operands: "", summary: "lists every destination of the merged registry",
+    name: "routes", operands: "", summary: "list all destinations of the merged registry",
     notes: "",
     options: [
-      Option("--links", help: "lists the patterns of links instead"), .json,
+      Option("--links", help: "list the deep-link patterns instead"), .json,
     ],
     perform: { invocation throws(CommandError) in try invocation.routes() })
 }
 
 extension Invocation {
-  /// A row as `--json` gives it.
+  /// A row in the form of `--json`.
   private struct Row: Encodable {
     let route: String
     let presentation: String
@@ -39,7 +39,7 @@ extension Invocation {
     return .success
   }
 
-  /// A pattern as `--json` gives it.
+  /// A pattern in the form of `--json`.
   private struct Pattern: Encodable {
     let pattern: String
     let module: String

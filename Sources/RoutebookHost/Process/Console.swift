@@ -1,21 +1,18 @@
-import Glibc
-import TextScreens
-
-/// What a command has of the process around it: where it writes, what it reads, its environment.
+/// What a command can use of the process around it: its environment, input and output.
 package struct Console {
-  package var environment: [String: String]
-  package var outputIsTerminal: Bool
-  /// Data, to standard output.
-  package var write: (String) -> Void
-  /// Messages, to standard error.
-  package var complain: (String) -> Void
-  /// All of standard input, at most so many bytes.
-  package var readInput: (Int) throws -> [UInt8]
+  let environment: [String: String]
+  let outputIsTerminal: Bool
+  /// Writes data to standard output.
+  let write: (String) -> Void
+  /// Writes a message to standard error.
+  let complain: (String) -> Void
+  /// Reads all of standard input, at most the given number of bytes.
+  let readInput: (Int) throws(FileError) -> [UInt8]
 
-  package init(
-    environment: [String: String] = [:], outputIsTerminal: Bool = false,
+  init(
+    environment: [String: String], outputIsTerminal: Bool,
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
-    readInput: @escaping (Int) throws -> [UInt8] = { _ in [] }
+    readInput: @escaping (Int) throws(FileError) -> [UInt8]
   ) {
     self.environment = environment
     self.outputIsTerminal = outputIsTerminal
@@ -24,13 +21,23 @@ package struct Console {
     self.readInput = readInput
   }
 
-  /// Whether styles are written where the command line doesn't say: to a terminal that has them,
-  /// unless `NO_COLOR` is set (no-color.org).
+  /// A console for tests, with a text as its input.
+  package init(
+    environment: [String: String] = [:], outputIsTerminal: Bool = false, input: String = "",
+    write: @escaping (String) -> Void, complain: @escaping (String) -> Void
+  ) {
+    self.init(
+      environment: environment, outputIsTerminal: outputIsTerminal, write: write,
+      complain: complain, readInput: { _ in Array(input.utf8) })
+  }
+
+  /// Whether styles are written by default: to a terminal that supports them, unless `NO_COLOR` is
+  /// set (no-color.org).
   var hasStyles: Bool {
     outputIsTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// Whether a locale is asked for that is not UTF-8; POSIX has the first of these that is set.
+  /// Whether the locale is not UTF-8; in POSIX, the first of these variables that is set counts.
   var wantsASCII: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {

@@ -1,14 +1,14 @@
-/// What the program's end tells the shell, after `sysexits.h`.
+/// The exit status of the program, after `sysexits.h`.
 package enum ExitCode: Int32, Sendable {
   case success = 0
-  /// A check or a step of a flow failed.
+  /// A check or a step of a script failed.
   case failure = 1
   /// `EX_USAGE`: the command line is wrong.
   case usage = 64
-  /// `EX_DATAERR`: what was read is malformed.
+  /// `EX_DATAERR`: the input is malformed.
   case data = 65
-  /// `EX_NOINPUT`: what was to be read is not there.
+  /// `EX_NOINPUT`: the input can't be read.
   case noInput = 66
-  /// `EX_IOERR`: what was to be written could not be.
+  /// `EX_IOERR`: the output can't be written.
   case output = 74
 }

@@ -1,7 +1,12 @@
-import FoundationEssentials
 import VisibleText
 
-/// A value as JSON text, keys sorted, for a program or a person to read.
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// A value as JSON text with sorted keys; controls are escaped, so a terminal can show it.
 func json(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -24,7 +24,7 @@ public enum DeepLinkError: Error, Hashable, Sendable {
   }
 
   /// A link has at most this number of bytes.
-  public static let byteLimit = 8_192
+  package static let byteLimit = 8_192
   /// The path of a link has at most this number of segments.
-  public static let segmentLimit = 64
+  package static let segmentLimit = 64
 }

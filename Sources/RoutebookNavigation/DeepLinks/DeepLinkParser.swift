@@ -139,10 +139,11 @@ struct DeepLinkParser {
       result.append(value)
       offset += 3
     }
-    guard let text = String(validating: result, as: UTF8.self) else {
-      throw .invalidUTF8(offset: place(of: result.firstInvalidUTF8 ?? 0, in: range))
+    do {
+      return try String(utf8: result)
+    } catch {
+      throw .invalidUTF8(offset: place(of: error.offset, in: range))
     }
-    return text
   }
 
   /// The offset in the link of a decoded byte.

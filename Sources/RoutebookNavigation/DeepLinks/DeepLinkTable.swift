@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import VisibleText
 
 /// All link patterns, merged. Finds where a link leads.
 package struct DeepLinkTable {

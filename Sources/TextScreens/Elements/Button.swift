@@ -1,9 +1,10 @@
-/// A control that does something when it is pressed.
+/// A control that does something when a user presses it.
 public struct Button: ScreenContent {
-  public let label: String
-  public let isEnabled: Bool
+  let label: String
+  let isEnabled: Bool
   let action: () -> Void
 
+  /// Creates a button that does something when a user presses it.
   public init(_ label: String, isEnabled: Bool = true, action: @escaping () -> Void) {
     self.label = label
     self.isEnabled = isEnabled

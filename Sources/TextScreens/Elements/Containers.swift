@@ -1,8 +1,9 @@
-/// Rows under one another, each with a bullet.
+/// Rows below one another, each with a bullet.
 public struct List: ScreenContent {
-  public let rows: [ScreenElement]
+  let rows: [ScreenElement]
   let depth: Int
 
+  /// Creates a list of rows.
   public init(@ScreenBuilder rows: () -> [ScreenElement]) { self.init(rows: rows()) }
 
   init(rows: [ScreenElement]) { (self.rows, depth) = rows.limitedInDepth() }
@@ -10,12 +11,13 @@ public struct List: ScreenContent {
   public var element: ScreenElement { .list(self) }
 }
 
-/// Elements that belong together, under a title and set off from what comes before.
+/// Elements that belong together, below a title, with a blank line before it.
 public struct Section: ScreenContent {
-  public let title: String
-  public let elements: [ScreenElement]
+  let title: String
+  let elements: [ScreenElement]
   let depth: Int
 
+  /// Creates a section with a title.
   public init(_ title: String, @ScreenBuilder elements: () -> [ScreenElement]) {
     self.init(title, elements: elements())
   }
@@ -28,11 +30,12 @@ public struct Section: ScreenContent {
   public var element: ScreenElement { .section(self) }
 }
 
-/// Elements beside one another, a cell apart; spacers among them take up what room is left.
+/// Elements beside one another, a cell apart; spacers among them fill the room that is left.
 public struct HStack: ScreenContent {
-  public let elements: [ScreenElement]
+  let elements: [ScreenElement]
   let depth: Int
 
+  /// Creates a stack of elements.
   public init(@ScreenBuilder elements: () -> [ScreenElement]) { self.init(elements: elements()) }
 
   init(elements: [ScreenElement]) { (self.elements, depth) = elements.limitedInDepth() }
@@ -40,11 +43,12 @@ public struct HStack: ScreenContent {
   public var element: ScreenElement { .horizontal(self) }
 }
 
-/// Elements under one another.
+/// Elements below one another.
 public struct VStack: ScreenContent {
-  public let elements: [ScreenElement]
+  let elements: [ScreenElement]
   let depth: Int
 
+  /// Creates a stack of elements.
   public init(@ScreenBuilder elements: () -> [ScreenElement]) { self.init(elements: elements()) }
 
   init(elements: [ScreenElement]) { (self.elements, depth) = elements.limitedInDepth() }

@@ -1,12 +1,14 @@
-/// A line across.
+/// A line across the screen.
 public struct Divider: ScreenContent {
+  /// Creates a line.
   public init() {}
 
   public var element: ScreenElement { .divider }
 }
 
-/// Room that grows: down a screen, or across an `HStack`, until all is taken up.
+/// Room that grows, down a screen or across an `HStack`, until everything is filled.
 public struct Spacer: ScreenContent {
+  /// Creates room that grows.
   public init() {}
 
   public var element: ScreenElement { .spacer }

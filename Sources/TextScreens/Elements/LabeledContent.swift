@@ -1,8 +1,9 @@
 /// A key with its value, the value at the right.
 public struct LabeledContent: ScreenContent {
-  public let key: String
-  public let value: String
+  let key: String
+  let value: String
 
+  /// Creates a key with its value.
   public init(_ key: String, value: String) {
     self.key = key
     self.value = value

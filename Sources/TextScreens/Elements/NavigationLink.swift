@@ -1,12 +1,13 @@
-/// Where a link leads; the package that navigates says what it can be.
+/// Where a navigation link leads; the package that navigates says what this can be.
 public protocol NavigationLinkTarget: Sendable {}
 
-/// A control that leads somewhere: unlike a button's, its effect is data that can be listed.
+/// A control that leads somewhere. Unlike a button's action, its target is data that can be listed.
 public struct NavigationLink: ScreenContent {
-  public let label: String
-  public let target: any NavigationLinkTarget
-  public let isEnabled: Bool
+  let label: String
+  let target: any NavigationLinkTarget
+  let isEnabled: Bool
 
+  /// Creates a link to a target.
   public init(_ label: String, target: any NavigationLinkTarget, isEnabled: Bool = true) {
     self.label = label
     self.target = target

@@ -1,13 +1,14 @@
-/// A choice of one among a few options, each of them a control.
+/// A choice of one among a few options, each of which is a control.
 public struct Picker: ScreenContent {
-  public let label: String
-  public let options: [String]
-  /// The index of the chosen option, or `nil` where none is.
-  public let selection: Int?
-  public let isEnabled: Bool
+  let label: String
+  let options: [String]
+  let selection: Int?
+  let isEnabled: Bool
   let select: (Int) -> Void
 
-  /// - Parameter select: Called with the index of the option that is pressed.
+  /// - Parameters:
+  ///   - selection: The index of the selected option, or `nil` if none is selected.
+  ///   - select: Receives the index of the option that the user presses.
   public init(
     _ label: String, options: [String], selection: Int?, isEnabled: Bool = true,
     select: @escaping (Int) -> Void

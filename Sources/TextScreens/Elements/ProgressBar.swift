@@ -1,13 +1,15 @@
 /// How much of something is done.
 public struct ProgressBar: ScreenContent {
-  public let label: String
-  /// From 0 to 1; values outside, and NaN, are brought into that range.
-  public let fraction: Double
+  let label: String
+  let fraction: Double
 
+  /// - Parameter fraction: From 0 to 1; values outside this range, and NaN, are clamped.
   public init(_ label: String, fraction: Double) {
     self.label = label
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)
   }
+
+  var percentage: String { "\(Int(fraction * 100 + 0.5))%" }
 
   public var element: ScreenElement { .progress(self) }
 }

@@ -1,4 +1,4 @@
-/// Collects the elements that stand in a closure, with `if`, `switch` and `for` among them.
+/// Collects the elements in a closure, which can use `if`, `switch` and `for`.
 @resultBuilder
 public enum ScreenBuilder {
   public static func buildExpression(_ element: some ScreenContent) -> [ScreenElement] {

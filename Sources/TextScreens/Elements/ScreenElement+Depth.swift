@@ -1,24 +1,25 @@
 extension ScreenElement {
-  /// How deep containers may be inside one another.
+  /// How deep containers may be nested.
   ///
   /// Drawing, reading and freeing a screen follow its containers down the thread's stack, and each
   /// `HStack` inside another one is measured once more.
   package static var depthLimit: Int { 64 }
 
-  /// How many containers are inside one another here: 0 for an element that holds no others. O(1).
+  /// How deep containers are nested here: 0 for an element that contains no others. O(1).
   var depth: Int {
     switch self {
     case .list(let list): list.depth
     case .section(let section): section.depth
     case .horizontal(let stack): stack.depth
     case .vertical(let stack): stack.depth
+    case .identified(_, let element): element.depth
     case .text, .heading, .button, .link, .textField, .toggle, .picker, .labeled, .progress,
       .divider, .spacer:
       0
     }
   }
 
-  /// The element with a warning in place of each container that is deeper than so many others.
+  /// The element, with a warning instead of each container below a depth.
   private func cut(to depth: Int) -> ScreenElement {
     guard self.depth > depth else { return self }
     guard depth > 0 else {
@@ -26,6 +27,9 @@ extension ScreenElement {
         "The elements here are nested more than \(Self.depthLimit) deep and can't be shown.",
         style: .warning
       ).element
+    }
+    if case .identified(let name, let element) = self {
+      return .identified(name, element.cut(to: depth))
     }
     let children = children.map { $0.cut(to: depth - 1) }
     switch self {
@@ -44,8 +48,8 @@ extension ScreenElement {
 extension [ScreenElement] {
   /// The elements as the contents of a container, with its depth.
   ///
-  /// A container may be twice as deep as the limit before it is cut down to it, so that to nest
-  /// any number of containers takes linear time.
+  /// A container is cut only at twice the limit, so that nesting any number of containers takes
+  /// linear time.
   func limitedInDepth() -> (elements: [ScreenElement], depth: Int) {
     let depth = 1 + deepest
     guard depth > 2 * ScreenElement.depthLimit else { return (self, depth) }

@@ -1,4 +1,4 @@
-/// A node of a screen's value tree: what there is to read, and what there is to press.
+/// A node of a screen's value tree: something to read or to use, or a container of other nodes.
 public enum ScreenElement {
   case text(Text)
   case heading(Heading)
@@ -15,11 +15,24 @@ public enum ScreenElement {
   case spacer
   case horizontal(HStack)
   case vertical(VStack)
+  /// An element whose items have this name as their identity.
+  indirect case identified(String, ScreenElement)
 }
 
-/// What may stand in a screen: each becomes one element of its tree.
+/// What a screen can consist of: each becomes one element of its tree.
 public protocol ScreenContent {
   var element: ScreenElement { get }
+}
+
+extension ScreenContent {
+  /// The content with an identity that stays the same if its label changes.
+  ///
+  /// All items in it have this name, and are distinguished by their order. A name closer to an item
+  /// takes precedence.
+  public func id(_ name: String) -> ScreenElement {
+    if case .identified(_, let element) = element { return .identified(name, element) }
+    return .identified(name, element)
+  }
 }
 
 extension ScreenElement: ScreenContent {

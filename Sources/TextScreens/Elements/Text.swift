@@ -1,9 +1,10 @@
-/// A paragraph, or several where the text holds line feeds; wraps at words.
+/// A text that wraps at words; each line feed in it begins a paragraph.
 public struct Text: ScreenContent {
-  public let text: String
-  public let style: CellStyle
+  let text: String
+  let style: CellStyle
 
-  public init(_ text: String, style: CellStyle = []) {
+  /// Creates a text, for example with the style `.warning`.
+  public init(_ text: String, style: CellStyle = .plain) {
     self.text = text
     self.style = style
   }
@@ -11,10 +12,11 @@ public struct Text: ScreenContent {
   public var element: ScreenElement { .text(self) }
 }
 
-/// A line that stands out over what follows it.
+/// A line that is emphasized over what follows it.
 public struct Heading: ScreenContent {
-  public let text: String
+  let text: String
 
+  /// Creates a heading.
   public init(_ text: String) { self.text = text }
 
   public var element: ScreenElement { .heading(self) }

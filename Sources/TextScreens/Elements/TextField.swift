@@ -1,11 +1,11 @@
-/// A control that holds a line of text; the screen's owner keeps the text.
+/// A control with a line of text, which the owner of the screen keeps.
 public struct TextField: ScreenContent {
-  public let label: String
-  public let text: String
-  public let isEnabled: Bool
+  let label: String
+  let text: String
+  let isEnabled: Bool
   let edit: (String) -> Void
 
-  /// - Parameter edit: Called with the whole new text.
+  /// - Parameter edit: Receives the whole new text.
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {

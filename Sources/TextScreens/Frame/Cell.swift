@@ -5,7 +5,7 @@ struct Cell: Hashable, Sendable {
   var width: UInt8
   var style: CellStyle
 
-  static func blank(_ style: CellStyle = []) -> Cell {
+  static func blank(_ style: CellStyle = .plain) -> Cell {
     Cell(glyph: .blank, width: 1, style: style)
   }
 

@@ -6,7 +6,7 @@ public struct Frame: Hashable, Sendable {
   public let height: Int
 
   var cells: [Cell]
-  /// Clusters of more than eight bytes, such as families of emoji; one for each cell that has one.
+  /// The clusters of more than eight bytes, such as families of emoji, one for each cell with one.
   var longClusters = LongClusters()
 
   /// A frame of blanks.
@@ -16,7 +16,7 @@ public struct Frame: Hashable, Sendable {
     cells = Array(repeating: .blank(), count: width * height)
   }
 
-  /// Keeps the long clusters of some cells that were drawn, out of those of a text.
+  /// Copies the long clusters of some cells from those of a text.
   mutating func take(_ clusters: LongClusters, in range: Range<Int>) {
     for index in range where cells[index].glyph.isLong {
       let number = longClusters.append(clusters[cells[index].glyph.longIndex])
@@ -24,8 +24,8 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Keeps the long clusters that are in sight, numbered in reading order: frames that show the
-  /// same are equal, whatever was drawn over on the way.
+  /// Keeps only the visible long clusters, in reading order, so that frames that look the same are
+  /// equal.
   mutating func renumberLongClusters() {
     guard !longClusters.isEmpty else { return }
     let drawn = longClusters
@@ -33,7 +33,7 @@ public struct Frame: Hashable, Sendable {
     take(drawn, in: cells.indices)
   }
 
-  /// What stands in a cell: the character, its width in cells, and its style.
+  /// A cell's character, its width in cells, and its style. O(1).
   ///
   /// The right half of a wide character has no text and the width 0.
   public subscript(row row: Int, column column: Int) -> (text: String, width: Int, style: CellStyle)
@@ -41,14 +41,33 @@ public struct Frame: Hashable, Sendable {
     precondition(
       (0..<height).contains(row) && (0..<width).contains(column),
       "cell \(column), \(row) is outside the frame of \(width)×\(height)")
-    let cell = cells[row * width + column]
-    return (text(of: cell), Int(cell.width), cell.style)
+    let index = row * width + column
+    var bytes: [UInt8] = []
+    append(index..<index + 1, to: &bytes)
+    return (
+      String(decoding: bytes, as: UTF8.self), Int(cells[index].width), cells[index].style
+    )
   }
 
-  private func text(of cell: Cell) -> String {
-    let glyph = cell.glyph
-    if glyph.isLong { return String(decoding: longClusters[glyph.longIndex], as: UTF8.self) }
-    let bytes = (0..<glyph.byteCount).map { UInt8(truncatingIfNeeded: glyph.bits >> ($0 * 8)) }
-    return String(decoding: bytes, as: UTF8.self)
+  /// Appends the characters of some cells as UTF-8.
+  func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
+    // A glyph is stored as eight bytes, and the next one overwrites those that it doesn't have.
+    withUnsafeTemporaryAllocation(byteCount: 8 * range.count, alignment: 8) { buffer in
+      cells[range].withUnsafeBufferPointer { cells in
+        var end = 0
+        for cell in cells where cell.width > 0 {
+          if cell.glyph.isLong {
+            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<end]))
+            bytes.append(contentsOf: longClusters[cell.glyph.longIndex])
+            end = 0
+          } else {
+            buffer.storeBytes(
+              of: cell.glyph.bits.littleEndian, toByteOffset: end, as: UInt64.self)
+            end += cell.glyph.byteCount
+          }
+        }
+        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<end]))
+      }
+    }
   }
 }

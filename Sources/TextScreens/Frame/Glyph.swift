@@ -1,5 +1,5 @@
 /// A grapheme cluster as a cell holds it: its bytes, or the number of a long cluster.
-package struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
+struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// Up to eight UTF-8 bytes, the first in the lowest; or a number in the frame's table of long
   /// clusters above a lowest byte that UTF-8 never has.
   var bits: UInt64
@@ -11,7 +11,7 @@ package struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLi
   init(long index: Int) { bits = UInt64(index) << 8 | 0xFF }
 
   /// A character of at most eight UTF-8 bytes.
-  package init(extendedGraphemeClusterLiteral character: Character) {
+  init(extendedGraphemeClusterLiteral character: Character) {
     precondition(character.utf8.count <= 8, "\(character) has more than eight bytes")
     bits = character.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }
   }

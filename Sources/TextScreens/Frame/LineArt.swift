@@ -1,18 +1,20 @@
-/// The characters that frames are drawn with, beyond the app's own texts; each one cell wide.
-package struct LineArt: Hashable, Sendable {
-  package let horizontal, vertical: Glyph
-  package let topLeft, topRight, bottomLeft, bottomRight: Glyph
-  package let back, link, bullet, shade, above, below, filled, unfilled: Glyph
-  /// Stands for what was cut off.
-  package let ellipsis: Glyph
+/// The characters for lines and marks in a frame, apart from the app's own texts; each one cell wide.
+struct LineArt: Hashable, Sendable {
+  let horizontal, vertical: Glyph
+  let topLeft, topRight, bottomLeft, bottomRight: Glyph
+  let back, link, bullet, shade, above, below, filled, unfilled: Glyph
+  /// Takes the place of brackets and arrows in a control that is disabled.
+  let disabled: Glyph
+  /// Takes the place of what is cut off.
+  let ellipsis: Glyph
 
-  package static let unicode = LineArt(
+  static let unicode = LineArt(
     horizontal: "─", vertical: "│", topLeft: "╭", topRight: "╮", bottomLeft: "╰",
     bottomRight: "╯", back: "‹", link: "›", bullet: "•", shade: "░", above: "↑", below: "↓",
-    filled: "█", unfilled: "░", ellipsis: "…")
+    filled: "█", unfilled: "░", disabled: "╌", ellipsis: "…")
 
-  package static let ascii = LineArt(
+  static let ascii = LineArt(
     horizontal: "-", vertical: "|", topLeft: "+", topRight: "+", bottomLeft: "+",
     bottomRight: "+", back: "<", link: ">", bullet: "*", shade: ":", above: "^", below: "v",
-    filled: "#", unfilled: ".", ellipsis: "~")
+    filled: "#", unfilled: ".", disabled: "-", ellipsis: "~")
 }

@@ -4,7 +4,9 @@ extension ScreenItem: CustomStringConvertible {
   /// `button "Show detail"`, with the item's value, and whether it is disabled.
   public var description: String {
     var text = "\(role.word) \"\(label.visible)\""
-    if let value { text += role == .textField ? " with \"\(value.visible)\"" : " (\(value))" }
+    if let value {
+      text += role == .textField || role == .value ? " with \"\(value.visible)\"" : " (\(value))"
+    }
     return isEnabled ? text : text + " (disabled)"
   }
 }
@@ -13,12 +15,8 @@ extension ScreenItem.Role {
   fileprivate var word: String {
     switch self {
     case .back: "back button"
-    case .button: "button"
-    case .link: "link"
     case .textField: "text field"
-    case .toggle: "toggle"
-    case .option: "option"
-    case .tab: "tab"
+    default: rawValue
     }
   }
 }

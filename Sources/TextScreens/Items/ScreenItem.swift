@@ -1,89 +1,90 @@
-/// Something on a screen that the user can press, or type into.
+/// One thing on a screen that a user can read or use.
 public struct ScreenItem {
-  public enum Role: String, Hashable, Sendable {
+  /// What an item is.
+  public enum Role: String, CaseIterable, Hashable, Sendable {
+    /// The button that leads back to the previous screen.
     case back
+    /// The title of the screen or the alert.
+    case title
+    case text
+    case heading
+    /// The title of a section.
+    case section
+    /// A key with its value.
+    case value
+    case progress
     case button
+    /// A navigation link.
     case link
     case textField
     case toggle
+    /// The label of a picker.
+    case picker
+    /// One of a picker's options.
     case option
+    /// The item of a tab in the tab bar.
     case tab
   }
 
+  /// What happens when a user uses an item.
   public enum Action {
+    /// Calls what a button, a toggle or an option does.
     case perform(() -> Void)
+    /// Opens what a navigation link leads to.
     case open(any NavigationLinkTarget)
-    /// Takes the whole new text.
+    /// Receives the whole new text.
     case edit((String) -> Void)
+    /// Goes back, as the back button does.
+    case goBack
+    /// Selects the tab with this index.
+    case selectTab(Int)
   }
 
+  /// What the item is.
   public let role: Role
+  /// The text that names the item, or the whole text if it is one.
   public let label: String
-  /// A field's text, a toggle's or an option's `on` or `off`.
+  /// A field's text, `on` or `off`, a key's value or a percentage.
   public let value: String?
+  /// Whether a control can be used now; always true for what can only be read.
   public let isEnabled: Bool
-  public let action: Action
+  /// What happens when a user uses the item, or `nil` if the item can only be read.
+  public let action: Action?
+  /// The name that `.id(_:)` gives it.
+  let name: String?
+  /// Counts the items of one role and label, or of one name, from 1.
+  var occurrence = 0
+  /// How a text looks.
+  let style: CellStyle
+  /// How full a progress bar is.
+  let fraction: Double
 
-  package init(
-    _ role: Role, label: String, value: String? = nil, isEnabled: Bool = true, action: Action
+  init(
+    _ role: Role, _ label: String, value: String? = nil, isEnabled: Bool = true,
+    action: Action? = nil, name: String? = nil, style: CellStyle = .plain, fraction: Double = 0
   ) {
     self.role = role
     self.label = label
     self.value = value
     self.isEnabled = isEnabled
     self.action = action
-  }
-}
-
-extension TextScreen {
-  /// All controls in reading order: the toolbar's, then the body's. O(*n*) in the elements.
-  public var controls: [ScreenItem] {
-    var controls = toolbarControls
-    for element in body { element.collectControls(into: &controls) }
-    return controls
+    self.name = name
+    self.style = style
+    self.fraction = fraction
   }
 
-  /// The toolbar's controls alone.
-  package var toolbarControls: [ScreenItem] {
-    var controls: [ScreenItem] = []
-    for element in toolbar { element.collectControls(into: &controls) }
-    return controls
-  }
-}
+  /// Whether a user can use the item, and not only read it.
+  public var isControl: Bool { action != nil }
 
-extension ScreenElement {
-  /// The layout meets the controls in this same order, and counts them.
-  func collectControls(into controls: inout [ScreenItem]) {
-    switch self {
-    case .text, .heading, .labeled, .progress, .divider, .spacer: break
-    case .button(let button):
-      controls.append(
-        ScreenItem(
-          .button, label: button.label, isEnabled: button.isEnabled,
-          action: .perform(button.action)))
-    case .link(let link):
-      controls.append(
-        ScreenItem(
-          .link, label: link.label, isEnabled: link.isEnabled, action: .open(link.target)))
-    case .textField(let field):
-      controls.append(
-        ScreenItem(
-          .textField, label: field.label, value: field.text, isEnabled: field.isEnabled,
-          action: .edit(field.edit)))
-    case .toggle(let toggle):
-      controls.append(
-        ScreenItem(
-          .toggle, label: toggle.label, value: toggle.isOn ? "on" : "off",
-          isEnabled: toggle.isEnabled, action: .perform { toggle.set(!toggle.isOn) }))
-    case .picker(let picker):
-      for (index, option) in picker.options.enumerated() {
-        controls.append(
-          ScreenItem(
-            .option, label: option, value: picker.selection == index ? "on" : "off",
-            isEnabled: picker.isEnabled, action: .perform { picker.select(index) }))
-      }
-    case .list, .section, .horizontal, .vertical:
-      for child in children { child.collectControls(into: &controls) }
+  /// Whether a user can use the item now.
+  package var isUsable: Bool { isControl && isEnabled }
+
+  /// Everything to read in the item, one piece each; for a key with a value, both together too.
+  package var texts: [String] {
+    switch role {
+    case .textField: [label, value ?? ""]
+    case .value: [label, value ?? "", "\(label): \(value ?? "")"]
+    default: [label]
     }
   }
 }

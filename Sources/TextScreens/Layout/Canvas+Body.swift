@@ -1,26 +1,39 @@
 extension Canvas {
   /// Lays a screen's body out in a part of the frame.
   ///
-  /// Content taller than that is scrolled so that the focused control is in sight, or to its
-  /// start, and says how many rows there are above and below. O(*n*) in the elements.
-  ///
-  /// - Parameter focus: The focused control's number among the body's, from 0.
-  package mutating func layOutBody(_ elements: [ScreenElement], in rect: Rect, focus: Int?) {
+  /// A body that is taller is scrolled, and says how many rows are above and below. O(*n*) in the
+  /// elements and the bytes of their texts.
+  mutating func layOutBody(of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
-    var height = pass(elements, in: rect, focus: focus, from: 0, shown: rect.height)
-    if height < rect.height, walk.spacers > 0 {
-      let spare = (rows: rect.height - height, shares: walk.spacers)
+    let wanted = interaction.scrolledIndex(in: items)
+    var height = lay(out: items.body, in: rect, wanted: wanted, from: 0, shown: rect.height)
+    if height < rect.height, pass.spacers > 0 {
+      let spare = (rows: rect.height - height, shares: pass.spacers)
       clear(rect)
-      height = pass(
-        elements, in: rect, focus: focus, from: 0, shown: rect.height, spare: spare)
+      height = lay(
+        out: items.body, in: rect, wanted: wanted, from: 0, shown: rect.height, spare: spare)
     }
-    guard height > rect.height else { return }
-    let scroll = Scroll(content: height, room: rect.height, focus: walk.focusRows)
+    guard height > rect.height else {
+      scroll = (0..<height, height)
+      return
+    }
+    let goal: Scroll.Goal =
+      if case .row(let row) = interaction.scroll {
+        .start(row)
+      } else {
+        .rows(pass.wantedRows ?? 0..<1)
+      }
+    let scroll = Scroll(content: height, room: rect.height, goal: goal)
+    self.scroll = (scroll.first..<scroll.first + scroll.shown, height)
+    let inner = Rect(
+      x: rect.x, y: rect.y + (scroll.saysAbove ? 1 : 0), width: rect.width, height: scroll.shown)
     if scroll.first > 0 {
       clear(rect)
-      let inner = Rect(
-        x: rect.x, y: rect.y + (scroll.saysAbove ? 1 : 0), width: rect.width, height: scroll.shown)
-      _ = pass(elements, in: inner, focus: focus, from: scroll.first, shown: scroll.shown)
+      _ = lay(
+        out: items.body, in: inner, wanted: nil, from: scroll.first, shown: scroll.shown)
+    } else {
+      // The rows in sight are drawn already, with one that the hint covers.
+      cutPlaces(of: items.bodyRange, at: inner.y + inner.height)
     }
     let (above, below) = ((art.above, scroll.first), (art.below, scroll.below))
     let last = rect.y + rect.height - 1
@@ -28,73 +41,31 @@ extension Canvas {
     if scroll.saysBelow { say(scroll.saysBoth ? [above, below] : [below], in: rect, y: last) }
   }
 
-  /// The rows that elements take in a width, spacers aside; draws nothing.
-  package mutating func height(of elements: [ScreenElement], width: Int) -> Int {
-    pass(elements, in: Rect(x: 0, y: 0, width: width, height: 0), focus: nil, from: 0, shown: 0)
+  /// The rows that a body takes in a width, without its spacers; draws nothing.
+  mutating func height(of body: [LayoutNode], width: Int) -> Int {
+    lay(
+      out: body, in: Rect(x: 0, y: 0, width: width, height: 0), wanted: nil, from: 0, shown: 0)
   }
 
-  /// Lays the elements out once, and answers how many rows they take.
-  private mutating func pass(
-    _ elements: [ScreenElement], in rect: Rect, focus: Int?, from first: Int, shown: Int,
+  /// Lays a body out once, and returns how many rows it takes.
+  private mutating func lay(
+    out body: [LayoutNode], in rect: Rect, wanted: Int?, from first: Int, shown: Int,
     spare: (rows: Int, shares: Int) = (0, 1)
   ) -> Int {
-    window = Window(first: first, y: rect.y, count: shown)
-    walk = ControlWalk(focus: focus, spare: spare)
-    return layOut(elements, x: rect.x, row: 0, width: rect.width)
+    pass = LayoutPass(first: first, y: rect.y, count: shown, wanted: wanted, spare: spare)
+    return layOut(body, x: rect.x, row: 0, width: rect.width)
   }
 
-  /// `↑ 3 more`, or of both directions in one row `↑ 3 ↓ 5 more`.
+  /// `↑ 3 more`, or for both directions in one row `↑ 3 ↓ 5 more`.
   private mutating func say(_ counts: [(glyph: Glyph, rows: Int)], in rect: Rect, y: Int) {
     fill(.blank, x: rect.x, y: y, count: rect.width)
     var x = rect.x
     let end = rect.x + rect.width
     for (glyph, rows) in counts where rows > 0 {
-      fill(glyph, x: x, y: y, count: min(1, end - x), style: .faint)
+      fill(glyph, x: x, y: y, count: min(1, end - x), style: .decoration)
       x += 2
-      x += put("\(rows) ", x: x, y: y, limit: end - x, style: .faint)
+      x += put("\(rows) ", x: x, y: y, limit: end - x, style: .decoration)
     }
-    put("more", x: x, y: y, limit: end - x, style: .faint)
-  }
-}
-
-/// Which rows of a content that is taller than its room are in sight.
-struct Scroll {
-  /// The first content row in sight, which is the number of those above.
-  let first: Int
-  /// How many content rows are in sight.
-  let shown: Int
-  /// How many are below.
-  let below: Int
-  let saysAbove: Bool
-  let saysBelow: Bool
-  /// In two rows, one says what there is above and below, and one is left for the content.
-  let saysBoth: Bool
-
-  init(content: Int, room: Int, focus: Range<Int>?) {
-    let focus = focus ?? 0..<1
-    saysBoth = room == 2
-    if saysBoth {
-      first = focus.lowerBound
-      shown = 1
-      below = content - first - 1
-      (saysAbove, saysBelow) = (false, true)
-      return
-    }
-    // In a single row, the content is worth more than what is said about it.
-    let hint = room < 3 ? 0 : 1
-    let wanted: Int
-    if focus.upperBound <= room - hint {
-      wanted = 0
-    } else if focus.lowerBound >= content - (room - hint) {
-      wanted = content - (room - hint)
-    } else {
-      wanted = focus.lowerBound - (room - 2 * hint) / 2
-    }
-    first = wanted
-    saysAbove = hint > 0 && first > 0
-    let roomBelow = room - (saysAbove ? 1 : 0)
-    saysBelow = hint > 0 && content - first > roomBelow
-    shown = min(content - first, roomBelow - (saysBelow ? 1 : 0))
-    below = content - first - shown
+    put("more", x: x, y: y, limit: end - x, style: .decoration)
   }
 }

@@ -1,17 +1,16 @@
 extension Canvas {
-  /// The cells that a text takes on one line; where they are more than the frame has, any number
-  /// of more.
-  package mutating func width(of text: String) -> Int {
+  /// The cells that a text takes on one line; if it is wider than the frame, any greater number.
+  mutating func width(of text: String) -> Int {
     scanner.scan(text, .areShown, upTo: frame.width)
     return scanner.lineCells
   }
 
-  /// Puts one line of text into a frame row, and answers how many cells it took.
+  /// Puts one line of text into a frame row, and returns how many cells it takes.
   ///
-  /// A text that is too long ends in an ellipsis.
+  /// A text that is too long ends with an ellipsis.
   @discardableResult
-  package mutating func put(
-    _ text: String, x: Int, y: Int, limit: Int, style: CellStyle = []
+  mutating func put(
+    _ text: String, x: Int, y: Int, limit: Int, style: CellStyle = .plain
   ) -> Int {
     guard limit > 0 else { return 0 }
     scanner.scan(text, .areShown, upTo: limit)
@@ -24,16 +23,17 @@ extension Canvas {
     return used + 1
   }
 
-  /// Puts the end of a line of text into a frame row, where all of it has no room.
+  /// Puts the end of a line of text into a frame row, if the whole text doesn't fit, and returns
+  /// how many cells it takes.
+  @discardableResult
   mutating func putEnd(
     of text: String, x: Int, y: Int, limit: Int, style: CellStyle
-  ) {
-    guard limit > 0 else { return }
+  ) -> Int {
+    guard limit > 0 else { return 0 }
     scanner.scan(text, .areShown)
     var width = scanner.lineCells
     guard width > limit else {
-      place(0..<scanner.clusters.count, x: x, y: y, limit: limit, style: style)
-      return
+      return place(0..<scanner.clusters.count, x: x, y: y, limit: limit, style: style)
     }
     var start = 0
     while width > limit - 1 {
@@ -43,29 +43,26 @@ extension Canvas {
     fill(art.ellipsis, x: x, y: y, count: 1, style: style)
     drawingSteps += start
     let range = start..<scanner.clusters.count
-    place(range, x: x + 1, y: y, limit: limit - 1, style: style)
+    return 1 + place(range, x: x + 1, y: y, limit: limit - 1, style: style)
   }
 
-  /// Lays out a text from a content row on, and answers the row behind it.
+  /// Lays out a text from a content row on, and returns the row after it, and its widest line.
   mutating func wrap(
-    _ text: String, x: Int, row: Int, width: Int, style: CellStyle = [],
+    _ text: String, x: Int, row: Int, width: Int, style: CellStyle = .plain,
     lineFeeds: ClusterScanner.LineFeeds = .breakLines
-  ) -> Int {
-    guard width > 0 else { return row }
+  ) -> (row: Int, width: Int) {
+    guard width > 0 else { return (row, 0) }
     scanner.scan(text, lineFeeds)
     var lines = LineBreaking(scanner.clusters, width: width)
     var row = row
+    var widest = 0
     while let line = lines.nextLine() {
-      if let y = frameRow(of: row) { place(line, x: x, y: y, limit: width, style: style) }
+      if let y = pass.frameRow(of: row) {
+        widest = max(widest, place(line, x: x, y: y, limit: width, style: style))
+      }
       row += 1
     }
     drawingSteps += lines.steps
-    return row
-  }
-
-  /// Where a content row is drawn, or `nil` where it is scrolled out of sight.
-  func frameRow(of row: Int) -> Int? {
-    let offset = row - window.first
-    return offset >= 0 && offset < window.count ? window.y + offset : nil
+    return (row, widest)
   }
 }

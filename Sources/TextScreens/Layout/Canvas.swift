@@ -1,42 +1,57 @@
-/// A frame while it is being drawn.
-package struct Canvas {
-  package private(set) var frame: Frame
-  package let art: LineArt
+/// A frame while it is drawn.
+struct Canvas {
+  private(set) var frame: Frame
+  let art: LineArt
   var scanner = ClusterScanner()
-  /// What of the rows that are laid out is drawn, and where.
-  var window: Window
-  /// The controls met so far.
-  var walk = ControlWalk()
-  /// How many bytes, clusters and cells drawing has looked at so far, scanning aside.
+  /// The items of the screen that is drawn.
+  var items: [ScreenItem] = []
+  /// The index of the one that has the focus, if any has it.
+  var focus: Int?
+  /// How many characters are before the cursor, if the focused item is a text field.
+  var cursor: Int?
+  /// Where each item is drawn.
+  var places: [Rect?] = []
+  var cursorPlace: (row: Int, column: Int)?
+  /// The rows of the body that are in sight, and how many rows it has.
+  var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
+  var pass: LayoutPass
+  /// How many bytes, clusters and cells drawing looked at so far, without the scanner.
   var drawingSteps = 0
 
-  /// Content rows from `first` on are drawn from frame row `y` on, `count` of them.
-  struct Window {
-    var first = 0
-    var y = 0
-    var count: Int
-  }
-
-  package init(width: Int, height: Int, art: LineArt) {
+  init(width: Int, height: Int, art: LineArt) {
     frame = Frame(width: width, height: height)
     self.art = art
-    window = Window(count: height)
+    pass = LayoutPass(count: height)
   }
 
   /// The finished frame.
-  package consuming func finish() -> Frame {
+  consuming func finish() -> Frame {
     frame.renumberLongClusters()
     return frame
   }
 
-  /// How many bytes, clusters and cells layout has looked at so far. Whatever the texts say, they
-  /// are at most a fixed number for each byte of text, each element and each cell.
-  package var steps: Int { scanner.steps + drawingSteps }
+  /// How many bytes, clusters and cells layout looked at so far: at most a fixed number for each
+  /// byte of text, each item and each cell.
+  var steps: Int { scanner.steps + drawingSteps }
+
+  /// Begins to draw another screen.
+  mutating func begin(_ items: [ScreenItem], focus: Int?, cursor: Int?) {
+    self.items = items
+    self.focus = focus
+    self.cursor = cursor
+    places = Array(repeating: nil, count: items.count)
+    cursorPlace = nil
+    scroll = (0..<0, 0)
+  }
+
+  /// The style of an item that a user can use.
+  func controlStyle(of index: Int) -> CellStyle {
+    if index == focus { return .focused }
+    return items[index].isEnabled ? .accent : .disabled
+  }
 
   /// Sets a run of cells in a frame row to one glyph of width 1.
-  package mutating func fill(
-    _ glyph: Glyph, x: Int, y: Int, count: Int, style: CellStyle = []
-  ) {
+  mutating func fill(_ glyph: Glyph, x: Int, y: Int, count: Int, style: CellStyle = .plain) {
     let (start, end) = (max(0, x), min(frame.width, x + count))
     guard y >= 0, y < frame.height, start < end else { return }
     drawingSteps += end - start
@@ -49,14 +64,14 @@ package struct Canvas {
     }
   }
 
-  package mutating func clear(_ rect: Rect) {
+  mutating func clear(_ rect: Rect) {
     for y in rect.y..<rect.y + rect.height {
       fill(.blank, x: rect.x, y: y, count: rect.width)
     }
   }
 
   /// Draws a border with blanks inside it.
-  package mutating func box(_ rect: Rect) {
+  mutating func box(_ rect: Rect) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     clear(rect)
     let (right, bottom) = (rect.x + rect.width - 1, rect.y + rect.height - 1)
@@ -73,31 +88,31 @@ package struct Canvas {
     fill(art.bottomRight, x: right, y: bottom, count: 1)
   }
 
-  /// Puts all that is drawn so far behind a veil: faint, with its blanks shaded.
+  /// Dims everything drawn so far: faint, with shaded blanks.
   ///
-  /// A blank between two characters stays, so that the words behind the veil can be read.
-  package mutating func dim() {
+  /// A blank between two characters stays, so that the words can still be read.
+  mutating func dim() {
     let (width, height, shade) = (frame.width, frame.height, art.shade)
     frame.cells.withUnsafeMutableBufferPointer { cells in
       for row in 0..<height {
         let rowEnd = (row + 1) * width
-        var isBehindCharacter = false
+        var isAfterCharacter = false
         for index in row * width..<rowEnd {
-          cells[index].style = .faint
+          cells[index].style = .dimmed
           let isBlank = cells[index].glyph == .blank
           if isBlank {
             let isBeforeCharacter = index + 1 < rowEnd && cells[index + 1].glyph != .blank
-            if !isBehindCharacter || !isBeforeCharacter { cells[index].glyph = shade }
+            if !isAfterCharacter || !isBeforeCharacter { cells[index].glyph = shade }
           }
-          isBehindCharacter = !isBlank
+          isAfterCharacter = !isBlank
         }
       }
     }
   }
 
-  /// Puts clusters that were scanned into a frame row, and answers how many cells they took.
+  /// Puts scanned clusters into a frame row, and returns how many cells they take.
   ///
-  /// What reaches past `limit` cells is left off; a wide character is never cut in half.
+  /// What is past `limit` cells is left out; a wide character is never cut in half.
   @discardableResult
   mutating func place(
     _ range: Range<Int>, x: Int, y: Int, limit: Int, style: CellStyle
@@ -131,7 +146,7 @@ package struct Canvas {
     return used
   }
 
-  /// Blanks the halves of wide characters that stick out of a run which is about to be set.
+  /// Blanks the halves of wide characters at the edges of a run that is about to be set.
   private mutating func separate(_ start: Int, _ end: Int, row y: Int) {
     let row = y * frame.width
     if frame.cells[row + start].width == 0 {

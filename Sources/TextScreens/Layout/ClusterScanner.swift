@@ -2,11 +2,11 @@ import VisibleText
 
 /// Cuts a text into grapheme clusters and makes it safe to show.
 ///
-/// What a terminal could act upon is put in visible form: a control character as `^[`, others by
-/// their number as `^{202E}`. A mark with no base gets a dotted circle. Invisible format
-/// characters that stand alone are left out, but for a zero-width space where without it two
-/// clusters would become one. Where a cluster would join whatever stands beside it in a frame, a
-/// zero-width space keeps the two apart.
+/// What a terminal could act on is put in visible form: a control character as `^[`, others by
+/// their number as `^{202E}`. A mark without a base gets a dotted circle. Invisible format
+/// characters on their own are left out, except a zero-width space if two clusters would become one
+/// without it. If a cluster would join whatever is beside it in a frame, a zero-width space keeps
+/// the two apart.
 struct ClusterScanner {
   enum LineFeeds {
     /// Line feeds end lines.
@@ -36,13 +36,13 @@ struct ClusterScanner {
     (lineCells, widestCells) = (0, 0)
     var text = text
     text.makeContiguousUTF8()
-    // A string's own storage can't be read while its indices are asked for, a copy's can.
+    // A string's own storage can't be read while its indices are used, but a copy's can.
     let string = text
     text.withUTF8 { bytes in
       var offset = 0
       while offset < bytes.count, lineCells <= cells {
         let byte = bytes[offset]
-        // Two neighbours in ASCII always have a boundary between them, but for CR LF.
+        // Two neighbours in ASCII always have a boundary between them, except CR LF.
         if byte >= 0x20, byte < 0x7F, offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
           add(.ascii(byte))
           offset += 1
@@ -195,7 +195,7 @@ struct ClusterScanner {
     return end > offset && isBoundary(bytes, at: end) ? end : nil
   }
 
-  /// Whether a cluster surely begins at an offset behind a solo scalar.
+  /// Whether a cluster certainly begins at an offset after a solo scalar.
   private static func isBoundary(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset < bytes.count, bytes[offset] >= 0x80 else { return true }
     let scalar = decode(bytes, at: offset).scalar
@@ -204,7 +204,7 @@ struct ClusterScanner {
       || scalar.isInvisibleAlone
   }
 
-  /// Where a line feed, or a carriage return with its line feed, ends; `nil` where none begins.
+  /// Where a line feed, or a carriage return with its line feed, ends; `nil` if none begins here.
   private static func lineFeedEnd(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     if bytes[offset] == 0x0A { return offset + 1 }
     if bytes[offset] == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A {
@@ -213,7 +213,7 @@ struct ClusterScanner {
     return nil
   }
 
-  /// A string's UTF-8 is always valid: the first byte tells the length.
+  /// A string's UTF-8 is always valid, so the first byte gives the length.
   private static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: Unicode.Scalar, end: Int) {

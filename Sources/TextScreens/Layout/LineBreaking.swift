@@ -6,7 +6,7 @@ struct LineBreaking {
   let width: Int
   private var next = 0
   private var isDone = false
-  /// How many clusters were looked at, those of a word that went to the next line twice.
+  /// How many clusters were looked at; those of a word that moves to the next line count twice.
   private(set) var steps = 0
 
   init(_ clusters: [Cluster], width: Int) {
@@ -14,12 +14,12 @@ struct LineBreaking {
     self.width = max(1, width)
   }
 
-  /// The clusters of the next line, without the spaces at which it broke; `nil` behind the last.
+  /// The clusters of the next line, without the spaces at which it broke; `nil` after the last.
   mutating func nextLine() -> Range<Int>? {
     if isDone { return nil }
     let start = next
     var column = 0
-    /// Behind the last place where the line may break.
+    /// After the last place where the line may break.
     var breakIndex: Int?
     var index = start
     while index < clusters.count {

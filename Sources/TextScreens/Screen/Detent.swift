@@ -1,7 +1,7 @@
-/// A height at which a sheet may rest.
+/// A height that a sheet can have.
 public enum Detent: String, CaseIterable, Hashable, Sendable {
-  /// About half of the room there is.
+  /// About half of the frame.
   case medium
-  /// All of it but a strip that shows the layer below.
+  /// The whole frame except a strip that shows the layer below.
   case large
 }

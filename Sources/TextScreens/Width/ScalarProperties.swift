@@ -1,6 +1,6 @@
-/// What a text screen must know of one Unicode scalar, in one byte of the generated table.
+/// What a text screen must know about one Unicode scalar, in one byte of the generated table.
 ///
-/// The bytes are printable ASCII characters, so that string literals hold the table as it is:
+/// The bytes are printable ASCII characters, so that the table can be string literals:
 /// - `0x40` joins a neighbour (not solo)
 /// - `0x30` `00` no cell, `01` no cell and shown in visible form, `10` one cell, `11` two cells
 /// - `0x08` forbids a line break after it
@@ -32,8 +32,8 @@ package struct ScalarProperties: RawRepresentable, Hashable, Sendable {
   /// Two for East Asian Wide and Fullwidth (UAX #11), regional indicators among them; ambiguous
   /// scalars have one. None for nonspacing and enclosing marks, jamo vowels and trailing
   /// consonants, variation selectors, default-ignorable format controls, and every control.
-  /// Spacing marks (Mc) have one, as they stand beside their base: wcwidth 0.7.0 counts them so
-  /// too after a base, and not at all where they stand alone.
+  /// Spacing marks (Mc) have one, because they are beside their base: wcwidth 0.7.0 also
+  /// counts them so after a base, and not at all if they are alone.
   @inline(__always)
   package var width: Int {
     let field = Int(rawValue >> 4 & 3)
@@ -44,7 +44,7 @@ package struct ScalarProperties: RawRepresentable, Hashable, Sendable {
   ///
   /// Between two solo scalars there is always a boundary of grapheme clusters (UAX #29), so a
   /// scanner may take a solo scalar that another one, or the end of the text, follows. The first
-  /// scalar must stand at a boundary itself. A solo scalar has one cell or two.
+  /// scalar must be at a boundary itself. A solo scalar has one cell or two.
   @inline(__always)
   package var isSolo: Bool { rawValue & 0x40 == 0 }
 

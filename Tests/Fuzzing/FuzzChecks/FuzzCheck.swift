@@ -1,7 +1,7 @@
 /// What the fuzzer feeds with bytes, by its name on the command line and in the corpus.
 package enum FuzzCheck: String, CaseIterable, Sendable {
   case links
-  case flows
+  case scripts
   case states
   case layout
 
@@ -13,7 +13,7 @@ package enum FuzzCheck: String, CaseIterable, Sendable {
   package func make() -> ([UInt8]) -> String? {
     switch self {
     case .links: DeepLinkCheck().defect(in:)
-    case .flows: FlowCheck().defect(in:)
+    case .scripts: ScriptCheck().defect(in:)
     case .states: StateCheck().defect(in:)
     case .layout: LayoutCheck().defect(in:)
     }

@@ -29,9 +29,22 @@ struct LayoutCheck {
     let controls = app.controls().count
     if controls > 0 { _ = try? app.press(number: source.number(below: controls) + 1) }
     let frame = app.frame(size: size, art: art)
-    let canvas = HeadlessRenderer(size: size, art: art).canvas(
+    let layout = HeadlessRenderer(size: size, art: art).layout(
       of: app.navigator.state, in: app.registry)
-    return defect(in: frame, size) ?? defect(in: canvas.steps, bytes.count, size)
+    return defect(in: frame, size) ?? defect(in: layout, size)
+      ?? defect(in: layout.steps, bytes.count, size)
+  }
+
+  /// Each item that has a place is within the frame, and is the one that is found there.
+  private func defect(in layout: ScreenLayout, _ size: FrameSize) -> String? {
+    for item in layout.items {
+      guard let place = layout.place(of: item.id) else { continue }
+      let isInside =
+        !place.rows.isEmpty && (0..<size.height).contains(place.rows)
+        && (place.columns.isEmpty || (0..<size.width).contains(place.columns))
+      if !isInside { return "\(item) is at \(place), outside \(size)" }
+    }
+    return nil
   }
 
   /// A screen is laid out a few times (to measure it, to scroll it, once more below itself), and

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import Routebook
 import RoutebookHost
 import Testing
@@ -9,31 +9,31 @@ struct CheckProblemTests {
     (
       "duplicateFactory",
       """
-      The registry can't be built: a problem.
+      The registry can't be built: 1 problem.
 
       Several factories for the sheet of Lamps.LampRoute:
         - Alpha (A/A.swift:1)
         - Beta (B/B.swift:2)
-      Remove all but one, or let one say which module's it replaces: replacing: "Alpha".
+      Remove all but one, or name in one the module that it replaces: replacing: "Alpha".
       """
     ),
     (
       "sharedRouteName",
       """
-      The registry can't be built: a problem.
+      The registry can't be built: 1 problem.
 
-      Several route types under the name Lamps.LampRoute:
+      Several route types have the name Lamps.LampRoute:
         - RoutebookHostTests.LampRoute, registered by Alpha (A/A.swift:1)
         - RoutebookHostTests.SameNameRoute, registered by Beta (B/B.swift:2)
-      Give each a name of its own: static var routeName: String { "…" }.
+      Give each type its own name: static var routeName: String { "…" }.
       """
     ),
     (
       "unusableRouteName",
       """
-      The registry can't be built: a problem.
+      The registry can't be built: 1 problem.
 
-      The route type RoutebookHostTests.NamelessRoute has an empty name:
+      The route type RoutebookHostTests.NamelessRoute can't be used: its name is empty.
         - Alpha (A/A.swift:1)
       Declare a name in the type: static var routeName: String { "…" }.
       """
@@ -41,22 +41,22 @@ struct CheckProblemTests {
     (
       "nothingToReplace",
       """
-      The registry can't be built: a problem.
+      The registry can't be built: 1 problem.
 
-      Alpha replaces the factory of Gamma for the push of Lamps.LampRoute, but Gamma registers none:
+      Alpha replaces the factory of Gamma for the push of Lamps.LampRoute, but Gamma does not register one:
         - Alpha (A/A.swift:1)
-      No other module registers one: remove “replacing:”.
+      No other module registers one. Remove “replacing:”.
       """
     ),
     (
       "sharedModuleName",
       """
-      The registry can't be built: a problem.
+      The registry can't be built: 1 problem.
 
-      Several modules under the name Alpha:
+      Several modules have the name Alpha:
         - RoutebookHostTests.Part<RoutebookHostTests.Alpha>
         - RoutebookHostTests.Part<RoutebookHostTests.Alpha>
-      Add a module once, or give each a name of its own: static var moduleName: String { "…" }.
+      Add the module only once, or give each module its own name: static var moduleName: String { "…" }.
       """
     ),
     (
@@ -68,31 +68,31 @@ struct CheckProblemTests {
       """
     ),
     (
-      "malformedFlow",
+      "malformedScript",
       """
-      A flow of Alpha (A/A.swift:1) is malformed.
       lamps:2:1: Unknown word "bak". Did you mean back?
+      The script is registered by Alpha (A/A.swift:1).
       """
     ),
     (
       "sharedContribution",
       """
-      The registry can't be built: a problem.
+      The registry can't be built: 1 problem.
 
-      Several contributions of the kind “script” under the name lamps:
-        - Alpha (A/A.swift:1)
-        - Beta (B/B.swift:2)
-      Give each a name of its own.
+      Several scripts have the name lamps:
+        - lamps, registered by Alpha (A/A.swift:1)
+        - lamps, registered by Beta (B/B.swift:2)
+      Give each its own name.
       """
     ),
     (
       "indistinctContributions",
       """
-      The registry can't be built: a problem.
+      The registry can't be built: 1 problem.
 
-      Several contributions of the kind “deep link” that can't be told apart:
-        - app://lamp/:a, of Alpha (A/A.swift:1)
-        - app://lamp/:b, of Beta (B/B.swift:2)
+      Several deep links match the same URLs:
+        - app://lamp/:a, registered by Alpha (A/A.swift:1)
+        - app://lamp/:b, registered by Beta (B/B.swift:2)
       Keep one of them, or give them different literal segments.
       """
     ),
@@ -162,7 +162,7 @@ struct CheckProblemTests {
               backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
           }
         ]
-      case "malformedFlow":
+      case "malformedScript":
         [
           Part<Alpha>.module {
             $0.script("lamps", "show\nbak", fileID: "A/A.swift", line: 1)
@@ -179,21 +179,23 @@ struct CheckProblemTests {
   }
 
   @Test(arguments: problems)
-  func `A problem is told with its places and the remedy, and fails`(
+  func `a problem is reported with its places and how to fix it, and fails`(
     kind: String, message: String
-  ) {
-    let run = Self.host(with: kind).run("check")
+  ) async {
+    let run = await Self.host(with: kind).run("check")
     // That the registry can't be built goes without saying among findings.
-    let finding = message.replacing("The registry can't be built: a problem.\n\n", with: "")
+    let finding = message.replacing("The registry can't be built: 1 problem.\n\n", with: "")
     #expect(run.output == finding + "\n")
     #expect(run.messages == "")
     #expect(run.code == .failure)
   }
 
   @Test(arguments: problems)
-  func `A problem has its kind and its message in JSON`(kind: String, message: String) throws {
-    let run = Self.host(with: kind).run("check", "--json")
-    let finding = message.replacing("The registry can't be built: a problem.\n\n", with: "")
+  func `the JSON has the kind and the message of each problem`(kind: String, message: String)
+    async throws
+  {
+    let run = await Self.host(with: kind).run("check", "--json")
+    let finding = message.replacing("The registry can't be built: 1 problem.\n\n", with: "")
     #expect(
       try CheckReport(run)
         == CheckReport(ok: false, problems: [.init(kind: kind, message: finding)]))
@@ -202,13 +204,13 @@ struct CheckProblemTests {
   }
 
   @Test(arguments: problems)
-  func `Conflicts keep an app from starting, other problems don't`(
+  func `conflicts prevent an app from starting, and other problems do not`(
     kind: String, message: String
-  ) {
+  ) async {
     for command in [
       ["play", "-"], ["routes"], ["routes", "--json"], ["render", "HomeRoute.home"],
     ] {
-      let run = Self.host(with: kind).run(command)
+      let run = await Self.host(with: kind).run(command)
       let isConflict = message.hasPrefix("The registry can't be built")
       #expect(run.code == (isConflict ? .failure : .success))
       #expect(run.messages == (isConflict ? "app: \(message)\n" : ""))
@@ -216,8 +218,8 @@ struct CheckProblemTests {
     }
   }
 
-  @Test func `The JSON has the stated keys`() throws {
-    let output = Self.host(with: "malformedFlow").run("check", "--json").output
+  @Test func `the JSON has the documented keys`() async throws {
+    let output = await Self.host(with: "malformedScript").run("check", "--json").output
     #expect(
       try JSONDecoder().decode(JSONKeys.self, from: Data(output.utf8)).keys == ["ok", "problems"])
   }

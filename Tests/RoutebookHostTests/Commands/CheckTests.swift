@@ -3,25 +3,26 @@ import RoutebookHost
 import Testing
 
 struct CheckTests {
-  @Test func `An app in order is summed up in a line`() {
-    let run = AppHost.features.run("check")
-    #expect(run.output == "ok: 3 modules, 8 destinations, 3 entries, 6 flows\n")
+  @Test func `an app without problems has a summary of one line`() async {
+    let run = await AppHost.features.run("check")
+    #expect(run.output == "ok: 3 modules, 8 destinations, 3 entries, 6 scripts\n")
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
-  @Test func `An app in order has no problems in JSON`() throws {
-    let run = AppHost.features.run("check", "--json")
+  @Test func `an app without problems has an empty list in JSON`() async throws {
+    let run = await AppHost.features.run("check", "--json")
     #expect(try CheckReport(run) == CheckReport(ok: true, problems: []))
     #expect(run.code == .success)
   }
 
-  @Test func `An app without modules is in order`() {
+  @Test func `an app without modules has no problem`() async {
     #expect(
-      AppHost.of().run("check").output == "ok: 1 module, 1 destination, 0 entries, 0 flows\n")
+      await AppHost.of().run("check").output
+        == "ok: 1 module, 1 destination, 0 entries, 0 scripts\n")
   }
 
-  @Test func `What a link's back stack needs is checked as well, a finding a link`() {
+  @Test func `a link's back stack is checked too, with one finding for each link`() async {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.lamp(at: "A/A.swift", 1)
@@ -32,7 +33,7 @@ struct CheckTests {
             Destination(OtherLampRoute.on, as: .push),
           ], fileID: "A/A.swift", line: 2)
       })
-    let run = host.run("check")
+    let run = await host.run("check")
     #expect(
       run.output == """
         The deep link app://lamp, registered by Alpha (A/A.swift:2), leads nowhere. Lamps.LampRoute has \
@@ -43,23 +44,27 @@ struct CheckTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `Private route types are refused, wherever the address in their name lies`() throws {
+  @Test func `private route types are refused`()
+    async throws
+  {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.navigationDestination(for: HiddenRoute.self, fileID: "A/A.swift", line: 1) { _ in .lamp }
       })
-    let output = host.run("check").output.replacing(/at \$[0-9a-f]+/, with: "at $…")
+    let output = await host.run("check").output.replacing(/at \$[0-9a-f]+/, with: "at $…")
     #expect(
       output == """
-        The route type RoutebookHostTests.(unknown context at $…).HiddenRoute is private or local, \
-        so its qualified name is not the same in every build:
+        The route type RoutebookHostTests.(unknown context at $…).HiddenRoute can't be used: it is \
+        private or local, so its qualified name is not the same in every build.
           - Alpha (A/A.swift:1)
         Declare a name in the type: static var routeName: String { "…" }.
 
         """)
   }
 
-  @Test func `All conflicts are told together, sorted, an empty line apart`() throws {
+  @Test func `all conflicts are reported together, sorted, with empty lines between them`()
+    async throws
+  {
     let host = AppHost.of(
       Part<Beta>.module {
         $0.lamp(.cover, at: "B/B.swift", 3)
@@ -70,26 +75,27 @@ struct CheckTests {
         $0.lamp(.cover, at: "A/A.swift", 2)
         $0.entryPoint("Nowhere", opens: OtherLampRoute.on)
       })
-    let run = host.run("check")
+    let run = await host.run("check")
     #expect(
       run.output == """
         Several factories for the push of Lamps.LampRoute:
           - Alpha (A/A.swift:1)
           - Beta (B/B.swift:4)
-        Remove all but one, or let one say which module's it replaces: replacing: "Alpha".
+        Remove all but one, or name in one the module that it replaces: replacing: "Alpha".
 
         Several factories for the cover of Lamps.LampRoute:
           - Alpha (A/A.swift:2)
           - Beta (B/B.swift:3)
-        Remove all but one, or let one say which module's it replaces: replacing: "Alpha".
+        Remove all but one, or name in one the module that it replaces: replacing: "Alpha".
 
         """)
-    #expect(try CheckReport(host.run("check", "--json")).problems.count == 2)
+    #expect(try await CheckReport(host.run("check", "--json")).problems.count == 2)
     #expect(
-      host.run("routes").messages.hasPrefix("app: The registry can't be built: 2 problems.\n"))
+      await host.run("routes").messages.hasPrefix("app: The registry can't be built: 2 problems.\n")
+    )
   }
 
-  @Test func `Other problems are told together as well: entries before flows`() throws {
+  @Test func `other problems are reported together too, entries before scripts`() async throws {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.script("x", "back 1")
@@ -98,8 +104,8 @@ struct CheckTests {
         $0.entryPoint("Two", opens: LampRoute.on, as: .alert)
       })
     #expect(
-      try CheckReport(host.run("check", "--json")).problems.map(\.kind)
-        == ["unresolvedEntry", "unresolvedEntry", "malformedFlow", "malformedFlow"])
+      try await CheckReport(host.run("check", "--json")).problems.map(\.kind)
+        == ["unresolvedEntry", "unresolvedEntry", "malformedScript", "malformedScript"])
   }
 }
 

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 import Routebook
 import RoutebookHost
 import Testing
@@ -120,35 +120,37 @@ struct EscapingTests {
   }
 
   @Test(arguments: commands)
-  func `No control reaches the output or the messages`(
+  func `output and messages contain no control`(
     name: String, arguments: [String], script: String
-  ) {
-    let run = Self.host.run(arguments, input: script)
+  ) async {
+    let run = await Self.host.run(arguments, input: script)
     #expect(controls(in: run.output) == [])
     #expect(controls(in: run.messages) == [])
     #expect(!run.transcript.isEmpty)
   }
 
   @Test(arguments: commands.filter { ["play", "render"].contains($0.arguments[0]) })
-  func `With styles, none but the styles' own does`(
+  func `with styles, the output contains only the styles' own controls`(
     name: String, arguments: [String], script: String
-  ) {
-    let run = Self.host.run(arguments + ["--format", "ansi"], input: script)
+  ) async {
+    let run = await Self.host.run(arguments + ["--format", "ansi"], input: script)
     #expect(controls(in: run.transcript.replacing(/\u{1B}\[0(;[0-9]+)*m/, with: "")) == [])
   }
 
   @Test(arguments: commands)
-  func `Conflicts quote nothing that acts`(name: String, arguments: [String], script: String) {
+  func `messages about conflicts contain no control`(
+    name: String, arguments: [String], script: String
+  ) async {
     let conflict = AppHost(
       name: "app", version: "1",
       modules: [Part<EvilName>.module(Self.contribute), Part<Beta>.module(Self.contribute)])
-    let run = conflict.run(arguments, input: script)
+    let run = await conflict.run(arguments, input: script)
     #expect(controls(in: run.transcript) == [])
     #expect(run.code != .success)
   }
 
-  @Test func `Controls are shown in caret form`() {
-    let run = Self.host.run("play", "-", "--log", "--size", "120x10", input: Self.script)
+  @Test func `controls are shown in caret form`() async {
+    let run = await Self.host.run("play", "-", "--log", "--size", "120x10", input: Self.script)
     #expect(run.output.contains(#"pushed EvilRoute.place(""#))
     #expect(
       run.messages.hasPrefix(
@@ -161,20 +163,20 @@ struct EscapingTests {
     #expect(run.messages.contains("Title a^[[2J"))
   }
 
-  @Test func `JSON gives the values back as they are`() throws {
+  @Test func `the JSON contains the values unchanged`() async throws {
     struct Row: Decodable {
       let module: String
       let file: String
     }
-    let output = Self.host.run("routes", "--json").output
+    let output = await Self.host.run("routes", "--json").output
     let rows = try JSONDecoder().decode([Row].self, from: Data(output.utf8))
     #expect(rows.first?.module == EvilName.text)
     #expect(rows.first?.file == "F\(Self.evil)")
   }
 
-  @Test func `A frame has the rows it should, whatever its texts hold`() {
+  @Test func `a frame has the right number of rows with any text`() async {
     for size in ["20x6", "80x24", "200x50"] {
-      let run = Self.host.run(
+      let run = await Self.host.run(
         "render", "Evil", "--json-route", #"{"place":{"_0":"\n\n"}}"#, "--size", size)
       let height = size.split(separator: "x").last.flatMap { Int($0) }
       #expect(

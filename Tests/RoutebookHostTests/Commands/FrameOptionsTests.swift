@@ -11,8 +11,9 @@ struct FrameOptionsTests {
   ]
 
   @Test(arguments: sizes)
-  func `A size is brought into the range there is`(text: String, width: Int, height: Int) {
-    let run = AppHost.features.run("render", "--ascii", "--size", text, "LetterRoute.flyAnimation")
+  func `a size is moved into the range`(text: String, width: Int, height: Int) async {
+    let run = await AppHost.features.run(
+      "render", "--ascii", "--size", text, "LetterRoute.flyAnimation")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == height + 1)
     #expect(lines[1] == String(repeating: "-", count: width))
@@ -25,12 +26,12 @@ struct FrameOptionsTests {
   ]
 
   @Test(arguments: malformed)
-  func `What is no size is refused`(text: String) {
-    let run = AppHost.features.run("play", "--size", text)
+  func `a malformed size is refused`(text: String) async {
+    let run = await AppHost.features.run("play", "--size", text)
     let shown = text.replacing("\n", with: "^J")
     #expect(
       run.messages == """
-        app: --size is columns x rows, such as 80x24, not "\(shown)".
+        app: --size must be columns x rows, such as 80x24, not "\(shown)".
         See 'app --help'.
 
         """)
@@ -38,8 +39,8 @@ struct FrameOptionsTests {
     #expect(run.code == .usage)
   }
 
-  @Test func `Without a size, a frame has 80 columns and 24 rows`() {
-    let lines = AppHost.features.run("render", "LetterRoute.flyAnimation").output
+  @Test func `by default, a frame has 80 columns and 24 rows`() async {
+    let lines = await AppHost.features.run("render", "LetterRoute.flyAnimation").output
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 25)
     #expect(lines[1].count == 80)
@@ -61,19 +62,19 @@ struct FrameOptionsTests {
     ]
 
   @Test(arguments: styles)
-  func `Styles are written where they are asked for, else to a terminal that has them`(
+  func `styles are written on demand, or by default to a terminal that supports them`(
     name: String, options: [String], environment: [String: String], onTerminal: Bool, has: Bool
-  ) {
-    let run = AppHost.features.run(
+  ) async {
+    let run = await AppHost.features.run(
       ["render", "LetterRoute.flyAnimation"] + options, environment: environment,
       onTerminal: onTerminal)
     #expect(run.output.contains("\u{1B}[") == has)
     #expect(run.code == .success)
   }
 
-  @Test func `Styles are all that ansi adds`() {
-    let text = AppHost.features.run("play", "--format", "text").output
-    let ansi = AppHost.features.run("play", "--format", "ansi").output
+  @Test func `ansi adds only styles`() async {
+    let text = await AppHost.features.run("play", "--format", "text").output
+    let ansi = await AppHost.features.run("play", "--format", "ansi").output
     #expect(ansi.replacing(/\u{1B}\[[0-9;]*m/, with: "") == text)
   }
 
@@ -91,16 +92,16 @@ struct FrameOptionsTests {
   ]
 
   @Test(arguments: locales)
-  func `Borders are in ASCII where the locale is not UTF-8`(
+  func `borders are in ASCII if the locale is not UTF-8`(
     environment: [String: String], isASCII: Bool
-  ) {
-    let run = AppHost.features.run(
+  ) async {
+    let run = await AppHost.features.run(
       "render", "FirstTabRoute.detailView", "--size", "30x8", environment: environment)
     #expect(run.output.unicodeScalars.allSatisfy(\.isASCII) == isASCII)
   }
 
-  @Test func `Borders are in ASCII on demand, the app's own texts as they are`() {
-    let run = AppHost.features.run(
+  @Test func `borders are in ASCII on demand, and the app's own texts stay as they are`() async {
+    let run = await AppHost.features.run(
       "render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--ascii", "--size", "32x8",
       environment: ["LANG": "C.UTF-8"])
     #expect(

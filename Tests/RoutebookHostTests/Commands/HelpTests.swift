@@ -6,72 +6,77 @@ struct HelpTests {
     Usage: app COMMAND [ARGUMENT…]
 
     Commands:
-      play     plays flows and prints the last frame of each
-      open     goes where a link leads and draws the screen
-      restore  restores a saved state, draws the screen, and tells what was lost
-      render   draws destinations by their routes' names
-      gallery  draws the previews that modules offer
-      routes   lists every destination of the merged registry
-      check    finds conflicts, unstable names, malformed flows, and what leads to no screen
+      play     play scripts and print the last frame of each
+      open     open a deep link and draw the screen
+      restore  restore a saved state, draw the screen and report what was lost
+      render   draw destinations by the names of their routes
+      gallery  draw the modules' previews
+      routes   list all destinations of the merged registry
+      check    find conflicts, unstable names, malformed scripts and missing screens
 
     Options:
-      --help     shows this; behind a command, that command's options
-      --version  shows the version
+      --help     show this help; after a command, show that command's help
+      --version  show the version
 
-    Exit status: 0 done, 1 a check or step failed, 64 wrong usage, 65 malformed data,
-    66 no input, 74 output can't be written.
+    Exit status: 0 success, 1 a check or a step failed, 64 wrong usage, 65 malformed data,
+    66 the input can't be read, 74 the output can't be written.
 
     """
 
-  static let play = """
-    Usage: app play [FLOW…] [OPTION…]
+  static let frameOptions = """
+      --size WxH          columns and rows, from 20x6 to 1000x500; default: 80x24
+      --format text|ansi  ansi has styles; it is the default on a terminal
+      --ascii             draw borders in ASCII; the default if the locale is not UTF-8
+    """
 
-    Plays flows and prints the last frame of each.
+  static let play = """
+    Usage: app play [SCRIPT…] [OPTION…]
+
+    Play scripts and print the last frame of each.
 
     Options:
-      --size WxH          columns and rows, from 20x6 to 1000x500; 80x24 unless told
-      --format text|ansi  ansi has styles; it is the default on a terminal
-      --ascii             borders in ASCII; the default where the locale is not UTF-8
-      --list              lists the bundled flows' names instead
-      --every-step        prints each step with the frame behind it
-      --log               prints what navigation does: pushed, popped, presented, dismissed
-      --help              shows this
+    \(frameOptions)
+      --list              list the names of the registered scripts instead
+      --every-step        print each step, followed by its frame
+      --log               print what happens in navigation, with the time of each event
+      --help              show this help
 
-    FLOW is a bundled flow's name, a file, or - for standard input. Without any, the flow
-    named "tour" is played, or all bundled flows where there is none.
+    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
+    default is the script named "tour", or all registered scripts if there is no tour.
 
-    Steps, one a line; # starts a comment; strings stand in double quotes:
-      tap "Label"            presses a control; tap "Label" #2 the second of that label
-      type "Field" "text"    puts text into a field
-      back                   closes the alert, else pops, else dismisses
-      swipe                  pulls the top sheet down
-      tab "Title"            selects a tab
-      open "URL"             goes where a link leads, or a guard instead
-      save "FILE"            saves the app's state; restore "FILE" puts it back
-      expect title "…"       the top screen's title
-      expect text "…"        some text on the top screen contains it; expect no text "…"
-      expect path "…" "…"    the titles of the top layer's stack, root first
-      expect layers push sheet cover
-      expect alert "…"       an alert of that title shows; expect no alert
-      show                   prints the frame
+    Write one step per line. A # starts a comment, and texts are in double quotes:
+      tap "Label"            press a control; tap "Label" #2 presses the second with this label
+      type "Label" "text"    put text into a text field
+      back                   close the alert, or pop, or dismiss
+      swipe                  pull the top sheet down
+      tab "Title"            select a tab
+      open "URL"             open a deep link
+      save "FILE"            save the app's state; restore "FILE" restores it
+      expect title "…"       the top screen has this title
+      expect text "…"        a text on the top screen contains this; also: expect no text "…"
+      expect path "…" "…"    the titles of the top layer's stack, from the root up
+      expect layers tab sheet cover
+                             the layers, from the lowest up
+      expect alert "…"       an alert with this title is shown; also: expect no alert
+      show                   print the frame
 
     """
 
   static let render = """
     Usage: app render NAME… [OPTION…]
 
-    Draws destinations by their routes' names.
+    Draw destinations by the names of their routes.
 
     Options:
-      --size WxH                   columns and rows, from 20x6 to 1000x500; 80x24 unless told
+      --size WxH                   columns and rows, from 20x6 to 1000x500; default: 80x24
       --format text|ansi           ansi has styles; it is the default on a terminal
-      --ascii                      borders in ASCII; the default where the locale is not UTF-8
-      --as push|sheet|cover|alert  the presentation; the first the route has
+      --ascii                      draw borders in ASCII; the default if the locale is not UTF-8
+      --as push|sheet|cover|alert  the presentation; default: the route's first
       --json-route JSON            the route's value, for one NAME
-      --help                       shows this
+      --help                       show this help
 
-    NAME is a route's registered name, with or without its module, and may end in a case:
-    MyRoute.start. A route with values is given by --json-route, as it is encoded:
+    NAME is the registered name of a route, with or without its module. It can end with a
+    case: MyRoute.start. For a route with values, give its encoded form with --json-route:
     --json-route '{"detail":{"id":3}}'.
 
     """
@@ -79,75 +84,102 @@ struct HelpTests {
   static let gallery = """
     Usage: app gallery [NAME…] [OPTION…]
 
-    Draws the previews that modules offer.
+    Draw the modules' previews.
 
     Options:
-      --size WxH          columns and rows, from 20x6 to 1000x500; 80x24 unless told
-      --format text|ansi  ansi has styles; it is the default on a terminal
-      --ascii             borders in ASCII; the default where the locale is not UTF-8
-      --help              shows this
+    \(frameOptions)
+      --help              show this help
 
-    NAME is a preview's name; without any, all are drawn.
+    NAME is the name of a preview; the default is all previews.
+
+    """
+
+  static let open = """
+    Usage: app open URL [OPTION…]
+
+    Open a deep link and draw the screen.
+
+    Options:
+    \(frameOptions)
+      --match             print which pattern matches
+      --help              show this help
+
+    To list the patterns that modules register, use routes --links.
+
+    """
+
+  static let restore = """
+    Usage: app restore FILE [OPTION…]
+
+    Restore a saved state, draw the screen and report what was lost.
+
+    Options:
+    \(frameOptions)
+      --help              show this help
+
+    FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
+    goes to standard error. If the state is refused, the app stays at its root.
 
     """
 
   static let routes = """
     Usage: app routes [OPTION…]
 
-    Lists every destination of the merged registry.
+    List all destinations of the merged registry.
 
     Options:
-      --links  lists the patterns of links instead
-      --json   for a program to read
-      --help   shows this
+      --links  list the deep-link patterns instead
+      --json   print JSON for a program to read
+      --help   show this help
 
     """
 
   static let check = """
     Usage: app check [OPTION…]
 
-    Finds conflicts, unstable names, malformed flows, and what leads to no screen.
+    Find conflicts, unstable names, malformed scripts and missing screens.
 
     Options:
-      --json  for a program to read
-      --help  shows this
+      --json  print JSON for a program to read
+      --help  show this help
 
     """
 
   static let pages: [(arguments: [String], text: String)] = [
     ([], help), (["--help"], help), (["-h"], help),
     (["play", "--help"], play), (["play", "-h"], play), (["render", "--help"], render),
+    (["open", "--help"], open), (["restore", "--help"], restore),
     (["gallery", "--help"], gallery),
     (["routes", "--help"], routes), (["check", "--help"], check),
     (["play", "first-tab/pushes", "--size", "9", "--help"], play),
   ]
 
   @Test(arguments: pages)
-  func `Help is data: on standard output, with status 0`(arguments: [String], text: String) {
-    let run = AppHost.features.run(arguments)
+  func `help is on standard output, with status 0`(arguments: [String], text: String) async {
+    let run = await AppHost.features.run(arguments)
     #expect(run.output == text)
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
-  @Test func `Help fits a terminal of 100 columns`() {
+  @Test func `help fits a terminal of 100 columns`() {
     for page in Self.pages {
       #expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
   }
 
-  @Test func `The version names the program`() {
-    let run = AppHost.features.run("--version")
+  @Test func `the version names the program`() async {
+    let run = await AppHost.features.run("--version")
     #expect(run.output == "app 1.2.3\n")
     #expect(run.code == .success)
   }
 
-  @Test func `Help needs no app that can start`() {
+  @Test func `help works for an app that can't start`() async {
     let host = AppHost.of(
       Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) },
       Part<Beta>.module { $0.lamp(at: "B/B.swift", 2) })
-    #expect(host.run("--help").output == Self.help)
-    #expect(host.run("check", "--help").output == Self.check)
-    #expect(host.run("--version").code == .success)
+    #expect(await host.run("--help").output == Self.help)
+    #expect(await host.run("check", "--help").output == Self.check)
+    #expect(await host.run("--version").code == .success)
   }
 }

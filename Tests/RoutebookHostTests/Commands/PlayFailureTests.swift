@@ -1,9 +1,13 @@
 import RoutebookHost
+import SampleScreens
 import Testing
 
 struct PlayFailureTests {
-  @Test func `A failing step tells its line, what was expected, the screen and the controls`() {
-    let run = AppHost.features.play(
+  @Test
+  func `a failed step is reported with its line, what it expected, the screen and the controls`()
+    async
+  {
+    let run = await AppHost.features.play(
       """
       tap "MainView"
       tap "비행기 날리기"
@@ -41,8 +45,8 @@ struct PlayFailureTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `An expectation that isn't met is told the same way`() {
-    let run = AppHost.features.play("tap \"First tab\"\ntap \"Show alert\"\nexpect no alert")
+  @Test func `a failed expectation is reported in the same way`() async {
+    let run = await AppHost.features.play("tap \"First tab\"\ntap \"Show alert\"\nexpect no alert")
     #expect(
       run.messages == """
         standard input:3: expect no alert
@@ -67,14 +71,14 @@ struct PlayFailureTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `Every kind of control is listed with what it holds`() {
-    let run = AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Switch\"\nback\nback")
+  @Test func `every kind of control is listed with its value`() async {
+    let run = await AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Switch\"\nback\nback")
     let controls = run.messages.split(separator: "\n").drop { $0 != "Controls:" }
     #expect(
       controls == [
         "Controls:", "  1. link \"Sampler\"", "  2. tab \"app\" (on)", "  3. tab \"About\" (off)",
       ])
-    let listed = AppHost.of({ Sampler($0) }).play(
+    let listed = await AppHost.of({ Sampler($0) }).play(
       "tap \"Sampler\"\ntap \"Switch\"\ntype \"Name\" \"a\\u{1B}b\"\nswipe")
     #expect(
       listed.messages.split(separator: "\n").drop { $0 != "Controls:" }.joined(separator: "\n")
@@ -100,19 +104,19 @@ struct PlayFailureTests {
         """)
   }
 
-  @Test func `A screen without controls says so`() {
-    let run = AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Cover\"\nswipe")
+  @Test func `a screen without controls says so`() async {
+    let run = await AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Cover\"\nswipe")
     #expect(run.messages.hasSuffix("\nControls:\n  none\n"))
   }
 
-  @Test func `What was shown before the failing step is on standard output, in order`() {
-    let run = AppHost.features.play("show\nback\nshow")
+  @Test func `frames before the failed step are on standard output, in order`() async {
+    let run = await AppHost.features.play("show\nback\nshow")
     #expect(run.output == PlayTests.home)
     #expect(
       run.transcript == PlayTests.home + """
         standard input:2: back
           expected: a screen to go back from
-          found: the root, with nothing over it
+          found: the root, with nothing presented
 
         \(PlayTests.home)
         Controls:
@@ -125,15 +129,15 @@ struct PlayFailureTests {
         """)
   }
 
-  @Test func `With every step, the failing one is announced as well`() {
-    let run = AppHost.features.play("back", "--every-step")
+  @Test func `with --every-step, the failed step is printed too`() async {
+    let run = await AppHost.features.play("back", "--every-step")
     #expect(run.output == "> back\n")
     #expect(run.messages.hasPrefix("standard input:1: back\n"))
     #expect(run.code == .failure)
   }
 
-  @Test func `Of several flows all are played, and one that fails fails the command`() {
-    let run = AppHost.features.run(
+  @Test func `all scripts are played, and one that fails fails the command`() async {
+    let run = await AppHost.features.run(
       "play", "--size", "40x10", "first-tab/cover", "-", "first-tab/alert", input: "back")
     let names = run.output.split(separator: "\n").filter { $0.hasPrefix("# ") }
     #expect(names == ["# first-tab/cover", "# standard input", "# first-tab/alert"])

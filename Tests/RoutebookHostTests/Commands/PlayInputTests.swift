@@ -1,34 +1,35 @@
 import Routebook
-import RoutebookHost
 import Testing
 
+@testable import RoutebookHost
+
 struct PlayInputTests {
-  @Test func `A file is played`() throws {
+  @Test func `a file is played`() async throws {
     let file = try TemporaryFile("\u{FEFF}tap \"First tab\"\r\ntap \"Show detail\"")
-    let run = AppHost.features.run("play", "--size", "40x10", file.path)
+    let run = await AppHost.features.run("play", "--size", "40x10", file.path)
     #expect(run.output == PlayTests.detail)
     #expect(run.code == .success)
   }
 
-  @Test func `A bundled name goes before a file's`() {
+  @Test func `a registered script takes precedence over a file`() async {
     let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/null", "back") })
-    #expect(host.run("play", "/dev/null").code == .failure)
-    #expect(AppHost.features.run("play", "/dev/null").code == .success)
+    #expect(await host.run("play", "/dev/null").code == .failure)
+    #expect(await AppHost.features.run("play", "/dev/null").code == .success)
   }
 
-  @Test func `The bundled flows' names are listed, sorted, and nothing is played`() {
+  @Test func `--list prints the sorted names of the registered scripts, and plays nothing`() async {
     let host = AppHost.of(
       Part<Beta>.module { $0.script("lamps/\u{1B}on", "back") },
       Part<Alpha>.module { $0.script("tour", "back") })
-    let run = host.run("play", "--list")
+    let run = await host.run("play", "--list")
     #expect(run.output == "lamps/^[on\ntour\n")
     #expect(run.messages == "")
     #expect(run.code == .success)
-    #expect(AppHost.of().run("play", "--list").output == "")
-    #expect(host.run("play", "--list", "tour").code == .usage)
+    #expect(await AppHost.of().run("play", "--list").output == "")
+    #expect(await host.run("play", "--list", "tour").code == .usage)
   }
 
-  @Test func `A name that is proposed begins no line of its own`() {
+  @Test func `a suggested name does not start a new line`() async {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.script("lamps\nall is well", "show")
@@ -36,7 +37,7 @@ struct PlayInputTests {
         $0.preview("lamps\nall is well", LampRoute.on)
       })
     for arguments in [["play", "lampsall is well"], ["gallery", "lampsall is well"]] {
-      let run = host.run(arguments)
+      let run = await host.run(arguments)
       #expect(run.messages.contains("Did you mean lamps^Jall is well?\n"))
       #expect(run.code == .usage)
     }
@@ -50,84 +51,94 @@ struct PlayInputTests {
   ]
 
   @Test(arguments: unreadable)
-  func `What can't be read is told why, and 66`(name: String, text: String) {
-    let run = AppHost.features.run("play", name)
+  func `a file that can't be read is missing input, with the reason`(name: String, text: String)
+    async
+  {
+    let run = await AppHost.features.run("play", name)
     #expect(
       run.messages == """
-        app: No bundled flow is named "\(name)", and as a file it can't be read: \(text).
+        app: No registered script has the name "\(name)", and the file can't be read: \(text).
 
         """)
     #expect(run.output == "")
     #expect(run.code == .noInput)
   }
 
-  @Test func `Only a file that is missing was perhaps another name`() {
+  @Test func `only for a missing file is another name suggested`() async {
     let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/zera", "show") })
     #expect(
-      host.run("play", "/dev/zero").messages == """
-        app: No bundled flow is named "/dev/zero", and as a file it can't be read: \
+      await host.run("play", "/dev/zero").messages == """
+        app: No registered script has the name "/dev/zero", and the file can't be read: \
         it is larger than 1 MiB.
 
         """)
     #expect(
-      host.run("play", "/dev/zerb").messages == """
-        app: No bundled flow and no file is named "/dev/zerb". Did you mean /dev/zera?
+      await host.run("play", "/dev/zerb").messages == """
+        app: Neither a registered script nor a file has the name "/dev/zerb". Did you mean /dev/zera?
         See 'app --help'.
 
         """)
   }
 
-  @Test func `A file of 1 MiB is played, a byte more is not`() throws {
+  @Test func `a file of 1 MiB is played, and a larger file is not`() async throws {
     let comment = String(repeating: "#", count: 1_048_576)
     let largest = try TemporaryFile(comment)
-    #expect(AppHost.features.run("play", largest.path).code == .success)
+    #expect(await AppHost.features.run("play", largest.path).code == .success)
     let larger = try TemporaryFile(comment + "#")
-    #expect(AppHost.features.run("play", larger.path).code == .noInput)
+    #expect(await AppHost.features.run("play", larger.path).code == .noInput)
   }
 
-  @Test func `Standard input that can't be read is no input`() {
-    struct Broken: Error {}
+  @Test func `standard input that can't be read is missing input`() async {
     var messages = ""
     let console = Console(
+      environment: [:], outputIsTerminal: false,
       write: { _ in Issue.record("there is nothing to write") }, complain: { messages += $0 },
-      readInput: { _ in throw Broken() })
-    #expect(AppHost.features.run(["play", "-"], on: console) == .noInput)
-    #expect(messages == "app: \"-\" can't be read.\n")
+      readInput: { _ throws(FileError) in throw FileError(.notRegular) })
+    #expect(await AppHost.features.run(["play", "-"], on: console) == .noInput)
+    #expect(messages == "app: Standard input can't be read: it is not a regular file.\n")
   }
 
   static let malformed: [(name: String, script: String, error: String)] = [
     ("word", "back\n  tpa \"A\"", #"2:3: Unknown word "tpa". Did you mean tap?"#),
     ("string", "show\nshow\ntap \"A", "3:5: This string has no closing quote."),
-    ("NUL", "show\n\0", "2:1: A NUL character can't stand in a flow."),
+    ("NUL", "show\n\0", "2:1: A script can't contain a NUL character."),
   ]
 
   @Test(arguments: malformed)
-  func `A malformed flow is told by file, line and column, and 65`(
+  func `a malformed script is reported with file, line and column, and status 65`(
     name: String, script: String, error: String
-  ) throws {
-    let piped = AppHost.features.play(script)
+  ) async throws {
+    let piped = await AppHost.features.play(script)
     #expect(piped.messages == "app: standard input:\(error)\n")
     #expect(piped.output == "")
     #expect(piped.code == .data)
     let file = try TemporaryFile(script)
-    let read = AppHost.features.run("play", file.path)
+    let read = await AppHost.features.run("play", file.path)
     #expect(read.messages == "app: \(file.path):\(error)\n")
     #expect(read.code == .data)
   }
 
-  @Test func `Nothing is played where any of several flows is malformed or missing`() {
-    let malformed = AppHost.features.run("play", "first-tab/pushes", "-", input: "x")
+  @Test func `if one of several scripts is malformed or missing, nothing is played`() async {
+    let malformed = await AppHost.features.run("play", "first-tab/pushes", "-", input: "x")
     #expect(malformed.output == "")
     #expect(malformed.code == .data)
-    let missing = AppHost.features.run("play", "first-tab/pushes", "nowhere")
+    let missing = await AppHost.features.run("play", "first-tab/pushes", "nowhere")
     #expect(missing.output == "")
     #expect(missing.code == .noInput)
   }
 
-  @Test func `A bundled flow that is malformed is told by its name`() {
-    let host = AppHost.of(Part<Alpha>.module { $0.script("mine/first", "show\nshow 1") })
-    let run = host.run("play")
-    #expect(run.messages == "app: mine/first:2:6: The step ends before this.\n")
+  @Test func `a malformed registered script is reported with its name and registration`() async {
+    let host = AppHost.of(
+      Part<Alpha>.module {
+        $0.script("mine/first", "show\nshow 1", fileID: "A/A.swift", line: 3)
+      })
+    let run = await host.run("play")
+    #expect(
+      run.messages == """
+        app: mine/first:2:6: Unexpected text after the end of the step.
+        The script is registered by Alpha (A/A.swift:3).
+
+        """)
     #expect(run.code == .data)
   }
 }

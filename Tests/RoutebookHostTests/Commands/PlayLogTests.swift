@@ -1,19 +1,30 @@
 import Routebook
 import RoutebookHost
+import SampleScreens
 import Testing
 
 struct PlayLogTests {
-  /// The lines that the log wrote, without its mark.
-  private func log(_ host: AppHost = .features, _ script: String) -> [String] {
-    let run = host.play(script, "--log")
-    return run.output.split(separator: "\n").filter { $0.hasPrefix("- ") }.map {
+  /// The lines that the log wrote, without their marks and times.
+  private func log(_ host: AppHost = .features, _ script: String) async -> [String] {
+    let run = await host.play(script, "--log")
+    return Self.untimed(run.output).split(separator: "\n").filter { $0.hasPrefix("- ") }.map {
       String($0.dropFirst(2))
     }
   }
 
-  @Test func `Pushes and pops are logged with their screens`() {
+  /// The output without the times in the log's lines, each of which must have one.
+  private static func untimed(_ output: String) -> String {
+    let lines = output.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard line.hasPrefix("- ") else { return String(line) }
+      #expect(line.contains(#/^- \d+\.\d{3} s  /#))
+      return String(line).replacing(#/^- \d+\.\d{3} s  /#, with: "- ")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  @Test func `pushes and pops are logged with their routes`() async {
     #expect(
-      log(
+      await log(
         .features,
         """
         tap "First tab"
@@ -31,9 +42,9 @@ struct PlayLogTests {
         ])
   }
 
-  @Test func `Presentations are logged with why they went`() {
+  @Test func `presentations are logged with the causes of their ends`() async {
     #expect(
-      log(
+      await log(
         .features,
         """
         tap "First tab"
@@ -66,11 +77,11 @@ struct PlayLogTests {
         ])
   }
 
-  @Test func `What goes together is logged innermost first, with each its own cause`() {
+  @Test func `elements that end together are logged innermost first, each with its cause`() async {
     let host = AppHost.of(
       { Sampler($0) }, { navigator in Wrecker(navigator) })
     #expect(
-      log(
+      await log(
         host,
         """
         tap "Wrecker"
@@ -90,10 +101,11 @@ struct PlayLogTests {
         ])
   }
 
-  @Test func `What changes nothing is logged with the reason`() {
-    #expect(log(.features, "tab \"Routebook\"") == ["press tab changed nothing: at the root"])
+  @Test func `actions that change nothing are logged with the reason`() async {
     #expect(
-      log(AppHost.of({ Wrecker($0) }), "tap \"Wrecker\"\ntap \"Idle\"") == [
+      await log(.features, "tab \"Routebook\"") == ["press tab changed nothing: at the root"])
+    #expect(
+      await log(AppHost.of({ Wrecker($0) }), "tap \"Wrecker\"\ntap \"Idle\"") == [
         "pushed WreckerRoute.start",
         "dismiss changed nothing: nothing is presented",
         "dismiss all changed nothing: nothing is presented",
@@ -103,23 +115,25 @@ struct PlayLogTests {
       ])
   }
 
-  @Test func `The log stands before the frame it led to`() {
-    let run = AppHost.features.play("tap \"First tab\"\ntap \"Present cover\"", "--log")
+  @Test func `the log comes before the frame`() async {
+    let run = await AppHost.features.play("tap \"First tab\"\ntap \"Present cover\"", "--log")
     #expect(
-      run.output == """
+      Self.untimed(run.output) == """
         - pushed FirstTabRoute.firstTab
         - presented FirstTabRoute.cover as cover
         \(PlayTests.cover)
         """)
-    let stepped = AppHost.features.play("tap \"First tab\"\nback\nshow", "--log", "--every-step")
-    let lines = stepped.output.split(separator: "\n", omittingEmptySubsequences: false)
+    let stepped = await AppHost.features.play(
+      "tap \"First tab\"\nback\nshow", "--log", "--every-step")
+    let lines = Self.untimed(stepped.output).split(
+      separator: "\n", omittingEmptySubsequences: false)
     #expect(lines[0...1] == [#"> tap "First tab""#, "- pushed FirstTabRoute.firstTab"])
     #expect(
       lines[12...15] == ["", "> back", "- popped FirstTabRoute.firstTab: go back", lines[15]])
   }
 
-  @Test func `Without the option nothing is logged`() {
-    #expect(!AppHost.features.run("play", "first-tab/sheets").output.contains("- "))
+  @Test func `nothing is logged without the option`() async {
+    #expect(await !AppHost.features.run("play", "first-tab/sheets").output.contains("- "))
   }
 }
 

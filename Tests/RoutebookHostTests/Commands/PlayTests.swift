@@ -49,38 +49,38 @@ struct PlayTests {
     "first-tab/pushes", "first-tab/sheets", "first-tab/cover", "first-tab/alert",
     "paper-plane/start", "paper-plane/relay",
   ])
-  func `Every bundled flow plays to its end`(name: String) {
-    let run = AppHost.features.run("play", name)
+  func `every registered script plays to its end`(name: String) async {
+    let run = await AppHost.features.run("play", name)
     #expect(run.messages == "")
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
     #expect(run.code == .success)
   }
 
-  @Test func `The flows of a feature need no other feature`() {
+  @Test func `the scripts of a module need no other module`() async {
     for module in AppHost.featureModules {
       let host = AppHost(name: "app", version: "1.2.3", title: "Routebook", modules: [module])
-      let run = host.run("play", "--every-step", "--log")
+      let run = await host.run("play", "--every-step", "--log")
       #expect(run.messages == "")
       #expect(run.code == .success)
-      #expect(host.run("check").code == .success)
+      #expect(await host.run("check").code == .success)
     }
   }
 
-  @Test func `The flows of all linked features play side by side`() {
-    let run = AppHost(name: "app", version: "1.2.3", title: "Routebook").run("play")
+  @Test func `the scripts of all linked modules play in one app`() async {
+    let run = await AppHost(name: "app", version: "1.2.3", title: "Routebook").run("play")
     #expect(run.output.contains("# first-tab/alert\n"))
     #expect(run.output.contains("# paper-plane/relay\n"))
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
-  @Test func `No bundled flow is left out above`() throws {
+  @Test func `the list above has every registered script`() throws {
     let app = try HeadlessApp(title: "", modules: AppHost.featureModules)
     #expect(app.registry[NamedScripts.self].count == 6)
   }
 
-  @Test func `The last frame is printed, and no other`() {
-    let run = AppHost.features.play(
+  @Test func `only the last frame is printed`() async {
+    let run = await AppHost.features.play(
       """
       tap "First tab"
       tap "Show detail"
@@ -92,12 +92,12 @@ struct PlayTests {
   }
 
   @Test(arguments: ["", "# nothing\n", "show", "show\n# nothing\n"])
-  func `A flow that does nothing prints the first frame, once`(script: String) {
-    #expect(AppHost.features.play(script).output == Self.home)
+  func `a script without actions prints the first frame once`(script: String) async {
+    #expect(await AppHost.features.play(script).output == Self.home)
   }
 
-  @Test func `Show prints a frame, a line apart from the next`() {
-    let run = AppHost.features.play(
+  @Test func `show prints a frame, and an empty line separates it from the next`() async {
+    let run = await AppHost.features.play(
       """
       show
       tap "First tab"
@@ -109,14 +109,14 @@ struct PlayTests {
     #expect(run.output == Self.home + "\n" + Self.detail + "\n" + Self.cover)
   }
 
-  @Test func `A frame that is shown last is not printed again, unless something came after`() {
-    #expect(AppHost.features.play("show\nshow").output == Self.home + "\n" + Self.home)
+  @Test func `a frame that is shown last is not printed again, unless a step follows`() async {
+    #expect(await AppHost.features.play("show\nshow").output == Self.home + "\n" + Self.home)
     #expect(
-      AppHost.features.play("show\nexpect no alert").output == Self.home + "\n" + Self.home)
+      await AppHost.features.play("show\nexpect no alert").output == Self.home + "\n" + Self.home)
   }
 
-  @Test func `Every step is printed with the frame behind it, on demand`() {
-    let run = AppHost.features.play(
+  @Test func `with --every-step, every step is printed, followed by its frame`() async {
+    let run = await AppHost.features.play(
       """
       # A comment is no step.
         tap "First tab" #1   # and why
@@ -149,8 +149,10 @@ struct PlayTests {
     #expect(run.code == .success)
   }
 
-  @Test func `Several flows play one after another, each in an app of its own, under its name`() {
-    let run = AppHost.features.run(
+  @Test func `several scripts play one after another, each in a new app, with its name as heading`()
+    async
+  {
+    let run = await AppHost.features.run(
       "play", "--size", "40x10", "-", "first-tab/pushes", "-", input: "tap \"First tab\"\nback")
     #expect(
       run.output == """
@@ -174,41 +176,44 @@ struct PlayTests {
     #expect(run.code == .success)
   }
 
-  @Test func `Without a name the tour is played alone, or all there are in the modules' order`() {
+  @Test func `by default the tour is played, or all scripts in the order of the modules`()
+    async
+  {
     let beta = Part<Beta>.module { $0.script("b", "show") }
     let alpha = Part<Alpha>.module {
       $0.script("z", "show")
       $0.script("a", "show")
     }
     let tour = Part<TourName>.module { $0.script("tour", "show\nshow") }
-    let names = AppHost.of(beta, alpha).run("play").output.split(separator: "\n")
+    let names = await AppHost.of(beta, alpha).run("play").output.split(separator: "\n")
       .filter { $0.hasPrefix("#") }
     #expect(names == ["# z", "# a", "# b"])
     let toured = AppHost.of(beta, alpha, tour)
-    #expect(toured.run("play").output == toured.run("play", "tour").output)
-    #expect(!toured.run("play").output.contains("#"))
+    #expect(await toured.run("play").output == toured.run("play", "tour").output)
+    #expect(await !toured.run("play").output.contains("#"))
   }
 
   private enum TourName: PartName {
     static let text = "Tour"
   }
 
-  @Test func `An app without flows says what can be played instead`() {
-    let run = AppHost.of().run("play")
+  @Test func `an app without scripts says what can be played instead`() async {
+    let run = await AppHost.of().run("play")
     #expect(
       run.messages == """
-        app: No module brings a flow along: name a file, or - for input.
+        app: No module registers a script: name a file, or - for input.
         See 'app --help'.
 
         """)
     #expect(run.code == .usage)
   }
 
-  @Test func `Playing is repeatable to the byte`() {
-    for options in [[], ["--every-step", "--log", "--format", "ansi"]] {
+  @Test func `playing twice gives the same output`() async {
+    for options in [[], ["--every-step", "--format", "ansi"]] {
       let arguments = ["play", "first-tab/sheets", "paper-plane/start"] + options
       #expect(
-        AppHost.features.run(arguments).transcript == AppHost.features.run(arguments).transcript)
+        await AppHost.features.run(arguments).transcript
+          == AppHost.features.run(arguments).transcript)
     }
   }
 }

@@ -3,8 +3,8 @@ import RoutebookHost
 import Testing
 
 struct RenderTests {
-  private func render(_ arguments: String...) -> Run {
-    AppHost.features.run(["render", "--size", "40x8"] + arguments)
+  private func render(_ arguments: String...) async -> Run {
+    await AppHost.features.run(["render", "--size", "40x8"] + arguments)
   }
 
   static let detail = """
@@ -26,8 +26,9 @@ struct RenderTests {
     ["FirstTabRoute", "--json-route", #"{"detailView":{}}"#],
     ["FirstTabCoordinator.FirstTabRoute", "--json-route", #" { "detailView" : {} } "#],
   ])
-  func `A route is named with or without its module, by case or by JSON`(arguments: [String]) {
-    let run = AppHost.features.run(["render", "--size", "40x8"] + arguments)
+  func `a route is named with or without its module, by case or by JSON`(arguments: [String]) async
+  {
+    let run = await AppHost.features.run(["render", "--size", "40x8"] + arguments)
     #expect(run.output == Self.detail)
     #expect(run.messages == "")
     #expect(run.code == .success)
@@ -79,16 +80,16 @@ struct RenderTests {
   ]
 
   @Test(arguments: presentations)
-  func `A route is drawn in the presentation that is asked for`(
+  func `a route is drawn in the presentation of the option`(
     presentation: String, frame: String
-  ) {
-    let run = render("FirstTabRoute.detailView", "--as", presentation)
+  ) async {
+    let run = await render("FirstTabRoute.detailView", "--as", presentation)
     #expect(run.output == frame)
     #expect(run.code == .success)
   }
 
-  @Test func `A route's values are given as JSON`() {
-    let run = render(
+  @Test func `a route's values can be given as JSON`() async {
+    let run = await render(
       "FirstTabRoute", "--json-route", #"{"secondDetailView":{"_0":"홈 \u001b[2J"}}"#)
     #expect(
       run.output == """
@@ -105,8 +106,8 @@ struct RenderTests {
     #expect(run.code == .success)
   }
 
-  @Test func `Several names are drawn one after another, each under its own line`() {
-    let run = render("FirstTabRoute.detailView", "LetterRoute.flyAnimation")
+  @Test func `several routes are drawn one after another, each with a heading`() async {
+    let run = await render("FirstTabRoute.detailView", "LetterRoute.flyAnimation")
     #expect(
       run.output == "# FirstTabRoute.detailView as push\n" + Self.detail + """
 
@@ -124,9 +125,9 @@ struct RenderTests {
     #expect(run.code == .success)
   }
 
-  @Test func `The first presentation that a route has is the one it is drawn in`() {
+  @Test func `by default, a route is drawn in its first presentation`() async {
     let host = AppHost.of(Part<Alpha>.module { $0.lamp(.cover, at: "A.swift", 1) })
-    let run = host.run("render", "LampRoute.on", "--size", "20x6")
+    let run = await host.run("render", "LampRoute.on", "--size", "20x6")
     #expect(
       run.output == """
                 Lamp        
@@ -140,8 +141,11 @@ struct RenderTests {
     #expect(run.code == .success)
   }
 
-  @Test func `A presentation without a factory is drawn as a placeholder, with the remedy and 1`() {
-    let drawn = AppHost.features.run(
+  @Test
+  func `a presentation without a factory is drawn as a placeholder, with a message and status 1`()
+    async
+  {
+    let drawn = await AppHost.features.run(
       "render", "PaperPlaneRoute.main", "--as", "sheet", "--size", "60x10")
     #expect(
       drawn.output == """
@@ -166,8 +170,8 @@ struct RenderTests {
     #expect(drawn.code == .failure)
   }
 
-  @Test func `One placeholder among several names fails the command, all are drawn`() {
-    let run = AppHost.features.run(
+  @Test func `one placeholder among several routes fails the command, and all are drawn`() async {
+    let run = await AppHost.features.run(
       "render", "FirstTabRoute.cover", "PaperPlaneRoute.main", "FirstTabRoute.sheet", "--as",
       "cover")
     #expect(run.code == .failure)

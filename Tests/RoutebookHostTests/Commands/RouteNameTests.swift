@@ -57,16 +57,18 @@ struct RouteNameTests {
   ]
 
   @Test(arguments: titles)
-  func `A name is read`(arguments: [String], title: String) {
-    let run = Self.host.run(["render"] + arguments)
+  func `a route is found by its name`(arguments: [String], title: String) async {
+    let run = await Self.host.run(["render"] + arguments)
     #expect(run.output.split(separator: "\n").first?.contains(" \(title) ") == true)
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
   static let mistakes: [(arguments: [String], message: String)] = [
-    (["LampRoute"], "Several routes are named LampRoute: Lamps.LampRoute, Others.LampRoute."),
-    (["LampRoute.on"], "Several routes are named LampRoute: Lamps.LampRoute, Others.LampRoute."),
+    (["LampRoute"], "Several routes have the name LampRoute: Lamps.LampRoute, Others.LampRoute."),
+    (
+      ["LampRoute.on"], "Several routes have the name LampRoute: Lamps.LampRoute, Others.LampRoute."
+    ),
     (["Lamps.LampRuote"], #"Unknown route "Lamps.LampRuote". Did you mean Lamps.LampRoute?"#),
     (["Lanps.LampRoute"], #"Unknown route "Lanps.LampRoute". Did you mean Lamps.LampRoute?"#),
     (["Choise"], #"Unknown route "Choise". Did you mean Choice?"#),
@@ -78,50 +80,50 @@ struct RouteNameTests {
     (["\u{1B}[2J"], #"Unknown route "^[[2J"."#),
     (
       ["Lamps.LampRoute"],
-      "Lamps.LampRoute needs a value: name a case, Lamps.LampRoute.CASE, or give "
+      "Lamps.LampRoute needs a value: add a case, Lamps.LampRoute.CASE, or "
         + "--json-route JSON."
     ),
     (
       ["Lamps.LampRoute.off"],
-      #"Lamps.LampRoute has no case "off" that needs no values. "#
-        + "One that does is given by --json-route JSON."
+      #"Lamps.LampRoute has no case "off" without values. "#
+        + "For a case with values, use --json-route JSON."
     ),
     (
       ["Lamps.LampRoute.dimmed"],
-      #"Lamps.LampRoute has no case "dimmed" that needs no values. "#
-        + "One that does is given by --json-route JSON."
+      #"Lamps.LampRoute has no case "dimmed" without values. "#
+        + "For a case with values, use --json-route JSON."
     ),
     (
       ["Lamps.LampRoute."],
-      #"Lamps.LampRoute has no case "" that needs no values. "#
-        + "One that does is given by --json-route JSON."
+      #"Lamps.LampRoute has no case "" without values. "#
+        + "For a case with values, use --json-route JSON."
     ),
     (
       [#"Lamps.LampRoute.o"n"#],
-      #"Lamps.LampRoute has no case "o"n" that needs no values. "#
-        + "One that does is given by --json-route JSON."
+      #"Lamps.LampRoute has no case "o"n" without values. "#
+        + "For a case with values, use --json-route JSON."
     ),
     (
       [#"Lamps.LampRoute.on":{},"x"#],
-      #"Lamps.LampRoute has no case "on":{},"x" that needs no values. "#
-        + "One that does is given by --json-route JSON."
+      #"Lamps.LampRoute has no case "on":{},"x" without values. "#
+        + "For a case with values, use --json-route JSON."
     ),
     (
       ["Lamps.LampRoute.on\n"],
-      #"Lamps.LampRoute has no case "on^J" that needs no values. "#
-        + "One that does is given by --json-route JSON."
+      #"Lamps.LampRoute has no case "on^J" without values. "#
+        + "For a case with values, use --json-route JSON."
     ),
     (
       ["Lamps.LampRoute.on", "--json-route", "{}"],
-      "A case and --json-route can't be given together: name Lamps.LampRoute alone."
+      "Use either a case or --json-route: with --json-route, name only Lamps.LampRoute."
     ),
   ]
 
   @Test(arguments: mistakes)
-  func `A name that is none, or several, is a wrong command line`(
+  func `an unknown or ambiguous name is wrong usage`(
     arguments: [String], message: String
-  ) {
-    let run = Self.host.run(["render"] + arguments)
+  ) async {
+    let run = await Self.host.run(["render"] + arguments)
     #expect(run.messages == "app: \(message)\nSee 'app --help'.\n")
     #expect(run.output == "")
     #expect(run.code == .usage)
@@ -133,30 +135,30 @@ struct RouteNameTests {
     ("{}", "Invalid number of keys found, expected one"),
     (#"{"on":{},"dimmed":{"_0":1}}"#, "Invalid number of keys found, expected one"),
     (#"{"off":{}}"#, "Invalid number of keys found, expected one"),
-    (#"{"dimmed":{}}"#, #""_0" is missing, at dimmed"#),
+    (#"{"dimmed":{}}"#, #"the key "_0" is missing, at dimmed"#),
     (
       #"{"dimmed":{"_0":"bright"}}"#,
-      "Expected to decode Int but found a string instead, at dimmed._0"
+      "a whole number is expected, at dimmed._0"
     ),
-    (#"{"dimmed":{"_0":null}}"#, "Int is missing, at dimmed._0"),
+    (#"{"dimmed":{"_0":null}}"#, "a whole number is expected, at dimmed._0"),
     (
       #"{"dimmed":3}"#,
-      "Expected to decode Dictionary<String, Any> but found number instead, at dimmed"
+      "an object is expected, at dimmed"
     ),
   ]
 
   @Test(arguments: malformed)
-  func `JSON that is no such route is told what is wrong and where, and 65`(
+  func `JSON that is not the route is malformed data, with what is wrong and where`(
     json: String, reason: String
-  ) {
-    let run = Self.host.run("render", "Lamps.LampRoute", "--json-route", json)
-    #expect(run.messages == "app: --json-route is no Lamps.LampRoute: \(reason).\n")
+  ) async {
+    let run = await Self.host.run("render", "Lamps.LampRoute", "--json-route", json)
+    #expect(run.messages == "app: --json-route is not a Lamps.LampRoute: \(reason).\n")
     #expect(run.output == "")
     #expect(run.code == .data)
   }
 
-  @Test func `Nothing is drawn where one of several names is wrong`() {
-    let run = Self.host.run("render", "Empty", "Emtpy")
+  @Test func `if one of several names is wrong, nothing is drawn`() async {
+    let run = await Self.host.run("render", "Empty", "Emtpy")
     #expect(run.output == "")
     #expect(run.code == .usage)
   }

@@ -1,11 +1,11 @@
-import FoundationEssentials
+import Foundation
 import Routebook
 import RoutebookHost
 import Testing
 
 struct RoutesTests {
-  @Test func `The registry is listed as a table`() {
-    let run = AppHost.of(
+  @Test func `the registry is listed as a table`() async {
+    let run = await AppHost.of(
       Part<Beta>.module {
         $0.lamp(.sheet, at: "Beta/Beta.swift", 7)
         $0.navigationDestination(for: OtherLampRoute.self, fileID: "B/B.swift", line: 12) { _ in
@@ -39,15 +39,17 @@ struct RoutesTests {
     let line: Int
   }
 
-  private func rows(_ host: AppHost) throws -> [Row] {
-    let run = host.run("routes", "--json")
+  private func rows(_ host: AppHost) async throws -> [Row] {
+    let run = await host.run("routes", "--json")
     #expect(run.messages == "")
     #expect(run.code == .success)
     return try JSONDecoder().decode([Row].self, from: Data(run.output.utf8))
   }
 
-  @Test func `The JSON has a row for each destination, sorted by route and presentation`() throws {
-    let rows = try rows(.features)
+  @Test func `the JSON has a row for each destination, sorted by route and presentation`()
+    async throws
+  {
+    let rows = try await rows(.features)
     #expect(
       rows.map { "\($0.route) \($0.presentation)" } == [
         "FirstTabCoordinator.FirstTabRoute push", "FirstTabCoordinator.FirstTabRoute sheet",
@@ -59,46 +61,46 @@ struct RoutesTests {
     #expect(rows.map(\.file).first == "FirstTabCoordinator/FirstTabCoordinator.swift")
   }
 
-  @Test func `The JSON says where a factory was registered`() throws {
+  @Test func `the JSON says where a factory is registered`() async throws {
     let line = #line + 2
     let module = Part<Alpha>.module {
       $0.sheetDestination(for: LampRoute.self) { _ in .lamp }
     }
     #expect(
-      try rows(.of(module)).first
+      try await rows(.of(module)).first
         == Row(
           route: "Lamps.LampRoute", presentation: "sheet", module: "Alpha",
           file: "RoutebookHostTests/RoutesTests.swift", line: line))
   }
 
-  @Test func `The keys of a JSON row are the stated ones`() throws {
-    let json = AppHost.features.run("routes", "--json").output
+  @Test func `a JSON row has the documented keys`() async throws {
+    let json = await AppHost.features.run("routes", "--json").output
     let rows = try JSONDecoder().decode([JSONKeys].self, from: Data(json.utf8))
     #expect(rows.count == 8)
     for row in rows { #expect(row.keys == ["file", "line", "module", "presentation", "route"]) }
   }
 
-  @Test func `The table and the JSON tell the same`() throws {
-    let table = AppHost.features.run("routes").output.split(separator: "\n").dropFirst().map {
+  @Test func `the table and the JSON have the same contents`() async throws {
+    let table = await AppHost.features.run("routes").output.split(separator: "\n").dropFirst().map {
       $0.split(separator: " ").map(String.init)
     }
     #expect(
-      try rows(.features).map {
+      try await rows(.features).map {
         [$0.route, $0.presentation, $0.module, "\($0.file):\($0.line)"]
       } == table)
   }
 
-  @Test func `The order of the modules shows nowhere`() {
+  @Test func `the order of the modules does not change the output`() async {
     let alpha = Part<Alpha>.module { $0.lamp(at: "A.swift", 1) }
     let beta = Part<Beta>.module { $0.lamp(.alert, at: "B.swift", 2) }
     for options in [[], ["--json"]] {
       #expect(
-        AppHost.of(alpha, beta).run(["routes"] + options).output
+        await AppHost.of(alpha, beta).run(["routes"] + options).output
           == AppHost.of(beta, alpha).run(["routes"] + options).output)
     }
   }
 
-  @Test func `An app without modules has its home alone`() throws {
-    #expect(try rows(.of()).map(\.route) == ["Routebook.HomeRoute"])
+  @Test func `an app without modules has only its home`() async throws {
+    #expect(try await rows(.of()).map(\.route) == ["Routebook.HomeRoute"])
   }
 }

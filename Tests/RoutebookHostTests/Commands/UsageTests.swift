@@ -27,84 +27,84 @@ struct UsageTests {
     (["play", "--format"], "--format needs a value: --format text|ansi."),
     (["render", "--as"], "--as needs a value: --as push|sheet|cover|alert."),
     (["render", "--json-route"], "--json-route needs a value: --json-route JSON."),
-    (["play", "--size", "30x9", "--size", "30x9"], "--size is given twice."),
-    (["play", "--size=30x9", "--size", "31x9"], "--size is given twice."),
-    (["render", "--as", "push", "--as=push"], "--as is given twice."),
-    (["play", "--log=yes"], "--log takes no value."),
-    (["routes", "--json="], "--json takes no value."),
-    (["routes", "--help=me"], "--help takes no value."),
+    (["play", "--size", "30x9", "--size", "30x9"], "--size occurs twice."),
+    (["play", "--size=30x9", "--size", "31x9"], "--size occurs twice."),
+    (["render", "--as", "push", "--as=push"], "--as occurs twice."),
+    (["play", "--log=yes"], "--log does not have a value."),
+    (["routes", "--json="], "--json does not have a value."),
+    (["routes", "--help=me"], "--help does not have a value."),
     (["routes", "FirstTabRoute"], #"Unexpected argument "FirstTabRoute"."#),
     (["check", "a", "b"], #"Unexpected argument "a"."#),
     (["check", "-"], #"Unexpected argument "-"."#),
     (["routes", "--", "--json"], #"Unexpected argument "--json"."#),
-    (["play", "--format", "html"], #"--format is text or ansi, not "html"."#),
-    (["play", "--format", "ANSI"], #"--format is text or ansi, not "ANSI"."#),
-    (["play", "--format="], #"--format is text or ansi, not ""."#),
+    (["play", "--format", "html"], #"--format must be text or ansi, not "html"."#),
+    (["play", "--format", "ANSI"], #"--format must be text or ansi, not "ANSI"."#),
+    (["play", "--format="], #"--format must be text or ansi, not ""."#),
     (["render", "--as", "shet", "x"], #"Unknown presentation "shet". Did you mean sheet?"#),
     (["render", "--as", "popover", "x"], #"Unknown presentation "popover"."#),
-    (["render"], "render needs a route's name."),
+    (["render"], "render needs the name of a route."),
     (
       ["render", "A", "B", "C", "--json-route", "{}"],
-      "--json-route goes with one name, not with 3."
+      "--json-route needs exactly one NAME, not 3."
     ),
     (
       ["play", "first-tab/push"],
-      #"No bundled flow and no file is named "first-tab/push". Did you mean first-tab/pushes?"#
+      #"Neither a registered script nor a file has the name "first-tab/push". Did you mean first-tab/pushes?"#
     ),
     (
       ["play", "Paper-Plane/start"],
-      #"No bundled flow and no file is named "Paper-Plane/start". "#
+      #"Neither a registered script nor a file has the name "Paper-Plane/start". "#
         + "Did you mean paper-plane/start?"
     ),
   ]
 
   @Test(arguments: mistakes)
-  func `A wrong command line is told what is wrong, where help is, and 64`(
+  func `wrong usage is reported with what is wrong, a pointer to help, and status 64`(
     arguments: [String], message: String
-  ) {
-    let run = AppHost.features.run(arguments)
+  ) async {
+    let run = await AppHost.features.run(arguments)
     #expect(run.messages == "app: \(message)\nSee 'app --help'.\n")
     #expect(run.output == "")
     #expect(run.code == .usage)
   }
 
-  @Test func `An option may stand before or behind operands, with its value apart or joined`() {
-    let expected = AppHost.features.run(
+  @Test func `options come before or after operands, with the value separate or joined`() async {
+    let expected = await AppHost.features.run(
       "render", "--size", "30x9", "--as", "sheet", "LetterRoute.a")
     for arguments in [
       ["render", "LetterRoute.a", "--as=sheet", "--size=30x9"],
       ["render", "--as=sheet", "LetterRoute.a", "--size", "30x9"],
       ["render", "--size=30x9", "--as", "sheet", "--", "LetterRoute.a"],
     ] {
-      let run = AppHost.features.run(arguments)
+      let run = await AppHost.features.run(arguments)
       #expect(run.transcript == expected.transcript)
       #expect(run.code == expected.code)
     }
   }
 
-  @Test func `Behind two dashes, all is an operand`() {
-    let run = AppHost.features.run("play", "--", "--log")
+  @Test func `after two dashes, every argument is an operand`() async {
+    let run = await AppHost.features.run("play", "--", "--log")
     #expect(
       run.messages == """
-        app: No bundled flow is named "--log", and as a file it can't be read: no such file or \
+        app: No registered script has the name "--log", and the file can't be read: no such file or \
         directory.
 
         """)
     #expect(run.code == .noInput)
   }
 
-  @Test func `A flag may be given twice`() {
+  @Test func `a flag can occur twice`() async {
     #expect(
-      AppHost.features.run("routes", "--json", "--json").output
+      await AppHost.features.run("routes", "--json", "--json").output
         == AppHost.features.run("routes", "--json").output)
   }
 
-  @Test func `The message quotes arguments in visible form`() {
+  @Test func `a message quotes arguments in visible form`() async {
     #expect(
-      AppHost.features.run("\u{1B}[2J\u{202E}\n").messages
+      await AppHost.features.run("\u{1B}[2J\u{202E}\n").messages
         == "app: Unknown command \"^[[2J^{202E}^J\".\nSee 'app --help'.\n")
     #expect(
-      AppHost.features.run("check", "\u{9B}2J").messages
+      await AppHost.features.run("check", "\u{9B}2J").messages
         == "app: Unexpected argument \"^{009B}2J\".\nSee 'app --help'.\n")
   }
 }

@@ -86,10 +86,10 @@ struct DeepLinkEscapingTests {
   }
 
   @Test(arguments: commands)
-  func `no control of a link reaches the output or the messages`(
+  func `output and messages contain no control from a link`(
     name: String, arguments: [String]
-  ) {
-    let run = Self.host.run(arguments)
+  ) async {
+    let run = await Self.host.run(arguments)
     #expect(Self.controls(in: run.transcript) == [])
     #expect(!run.transcript.isEmpty)
     let lines = run.messages.unicodeScalars.count { $0 == "\n" }
@@ -97,14 +97,16 @@ struct DeepLinkEscapingTests {
   }
 
   @Test(arguments: commands)
-  func `conflicts between patterns quote nothing that acts`(name: String, arguments: [String]) {
+  func `messages about conflicts between patterns contain no control`(
+    name: String, arguments: [String]
+  ) async {
     let host = AppHost.of(
       Part<EvilName>.module(Self.contribute),
       Part<Beta>.module { registry in
         registry.deepLink("app://letter/:x", to: LetterRoute.number(2), fileID: "F\(Self.evil)")
         registry.deepLink("app\(Self.evil)://x", to: LetterRoute.number(3))
       })
-    let run = host.run(arguments)
+    let run = await host.run(arguments)
     #expect(Self.controls(in: run.transcript) == [])
     // No line of a name begins a line of a message.
     let lines = run.messages.split(separator: "\n")
@@ -113,15 +115,17 @@ struct DeepLinkEscapingTests {
   }
 
   @Test(arguments: commands.filter { $0.arguments[0] == "open" && $0.arguments.count == 2 })
-  func `no control of a step's link reaches the output`(name: String, arguments: [String]) {
+  func `the output of a script contains no control from a link`(name: String, arguments: [String])
+    async
+  {
     let quoted = arguments[1].unicodeScalars
       .map { "\\u{\(String($0.value, radix: 16))}" }.joined()
-    let run = Self.host.play("open \"\(quoted)\"", "--log", "--every-step")
+    let run = await Self.host.play("open \"\(quoted)\"", "--log", "--every-step")
     #expect(Self.controls(in: run.transcript) == [], "\(name)")
   }
 
-  @Test func `JSON gives the patterns back as they are`() throws {
-    let json = Self.host.run("routes", "--links", "--json").output
+  @Test func `the JSON contains the patterns unchanged`() async throws {
+    let json = await Self.host.run("routes", "--links", "--json").output
     #expect(json.contains(#"\u202e"#) || json.contains(#"\u202E"#))
     #expect(json.contains("\\u001b") || json.contains("\\u001B"))
   }

@@ -1,11 +1,11 @@
-import FoundationEssentials
+import Foundation
 import Routebook
 import RoutebookHost
 import Testing
 
 struct DeepLinkListTests {
-  @Test func `routes --links lists the patterns with their modules and places`() {
-    let run = AppHost.linkedLamps.run("routes", "--links")
+  @Test func `routes --links lists the patterns with their modules and places`() async {
+    let run = await AppHost.linkedLamps.run("routes", "--links")
     #expect(
       run.output == """
         LINK                 MODULE  REGISTERED AT
@@ -18,8 +18,8 @@ struct DeepLinkListTests {
     #expect(run.code == .success)
   }
 
-  @Test func `routes --links --json lists the same`() throws {
-    let run = AppHost.linkedLamps.run("routes", "--links", "--json")
+  @Test func `routes --links --json lists the same`() async throws {
+    let run = await AppHost.linkedLamps.run("routes", "--links", "--json")
     #expect(
       run.output.hasPrefix(
         """
@@ -38,26 +38,26 @@ struct DeepLinkListTests {
     #expect(run.code == .success)
   }
 
-  @Test func `an app without deep links lists no pattern`() {
-    #expect(AppHost.of().run("routes", "--links").output == "LINK  MODULE  REGISTERED AT\n")
-    let json = AppHost.of().run("routes", "--links", "--json").output
+  @Test func `an app without deep links lists no pattern`() async {
+    #expect(await AppHost.of().run("routes", "--links").output == "LINK  MODULE  REGISTERED AT\n")
+    let json = await AppHost.of().run("routes", "--links", "--json").output
     #expect(json.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test func `every command reports patterns that tie with both places`() {
+  @Test func `every command reports patterns that tie with both places`() async {
     let host = AppHost.of(
       Part<Beta>.module { $0.deepLink("APP://x/:b", to: LampRoute.on, fileID: "B.swift", line: 2) },
       Part<Alpha>.module { $0.deepLink("app://x/:a", to: LampRoute.on, fileID: "A.swift", line: 1) }
     )
     for arguments in [["routes", "--links"], ["open", "app://x/1"]] {
-      let run = host.run(arguments)
+      let run = await host.run(arguments)
       #expect(
         run.messages == """
-          app: The registry can't be built: a problem.
+          app: The registry can't be built: 1 problem.
 
-          Several contributions of the kind “deep link” that can't be told apart:
-            - app://x/:a, of Alpha (A.swift:1)
-            - APP://x/:b, of Beta (B.swift:2)
+          Several deep links match the same URLs:
+            - app://x/:a, registered by Alpha (A.swift:1)
+            - APP://x/:b, registered by Beta (B.swift:2)
           Keep one of them, or give them different literal segments.
 
           """)

@@ -3,18 +3,18 @@ import RoutebookHost
 import Testing
 
 struct OpenCommandTests {
-  @Test func `open draws where a link leads, with its back stack`() {
-    let run = AppHost.linkedLamps.run("open", "app://lamp/40", "--size", "40x10")
+  @Test func `open draws where a link leads, with its back stack`() async {
+    let run = await AppHost.linkedLamps.run("open", "app://lamp/40", "--size", "40x10")
     #expect(
-      run.output == AppHost.linkedLamps.play("open \"app://lamp/40\"").output)
+      await run.output == AppHost.linkedLamps.play("open \"app://lamp/40\"").output)
     #expect(run.output.contains("It is dimmed(40)"))
     #expect(run.output.split(separator: "\n").count == 10)
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
-  @Test func `with --match it says first which pattern matched, and whose it is`() {
-    let run = AppHost.linkedLamps.run("open", "--match", "APP://lamp/", "--size", "40x10")
+  @Test func `with --match, the first line names the pattern and its module`() async {
+    let run = await AppHost.linkedLamps.run("open", "--match", "APP://lamp/", "--size", "40x10")
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "matched app://lamp, registered by Alpha (Alpha/Links.swift:3)")
     #expect(lines.count == 11)
@@ -34,38 +34,37 @@ struct OpenCommandTests {
     ("", "A link starts with a scheme, such as app://, at byte 0."),
     ("app://lamp/%2E%2e", #"A segment of the link's path is "." or "..", at byte 11."#),
   ])
-  func `a link that is refused is malformed data, and nothing is drawn`(
+  func `a refused link is malformed data, and nothing is drawn`(
     link: String, message: String
-  ) {
+  ) async {
     for arguments in [["open", link], ["open", "--match", link]] {
-      let run = AppHost.linkedLamps.run(arguments)
+      let run = await AppHost.linkedLamps.run(arguments)
       #expect(run.output == "")
       #expect(run.messages == "app: \(message)\n")
       #expect(run.code == .data)
     }
   }
 
-  @Test func `a link that a guard refuses is a failure, after the screen as it is`() {
-    let run = AppHost.linkedLamps.run("open", "app://lamp/0", "--size", "40x10")
-    #expect(run.output == AppHost.linkedLamps.play("show").output)
+  @Test func `a link that a guard refuses is a failure, after the current screen`() async {
+    let run = await AppHost.linkedLamps.run("open", "app://lamp/0", "--size", "40x10")
+    #expect(await run.output == AppHost.linkedLamps.play("show").output)
     #expect(
       run.messages
         == "app: The link led nowhere: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
     #expect(run.code == .failure)
   }
 
-  @Test func `a link that presents too much is a failure, and nothing of it is shown`() {
-    let run = AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
-    #expect(run.output == AppHost.linkedLamps.play("show").output)
-    #expect(
-      run.messages == "app: The link led nowhere: the limit of presented layers is reached.\n")
+  @Test func `a link over the presentation limit is a failure, and nothing is presented`() async {
+    let run = await AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
+    #expect(await run.output == AppHost.linkedLamps.play("show").output)
+    #expect(run.messages == "app: The link led nowhere: the limit of presented layers is reached.\n")
     #expect(run.code == .failure)
   }
 
-  @Test func `a link to what no factory draws is a failure, after the placeholder`() {
+  @Test func `a link to a route without a factory is a failure, after the placeholder`() async {
     let host = AppHost.of(
       Part<Alpha>.module { $0.deepLink("app://lamp", to: LampRoute.on, as: .cover) })
-    let run = host.run("open", "app://lamp", "--size", "40x10")
+    let run = await host.run("open", "app://lamp", "--size", "40x10")
     #expect(run.output.contains("Missing screen"))
     #expect(
       run.messages == """
@@ -76,9 +75,9 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `a link that a guard leads elsewhere is a failure, after the screen that came`() {
+  @Test func `a link that a guard redirects is a failure, after the new screen`() async {
     let host = AppHost(name: "app", version: "1", title: "Routebook")
-    let run = host.run("open", "routebook://calendar/event/3", "--size", "40x12")
+    let run = await host.run("open", "routebook://calendar/event/3", "--size", "40x12")
     #expect(run.output.contains("Access denied"))
     #expect(
       run.messages == """
@@ -89,13 +88,13 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `open needs one link`() {
+  @Test func `open needs exactly one link`() async {
     for arguments in [["open"], ["open", "app://lamp", "app://lamp"]] {
-      let run = AppHost.linkedLamps.run(arguments)
-      #expect(run.messages == "app: open needs one link.\nSee 'app --help'.\n")
+      let run = await AppHost.linkedLamps.run(arguments)
+      #expect(run.messages == "app: open needs exactly one link.\nSee 'app --help'.\n")
       #expect(run.code == .usage)
     }
-    let option = AppHost.linkedLamps.run("open", "--mach", "app://lamp")
+    let option = await AppHost.linkedLamps.run("open", "--mach", "app://lamp")
     #expect(
       option.messages
         == "app: Unknown option \"--mach\". Did you mean --match?\nSee 'app --help'.\n")
@@ -106,9 +105,9 @@ struct OpenCommandTests {
     "routebook://paper-plane/start", "routebook://paper-plane/relay/hello%20there",
     "routebook://first-tab", "routebook://first-tab/sheet", "routebook://first-tab/second/a%2Fb",
   ])
-  func `the features' links lead to a screen`(link: String) {
-    let run = AppHost.features.run("open", link)
-    #expect(run.output != AppHost.features.run("play", "-", input: "show").output)
+  func `every module's links lead to a screen`(link: String) async {
+    let run = await AppHost.features.run("open", link)
+    #expect(await run.output != AppHost.features.run("play", "-", input: "show").output)
     #expect(run.messages == "")
     #expect(run.code == .success)
   }

@@ -38,13 +38,13 @@ import Testing
 
   private func gallery(
     _ arguments: [String], modules: [HeadlessApp.ModuleFactory] = GalleryTests.features
-  ) -> Run {
-    AppHost(name: "app", version: "1", title: "Routebook", modules: modules)
+  ) async -> Run {
+    await AppHost(name: "app", version: "1", title: "Routebook", modules: modules)
       .run(["gallery"] + arguments)
   }
 
-  @Test func `every preview of every feature is printed, and each resolves`() throws {
-    let result = gallery(["--format", "text"])
+  @Test func `every preview of every module is drawn`() async throws {
+    let result = await gallery(["--format", "text"])
     #expect(result.code == .success)
     #expect(result.messages == "")
     #expect(!result.output.contains("Missing screen"))
@@ -61,8 +61,8 @@ import Testing
     #expect(Set(previews.map(\.destination.presentation)) == Set(Presentation.allCases))
   }
 
-  @Test func `a preview is drawn alone by its name`() {
-    let result = gallery(["introduce/no-post", "--size", "40x8"])
+  @Test func `a preview can be drawn by its name`() async {
+    let result = await gallery(["introduce/no-post", "--size", "40x8"])
     #expect(result.code == .success)
     let expected = """
       # introduce/no-post: IntroduceRoute.teamBlog(postID: 404) as push
@@ -79,8 +79,8 @@ import Testing
     #expect(result.output.linesWithoutTrailingBlanks == expected)
   }
 
-  @Test func `several are drawn in the order in which they are named`() {
-    let result = gallery(["news/home", "calendar/denied", "news/home"])
+  @Test func `several previews are drawn in the order of the arguments`() async {
+    let result = await gallery(["news/home", "calendar/denied", "news/home"])
     #expect(result.code == .success)
     #expect(
       result.headings == [
@@ -96,21 +96,23 @@ import Testing
     ("zzzzzzzz", "Unknown preview \"zzzzzzzz\"."),
     ("\u{1B}[31m", "Unknown preview \"^[[31m\"."),
   ])
-  func `an unknown name is wrong usage, and the nearest is named`(name: String, message: String) {
-    let result = gallery(["--", name])
+  func `an unknown name is wrong usage, and the nearest is named`(name: String, message: String)
+    async
+  {
+    let result = await gallery(["--", name])
     #expect(result.code == .usage)
     #expect(result.output == "")
     #expect(result.messages == "app: \(message)\nSee 'app --help'.\n")
   }
 
-  @Test func `one unknown name among known ones prints nothing`() {
-    let result = gallery(["news/home", "nowhere"])
+  @Test func `one unknown name among known ones prints nothing`() async {
+    let result = await gallery(["news/home", "nowhere"])
     #expect(result.code == .usage)
     #expect(result.output == "")
   }
 
-  @Test func `a preview without a screen is drawn as a placeholder, and fails the command`() {
-    let result = gallery(["--size", "60x10"], modules: [{ _ in Hollow() }])
+  @Test func `a preview without a screen is drawn as a placeholder, and fails the command`() async {
+    let result = await gallery(["--size", "60x10"], modules: [{ _ in Hollow() }])
     #expect(result.code == .failure)
     #expect(result.headings.map { $0.prefix { $0 != ":" } } == ["a-hole", "b-sheet", "c-place"])
     #expect(result.output.contains("Missing screen"))
@@ -121,39 +123,39 @@ import Testing
     #expect(complaints[1].contains("has no sheet factory, only: push."))
   }
 
-  @Test func `of modules without a preview it is said that there is none`() {
-    let result = gallery([], modules: [])
+  @Test func `without any preview, a message says so`() async {
+    let result = await gallery([], modules: [])
     #expect(result.code == .usage)
-    #expect(result.messages.hasPrefix("app: No module offers a preview.\n"))
+    #expect(result.messages.hasPrefix("app: No module registers a preview.\n"))
   }
 
   @Test(arguments: [
-    (["--format", "png"], "--format is text or ansi, not \"png\"."),
-    (["--size", "abc"], "--size is columns x rows, such as 80x24, not \"abc\"."),
+    (["--format", "png"], "--format must be text or ansi, not \"png\"."),
+    (["--size", "abc"], "--size must be columns x rows, such as 80x24, not \"abc\"."),
     (["--sise", "80x24"], "Unknown option \"--sise\". Did you mean --size?"),
   ])
-  func `options that it doesn't have are wrong usage`(arguments: [String], message: String) {
-    let result = gallery(arguments)
+  func `unknown options are wrong usage`(arguments: [String], message: String) async {
+    let result = await gallery(arguments)
     #expect(result.code == .usage)
     #expect(result.messages.hasPrefix("app: \(message)\n"))
   }
 
-  @Test func `in ASCII nothing but the app's own texts is beyond ASCII`() {
-    let result = gallery(["calendar/settings", "first-tab/sheet", "--ascii"])
+  @Test func `in ASCII, only the app's own texts contain other characters`() async {
+    let result = await gallery(["calendar/settings", "first-tab/sheet", "--ascii"])
     #expect(result.code == .success)
     #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `ansi has styles where text has none`() {
-    let result = gallery(["news/home", "--format", "ansi"])
+  @Test func `ansi has styles and text has none`() async {
+    let result = await gallery(["news/home", "--format", "ansi"])
     #expect(result.output.contains("\u{1B}["))
   }
 
-  @Test func `previews in conflict stop the command with both sites`() {
-    let result = gallery([], modules: [{ _ in Hollow() }, { _ in Hollow() }])
+  @Test func `a conflict between previews stops the command and names both places`() async {
+    let result = await gallery([], modules: [{ _ in Hollow() }, { _ in Hollow() }])
     #expect(result.code == .failure)
     #expect(result.output == "")
-    #expect(result.messages.contains("Several modules under the name Hollow"))
+    #expect(result.messages.contains("Several modules have the name Hollow"))
   }
 }
 

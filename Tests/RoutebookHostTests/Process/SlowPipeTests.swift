@@ -24,7 +24,7 @@ struct SlowPipeTests {
     return poll(&asked, 1, 0) == 1
   }
 
-  @Test func `What does not fit into a pipe that does not block waits for its reader`() throws {
+  @Test func `output that does not fit into a non-blocking pipe waits for its reader`() throws {
     let arguments = ["play", "--every-step", "--size", "200x100"]
     let whole = try program.run(arguments).output
     let pipe = Pipe()
@@ -42,8 +42,7 @@ struct SlowPipeTests {
     #expect(String(decoding: read, as: UTF8.self) == whole)
   }
 
-  @Test func `An input that does not block is read to its end, however slow its writer is`() throws
-  {
+  @Test func `a non-blocking input is read to its end, even from a slow writer`() throws {
     let (input, output) = (Pipe(), Pipe())
     try makeNonBlocking(input.fileHandleForReading)
     let process = try program.started(

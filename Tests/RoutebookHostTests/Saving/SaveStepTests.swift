@@ -6,9 +6,9 @@ struct SaveStepTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `A flow saves where it is, and restores it later`() throws {
+  @Test func `a script saves its place, and restores it later`() async throws {
     let file = folder.path("state.json")
-    let run = AppHost.features.play(
+    let run = await AppHost.features.play(
       """
       tap "LandingZoneView"
       tap "착륙장 정보"
@@ -28,17 +28,17 @@ struct SaveStepTests {
     #expect(try folder.mode(of: "state.json") == 0o600)
   }
 
-  @Test func `Another run restores what a flow saved`() throws {
+  @Test func `another run restores what a script saved`() async throws {
     let file = folder.path("state.json")
-    let save = AppHost.features.play(
+    let save = await AppHost.features.play(
       "tap \"First tab\"\ntap \"Present sheet\"\nsave \"\(file)\"")
     #expect(save.code == .success)
-    let restored = AppHost.features.play("restore \"\(file)\"\nexpect layers push sheet")
+    let restored = await AppHost.features.play("restore \"\(file)\"\nexpect layers tab sheet")
     #expect(restored.messages == "")
     #expect(restored.output == save.output)
   }
 
-  @Test func `A step that can't save tells why, and the old file is there`() throws {
+  @Test func `a step that can't save says why, and the old file stays`() async throws {
     try folder.write("old", to: "file")
     let steps = [
       ("nowhere/state", "no such file or directory"), ("file/state", "not a directory"),
@@ -46,7 +46,7 @@ struct SaveStepTests {
     ]
     for (name, reason) in steps {
       let file = folder.path(name)
-      let run = AppHost.features.play("show\nsave \"\(file)\"")
+      let run = await AppHost.features.play("show\nsave \"\(file)\"")
       #expect(
         run.messages.hasPrefix(
           """
@@ -62,28 +62,29 @@ struct SaveStepTests {
     #expect(folder.text(of: "file") == "old")
   }
 
-  @Test func `A step that can't restore tells why, and nothing changes`() throws {
+  @Test func `a step that can't restore says why, and nothing changes`() async throws {
     try folder.write(#"{"routebook":7}"#, to: "newer")
     let newer = folder.path("newer")
-    let run = AppHost.features.play("tap \"First tab\"\nrestore \"\(newer)\"")
+    let run = await AppHost.features.play("tap \"First tab\"\nrestore \"\(newer)\"")
     #expect(
       run.messages.hasPrefix(
         """
         standard input:2: restore "\(newer)"
           expected: the state restored from "\(newer)"
-          found: The saved state has version 7 of the format; 1 is the newest that is known here.
+          found: The saved state has version 7 of the format; this app reads version 1.
 
          ‹ Routebook   First tab
         """))
     #expect(run.code == .failure)
     #expect(folder.text(of: "newer") == #"{"routebook":7}"#)
-    let missing = AppHost.features.play("restore \"\(folder.path("missing"))\"")
+    let missing = await AppHost.features.play("restore \"\(folder.path("missing"))\"")
     #expect(missing.messages.contains("can't be read: no such file or directory.\n"))
     #expect(missing.code == .failure)
   }
 
-  @Test func `Escapes in a file's name and in what it holds are in visible form`() throws {
-    let run = AppHost.features.play(
+  @Test func `controls in the name and contents of a file are shown in visible form`() async throws
+  {
+    let run = await AppHost.features.play(
       #"save "\#(folder.path(#"no/\u{1B}[2J\u{202E}\n\u{9B}"#))""#)
     let shown = folder.path("no/^[[2J^{202E}^J^{009B}")
     #expect(run.messages.contains("  expected: the state saved as \"\(shown)\"\n"))
@@ -92,14 +93,14 @@ struct SaveStepTests {
     let acting = "\u{1B}\u{202E}\u{9B}".unicodeScalars
     #expect(!run.messages.unicodeScalars.contains(where: acting.contains))
     try folder.write("{\"\\u001b\\n\":1,\"\\u001b\\n\":2}", to: "keys")
-    let keys = AppHost.features.play("restore \"\(folder.path("keys"))\"")
+    let keys = await AppHost.features.play("restore \"\(folder.path("keys"))\"")
     #expect(keys.messages.contains("found: The saved state has the key \"^[^J\" twice"))
   }
 
-  @Test func `A name with a NUL is no file, and not the name up to there`() throws {
+  @Test func `a name with a NUL is not the name of a file`() async throws {
     try folder.write("old", to: "state")
     for step in ["save", "restore"] {
-      let run = AppHost.features.play("\(step) \"\(folder.path("state"))\\u{0}.json\"")
+      let run = await AppHost.features.play("\(step) \"\(folder.path("state"))\\u{0}.json\"")
       #expect(run.messages.contains(": invalid argument.\n"))
       #expect(run.messages.contains("state^@.json"))
       #expect(run.code == .failure)
@@ -109,17 +110,18 @@ struct SaveStepTests {
   }
 
   static let malformed = [
-    ("save", "Here should stand the file, in double quotes."),
-    ("restore", "Here should stand the file, in double quotes."),
-    ("save state", "Here should stand the file, in double quotes."),
-    ("restore \"a\" \"b\"", "The step ends before this."),
+    ("save", "Expected the file in double quotes."),
+    ("restore", "Expected the file in double quotes."),
+    ("save state", "Expected the file in double quotes."),
+    ("restore \"a\" \"b\"", "Unexpected text after the end of the step."),
     ("sav \"a\"", "Unknown word \"sav\". Did you mean save?"),
     ("restor \"a\"", "Unknown word \"restor\". Did you mean restore?"),
   ]
 
   @Test(arguments: malformed)
-  func `A malformed step is refused before anything is played`(line: String, message: String) {
-    let run = AppHost.features.play("show\n" + line)
+  func `a malformed step is refused before anything is played`(line: String, message: String) async
+  {
+    let run = await AppHost.features.play("show\n" + line)
     #expect(run.code == .data)
     #expect(run.output == "")
     #expect(run.messages.contains(message))

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Foundation
 
 /// What `check --json` prints.
 struct CheckReport: Codable, Equatable {

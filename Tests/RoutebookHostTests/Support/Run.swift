@@ -3,16 +3,16 @@ import PaperPlaneCoordinator
 import Routebook
 import RoutebookHost
 
-/// What a command wrote where, and how it ended.
+/// The output and messages of a command, and its exit code.
 struct Run {
   let code: ExitCode
   let output: String
   let messages: String
-  /// Both streams in the order in which they were written.
+  /// Both streams in the order in which they are written.
   let transcript: String
 }
 
-/// Keeps what a console is given.
+/// Keeps what is written to a console.
 private final class Recording {
   var output = ""
   var messages = ""
@@ -20,7 +20,7 @@ private final class Recording {
 }
 
 extension AppHost {
-  /// An app of the two features, under the name that messages show.
+  /// An app of two features, with the name that messages show.
   static var features: AppHost {
     AppHost(name: "app", version: "1.2.3", title: "Routebook", modules: featureModules)
   }
@@ -29,26 +29,26 @@ extension AppHost {
     [FirstTabCoordinator.init(router:), PaperPlaneCoordinator.init(router:)]
   }
 
-  /// An app of modules that a test brings.
+  /// An app of a test's own modules.
   static func of(_ modules: HeadlessApp.ModuleFactory...) -> AppHost {
     AppHost(name: "app", version: "1.2.3", modules: modules)
   }
 
-  /// Runs a command line, with a console that keeps what it is given.
+  /// Runs a command line with a console that keeps what is written to it.
   func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
     onTerminal: Bool = false
-  ) -> Run {
-    run(arguments, input: input, environment: environment, onTerminal: onTerminal)
+  ) async -> Run {
+    await run(arguments, input: input, environment: environment, onTerminal: onTerminal)
   }
 
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
     onTerminal: Bool = false
-  ) -> Run {
+  ) async -> Run {
     let recording = Recording()
     let console = Console(
-      environment: environment, outputIsTerminal: onTerminal,
+      environment: environment, outputIsTerminal: onTerminal, input: input,
       write: {
         recording.output += $0
         recording.transcript += $0
@@ -56,16 +56,15 @@ extension AppHost {
       complain: {
         recording.messages += $0
         recording.transcript += $0
-      },
-      readInput: { _ in Array(input.utf8) })
-    let code = run(arguments, on: console)
+      })
+    let code = await run(arguments, on: console)
     return Run(
       code: code, output: recording.output, messages: recording.messages,
       transcript: recording.transcript)
   }
 
   /// Plays a script in small frames.
-  func play(_ script: String, _ options: String...) -> Run {
-    run(["play", "-", "--size", "40x10"] + options, input: script)
+  func play(_ script: String, _ options: String...) async -> Run {
+    await run(["play", "-", "--size", "40x10"] + options, input: script)
   }
 }

@@ -70,9 +70,9 @@ import Testing
     let error = #expect(throws: RegistryError.self) { try Registry.of(patterns: pattern) }
     #expect(
       error?.description == """
-        The registry can't be built: a problem.
+        The registry can't be built: 1 problem.
 
-        The deep link “\(pattern.replacing("\0", with: "^@"))” is malformed: \(reason).
+        The deep link “\(pattern.replacing("\0", with: "^@"))” can't be used: \(reason).
           - App (App/Links.swift:1)
         """)
   }
@@ -96,11 +96,11 @@ import Testing
       }
       #expect(
         error?.description == """
-          The registry can't be built: a problem.
+          The registry can't be built: 1 problem.
 
-          Several contributions of the kind “deep link” that can't be told apart:
-            - \(patterns.0), of App (App/Links.swift:1)
-            - \(patterns.1), of App (App/Links.swift:3)
+          Several deep links match the same URLs:
+            - \(patterns.0), registered by App (App/Links.swift:1)
+            - \(patterns.1), registered by App (App/Links.swift:3)
           Keep one of them, or give them different literal segments.
           """, "\(name)")
     }
@@ -129,7 +129,7 @@ import Testing
     let error = #expect(throws: RegistryError.self) { try builder.build() }
     #expect(
       error?.description.contains(
-        "The deep link “app://a” is malformed: nothing can be opened over an alert, so an alert must be the last destination."
+        "The deep link “app://a” can't be used: nothing can be opened over an alert, so an alert must be the last destination."
       ) == true)
     var fine = RegistryBuilder<String>()
     fine.deepLink("app://a", to: LinkedRoute.news, as: .alert, over: [])

@@ -120,7 +120,7 @@ struct AlertControlTests {
     ]
   }
 
-  @Test func `An alert that none of its controls closes has an OK button`() throws {
+  @Test func `An alert without a control that closes it has an OK button`() throws {
     for (name, elements) in Self.closed {
       let app = try app { _ in elements }
       #expect(app.controls().last?.label == "OK", "\(name)")
@@ -142,7 +142,7 @@ struct AlertControlTests {
     }
   }
 
-  @Test func `Where a disabled control is labelled OK, the button that closes is labelled Close`()
+  @Test func `If a disabled control is labelled OK, the button that closes is labelled Close`()
     throws
   {
     let app = try app { _ in Button("OK", isEnabled: false) {} }

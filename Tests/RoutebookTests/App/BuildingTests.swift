@@ -11,7 +11,7 @@ struct BuildingTests {
     func navigationDidNotChange(_ event: NavigationEvent) { outcomes.append(event.outcome) }
   }
 
-  @Test func `What a factory asks for while it builds follows when the build is complete`() throws {
+  @Test func `What a factory requests while it builds follows when the build is complete`() throws {
     let log = Log()
     var answers: [Outcome] = []
     let app = try placeApp { place, navigator in
@@ -67,7 +67,8 @@ struct BuildingTests {
     try app.press("Go")
   }
 
-  @Test func `A factory that navigates to where one is changes nothing, and is built once`() throws
+  @Test func `A factory that navigates to where the user is changes nothing, and is built once`()
+    throws
   {
     var builds = 0
     let app = try placeApp { place, navigator in

@@ -47,12 +47,12 @@ struct ControlListTests {
     #expect(list(app).count == 6)
   }
 
-  @Test func `A single tab is no control`() throws {
+  @Test func `A single tab is not a control`() throws {
     let app = try planeApp(.notice)
     #expect(app.controls().isEmpty)
   }
 
-  @Test func `A control tells what it holds and whether it can be used`() throws {
+  @Test func `A control has a value, and says whether it can be used`() throws {
     let app = try planeApp(.letter)
     #expect(
       list(app) == [

@@ -21,7 +21,7 @@ struct HomeTests {
     { _ in PlaceCoordinator { place in TextScreen(place.name) {} } },
   ]
 
-  @Test func `Entries stand in the order of the modules' names, whatever order they are given in`()
+  @Test func `Entries are in the order of the modules' names, whatever order they are given in`()
     throws
   {
     for first in 0..<4 {

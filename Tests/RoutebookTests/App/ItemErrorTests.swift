@@ -14,7 +14,7 @@ struct ItemErrorTests {
     }
   }
 
-  @Test func `A label that is not there is answered with the nearest`() throws {
+  @Test func `For a wrong label the message has the nearest one`() throws {
     let app = try planeApp()
     #expect(
       message { try app.press("Dartt") } == #"No control is labelled "Dartt". Did you mean "Dart"?"#
@@ -35,7 +35,7 @@ struct ItemErrorTests {
         == #"No control is labelled "a^[^J". Did you mean "a^[b"?"#)
   }
 
-  @Test func `An occurrence that is not there is answered with how many there are`() throws {
+  @Test func `For a wrong occurrence the message says how many there are`() throws {
     let app = try placeApp {
       TextScreen("Same") {
         Button("Fly") {}
@@ -54,7 +54,7 @@ struct ItemErrorTests {
         == #"There are 2 controls labelled "Fly", so there is no number 0."#)
   }
 
-  @Test func `A number that is not there is answered with how many there are`() throws {
+  @Test func `For a wrong number the message says how many there are`() throws {
     let app = try planeApp()
     #expect(
       message { try app.press(number: 7) }
@@ -93,7 +93,7 @@ struct ItemErrorTests {
         == #"The control "Sealed" is not a text field: press it instead."#)
   }
 
-  @Test func `With field and button of one label both count as occurrences`() throws {
+  @Test func `A field and a button with one label both count as occurrences`() throws {
     let app = try placeApp {
       TextScreen("Search") {
         TextField("Search", text: "") { _ in }
@@ -111,14 +111,14 @@ struct ItemErrorTests {
         == #"There are 2 controls labelled "Search", so there is no number 3."#)
   }
 
-  @Test func `A link to what is no destination can't be followed`() throws {
+  @Test func `A link to something else than a destination can't be followed`() throws {
     let app = try placeApp { TextScreen("Odd") { NavigationLink("Out", target: OddTarget()) } }
     #expect(
       message { try app.press("Out") }
         == #"The target of the link "Out" is not a destination."#)
   }
 
-  @Test func `An error lists the controls that there are`() throws {
+  @Test func `An error lists the available controls`() throws {
     let app = try planeApp()
     try app.press("Write a letter")
     try app.type("Hi\n", into: "Text")

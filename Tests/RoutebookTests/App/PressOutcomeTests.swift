@@ -11,7 +11,7 @@ struct PressOutcomeTests {
     }
   }
 
-  @Test func `A link returns what became of its destination`() throws {
+  @Test func `A link returns the outcome of opening its destination`() throws {
     let app = try app { _ in NavigationLink("Go", to: "next" as Place) }
     #expect(try app.press("Go") == .committed)
     #expect(try app.press(number: 1) == .committed)
@@ -38,7 +38,7 @@ struct PressOutcomeTests {
     #expect(app.path() == ["start", "next"])
   }
 
-  @Test func `What asks for no navigation returns nothing`() throws {
+  @Test func `What requests no navigation returns nothing`() throws {
     let app = try app { _ in
       Button("Stay") {}
       TextField("Name", text: "") { _ in }
@@ -47,14 +47,14 @@ struct PressOutcomeTests {
     #expect(try app.type("a", into: "Name") == nil)
   }
 
-  @Test func `A field that navigates returns what became of that`() throws {
+  @Test func `A field that navigates returns the outcome of that`() throws {
     let app = try app { navigator in
       TextField("Name", text: "") { _ in navigator.pop() }
     }
     #expect(try app.type("a", into: "Name") == .unchanged(.atRoot))
   }
 
-  @Test func `No observer is left, and those of the control's own stay`() throws {
+  @Test func `No observer is left, and those that the control adds stay`() throws {
     let app = try app { navigator in
       Button("Watch") { navigator.observers.append(NavigationLog()) }
     }

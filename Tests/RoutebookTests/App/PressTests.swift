@@ -39,7 +39,7 @@ struct PressTests {
     #expect(app.controls()[3].value == "on")
   }
 
-  @Test func `Of several controls of a label, the first is pressed unless told otherwise`() throws {
+  @Test func `Of several controls with a label, the first is pressed by default`() throws {
     var log: [Int] = []
     let app = try placeApp {
       TextScreen("Same") {
@@ -92,7 +92,7 @@ struct PressTests {
     #expect(app.path() == ["Paper"])
   }
 
-  @Test func `A field and a button of one label are told apart by what is done`() throws {
+  @Test func `A field and a button with one label are distinguished by what is done`() throws {
     var log: [String] = []
     let app = try placeApp {
       TextScreen("Search") {

@@ -45,7 +45,7 @@ struct StartingTests {
       modules: [{ Eager($0, making: making, registering: registering) }])
   }
 
-  @Test func `a guard that a module adds to the navigator stays, before those that are registered`()
+  @Test func `A guard that a module adds to the navigator stays, before those that are registered`()
     throws
   {
     var asked: [String] = []
@@ -62,7 +62,9 @@ struct StartingTests {
     #expect(app.path() == ["home", "open"])
   }
 
-  @Test func `what a module asks for as it is made waits for the app, and for its guards`() throws {
+  @Test func `What a module requests while it is made waits for the app, and for its guards`()
+    throws
+  {
     var answers: [Outcome] = []
     var outcomes: [Outcome] = []
     var seen: [Int] = []
@@ -93,7 +95,7 @@ struct StartingTests {
     #expect(app.navigator.push(Place.open) == .committed)
   }
 
-  @Test func `where the app can't start, what was asked for is refused`() {
+  @Test func `If the app can't start, what was requested is refused`() {
     var outcomes: [Outcome] = []
     var kept: Navigator?
     #expect(throws: RegistryError.self) {
@@ -114,7 +116,7 @@ struct StartingTests {
     #expect(kept?.push(Place.open) == .committed, "the navigator itself is as good as before")
   }
 
-  @Test func `the app keeps its modules, and is let go with them`() throws {
+  @Test func `The app keeps its modules, and is released with them`() throws {
     final class Weak: CoordinatorModule {
       let text = "drawn"
       func register(in registry: inout RegistryBuilder<TextScreen>) {

@@ -22,7 +22,7 @@ struct SwipeTests {
     #expect(app.swipe() == .unchanged(.notSwipeable))
   }
 
-  @Test func `Where there is no sheet on top nothing is swiped away`() throws {
+  @Test func `Without a sheet on top nothing is swiped away`() throws {
     let app = try planeApp()
     #expect(app.swipe() == .unchanged(.notSwipeable))
     try app.press("Air show")

@@ -22,7 +22,7 @@ struct TypingTests {
     #expect(app.path() == ["Hangar"])
   }
 
-  @Test func `Of several fields of a label the occurrence tells which`() throws {
+  @Test func `The occurrence selects one of several fields with a label`() throws {
     var texts = ["", ""]
     let app = try placeApp {
       TextScreen("Names") {

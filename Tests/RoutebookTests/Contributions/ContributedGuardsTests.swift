@@ -44,7 +44,7 @@ import Testing
     return app
   }
 
-  @Test func `a contributed guard refuses a link, a verb and a restored state alike`() throws {
+  @Test func `A contributed guard refuses a link, a verb and a restored state alike`() throws {
     let app = try app([Anna(.refuse(reason: "locked"))])
     try app.press("Go")
     #expect(app.path() == ["Test", "open"])
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `guards are asked in the order of the modules' names`() throws {
+  @Test func `Guards are asked in the order of the modules' names`() throws {
     let anna = Anna(.refuse(reason: "no"))
     let berta = Berta(.redirect(.open(Destination(Place.sign, as: .alert))))
     for sentries in [[anna, berta], [berta, anna]] {
@@ -75,7 +75,7 @@ import Testing
     }
   }
 
-  @Test func `a redirection leads elsewhere, and a later guard is asked about that`() throws {
+  @Test func `A redirection leads elsewhere, and a later guard is asked about that`() throws {
     let app = try app([Anna(.redirect(.open(Destination(Place.sign, as: .alert)))), Berta(.allow)])
     try app.press("Go")
     #expect(app.alert()?.title == "sign")
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test func `what a guard that goes as it decides leads elsewhere restores no feature`() throws {
+  @Test func `What a guard that goes as it decides leads elsewhere restores no feature`() throws {
     var leaving: Leaving?
     let app = try HeadlessApp(
       title: "Test",

@@ -1,7 +1,7 @@
 import Routebook
 import Testing
 
-/// What modules contribute under names of their own: a name that two share is a conflict.
+/// What modules contribute with a name: two contributions of one kind can't have the same name.
 @Suite struct ContributedNamesTests {
   enum Place: Route {
     case start
@@ -32,24 +32,24 @@ import Testing
     }
   }
 
-  @Test func `a shared name is a conflict that names both sites, for each kind`() {
+  @Test func `A shared name is a conflict that names both sites, for each kind`() {
     let expected = """
       The registry can't be built: 3 problems.
 
-      Several contributions of the kind “feature state” under the name draft:
-        - First (One/A.swift:3)
-        - Second (Two/B.swift:9)
-      Give each a name of its own.
+      Several feature states have the name draft:
+        - draft, registered by First (One/A.swift:3)
+        - draft, registered by Second (Two/B.swift:9)
+      Give each its own name.
 
-      Several contributions of the kind “preview” under the name start:
-        - First (One/A.swift:2)
-        - Second (Two/B.swift:8)
-      Give each a name of its own.
+      Several previews have the name start:
+        - start, registered by First (One/A.swift:2)
+        - start, registered by Second (Two/B.swift:8)
+      Give each its own name.
 
-      Several contributions of the kind “script” under the name tour:
-        - First (One/A.swift:1)
-        - Second (Two/B.swift:7)
-      Give each a name of its own.
+      Several scripts have the name tour:
+        - tour, registered by First (One/A.swift:1)
+        - tour, registered by Second (Two/B.swift:7)
+      Give each its own name.
       """
     for modules: [HeadlessApp.ModuleFactory] in [
       [{ _ in First() }, { _ in Second() }], [{ _ in Second() }, { _ in First() }],
@@ -61,22 +61,24 @@ import Testing
     }
   }
 
-  @Test func `a module that uses a name twice is in conflict with itself`() {
+  @Test func `A module that uses a name twice is in conflict with itself`() {
     let error = #expect(throws: RegistryError.self) {
       try HeadlessApp(title: "Test", modules: [{ _ in Twice() }])
     }
     #expect(
       error?.problems == [
-        .sharedContribution(
-          kind: "preview", name: "start",
-          registrations: [
-            Registration(module: "Twice", fileID: "Three/C.swift", line: 4),
-            Registration(module: "Twice", fileID: "Three/C.swift", line: 5),
-          ])
+        .conflict(
+          .contribution("preview"), over: .name("start"),
+          claimants: [4, 5].map { line in
+            .init(
+              name: "start",
+              registration: Registration(module: "Twice", fileID: "Three/C.swift", line: line))
+          },
+          remedy: "Give each its own name.")
       ])
   }
 
-  @Test func `one name may be borne by contributions of different kinds`() throws {
+  @Test func `contributions of different kinds may have the same name`() throws {
     final class Mixed: CoordinatorModule {
       func register(in registry: inout RegistryBuilder<TextScreen>) {
         registry.script("same", "back")
@@ -90,14 +92,14 @@ import Testing
     #expect(app.registry[FeatureStates.self].map(\.name) == ["same"])
   }
 
-  @Test func `a module that is added twice is one problem, whatever it contributes`() {
+  @Test func `A module that is added twice is one problem, whatever it contributes`() {
     let error = #expect(throws: RegistryError.self) {
       try HeadlessApp(title: "Test", modules: [{ _ in First() }, { _ in First() }])
     }
     #expect(error?.problems.count == 1)
   }
 
-  @Test func `an app to which no module contributed has none of any kind`() throws {
+  @Test func `an app without modules has no contributions of any kind`() throws {
     let app = try HeadlessApp(title: "Test", modules: [])
     #expect(app.registry[DestinationPreviews.self].isEmpty)
     #expect(app.registry[NamedScripts.self].isEmpty)

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a pushed screen is the app's only place`() throws {
+  @Test func `A pushed screen is the app's only place`() throws {
     let app = try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }])
     #expect(app.path() == ["Room"])
     #expect(app.controls().map(\.label) == ["Again"])
@@ -30,7 +30,7 @@ import Testing
       } == ["          Room", String(repeating: "─", count: 24), " Again ›", "", "", ""])
   }
 
-  @Test func `a previewed screen works`() throws {
+  @Test func `A previewed screen works`() throws {
     let app = try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }])
     try app.press("Again")
     #expect(app.path() == ["Room", "Room"])
@@ -39,7 +39,7 @@ import Testing
   @Test(arguments: [
     (Presentation.push, "Room"), (.sheet, "Sheet"), (.cover, "Cover"), (.alert, "Alert"),
   ])
-  func `each presentation is shown as what it is`(
+  func `Each presentation is shown as what it is`(
     presentation: Presentation, title: String
   ) throws {
     let app = try HeadlessApp(
@@ -53,12 +53,12 @@ import Testing
     }
   }
 
-  @Test func `a preview that no module draws is a placeholder that says so`() throws {
+  @Test func `A preview that no module draws is a placeholder that says so`() throws {
     let app = try HeadlessApp(previewing: Place.room, modules: [])
     #expect(app.screen().title == "Missing screen")
   }
 
-  @Test func `modules in conflict can't be previewed`() {
+  @Test func `Modules in conflict can't be previewed`() {
     #expect(throws: RegistryError.self) {
       try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }, { _ in Rooms() }])
     }

@@ -1,10 +1,11 @@
-import Routebook
 import Testing
+
+@testable import Routebook
 
 /// A module leaves a record in the program, and is found by it. No file of this target imports
 /// `UnimportedCoordinator`, which a test of the imports makes sure of.
 @Suite struct LinkedModuleTests {
-  @Test func `a linked module that nobody imports is found, and its screen opens`() throws {
+  @Test func `A linked module that nobody imports is found, and its screen opens`() throws {
     let app = try HeadlessApp(title: "Test", modules: HeadlessApp.linkedModules)
     #expect(app.registry.modules.contains("UnimportedCoordinator"))
     try app.press("Unimported")
@@ -12,13 +13,13 @@ import Testing
     #expect(app.texts().contains("No list names this module."))
   }
 
-  @Test func `without the linked modules it is not there`() throws {
+  @Test func `Without the linked modules it is not there`() throws {
     let app = try HeadlessApp(title: "Test", modules: [])
     #expect(app.registry.modules == ["Home"])
     #expect(throws: ItemError.self) { try app.press("Unimported") }
   }
 
-  @Test func `each module is found once, whenever it is asked for`() throws {
+  @Test func `Each module is found once, whenever it is asked for`() throws {
     for _ in 1...3 {
       let app = try HeadlessApp(title: "Test", modules: HeadlessApp.linkedModules)
       #expect(app.registry.modules.count == HeadlessApp.linkedModules.count + 1)
@@ -26,7 +27,7 @@ import Testing
     }
   }
 
-  @Test func `the factories make modules anew for each navigator`() throws {
+  @Test func `The factories make modules anew for each navigator`() throws {
     let factories = HeadlessApp.linkedModules
     let navigator = Navigator(NavigationState(tabs: [("", AnyRoute(HomeRoute.home))]))
     for make in factories {
@@ -34,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `a factory holds on to nothing that it made`() throws {
+  @Test func `A factory holds on to nothing that it made`() throws {
     weak var module: AnyObject?
     do {
       let navigator = Navigator(NavigationState(tabs: [("", AnyRoute(HomeRoute.home))]))
@@ -43,7 +44,7 @@ import Testing
     #expect(module == nil)
   }
 
-  @Test func `the linker's order shows nowhere`() throws {
+  @Test func `The linker's order shows nowhere`() throws {
     let factories = HeadlessApp.linkedModules
     let app = try HeadlessApp(title: "Test", modules: factories)
     for shift in factories.indices {

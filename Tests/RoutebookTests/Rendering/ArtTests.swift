@@ -3,7 +3,7 @@ import Routebook
 import Testing
 
 struct ArtTests {
-  @Test func `In ASCII there is nothing else but the app's own texts`() throws {
+  @Test func `In ASCII there is nothing else except the app's own texts`() throws {
     let app = try HeadlessApp(
       tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
       modules: [PlaneCoordinator.init(router:)])

@@ -5,7 +5,7 @@ import Testing
 struct CoverPictureTests {
   private let size = FrameSize(width: 44, height: 12)
 
-  @Test func `A cover hides all that lies below, tab bar included`() throws {
+  @Test func `A cover hides everything below, tab bar included`() throws {
     let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
     try app.press("Hangar")
     try app.press("Air show")
@@ -38,7 +38,7 @@ struct CoverPictureTests {
     #expect(alone.frame(size: size).text == over.text)
   }
 
-  @Test func `A sheet over a cover lies over it alone`() throws {
+  @Test func `A sheet over a cover is over nothing else`() throws {
     let app = try planeApp()
     try app.press("Air show")
     try app.press("Write a letter")

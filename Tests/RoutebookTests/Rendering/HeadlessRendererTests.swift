@@ -9,7 +9,11 @@ struct HeadlessRendererTests {
     app.navigator.presentAlert(PlaneRoute.storm)
     let renderer = HeadlessRenderer(size: FrameSize(width: 60, height: 20))
     let state = app.navigator.state
-    let frames = (0..<3).map { _ in renderer.frame(of: state, in: app.registry, focus: 1) }
+    app.focusNext()
+    let interaction = app.interaction
+    let frames = (0..<3).map { _ in
+      renderer.frame(of: state, in: app.registry, interaction: interaction)
+    }
     #expect(Set(frames).count == 1)
     #expect(app.navigator.state == state)
     // An equal state of another app of the same modules.
@@ -17,10 +21,13 @@ struct HeadlessRendererTests {
     try twin.press("Hangar")
     try twin.press("Write a letter")
     twin.navigator.presentAlert(PlaneRoute.storm)
-    #expect(renderer.frame(of: twin.navigator.state, in: twin.registry, focus: 1) == frames[0])
+    twin.focusNext()
+    #expect(
+      renderer.frame(
+        of: twin.navigator.state, in: twin.registry, interaction: twin.interaction) == frames[0])
   }
 
-  @Test func `A state is drawn as it is, not as the app stands now`() throws {
+  @Test func `A state is drawn as it is, not as the app is now`() throws {
     let app = try planeApp()
     let before = app.navigator.state
     let frame = app.frame()
@@ -29,49 +36,29 @@ struct HeadlessRendererTests {
     #expect(HeadlessRenderer().frame(of: before, in: app.registry) == frame)
   }
 
-  @Test func `The focus counts the toolbar's controls first`() throws {
-    let app = try planeApp(.plane("Dart"))
-    let renderer = HeadlessRenderer(size: FrameSize(width: 40, height: 8))
-    func focused(_ focus: Int?) -> String {
-      let frame = renderer.frame(of: app.navigator.state, in: app.registry, focus: focus)
-      var text = ""
-      for row in 0..<frame.height {
-        for column in 0..<frame.width
-        where frame[row: row, column: column].style.contains(.inverse) {
-          text += frame[row: row, column: column].text
-        }
-      }
-      return text
-    }
-    #expect(focused(nil) == "")
-    #expect(focused(0) == "[ Fly ]")
-    #expect(focused(1) == "Write a letter ›")
-    #expect(focused(2) == "Storm warning ›")
-    #expect(focused(3) == "")
-  }
-
   @Test func `Under an alert nothing has the focus`() throws {
     let app = try planeApp()
     try app.press("Dart")
     app.navigator.presentAlert(PlaneRoute.storm)
-    let frame = HeadlessRenderer().frame(of: app.navigator.state, in: app.registry, focus: 0)
-    let rows = (0..<frame.height).filter { row in
-      (0..<frame.width).contains { frame[row: row, column: $0].style.contains(.inverse) }
+    app.focusNext()
+    let frame = app.frame()
+    let focused = (0..<frame.height).flatMap { frame.runs(inRow: $0) }.filter {
+      $0.style.role == .focused
     }
-    #expect(rows.map { frame.lines[$0].contains("[ Land ]") } == [true])
+    #expect(focused.map(\.text) == ["[ Land ]"])
   }
 
-  @Test func `The focus of an alert or sheet scrolls nothing that lies below`() throws {
-    let renderer = HeadlessRenderer(size: FrameSize(width: 40, height: 12))
-    func rows(_ focus: Int?, over present: (HeadlessApp) -> Void) throws -> [String] {
+  @Test func `The focus of an alert or sheet scrolls nothing below it`() throws {
+    for present in [
+      { $0.navigator.presentAlert(PlaneRoute.notice) },
+      { $0.navigator.presentSheet(PlaneRoute.letter) },
+    ] as [(HeadlessApp) -> Void] {
       let app = try planeApp(.logbook)
       present(app)
-      return renderer.frame(of: app.navigator.state, in: app.registry, focus: focus).lines
+      app.focusNext()
+      let rows = app.frame(size: FrameSize(width: 40, height: 12)).lines
+      #expect(rows.contains { $0.contains("Day 1 ") })
     }
-    let underAlert = try rows(20) { $0.navigator.presentAlert(PlaneRoute.notice) }
-    #expect(underAlert.contains { $0.contains("Day 1 ") })
-    let underSheet = try rows(20) { $0.navigator.presentSheet(PlaneRoute.letter) }
-    #expect(underSheet.contains { $0.contains("Day 1 ") })
   }
 
   @Test func `The standard size is that of the VT100`() throws {

@@ -96,13 +96,13 @@ struct PushPictureTests {
     expect(
       app.frame(size: FrameSize(width: 72, height: 6)),
       shows: """
-         ‹ A very long t… Another title that is f… [ Edit the… ] [ Share it … ]
+         ‹ A very long t… Another title that is f… [ Edit the… ] ╌ Share it … ╌
         ────────────────────────────────────────────────────────────────────────
         """)
     expect(
       app.frame(size: FrameSize(width: 40, height: 6)),
       shows: """
-         ‹ A ver… Another titl… [ Ed… ] [ Sh… ]
+         ‹ A ver… Another titl… [ Ed… ] ╌ Sh… ╌
         ────────────────────────────────────────
         """)
     expect(
@@ -146,7 +146,7 @@ struct PushPictureTests {
         """)
   }
 
-  @Test func `A title stands beside what would cover the middle`() throws {
+  @Test func `A title is beside what would cover the middle`() throws {
     let app = try placeApp {
       TextScreen("Planes of paper") {}
         .toolbar {

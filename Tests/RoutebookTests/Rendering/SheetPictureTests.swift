@@ -50,7 +50,7 @@ struct SheetPictureTests {
         """)
   }
 
-  @Test func `A large sheet leaves a strip of what lies below`() throws {
+  @Test func `A large sheet leaves a strip of what is below`() throws {
     let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.logbook)
     expect(
@@ -75,7 +75,7 @@ struct SheetPictureTests {
         """)
   }
 
-  @Test func `A sheet over a sheet stands further in, and shows the lower one's edge`() throws {
+  @Test func `A sheet over a sheet is narrower, and shows the lower one's edge`() throws {
     let app = try planeApp()
     try app.press("Write a letter")
     try app.press("Logbook")

@@ -70,7 +70,7 @@ struct DroppedRouteTests {
         tab("Hall"), entry("popover", platform: 1), entry("push", platform: 2),
         entry("sheet", platform: 3)),
       keeps: ">Hall[hall] Tracks[hall] sheet[platform(3)]",
-      "Dropped Station (popover), with 1 above it: there is no presentation of that name."),
+      "Dropped Station (popover), with 1 above it: no presentation has this name."),
     Loss(
       "a presentation that the route has no factory for",
       saved(tab("Hall"), #"{"at":"sheet","route":"Wagon","value":{"seat":{"_0":"1"}}}"#),
@@ -81,13 +81,13 @@ struct DroppedRouteTests {
         tab("Exit", "Station", #"{"platform":{"_0":5}}"#), entry("push", platform: 1),
         tab("Tracks"), entry("sheet", platform: 2)),
       keeps: ">Hall[hall] Tracks[hall] sheet[platform(2)]",
-      #"Dropped the tab "Exit", with 1 above it: the app has no tab for it, and its first one is "#
+      #"Dropped the tab "Exit", with 1 above it: the app no longer has it; the first tab is "#
         + "selected instead."),
     Loss(
       "a tab that stands twice",
       saved(tab("Hall"), tab("Hall"), entry("push", platform: 1), selected: "1"),
       keeps: ">Hall[hall] Tracks[hall]",
-      #"Dropped the tab "Hall", with 1 above it: the app has no tab for it, and its first one is "#
+      #"Dropped the tab "Hall", with 1 above it: the app no longer has it; the first tab is "#
         + "selected instead."),
     Loss(
       "a tab without a title",
@@ -95,11 +95,11 @@ struct DroppedRouteTests {
         #"{"at":"tab","route":"Station","value":{"platform":{"_0":5}}}"#, tab("Tracks"),
         selected: "1"),
       keeps: "Hall[hall] >Tracks[hall]",
-      "Dropped a tab without a title: the app has no tab for it."),
+      "Dropped a tab without a title: the app no longer has it."),
     Loss(
       "a feature that nobody offers",
       saved(tab("Hall"), features: #"{"name":"gone","value":1},{"name":"notes","value":"tea"}"#),
-      keeps: ">Hall[hall] Tracks[hall]", "Dropped the state of gone: no module offers it."),
+      keeps: ">Hall[hall] Tracks[hall]", "Dropped the state of gone: no module registers it."),
     Loss(
       "a feature of another type",
       saved(tab("Hall"), features: #"{"name":"notes","value":1},{"name":"fare","value":"x"}"#),
@@ -119,9 +119,11 @@ struct DroppedRouteTests {
   ]
 
   @Test(arguments: losses)
-  func `What is not known is dropped with all above it, the rest is kept, and both is told`(
-    loss: Loss
-  ) throws {
+  func
+    `an unknown entry is dropped with everything above it, the rest is kept, and the report says so`(
+      loss: Loss
+    ) throws
+  {
     let station = try Station()
     station.settle()
     #expect(try station.report(of: loss.text) == loss.report)
@@ -129,7 +131,7 @@ struct DroppedRouteTests {
     #expect(station.changes == 8)
   }
 
-  @Test func `A dropped feature keeps what it has, and the others are restored`() throws {
+  @Test func `a dropped feature keeps its state, and the others are restored`() throws {
     let station = try Station()
     station.settle()
     _ = try station.report(
@@ -139,7 +141,7 @@ struct DroppedRouteTests {
     #expect(station.coordinator.fare == 2.5)
   }
 
-  @Test func `More layers than may be presented are dropped from the top`() throws {
+  @Test func `layers over the presentation limit are dropped from the top`() throws {
     let station = try Station()
     let limit = station.app.navigator.state.presentationLimit
     let layers = (0..<limit + 2).flatMap {
@@ -148,13 +150,13 @@ struct DroppedRouteTests {
     let text = saved(([tab("Hall")] + layers).joined(separator: ","))
     #expect(
       try station.report(of: text) == """
-        Dropped Station (sheet), with 1 above it: as many layers are presented as may be, 2 times.
+        Dropped Station (sheet), with 1 above it: too many layers are presented, 2 times.
         """)
     #expect(station.app.navigator.state.presented.count == limit)
     #expect(station.outline.hasSuffix("sheet[platform(31), platform(131)]"))
   }
 
-  @Test func `An app without a selected tab that is known starts at its first`() throws {
+  @Test func `if the selected tab is unknown, the first tab is selected`() throws {
     let station = try Station()
     station.app.navigator.selectTab(1)
     _ = try station.report(
@@ -162,7 +164,7 @@ struct DroppedRouteTests {
     #expect(station.outline == ">Hall[hall] Tracks[hall]")
   }
 
-  @Test func `A tab whose title is another now is found by its root`() throws {
+  @Test func `a tab with a new title is found by its root`() throws {
     let station = try Station(tabs: ["Hall", "Gleise"])
     #expect(
       try station.report(
@@ -172,7 +174,7 @@ struct DroppedRouteTests {
     #expect(station.outline == "Hall[hall, platform(1)] >Gleise[hall, platform(2)]")
   }
 
-  @Test func `Tabs whose titles are all others now are found in their order`() throws {
+  @Test func `tabs that all have new titles are found in their order`() throws {
     let station = try Station(tabs: ["홈", "홈"])
     #expect(
       try station.report(
@@ -180,14 +182,14 @@ struct DroppedRouteTests {
           tab("Hall"), entry("push", platform: 1), tab("Tracks"), entry("push", platform: 2),
           tab("Exit"), selected: "1"))
           == """
-          Dropped the tab "Exit": the app has no tab for it.
+          Dropped the tab "Exit": the app no longer has it.
           Renamed the tab "Hall" to "홈".
           Renamed the tab "Tracks" to "홈".
           """)
     #expect(station.outline == "홈[hall, platform(1)] >홈[hall, platform(2)]")
   }
 
-  @Test func `Names of others are in visible form in the report`() throws {
+  @Test func `the report shows unknown names in visible form`() throws {
     let station = try Station()
     let report = try station.report(
       of: saved(
@@ -196,10 +198,10 @@ struct DroppedRouteTests {
         entry(#"\u0007"#, platform: 1), features: #"{"name":"\u009b","value":1}"#))
     #expect(
       report == """
-        Dropped the tab "^[[2J": the app has no tab for it, and its first one is selected instead.
+        Dropped the tab "^[[2J": the app no longer has it; the first tab is selected instead.
         Dropped a^{202E}^Jb (push): no module registers it.
-        Dropped Station (^G): there is no presentation of that name.
-        Dropped the state of ^{009B}: no module offers it.
+        Dropped Station (^G): no presentation has this name.
+        Dropped the state of ^{009B}: no module registers it.
         """)
   }
 }

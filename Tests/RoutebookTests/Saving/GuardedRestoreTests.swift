@@ -15,7 +15,8 @@ struct GuardedRestoreTests {
   static let text = saved(
     tab("Hall"), entry("push", platform: 1), features: #"{"name":"notes","value":"tea"}"#)
 
-  @Test func `What a guard refuses changes nothing, and the guard is named`() throws {
+  @Test func `a state that a guard refuses changes nothing, and the error names the guard`() throws
+  {
     let station = try Station(sentry: Sentry(decision: .refuse(reason: "closed at\u{202E}night")))
     station.settle()
     let (snapshot, changes) = (station.app.snapshot(), station.changes)
@@ -27,18 +28,18 @@ struct GuardedRestoreTests {
     #expect(station.changes == changes && station.refusals == 1)
   }
 
-  @Test func `Where a guard leads elsewhere nothing is restored, and the report says so`() throws {
+  @Test func `if a guard redirects, nothing is restored, and the report says so`() throws {
     let detour = NavigationAction.open(Destination(StationRoute.platform(7), as: .alert))
     let station = try Station(sentry: Sentry(decision: .redirect(detour)))
     station.coordinator.notes = "mine"
     let report = try station.app.restore(savedState: Array(Self.text.utf8))
     #expect(report.findings == [.ledElsewhere])
-    #expect(report.description == "Restored nothing: a guard led to another place instead.")
+    #expect(report.description == "Restored nothing: a guard redirected to another place.")
     #expect(station.outline == ">Hall[hall] Tracks[hall] alert(platform(7))")
     #expect(station.coordinator.notes == "mine")
   }
 
-  @Test func `A guard that sees nothing wrong lets all through`() throws {
+  @Test func `a guard that allows everything changes nothing`() throws {
     let station = try Station(sentry: Sentry(decision: .allow))
     #expect(try station.report(of: Self.text) == "Everything was restored.")
     #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
@@ -58,7 +59,7 @@ struct GuardedRestoreTests {
     }
   }
 
-  @Test func `A restoration that is asked for within a change follows it`() throws {
+  @Test func `a restoration during a change follows the change`() throws {
     let station = try Station()
     let restorer = Restorer(station.app)
     station.app.navigator.observers.append(restorer)
@@ -66,7 +67,7 @@ struct GuardedRestoreTests {
     #expect(restorer.report?.outcome == .queued)
     #expect(
       restorer.report?.description
-        == "The state is put back after what goes on now, if no guard refuses it then.")
+        == "The state will be restored after the current action, if no guard refuses it.")
     #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
     #expect(station.coordinator.notes == "tea")
   }

@@ -83,7 +83,7 @@ struct JSONScannerTests {
   }
 
   @Test(arguments: ["valid", "mutated", "pieced"])
-  func `The scanner takes what is JSON by another reading, and nothing else`(kind: String) {
+  func `the scanner accepts exactly the texts that another parser accepts`(kind: String) {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<SampleCounts.of(1_000, full: 20_000) {
@@ -103,7 +103,8 @@ struct JSONScannerTests {
     }
   }
 
-  @Test func `An error's place is within the bytes, and what stands before it could go on`() {
+  @Test
+  func `the place of an error is within the bytes, and the text before it is a valid beginning`() {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<SampleCounts.of(1_000, full: 20_000) {

@@ -19,15 +19,17 @@ struct RefusedShapeTests {
     (#""routebook":1"#, #""routebook":-1"#, "its version is -1"),
     (#""selectedTab":0,"#, "", #"the key "selectedTab" is missing"#),
     (#""selectedTab":0"#, #""selectedTab":true"#, "a whole number is expected, at selectedTab"),
-    (#""selectedTab":0"#, #""selectedTab":1"#, "the selected tab is number 1 of 1, from 0"),
-    (#""selectedTab":0"#, #""selectedTab":-1"#, "the selected tab is number -1 of 1, from 0"),
+    (#""selectedTab":0"#, #""selectedTab":1"#, "there is no tab number 1 among 1, counted from 0"),
+    (
+      #""selectedTab":0"#, #""selectedTab":-1"#, "there is no tab number -1 among 1, counted from 0"
+    ),
     (
       #""selectedTab":0"#, #""selectedTab":9223372036854775807"#,
-      "the selected tab is number 9223372036854775807 of 1, from 0"
+      "there is no tab number 9223372036854775807 among 1, counted from 0"
     ),
     (
       #""selectedTab":0"#, #""selectedTab":1e30"#,
-      "the selected tab is number 9223372036854775807 of 1, from 0"
+      "there is no tab number 9223372036854775807 among 1, counted from 0"
     ),
     (#""selectedTab":0"#, #""selectedTab":0.5"#, "a whole number is expected, at selectedTab"),
     (#""entries":["#, #""entrys":["#, #"the key "entries" is missing"#),
@@ -50,13 +52,13 @@ struct RefusedShapeTests {
     (
       #"[{"name":"notes","value":"tea"}"#,
       #"[{"name":"notes","value":"tea"},{"name":"no\u0074es"}"#,
-      #""notes" has a state already, at features[1]"#
+      #""notes" has two states, at features[1]"#
     ),
     (#"[{"at":"tab""#, #"[1,{"at":"tab""#, "an object is expected, at entries[0]"),
-    (tab("Hall") + ",", "", "a push has nothing under it, at entries[0]"),
+    (tab("Hall") + ",", "", "the first entry is a push, at entries[0]"),
     (
       tab("Hall") + "," + entry("push", platform: 1), "",
-      "the selected tab is number 0 of 0, from 0"
+      "there is no tab number 0 among 0, counted from 0"
     ),
     (
       #""features":["#, #""entries ":[],"features":[1,"#,
@@ -65,7 +67,7 @@ struct RefusedShapeTests {
   ]
 
   @Test(arguments: shapes)
-  func `JSON of another shape is refused with what is expected where, and nothing changes`(
+  func `JSON of another shape is refused with what is expected and where, and nothing changes`(
     old: String, new: String, reason: String
   ) throws {
     let pieces = Self.whole.split(separator: old, maxSplits: 1, omittingEmptySubsequences: false)
@@ -75,22 +77,22 @@ struct RefusedShapeTests {
     station.settle()
     let error = station.refusal(of: Array(text.utf8))
     #expect(error == .wrongShape(reason: reason))
-    #expect(error?.description == "This is no saved state: \(reason).")
+    #expect(error?.description == "This is not a saved state: \(reason).")
   }
 
   @Test(arguments: [
     entry("push", platform: 2), entry("alert", platform: 2), entry("sheet", platform: 2),
     tab("Tracks"),
   ])
-  func `Nothing stands over an alert`(above: String) throws {
+  func `no entry follows an alert`(above: String) throws {
     let station = try Station()
     let text = saved(tab("Hall"), entry("alert", platform: 1), above)
     #expect(
       station.refusal(of: Array(text.utf8))
-        == .wrongShape(reason: "something stands over an alert, at entries[2]"))
+        == .wrongShape(reason: "an entry follows an alert, at entries[2]"))
   }
 
-  @Test func `Keys that are not known are passed over, blanks and any order of keys too`() throws {
+  @Test func `unknown keys, blanks and the order of keys are ignored`() throws {
     let station = try Station()
     let text = """
       { "features" : [ { "value" : "tea", "extra" : [ ], "name" : "notes" } ], "later" : {},
@@ -103,14 +105,14 @@ struct RefusedShapeTests {
     #expect(station.coordinator.notes == "tea")
   }
 
-  @Test func `A feature's name that stands twice is shown, and acts on nothing`() throws {
+  @Test func `a duplicate feature name is shown in visible form`() throws {
     let station = try Station()
     let name = String(repeating: "a", count: 200)
     let feature = #"{"name":"\u001b\u202e\#(name)","value":1}"#
     let text = saved(tab("Hall"), features: "\(feature),\(feature)")
     #expect(
       station.refusal(of: Array(text.utf8))?.description
-        == #"This is no saved state: "^[^{202E}\#(name.prefix(77))…" has a state already, "#
+        == #"This is not a saved state: "^[^{202E}\#(name.prefix(77))…" has two states, "#
         + "at features[1].")
   }
 }

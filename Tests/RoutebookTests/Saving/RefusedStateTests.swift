@@ -31,16 +31,16 @@ struct RefusedStateTests {
     Refusal(
       "a newer version, whatever else it holds", #"{"routebook":2,"layers":[]}"#,
       .newerVersion(2),
-      "The saved state has version 2 of the format; 1 is the newest that is known here."),
+      "The saved state has version 2 of the format; this app reads version 1."),
     Refusal(
       "a version beyond all numbers", #"{"routebook":99999999999999999999}"#,
       .newerVersion(.max),
-      "The saved state has version 9223372036854775807 or later of the format; 1 is the newest "
-        + "that is known here."),
+      "The saved state has version 9223372036854775807 or later of the format; this app "
+        + "reads version 1."),
     Refusal(
       "a version beyond what computers count", #"{"routebook":1e999}"#, .newerVersion(.max),
-      "The saved state has version 9223372036854775807 or later of the format; 1 is the newest "
-        + "that is known here."),
+      "The saved state has version 9223372036854775807 or later of the format; this app "
+        + "reads version 1."),
     Refusal(
       "a key that stands twice", #"{"routebook":1,"routebook":1}"#,
       .duplicateKey("routebook", offset: 15),
@@ -67,11 +67,11 @@ struct RefusedStateTests {
       #"The saved state has the key "^[[2J^J" twice in one object, at byte 17."#),
     Refusal(
       "an end within", #"{"routebook":1,"#, .truncated(offset: 15),
-      "The saved state breaks off at byte 15."),
+      "The saved state ends too early, at byte 15."),
     Refusal(
       "something behind it", "{} {}",
-      .malformed(reason: "something stands behind the end", offset: 3),
-      "The saved state is malformed: something stands behind the end, at byte 3."),
+      .malformed(reason: "there is more text after its end", offset: 3),
+      "The saved state is malformed: there is more text after its end, at byte 3."),
     Refusal(
       "a comma too many", "{\"a\":[1,]}", .malformed(reason: "a value is expected", offset: 8),
       "The saved state is malformed: a value is expected, at byte 8."),
@@ -90,8 +90,8 @@ struct RefusedStateTests {
       "The saved state is malformed: a comma or ] is expected, at byte 3."),
     Refusal(
       "a zero that leads", "[012]",
-      .malformed(reason: "a number has no leading zero", offset: 1),
-      "The saved state is malformed: a number has no leading zero, at byte 1."),
+      .malformed(reason: "a number has a leading zero", offset: 1),
+      "The saved state is malformed: a number has a leading zero, at byte 1."),
     Refusal(
       "a sign alone", "[-]", .malformed(reason: "a digit is expected", offset: 2),
       "The saved state is malformed: a digit is expected, at byte 2."),
@@ -100,8 +100,8 @@ struct RefusedStateTests {
       "The saved state is malformed: null is expected, at byte 2."),
     Refusal(
       "a line feed in a string", "[\"a\nb\"]",
-      .malformed(reason: "a control character can't stand in a string", offset: 3),
-      "The saved state is malformed: a control character can't stand in a string, at byte 3."),
+      .malformed(reason: "a string contains a control character", offset: 3),
+      "The saved state is malformed: a string contains a control character, at byte 3."),
     Refusal(
       "an escape of no kind", #"["\x41"]"#, .malformed(reason: "an unknown escape", offset: 2),
       "The saved state is malformed: an unknown escape, at byte 2."),
@@ -127,10 +127,10 @@ struct RefusedStateTests {
       "The saved state is malformed: half of a surrogate pair, at byte 2."),
     Refusal(
       "an end between halves", #"["\ud800\u"#, .truncated(offset: 10),
-      "The saved state breaks off at byte 10."),
+      "The saved state ends too early, at byte 10."),
     Refusal(
       "an end behind a first half", #"["\ud800"#, .truncated(offset: 8),
-      "The saved state breaks off at byte 8."),
+      "The saved state ends too early, at byte 8."),
     Refusal(
       "more marks than can be compared in time",
       #"{"a":"\#(String(repeating: "\u{301}\u{323}", count: 32))\u0301"}"#,
@@ -142,15 +142,17 @@ struct RefusedStateTests {
       "The saved state has a text with more than 64 combining marks in a row, at byte 1."),
     Refusal(
       "a byte order mark", "\u{FEFF}{}",
-      .malformed(reason: "a byte order mark can't stand before it", offset: 0),
-      "The saved state is malformed: a byte order mark can't stand before it, at byte 0."),
+      .malformed(reason: "it starts with a byte order mark", offset: 0),
+      "The saved state is malformed: it starts with a byte order mark, at byte 0."),
     Refusal(
       "a NUL", "\0", .malformed(reason: "a value is expected", offset: 0),
       "The saved state is malformed: a value is expected, at byte 0."),
   ]
 
   @Test(arguments: refusals)
-  func `What is no saved state is refused with its place, and nothing changes`(refusal: Refusal)
+  func `a text that is not a saved state is refused with the place, and nothing changes`(
+    refusal: Refusal
+  )
     throws
   {
     let station = try Station()
@@ -160,7 +162,7 @@ struct RefusedStateTests {
     #expect(error?.description == refusal.message)
   }
 
-  @Test func `Marks pile up to 64, and as often as one likes`() throws {
+  @Test func `up to 64 marks in a row are read, any number of times`() throws {
     let station = try Station()
     let marks = String(repeating: "a" + String(repeating: "\u{301}\u{323}", count: 32), count: 50)
     let text = saved(
@@ -170,7 +172,7 @@ struct RefusedStateTests {
     #expect(station.coordinator.notes == marks)
   }
 
-  @Test func `A state that breaks off is refused with the byte, wherever it does`() throws {
+  @Test func `a state that ends too early is refused with the byte`() throws {
     let station = try Station()
     station.settle()
     let bytes = try station.app.savedState()
@@ -186,7 +188,7 @@ struct RefusedStateTests {
     #expect(station.refusal(of: []) == .empty)
   }
 
-  @Test func `A key that stands twice is found among many, wherever it stood before`() throws {
+  @Test func `a duplicate key is found among many`() throws {
     let station = try Station()
     let keys = (10..<50).map { "\"\($0)\":0" }
     for key in 10..<50 {
@@ -205,7 +207,7 @@ struct RefusedStateTests {
   }
 
   @Test(arguments: ["[", "{\"a\":"])
-  func `Nesting is read to the limit, and no deeper`(opening: String) throws {
+  func `nesting is read up to the limit`(opening: String) throws {
     let station = try Station()
     let most = String(repeating: opening, count: StateError.depthLimit)
     #expect(
@@ -214,12 +216,12 @@ struct RefusedStateTests {
     #expect(error == .tooDeep(offset: most.utf8.count))
     #expect(
       error?.description
-        == "The saved state is nested deeper than 64, at byte \(most.utf8.count).")
+        == "The saved state is nested deeper than 64 levels, at byte \(most.utf8.count).")
     let deepest = String(repeating: opening, count: 1_000_000)
     #expect(station.refusal(of: Array(deepest.utf8)) == .tooDeep(offset: most.utf8.count))
   }
 
-  @Test func `A state is read to 8 MiB, and no further`() throws {
+  @Test func `a state is read up to 8 MiB`() throws {
     let station = try Station()
     let text = Array(saved(tab("Hall")).utf8)
     let filler = [UInt8](repeating: 0x20, count: StateError.byteLimit - text.count)
@@ -230,7 +232,7 @@ struct RefusedStateTests {
     #expect(error?.description == "The saved state is larger than 8 MiB.")
   }
 
-  @Test func `A state has up to 10,000 entries and as many features, and no more`() throws {
+  @Test func `a state has up to 10,000 entries and 10,000 features`() throws {
     let station = try Station()
     let pushes = Array(repeating: entry("push", platform: 1), count: StateError.entryLimit - 1)
     let entries = ([tab("Hall")] + pushes).joined(separator: ",")
@@ -252,7 +254,7 @@ struct RefusedStateTests {
     }
   }
 
-  @Test func `A list of another name is bounded too, and its name is not shown whole`() throws {
+  @Test func `a list with another name is bounded too, and its name is abbreviated`() throws {
     let station = try Station()
     let zeros = Array(repeating: "0", count: StateError.entryLimit + 1).joined(separator: ",")
     let name = String(repeating: "a", count: 100_000)
@@ -263,7 +265,7 @@ struct RefusedStateTests {
         + "\"\(String(repeating: "a", count: 79))…\".")
   }
 
-  @Test func `Arrays within a route's value count as no entries`() throws {
+  @Test func `arrays in a route's value do not count as entries`() throws {
     let station = try Station()
     let numbers = Array(repeating: "1", count: 20_000).joined(separator: ",")
     #expect(

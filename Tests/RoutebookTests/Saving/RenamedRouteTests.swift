@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 struct RenamedRouteTests {
-  @Test func `A route is found by each of its former names, and the report says so`() throws {
+  @Test func `a route is found by each of its former names, and the report says so`() throws {
     let station = try Station()
     let report = try station.app.restore(
       savedState: Array(
@@ -20,14 +20,16 @@ struct RenamedRouteTests {
     #expect(report.findings.first == .renamed(from: "Halt", to: "Station"))
   }
 
-  @Test func `What was restored under a former name is saved under the present one`() throws {
+  @Test func `a route that was restored under a former name is saved under its current name`()
+    throws
+  {
     let station = try Station()
     _ = try station.report(of: saved(tab("Hall", "Stop")))
     let text = String(decoding: try station.app.savedState(), as: UTF8.self)
     #expect(!text.contains("Stop") && text.contains(#""route":"Station""#))
   }
 
-  @Test func `A former name with a value of old is dropped, not renamed`() throws {
+  @Test func `a former name with a value that can't be read is dropped, not renamed`() throws {
     let station = try Station()
     #expect(
       try station.report(

@@ -32,7 +32,7 @@ struct RestoredIdentityTests {
   ]
 
   @Test(arguments: histories)
-  func `The state that is there is restored without a change, and handlers live on`(
+  func `restoring the current state changes nothing, and its handlers stay`(
     history: (name: String, walk: @Sendable (Navigator) -> Void)
   ) throws {
     let station = try Station()
@@ -51,7 +51,7 @@ struct RestoredIdentityTests {
   }
 
   @Test(arguments: histories)
-  func `What is the same from the bottom up stays, and all else is new`(
+  func `equal elements from the bottom up stay, and all others are new`(
     history: (name: String, walk: @Sendable (Navigator) -> Void)
   ) throws {
     let station = try Station()
@@ -72,7 +72,7 @@ struct RestoredIdentityTests {
     #expect(causes == ["cover restored away"])
   }
 
-  @Test func `A sheet of another route, or over another, is another sheet`() throws {
+  @Test func `a sheet with another route, or over another route, is a new sheet`() throws {
     let station = try Station()
     let navigator = station.app.navigator
     navigator.presentCover(StationRoute.hall)

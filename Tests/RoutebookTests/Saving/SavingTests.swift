@@ -4,7 +4,7 @@ import SampleCounts
 import Testing
 
 struct SavingTests {
-  @Test func `The format is flat, from the bottom up, its keys sorted`() throws {
+  @Test func `the format is flat, from the bottom up, with sorted keys`() throws {
     let station = try Station()
     station.settle()
     let text = String(decoding: try station.app.savedState(), as: UTF8.self)
@@ -25,7 +25,7 @@ struct SavingTests {
         """#)
   }
 
-  @Test func `What was saved is what a fresh app restores, its features too`() throws {
+  @Test func `a fresh app restores what was saved, including features`() throws {
     let station = try Station()
     station.settle()
     let fresh = try Station()
@@ -43,7 +43,7 @@ struct SavingTests {
     #expect(fresh.coordinator.ticketImage == Data([0, 255]))
   }
 
-  @Test func `Restoring what is there already is no change`() throws {
+  @Test func `restoring the current state changes nothing`() throws {
     let station = try Station()
     let report = try station.app.restore(savedState: try station.app.savedState())
     #expect(report.outcome == .unchanged(.alreadyThere))
@@ -51,7 +51,7 @@ struct SavingTests {
     #expect(station.changes == 0)
   }
 
-  @Test func `A feature that has no value is saved as having none`() throws {
+  @Test func `a feature without a value is saved as null`() throws {
     let station = try Station()
     let bytes = try station.app.savedState()
     station.coordinator.seat = 3
@@ -59,7 +59,7 @@ struct SavingTests {
     #expect(station.coordinator.seat == nil)
   }
 
-  @Test func `Tabs of one title keep their order, and the selected one is the same`() throws {
+  @Test func `tabs with the same title keep their order and the selected one`() throws {
     let station = try Station(tabs: ["Track", "Track"])
     station.app.navigator.selectTab(1)
     station.app.navigator.push(StationRoute.platform(2))
@@ -69,7 +69,7 @@ struct SavingTests {
     #expect(fresh.outline == "Track[hall] >Track[hall, platform(2)]")
   }
 
-  @Test func `An identity never comes back for something else`() throws {
+  @Test func `an identity is never used for another element`() throws {
     let station = try Station()
     let bytes = try station.app.savedState()
     station.settle()
@@ -88,42 +88,43 @@ struct SavingTests {
   ]
 
   @Test(arguments: numbers)
-  func `A route that JSON can't hold fails with its name, and changes nothing`(
+  func `a route that can't be written as JSON fails with its name, and nothing changes`(
     number: Double, text: String
   ) throws {
     let station = try Station()
     station.app.navigator.push(StationRoute.ticket(price: number))
     let outline = station.outline
     let error = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(error == .unencodable(name: "Station", reason: "\(text) has no form in JSON"))
+    #expect(error == .unencodable(name: "Station", reason: "\(text) can't be written as JSON"))
     #expect(
-      error?.description == "The value of Station can't be saved: \(text) has no form in JSON.")
+      error?.description == "The value of Station can't be saved: \(text) can't be written as JSON."
+    )
     #expect(station.outline == outline && station.changes == 1)
   }
 
-  @Test func `A feature that JSON can't hold fails with its name`() throws {
+  @Test func `a feature that can't be written as JSON fails with its name`() throws {
     let station = try Station()
     station.coordinator.fare = .nan
     let error = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(error?.description == "The value of fare can't be saved: nan has no form in JSON.")
+    #expect(error?.description == "The value of fare can't be saved: nan can't be written as JSON.")
   }
 
   // Each wagon is an object in an object, and the state around a route has three levels.
   @Test(arguments: [31, 100, 255, 256, 1_000])
-  func `A route that is nested too deep fails with its name`(wagons: Int) throws {
+  func `a route that is nested too deeply fails with its name`(wagons: Int) throws {
     let station = try Station()
     station.settle()
     station.app.navigator.dismissAll()
     station.app.navigator.push(TrainRoute.train(wagons: wagons))
     let error = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(error?.description == "The value of Train can't be saved: it is nested too deep.")
+    #expect(error?.description == "The value of Train can't be saved: it is nested too deeply.")
     station.app.navigator.pop()
     station.app.navigator.push(TrainRoute.train(wagons: 29))
     let bytes = try station.app.savedState()
     #expect(try Station().app.restore(savedState: bytes).findings == [])
   }
 
-  @Test func `A text of too many marks fails with the route's or feature's name`() throws {
+  @Test func `a text with too many marks fails with the name of the route or feature`() throws {
     let marks = String(repeating: "\u{301}", count: StateError.markLimit)
     let station = try Station()
     station.app.navigator.push(WagonRoute.seat("a" + marks))
@@ -141,7 +142,7 @@ struct SavingTests {
         == "The value of Wagon can't be saved: a text has more than 64 combining marks in a row.")
   }
 
-  @Test func `A tab's title of too many marks is named`() throws {
+  @Test func `a tab's title with too many marks fails with the title`() throws {
     let title = "a" + String(repeating: "\u{301}", count: StateError.markLimit + 20)
     let station = try Station(tabs: ["Hall", title])
     #expect(
@@ -150,7 +151,7 @@ struct SavingTests {
         + "a text has more than 64 combining marks in a row.")
   }
 
-  @Test func `No control stands raw in a saved state, and each comes back`() throws {
+  @Test func `a saved state contains no raw control, and each control is restored`() throws {
     let text = "\u{1B}\u{7F}\u{85}\u{9B}\u{61C}\u{200E}\u{2028}\u{202E}\u{2066}\u{E0001}\0편지😀"
     let station = try Station()
     station.coordinator.notes = text
@@ -167,7 +168,7 @@ struct SavingTests {
   }
 
   @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
-  func `What could not be restored is not saved`() throws {
+  func `a state that could not be restored is not saved`() throws {
     let station = try Station()
     let most = StateError.entryLimit - 2
     let stack = Array(repeating: AnyRoute(StationRoute.hall), count: most)
@@ -183,7 +184,7 @@ struct SavingTests {
     #expect(throws: StateError.tooLarge) { try station.app.savedState() }
   }
 
-  @Test func `Of several names that can't be saved, the first is told`() throws {
+  @Test func `of several names that can't be saved, the error names the first`() throws {
     let marks = String(repeating: "\u{301}", count: StateError.markLimit + 1)
     final class Features: CoordinatorModule {
       let names: [String]

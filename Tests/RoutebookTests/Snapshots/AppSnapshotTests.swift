@@ -11,7 +11,7 @@ import Testing
     app = try HeadlessApp(title: "Test", modules: [{ _ in drafts }])
   }
 
-  @Test func `a snapshot names every feature's state, with its value`() {
+  @Test func `A snapshot names every feature's state, with its value`() {
     drafts.draft = "안녕"
     drafts.count = 3
     let snapshot = app.snapshot()
@@ -20,7 +20,7 @@ import Testing
     #expect(snapshot.navigation == app.navigator.state)
   }
 
-  @Test func `navigation and features come back as they were`() {
+  @Test func `Navigation and features come back as they were`() {
     app.navigator.push(DraftCoordinator.Place.desk)
     drafts.draft = "first"
     let snapshot = app.snapshot()
@@ -35,14 +35,14 @@ import Testing
     #expect(app.snapshot() == snapshot)
   }
 
-  @Test func `features come back where the navigation is as it was already`() {
+  @Test func `Features come back where the navigation is as it was already`() {
     let snapshot = app.snapshot()
     drafts.draft = "changed"
     #expect(app.restore(snapshot) == .unchanged(.alreadyThere))
     #expect(drafts.draft == "")
   }
 
-  @Test func `a snapshot is a value: later changes don't reach it`() {
+  @Test func `A snapshot is a value: later changes don't reach it`() {
     drafts.draft = "before"
     let snapshot = app.snapshot()
     drafts.draft = "after"
@@ -52,7 +52,7 @@ import Testing
     #expect(snapshot != app.snapshot())
   }
 
-  @Test func `a feature that the snapshot doesn't name keeps what it has`() {
+  @Test func `A feature that the snapshot doesn't name keeps what it has`() {
     var snapshot = app.snapshot()
     snapshot.features["count"] = nil
     drafts.draft = "gone"
@@ -62,7 +62,7 @@ import Testing
     #expect(drafts.count == 5)
   }
 
-  @Test func `a feature that nobody offers is passed over, and the rest comes back`() {
+  @Test func `A feature that nobody offers is passed over, and the rest comes back`() {
     drafts.draft = "kept"
     var snapshot = app.snapshot()
     snapshot.features["removed.since"] = FeatureValue(1)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [FeatureValue(1), FeatureValue(["text"]), FeatureValue(1.5)])
-  func `a value of another type is passed over, and the rest comes back`(value: FeatureValue) {
+  func `A value of another type is passed over, and the rest comes back`(value: FeatureValue) {
     drafts.count = 1
     var snapshot = app.snapshot()
     snapshot.features["draft"] = value
@@ -84,7 +84,7 @@ import Testing
     #expect(drafts.count == 1)
   }
 
-  @Test func `what a guard refuses changes neither`() {
+  @Test func `What a guard refuses changes neither`() {
     app.navigator.push(DraftCoordinator.Place.secret)
     drafts.draft = "secret"
     let snapshot = app.snapshot()
@@ -99,7 +99,7 @@ import Testing
     #expect(drafts.draft == "open")
   }
 
-  @Test func `where the user is there already, nothing enters, and the features come back`() {
+  @Test func `Where the user is there already, nothing enters, and the features come back`() {
     app.navigator.push(DraftCoordinator.Place.secret)
     drafts.draft = "first"
     let snapshot = app.snapshot()
@@ -109,7 +109,7 @@ import Testing
     #expect(drafts.draft == "first")
   }
 
-  @Test func `what a guard leads elsewhere restores no feature`() {
+  @Test func `What a guard leads elsewhere restores no feature`() {
     app.navigator.push(DraftCoordinator.Place.secret)
     drafts.draft = "secret"
     let snapshot = app.snapshot()
@@ -123,7 +123,7 @@ import Testing
     #expect(drafts.draft == "open")
   }
 
-  @Test func `a restoration that is queued restores the features when its turn comes`() {
+  @Test func `A restoration that is queued restores the features when its turn comes`() {
     drafts.draft = "then"
     let snapshot = app.snapshot()
     drafts.draft = "now"
@@ -140,7 +140,7 @@ import Testing
     #expect(app.path() == ["Test"])
   }
 
-  @Test func `a queued restoration that is refused changes no feature`() {
+  @Test func `A queued restoration that is refused changes no feature`() {
     app.navigator.push(DraftCoordinator.Place.secret)
     drafts.draft = "secret"
     let snapshot = app.snapshot()
@@ -155,7 +155,7 @@ import Testing
     #expect(app.path() == ["Test"])
   }
 
-  @Test func `the handlers of what went are called first, and what they change is put back`() {
+  @Test func `The handlers of what went are called first, and what they change is put back`() {
     let snapshot = app.snapshot()
     var causes: [End.Cause] = []
     app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [drafts] dismissal in

@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct ButtonTests {
   @Test func `A button is its label in brackets`() {
@@ -35,7 +36,7 @@ struct ButtonTests {
         """)
   }
 
-  @Test func `With no room for brackets the label stands alone`() {
+  @Test func `Without room for brackets there is only the label`() {
     expect(
       widths: 1...8,
       show: """
@@ -81,12 +82,6 @@ struct ButtonTests {
         aaaaaaaa..
         AAAAAAA...
         ffffffff..
-        """)
-    let disabled = draw(10, 1, focus: 0) { Button("Land", isEnabled: false) {} }
-    expect(
-      disabled,
-      hasStyles: """
-        FFFFFFFF..
         """)
   }
 }

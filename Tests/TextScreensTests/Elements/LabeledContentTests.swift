@@ -1,9 +1,10 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct LabeledContentTests {
-  @Test func `The value stands at the right`() {
+  @Test func `The value is at the right`() {
     let frame = draw(20, 2) {
       LabeledContent("From", value: "Seoul")
       LabeledContent("날아온 거리", value: "325 km")
@@ -51,7 +52,7 @@ struct LabeledContentTests {
         """)
   }
 
-  @Test func `In one cell everything stands under one another`() {
+  @Test func `In one cell everything is below one another`() {
     let frame = draw(1, 5) { LabeledContent("ab", value: "cd") }
     expect(
       frame,
@@ -64,7 +65,7 @@ struct LabeledContentTests {
         """)
   }
 
-  @Test func `A line feed in a value is shown, wherever the value stands`() {
+  @Test func `A line feed in a value is shown, wherever the value is`() {
     let wide = draw(24, 1) { LabeledContent("Note", value: "one\ntwo") }
     expect(
       wide,

@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct ListTests {
   @Test func `Each row has a bullet, and what wraps is indented`() {
@@ -53,7 +54,7 @@ struct ListTests {
         """)
   }
 
-  @Test(arguments: [1, 4]) func `Where there is no room for bullets, the rows stand alone`(
+  @Test(arguments: [1, 4]) func `Without room for bullets there are only the rows`(
     width: Int
   ) {
     let frame = draw(width, 3) {

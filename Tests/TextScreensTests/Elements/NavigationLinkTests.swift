@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 private struct Hangar: NavigationLinkTarget {}
 
@@ -14,7 +15,7 @@ struct NavigationLinkTests {
       frame,
       shows: """
         Hangar ›
-        격납고로 ›
+        격납고로 ╌
         """)
     expect(
       frame,

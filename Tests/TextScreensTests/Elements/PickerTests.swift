@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 private func picker(_ selection: Int?, isEnabled: Bool = true) -> Picker {
   Picker(
@@ -42,7 +43,7 @@ struct PickerTests {
         """)
   }
 
-  @Test(arguments: [nil, -1, 3]) func `None is chosen where the selection is no option`(
+  @Test(arguments: [nil, -1, 3]) func `No option is selected if the selection is not an option`(
     selection: Int?
   ) {
     let frame = draw(20, 4) { picker(selection) }

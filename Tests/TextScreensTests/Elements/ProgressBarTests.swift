@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct ProgressBarTests {
   @Test func `A bar is filled as far as it is done`() {

@@ -1,10 +1,11 @@
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct ScreenBuilderTests {
   enum Weather: CaseIterable { case calm, windy, stormy }
 
-  /// The texts of a body, each behind the depth at which it stands.
+  /// The texts of a body, each after its depth.
   private func outline(@ScreenBuilder _ body: () -> [ScreenElement]) -> [String] {
     outline(body(), depth: 0)
   }
@@ -23,7 +24,7 @@ struct ScreenBuilderTests {
     }
   }
 
-  @Test func `Elements stand in the order in which they are written`() {
+  @Test func `Elements are in the order in which they are written`() {
     let lines = outline {
       Text("a")
       Divider()

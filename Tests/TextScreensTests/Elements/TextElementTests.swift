@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct TextElementTests {
   @Test func `A text is a paragraph that wraps at words`() {
@@ -32,7 +33,7 @@ struct TextElementTests {
     let frame = draw(8, 3) {
       Text("plain")
       Text("gone", style: .warning)
-      Text("wide 가", style: .faint)
+      Text("wide 가", style: CellStyle(.disabled, .faint))
     }
     expect(
       frame,

@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 private func field(_ label: String, _ text: String, isEnabled: Bool = true) -> TextField {
   TextField(label, text: text, isEnabled: isEnabled) { _ in }
@@ -95,5 +96,12 @@ struct TextFieldTests {
         AAAAAAAuuuuuuA
         fffffffuuuuuuf
         """)
+  }
+
+  @Test func `A field that has the focus keeps a cell for the cursor`() {
+    expect(draw(12, 1, focus: 0) { field("", "a plane far") }, shows: "[…lane far ]")
+    expect(draw(12, 1, focus: 0, cursor: 0) { field("", "a plane far") }, shows: "[a plane f…]")
+    expect(draw(12, 1, focus: 0, cursor: 9) { field("", "a plane far") }, shows: "[a plane f…]")
+    expect(draw(12, 1, focus: 0, cursor: 10) { field("", "a plane far") }, shows: "[…plane fa ]")
   }
 }

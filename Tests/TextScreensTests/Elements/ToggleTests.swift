@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct ToggleTests {
   @Test func `A toggle is a box with its label`() {

@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct CanvasTests {
   @Test func `A box is a border with blanks inside`() {
@@ -77,7 +78,7 @@ struct CanvasTests {
     var canvas = Canvas(width: 16, height: 3, art: .unicode)
     canvas.put("one two  three", x: 1, y: 0, limit: 15)
     canvas.put("가 나", x: 0, y: 1, limit: 16)
-    canvas.put("bold", x: 10, y: 1, limit: 4, style: .bold)
+    canvas.put("bold", x: 10, y: 1, limit: 4, style: .heading)
     canvas.dim()
     let frame = canvas.finish()
     expect(

@@ -1,20 +1,21 @@
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct FrameTests {
-  @Test func `A cell tells its character, width and style`() {
+  @Test func `A cell has a character, a width and a style`() {
     let frame = draw(6, 2) {
       Text("a가👨‍👩‍👧")
       Button("x") {}
     }
     #expect(frame.width == 6)
     #expect(frame.height == 2)
-    #expect(frame[row: 0, column: 0] == ("a", 1, []))
-    #expect(frame[row: 0, column: 1] == ("가", 2, []))
-    #expect(frame[row: 0, column: 2] == ("", 0, []))
-    #expect(frame[row: 0, column: 3] == ("👨‍👩‍👧", 2, []))
-    #expect(frame[row: 0, column: 4] == ("", 0, []))
-    #expect(frame[row: 0, column: 5] == (" ", 1, []))
+    #expect(frame[row: 0, column: 0] == ("a", 1, .plain))
+    #expect(frame[row: 0, column: 1] == ("가", 2, .plain))
+    #expect(frame[row: 0, column: 2] == ("", 0, .plain))
+    #expect(frame[row: 0, column: 3] == ("👨‍👩‍👧", 2, .plain))
+    #expect(frame[row: 0, column: 4] == ("", 0, .plain))
+    #expect(frame[row: 0, column: 5] == (" ", 1, .plain))
     #expect(frame[row: 1, column: 2] == ("x", 1, .accent))
   }
 
@@ -34,7 +35,7 @@ struct FrameTests {
     #expect(frame != draw(8, 3) { Text("plane") })
     #expect(frame != draw(9, 2) { Text("plane") })
     #expect(frame != draw(8, 2) { Text("plans") })
-    #expect(frame != draw(8, 2) { Text("plane", style: .bold) })
+    #expect(frame != draw(8, 2) { Text("plane", style: .warning) })
     #expect(draw(2, 1) { Text("👨‍👩‍👧") } != draw(2, 1) { Text("👨‍👩‍👦") })
   }
 

@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct FrameTextTests {
   @Test func `The text has a line for each row, each ended by a line feed`() {
@@ -26,11 +27,13 @@ struct FrameTextTests {
     #expect(full.ansi == "\u{1B}[0;1mPlane\u{1B}[0m\n")
   }
 
-  @Test func `Each style has its own SGR codes`() {
+  @Test func `Attributes and roles have their SGR codes`() {
     let codes: [(CellStyle, String)] = [
-      (.bold, "1"), (.faint, "2"), (.underline, "4"), (.inverse, "7"), (.accent, "36"),
-      (.warning, "31"), ([.bold, .underline], "1;4"), ([.accent, .inverse], "7;36"),
-      ([.bold, .faint, .underline, .inverse, .accent, .warning], "1;2;4;7;36;31"),
+      (CellStyle(.plain, .bold), "1"), (CellStyle(.plain, .faint), "2"),
+      (CellStyle(.plain, .underline), "4"), (CellStyle(.plain, .inverse), "7"),
+      (CellStyle(.plain, [.bold, .faint, .underline, .inverse]), "1;2;4;7"),
+      (.title, "1"), (.heading, "1"), (.section, "1;4"), (.accent, "36"), (.focused, "7;36"),
+      (.selected, "1;36"), (.disabled, "2"), (.warning, "31"), (.decoration, "2"), (.dimmed, "2"),
     ]
     for (style, code) in codes {
       let frame = draw(1, 1) { Text("x", style: style) }
@@ -40,10 +43,10 @@ struct FrameTextTests {
 
   @Test func `A change of style is one sequence, and the same style is none`() {
     var canvas = Canvas(width: 4, height: 2, art: .unicode)
-    canvas.put("ab", x: 0, y: 0, limit: 2, style: .bold)
+    canvas.put("ab", x: 0, y: 0, limit: 2, style: .heading)
     canvas.put("c", x: 2, y: 0, limit: 1, style: .accent)
     canvas.put("d", x: 3, y: 0, limit: 1, style: .accent)
-    canvas.put("가", x: 1, y: 1, limit: 2, style: .faint)
+    canvas.put("가", x: 1, y: 1, limit: 2, style: .disabled)
     #expect(
       canvas.finish().ansi
         == "\u{1B}[0;1mab\u{1B}[0;36mcd\u{1B}[0m\n \u{1B}[0;2m가\u{1B}[0m \n")
@@ -56,19 +59,21 @@ struct FrameTextTests {
     #expect(frame.text.unicodeScalars.count { $0 == "\u{351}" } == 2_000)
     #expect(frame.lines[0] == "\(zalgo)👨‍👩‍👧👨‍👩‍👧\(zalgo)")
     #expect(frame.ansi == frame.text)
-    let styled = draw(6, 2) { Text("\(zalgo)👨‍👩‍👧", style: .bold) }
+    let styled = draw(6, 2) { Text("\(zalgo)👨‍👩‍👧", style: .title) }
     #expect(styled.ansi == "\u{1B}[0;1m\(zalgo)👨‍👩‍👧\u{1B}[0m   \n      \n")
   }
 
   @Test func `Every cell may hold a long cluster and a style of its own`() {
     var canvas = Canvas(width: 8, height: 1, art: .unicode)
     for column in 0..<8 {
-      let style = CellStyle(rawValue: column.isMultiple(of: 2) ? 63 : 0)
+      let style =
+        column.isMultiple(of: 2)
+        ? CellStyle(.warning, [.bold, .faint, .underline, .inverse]) : .plain
       canvas.put(
         "a\u{301}\u{302}\u{303}\u{304}\u{305}", x: column, y: 0, limit: 1, style: style)
     }
     let cluster = "a\u{301}\u{302}\u{303}\u{304}\u{305}"
-    let pair = "\u{1B}[0;1;2;4;7;36;31m\(cluster)\u{1B}[0m\(cluster)"
+    let pair = "\u{1B}[0;1;2;4;7;31m\(cluster)\u{1B}[0m\(cluster)"
     #expect(canvas.finish().ansi == String(repeating: pair, count: 4) + "\n")
   }
 

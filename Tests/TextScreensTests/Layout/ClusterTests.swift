@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct ClusterTests {
   /// A text's first row, its scalars as they are written.
@@ -16,12 +17,12 @@ struct ClusterTests {
     ("e\u{301}", 1), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("🏴\u{E0067}\u{E0062}\u{E007F}", 2),
     ("क्ष", 2),
   ])
-  func `A cluster stands in one cell, with the next one covered if it is wide`(
+  func `A cluster is in one cell, and covers the next one if it is wide`(
     text: String, width: Int
   ) {
     let frame = draw(5, 1) { Text(text + "x") }
     expectExactLines(of: frame)
-    #expect(frame[row: 0, column: 0] == (text, width, []))
+    #expect(frame[row: 0, column: 0] == (text, width, .plain))
     #expect(frame[row: 0, column: width].text == "x")
   }
 
@@ -32,7 +33,7 @@ struct ClusterTests {
       Button(zalgo) {}
     }
     expectExactLines(of: frame)
-    #expect(frame[row: 0, column: 0] == (zalgo, 1, []))
+    #expect(frame[row: 0, column: 0] == (zalgo, 1, .plain))
     #expect(frame[row: 0, column: 1].text == "b")
   }
 
@@ -42,7 +43,7 @@ struct ClusterTests {
     expect(draw(4, 2) { Text("a\n\u{20E3}") }, shows: "a\n\u{25CC}\u{20E3}")
   }
 
-  @Test func `Format characters that stand alone are left out`() {
+  @Test func `Format characters on their own are left out`() {
     expect(draw(4, 1) { Text("\u{200D}\u{FEFF}a\u{2060}b\u{200C}c") }, shows: "ab\u{200C}c")
   }
 

@@ -1,5 +1,6 @@
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 /// A frame's text has no control but the line feeds that end its rows; its ANSI form has the
 /// renderer's own SGR sequences besides, and is the same text without them.

@@ -1,9 +1,10 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct HStackTests {
-  @Test func `Elements stand beside one another, a cell apart`() {
+  @Test func `Elements are beside one another, a cell apart`() {
     let frame = draw(24, 1) {
       HStack {
         Text("From")
@@ -112,7 +113,7 @@ struct HStackTests {
         """)
   }
 
-  @Test func `Stacks may stand in stacks`() {
+  @Test func `Stacks can be nested`() {
     let frame = draw(24, 3) {
       HStack {
         HStack {

@@ -37,7 +37,7 @@ struct JoiningTests {
     return texts
   }()
 
-  @Test func `what joins its neighbours is what the standard library says`() {
+  @Test func `What joins its neighbours is what the standard library says`() {
     var wrong: [String] = []
     let step = SampleCounts.areFull ? 1 : 29
     let start: UInt32 = 0x3000
@@ -57,7 +57,7 @@ struct JoiningTests {
     #expect(wrong == [])
   }
 
-  @Test func `no text joins what stands beside it`() {
+  @Test func `No text joins what is beside it`() {
     var defects: [String] = []
     for (number, text) in Self.texts.enumerated() {
       // Texts of three scalars are the most by far.

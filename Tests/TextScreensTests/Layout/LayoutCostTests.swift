@@ -71,8 +71,8 @@ struct LayoutCostTests {
       }.element,
     ]
     // The focus is out of sight, so that the elements are laid out once more to scroll there.
-    var canvas = Canvas(width: width, height: 3, art: .unicode)
-    canvas.layOutBody(elements, in: Rect(x: 0, y: 0, width: width, height: 3), focus: 4)
+    let rect = Rect(x: 0, y: 0, width: width, height: 3)
+    let canvas = canvas(width, 3, in: rect, focus: 4) { elements }
     return (canvas.steps, 17 * text.utf8.count + 3 * width)
   }
 

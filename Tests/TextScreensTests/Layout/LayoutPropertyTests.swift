@@ -1,7 +1,8 @@
 import FramePictures
 import SampleCounts
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct LayoutPropertyTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
@@ -65,7 +66,7 @@ extension Frame {
     for row in 0..<height {
       for column in 0..<width {
         let cell = self[row: row, column: column]
-        if cell.style.contains(.inverse) { text += cell.text }
+        if cell.style.attributes.contains(.inverse) { text += cell.text }
       }
     }
     return text

@@ -42,7 +42,7 @@ struct NestingTests {
     }
   }
 
-  @Test func `What stands beside the deepest elements stays`() {
+  @Test func `What is beside the deepest elements stays`() {
     let element = (1...200).reduce(Text("0").element) { element, number in
       VStack {
         Text("\(number)")
@@ -59,9 +59,9 @@ struct NestingTests {
       let text = await withCheckedContinuation { continuation in
         let thread = Thread {
           let elements = [20_000, 128].map { Self.nested($0, in: wrap) }
-          var canvas = Canvas(width: 100, height: 400, art: .ascii)
-          canvas.layOutBody(elements, in: Rect(x: 0, y: 0, width: 100, height: 400), focus: 0)
-          _ = canvas.height(of: elements, width: 20)
+          let rect = Rect(x: 0, y: 0, width: 100, height: 400)
+          var canvas = canvas(100, 400, in: rect, focus: 0, art: .ascii) { elements }
+          _ = canvas.height(of: ScreenItems(TextScreen("") { elements }).body, width: 20)
           continuation.resume(returning: canvas.finish().text)
         }
         thread.stackSize = 512 * 1_024

@@ -1,5 +1,6 @@
 import SeededNumbers
-import TextScreens
+
+@testable import TextScreens
 
 /// Draws random element trees from a seed.
 struct RandomScreens {

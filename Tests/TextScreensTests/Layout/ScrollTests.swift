@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct ScrollTests {
   /// Nine buttons, `1` to `9`, in a room of some rows.
@@ -171,14 +172,16 @@ struct ScrollTests {
         """)
   }
 
-  @Test func `No room is nothing drawn`() {
-    var canvas = Canvas(width: 4, height: 2, art: .unicode)
+  @Test func `Without room nothing is drawn`() {
     for rect in [
       Rect(x: 0, y: 0, width: 0, height: 2), Rect(x: 0, y: 0, width: 4, height: 0),
       Rect(x: 2, y: 1, width: -3, height: -3),
     ] {
-      canvas.layOutBody([Text("abc").element, Button("d") {}.element], in: rect, focus: 0)
+      let canvas = canvas(4, 2, in: rect, focus: 0) {
+        Text("abc")
+        Button("d") {}
+      }
+      expect(canvas.finish(), shows: "")
     }
-    expect(canvas.finish(), shows: "")
   }
 }

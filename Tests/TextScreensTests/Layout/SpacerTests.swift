@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct SpacerTests {
   @Test func `A spacer moves what follows to the bottom`() {
@@ -62,7 +63,7 @@ struct SpacerTests {
         """)
   }
 
-  @Test func `Where there is no room left, a spacer takes none`() {
+  @Test func `Without room left a spacer takes none`() {
     let frame = draw(6, 2) {
       Text("a")
       Spacer()
@@ -95,7 +96,7 @@ struct SpacerTests {
         """)
   }
 
-  @Test func `The focus stays on its control behind a spacer`() {
+  @Test func `The focus stays on its control after a spacer`() {
     let frame = draw(8, 4, focus: 1) {
       Button("a") {}
       Spacer()

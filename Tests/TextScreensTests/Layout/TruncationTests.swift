@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct TruncationTests {
   /// One line of text put into a row of dots at column 1.

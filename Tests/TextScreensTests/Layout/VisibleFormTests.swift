@@ -1,8 +1,9 @@
 import FramePictures
 import SampleCounts
 import Testing
-import TextScreens
 import VisibleText
+
+@testable import TextScreens
 
 private struct Anywhere: NavigationLinkTarget {}
 
@@ -16,7 +17,7 @@ struct VisibleFormTests {
     "\u{2069}": "^{2069}", "\u{FFF9}": "^{FFF9}",
   ]
 
-  @Test func `What a terminal could act upon is shown in caret form`() {
+  @Test func `What a terminal could act on is shown in caret form`() {
     for (text, form) in Self.forms {
       #expect("a\(text)b".visible == "a\(form)b")
       let frame = draw(24, 1) { Text("a\(text)b") }
@@ -38,12 +39,12 @@ struct VisibleFormTests {
     #expect("off\n.".clause == "off^J")
   }
 
-  @Test func `A mark behind a control has no base`() {
+  @Test func `A mark after a control has no base`() {
     expect(draw(10, 1) { Text("a\u{202E}\u{301}") }, shows: "a^{202E}\u{25CC}\u{301}")
     expect(draw(10, 1) { Text("\u{1B}\u{301}") }, shows: "^[\u{25CC}\u{301}")
   }
 
-  /// An element for each place where a text can stand.
+  /// An element for each place for a text.
   private func elements(_ text: String) -> [ScreenElement] {
     @ScreenBuilder var body: [ScreenElement] {
       Text(text)
@@ -68,7 +69,7 @@ struct VisibleFormTests {
     return body
   }
 
-  @Test func `No control reaches the output from any place where a text can stand`() {
+  @Test func `No control reaches the output from any place for a text`() {
     let controls = Self.forms.map(\.key) + ["\n", "\r\n", "\n\r"]
     for text in controls + [controls.joined(), controls.map { "word \($0)" }.joined()] {
       for element in elements("a\(text)b") {

@@ -1,6 +1,7 @@
 import FramePictures
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct WordWrapTests {
   /// The lines that a text takes in a width, as the frame has them.

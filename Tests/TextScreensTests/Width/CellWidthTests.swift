@@ -1,6 +1,7 @@
 import SeededNumbers
 import Testing
-import TextScreens
+
+@testable import TextScreens
 
 struct CellWidthTests {
   @Test func `Swift segments as the Unicode version of the table does`() throws {

@@ -1,8 +1,9 @@
 import SampleCounts
 import SeededNumbers
 import Testing
-import TextScreens
 import VisibleText
+
+@testable import TextScreens
 
 struct ScalarPropertiesTests {
   static let allScalars = (UInt32(0)...0x10_FFFF).compactMap(Unicode.Scalar.init)

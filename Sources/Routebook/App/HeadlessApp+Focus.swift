@@ -1,0 +1,45 @@
+public import TextScreens
+
+extension HeadlessApp {
+  /// The item that has the focus, if any has it.
+  public func focusedItem() -> ScreenItem? {
+    let reach = reach()
+    return reach.layer.focusedIndex.map { reach.items[$0] }
+  }
+
+  /// Gives the focus to an item that a user can use now.
+  public func focus(on id: ScreenItem.ID) throws(ItemError) {
+    var reach = reach()
+    let index = try reach.index(of: id)
+    let item = reach.items[index]
+    guard item.isControl else { throw ItemError(.notControl(label: item.label), reach.controls) }
+    guard item.isEnabled else { throw ItemError(.disabled(label: item.label), reach.controls) }
+    reach.layer.setFocus(index)
+    keep(reach)
+  }
+
+  /// Moves the focus to the next usable item in reading order; after the last comes the first.
+  public func focusNext() { moveFocus(forward: true) }
+
+  /// Moves the focus to the previous usable item in reading order; before the first is the last.
+  public func focusPrevious() { moveFocus(forward: false) }
+
+  private func moveFocus(forward: Bool) {
+    var reach = reach()
+    reach.layer.moveFocus(forward: forward)
+    keep(reach)
+  }
+
+  /// Scrolls the body by a number of rows, up if it is negative, as far as there is something.
+  ///
+  /// - Parameter size: The size of the frame in which the user sees the screen.
+  public func scroll(by rows: Int, size: FrameSize = .standard) {
+    var reach = reach()
+    func firstRow() -> Int { layout(size: size).scroll.rows.lowerBound }
+    reach.layer.interaction.scroll = .row(firstRow() + rows)
+    keep(reach)
+    // Not further than the end, so that scrolling back has an effect at once.
+    reach.layer.interaction.scroll = .row(firstRow())
+    keep(reach)
+  }
+}

@@ -1,0 +1,17 @@
+public import RoutebookApp
+public import RoutebookScripts
+
+extension HeadlessApp {
+  /// Plays a script: does what each step says, and checks what it expects.
+  ///
+  /// Runs on the caller's actor, and suspends between steps so that other tasks can run.
+  ///
+  /// - Parameter store: Where the steps `save` and `restore` keep states; by default in memory, for
+  ///   this script alone.
+  /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played.
+  nonisolated(nonsending) public func play(
+    _ script: Script, store: any StateStore = InMemoryStateStore()
+  ) async throws(ScriptFailure) {
+    try await ScriptPlayer(self, store: store).play(script)
+  }
+}

@@ -1,0 +1,68 @@
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
+import VisibleText
+
+extension ScriptPlayer {
+  func selectTab(_ title: String) throws(ScriptMismatch) {
+    let tabs = app.navigator.state.tabs
+    guard let tab = tabs.first(where: { $0.title == title }) else {
+      throw ScriptMismatch(
+        expected: "a tab titled \(title.quoted)",
+        found: tabs.map(\.title.quoted).joined(separator: " "))
+    }
+    if let topPresentation {
+      throw ScriptMismatch(
+        expected: "the tab bar within reach", found: "\(topPresentation) over it")
+    }
+    app.navigator.pressTab(tab.id)
+  }
+
+  func open(_ link: String) throws(ScriptMismatch) {
+    let expected = "the link \(link.quoted) to lead somewhere"
+    let outcome: Outcome
+    do {
+      outcome = try app.open(deepLink: link)
+    } catch {
+      throw ScriptMismatch(expected: expected, found: error.description.visible)
+    }
+    if let refusal = outcome.refusal {
+      throw ScriptMismatch(expected: expected, found: refusal.visible)
+    }
+  }
+
+  func save(_ file: String) throws(ScriptMismatch) {
+    do {
+      try app.save(to: file, in: store)
+    } catch {
+      throw ScriptMismatch(
+        expected: "the state saved as \(file.quoted)", found: error.description)
+    }
+  }
+
+  func restore(_ file: String) throws(ScriptMismatch) {
+    let expected = "the state restored from \(file.quoted)"
+    let report: RestoreReport
+    do {
+      report = try app.restore(from: file, in: store)
+    } catch {
+      throw ScriptMismatch(expected: expected, found: error.description)
+    }
+    if report.findings == [.ledElsewhere] {
+      throw ScriptMismatch(expected: expected, found: report.description)
+    }
+    if !report.findings.isEmpty { note(report.description) }
+  }
+}
+
+extension ScriptStep.Layer {
+  /// The word for a layer of the navigation state.
+  init(_ layer: Layer) {
+    self =
+      switch layer.kind {
+      case .tab: .tab
+      case .sheet: .sheet
+      case .cover: .cover
+      }
+  }
+}

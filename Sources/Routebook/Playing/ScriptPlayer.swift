@@ -1,0 +1,126 @@
+package import RoutebookApp
+import RoutebookNavigation
+package import RoutebookScripts
+import VisibleText
+
+/// Plays scripts in an app.
+package struct ScriptPlayer {
+  let app: HeadlessApp
+  let store: any StateStore
+  /// Receives messages about steps that succeed, such as what a restored state has lost.
+  let note: (String) -> Void
+
+  package init(
+    _ app: HeadlessApp, store: any StateStore = InMemoryStateStore(),
+    note: @escaping (String) -> Void = { _ in }
+  ) {
+    self.app = app
+    self.store = store
+    self.note = note
+  }
+
+  /// Plays all steps, and suspends between them so that other tasks can run.
+  nonisolated(nonsending) package func play(
+    _ script: Script, before: (ScriptStep) -> Void = { _ in },
+    after: (ScriptStep) -> Void = { _ in }
+  ) async throws(ScriptFailure) {
+    for step in script.steps {
+      before(step)
+      do {
+        try perform(step.action)
+      } catch {
+        throw ScriptFailure(error, at: step, of: script)
+      }
+      after(step)
+      await Task.yield()
+    }
+  }
+
+  /// Does what one step says, or checks what it expects; `show` does nothing here.
+  package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
+    switch action {
+    case .tap(let label, let occurrence):
+      try use { () throws(ItemError) in try app.press(label, occurrence: occurrence) }
+    case .type(let label, let occurrence, let text):
+      try use { () throws(ItemError) in
+        try app.type(text, into: label, occurrence: occurrence)
+      }
+    case .back:
+      try commit(
+        app.navigator.goBack(), "a screen to go back from", "the root, with nothing presented")
+    case .swipe:
+      let found = topPresentation ?? "nothing is presented"
+      try commit(
+        app.swipe(), "a sheet on top that can be swiped away",
+        found == "a sheet" ? "a sheet whose screen forbids it" : found)
+    case .tab(let title): try selectTab(title)
+    case .open(let link): try open(link)
+    case .save(let file): try save(file)
+    case .restore(let file): try restore(file)
+    case .expectTitle(let title):
+      let found = app.path().last ?? ""
+      try expect(found == title, "the title \(title.quoted)", found.quoted)
+    case .expectText(let text):
+      let texts = app.texts()
+      let search = TextSearch(text)
+      try expect(
+        texts.contains { search.isFound(in: $0) }, "the text \(text.quoted)", texts.quoted)
+    case .expectNoText(let text):
+      let search = TextSearch(text)
+      let found = app.texts().first { search.isFound(in: $0) }
+      try expect(found == nil, "no text \(text.quoted)", (found ?? "").quoted)
+    case .expectPath(let titles):
+      let found = app.path()
+      try expect(found == titles, "the path \(titles.quoted)", found.quoted)
+    case .expectLayers(let layers):
+      let found = app.navigator.state.layers.map(ScriptStep.Layer.init)
+      try expect(found == layers, "the layers \(layers.words)", found.words)
+    case .expectAlert(let title):
+      let found = app.alert()?.title
+      try expect(found == title, "the alert \(title.quoted)", found?.quoted ?? "no alert")
+    case .expectNoAlert:
+      let found = app.alert()?.title
+      try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
+    case .show: break
+    }
+  }
+
+  /// What is on top of the base layer, in words, or `nil` if nothing is presented.
+  var topPresentation: String? {
+    if app.navigator.state.alert != nil { return "an alert" }
+    let kind = app.navigator.state.topLayer.kind
+    return kind == .tab ? nil : "a \(kind.rawValue)"
+  }
+
+  private func use(_ body: () throws(ItemError) -> Outcome?) throws(ScriptMismatch) {
+    do {
+      _ = try body()
+    } catch {
+      throw ScriptMismatch(expected: error.expectation, found: error.description)
+    }
+  }
+
+  private func commit(
+    _ outcome: Outcome, _ expected: String, _ found: String
+  ) throws(ScriptMismatch) {
+    if case .unchanged = outcome { throw ScriptMismatch(expected: expected, found: found) }
+  }
+
+  private func expect(
+    _ isMet: Bool, _ expected: String, _ found: String
+  ) throws(ScriptMismatch) {
+    if !isMet { throw ScriptMismatch(expected: expected, found: found) }
+  }
+}
+
+extension String {
+  var quoted: String { "\"\(visible)\"" }
+}
+
+extension [String] {
+  fileprivate var quoted: String { isEmpty ? "none" : map(\.quoted).joined(separator: " ") }
+}
+
+extension [ScriptStep.Layer] {
+  fileprivate var words: String { map(\.rawValue).joined(separator: " ") }
+}

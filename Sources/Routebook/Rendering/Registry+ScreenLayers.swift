@@ -1,0 +1,52 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import TextScreens
+
+extension Registry<TextScreen> {
+  /// What is in sight, the lowest layer first: a cover hides everything under it.
+  func screenLayers(of state: NavigationState, _ interaction: Interaction) -> [ScreenLayer] {
+    let layers = state.layers
+    let lowest = layers.lastIndex { $0.kind == .cover } ?? 0
+    let alert = state.alert.map { alertLayer($0, interaction) }
+    return layers[lowest...].map { screenLayer($0, of: state, interaction) }
+      + (alert.map { [$0] } ?? [])
+  }
+
+  /// The layer that a user can reach: an alert's, or the top one.
+  func topScreenLayer(of state: NavigationState, _ interaction: Interaction) -> ScreenLayer {
+    state.alert.map { alertLayer($0, interaction) }
+      ?? screenLayer(state.topLayer, of: state, interaction)
+  }
+
+  private func alertLayer(_ element: StackElement, _ interaction: Interaction) -> ScreenLayer {
+    ScreenLayer(alertScreen(for: element), as: .alert, interaction: interaction[element.id])
+  }
+
+  private func screenLayer(
+    _ layer: Layer, of state: NavigationState, _ interaction: Interaction
+  ) -> ScreenLayer {
+    let top = layer.elements.count - 1
+    let screen = screen(at: top, of: layer)
+    let kind: ScreenLayer.Kind =
+      switch layer.kind {
+      case .tab: .tab(TabBar(state.tabs.map(\.title), selected: state.selectedTab))
+      case .sheet:
+        .sheet(
+          detent(of: layer, root: top == 0 ? screen : self.screen(at: 0, of: layer), interaction))
+      case .cover: .cover
+      }
+    return ScreenLayer(
+      screen, as: kind, backTitle: top > 0 ? self.screen(at: top - 1, of: layer).title : nil,
+      interaction: interaction[layer.top.id])
+  }
+
+  /// The height of a sheet: its root decides which are possible, whatever is pushed on it.
+  private func detent(
+    of layer: Layer, root: TextScreen, _ interaction: Interaction
+  ) -> Detent {
+    if let detent = interaction[detentOf: layer.root.id], root.detents.contains(detent) {
+      return detent
+    }
+    return root.detents.first ?? .large
+  }
+}

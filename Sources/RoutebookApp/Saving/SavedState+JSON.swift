@@ -1,0 +1,51 @@
+import VisibleText
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension SavedState {
+  /// The state as JSON, with controls escaped, so that a terminal can show it.
+  func json() throws -> [UInt8] {
+    let bytes = Array(try Self.encoder().encode(self))
+    if bytes.allSatisfy({ $0 < 0x7F }) { return bytes }
+    return Array(String(decoding: bytes, as: UTF8.self).withControlsEscapedInJSON.utf8)
+  }
+
+  /// Why the state can't be saved, with the name of the route or feature.
+  func refusal(_ error: any Error) -> StateError {
+    switch error as? StateError {
+    case .unencodable(let name, let reason): return .unencodable(name: name, reason: reason)
+    case .tooLarge: return .tooLarge
+    case .tooManyEntries(let list): return .tooManyEntries(in: list)
+    default: break
+    }
+    let marks = "a text has \(String.tooManyMarks)"
+    let values = entries.map(\.value) + features.map(\.value)
+    let names = entries.compactMap(\.title) + values.map(\.name)
+    if let name = names.first(where: \.hasTooManyMarks) {
+      return .unencodable(name: name, reason: marks)
+    }
+    // The error is about the whole state, so look for the value that it comes from.
+    for value in values {
+      do {
+        // As deep as it is in the state.
+        try JSONScanner.check(Array(try Self.encoder().encode([[[value]]])))
+      } catch StateError.tooManyMarks {
+        return .unencodable(name: value.name, reason: marks)
+      } catch {
+        // The encoder has a limit of its own, beyond that of a state.
+        return .unencodable(name: value.name, reason: "it is nested too deeply")
+      }
+    }
+    return error as? StateError ?? .unencodable(name: "the app", reason: "\(type(of: error))")
+  }
+
+  private static func encoder() -> JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }
+}

@@ -1,0 +1,16 @@
+import VisibleText
+
+/// Why a state can't be read from a store, written to it, saved or restored.
+public enum StateStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  case unreadable(name: String, reason: String)
+  case unwritable(name: String, reason: String)
+  case state(StateError)
+
+  public var description: String {
+    switch self {
+    case .unreadable(let name, let reason): "\"\(name.visible)\" can't be read: \(reason)."
+    case .unwritable(let name, let reason): "\"\(name.visible)\" can't be written: \(reason)."
+    case .state(let error): error.description
+    }
+  }
+}

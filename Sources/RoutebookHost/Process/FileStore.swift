@@ -1,0 +1,51 @@
+public import Routebook
+
+/// Saved states as files; a state's name is the path of its file.
+///
+/// At any time a file is the old one or the new one, never a mixture. A process that is killed while
+/// it writes leaves a temporary file, `.routebook-` and six characters, in the same folder.
+public struct FileStore: StateStore {
+  public init() {}
+
+  public func read(_ path: String, limit: Int) throws(StateStoreError) -> [UInt8] {
+    do {
+      let file = try FileDescriptor.reading(path, waits: false)
+      defer { file.close() }
+      return try file.readAll(limit: limit)
+    } catch {
+      throw error.stateStoreError(reading: path)
+    }
+  }
+
+  public func write(_ bytes: [UInt8], to path: String) throws(StateStoreError) {
+    do {
+      try FileReplacement(path).write(bytes)
+    } catch {
+      throw .unwritable(name: path, reason: error.text)
+    }
+  }
+}
+
+/// Standard input, as a store of one state that can only be read.
+struct InputStore: StateStore {
+  let console: Console
+
+  func read(_ name: String, limit: Int) throws(StateStoreError) -> [UInt8] {
+    do {
+      return try console.readInput(limit)
+    } catch {
+      throw error.stateStoreError(reading: name)
+    }
+  }
+
+  func write(_ bytes: [UInt8], to name: String) throws(StateStoreError) {
+    throw .unwritable(name: name, reason: "it can only be read")
+  }
+}
+
+extension FileError {
+  fileprivate func stateStoreError(reading name: String) -> StateStoreError {
+    if case .tooLarge = problem { return .state(.tooLarge) }
+    return .unreadable(name: name, reason: text)
+  }
+}

@@ -1,0 +1,312 @@
+import VisibleText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// The system calls of this target, for each platform that Swift runs on.
+enum System {
+  static let input = FileDescriptor(rawValue: STDIN_FILENO)
+  static let output = FileDescriptor(rawValue: STDOUT_FILENO)
+  static let errors = FileDescriptor(rawValue: STDERR_FILENO)
+
+  /// The bytes of each argument of the process, without the program's name.
+  static var arguments: [[UInt8]] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .dropFirst().compactMap { pointer in
+        pointer.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+      }
+  }
+
+  static func environmentValue(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The system's words for an error number, as part of a sentence.
+  static func words(forError number: Int32) -> String {
+    let text = String(cString: strerror(number))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  static func end(_ status: Int32) -> Never { exit(status) }
+}
+
+// MARK: - Signals
+
+extension System {
+  /// Lets the signals that end a program end it at once, with their own status.
+  ///
+  /// A parent may have left signals blocked, as Foundation's `Process` does if it runs on a thread
+  /// other than the main one. And if backtraces are on, Swift's runtime treats SIGQUIT and SIGABRT as
+  /// crashes, and a program that receives one survives it. The signals of real crashes keep their
+  /// backtrace, and a signal that the parent ignores stays ignored.
+  static func endOnSignals() {
+    var none = sigset_t()
+    sigemptyset(&none)
+    sigprocmask(SIG_SETMASK, &none, nil)
+    for number in [SIGQUIT, SIGABRT] {
+      var current = sigaction()
+      sigaction(number, nil, &current)
+      if !ignoresSignal(current) { signal(number, SIG_DFL) }
+    }
+  }
+
+  private static func ignoresSignal(_ action: sigaction) -> Bool {
+    #if canImport(Glibc)
+      let handler = action.__sigaction_handler.sa_handler
+    #elseif canImport(Musl)
+      let handler = action.__sa_handler.sa_handler
+    #elseif canImport(Darwin)
+      let handler = action.__sigaction_u.__sa_handler
+    #endif
+    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
+
+  /// Lets a file that grows beyond the shell's `ulimit -f` fail its write, as on a full disk,
+  /// instead of ending the process, which would leave a temporary file.
+  static func failWritesBeyondFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
+
+  /// Ends the process as a filter ends whose reader is gone.
+  static func endByBrokenPipe() {
+    signal(SIGPIPE, SIG_DFL)
+    raise(SIGPIPE)
+  }
+}
+
+// MARK: - File descriptors
+
+/// An open file, pipe or terminal.
+struct FileDescriptor {
+  let rawValue: Int32
+
+  var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Reads to the end, if there are at most `limit` bytes. Waits if the writer of a pipe that does
+  /// not block is slower.
+  func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: 65_536)
+    while true {
+      let count = read(rawValue, &chunk, chunk.count)
+      if count < 0 {
+        if shouldTryAgain(POLLIN) { continue }
+        throw .last
+      }
+      if count == 0 { return bytes }
+      bytes += chunk[..<count]
+      if bytes.count > limit { throw FileError(.tooLarge(limit: limit)) }
+    }
+  }
+
+  /// Writes all bytes. Waits if the reader of a pipe that does not block is slower.
+  func writeAll(_ bytes: some Sequence<UInt8>) throws(FileError) {
+    let bytes = Array(bytes)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes { write(rawValue, $0.baseAddress! + done, $0.count - done) }
+      if count >= 0 {
+        done += count
+      } else if !shouldTryAgain(POLLOUT) {
+        throw .last
+      }
+    }
+  }
+
+  /// Whether a call that failed can be repeated: a signal interrupted it, or the descriptor does not
+  /// block and has become ready. Otherwise `errno` stays as it is.
+  private func shouldTryAgain(_ events: Int32) -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN else { return false }
+    var waiting = pollfd(fd: rawValue, events: Int16(events), revents: 0)
+    while poll(&waiting, 1, -1) < 0 {
+      if errno != EINTR {
+        errno = EAGAIN
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension FileDescriptor {
+  /// Opens a file to read it.
+  ///
+  /// - Parameter waits: Whether it may be a pipe or a device; otherwise it must be a regular file.
+  static func reading(_ path: String, waits: Bool) throws(FileError) -> FileDescriptor {
+    // Opening a pipe waits for its writer unless it must not block.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    let number = open(try whole(path), flags)
+    guard number >= 0 else {
+      // A socket can't be opened.
+      throw FileError(errno == ENXIO ? .notRegular : .system(errno))
+    }
+    let file = FileDescriptor(rawValue: number)
+    if waits { return file }
+    do throws(FileError) {
+      try file.info().requireRegular()
+      return file
+    } catch {
+      file.close()
+      throw error
+    }
+  }
+
+  /// Makes a file of a new name in a folder, which only its owner can read and write.
+  static func temporary(in folder: String) throws(FileError) -> (file: FileDescriptor, path: String)
+  {
+    var template = Array("\(folder)/.routebook-XXXXXX".utf8CString)
+    let number = mkstemp(&template)
+    guard number >= 0 else { throw .last }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    let path = template.dropLast().map { UInt8(bitPattern: $0) }
+    return (FileDescriptor(rawValue: number), String(decoding: path, as: UTF8.self))
+  }
+
+  func info() throws(FileError) -> FileInfo {
+    var info = stat()
+    try check(fstat(rawValue, &info))
+    return FileInfo(info)
+  }
+
+  /// Tries to give the file to an owner and a group; `nil` leaves the owner.
+  func change(owner: UInt32?, group: UInt32) -> Bool {
+    fchown(rawValue, owner.map { uid_t($0) } ?? uid_t.max, gid_t(group)) == 0
+  }
+
+  func change(permissions: UInt32) throws(FileError) {
+    try check(fchmod(rawValue, mode_t(permissions)))
+  }
+
+  func synchronize() throws(FileError) { try check(fsync(rawValue)) }
+
+  func close() {
+    #if canImport(Glibc)
+      _ = Glibc.close(rawValue)
+    #elseif canImport(Musl)
+      _ = Musl.close(rawValue)
+    #elseif canImport(Darwin)
+      _ = Darwin.close(rawValue)
+    #endif
+  }
+}
+
+// MARK: - Files
+
+/// What the system knows about a file.
+struct FileInfo {
+  private let kind: mode_t
+  /// With the bits for set-user-ID, set-group-ID and sticky.
+  let permissions: UInt32
+  let owner: UInt32
+  let group: UInt32
+
+  fileprivate init(_ info: stat) {
+    kind = info.st_mode & S_IFMT
+    permissions = UInt32(info.st_mode & 0o7777)
+    owner = info.st_uid
+    group = info.st_gid
+  }
+
+  var isLink: Bool { kind == S_IFLNK }
+
+  /// Whether its group or others can write to it.
+  var isShared: Bool { permissions & 0o022 != 0 }
+
+  /// Refuses anything that is not a regular file, such as a folder, a pipe or a device.
+  func requireRegular() throws(FileError) {
+    switch kind {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(.system(EISDIR))
+    default: throw FileError(.notRegular)
+    }
+  }
+}
+
+extension System {
+  static var user: UInt32 { geteuid() }
+
+  /// What is at a path, through symbolic links; `nil` if there is nothing.
+  static func info(_ path: String) -> FileInfo? {
+    var info = stat()
+    return stat(path, &info) == 0 ? FileInfo(info) : nil
+  }
+
+  static func requireWritable(_ path: String) throws(FileError) { try check(access(path, W_OK)) }
+
+  static func rename(_ path: String, to target: String) throws(FileError) {
+    #if canImport(Glibc)
+      try check(Glibc.rename(path, target))
+    #elseif canImport(Musl)
+      try check(Musl.rename(path, target))
+    #elseif canImport(Darwin)
+      try check(Darwin.rename(path, target))
+    #endif
+  }
+
+  static func remove(_ path: String) { unlink(path) }
+
+  /// Synchronizes a folder, if its file system can do that.
+  static func synchronize(folder: String) {
+    let number = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    guard number >= 0 else { return }
+    let folder = FileDescriptor(rawValue: number)
+    try? folder.synchronize()
+    folder.close()
+  }
+
+  /// Where the symbolic link at a path leads, and who owns the link; `nil` if it is not a link.
+  static func link(at path: String) throws(FileError) -> (target: String, owner: UInt32)? {
+    // One descriptor for both questions: nobody can put another link there in between.
+    #if canImport(Darwin)
+      let number = open(path, O_RDONLY | O_SYMLINK | O_CLOEXEC)
+    #else
+      // Linux's O_PATH, which Swift does not import, opens the link itself (open(2)).
+      let number = open(path, 0o10_000_000 | O_NOFOLLOW | O_CLOEXEC)
+    #endif
+    guard number >= 0 else {
+      if errno == ENOENT { return nil }
+      throw .last
+    }
+    let link = FileDescriptor(rawValue: number)
+    defer { link.close() }
+    let info = try link.info()
+    guard info.isLink else { return nil }
+    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
+    #if canImport(Darwin)
+      let count = freadlink(number, &buffer, buffer.count)
+    #else
+      let count = readlinkat(number, "", &buffer, buffer.count)
+    #endif
+    guard count >= 0 else { throw .last }
+    let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
+    // A repaired name would be the name of another file.
+    guard let target = try? String(utf8: bytes) else {
+      throw FileError(.system(EILSEQ))
+    }
+    return (target, info.owner)
+  }
+}
+
+/// A path, unless it contains a NUL, where the system would cut it off.
+func whole(_ path: String) throws(FileError) -> String {
+  if path.utf8.contains(0) { throw FileError(.system(EINVAL)) }
+  return path
+}
+
+private func check(_ result: Int32) throws(FileError) {
+  if result != 0 { throw .last }
+}
+
+extension FileError {
+  /// The error of the system call that failed last.
+  static var last: FileError { FileError(.system(errno)) }
+
+  /// The errors of a path that leads to nothing.
+  static let missing: Set<Problem> = [.system(ENOENT), .system(ENOTDIR)]
+  static let brokenPipe = Problem.system(EPIPE)
+  static let tooManyLinks = FileError(.system(ELOOP))
+}

@@ -1,0 +1,105 @@
+import VisibleText
+
+/// Reads the action of a step from the tokens of its line.
+struct ScriptGrammar {
+  private var tokens: ArraySlice<ScriptToken>
+  private let line: ScriptLine
+
+  init(_ tokens: [ScriptToken], _ line: ScriptLine) {
+    self.tokens = tokens[...]
+    self.line = line
+  }
+
+  private static let steps = [
+    "tap", "type", "back", "swipe", "tab", "open", "save", "restore", "expect", "show",
+  ]
+  private static let expectations = ["title", "text", "no", "path", "layers", "alert"]
+
+  /// Reads the whole line.
+  mutating func action() throws(ScriptError) -> ScriptStep.Action {
+    let action = try step()
+    if let token = tokens.first {
+      throw line.error(token.offset, "Unexpected text after the end of the step.")
+    }
+    return action
+  }
+
+  private mutating func step() throws(ScriptError) -> ScriptStep.Action {
+    switch try word(of: Self.steps, "a step") {
+    case "tap":
+      let label = try string("the control's label")
+      return .tap(label, occurrence: try occurrence())
+    case "type":
+      let label = try string("the text field's label")
+      let occurrence = try occurrence()
+      return .type(label, occurrence: occurrence, text: try string("the text to type"))
+    case "back": return .back
+    case "swipe": return .swipe
+    case "tab": return .tab(try string("the tab's title"))
+    case "open": return .open(try string("the link"))
+    case "save": return .save(try string("the file"))
+    case "restore": return .restore(try string("the file"))
+    case "show": return .show
+    default: return try expectation()
+    }
+  }
+
+  private mutating func expectation() throws(ScriptError) -> ScriptStep.Action {
+    switch try word(of: Self.expectations, "an expectation") {
+    case "title": return .expectTitle(try string("the title"))
+    case "text": return .expectText(try string("the text"))
+    case "alert": return .expectAlert(try string("the alert's title"))
+    case "path":
+      var titles = [try string("the titles from the root up")]
+      while !tokens.isEmpty { titles.append(try string("the next title")) }
+      return .expectPath(titles)
+    case "layers": return .expectLayers(try layers())
+    default:
+      return try word(of: ["text", "alert"], "what not to expect") == "text"
+        ? .expectNoText(try string("the text")) : .expectNoAlert
+    }
+  }
+
+  private mutating func layers() throws(ScriptError) -> [ScriptStep.Layer] {
+    let known = ScriptStep.Layer.allCases.map(\.rawValue)
+    var layers: [ScriptStep.Layer] = []
+    repeat {
+      let word = try word(of: known, "the layers from the lowest up")
+      layers.append(ScriptStep.Layer(rawValue: word)!)
+    } while !tokens.isEmpty
+    return layers
+  }
+
+  private mutating func word(of known: [String], _ what: String) throws(ScriptError) -> String {
+    let list = known.joined(separator: ", ")
+    guard let token = tokens.popFirst() else {
+      throw line.errorAtEnd("Expected \(what): \(list).")
+    }
+    guard case .word(let word) = token.kind else {
+      throw line.error(token.offset, "Expected \(what) without quotes: \(list).")
+    }
+    guard known.contains(word) else {
+      let nearest = word.nearest(in: known).map { "Did you mean \($0)?" }
+      throw line.error(
+        token.offset,
+        "Unknown word \"\(word.visible)\". \(nearest ?? "Expected \(what): \(list).")")
+    }
+    return word
+  }
+
+  private mutating func string(_ what: String) throws(ScriptError) -> String {
+    let message = "Expected \(what) in double quotes."
+    guard let token = tokens.popFirst() else { throw line.errorAtEnd(message) }
+    guard case .string(let text) = token.kind else { throw line.error(token.offset, message) }
+    return text
+  }
+
+  private mutating func occurrence() throws(ScriptError) -> Int {
+    guard let token = tokens.first, case .occurrence(let number) = token.kind else { return 1 }
+    guard number > 0 else {
+      throw line.error(token.offset, "Controls with the same label are counted from #1.")
+    }
+    tokens.removeFirst()
+    return number
+  }
+}

@@ -1,0 +1,70 @@
+import VisibleText
+
+/// Reads the lines of a script.
+struct ScriptParser {
+  let name: String
+
+  func steps(in bytes: some Collection<UInt8>) throws(ScriptError) -> [ScriptStep] {
+    var bytes = Array(bytes)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
+    var steps: [ScriptStep] = []
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    for (index, var line) in lines.enumerated() {
+      if line.last == 0x0D { line.removeLast() }
+      if let step = try step(in: Array(line), number: index + 1) { steps.append(step) }
+    }
+    return steps
+  }
+
+  /// The step in a line, or `nil` for an empty line.
+  private func step(in bytes: [UInt8], number: Int) throws(ScriptError) -> ScriptStep? {
+    guard let text = try? String(utf8: bytes) else {
+      throw ScriptLine(script: name, number: number, text: "")
+        .errorAtEnd("This line is not valid UTF-8.")
+    }
+    let line = ScriptLine(script: name, number: number, text: text)
+    if let nul = text.unicodeScalars.firstIndex(of: "\0") {
+      let offset = text.unicodeScalars[..<nul].count
+      throw line.error(offset, "A script can't contain a NUL character.")
+    }
+    let tokens: [ScriptToken]
+    do {
+      tokens = try ScriptTokenizer.tokens(of: text)
+    } catch {
+      throw line.error(error.offset, error.message)
+    }
+    if tokens.isEmpty { return nil }
+    var grammar = ScriptGrammar(tokens, line)
+    return ScriptStep(action: try grammar.action(), line: number, source: text.trimmed)
+  }
+}
+
+/// A line of a script, to say where in it something is wrong.
+struct ScriptLine {
+  let script: String
+  let number: Int
+  let text: String
+
+  /// An error at the character that contains a Unicode scalar, given the number of scalars before it.
+  func error(_ offset: Int, _ message: String) -> ScriptError {
+    let scalar = text.unicodeScalars.index(text.startIndex, offsetBy: offset)
+    return error(column: String(text.unicodeScalars[...scalar]).count, message)
+  }
+
+  func errorAtEnd(_ message: String) -> ScriptError {
+    error(column: text.count + 1, message)
+  }
+
+  private func error(column: Int, _ message: String) -> ScriptError {
+    ScriptError(script: script, line: number, column: column, message: message)
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    var text = self[...]
+    while text.first?.isWhitespace == true { text.removeFirst() }
+    while text.last?.isWhitespace == true { text.removeLast() }
+    return String(text)
+  }
+}

@@ -1,0 +1,48 @@
+import VisibleText
+
+extension ScriptStep.Action: CustomStringConvertible {
+  /// The step as a script writes it. Controls are escaped, so a terminal can show the text.
+  package var description: String {
+    switch self {
+    case .tap(let label, let occurrence): "tap \(control(label, occurrence))"
+    case .type(let label, let occurrence, let text):
+      "type \(control(label, occurrence)) \(quoted(text))"
+    case .back: "back"
+    case .swipe: "swipe"
+    case .tab(let title): "tab \(quoted(title))"
+    case .open(let link): "open \(quoted(link))"
+    case .save(let file): "save \(quoted(file))"
+    case .restore(let file): "restore \(quoted(file))"
+    case .expectTitle(let title): "expect title \(quoted(title))"
+    case .expectText(let text): "expect text \(quoted(text))"
+    case .expectNoText(let text): "expect no text \(quoted(text))"
+    case .expectPath(let titles):
+      "expect path \(titles.map(quoted).joined(separator: " "))"
+    case .expectLayers(let layers):
+      "expect layers \(layers.map(\.rawValue).joined(separator: " "))"
+    case .expectAlert(let title): "expect alert \(quoted(title))"
+    case .expectNoAlert: "expect no alert"
+    case .show: "show"
+    }
+  }
+
+  private func control(_ label: String, _ occurrence: Int) -> String {
+    occurrence == 1 ? quoted(label) : "\(quoted(label)) #\(occurrence)"
+  }
+
+  private func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": result += "\\\(scalar)"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case "\r": result += "\\r"
+      case _ where scalar.isControl:
+        result += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}

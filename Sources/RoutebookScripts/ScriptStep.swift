@@ -1,0 +1,32 @@
+/// One line of a script.
+package struct ScriptStep: Hashable, Sendable {
+  package enum Action: Hashable, Sendable {
+    case tap(String, occurrence: Int)
+    case type(String, occurrence: Int, text: String)
+    case back
+    case swipe
+    case tab(String)
+    case open(String)
+    case save(String)
+    case restore(String)
+    case expectTitle(String)
+    case expectText(String)
+    case expectNoText(String)
+    case expectPath([String])
+    case expectLayers([Layer])
+    case expectAlert(String)
+    case expectNoAlert
+    case show
+  }
+
+  /// What a layer on the screen is, in the words of scripts.
+  package enum Layer: String, CaseIterable, Sendable {
+    case tab, sheet, cover
+  }
+
+  package let action: Action
+  /// The number of the line, from 1.
+  package let line: Int
+  /// The line as it is written, without white space around it.
+  package let source: String
+}

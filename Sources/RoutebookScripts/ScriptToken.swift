@@ -1,0 +1,12 @@
+/// A part of a line, and the number of Unicode scalars before it.
+struct ScriptToken: Hashable {
+  enum Kind: Hashable {
+    case word(String)
+    case string(String)
+    /// `#2`: the second of several controls.
+    case occurrence(Int)
+  }
+
+  let kind: Kind
+  let offset: Int
+}

@@ -1,0 +1,58 @@
+extension Canvas {
+  /// Back button at the left, title in the middle, toolbar at the right.
+  ///
+  /// The title is centred on the bar if the others leave room for that. If not all three fit, the
+  /// back button is cut to a quarter and the toolbar to two fifths of the bar before the title is.
+  mutating func drawNavigationBar(of screen: ScreenItems, in rect: Rect) {
+    let title = items[screen.title].label
+    let titleWidth = width(of: title)
+    // With its mark, the blank after that and the one before the title.
+    let back = screen.back.map { width(of: items[$0].label) + 3 } ?? 0
+    let quarter = rect.width / 4
+    let right = drawToolbar(
+      screen.toolbar, in: rect,
+      limit: max(rect.width * 2 / 5, rect.width - titleWidth - 1 - min(back, quarter)))
+    var left = rect.x
+    if let back = screen.back {
+      let style = controlStyle(of: back)
+      let limit = max(quarter, right - rect.x - titleWidth) - 3
+      fill(art.back, x: left, y: rect.y, count: 1, style: style)
+      let used = put(items[back].label, x: left + 2, y: rect.y, limit: limit, style: style)
+      places[back] = Rect(x: left, y: rect.y, width: 2 + used, height: 1)
+      left += 3 + used
+    }
+    let shown = min(titleWidth, right - left)
+    let centred = rect.x + (rect.width - shown) / 2
+    put(
+      screen.title, title, x: max(left, min(centred, right - shown)), y: rect.y, limit: shown,
+      style: .title)
+  }
+
+  /// Puts an item's label into a frame row, and notes its place.
+  mutating func put(
+    _ index: Int, _ label: String, x: Int, y: Int, limit: Int, style: CellStyle
+  ) {
+    let used = put(label, x: x, y: y, limit: limit, style: style)
+    places[index] = Rect(x: x, y: y, width: used, height: 1)
+  }
+
+  /// Draws the toolbar's controls, and returns the column where the room left of them ends.
+  private mutating func drawToolbar(_ toolbar: Range<Int>, in rect: Rect, limit: Int) -> Int {
+    let controls = toolbar.filter { items[$0].isControl }
+    guard !controls.isEmpty else { return rect.x + rect.width }
+    var widths = controls.map { width(of: items[$0].label) + 4 }
+    if widths.reduce(widths.count - 1, +) > limit {
+      // A control that would have no cell is left out.
+      widths.removeLast(max(0, widths.count - (limit + 1) / 2))
+      widths = Canvas.shares(of: widths, in: limit - widths.count + 1)
+    }
+    var x = rect.x + rect.width - widths.reduce(widths.count - 1, +)
+    let start = x
+    for (index, width) in zip(controls, widths) {
+      draw(button: items[index], x: x, y: rect.y, width: width, style: controlStyle(of: index))
+      places[index] = Rect(x: x, y: rect.y, width: width, height: 1)
+      x += width + 1
+    }
+    return start - 1
+  }
+}

@@ -1,0 +1,72 @@
+/// Neighbouring cells of a row that have the same style.
+public struct FrameRun: Sendable {
+  /// The row in the frame, from 0.
+  public let row: Int
+  /// The columns in the row, from 0.
+  public let columns: Range<Int>
+  /// The style of all its cells.
+  public let style: CellStyle
+  private let frame: Frame
+
+  fileprivate init(_ frame: Frame, row: Int, columns: Range<Int>) {
+    self.frame = frame
+    self.row = row
+    self.columns = columns
+    style = frame.cells[row * frame.width + columns.lowerBound].style
+  }
+
+  /// The run's characters, exactly `columns.count` cells wide. O(*n*) in the number of cells.
+  public var text: String {
+    var bytes: [UInt8] = []
+    append(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  /// Appends the run's characters as UTF-8. O(*n*) in the number of cells.
+  package func append(to bytes: inout [UInt8]) {
+    let start = row * frame.width
+    frame.append(start + columns.lowerBound..<start + columns.upperBound, to: &bytes)
+  }
+}
+
+extension Frame {
+  /// A row as runs of equal style, from left to right. O(*n*) in the width.
+  public func runs(inRow row: Int) -> [FrameRun] {
+    precondition((0..<height).contains(row), "row \(row) is outside the frame of \(height) rows")
+    return runs(inRow: row) { _ in true }
+  }
+
+  /// The cells that differ from another frame, as runs of equal style in reading order.
+  ///
+  /// Writing the runs over the other frame gives this frame. If the sizes differ, all cells do.
+  /// O(*n*) in the number of cells.
+  public func changes(from other: Frame) -> [FrameRun] {
+    let isSameSize = other.width == width && other.height == height
+    return (0..<height).flatMap { row in
+      runs(inRow: row) { !isSameSize || !hasSameCell(as: other, at: $0) }
+    }
+  }
+
+  /// The runs of those cells of a row, by their index, that are included.
+  private func runs(inRow row: Int, where isIncluded: (Int) -> Bool) -> [FrameRun] {
+    var runs: [FrameRun] = []
+    let first = row * width
+    var start: Int?
+    for index in first..<first + width {
+      if let begin = start, !isIncluded(index) || cells[index].style != cells[begin].style {
+        runs.append(FrameRun(self, row: row, columns: begin - first..<index - first))
+        start = nil
+      }
+      if start == nil, isIncluded(index) { start = index }
+    }
+    if let start { runs.append(FrameRun(self, row: row, columns: start - first..<width)) }
+    return runs
+  }
+
+  private func hasSameCell(as other: Frame, at index: Int) -> Bool {
+    let (cell, old) = (cells[index], other.cells[index])
+    guard cell.glyph.isLong, old.glyph.isLong else { return cell == old }
+    return cell.style == old.style && cell.width == old.width
+      && longClusters[cell.glyph.longIndex] == other.longClusters[old.glyph.longIndex]
+  }
+}

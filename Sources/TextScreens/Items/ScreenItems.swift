@@ -1,0 +1,112 @@
+/// The items of a screen in reading order, and how its body arranges them.
+///
+/// This is the one traversal of a screen: whatever reads, focuses, draws or presses uses its result.
+struct ScreenItems {
+  private(set) var all: [ScreenItem] = []
+  let back: Int?
+  let title: Int
+  private(set) var toolbar = 0..<0
+  private(set) var bodyRange = 0..<0
+  private(set) var body: [LayoutNode] = []
+  private(set) var tabs = 0..<0
+  /// The name that `.id(_:)` gives to the items that are added.
+  private var name: String?
+
+  /// The items of a screen, and of what surrounds it: back button, title, toolbar, body, tabs.
+  ///
+  /// O(*n*) in the elements.
+  init(_ screen: TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil) {
+    back = backTitle == nil ? nil : 0
+    if let backTitle {
+      all.append(ScreenItem(.back, backTitle, action: .goBack))
+    }
+    title = all.count
+    all.append(ScreenItem(.title, screen.title))
+    toolbar = all.count..<all.count
+    for element in screen.toolbar { _ = add(element) }
+    toolbar = toolbar.lowerBound..<all.count
+    body = screen.body.map { add($0) }
+    bodyRange = toolbar.upperBound..<all.count
+    if let bar, bar.titles.count > 1 {
+      for (index, title) in bar.titles.enumerated() {
+        all.append(
+          ScreenItem(
+            .tab, title, value: index == bar.selected ? "on" : "off", action: .selectTab(index)))
+      }
+    }
+    tabs = bodyRange.upperBound..<all.count
+  }
+
+  private mutating func add(
+    _ role: ScreenItem.Role, _ label: String, value: String? = nil, isEnabled: Bool = true,
+    action: ScreenItem.Action? = nil, style: CellStyle = .plain, fraction: Double = 0
+  ) -> LayoutNode {
+    all.append(
+      ScreenItem(
+        role, label, value: value, isEnabled: isEnabled, action: action, name: name, style: style,
+        fraction: fraction))
+    return .item(all.count - 1)
+  }
+
+  private mutating func add(_ elements: [ScreenElement]) -> [LayoutNode] {
+    elements.map { add($0) }
+  }
+
+  private mutating func add(_ element: ScreenElement) -> LayoutNode {
+    switch element {
+    case .text(let text): return add(.text, text.text, style: text.style)
+    case .heading(let heading): return add(.heading, heading.text, style: .heading)
+    case .button(let button):
+      return add(
+        .button, button.label, isEnabled: button.isEnabled, action: .perform(button.action))
+    case .link(let link):
+      return add(.link, link.label, isEnabled: link.isEnabled, action: .open(link.target))
+    case .textField(let field):
+      return add(
+        .textField, field.label, value: field.text, isEnabled: field.isEnabled,
+        action: .edit(field.edit))
+    case .toggle(let toggle):
+      return add(
+        .toggle, toggle.label, value: toggle.isOn ? "on" : "off", isEnabled: toggle.isEnabled,
+        action: .perform { toggle.set(!toggle.isOn) })
+    case .picker(let picker):
+      var rows = [add(.picker, picker.label)]
+      for (index, option) in picker.options.enumerated() {
+        rows.append(
+          add(
+            .option, option, value: picker.selection == index ? "on" : "off",
+            isEnabled: picker.isEnabled, action: .perform { picker.select(index) }))
+      }
+      return .vertical(rows)
+    case .labeled(let pair): return add(.value, pair.key, value: pair.value)
+    case .progress(let bar):
+      return add(.progress, bar.label, value: bar.percentage, fraction: bar.fraction)
+    case .divider: return .divider
+    case .spacer: return .spacer
+    case .list(let list): return .list(add(list.rows))
+    case .section(let section):
+      guard case .item(let title) = add(.section, section.title, style: .section) else {
+        preconditionFailure("a section's title is an item")
+      }
+      return .section(title: title, add(section.elements))
+    case .horizontal(let stack): return .horizontal(add(stack.elements))
+    case .vertical(let stack): return .vertical(add(stack.elements))
+    case .identified(let name, let element):
+      let outer = self.name
+      self.name = name
+      defer { self.name = outer }
+      return add(element)
+    }
+  }
+}
+
+/// How a body arranges its items: the containers, with the number of an item at each leaf.
+enum LayoutNode {
+  case item(Int)
+  case divider
+  case spacer
+  case list([LayoutNode])
+  case section(title: Int, [LayoutNode])
+  case horizontal([LayoutNode])
+  case vertical([LayoutNode])
+}

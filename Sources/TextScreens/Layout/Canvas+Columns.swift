@@ -1,0 +1,94 @@
+extension Canvas {
+  /// Lays nodes out beside one another, a cell apart, and returns the row after the tallest.
+  mutating func layOut(horizontal nodes: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
+    let widths = columnWidths(of: nodes, in: width)
+    var column = x
+    var bottom = row
+    for (node, width) in zip(nodes, widths) where width > 0 {
+      if case .spacer = node {
+      } else {
+        bottom = max(bottom, layOut(node, x: column, row: row, width: width))
+      }
+      column += width + 1
+    }
+    return bottom
+  }
+
+  /// Each node's share of a width: what it needs, if that fits; otherwise the wide ones give way to
+  /// the narrow ones. What is left over goes to those that take any width.
+  private mutating func columnWidths(of nodes: [LayoutNode], in width: Int) -> [Int] {
+    let needs = nodes.map { naturalWidth(of: $0) }
+    // What is empty takes no gap either.
+    let gaps = max(0, needs.count { $0 != 0 } - 1)
+    let isFlexible = needs.map { $0 == nil }
+    var widths = Self.shares(of: needs.map { $0 ?? 1 }, in: width - gaps)
+    var room = width - gaps - widths.reduce(0, +)
+    let flexible = widths.indices.filter { isFlexible[$0] && widths[$0] > 0 }
+    for (place, index) in flexible.enumerated() where room > 0 {
+      let share = room / (flexible.count - place)
+      widths[index] += share
+      room -= share
+    }
+    return widths
+  }
+
+  /// Shares a width: from the narrowest up, each gets what it needs or an equal share of what is
+  /// left.
+  static func shares(of needs: [Int], in width: Int) -> [Int] {
+    var shares = needs
+    var room = max(0, width)
+    let order = needs.indices.sorted { (needs[$0], $0) < (needs[$1], $1) }
+    for (place, index) in order.enumerated() {
+      shares[index] = min(needs[index], room / (order.count - place))
+      room -= shares[index]
+    }
+    return shares
+  }
+
+  /// The cells that a node takes on its widest line, or `nil` if it takes any width.
+  private mutating func naturalWidth(of node: LayoutNode) -> Int? {
+    switch node {
+    case .item(let index): return naturalWidth(of: items[index])
+    case .list(let rows): return naturalWidth(of: rows).map { $0 + 2 }
+    case .section(let title, let nodes):
+      let titleWidth = widestLine(of: items[title].label)
+      return naturalWidth(of: nodes).map { max($0, titleWidth) }
+    case .vertical(let nodes): return naturalWidth(of: nodes)
+    case .horizontal(let nodes):
+      var sum = max(0, nodes.count - 1)
+      for node in nodes {
+        guard let width = naturalWidth(of: node) else { return nil }
+        sum += width
+      }
+      return sum
+    case .divider, .spacer: return nil
+    }
+  }
+
+  private mutating func naturalWidth(of item: ScreenItem) -> Int? {
+    switch item.role {
+    case .back, .title, .text, .heading, .section, .picker: widestLine(of: item.label)
+    case .link: width(of: item.label) + 2
+    case .button, .toggle, .option, .tab: width(of: item.label) + 4
+    case .value: width(of: item.label) + 2 + width(of: item.value ?? "")
+    case .textField, .progress: nil
+    }
+  }
+
+  /// The cells that a column of nodes takes, or `nil` if one of them takes any width.
+  mutating func naturalWidth(of column: [LayoutNode]) -> Int? {
+    var widest = 0
+    for node in column {
+      // In a column a spacer only grows in rows.
+      if case .spacer = node { continue }
+      guard let width = naturalWidth(of: node) else { return nil }
+      widest = max(widest, width)
+    }
+    return widest
+  }
+
+  private mutating func widestLine(of text: String) -> Int {
+    scanner.scan(text, .breakLines, upTo: frame.width)
+    return scanner.widestCells
+  }
+}

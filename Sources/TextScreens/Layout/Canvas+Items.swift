@@ -1,0 +1,143 @@
+extension Canvas {
+  /// Lays an item out from a content row on, and returns the row after it.
+  mutating func layOutItem(_ index: Int, x: Int, row: Int, width: Int) -> Int {
+    let item = items[index]
+    var end: (row: Int, width: Int)
+    switch item.role {
+    case .back, .title, .text, .heading, .section:
+      end = wrap(item.label, x: x, row: row, width: width, style: item.style)
+    case .picker:
+      end = item.label.isEmpty ? (row, 0) : wrap(item.label, x: x, row: row, width: width)
+    case .value: end = layOut(value: item, x: x, row: row, width: width)
+    case .progress:
+      if let y = pass.frameRow(of: row) { draw(progress: item, x: x, y: y, width: width) }
+      end = (row + 1, width)
+    case .button, .link, .textField, .toggle, .option, .tab:
+      end = (row + 1, 0)
+      if let y = pass.frameRow(of: row) {
+        end.width = draw(
+          control: item, x: x, y: y, width: width, style: controlStyle(of: index),
+          isFocused: index == focus)
+      }
+    }
+    note(index, rows: row..<end.row, x: x, width: end.width)
+    return end.row
+  }
+
+  /// Draws an item of one row, and returns how many cells it takes.
+  private mutating func draw(
+    control item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle, isFocused: Bool
+  ) -> Int {
+    switch item.role {
+    case .link: return draw(link: item, x: x, y: y, width: width, style: style)
+    case .textField:
+      draw(field: item, x: x, y: y, width: width, style: style, isFocused: isFocused)
+      return width
+    case .toggle:
+      return draw(
+        mark: item.value == "on" ? "x" : .blank, "[", "]", item, x: x, y: y, width: width,
+        style: style)
+    case .option:
+      return draw(
+        mark: item.value == "on" ? art.bullet : .blank, "(", ")", item, x: x, y: y, width: width,
+        style: style)
+    default: return draw(button: item, x: x, y: y, width: width, style: style)
+    }
+  }
+
+  /// A glyph of a control, or the one that takes its place in a disabled control.
+  private func glyph(_ glyph: Glyph, of item: ScreenItem) -> Glyph {
+    item.isEnabled ? glyph : art.disabled
+  }
+
+  /// `[ Label ]`, and returns how many cells it takes.
+  @discardableResult
+  mutating func draw(button item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle) -> Int {
+    guard width > 4 || (width == 4 && item.label.isEmpty) else {
+      return put(item.label, x: x, y: y, limit: width, style: style)
+    }
+    let used = put(item.label, x: x + 2, y: y, limit: width - 4, style: style) + 4
+    let (left, right) = (glyph("[", of: item), glyph("]", of: item))
+    for (glyph, offset) in [(left, 0), (.blank, 1), (.blank, used - 2), (right, used - 1)] {
+      fill(glyph, x: x + offset, y: y, count: 1, style: style)
+    }
+    return used
+  }
+
+  /// `[x] Label`; in little room, only the mark.
+  private mutating func draw(
+    mark: Glyph, _ left: Glyph, _ right: Glyph, _ item: ScreenItem, x: Int, y: Int, width: Int,
+    style: CellStyle
+  ) -> Int {
+    let glyphs = [glyph(left, of: item), mark, glyph(right, of: item)]
+    guard width >= 3 else {
+      let shown = glyphs.prefix(width - 1) + [art.ellipsis]
+      for (offset, glyph) in shown.enumerated() {
+        fill(glyph, x: x + offset, y: y, count: 1, style: style)
+      }
+      return width
+    }
+    for (offset, glyph) in glyphs.enumerated() {
+      fill(glyph, x: x + offset, y: y, count: 1, style: style)
+    }
+    guard width > 4, !item.label.isEmpty else { return 3 }
+    fill(.blank, x: x + 3, y: y, count: 1, style: style)
+    return 4 + put(item.label, x: x + 4, y: y, limit: width - 4, style: style)
+  }
+
+  /// `Label ›`; in little room, only the arrow.
+  private mutating func draw(
+    link item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle
+  ) -> Int {
+    var used = put(item.label, x: x, y: y, limit: width - 2, style: style)
+    if used > 0 {
+      fill(.blank, x: x + used, y: y, count: 1, style: style)
+      used += 1
+    }
+    fill(glyph(art.link, of: item), x: x + used, y: y, count: 1, style: style)
+    return used + 1
+  }
+
+  private mutating func layOut(
+    value item: ScreenItem, x: Int, row: Int, width: Int
+  ) -> (row: Int, width: Int) {
+    let value = item.value ?? ""
+    let keyWidth = self.width(of: item.label)
+    let valueWidth = self.width(of: value)
+    if keyWidth + 2 + valueWidth <= width {
+      if let y = pass.frameRow(of: row) {
+        put(item.label, x: x, y: y, limit: keyWidth)
+        put(value, x: x + width - valueWidth, y: y, limit: valueWidth)
+      }
+      return (row + 1, width)
+    }
+    var next = row
+    if !item.label.isEmpty {
+      next =
+        wrap(item.label + ":", x: x, row: row, width: width, lineFeeds: .areShown).row
+    }
+    let indent = width > 4 ? 2 : 0
+    next =
+      wrap(value, x: x + indent, row: next, width: width - indent, lineFeeds: .areShown).row
+    return (next, width)
+  }
+
+  /// `Label ██████░░░░  60%`; in little room, only the number, which is never cut.
+  private mutating func draw(progress item: ScreenItem, x: Int, y: Int, width: Int) {
+    let percentage = item.value ?? ""
+    let room = width - "100% ".utf8.count
+    // The label has at most half of the room, and at least two cells.
+    var used = room < 4 ? 0 : put(item.label, x: x, y: y, limit: room / 2)
+    if used > 0 { used += 1 }
+    let barWidth = max(0, room - used)
+    let filled = Int(Double(barWidth) * item.fraction + 0.5)
+    fill(art.filled, x: x + used, y: y, count: filled, style: .accent)
+    fill(art.unfilled, x: x + used + filled, y: y, count: barWidth - filled, style: .decoration)
+    let count = percentage.utf8.count
+    if count <= width {
+      put(percentage, x: x + width - count, y: y, limit: count)
+    } else {
+      fill(art.ellipsis, x: x, y: y, count: 1)
+    }
+  }
+}

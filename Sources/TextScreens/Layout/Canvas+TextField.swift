@@ -1,0 +1,51 @@
+extension Canvas {
+  /// `Label: [text      ]`, as wide as there is room.
+  mutating func draw(
+    field item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle, isFocused: Bool
+  ) {
+    // The text keeps a third of the room, or all of it if the label would have less than two cells.
+    let labelRoom = width * 2 / 3 - 4
+    var used = 0
+    if !item.label.isEmpty, labelRoom >= min(2, self.width(of: item.label)) {
+      used = put(item.label, x: x, y: y, limit: labelRoom, style: style)
+      used += put(": ", x: x + used, y: y, limit: 2, style: style)
+    }
+    var box = x + used
+    var room = width - used
+    if room > 2 {
+      let edges: [Glyph] = item.isEnabled ? ["[", "]"] : [art.disabled, art.disabled]
+      fill(edges[0], x: box, y: y, count: 1, style: style)
+      fill(edges[1], x: x + width - 1, y: y, count: 1, style: style)
+      box += 1
+      room -= 2
+    }
+    let boxStyle = CellStyle(.plain, .underline)
+    fill(.blank, x: box, y: y, count: room, style: boxStyle)
+    let text = item.value ?? ""
+    if isFocused {
+      let column = draw(edited: text, x: box, y: y, room: room, style: boxStyle)
+      cursorPlace = (y, box + column)
+    } else {
+      putEnd(of: text, x: box, y: y, limit: room, style: boxStyle)
+    }
+  }
+
+  /// Draws the part of a text around the cursor, and returns the column of the cursor in it.
+  ///
+  /// The start of the text is shown if the cursor is in it, otherwise what is before the cursor.
+  private mutating func draw(
+    edited text: String, x: Int, y: Int, room: Int, style: CellStyle
+  ) -> Int {
+    guard let cursor else {
+      // The cursor has a cell of its own after the text.
+      return min(putEnd(of: text, x: x, y: y, limit: max(1, room - 1), style: style), room - 1)
+    }
+    let before = String(text.prefix(cursor))
+    let column = width(of: before)
+    if column < room {
+      put(text, x: x, y: y, limit: room, style: style)
+      return column
+    }
+    return min(putEnd(of: before, x: x, y: y, limit: max(1, room - 1), style: style), room - 1)
+  }
+}

@@ -1,0 +1,56 @@
+extension String {
+  /// The candidate that this word was probably meant to be, or `nil` if none is near.
+  ///
+  /// A candidate is near if it differs by at most a third of the word's length, at least 1 and at
+  /// most 16, counted in insertions, deletions, substitutions and swaps of neighbours (optimal
+  /// string alignment) without regard to letter case, or if it has the same last component of a
+  /// dotted name. If several are equally near, the first in the alphabet counts. A word of more than
+  /// 255 bytes is not near to any.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the candidates.
+  package func nearest(in candidates: some Sequence<String>) -> String? {
+    guard utf8.count <= 255 else { return nil }
+    let word = Array(lowercased().utf8)
+    let limit = Swift.min(max(1, word.count / 3), 16)
+    var best: (distance: Int, name: String)?
+    for candidate in candidates {
+      var distance = Self.editDistance(word, Array(candidate.lowercased().utf8), limit: limit)
+      // All with the same last component are near, and the nearest of them is still the best.
+      if distance > limit, lastComponent == candidate.lastComponent { distance = limit }
+      guard distance <= limit else { continue }
+      if best.map({ (distance, candidate) < $0 }) ?? true { best = (distance, candidate) }
+    }
+    return best?.name
+  }
+
+  private var lastComponent: Substring { split(separator: ".").last ?? self[...] }
+
+  /// The number of edits from one word to the other, or `limit` + 1 if there are more.
+  /// O(`limit` · *n*): only what is that near to the diagonal can be part of so few.
+  private static func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
+    let far = limit + 1
+    guard abs(left.count - right.count) <= limit else { return far }
+    // A row for each prefix of `left`, a column for each prefix of `right`.
+    var last = (0...right.count).map { Swift.min($0, far) }
+    var beforeLast = last
+    var row = last
+    for i in left.indices {
+      let (first, end) = (Swift.max(1, i + 1 - limit), Swift.min(right.count, i + 1 + limit))
+      row[first - 1] = first == 1 ? Swift.min(i + 1, far) : far
+      if end < right.count { row[end + 1] = far }
+      var column = first
+      while column <= end {
+        var cost = Swift.min(
+          last[column - 1] + (left[i] == right[column - 1] ? 0 : 1), last[column] + 1,
+          row[column - 1] + 1)
+        if i > 0, column > 1, left[i] == right[column - 2], left[i - 1] == right[column - 1] {
+          cost = Swift.min(cost, beforeLast[column - 2] + 1)
+        }
+        row[column] = Swift.min(cost, far)
+        column += 1
+      }
+      (beforeLast, last, row) = (last, row, beforeLast)
+    }
+    return last[right.count]
+  }
+}

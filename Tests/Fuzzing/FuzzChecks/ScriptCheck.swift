@@ -1,0 +1,36 @@
+import Routebook
+
+/// A script either reads, with at most one step per line, or gives an error at a place in it; a
+/// script that reads is written as the same steps, and its steps are played.
+struct ScriptCheck {
+  func defect(in bytes: [UInt8]) -> String? {
+    let lines = bytes.count { $0 == 0x0A } + 1
+    do {
+      let script = try Script(bytes: bytes, name: "fuzz")
+      if script.steps.count > lines { return "more steps than lines" }
+      let again = try Script("\(script)", name: "fuzz")
+      if again.steps.map(\.action) != script.steps.map(\.action) {
+        return "written as other steps"
+      }
+      let player = ScriptPlayer(FuzzModule.app())
+      for step in script.steps {
+        guard (1...lines).contains(step.line) else { return "line \(step.line) of \(lines)" }
+        do {
+          try player.perform(step.action)
+        } catch {
+          return defect(inWords: error.found + error.expected)
+        }
+      }
+      return nil
+    } catch {
+      guard (1...lines).contains(error.line), error.column >= 1 else {
+        return "an error outside the script: \(error)"
+      }
+      return defect(inWords: error.description)
+    }
+  }
+
+  private func defect(inWords text: String) -> String? {
+    text.unicodeScalars.contains { isControl($0) } ? "a control in \(text.debugDescription)" : nil
+  }
+}

@@ -1,0 +1,65 @@
+import Routebook
+import RoutebookHost
+import Testing
+
+struct OpenStepTests {
+  @Test func `the step open goes where the link leads, with its back stack`() async {
+    let run = await AppHost.linkedLamps.play(
+      """
+      open "app://lamp/40"
+      expect text "It is dimmed(40)"
+      expect layers tab sheet
+      back
+      expect text "It is on"
+      back
+      open "app://lamp"
+      expect layers tab
+      """)
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  @Test(arguments: [
+    (
+      "app://lamp/x", #"the link "app://lamp/x" to lead somewhere"#,
+      #"No pattern matches app://lamp/x. In app://lamp/:percent, "percent" must be of type Int, "#
+        + #"not "x"."#
+    ),
+    (
+      "app://lamp/0", #"the link "app://lamp/0" to lead somewhere"#,
+      "refused by fuse^[[2J^J: it is ^{202E}off^M^J"
+    ),
+    (
+      "app://lamp/all/x", #"the link "app://lamp/all/x" to lead somewhere"#,
+      "the limit of presented layers is reached"
+    ),
+  ])
+  func `a step whose link leads nowhere fails with its line and the current screen`(
+    link: String, expected: String, found: String
+  ) async {
+    let run = await AppHost.linkedLamps.play("open \"app://lamp\"\nopen \"\(link)\"\nshow")
+    #expect(
+      run.messages.hasPrefix(
+        """
+        standard input:2: open "\(link)"
+          expected: \(expected)
+          found: \(found)
+
+        """))
+    #expect(run.messages.contains("It is on"))
+    #expect(run.output == "")
+    #expect(run.code == .failure)
+  }
+
+  @Test(arguments: [
+    ("open", "standard input:1:5: Expected the link in double quotes."),
+    ("open app://lamp", "standard input:1:6: Expected the link in double quotes."),
+    (#"open "a" "b""#, "standard input:1:10: Unexpected text after the end of the step."),
+    (#"opn "a""#, #"standard input:1:1: Unknown word "opn". Did you mean open?"#),
+  ])
+  func `an unknown step is reported with its place`(step: String, message: String) async {
+    let run = await AppHost.linkedLamps.play(step)
+    #expect(run.messages == "app: \(message)\n")
+    #expect(run.code == .data)
+  }
+}

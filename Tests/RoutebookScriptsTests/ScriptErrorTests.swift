@@ -1,0 +1,172 @@
+import RoutebookScripts
+import Testing
+
+struct ScriptErrorTests {
+  static let steps = "tap, type, back, swipe, tab, open, save, restore, expect, show"
+  static let expectations = "title, text, no, path, layers, alert"
+
+  /// More marks than can be compared in reasonable time.
+  static let marks = "ab" + String(repeating: "\u{301}\u{323}", count: 32) + "\u{301}"
+
+  static let words: [(script: String, error: String)] = [
+    ("tpa \"Save\"", #"1:1: Unknown word "tpa". Did you mean tap?"#),
+    ("Back", #"1:1: Unknown word "Back". Did you mean back?"#),
+    ("press \"Save\"", #"1:1: Unknown word "press". Expected a step: \#(steps)."#),
+    (#""tap" "Save""#, "1:1: Expected a step without quotes: \(steps)."),
+    ("expect", "1:7: Expected an expectation: \(expectations)."),
+    (
+      "expect \"Save\"",
+      "1:8: Expected an expectation without quotes: \(expectations)."
+    ),
+    ("expect titel \"A\"", #"1:8: Unknown word "titel". Did you mean title?"#),
+    (
+      "expect screen \"A\"",
+      #"1:8: Unknown word "screen". Expected an expectation: \#(expectations)."#
+    ),
+    ("expect no", "1:10: Expected what not to expect: text, alert."),
+    ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
+    (
+      "expect no title \"A\"",
+      #"1:11: Unknown word "title". Expected what not to expect: text, alert."#
+    ),
+    (
+      "expect layers",
+      "1:14: Expected the layers from the lowest up: tab, sheet, cover."
+    ),
+    ("expect layers tab shet", #"1:19: Unknown word "shet". Did you mean sheet?"#),
+    (
+      "expect layers tab alert",
+      #"1:19: Unknown word "alert". Expected the layers from the lowest up: "#
+        + "tab, sheet, cover."
+    ),
+    (
+      "expect layers \"tab\"",
+      "1:15: Expected the layers from the lowest up without quotes: "
+        + "tab, sheet, cover."
+    ),
+  ]
+
+  static let strings: [(script: String, error: String)] = [
+    ("tap", "1:4: Expected the control's label in double quotes."),
+    ("tap Save", "1:5: Expected the control's label in double quotes."),
+    ("tap #2", "1:7: Expected the control's label in double quotes."),
+    ("tap \"Save\" #0", "1:12: Controls with the same label are counted from #1."),
+    ("type", "1:5: Expected the text field's label in double quotes."),
+    ("type \"Name\"", "1:12: Expected the text to type in double quotes."),
+    ("type \"Name\" Ann", "1:13: Expected the text to type in double quotes."),
+    ("type \"Name\" #0 \"A\"", "1:13: Controls with the same label are counted from #1."),
+    ("type \"Name\" # \"A\"", "1:18: Expected the text to type in double quotes."),
+    ("tab", "1:4: Expected the tab's title in double quotes."),
+    ("expect title", "1:13: Expected the title in double quotes."),
+    ("expect text Hi", "1:13: Expected the text in double quotes."),
+    ("expect no text", "1:15: Expected the text in double quotes."),
+    ("expect alert", "1:13: Expected the alert's title in double quotes."),
+    ("expect path", "1:12: Expected the titles from the root up in double quotes."),
+    ("expect path \"A\" B", "1:17: Expected the next title in double quotes."),
+    ("expect path \"A\" #1", "1:17: Expected the next title in double quotes."),
+  ]
+
+  static let surplus: [(script: String, error: String)] = [
+    "tap \"Save\" \"again\"", "tap \"Save\" #1 \"again\"", "type \"Name\" \"Ann\" \"B\"",
+    "type \"Name\" \"Ann\" #2", "back back", "swipe \"Sheet\"", "tab \"About\" now",
+    "expect title \"A\" \"B\"", "expect text \"A\" #1", "expect no text \"A\" B",
+    "expect alert \"A\" B", "expect no alert \"A\"", "show me",
+  ].map { script in
+    let last = script.split(separator: " ").last!
+    return (
+      script, "1:\(script.count - last.count + 1): Unexpected text after the end of the step."
+    )
+  }
+
+  static let unicodeEscape = #"Write a \u escape as \u{…} with a Unicode scalar in hexadecimal."#
+
+  static let escapes: [(script: String, error: String)] = [
+    ("tap \"Save", "1:5: This string has no closing quote."),
+    ("tap \"Save\\\"", "1:5: This string has no closing quote."),
+    ("type \"Name\" \"", "1:13: This string has no closing quote."),
+    ("tap \"Sa\\", "1:8: A backslash must be followed by a character."),
+    (#"tap "a\q""#, #"1:7: Unknown escape \q. The known escapes are \" \\ \n \t \r and \u{…}."#),
+    (
+      "tap \"\\\u{202E}\"",
+      #"1:6: Unknown escape \^{202E}. The known escapes are \" \\ \n \t \r and \u{…}."#
+    ),
+    (#"tap "\u""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u41""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{41""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{4 1}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{+41}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{-0}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{G}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "ab\u{D800}""#, "1:8: \(unicodeEscape)"),
+    (#"tap "\u{110000}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{000000041}""#, "1:6: \(unicodeEscape)"),
+    (#"tap "\u{\#(String(repeating: "F", count: 99))}""#, "1:6: \(unicodeEscape)"),
+  ]
+
+  static let positions: [(script: String, error: String)] = [
+    ("tap \"\u{301}e\u{301}\" x", "1:9: Unexpected text after the end of the step."),
+    ("tap \"\(marks)\"", "1:5: A text has more than 64 combining marks in a row."),
+    (marks, "1:1: A text has more than 64 combining marks in a row."),
+    (
+      #"tap "a" "x\#(String(repeating: #"\u{301}"#, count: 65))""#,
+      "1:9: A text has more than 64 combining marks in a row."
+    ),
+    ("back\n\n# three\nbak\nbka", #"4:1: Unknown word "bak". Did you mean back?"#),
+    ("back\r\nbak\r\n", #"2:1: Unknown word "bak". Did you mean back?"#),
+    ("tap\r\nback\r\n", "1:4: Expected the control's label in double quotes."),
+    ("\u{FEFF}bak", #"1:1: Unknown word "bak". Did you mean back?"#),
+    ("  \t  bak", #"1:6: Unknown word "bak". Did you mean back?"#),
+    ("tap \"홈 화면으로 e\u{301}👨‍👩‍👧\" now", "1:17: Unexpected text after the end of the step."),
+    ("tap    # no label", "1:18: Expected the control's label in double quotes."),
+    ("ba\u{1B}ck", #"1:1: Unknown word "ba^[ck". Did you mean back?"#),
+    ("back\u{9B}2J", "1:1: Unknown word \"back^{009B}2J\". Expected a step: \(steps)."),
+  ]
+
+  @Test(arguments: words + strings + surplus + escapes + positions)
+  func `an error names the place of a malformed line and how to fix it`(
+    script: String, error: String
+  ) {
+    let problem = #expect(throws: ScriptError.self) {
+      try Script(script, name: "my.script")
+    }
+    #expect(problem?.description == "my.script:\(error)")
+  }
+
+  static let bytes: [(name: String, bytes: [UInt8], error: String)] = [
+    ("a byte that starts nothing", Array("back\nshow\n".utf8) + [0xFF], "3:1"),
+    ("a sequence cut off by the line's end", [0x23, 0xEA, 0xB0, 0x0A], "1:1"),
+    ("an overlong slash", Array("# ".utf8) + [0xC0, 0xAF], "1:1"),
+    ("an encoded surrogate", Array("back\r\n# ".utf8) + [0xED, 0xA0, 0x80], "2:1"),
+    ("UTF-16", [0xFF, 0xFE, 0x62, 0x00], "1:1"),
+  ]
+
+  @Test(arguments: bytes)
+  func `a line that is not UTF-8 is an error, even in a comment`(
+    name: String, bytes: [UInt8], place: String
+  ) {
+    let problem = #expect(throws: ScriptError.self) {
+      try Script(bytes: bytes, name: "my.script")
+    }
+    #expect(problem?.description == "my.script:\(place): This line is not valid UTF-8.")
+  }
+
+  @Test(arguments: [
+    ("\0", "1:1"), ("back\n# a\0b\n", "2:4"), ("tap \"홈\0\"", "1:7"), ("show\n\0\0", "2:1"),
+  ])
+  func `a NUL is an error, even in a comment`(script: String, place: String) {
+    let problem = #expect(throws: ScriptError.self) {
+      try Script(script, name: "my.script")
+    }
+    #expect(problem?.description == "my.script:\(place): A script can't contain a NUL character.")
+  }
+
+  @Test func `an error shows the name of the script in visible form`() {
+    let problem = #expect(throws: ScriptError.self) {
+      try Script("x", name: "\u{1B}]0;a\u{7}\nb")
+    }
+    #expect(
+      problem?.description
+        == "^[]0;a^G^Jb:1:1: Unknown word \"x\". Expected a step: \(Self.steps).")
+  }
+}

@@ -1,0 +1,124 @@
+import RoutebookScripts
+import Testing
+
+struct ScriptParserTests {
+  static let steps: [(String, ScriptStep.Action)] = [
+    (#"tap "Save""#, .tap("Save", occurrence: 1)),
+    (#"tap "Save" #1"#, .tap("Save", occurrence: 1)),
+    (#"tap "Save" #2"#, .tap("Save", occurrence: 2)),
+    (##"tap "Save"#2"##, .tap("Save", occurrence: 2)),
+    (#"tap """#, .tap("", occurrence: 1)),
+    (#"type "Name" "Ann""#, .type("Name", occurrence: 1, text: "Ann")),
+    (#"type "Name" #3 "Ann""#, .type("Name", occurrence: 3, text: "Ann")),
+    (#"type "Name""Ann""#, .type("Name", occurrence: 1, text: "Ann")),
+    ("back", .back),
+    ("swipe", .swipe),
+    (#"tab "About""#, .tab("About")),
+    (#"expect title "Detail""#, .expectTitle("Detail")),
+    (#"expect text "Hello""#, .expectText("Hello")),
+    (#"expect no text "Hello""#, .expectNoText("Hello")),
+    (#"expect path "Home""#, .expectPath(["Home"])),
+    (#"expect path "Home" "Detail" "Detail""#, .expectPath(["Home", "Detail", "Detail"])),
+    ("expect layers tab", .expectLayers([.tab])),
+    ("expect layers tab sheet cover sheet", .expectLayers([.tab, .sheet, .cover, .sheet])),
+    (#"expect alert "Careful""#, .expectAlert("Careful")),
+    ("expect no alert", .expectNoAlert),
+    ("show", .show),
+  ]
+
+  @Test(arguments: steps)
+  func `each step is read`(line: String, action: ScriptStep.Action) throws {
+    #expect(try Script(line).steps.map(\.action) == [action])
+  }
+
+  @Test(arguments: steps)
+  func `white space between words and a comment after them change nothing`(
+    line: String, action: ScriptStep.Action
+  ) throws {
+    let spaced = "\t " + line.replacing(" ", with: " \t\u{3000}\r ") + " # tap \"no\" \\"
+    #expect(try Script(spaced).steps.map(\.action) == [action])
+  }
+
+  static let strings: [(name: String, written: String, text: String)] = [
+    ("quote", #"say \"no\""#, #"say "no""#),
+    ("backslash", #"a\\b\\"#, #"a\b\"#),
+    ("line feed, tab and carriage return", #"a\nb\tc\rd"#, "a\nb\tc\rd"),
+    ("a scalar of two digits", #"\u{41}bc"#, "Abc"),
+    ("a scalar in lower case", #"\u{1f600}"#, "😀"),
+    ("a scalar in upper case", #"\u{1F600}!"#, "😀!"),
+    ("a scalar of eight digits", #"\u{00000041}"#, "A"),
+    ("the greatest scalar", #"\u{10FFFF}"#, "\u{10FFFF}"),
+    ("an escape character", #"\u{1B}[31m"#, "\u{1B}[31m"),
+    ("a mark that combines with the letter before it", #"e\u{301}"#, "e\u{301}"),
+    ("a mark that would combine with the quote", "\u{301}a\u{20E3}", "\u{301}a\u{20E3}"),
+    ("a joiner alone", "\u{200D}", "\u{200D}"), ("a skin tone alone", "🏽", "🏽"),
+    ("an escape followed by a mark", "\\n\u{301}", "\n\u{301}"),
+    ("Hangul", "홈 화면으로", "홈 화면으로"),
+    ("a number sign, which does not start a comment here", "#1 # 2", "#1 # 2"),
+  ]
+
+  @Test(arguments: strings)
+  func `a string is read as it is written, without its escapes`(
+    name: String, written: String, text: String
+  ) throws {
+    let script = try Script("tab \"\(written)\"")
+    #expect(script.steps.map(\.action) == [.tab(text)])
+  }
+
+  @Test func `a hash mark counts controls only after a string, and starts a comment elsewhere`()
+    throws
+  {
+    let script = try Script(
+      """
+      #1 the first things
+      back #2
+      tap "Save" #second
+      tap "Save" #2nd
+      tap "Save" # 2
+      tap "Save" #
+      tap "Save" #2 #3
+      tap "Save" #99999999999999999999999 # more than any screen has
+      """)
+    #expect(
+      script.steps.map(\.action) == [
+        .back, .tap("Save", occurrence: 1), .tap("Save", occurrence: 1),
+        .tap("Save", occurrence: 1), .tap("Save", occurrence: 1), .tap("Save", occurrence: 2),
+        .tap("Save", occurrence: .max),
+      ])
+  }
+
+  @Test func `a step keeps its line number and its text, and a script its name`() throws {
+    let script = try Script(
+      "\n# a comment\n\n  back  # and why \t\n \t \nshow\n", name: "paper-plane/start")
+    #expect(script.name == "paper-plane/start")
+    #expect(script.steps.map(\.line) == [4, 6])
+    #expect(script.steps.map(\.source) == ["back  # and why", "show"])
+  }
+
+  static let empty: [(name: String, bytes: [UInt8])] = [
+    ("no byte", []), ("a byte order mark", [0xEF, 0xBB, 0xBF]), ("line feeds", [10, 10, 10]),
+    ("a carriage return", [13]), ("a comment", Array("# nothing".utf8)),
+  ]
+
+  @Test(arguments: empty)
+  func `a script can be without steps`(name: String, bytes: [UInt8]) throws {
+    #expect(try Script(bytes: bytes, name: "f").steps == [])
+  }
+
+  static let encodings: [(name: String, text: String)] = [
+    ("with a last line feed", "back\nshow\n"),
+    ("without a last line feed", "back\nshow"),
+    ("with CRLF", "back\r\nshow\r\n"),
+    ("with CRLF, the last one missing", "back\r\nshow"),
+    ("with a byte order mark", "\u{FEFF}back\nshow\n"),
+    ("with a byte order mark and CRLF", "\u{FEFF}back\r\nshow\r\n"),
+  ]
+
+  @Test(arguments: encodings)
+  func `a script reads the same however an editor saved it`(name: String, text: String) throws {
+    let script = try Script(text)
+    #expect(script.steps.map(\.action) == [.back, .show])
+    #expect(script.steps.map(\.line) == [1, 2])
+    #expect(script.steps.map(\.source) == ["back", "show"])
+  }
+}

@@ -1,0 +1,169 @@
+import Routebook
+import Testing
+
+struct FocusTests {
+  private func label(_ app: HeadlessApp) -> String? { app.focusedItem()?.label }
+
+  /// The text of the cells that are drawn with the focus.
+  private func drawn(_ app: HeadlessApp) -> String {
+    let frame = app.frame()
+    return (0..<frame.height).flatMap { frame.runs(inRow: $0) }
+      .filter { $0.style.role == .focused }.map(\.text).joined()
+  }
+
+  @Test func `The focus goes over back button, toolbar, body and tabs, and around`() throws {
+    let app = try HeadlessApp(
+      tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      modules: [PlaneCoordinator.init(router:)])
+    app.navigator.push(PlaneRoute.plane("Kite"))
+    #expect(app.focusedItem() == nil)
+    #expect(drawn(app) == "")
+    var seen: [String] = []
+    for _ in 0..<7 {
+      app.focusNext()
+      seen.append("\(label(app) ?? "none"): \(drawn(app))")
+    }
+    #expect(
+      seen == [
+        "Dart: ‹Dart", "Fly: [ Fly ]", "Write a letter: Write a letter ›",
+        "Storm warning: Storm warning ›", "Dart: Dart", "Glider: Glider", "Dart: ‹Dart",
+      ])
+    app.focusPrevious()
+    #expect(label(app) == "Glider")
+  }
+
+  @Test func `The first step back goes to the last item`() throws {
+    let app = try planeApp()
+    app.focusPrevious()
+    #expect(label(app) == "Storm warning")
+  }
+
+  @Test func `Disabled items and texts don't get the focus`() throws {
+    let app = try placeApp {
+      TextScreen("Closed") {
+        Text("Read")
+        Button("Fly", isEnabled: false) {}
+        Button("Land") {}
+      }
+    }
+    app.focusNext()
+    #expect(label(app) == "Land")
+    app.focusNext()
+    #expect(label(app) == "Land")
+    let items = app.items()
+    #expect(throws: ItemError.self) { try app.focus(on: items[1].id) }
+    #expect(throws: ItemError.self) { try app.focus(on: items[2].id) }
+    #expect(label(app) == "Land")
+  }
+
+  @Test func `Without a usable item nothing gets the focus`() throws {
+    let app = try planeApp(.notice)
+    app.focusNext()
+    app.focusPrevious()
+    #expect(app.focusedItem() == nil)
+    let error = try #require(throws: ItemError.self) { try app.pressFocusedItem() }
+    #expect(error.description == "No item has the focus: move the focus to a control first.")
+  }
+
+  @Test func `The focused item is pressed`() throws {
+    let app = try planeApp()
+    app.focusNext()
+    #expect(try app.pressFocusedItem() == .committed)
+    #expect(app.path() == ["Hangar", "Dart"])
+    app.focusNext()
+    try app.pressFocusedItem()
+    #expect(app.path() == ["Hangar"])
+  }
+
+  @Test func `Each screen remembers its focus`() throws {
+    let app = try planeApp()
+    app.focusNext()
+    app.focusNext()
+    #expect(label(app) == "Glider")
+    app.navigator.push(PlaneRoute.plane("Kite"))
+    #expect(app.focusedItem() == nil)
+    app.navigator.presentSheet(PlaneRoute.letter)
+    #expect(app.focusedItem() == nil)
+    app.navigator.dismiss()
+    app.navigator.pop()
+    #expect(label(app) == "Glider")
+  }
+
+  @Test func `If the focused item is gone, the item in its place has the focus`() throws {
+    var labels = ["a", "b", "c"]
+    let app = try placeApp {
+      TextScreen("List") { for label in labels { Button(label) {} } }
+    }
+    app.focusNext()
+    app.focusNext()
+    #expect(label(app) == "b")
+    labels = ["a", "c"]
+    #expect(label(app) == "c")
+    labels = ["a"]
+    #expect(label(app) == "a")
+    labels = []
+    #expect(app.focusedItem() == nil)
+    labels = ["new", "a", "b"]
+    #expect(label(app) == "b", "it is there again")
+  }
+
+  @Test func `If the focused item is disabled, the next usable one has the focus`() throws {
+    var isEnabled = true
+    let app = try placeApp {
+      TextScreen("Once") {
+        Button("Send", isEnabled: isEnabled) { isEnabled = false }
+        Button("Close") {}
+      }
+    }
+    app.focusNext()
+    try app.pressFocusedItem()
+    #expect(label(app) == "Close")
+  }
+
+  @Test func `An item with an id keeps the focus when its label changes`() throws {
+    var count = 0
+    let app = try placeApp {
+      TextScreen("Counter") {
+        Button("Zero") { count = 0 }
+        Button("Count: \(count)") { count += 1 }.id("count")
+      }
+    }
+    app.focusPrevious()
+    for _ in 0..<3 { try app.pressFocusedItem() }
+    #expect(label(app) == "Count: 3")
+  }
+
+  @Test func `What a user presses gets the focus`() throws {
+    let app = try planeApp(.letter)
+    try app.press("Sealed")
+    #expect(label(app) == "Sealed")
+    try app.type("Hi", into: "Text")
+    #expect(label(app) == "Text")
+  }
+
+  @Test func `The focus is not part of snapshots and states`() throws {
+    let (app, other) = (try planeApp(), try planeApp())
+    let before = app.snapshot()
+    app.focusNext()
+    #expect(app.snapshot() == before)
+    #expect(app.navigator.state == other.navigator.state)
+    #expect(app.interaction != Interaction())
+    app.interaction = Interaction()
+    #expect(app.focusedItem() == nil)
+  }
+
+  @Test func `The interaction forgets screens that are gone`() throws {
+    let app = try planeApp()
+    for _ in 0..<50 {
+      try app.press("Dart")
+      try app.press("Hangar")
+    }
+    let known = app.navigator.state.top.id
+    var kept = Interaction()
+    kept[known] = app.interaction[known]
+    app.navigator.push(PlaneRoute.plane("Kite"))
+    app.focusNext()
+    kept[app.navigator.state.top.id] = app.interaction[app.navigator.state.top.id]
+    #expect(app.interaction == kept)
+  }
+}

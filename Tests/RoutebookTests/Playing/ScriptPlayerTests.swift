@@ -1,0 +1,193 @@
+import Routebook
+import SampleScreens
+import Testing
+
+struct ScriptPlayerTests {
+  static let steps: [(line: String, after: [String], then: String)] = [
+    (##"tap "Save""##, [], #"expect text "Pressed: the first Save""#),
+    (##"tap "Save" #2"##, [], #"expect text "Pressed: the second Save""#),
+    (##"tap "Switch""##, [], #"expect text "Switch is: on""#),
+    (##"tap "Switch""##, [#"tap "Switch""#], #"expect text "Switch is: off""#),
+    (##"tap "Large""##, [], #"expect text "Size is: large""#),
+    (##"tap "Deeper""##, [], #"expect path "Controls" "Controls""#),
+    (##"tap "Controls""##, [#"tap "Deeper""#], #"expect path "Controls""#),
+    (##"tap "Sheet""##, [], #"expect path "Sheet""#),
+    (##"type "Name" "Ann""##, [], #"expect text "Ann""#),
+    (##"type "Name" #1 "Ann""##, [], #"expect text "Ann""#),
+    (##"type "Name" """##, [#"type "Name" "Ann""#], #"expect no text "Ann""#),
+    (##"back"##, [#"tap "Deeper""#], #"expect path "Controls""#),
+    (##"back"##, [#"tap "Cover""#], "expect layers tab"),
+    (##"back"##, [#"tap "Alert""#], "expect no alert"),
+    (##"swipe"##, [#"tap "Sheet""#], "expect layers tab"),
+    (##"tab "Sampler""##, [], #"expect title "Controls""#),
+    (##"tab "Sampler""##, [#"tap "Deeper""#], #"expect path "Controls""#),
+    (##"expect title "Locked sheet""##, [#"tap "Locked sheet""#], "show"),
+    (##"expect title "Controls""##, [#"tap "Alert""#], "show"),
+    (##"expect text "Careful""##, [#"tap "Alert""#], "show"),
+    (##"expect text "Pressed: nothing""##, [#"tap "Alert""#], "show"),
+    (##"expect text "ressed: noth""##, [], "show"),
+    (##"expect text "Large""##, [], "show"),
+    (##"expect text """##, [], "show"),
+    (##"expect no text "Pull""##, [], "show"),
+    (##"expect no text "Pressed""##, [#"tap "Sheet""#], "show"),
+    (##"expect layers tab cover"##, [#"tap "Cover""#], "show"),
+    (##"expect alert "Careful""##, [#"tap "Alert""#], "show"),
+    (##"expect no alert"##, [], "show"),
+    (##"show"##, [], "show"),
+  ]
+
+  @Test(arguments: steps)
+  func `a step does what it says`(line: String, after: [String], then: String) async throws {
+    try await Sampler.app().play(Self.script(after + [line, then]))
+  }
+
+  static let failures: [(after: [String], line: String, expected: String, found: String)] = [
+    (
+      [], ##"tap "Sav""##, #"a control labelled "Sav""#,
+      #"No control is labelled "Sav". Did you mean "Save"?"#
+    ),
+    ([], ##"tap "xyz""##, #"a control labelled "xyz""#, #"No control is labelled "xyz"."#),
+    (
+      [], ##"tap "Save" #3"##, #"a control labelled "Save", number 3"#,
+      #"There are 2 controls labelled "Save", so there is no number 3."#
+    ),
+    (
+      [], ##"tap "Sheet" #2"##, #"a control labelled "Sheet", number 2"#,
+      #"There is one control labelled "Sheet", so there is no number 2."#
+    ),
+    ([], ##"tap "Frozen""##, #""Frozen" to be enabled"#, #"The control "Frozen" is disabled."#),
+    (
+      [], ##"tap "Name""##, #""Name" to be a control that can be pressed"#,
+      #"The control "Name" is a text field: type into it instead."#
+    ),
+    (
+      [], ##"tap "Nowhere""##, #""Nowhere" to lead to a destination"#,
+      #"The target of the link "Nowhere" is not a destination."#
+    ),
+    (
+      [#"tap "Sheet""#], ##"tap "Save""##, #"a control labelled "Save""#,
+      #"No control is labelled "Save"."#
+    ),
+    (
+      [#"tap "Alert""#], ##"tap "Save""##, #"a control labelled "Save""#,
+      #"No control is labelled "Save"."#
+    ),
+    (
+      [], ##"type "Nam" "A""##, #"a control labelled "Nam""#,
+      #"No control is labelled "Nam". Did you mean "Name"?"#
+    ),
+    (
+      [], ##"type "Name" #2 "A""##, #"a control labelled "Name", number 2"#,
+      #"There is one control labelled "Name", so there is no number 2."#
+    ),
+    (
+      [], ##"type "Save" "A""##, #""Save" to be a text field"#,
+      #"The control "Save" is not a text field: press it instead."#
+    ),
+    (
+      [], ##"type "Sealed" "A""##, #""Sealed" to be enabled"#,
+      #"The control "Sealed" is disabled."#
+    ),
+    ([], "back", "a screen to go back from", "the root, with nothing presented"),
+    ([], "swipe", "a sheet on top that can be swiped away", "nothing is presented"),
+    ([#"tap "Deeper""#], "swipe", "a sheet on top that can be swiped away", "nothing is presented"),
+    ([#"tap "Cover""#], "swipe", "a sheet on top that can be swiped away", "a cover"),
+    ([#"tap "Alert""#], "swipe", "a sheet on top that can be swiped away", "an alert"),
+    (
+      [#"tap "Locked sheet""#], "swipe", "a sheet on top that can be swiped away",
+      "a sheet whose screen forbids it"
+    ),
+    ([], ##"tab "About""##, #"a tab titled "About""#, #""Sampler""#),
+    ([#"tap "Sheet""#], ##"tab "Sampler""##, "the tab bar within reach", "a sheet over it"),
+    ([#"tap "Cover""#], ##"tab "Sampler""##, "the tab bar within reach", "a cover over it"),
+    ([#"tap "Alert""#], ##"tab "Sampler""##, "the tab bar within reach", "an alert over it"),
+    ([], ##"expect title "Control""##, #"the title "Control""#, #""Controls""#),
+    ([#"tap "Alert""#], ##"expect title "Careful""##, #"the title "Careful""#, #""Controls""#),
+    (
+      [#"tap "Sheet""#], ##"expect text "Pressed""##, #"the text "Pressed""#,
+      #""Sheet" "Pull me down""#
+    ),
+    (
+      [#"tap "Alert""#, "back", #"tap "Cover""#], ##"expect text "Careful""##,
+      #"the text "Careful""#, #""Cover" "Hides all""#
+    ),
+    (
+      [], ##"expect no text "noth""##, #"no text "noth""#, #""Pressed: nothing""#
+    ),
+    (
+      [#"tap "Deeper""#], ##"expect path "Controls""##, #"the path "Controls""#,
+      #""Controls" "Controls""#
+    ),
+    (
+      [], ##"expect path "Controls" "Sheet""##, #"the path "Controls" "Sheet""#, #""Controls""#
+    ),
+    ([], "expect layers tab sheet", "the layers tab sheet", "tab"),
+    ([#"tap "Cover""#], "expect layers tab sheet", "the layers tab sheet", "tab cover"),
+    ([], ##"expect alert "Careful""##, #"the alert "Careful""#, "no alert"),
+    ([#"tap "Alert""#], ##"expect alert "Care""##, #"the alert "Care""#, #""Careful""#),
+    ([#"tap "Alert""#], "expect no alert", "no alert", #"the alert "Careful""#),
+    (
+      [], ##"tap "\u{1B}[2J\u{202E}""##, #"a control labelled "^[[2J^{202E}""#,
+      #"No control is labelled "^[[2J^{202E}"."#
+    ),
+  ]
+
+  @Test(arguments: failures)
+  func `a step that fails says what it expected and found, and changes nothing`(
+    after: [String], line: String, expected: String, found: String
+  ) async throws {
+    let app = try Sampler.app()
+    try await app.play(Self.script(after))
+    let state = app.navigator.state
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Self.script([line]))
+    }
+    #expect(failure?.expected == expected)
+    #expect(failure?.found == found)
+    #expect(app.navigator.state == state)
+  }
+
+  @Test func `the first step that fails ends the script, and the failure names its line`()
+    async throws
+  {
+    let app = try Sampler.app()
+    let script = try Script(
+      "tap \"Deeper\"\n\n  back # and\nback\ntap \"Sheet\"", name: "my\u{1B}script")
+    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
+    #expect(
+      failure?.description == """
+        my^[script:4: back
+          expected: a screen to go back from
+          found: the root, with nothing presented
+        """)
+    #expect(failure?.line == 4)
+    #expect(app.navigator.state.presented.isEmpty)
+  }
+
+  @Test func `an app without tabs has one tab without a title`() async throws {
+    let app = try HeadlessApp(
+      tabs: [("", AnyRoute(SamplerRoute.controls))], modules: [Sampler.init(_:)])
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Self.script([#"tab "About""#]))
+    }
+    #expect(failure?.found == #""""#)
+  }
+
+  @Test @MainActor func `other tasks run between two steps`() async throws {
+    let app = try Sampler.app()
+    var paths: [[String]] = []
+    let watcher = Task { @MainActor in
+      for _ in 0..<3 {
+        paths.append(app.path())
+        await Task.yield()
+      }
+    }
+    try await app.play(Self.script([#"tap "Deeper""#, "back", #"tap "Sheet""#, "back"]))
+    await watcher.value
+    #expect(Set(paths).count > 1)
+  }
+
+  private static func script(_ lines: [String]) throws -> Script {
+    try Script(lines.joined(separator: "\n"))
+  }
+}

@@ -1,0 +1,78 @@
+import Testing
+
+@testable import TextScreens
+
+struct FrameRunTests {
+  private func list(_ runs: [FrameRun]) -> [String] {
+    runs.map { "\($0.row):\($0.columns.lowerBound) \($0.style.role) \"\($0.text)\"" }
+  }
+
+  @Test func `A row is read as runs of equal style`() {
+    let frame = draw(16, 2, focus: 1) {
+      HStack {
+        Button("Fly") {}
+        Button("가") {}
+      }
+      Text("가 b")
+    }
+    #expect(
+      list(frame.runs(inRow: 0)) == [
+        #"0:0 accent "[ Fly ]""#, #"0:7 plain " ""#, #"0:8 focused "[ 가 ]""#, #"0:14 plain "  ""#,
+      ])
+    #expect(list(frame.runs(inRow: 1)) == [#"1:0 plain "가 b            ""#])
+    #expect(frame.runs(inRow: 0)[2].style.attributes == .inverse)
+  }
+
+  @Test func `The runs of a row cover it, and neighbours differ in style`() {
+    for seed in 0..<40 as Range<UInt64> {
+      var screens = RandomScreens(seed: seed) { numbers, _ in nastyText(&numbers) }
+      let body = screens.elements()
+      let frame = draw(30, 8, focus: 1) { body }
+      for row in 0..<8 {
+        let runs = frame.runs(inRow: row)
+        #expect(runs.flatMap(\.columns) == Array(0..<30))
+        #expect(zip(runs, runs.dropFirst()).allSatisfy { $0.style != $1.style })
+        #expect(runs.map(\.text).joined() == frame.lines[row])
+      }
+    }
+  }
+
+  @Test func `The changes are the cells that differ`() {
+    let old = draw(12, 3) {
+      Text("one two")
+      Text("same")
+      Text("three")
+    }
+    let new = draw(12, 3) {
+      Text("one too")
+      Text("same")
+      Text("three", style: .warning)
+    }
+    #expect(list(new.changes(from: old)) == [#"0:5 plain "o""#, #"2:0 warning "three""#])
+    #expect(new.changes(from: new).isEmpty)
+    #expect(new.changes(from: draw(11, 3) {}).flatMap(\.columns).count == 36)
+  }
+
+  @Test func `Long clusters are compared by what they are`() {
+    let family = draw(8, 1) { Text("a👨‍👩‍👧b") }
+    #expect(family.changes(from: draw(8, 1) { Text("a👨‍👩‍👧b") }).isEmpty)
+    #expect(
+      list(family.changes(from: draw(8, 1) { Text("a👨‍👩‍👦b") })) == [#"0:1 plain "👨‍👩‍👧""#])
+  }
+
+  @Test func `The changes written over the other frame give the frame`() {
+    for seed in 0..<60 as Range<UInt64> {
+      var screens = RandomScreens(seed: seed) { numbers, _ in nastyText(&numbers) }
+      let (first, second) = (screens.elements(), screens.elements())
+      let (old, new) = (draw(24, 6) { first }, draw(24, 6) { second })
+      var cells = (0..<6).map { row in (0..<24).map { old[row: row, column: $0].text } }
+      for run in new.changes(from: old) {
+        for column in run.columns {
+          cells[run.row][column] = new[row: run.row, column: column].text
+        }
+        #expect(run.text == run.columns.map { cells[run.row][$0] }.joined())
+      }
+      #expect(cells.map { $0.joined() } == new.lines, "seed \(seed)")
+    }
+  }
+}
