@@ -6,6 +6,7 @@ import VisibleText
 public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   @usableFromInline let box: RouteBox
 
+  /// Wraps a route.
   @inlinable public init<R: Route>(_ route: R) {
     box = TypedRouteBox(route)
   }
@@ -24,10 +25,12 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     box.typeID == ObjectIdentifier(R.self) ? box.value(as: R.self) : nil
   }
 
+  /// Whether two routes are of the same type and equal.
   @inlinable public static func == (left: Self, right: Self) -> Bool {
     left.box === right.box || left.box.isEqual(to: right.box)
   }
 
+  /// Hashes the type's identity and the route.
   public func hash(into hasher: inout Hasher) {
     box.hash(into: &hasher)
   }

@@ -19,5 +19,6 @@ public protocol ContributionKey {
 }
 
 extension ContributionKey {
+  /// No problems.
   public static func problems(in value: Value) -> [RegistryProblem] { [] }
 }

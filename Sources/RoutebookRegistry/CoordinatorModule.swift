@@ -15,5 +15,6 @@ public protocol CoordinatorModule<Content>: AnyObject {
 }
 
 extension CoordinatorModule {
+  /// The type's own name.
   public static var moduleName: String { _typeName(Self.self, qualified: false) }
 }

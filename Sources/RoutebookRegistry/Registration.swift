@@ -18,8 +18,10 @@ public struct Registration: Hashable, Comparable, Sendable, CustomStringConverti
   /// `Module/File.swift:12`.
   package var site: String { "\(fileID):\(line)" }
 
+  /// The module, with file and line in parentheses.
   public var description: String { "\(module.visible) (\(site.visible))" }
 
+  /// Orders by module, file and line.
   public static func < (left: Self, right: Self) -> Bool {
     (left.module, left.fileID, left.line) < (right.module, right.fileID, right.line)
   }

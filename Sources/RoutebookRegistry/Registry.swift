@@ -65,7 +65,10 @@ public final class Registry<Content> {
 
 /// A route type in one presentation, and where its factory is registered.
 public struct RegisteredDestination: Hashable, Sendable {
+  /// The route type's name.
   public let routeName: String
+  /// The presentation that the factory is for.
   public let presentation: Presentation
+  /// Where the factory was registered.
   public let registration: Registration
 }

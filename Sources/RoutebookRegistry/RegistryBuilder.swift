@@ -25,6 +25,7 @@ public struct RegistryBuilder<Content> {
   /// The index of the module that registers now, or `nil` between modules.
   private var current: Int?
 
+  /// Creates a builder without contributions.
   public init(policy: ConflictPolicy = .refuse) {
     self.policy = policy
   }

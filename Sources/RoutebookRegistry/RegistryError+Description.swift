@@ -66,6 +66,7 @@ extension RegistryProblem: CustomStringConvertible {
 }
 
 extension RegistryProblem.Subject: CustomStringConvertible {
+  /// The word for the subject.
   public var description: String {
     switch self {
     case .module: "module"
@@ -76,6 +77,7 @@ extension RegistryProblem.Subject: CustomStringConvertible {
 }
 
 extension RegistryProblem.Claim: CustomStringConvertible {
+  /// The claim as part of a sentence.
   public var description: String {
     switch self {
     case .name(let name): "have the name \(name.visible)"
@@ -85,6 +87,7 @@ extension RegistryProblem.Claim: CustomStringConvertible {
 }
 
 extension RegistryProblem.Claimant: CustomStringConvertible {
+  /// The name, with the place of registration.
   public var description: String {
     name.visible + (registration.map { ", registered by \($0)" } ?? "")
   }

@@ -44,6 +44,7 @@ public enum RegistryProblem: Hashable, Sendable {
       self.registration = registration
     }
 
+    /// Orders problems as they are reported.
     public static func < (left: Self, right: Self) -> Bool {
       if left.name != right.name { return left.name < right.name }
       guard let right = right.registration else { return false }

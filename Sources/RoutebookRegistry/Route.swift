@@ -24,11 +24,14 @@ public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Senda
 }
 
 extension Route {
+  /// No former names.
   public static var formerNames: [String] { [] }
 
+  /// The qualified type name.
   public static var routeName: String { String(qualifiedNameOf: Self.self) }
 }
 
 extension Route where ID == Self {
+  /// The route itself.
   public var id: Self { self }
 }

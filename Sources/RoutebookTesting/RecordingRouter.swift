@@ -6,7 +6,9 @@ public import Routebook
 public final class RecordingRouter: Router {
   /// One request, and what it led to.
   public struct Request {
+    /// The requested action.
     public let action: NavigationAction
+    /// Whether the change is to be animated.
     public let isAnimated: Bool
     /// What the caller wants to hear about the action, if anything.
     public let handlers: NavigationHandlers?
@@ -27,6 +29,7 @@ public final class RecordingRouter: Router {
   /// Wraps a router that others use as well.
   public init(wrapping router: any Router) { wrapped = router }
 
+  /// The state after the actions so far.
   public var state: NavigationState { wrapped.state }
 
   /// The action of each request.
@@ -35,6 +38,7 @@ public final class RecordingRouter: Router {
   /// What each request led to.
   public var outcomes: [Outcome] { requests.map(\.outcome) }
 
+  /// Records a request, and performs it.
   @discardableResult
   public func perform(
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?

@@ -1,6 +1,7 @@
 extension String {
-  /// JSON text with its controls escaped, line feeds aside: JSON lets those stand raw in a string
-  /// that a terminal should not see (RFC 8259, 7). O(*n*).
+  /// JSON text with its control characters escaped, except line feeds. O(*n*).
+  ///
+  /// JSON allows some of them unescaped (RFC 8259, 7), but a terminal must not receive them.
   package var withControlsEscapedInJSON: String {
     replacing({ $0.isControl && $0 != "\n" }, by: \.escapedInJSON)
   }

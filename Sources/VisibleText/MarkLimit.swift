@@ -1,15 +1,15 @@
 extension String {
-  /// How many combining marks may stand in a row in what is read from anywhere.
+  /// The highest number of combining marks in a row in text from outside.
   ///
   /// Comparing texts puts the marks of a character in canonical order (UAX #15), in time that grows
   /// with the square of their number. No orthography has more than 30 (UAX #15, Stream-Safe Text
-  /// Format); there is room for those who pile them up for fun.
+  /// Format), and the limit leaves room for more.
   package static var markLimit: Int { 64 }
 
-  /// What a text has that `hasTooManyMarks`, as the end of a sentence.
+  /// Why a text that `hasTooManyMarks` is refused, as the end of a sentence.
   package static var tooManyMarks: String { "more than \(markLimit) combining marks in a row" }
 
-  /// Whether more marks than `markLimit` stand in a row. O(*n*).
+  /// Whether the text has more than `markLimit` marks in a row. O(*n*).
   package var hasTooManyMarks: Bool {
     var count = 0
     for scalar in unicodeScalars {

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a terminal may act upon the scalar, or it hides or reorders the text around it.
+  /// Whether a terminal may act on the scalar, or the scalar hides or reorders the text around it.
   ///
   /// C0, DEL and C1 controls, line and paragraph separators, bidirectional controls (UAX #9),
   /// deprecated format characters and interlinear annotation (The Unicode Standard, 23.2, 23.3,
@@ -15,14 +15,14 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar as it is shown where it must not act: `^[` for ESC, `^{202E}` beyond C0.
+  /// The scalar in a form on which no terminal acts: `^[` for ESC, `^{202E}` beyond C0.
   package var visibleForm: String {
     var form = ""
     forEachByteOfVisibleForm { form.unicodeScalars.append(Unicode.Scalar($0)) }
     return form
   }
 
-  /// Gives the ASCII bytes of the scalar's visible form, one after another.
+  /// Calls a closure with each ASCII byte of the scalar's visible form, in order.
   package func forEachByteOfVisibleForm(_ body: (UInt8) -> Void) {
     body(UInt8(ascii: "^"))
     switch value {
@@ -30,7 +30,7 @@ extension Unicode.Scalar {
     case 0x7F: body(UInt8(ascii: "?"))
     default:
       body(UInt8(ascii: "{"))
-      // Four digits at least.
+      // At least four digits.
       var shift = max(12, (28 - value.leadingZeroBitCount + 3) / 4 * 4)
       while shift >= 0 {
         let digit = UInt8(value >> UInt32(shift) & 0xF)
@@ -43,8 +43,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every control character and bidirectional override in visible caret form, so
-  /// that a line of it stays one line and no terminal acts on it. O(*n*).
+  /// The text with every control character and bidirectional override in visible caret form. O(*n*).
+  ///
+  /// A line of it remains one line, and no terminal acts on it.
   package var visible: String {
     replacing(\.isControl, by: \.visibleForm)
   }
@@ -65,17 +66,17 @@ extension String {
     return result
   }
 
-  /// The visible form of what a program says of its own accord, as the last part of a sentence:
-  /// without a full stop, which the sentence has.
+  /// The visible form of a message from elsewhere, for the end of a sentence: without the full stop,
+  /// which the sentence has.
   package var clause: String {
     let text = visible
     return text.hasSuffix(".") && !text.hasSuffix("..") ? String(text.dropLast()) : text
   }
 
-  /// The visible form for a message that names the text: of at most 80 scalars of it, cut off with
-  /// an ellipsis.
+  /// The visible form of at most 80 scalars of the text, for a message; an ellipsis replaces the
+  /// rest.
   package var abbreviated: String {
-    // Scalars, since there is no end to the marks that one character may have.
+    // Scalars, since one character can have any number of marks.
     let limit = 80
     let start = unicodeScalars.prefix(limit + 1)
     return start.count <= limit ? visible : String(start.dropLast(2)).visible + "…"

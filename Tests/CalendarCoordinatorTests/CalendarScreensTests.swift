@@ -12,12 +12,12 @@ import Testing
     try app.press("Calendar")
   }
 
-  @Test func `the calendar lists the store's events in their order`() {
+  @Test func `The calendar lists the store's events in their order`() {
     let buttons = app.controls().filter { $0.role == .button }.map(\.label)
     #expect(buttons == ["Design review", "팀 회의", "Salary talk"])
   }
 
-  @Test func `an injected store's events are those that are listed`() throws {
+  @Test func `An injected store's events are those that are listed`() throws {
     let app = try HeadlessApp(
       title: "Test",
       modules: [
@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: ["Design review", "팀 회의"])
-  func `choosing an event pushes its detail, titled as the event`(title: String) throws {
+  func `Choosing an event pushes its detail, titled as the event`(title: String) throws {
     try app.press(title)
     #expect(app.path() == ["Test", "Calendar", title])
     #expect(app.alert() == nil)
   }
 
-  @Test func `a denied event shows an alert, whose OK dismisses it and nothing else`() throws {
+  @Test func `A denied event shows an alert, whose OK dismisses it and nothing else`() throws {
     let log = NavigationLog(now: { .zero })
     app.navigator.observers.append(log)
     try app.press("Salary talk")
@@ -52,7 +52,7 @@ import Testing
     #expect(log.entries.last?.text.hasSuffix(": dismissed") == true)
   }
 
-  @Test func `the settings are a cover, and Done closes it`() throws {
+  @Test func `The settings are a cover, and Done closes it`() throws {
     try app.press("Settings")
     #expect(app.navigator.state.presented.map(\.kind) == [.cover])
     #expect(app.screen().title == "Settings")
@@ -62,13 +62,13 @@ import Testing
     #expect(app.path() == ["Test", "Calendar"])
   }
 
-  @Test func `the profile is pushed with the user's identifier`() throws {
+  @Test func `The profile is pushed with the user's identifier`() throws {
     try app.press("Profile")
     #expect(app.path() == ["Test", "Calendar", "Profile"])
     #expect(app.texts().contains("User: ada"))
   }
 
-  @Test func `a quick look is a sheet of medium height over the detail`() throws {
+  @Test func `A quick look is a sheet of medium height over the detail`() throws {
     try app.press("팀 회의")
     try app.press("Quick look")
     #expect(app.navigator.state.presented.map(\.kind) == [.sheet])
@@ -82,13 +82,13 @@ import Testing
     Destination(CalendarRoute.eventDetail(eventID: 404), as: .push),
     Destination(CalendarOverlay.quickLook(eventID: 404), as: .sheet),
   ])
-  func `an event that is gone is said to be gone`(destination: Destination) {
+  func `An event that is gone is said to be gone`(destination: Destination) {
     #expect(app.navigator.perform(.open(destination)) == .committed)
     #expect(app.screen().title == "No such event")
     #expect(app.screen().controls.isEmpty)
   }
 
-  @Test func `a user identifier is encoded as its text, and comes back`() throws {
+  @Test func `A user identifier is encoded as its text, and comes back`() throws {
     let route = CalendarRoute.profile(UserID("ada"))
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

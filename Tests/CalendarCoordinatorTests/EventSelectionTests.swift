@@ -18,7 +18,7 @@ import Testing
         store: FixedEvents(), analytics: analytics, permissions: permissions))
   }
 
-  @Test func `an event that may be seen is recorded, asked for, and pushed`() {
+  @Test func `An event that may be seen is recorded, asked for, and pushed`() {
     coordinator.handle(.select(FixedEvents.breakfast))
     #expect(
       analytics.records == [.init(event: "event_selected", parameters: ["event_id": "7"])])
@@ -29,7 +29,7 @@ import Testing
     #expect(router.state.topLayer.elements.count == 2)
   }
 
-  @Test func `an event that may not be seen is recorded too, and answered by an alert`() {
+  @Test func `An event that may not be seen is recorded too, and answered by an alert`() {
     coordinator.handle(.select(FixedEvents.surprise))
     #expect(
       analytics.records == [.init(event: "event_selected", parameters: ["event_id": "9"])])
@@ -40,7 +40,7 @@ import Testing
     #expect(router.state.alert?.route == AnyRoute(CalendarOverlay.accessDenied("Surprise")))
   }
 
-  @Test func `permission is asked at each choice anew`() {
+  @Test func `Permission is asked at each choice anew`() {
     coordinator.handle(.select(FixedEvents.surprise))
     permissions.secret = []
     coordinator.handle(.select(FixedEvents.surprise))
@@ -49,7 +49,7 @@ import Testing
     #expect(analytics.records.count == 2)
   }
 
-  @Test func `closing the alert dismisses it, and is not recorded as a choice`() {
+  @Test func `Closing the alert dismisses it, and is not recorded as a choice`() {
     coordinator.handle(.select(FixedEvents.surprise))
     coordinator.handle(.close)
     #expect(router.actions.last == .dismiss())
@@ -64,14 +64,14 @@ import Testing
       (.settings, .cover),
       (.accessDenied("Surprise"), .alert),
     ])
-  func `an overlay says itself how it is presented`(
+  func `An overlay says itself how it is presented`(
     overlay: CalendarOverlay, presentation: Presentation
   ) {
     router.present(overlay)
     #expect(router.destinations == [Destination(overlay, as: presentation)])
   }
 
-  @Test func `one path takes every screen, and a log tells which was pushed and popped`() {
+  @Test func `One path takes every screen, and a log tells which was pushed and popped`() {
     let log = NavigationLog(now: { .zero })
     let navigator = Navigator(root: CalendarRoute.events, observers: [log])
     let calendar = CalendarCoordinator(router: navigator)

@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Way.all)
-  func `every way to a secret event leads to the alert, and the stack stays`(way: Way) throws {
+  func `Every way to a secret event leads to the alert, and the stack stays`(way: Way) throws {
     let before = app.path()
     #expect(app.navigator.perform(way.action).isCommitted)
     #expect(app.navigator.state.alert?.route == Self.denial)
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Way.all)
-  func `the same ways lead to the event once it is no secret any more`(way: Way) {
+  func `The same ways lead to the event once it is no secret any more`(way: Way) {
     permissions.secret = []
     #expect(app.navigator.perform(way.action).isCommitted)
     #expect(app.navigator.state.alert == nil)
@@ -72,13 +72,13 @@ import Testing
         || shown.contains { $0.route == AnyRoute(CalendarOverlay.quickLook(eventID: 9)) })
   }
 
-  @Test func `opening an event in another way is no choice, and is not recorded`() {
+  @Test func `Opening an event in another way is no choice, and is not recorded`() {
     app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
     app.navigator.push(CalendarRoute.eventDetail(eventID: 7))
     #expect(analytics.records.isEmpty)
   }
 
-  @Test func `an event that became secret meanwhile keeps its quick look to itself`() throws {
+  @Test func `An event that became secret meanwhile keeps its quick look to itself`() throws {
     permissions.secret = []
     try app.press("Surprise")
     permissions.secret = [9]
@@ -87,12 +87,12 @@ import Testing
     #expect(app.alert()?.title == "Access denied")
   }
 
-  @Test func `an event that the store doesn't have is no secret`() {
+  @Test func `An event that the store doesn't have is no secret`() {
     #expect(app.navigator.push(CalendarRoute.eventDetail(eventID: 404)) == .committed)
     #expect(app.alert() == nil)
   }
 
-  @Test func `an alert over an alert replaces it`() throws {
+  @Test func `An alert over an alert replaces it`() throws {
     app.navigator.presentAlert(CalendarOverlay.accessDenied("Breakfast"))
     app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
     #expect(app.texts().contains("You may not see “Surprise”."))

@@ -26,7 +26,7 @@ import Testing
     router.state.topLayer.elements.map { $0.route.as(Least.Place.self) }
   }
 
-  @Test func `start pushes the root, or goes back to the root that is there`() {
+  @Test func `Start pushes the root, or goes back to the root that is there`() {
     #expect(coordinator.start() == .committed)
     #expect(stack == [.step(0), .root])
     router.push(Least.Place.step(1))
@@ -49,7 +49,7 @@ import Testing
     #expect(stack == [.step(0)])
   }
 
-  @Test func `reset takes off all that lies over the root, and no more`() {
+  @Test func `Reset takes off all that lies over the root, and no more`() {
     coordinator.start()
     for number in 1...4 { router.push(Least.Place.step(number)) }
     #expect(coordinator.reset() == .committed)
@@ -57,13 +57,13 @@ import Testing
     #expect(coordinator.reset() == .unchanged(.alreadyThere))
   }
 
-  @Test func `a reset without a root says that it is not there`() {
+  @Test func `A reset without a root says that it is not there`() {
     router.push(Least.Place.step(1))
     #expect(coordinator.reset() == .unchanged(.notFound))
     #expect(stack == [.step(0), .step(1)])
   }
 
-  @Test func `a coordinator may have its own way of doing each`() {
+  @Test func `A coordinator may have its own way of doing each`() {
     final class Own: Coordinator {
       let router: any Router
       let startRoute = Least.Place.root

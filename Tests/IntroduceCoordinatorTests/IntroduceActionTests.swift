@@ -19,7 +19,7 @@ import Testing
     router.state.topLayer.elements.dropFirst().map { $0.route.as(IntroduceRoute.self) }
   }
 
-  @Test func `start builds the root`() {
+  @Test func `Start builds the root`() {
     coordinator.send(.start)
     #expect(stack == [.introduceMain])
     #expect(router.outcomes == [.unchanged(.notFound), .committed])
@@ -37,7 +37,7 @@ import Testing
     [.teamIntroduce],
     [.introduceMain, .teamAgreement, .teamBlog(postID: 1)],
   ])
-  func `replace puts a list, one route or none in place of the stack, in one change`(
+  func `Replace puts a list, one route or none in place of the stack, in one change`(
     routes: [IntroduceRoute]
   ) {
     let changes = ChangeCounter()
@@ -52,13 +52,13 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `replace carries along whether it is animated`(animated: Bool) {
+  func `Replace carries along whether it is animated`(animated: Bool) {
     coordinator.send(.replace([.introduceMain], animated: animated))
     #expect(router.actions == [.replaceStack([AnyRoute(IntroduceRoute.introduceMain)])])
     #expect(router.requests.map(\.isAnimated) == [animated])
   }
 
-  @Test func `pop takes the top off, down to the introduction's root and no further`() {
+  @Test func `Pop takes the top off, down to the introduction's root and no further`() {
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamAgreement))
     coordinator.send(.pop)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: [IntroduceAction.popToRoot, .presentMain])
-  func `from any depth there is one step to the introduction's root, not the app's`(
+  func `From any depth there is one step to the introduction's root, not the app's`(
     action: IntroduceAction
   ) {
     coordinator.send(.start)
@@ -94,7 +94,7 @@ import Testing
     #expect(router.outcomes.last == .unchanged(.notFound))
   }
 
-  @Test func `start begins again at the root that is there, with nothing over it`() {
+  @Test func `Start begins again at the root that is there, with nothing over it`() {
     for action in [IntroduceAction.start, .presentDetail(.teamBlogs), .start] {
       coordinator.send(action)
     }
@@ -104,7 +104,7 @@ import Testing
     #expect(router.outcomes.last == .unchanged(.alreadyThere))
   }
 
-  @Test func `replace takes a single route as well as a list`() {
+  @Test func `Replace takes a single route as well as a list`() {
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamBlogs))
     coordinator.send(.replace(.teamAgreement, animated: false))

@@ -11,7 +11,7 @@ import Testing
     try app.press("Introduce")
   }
 
-  @Test func `the introduction offers its three screens and the jump`() {
+  @Test func `The introduction offers its three screens and the jump`() {
     #expect(
       app.screen().controls.map(\.label) == [
         "Team agreement", "Team introduction", "Team blog", "Jump to blog",
@@ -19,14 +19,14 @@ import Testing
   }
 
   @Test(arguments: ["Team agreement", "Team introduction", "Team blog"])
-  func `each button opens the screen it names, and Start over leads back`(label: String) throws {
+  func `Each button opens the screen it names, and Start over leads back`(label: String) throws {
     try app.press(label)
     #expect(app.path() == ["Test", "Introduce", label])
     try app.press("Start over")
     #expect(app.path() == ["Test", "Introduce"])
   }
 
-  @Test func `the jump replaces the stack, so that back leads through what it put there`() throws {
+  @Test func `The jump replaces the stack, so that back leads through what it put there`() throws {
     try app.press("Jump to blog")
     #expect(app.path() == ["Test", "Introduce", "Team agreement", "How we review"])
     #expect(app.navigator.goBack() == .committed)
@@ -35,7 +35,7 @@ import Testing
     #expect(app.path() == ["Test", "Introduce"])
   }
 
-  @Test func `a jump is one change`() throws {
+  @Test func `A jump is one change`() throws {
     let log = NavigationLog(now: { .zero })
     app.navigator.observers = [log]
     try app.press("Jump to blog")
@@ -47,7 +47,7 @@ import Testing
     #expect(app.navigator.goBack() == .committed)
   }
 
-  @Test func `the blog lists its posts, and each opens`() throws {
+  @Test func `The blog lists its posts, and each opens`() throws {
     for post in Post.samples {
       try app.press("Team blog")
       try app.press(post.title)
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `a post is looked up by its key when its screen is drawn`() throws {
+  @Test func `A post is looked up by its key when its screen is drawn`() throws {
     let posts = [Post(id: 5, title: "Five", text: "V"), Post(id: 6, title: "Six", text: "VI")]
     let app = try HeadlessApp(
       title: "Test", modules: [{ IntroduceCoordinator(router: $0, posts: posts) }])
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 3, Int.max])
-  func `a post that there is none of is said to be missing`(id: Int) throws {
+  func `A post that there is none of is said to be missing`(id: Int) throws {
     app.navigator.push(IntroduceRoute.teamBlog(postID: id))
     #expect(app.screen().title == "No such post")
     #expect(app.texts().contains("There is no post number \(id)."))
@@ -81,7 +81,7 @@ import Testing
     #expect(app.path() == ["Test", "Introduce"])
   }
 
-  @Test func `a blog without posts is an empty list with a way back`() throws {
+  @Test func `A blog without posts is an empty list with a way back`() throws {
     let app = try HeadlessApp(
       title: "Test", modules: [{ IntroduceCoordinator(router: $0, posts: []) }])
     try app.press("Introduce")
@@ -89,7 +89,7 @@ import Testing
     #expect(app.screen().controls.map(\.label) == ["Start over"])
   }
 
-  @Test func `a screen is previewed on its own, with a coordinator injected`() throws {
+  @Test func `A screen is previewed on its own, with a coordinator injected`() throws {
     let app = try HeadlessApp(
       previewing: IntroduceRoute.teamBlog(postID: 2),
       modules: [{ IntroduceCoordinator(router: $0) }])

@@ -7,7 +7,7 @@ import Testing
 
   init() throws { app = try AllFeatures.app() }
 
-  @Test func `the features offer what they keep`() {
+  @Test func `The features offer what they keep`() {
     #expect(
       app.snapshot().features.keys.sorted() == [
         "first-tab.last-dismissal", "news.articles", "news.compact", "news.search",
@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func `a letter's draft and its subject come back`() throws {
+  @Test func `A letter's draft and its subject come back`() throws {
     for label in ["MainView", "비행기 날리기", "친구에게", "다음"] { try app.press(label) }
     try app.type("보고 싶은 친구에게", into: "편지")
     let snapshot = app.snapshot()
@@ -30,7 +30,7 @@ import Testing
     #expect(chosen?.label == "친구에게")
   }
 
-  @Test func `how a presentation ended comes back, whatever the restoration itself takes off`()
+  @Test func `How a presentation ended comes back, whatever the restoration itself takes off`()
     throws
   {
     try app.press("First tab")

@@ -15,7 +15,7 @@ import Testing
     linked = try HeadlessApp(title: "Routebook", modules: HeadlessApp.linkedModules).registry
   }
 
-  @Test func `the list by hand names every folder under Plugins`() throws {
+  @Test func `The list by hand names every folder under Plugins`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Plugins")
     let plugins = try FileManager.default.contentsOfDirectory(atPath: folder.path)
@@ -24,7 +24,7 @@ import Testing
     #expect(byHand.modules.filter { $0 != "Home" } == plugins)
   }
 
-  @Test func `linked and listed modules make the same registry`() {
+  @Test func `Linked and listed modules make the same registry`() {
     #expect(linked.modules.filter { $0 != Self.unimported } == byHand.modules)
     #expect(
       linked.destinations.filter { $0.registration.module != Self.unimported }
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `the program, which has no list, holds the same destinations`() throws {
+  @Test func `The program, which has no list, holds the same destinations`() throws {
     let process = Process()
     process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
       .appending(path: "routebook")
@@ -70,7 +70,7 @@ import Testing
     #expect(rows == byHand.destinations.map(Row.init))
   }
 
-  @Test func `every feature has an entry, a preview, a flow and a screen for each entry`() {
+  @Test func `Every feature has an entry, a preview, a flow and a screen for each entry`() {
     let features = byHand.modules.filter { $0 != "Home" }
     #expect(Set(byHand[DestinationPreviews.self].map(\.registration.module)) == Set(features))
     #expect(Set(byHand[NamedScripts.self].map(\.registration.module)) == Set(features))
@@ -83,7 +83,7 @@ import Testing
       ])
   }
 
-  @Test func `each feature works with no other beside it`() throws {
+  @Test func `Each feature works with no other beside it`() throws {
     for (index, module) in AllFeatures.modules.enumerated() {
       let app = try HeadlessApp(title: "Alone", modules: [module])
       let entries = app.registry[EntryPoints.self]

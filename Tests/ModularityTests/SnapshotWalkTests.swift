@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: 1...UInt64(SampleCounts.of(2, full: 8)))
-  func `a snapshot that is restored shows what it was taken of`(seed: UInt64) throws {
+  func `A snapshot that is restored shows what it was taken of`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let app = try AllFeatures.app()
     var stops = [Stop(app)]
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(21)...26)
-  func `two apps that start from one snapshot and do the same show the same`(
+  func `Two apps that start from one snapshot and do the same show the same`(
     seed: UInt64
   ) throws {
     var numbers = SeededNumbers(seed: seed)

@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `a push that is refused leaves the list`() throws {
+  @Test func `A push that is refused leaves the list`() throws {
     let world = try NewsApp(modules: [{ _ in Strict { $0 == .detail(articleID: 2) } }])
     try world.app.press("News")
     try world.app.press("종이비행기 대회")
@@ -28,7 +28,7 @@ import Testing
     #expect(world.news.state.path == [.detail(articleID: 1)])
   }
 
-  @Test func `a setting that is refused is set nowhere`() throws {
+  @Test func `A setting that is refused is set nowhere`() throws {
     let world = try NewsApp(modules: [{ _ in Strict { $0 == .settings(isCompact: true) } }])
     try world.app.press("News")
     try world.app.press("Settings")
@@ -38,7 +38,7 @@ import Testing
     #expect(world.app.screen().controls.first?.value == "off")
   }
 
-  @Test func `a search beside a refused element is still a search`() throws {
+  @Test func `A search beside a refused element is still a search`() throws {
     var isStrict = false
     let world = try NewsApp(modules: [{ _ in Strict { _ in isStrict } }])
     try world.app.press("News")

@@ -7,19 +7,19 @@ import Testing
 @Suite struct NewsReduceTests {
   var state = NewsState()
 
-  @Test mutating func `choosing an article pushes its detail`() {
+  @Test mutating func `Choosing an article pushes its detail`() {
     state.reduce(.choose(2))
     #expect(state.path == [.detail(articleID: 2)])
   }
 
-  @Test mutating func `an edit is pushed over the detail, with the title to begin from`() {
+  @Test mutating func `An edit is pushed over the detail, with the title to begin from`() {
     state.reduce(.choose(1))
     state.reduce(.path(.element(id: state.path.ids[0], action: .edit)))
     #expect(
       state.path == [.detail(articleID: 1), .edit(articleID: 1, draft: "Bridges of paper")])
   }
 
-  @Test mutating func `what is written changes the element where it is`() {
+  @Test mutating func `What is written changes the element where it is`() {
     state.reduce(.path(.push(id: state.path.freshID, state: .edit(articleID: 1, draft: ""))))
     let id = state.path.ids[0]
     state.reduce(.path(.element(id: id, action: .write("New"))))
@@ -28,7 +28,7 @@ import Testing
     #expect(state.articles[0].title == "Bridges of paper")
   }
 
-  @Test mutating func `saving gives the article its new title, and the parent pops the edit`() {
+  @Test mutating func `Saving gives the article its new title, and the parent pops the edit`() {
     state.reduce(.choose(3))
     state.reduce(.path(.element(id: state.path.ids[0], action: .edit)))
     state.reduce(.path(.element(id: state.path.ids[1], action: .write("Maps of paper"))))
@@ -38,7 +38,7 @@ import Testing
       state.articles.map(\.title) == ["Bridges of paper", "종이비행기 대회", "Maps of paper"])
   }
 
-  @Test mutating func `closing an edit keeps the article as it was`() {
+  @Test mutating func `Closing an edit keeps the article as it was`() {
     state.reduce(.choose(1))
     state.reduce(.path(.element(id: state.path.ids[0], action: .edit)))
     state.reduce(.path(.element(id: state.path.ids[1], action: .write("Thrown away"))))
@@ -47,7 +47,7 @@ import Testing
     #expect(state.articles == Article.samples)
   }
 
-  @Test mutating func `settings begin with what is set, and set it at home`() {
+  @Test mutating func `Settings begin with what is set, and set it at home`() {
     state.isCompact = true
     state.reduce(.showSettings)
     #expect(state.path == [.settings(isCompact: true)])
@@ -56,14 +56,14 @@ import Testing
     #expect(!state.isCompact)
   }
 
-  @Test mutating func `a pop takes the element and all above it`() {
+  @Test mutating func `A pop takes the element and all above it`() {
     for id in 1...3 { state.reduce(.choose(id)) }
     state.reduce(.path(.popFrom(id: state.path.ids[1])))
     #expect(state.path == [.detail(articleID: 1)])
   }
 
   @Test(arguments: [NewsPathAction.edit, .write("x"), .save, .setCompact(true), .close])
-  mutating func `an action for an element that is gone is reported, and changes nothing`(
+  mutating func `An action for an element that is gone is reported, and changes nothing`(
     action: NewsPathAction
   ) {
     state.reduce(.choose(1))
@@ -78,7 +78,7 @@ import Testing
     #expect(state.path.ids == before.path.ids)
   }
 
-  @Test mutating func `an identity that was used is not pushed under again`() {
+  @Test mutating func `An identity that was used is not pushed under again`() {
     state.reduce(.choose(1))
     let used = state.path.ids[0]
     state.reduce(.path(.popFrom(id: used)))
@@ -87,7 +87,7 @@ import Testing
     #expect(state.path.isEmpty)
   }
 
-  @Test mutating func `an action that an element doesn't know changes nothing`() {
+  @Test mutating func `An action that an element doesn't know changes nothing`() {
     state.reduce(.choose(1))
     let before = state
     for action: NewsPathAction in [.write("x"), .save, .setCompact(true)] {
@@ -97,7 +97,7 @@ import Testing
     }
   }
 
-  @Test mutating func `the search concerns the list, not what is on the stack`() {
+  @Test mutating func `The search concerns the list, not what is on the stack`() {
     state.reduce(.choose(1))
     state.reduce(.search("no such word"))
     #expect(state.found.isEmpty)
@@ -108,7 +108,7 @@ import Testing
     ("", 3), ("PAPER", 2), ("paper", 2), ("maps", 1), ("종이", 1), ("종이".decomposed, 1),
     ("no such word", 0),
   ])
-  mutating func `the search finds titles whatever their case or normal form`(
+  mutating func `The search finds titles whatever their case or normal form`(
     text: String, count: Int
   ) {
     state.reduce(.search(text))

@@ -12,7 +12,7 @@ import Testing
     try app.press("News")
   }
 
-  @Test func `the search filters the articles, and says when none is left`() throws {
+  @Test func `The search filters the articles, and says when none is left`() throws {
     try app.type("maps", into: "Search")
     #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "Maps without paper"])
     try app.type("nothing like it", into: "Search")
@@ -22,7 +22,7 @@ import Testing
     #expect(!app.texts().contains("Nothing found."))
   }
 
-  @Test func `typing navigates nowhere, and asks no guard`() throws {
+  @Test func `Typing navigates nowhere, and asks no guard`() throws {
     let log = NavigationLog(now: { .zero })
     app.navigator.observers = [log]
     try app.type("maps", into: "Search")
@@ -30,7 +30,7 @@ import Testing
     #expect(app.path() == ["Test", "News"])
   }
 
-  @Test func `choosing an article pushes its detail, and the search stays`() throws {
+  @Test func `Choosing an article pushes its detail, and the search stays`() throws {
     try app.type("종이", into: "Search")
     try app.press("종이비행기 대회")
     #expect(app.path() == ["Test", "News", "종이비행기 대회"])
@@ -52,7 +52,7 @@ import Testing
     #expect(world.news.state.path.count == presses.count - 1)
   }
 
-  @Test func `a saved title stands in the detail, in the list and in the search`() throws {
+  @Test func `A saved title stands in the detail, in the list and in the search`() throws {
     for label in ["Bridges of paper", "Edit"] { try app.press(label) }
     try app.type("Tunnels", into: "Title")
     #expect(app.path() == ["Test", "News", "Bridges of paper", "Edit"])
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\u{3000}\t"])
-  func `a title that could not be chosen in the list can't be saved`(title: String) throws {
+  func `A title that could not be chosen in the list can't be saved`(title: String) throws {
     for label in ["Bridges of paper", "Edit"] { try app.press(label) }
     try app.type(title, into: "Title")
     #expect(throws: ItemError.self) { try app.press("Save") }
@@ -75,7 +75,7 @@ import Testing
     #expect(app.path() == ["Test", "News", "T"])
   }
 
-  @Test func `titles alone are listed as soon as the settings say so`() throws {
+  @Test func `Titles alone are listed as soon as the settings say so`() throws {
     try app.press("Settings")
     try app.press("Titles only")
     #expect(world.news.state.path == [.settings(isCompact: true)])
@@ -86,7 +86,7 @@ import Testing
     #expect(app.screen().controls.first?.value == "on")
   }
 
-  @Test func `an article that is gone is said to be, and can't be edited`() throws {
+  @Test func `An article that is gone is said to be, and can't be edited`() throws {
     app.navigator.push(NewsPath.detail(articleID: 404))
     #expect(app.screen().title == "No such article")
     #expect(throws: ItemError.self) { try app.press("Edit") }
@@ -94,7 +94,7 @@ import Testing
     #expect(app.path() == ["Test", "News"])
   }
 
-  @Test func `an edit of an article that is gone saves nothing and closes`() throws {
+  @Test func `An edit of an article that is gone saves nothing and closes`() throws {
     app.navigator.push(NewsPath.edit(articleID: 404, draft: "New"))
     try app.press("Save")
     #expect(app.path() == ["Test", "News"])

@@ -15,7 +15,7 @@ import Testing
     start = world.app.snapshot()
   }
 
-  @Test func `a snapshot names what the news keep`() {
+  @Test func `A snapshot names what the news keep`() {
     #expect(
       start.features == [
         "news.search": FeatureValue(""), "news.compact": FeatureValue(false),
@@ -23,7 +23,7 @@ import Testing
       ])
   }
 
-  @Test func `the search text comes back, and the list with it`() throws {
+  @Test func `The search text comes back, and the list with it`() throws {
     try app.type("maps", into: "Search")
     let snapshot = app.snapshot()
     try app.type("", into: "Search")
@@ -32,7 +32,7 @@ import Testing
     #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "Maps without paper"])
   }
 
-  @Test func `the setting comes back together with the screen that shows it`() throws {
+  @Test func `The setting comes back together with the screen that shows it`() throws {
     try app.press("Settings")
     let off = app.snapshot()
     try app.press("Titles only")
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `an article's title comes back, and an edit's draft on the stack`() throws {
+  @Test func `An article's title comes back, and an edit's draft on the stack`() throws {
     for label in ["Bridges of paper", "Edit"] { try app.press(label) }
     try app.type("Tunnels", into: "Title")
     let draft = app.snapshot()

@@ -14,7 +14,7 @@ import Testing
     try app.press("News")
   }
 
-  @Test func `what others do to the stack is in the parent's state at once`() {
+  @Test func `What others do to the stack is in the parent's state at once`() {
     app.navigator.push(NewsPath.detail(articleID: 1))
     app.navigator.push(NewsPath.settings(isCompact: false))
     #expect(news.state.path == [.detail(articleID: 1), .settings(isCompact: false)])
@@ -24,7 +24,7 @@ import Testing
     #expect(news.state.path.isEmpty)
   }
 
-  @Test func `of two equal elements the one that is shown is closed, then the other`() throws {
+  @Test func `Of two equal elements the one that is shown is closed, then the other`() throws {
     for _ in 1...3 { news.send(.choose(1)) }
     let ids = news.state.path.ids
     try app.press("Close")
@@ -34,7 +34,7 @@ import Testing
     #expect(app.path() == ["Test", "News"])
   }
 
-  @Test func `an element keeps its identity while others come and go above it`() {
+  @Test func `An element keeps its identity while others come and go above it`() {
     news.send(.choose(1))
     let id = news.state.path.ids[0]
     news.send(.choose(2))
@@ -45,7 +45,7 @@ import Testing
     #expect(app.navigator.state.topLayer.elements.map(\.id).suffix(2) == news.state.path.ids[...])
   }
 
-  @Test func `a button that was drawn before its element went does nothing`() throws {
+  @Test func `A button that was drawn before its element went does nothing`() throws {
     news.send(.choose(1))
     let close = try #require(app.controls().first { $0.label == "Close" })
     app.navigator.goBack()
@@ -59,7 +59,7 @@ import Testing
     #expect(news.state.path == [.detail(articleID: 1)])
   }
 
-  @Test func `in the middle of the stack an element changes without what is above it going`() {
+  @Test func `In the middle of the stack an element changes without what is above it going`() {
     news.send(.showSettings)
     let settings = news.state.path.ids[0]
     news.send(.choose(1))
@@ -67,13 +67,13 @@ import Testing
     #expect(news.state.path == [.settings(isCompact: true), .detail(articleID: 1)])
   }
 
-  @Test func `closing from the middle takes what is above along`() {
+  @Test func `Closing from the middle takes what is above along`() {
     for id in 1...3 { news.send(.choose(id)) }
     news.send(.path(.element(id: news.state.path.ids[1], action: .close)))
     #expect(app.path() == ["Test", "News", "Bridges of paper"])
   }
 
-  @Test func `a search while something is on the stack changes the list alone`() throws {
+  @Test func `A search while something is on the stack changes the list alone`() throws {
     try app.press("Bridges of paper")
     try app.press("Edit")
     news.send(.search("maps"))
@@ -84,7 +84,7 @@ import Testing
     #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "Maps without paper"])
   }
 
-  @Test func `where the news are not shown, their stack is empty and nothing is put on it`() {
+  @Test func `Where the news are not shown, their stack is empty and nothing is put on it`() {
     news.send(.choose(1))
     app.navigator.selectTab(1)
     #expect(news.state.path.isEmpty)
@@ -98,7 +98,7 @@ import Testing
     #expect(news.state.search == "maps")
   }
 
-  @Test func `of two homes the upper one's stack is the news', and the lower one's comes back`()
+  @Test func `Of two homes the upper one's stack is the news', and the lower one's comes back`()
     throws
   {
     news.send(.choose(1))
@@ -113,7 +113,7 @@ import Testing
     #expect(news.state.path == [.detail(articleID: 1)])
   }
 
-  @Test func `each tab has news of its own, over one list of articles`() throws {
+  @Test func `Each tab has news of its own, over one list of articles`() throws {
     var made: NewsCoordinator?
     let home = AnyRoute(NewsRoute.home)
     let app = try HeadlessApp(
@@ -138,7 +138,7 @@ import Testing
     #expect(!app.texts().contains("A navigator found her way home."))
   }
 
-  @Test func `an element that lies elsewhere is no part of the stack, and closes nothing on it`()
+  @Test func `An element that lies elsewhere is no part of the stack, and closes nothing on it`()
     throws
   {
     try app.press("Bridges of paper")
@@ -150,7 +150,7 @@ import Testing
     #expect(news.state.path == [.detail(articleID: 1)])
   }
 
-  @Test func `an action that was made for a stack which went meanwhile changes nothing`() throws {
+  @Test func `An action that was made for a stack which went meanwhile changes nothing`() throws {
     for id in 1...2 { news.send(.choose(id)) }
     let top = news.state.path.ids[1]
     let log = NavigationLog(now: { .zero })

@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...24)
-  func `the parent's path is what is shown, whatever happens`(seed: UInt64) throws {
+  func `The parent's path is what is shown, whatever happens`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let steps = (0..<150).map { _ in Step.random(using: &numbers) }
     guard let failure = try Self.failure(of: steps) else { return }
@@ -68,7 +68,7 @@ import Testing
     Issue.record("seed \(seed): \(failure.text); shrunk to \(shortest)")
   }
 
-  @Test func `the walks see every kind of element, several at once, and equal ones`() throws {
+  @Test func `The walks see every kind of element, several at once, and equal ones`() throws {
     var seen: Set<String> = []
     for seed in UInt64(1)...12 {
       var numbers = SeededNumbers(seed: seed)

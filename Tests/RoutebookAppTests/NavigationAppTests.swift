@@ -33,7 +33,7 @@ import Testing
     return try app.registry.content(for: state.top.route, as: presentation)
   }
 
-  @Test func `factories make the app's own content in each presentation`() throws {
+  @Test func `Factories make the app's own content in each presentation`() throws {
     #expect(try top(of: app) == .page(title: "Shelf"))
     app.navigator.presentSheet(ShelfRoute.book(id: 3))
     #expect(try top(of: app) == .page(title: "Book 3, page 1"))
@@ -41,7 +41,7 @@ import Testing
     #expect(try top(of: app) == .notice("Closing time"))
   }
 
-  @Test func `deep links open with their back stack, and are guarded`() throws {
+  @Test func `Deep links open with their back stack, and are guarded`() throws {
     #expect(try app.open(deepLink: "shelf://books/7") == .committed)
     #expect(
       app.navigator.state.topLayer.elements.map(\.route)
@@ -55,13 +55,13 @@ import Testing
     #expect(throws: DeepLinkError.self) { try app.open(deepLink: "shelf://books/x") }
   }
 
-  @Test func `a tab whose root a guard refuses is not selected`() {
+  @Test func `A tab whose root a guard refuses is not selected`() {
     #expect(app.navigator.selectTab(1) != .committed)
     shelf.isCellarOpen = true
     #expect(app.navigator.selectTab(1) == .committed)
   }
 
-  @Test func `a snapshot restores the place and the features' states`() throws {
+  @Test func `A snapshot restores the place and the features' states`() throws {
     shelf.bookmarks = [7: 12]
     app.navigator.push(ShelfRoute.book(id: 7))
     let snapshot = app.snapshot()
@@ -71,7 +71,7 @@ import Testing
     #expect(try top(of: app) == .page(title: "Book 7, page 12"))
   }
 
-  @Test func `a saved state is restored in another app, and the report says what was lost`() throws
+  @Test func `A saved state is restored in another app, and the report says what was lost`() throws
   {
     shelf.bookmarks = [7: 12]
     app.navigator.push(ShelfRoute.book(id: 7))
@@ -90,7 +90,7 @@ import Testing
     #expect(report.description.hasPrefix("Dropped RoutebookAppTests.ShelfRoute (cover)"))
   }
 
-  @Test func `a state that a guard refuses is refused`() throws {
+  @Test func `A state that a guard refuses is refused`() throws {
     shelf.isCellarOpen = true
     app.navigator.push(ShelfRoute.cellar)
     let bytes = try app.savedState()
@@ -101,13 +101,13 @@ import Testing
     #expect(try top(of: other) == .page(title: "Shelf"))
   }
 
-  @Test func `entry points, previews and scripts are contributed as in any app`() {
+  @Test func `Entry points, previews and scripts are contributed as in any app`() {
     #expect(app.registry[EntryPoints.self].map(\.title) == ["Shelf"])
     #expect(app.registry[DestinationPreviews.self].map(\.name) == ["A book"])
     #expect(app.registry[NamedScripts.self].map(\.name) == ["shelf/open"])
   }
 
-  @Test func `linked modules are found by their content`()
+  @Test func `Linked modules are found by their content`()
     throws
   {
     let linked = try NavigationApp<Card>(

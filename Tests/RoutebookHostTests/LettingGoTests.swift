@@ -7,7 +7,7 @@ import Routebook
 import Testing
 
 @Suite struct LettingGoTests {
-  @Test func `an app is deallocated with all its modules, at any place`() throws {
+  @Test func `An app is deallocated with all its modules, at any place`() throws {
     for walk in 1...50 {
       weak var app: HeadlessApp?
       weak var navigator: Navigator?

@@ -4,40 +4,54 @@ import Testing
 
 @testable import RoutebookHost
 
-/// The README shows real code and real output: both are compared with what is so now.
+/// The README and the articles show real code and real output, and both are compared with the present.
 ///
-/// `ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests` writes what is so now into it.
+/// `ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests` writes the present output into them.
 @Suite struct ReadmeTests {
-  static let readme = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "README.md")
-  static let paperPlane = ["PaperPlaneCoordinator", "PaperPlaneCoordinator+Links"].map { name in
-    readme.deletingLastPathComponent()
-      .appending(path: "Plugins/PaperPlaneCoordinator/\(name).swift")
-  }
+  static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+  static let pages = [
+    "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
+    "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
+    "Sources/RoutebookApp/RoutebookApp.docc/SavedState.md",
+    "Sources/RoutebookScripts/RoutebookScripts.docc/Scripts.md",
+    "Sources/RoutebookRegistry/RoutebookRegistry.docc/RoutebookRegistry.md",
+  ]
+  static let plugins = [
+    "PaperPlaneCoordinator/PaperPlaneCoordinator", "FirstTabCoordinator/FirstTabCoordinator",
+    "PaperPlaneCoordinator/PaperPlaneCoordinator+Links",
+    "FirstTabCoordinator/FirstTabCoordinator+Scripts",
+  ].map { root.appending(path: "Plugins/\($0).swift") }
   static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "GreetingCoordinator.swift")
 
-  @Test func `the README shows the current code and output`() async throws {
-    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
+  private static func text(of page: String) throws -> String {
+    try String(contentsOf: root.appending(path: page), encoding: .utf8)
+  }
+
+  @Test(arguments: pages)
+  func `Each page shows the current code and output`(page: String) async throws {
+    let shown = try Self.text(of: page)
     let current = try await Self.renewed(shown)
     if ProcessInfo.processInfo.environment["ROUTEBOOK_RENEW_README"] != nil {
-      try current.write(to: Self.readme, atomically: true, encoding: .utf8)
+      try current.write(
+        to: Self.root.appending(path: page), atomically: true, encoding: .utf8)
     } else {
       #expect(
         shown == current,
-        "stale: renew it with ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests")
+        "\(page) is stale. Renew it: ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests")
     }
   }
 
-  @Test func `the README names the two commands that a newcomer types`() throws {
-    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
+  @Test func `The README names the two commands that a newcomer types`() throws {
+    let shown = try Self.text(of: "README.md")
     #expect(shown.contains("\nswift run routebook play\nswift test\n"))
   }
 
   /// The limits as the code has them.
   static let limits: [(what: String, limit: Int)] = [
-    ("bytes of a link", DeepLinkError.byteLimit),
-    ("segments of a link's path", DeepLinkError.segmentLimit),
+    ("bytes of a deep link", DeepLinkError.byteLimit),
+    ("segments of a deep link's path", DeepLinkError.segmentLimit),
     ("bytes of a saved state", StateError.byteLimit),
     ("entries of a saved state", StateError.entryLimit),
     ("features of a saved state", StateError.entryLimit),
@@ -49,10 +63,10 @@ import Testing
     ("bytes of a script", ScriptReader.byteLimit),
     ("presented layers", NavigationState(root: GreetingRoute.hello).presentationLimit),
     (
-      "actions that follow one from outside, or that modules ask for at startup",
+      "actions that follow one from outside, or that modules request at startup",
       Navigator.queueLimit
     ),
-    ("redirections of one action", Navigator.redirectLimit),
+    ("redirects of one action", Navigator.redirectLimit),
     ("screens built again because building them navigated", HeadlessApp.buildLimit),
     ("containers inside containers", ScreenElement.depthLimit),
     ("entries of a log", NavigationLog().entryLimit),
@@ -61,8 +75,8 @@ import Testing
     ("lines of a restore report", RestoreReport.lineLimit),
   ]
 
-  @Test func `the table of limits has the limits of the code`() throws {
-    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
+  @Test func `The table of limits has the limits of the code`() throws {
+    let shown = try Self.text(of: "Sources/Routebook/Routebook.docc/Limits.md")
     for (what, limit) in Self.limits {
       let number = limit.formatted(.number.locale(Locale(identifier: "en_US")))
       #expect(shown.contains("\n| \(what) | \(number) | "), "\(what): \(number)")
@@ -70,15 +84,26 @@ import Testing
     let (least, most) = (FrameSize.minimum, FrameSize.maximum)
     #expect((least.width, least.height, most.width, most.height) == (20, 6, 1_000, 500))
     #expect(shown.contains("| columns and rows of a frame | 1,000 × 500 |"))
-    #expect(shown.contains("the least is 20 × 6 |"))
+    #expect(shown.contains("the minimum is 20 × 6 |"))
   }
 
-  @Test func `every line of Swift in the README is in a file that is compiled`() throws {
-    let sources = try ([URL(filePath: #filePath), Self.firstModule] + Self.paperPlane)
+  @Test func `The table of targets has every target in Sources, and no other`() throws {
+    let shown = try Self.text(of: "README.md")
+    let table = try #require(shown.components(separatedBy: "\n## Targets\n").last)
+    let rows = table.components(separatedBy: "\n").filter { $0.hasPrefix("| `") }
+      .map { String($0.dropFirst(3).prefix { $0 != "`" }) }
+    let folders = try FileManager.default
+      .contentsOfDirectory(atPath: Self.root.appending(path: "Sources").path)
+      .filter { !$0.hasPrefix(".") }
+    #expect(rows.filter { $0 != "Plugins/…" }.sorted() == folders.sorted())
+  }
+
+  @Test(arguments: pages)
+  func `Every line of Swift is in a file that is compiled`(page: String) throws {
+    let sources = try ([URL(filePath: #filePath), Self.firstModule] + Self.plugins)
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
-    let shown = try String(contentsOf: Self.readme, encoding: .utf8)
-    let blocks = shown.components(separatedBy: "```swift\n").dropFirst()
+    let blocks = try Self.text(of: page).components(separatedBy: "```swift\n").dropFirst()
     for line in blocks.flatMap({
       $0.prefix(upTo: $0.range(of: "```")!.lowerBound).split(separator: "\n")
     }) {
@@ -87,18 +112,28 @@ import Testing
     }
   }
 
-  @Test func `the README's app can be driven by a test`() throws {
-    let app = try HeadlessApp(title: "Greeting", modules: [GreetingCoordinator.init(router:)])
-    try app.press("Greeting")
+  @Test func `The README's app can be tested as the README says`() throws {
+    let app = try HeadlessApp(
+      tabs: [
+        ("Home", AnyRoute(GreetingRoute.hello)),
+        ("Ada", AnyRoute(GreetingRoute.farewell(name: "Ada"))),
+      ],
+      modules: [{ _ in GreetingCoordinator() }])
     try app.press("Leave")
-    #expect(app.screen().title == "Farewell")
-    #expect(app.swipe() == .committed)
+    #expect(app.path() == ["Hello", "Farewell"])
+    #expect(app.texts().contains("Goodbye, Ada!"))
+    #expect(app.navigator.goBack() == .committed)
+  }
+
+  /// Gives the app of the README the home tab that it describes.
+  private static func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.entryPoint("Greeting", opens: GreetingRoute.hello)
   }
 
   /// The README's program; compiled, but it would end the process.
   private static func main() async {
     await AppHost(
-      name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)]
+      name: "greeting", version: "1.0.0", modules: [{ _ in GreetingCoordinator() }]
     ).main()
   }
 
@@ -106,7 +141,7 @@ import Testing
     line.trimmingCharacters(in: .whitespaces)
   }
 
-  /// The README with each block of output and code as it would be now.
+  /// A page with each block of output and code as it would be now.
   static func renewed(_ readme: String) async throws -> String {
     var result: [String] = []
     var lines = readme.components(separatedBy: "\n")[...]
@@ -136,7 +171,7 @@ import Testing
       var text = ""
       let console = Console(write: { text += $0 }, complain: { text += $0 })
       let host = AppHost(
-        name: "greeting", version: "1.0.0", modules: [GreetingCoordinator.init(router:)])
+        name: "greeting", version: "1.0.0", modules: [{ _ in GreetingCoordinator() }])
       _ = await host.run(words.dropFirst(2), on: console)
       printed = text
     }

@@ -4,14 +4,14 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct ActionSequenceTests {
-  @Test func `a sequence inside a sequence is the same as its actions in its place`() {
+  @Test func `A sequence inside a sequence is the same as its actions in its place`() {
     let nested: NavigationAction = .sequence([
       .open("B", .push), .sequence([.open("C", .push), .sequence([]), .popToRoot]), .swipe,
     ])
     #expect(nested == .sequence([.open("B", .push), .open("C", .push), .popToRoot, .swipe]))
   }
 
-  @Test func `one that can't be done takes back all, however deep it is`() {
+  @Test func `One that can't be done takes back all, however deep it is`() {
     let trip = Trip("[A*]")
     let outcome = trip.navigator.perform(
       .sequence([.open("B", .push), .sequence([.open("C", .push), .sequence([.swipe])])]))
@@ -19,7 +19,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `handlers follow what a sequence opens last`() {
+  @Test func `Handlers follow what a sequence opens last`() {
     let trip = Trip("[A*]")
     var values: [ReturnValue?] = []
     let handlers = NavigationHandlers(
@@ -50,7 +50,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["\(end) dismissed"])
   }
 
-  @Test func `sequences may be nested as deep as one likes, on a small stack`() async {
+  @Test func `Sequences may be nested as deep as one likes, on a small stack`() async {
     let picture = await onSmallStack {
       var action: NavigationAction = .open("B", .push)
       for _ in 0..<100_000 { action = .sequence([action]) }

@@ -2,7 +2,7 @@ import RoutebookNavigation
 import Testing
 
 @Suite struct CheckpointTests {
-  @Test func `a checkpoint is returned to from any depth and layer, in one change`() {
+  @Test func `A checkpoint is returned to from any depth and layer, in one change`() {
     let trip = Trip("[A, B*]")
     let checkpoint = trip.navigator.checkpoint
     trip.navigator.push(Place.c)
@@ -15,7 +15,7 @@ import Testing
     #expect(trip.logbook.events.count == before + 1)
   }
 
-  @Test func `a checkpoint in a sheet leaves the sheet`() {
+  @Test func `A checkpoint in a sheet leaves the sheet`() {
     let trip = Trip("[A] sheet[S*]")
     let checkpoint = trip.navigator.checkpoint
     trip.navigator.push(Place.b)
@@ -24,7 +24,7 @@ import Testing
     #expect(trip.picture == "[A] sheet[S*]")
   }
 
-  @Test func `a checkpoint that is gone is not found, and one that is on top is already there`() {
+  @Test func `A checkpoint that is gone is not found, and one that is on top is already there`() {
     let trip = Trip("[A, B*]")
     let checkpoint = trip.navigator.checkpoint
     #expect(trip.navigator.returnTo(checkpoint) == .unchanged(.alreadyThere))
@@ -34,7 +34,7 @@ import Testing
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `whoever pushed the place of a checkpoint gets the value`() {
+  @Test func `Whoever pushed the place of a checkpoint gets the value`() {
     let trip = Trip("[A*]")
     var values: [String?] = []
     trip.navigator.push(Place.b) { values.append($0?.as(String.self)) }

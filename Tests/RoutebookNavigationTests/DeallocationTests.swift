@@ -27,7 +27,7 @@ import Testing
     NavigationHandlers(onOutcome: { _ in leaver.stay() })
   }
 
-  @Test func `an object that goes with a queued action's handler is queued`() {
+  @Test func `An object that goes with a queued action's handler is queued`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -39,7 +39,7 @@ import Testing
     #expect(trip.picture == "[A, B, C*]")
   }
 
-  @Test func `a chain of objects, each kept by the one before, is queued to its end`() {
+  @Test func `A chain of objects, each kept by the one before, is queued to its end`() {
     final class Chain {
       let navigator: Navigator
       let length: Int
@@ -63,7 +63,7 @@ import Testing
     #expect(trip.logbook.events.allSatisfy { $0.outcome == .committed })
   }
 
-  @Test func `what was refused since too much was queued never happens`() {
+  @Test func `What was refused since too much was queued never happens`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -81,7 +81,7 @@ import Testing
     #expect(!trip.logbook.lines.contains("pushed C"))
   }
 
-  @Test func `what an object asks for that only a refused request's telling kept never happens`() {
+  @Test func `What an object asks for that only a refused request's telling kept never happens`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -108,7 +108,7 @@ import Testing
     #expect(trip.picture == "[A, X*]")
   }
 
-  @Test func `refusals that bring on refusals come to an end`() {
+  @Test func `Refusals that bring on refusals come to an end`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var made = 0
@@ -131,7 +131,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `an object that a handler of an end alone kept is queued`() {
+  @Test func `An object that a handler of an end alone kept is queued`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -144,7 +144,7 @@ import Testing
     #expect(trip.picture == "[A, C*]")
   }
 
-  @Test func `a value that a screen gave back may navigate as it goes`() {
+  @Test func `A value that a screen gave back may navigate as it goes`() {
     struct Parcel: Hashable, Sendable {
       // Kept and released by the navigator alone, on its own thread.
       nonisolated(unsafe) let leaver: AnyObject

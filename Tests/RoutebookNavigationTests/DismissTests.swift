@@ -13,7 +13,7 @@ import Testing
     Row("[A, B, C*]", .dismiss(), unchanged: .nothingPresented),
     Row("one[A, B] >two[C*]", .dismiss(), unchanged: .nothingPresented),
   ])
-  func `dismiss takes off one presentation with its whole stack`(_ row: Row) { row.check() }
+  func `Dismiss takes off one presentation with its whole stack`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(
@@ -33,7 +33,7 @@ import Testing
       "[A] sheet[S*]", naming: { .dismissLayer($0.layers[0].id) }, "[A] sheet[S*]",
       .unchanged(.notFound)),
   ])
-  func `dismiss of an identity removes that presentation and everything over it`(_ row: Row) {
+  func `Dismiss of an identity removes that presentation and everything over it`(_ row: Row) {
     row.check()
   }
 
@@ -52,7 +52,7 @@ import Testing
       "[A*] alert(X)", naming: { .dismissLayer($0.top.id, cause: .swiped) }, "[A*] alert(X)",
       .unchanged(.notSwipeable)),
   ])
-  func `a sheet that the user swiped away is removed by its identity`(_ row: Row) {
+  func `A sheet that the user swiped away is removed by its identity`(_ row: Row) {
     row.check()
   }
 
@@ -93,7 +93,7 @@ import Testing
   ])
   func `dismissAll takes off every presentation, innermost first`(_ row: Row) { row.check() }
 
-  @Test func `an action that names a layer which is gone finds nothing`() {
+  @Test func `An action that names a layer which is gone finds nothing`() {
     let trip = Trip("[A] sheet[S*]")
     let gone = trip.state.topLayer.id
     trip.navigator.dismiss()
@@ -103,7 +103,7 @@ import Testing
     #expect(trip.picture == "[A] sheet[S*]")
   }
 
-  @Test func `dismiss leaves the layer below with its identities`() {
+  @Test func `Dismiss leaves the layer below with its identities`() {
     let trip = Trip("[A, B] sheet[S, D] cover[C*]")
     let below = trip.state.identityList.dropLast()
     trip.navigator.dismiss()
@@ -121,7 +121,7 @@ import Testing
     Row("[A*] alert(X)", .swipe, unchanged: .notSwipeable),
     Row("[A, B*]", .swipe, unchanged: .notSwipeable),
   ])
-  func `swipe takes off a sheet on top and nothing else`(_ row: Row) { row.check() }
+  func `Swipe takes off a sheet on top and nothing else`(_ row: Row) { row.check() }
 }
 
 @Suite struct GoBackTests {

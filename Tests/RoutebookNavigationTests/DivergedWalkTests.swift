@@ -7,7 +7,7 @@ import Testing
 /// Random walks on which snapshots are changed on their own before they are restored.
 @Suite struct DivergedWalkTests {
   @Test(arguments: UInt64(1)...8)
-  func `identities and handlers survive snapshots that went different ways`(seed: UInt64) {
+  func `Identities and handlers survive snapshots that went different ways`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     for walk in 1...SampleCounts.of(1, full: 10) {
       let diverging = DivergingWalk()

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct ElementPlacementTests {
-  @Test func `every element is found by its identity, with its presentation and layer`() {
+  @Test func `Every element is found by its identity, with its presentation and layer`() {
     let state = Trip("one[A, B] >two[C] sheet[S, D] cover[T*] alert(X)").state
     let places = state.identityList.map { id -> String in
       guard let place = state.element(id) else { return "none" }
@@ -17,14 +17,14 @@ import Testing
       ])
   }
 
-  @Test func `an element that is gone is not found`() {
+  @Test func `An element that is gone is not found`() {
     let trip = Trip("[A, B*]")
     let gone = trip.state.top.id
     trip.navigator.pop()
     #expect(trip.state.element(gone) == nil)
   }
 
-  @Test func `a registry makes the content of an element as it is presented`() throws {
+  @Test func `A registry makes the content of an element as it is presented`() throws {
     var builder = RegistryBuilder<String>()
     builder.add(Places())
     let registry = try builder.build()
@@ -35,7 +35,7 @@ import Testing
     #expect(contents == ["a page", "s sheet", "d page", "x alert"])
   }
 
-  @Test func `a tab keeps its identity when its root changes`() {
+  @Test func `A tab keeps its identity when its root changes`() {
     let trip = Trip("one[A] >two[B*]")
     let (ids, roots) = (trip.state.tabs.map(\.id), trip.state.tabs.map(\.layer.id))
     trip.navigator.restore(Trip("one[A] >two[C, D*]").state)

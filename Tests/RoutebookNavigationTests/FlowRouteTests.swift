@@ -10,7 +10,7 @@ import Testing
     Row("[A] sheet[F, B, C*]", .returnToFlowRoot(), "[A] sheet[F*]"),
     Row("one[F] >two[A, F, B*]", .returnToFlowRoot(), "one[F] >two[A, F*]"),
   ])
-  func `all that was put on since the flow's start is gone`(_ row: Row) { row.check() }
+  func `All that was put on since the flow's start is gone`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(
@@ -23,7 +23,7 @@ import Testing
       gone: "alert(X) parent gone", "sheet(T) parent gone", "cover(C) parent gone"),
     Row("[A] cover[F] sheet[S*]", .returnToFlowRoot(), "[A] cover[F*]", gone: "sheet(S) dismissed"),
   ])
-  func `the way leads across presentations`(_ row: Row) { row.check() }
+  func `The way leads across presentations`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[F, B, G, C*]", .returnToFlowRoot(), "[F, B, G*]"),
@@ -31,21 +31,21 @@ import Testing
     Row("[A, F] sheet[S, G, D*]", .returnToFlowRoot(), "[A, F] sheet[S, G*]"),
     Row("[A, F] sheet[G, D*]", .returnToFlowRoot(), "[A, F] sheet[G*]"),
   ])
-  func `of nested flows the nearest root wins`(_ row: Row) { row.check() }
+  func `Of nested flows the nearest root wins`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, F*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) dismissed"),
     Row("[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) parent gone"),
     Row("[A, F*] alert(G)", .returnToFlowRoot(), "[A, F*]", gone: "alert(G) dismissed"),
   ])
-  func `an alert over the flow's root is closed`(_ row: Row) { row.check() }
+  func `An alert over the flow's root is closed`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, F*]", .returnToFlowRoot(), unchanged: .alreadyThere),
     Row("[F, B, G*]", .returnToFlowRoot(), unchanged: .alreadyThere),
     Row("[A] sheet[F*]", .returnToFlowRoot(), unchanged: .alreadyThere),
   ])
-  func `at the flow's root there is nothing to do`(_ row: Row) { row.check() }
+  func `At the flow's root there is nothing to do`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, B*]", .returnToFlowRoot(), unchanged: .notFound),
@@ -53,9 +53,9 @@ import Testing
     Row("one[A, F] >two[B, C*]", .returnToFlowRoot(), unchanged: .notFound),
     Row("[A*] alert(F)", .returnToFlowRoot(), unchanged: .notFound),
   ])
-  func `outside a flow its root is not found`(_ row: Row) { row.check() }
+  func `Outside a flow its root is not found`(_ row: Row) { row.check() }
 
-  @Test func `the return is one change`() {
+  @Test func `The return is one change`() {
     let trip = Trip("[A, F, B] sheet[S*]")
     trip.navigator.returnToFlowRoot()
     #expect(
@@ -64,7 +64,7 @@ import Testing
       ])
   }
 
-  @Test func `an element tells whether a flow starts at it`() {
+  @Test func `An element tells whether a flow starts at it`() {
     let elements = Trip("[A, F, 1*]").state.topLayer.elements
     #expect(elements.map(\.startsFlow) == [false, true, false])
   }

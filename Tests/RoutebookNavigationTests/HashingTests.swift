@@ -5,7 +5,7 @@ import Testing
 /// A hash tells values apart that differ: one that left a part out would make every set of states
 /// a list.
 @Suite struct HashingTests {
-  @Test func `states that differ in one thing have hashes of their own`() {
+  @Test func `States that differ in one thing have hashes of their own`() {
     let pictures = [
       "[A*]", "[B*]", "[A, B*]", "[A, C*]", "[A] sheet[S*]", "[A] cover[S*]", "[A] sheet[S, B*]",
       "[A*] alert(X)", "[A*] alert(Y)", ">one[A*] two[B]", "one[A] >two[B*]", ">one[A*] two[B, C]",
@@ -15,12 +15,12 @@ import Testing
     #expect(hashes.count == pictures.count)
   }
 
-  @Test func `routes of one type that differ in value have hashes of their own`() {
+  @Test func `Routes of one type that differ in value have hashes of their own`() {
     let hashes = Set((0..<1_000).map { AnyRoute(Numbered(number: $0)).hashValue })
     #expect(hashes.count == 1_000)
   }
 
-  @Test func `equal states and routes have equal hashes`() {
+  @Test func `Equal states and routes have equal hashes`() {
     #expect(Trip("[A, 1] sheet[S*]").state.hashValue == Trip("[A, 1] sheet[S*]").state.hashValue)
     #expect(AnyRoute(Numbered(number: 1)).hashValue == AnyRoute(Numbered(number: 1)).hashValue)
   }

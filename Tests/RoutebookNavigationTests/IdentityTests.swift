@@ -3,7 +3,7 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct IdentityTests {
-  @Test func `identities do not count in equality`() {
+  @Test func `Identities do not count in equality`() {
     let straight = Trip("[A, B*]").state
     let detour = Trip("[A, C*]")
     detour.navigator.pop()
@@ -20,7 +20,7 @@ import Testing
     "[A*] alert(B)", "[A] sheet[B*] alert(B)", "one[A] >two[B*]", ">one[A*] two[B]",
     ">one[A*] three[B]",
   ])
-  func `states that show something else are not equal`(picture: String) {
+  func `States that show something else are not equal`(picture: String) {
     let others = [
       "[A*]", "[A, B*]", "[A, B, B*]", "[A, C*]", "[A] sheet[B*]", "[A] cover[B*]",
       "[A*] alert(B)", "[A] sheet[B*] alert(B)", "one[A] >two[B*]", ">one[A*] two[B]",
@@ -30,7 +30,7 @@ import Testing
     #expect(others.filter { Trip($0).state == state } == [picture])
   }
 
-  @Test func `an identity that went never comes back, not by old snapshots either`() {
+  @Test func `An identity that went never comes back, not by old snapshots either`() {
     let trip = Trip(">one[A*] two[B]")
     var snapshots = [trip.state]
     var seen = Set(trip.state.identityList)
@@ -62,12 +62,12 @@ import Testing
     }
   }
 
-  @Test func `identities rise in the order in which things were put on`() {
+  @Test func `Identities rise in the order in which things were put on`() {
     let identities = Trip("[A, B] sheet[S, D] cover[C*] alert(X)").state.identityList
     #expect(identities == identities.sorted())
   }
 
-  @Test func `a refused action uses no identity up`() {
+  @Test func `A refused action uses no identity up`() {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     var copy = trip.state
     copy.apply(.open("B", .push))
@@ -82,7 +82,7 @@ import Testing
     "[A*]", "[A, 12, B*]", "[A, B] sheet[S, D*]", "[A] cover[C] sheet[S*] alert(X)",
     "one[A, B] >two[C] three[D] sheet[S*]", ">one[A*] two[B]",
   ])
-  func `a state built from a picture looks like it`(picture: String) {
+  func `A state built from a picture looks like it`(picture: String) {
     #expect(Trip(picture).picture == picture)
     Trip(picture).state.checkInvariants()
   }

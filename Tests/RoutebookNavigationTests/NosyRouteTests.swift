@@ -48,7 +48,7 @@ import Testing
     final class Counter { var looks = 0 }
   }
 
-  @Test func `what a route's own code reads of the navigator is the state before the action`() {
+  @Test func `What a route's own code reads of the navigator is the state before the action`() {
     func route(_ number: Int) -> AnyRoute { AnyRoute(Nosy(number)) }
     let actions: [NavigationAction] = [
       .open(Destination(Nosy(1), as: .push)), .open(Destination(Nosy(2), as: .push)),
@@ -82,7 +82,7 @@ import Testing
     #expect(navigator.state.topLayer.isAtRoot)
   }
 
-  @Test func `what is deallocated with a cancelled presentation may read the navigator`() async {
+  @Test func `What is deallocated with a cancelled presentation may read the navigator`() async {
     let watched = Watched(navigator: Navigator(root: Numbered(number: 0)))
     /// A route whose payload reads the navigator as it goes.
     struct Payload: Route {

@@ -25,7 +25,7 @@ import Testing
     ("[A*]", .selectTab(7), "unchanged: notFound"),
     ("[A*]", .replaceStack(""), "unchanged: alreadyThere"),
   ])
-  func `an observer is told once of an action, with its effects in order`(
+  func `An observer is told once of an action, with its effects in order`(
     before: String, action: NavigationAction, line: String
   ) {
     let trip = Trip(before)
@@ -34,7 +34,7 @@ import Testing
     #expect(trip.logbook.events.map(\.action) == [action])
   }
 
-  @Test func `a refused action has no effects`() {
+  @Test func `A refused action has no effects`() {
     let trip = Trip("[A] sheet[S*] alert(X)", limit: 1)
     trip.navigator.presentSheet(Place.t)
     #expect(
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `observers are told in their order, all before the next action`() {
+  @Test func `Observers are told in their order, all before the next action`() {
     let trip = Trip("[A*]")
     trip.navigator.observers = ["first", "second", "third"].map { name in
       Named(name: name, logbook: trip.logbook)
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `an observer finds the state as it is afterwards`() {
+  @Test func `An observer finds the state as it is afterwards`() {
     let trip = Trip("[A*]")
     trip.navigator.observers = [Looking(navigator: trip.navigator, logbook: trip.logbook)]
     trip.navigator.push(Place.b)
@@ -69,7 +69,7 @@ import Testing
     #expect(trip.logbook.lines == ["[A, B*]", "[A*]"])
   }
 
-  @Test func `an observer added by an observer is told of the next action`() {
+  @Test func `An observer added by an observer is told of the next action`() {
     let trip = Trip("[A*]")
     trip.navigator.observers = [Adding(navigator: trip.navigator, added: trip.logbook)]
     trip.navigator.push(Place.b)
@@ -78,14 +78,14 @@ import Testing
     #expect(trip.logbook.lines == ["pushed C"])
   }
 
-  @Test func `an observer need not implement anything`() {
+  @Test func `An observer need not implement anything`() {
     struct Silent: NavigationObserver {}
     let navigator = Navigator(root: Place.a, observers: [Silent()])
     #expect(navigator.push(Place.b) == .committed)
     #expect(navigator.dismiss() == .unchanged(.nothingPresented))
   }
 
-  @Test func `the revision grows with each change and with nothing else`() {
+  @Test func `The revision grows with each change and with nothing else`() {
     let navigator = Navigator(root: Place.a)
     let start = navigator.revision
     navigator.push(Place.b)

@@ -14,9 +14,9 @@ import Testing
     Row(
       "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover(C) restored away"),
   ])
-  func `each cause is told`(_ row: Row) { row.check() }
+  func `Each cause is told`(_ row: Row) { row.check() }
 
-  @Test func `handlers are called innermost first, once each`() {
+  @Test func `Handlers are called innermost first, once each`() {
     let trip = Trip("[A, F, B] sheet[S] cover[C] sheet[T*] alert(X)")
     trip.navigator.returnToFlowRoot()
     let gone = [
@@ -29,7 +29,7 @@ import Testing
     #expect(trip.logbook.dismissals == gone)
   }
 
-  @Test func `of two presentations of one route the right handler is called`() {
+  @Test func `Of two presentations of one route the right handler is called`() {
     let trip = Trip("[A*]")
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("lower"))
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("upper"))
@@ -43,7 +43,7 @@ import Testing
       ])
   }
 
-  @Test func `of two equal alerts the right handler is called`() {
+  @Test func `Of two equal alerts the right handler is called`() {
     let trip = Trip("[A*]")
     trip.navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler("first"))
     trip.navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler("second"))
@@ -56,7 +56,7 @@ import Testing
     NavigationAction.open("B", .push), .pop(count: 1), .replaceStack("X"), .dismiss(), .goBack,
     .returnToFlowRoot(), .selectTab(0), .pressTab(0), .swipe, .dismissAll,
   ])
-  func `the handler of an action that presents nothing is never called`(
+  func `The handler of an action that presents nothing is never called`(
     action: NavigationAction
   ) {
     let trip = Trip("[A, F, B] sheet[S, C*]")
@@ -67,7 +67,7 @@ import Testing
     #expect(!trip.logbook.dismissals.contains { $0.hasPrefix("never") })
   }
 
-  @Test func `the handler of a restore is never called, since it presents no one thing`() {
+  @Test func `The handler of a restore is never called, since it presents no one thing`() {
     let trip = Trip("[A*]")
     let restored = Trip("[A] sheet[S*] alert(X)").state
     trip.navigator.perform(.restore(restored), onDismiss: trip.logbook.handler("never"))
@@ -75,7 +75,7 @@ import Testing
     #expect(trip.logbook.dismissals == [])
   }
 
-  @Test func `the handler of a refused presentation is never called and not kept`() {
+  @Test func `The handler of a refused presentation is never called and not kept`() {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     weak var token: Token?
     do {
@@ -88,7 +88,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
   }
 
-  @Test func `a handler is let go once it was called`() {
+  @Test func `A handler is let go once it was called`() {
     let navigator = Navigator(root: Place.a)
     weak var token: Token?
     do {
@@ -101,14 +101,14 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `a presentation without a handler goes as well`() {
+  @Test func `A presentation without a handler goes as well`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.presentCover(Place.c)
     trip.navigator.dismissAll()
     #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
   }
 
-  @Test func `a handler finds the state as it is afterwards`() {
+  @Test func `A handler finds the state as it is afterwards`() {
     let navigator = Navigator(root: Place.a)
     var pictures: [String] = []
     let note: EndHandler = { _ in pictures.append(navigator.state.picture) }
@@ -118,7 +118,7 @@ import Testing
     #expect(pictures == ["[A*]", "[A*]"])
   }
 
-  @Test func `observers are told before handlers are called`() {
+  @Test func `Observers are told before handlers are called`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.dismiss()
     #expect(
@@ -127,7 +127,7 @@ import Testing
       ])
   }
 
-  @Test func `an end names the element that was presented`() {
+  @Test func `An end names the element that was presented`() {
     let navigator = Navigator(root: Place.a)
     var ends: [End] = []
     navigator.presentSheet(Place.s) { ends.append($0) }
@@ -138,7 +138,7 @@ import Testing
     #expect(ends == [End(root, as: .sheet, cause: .swiped)])
   }
 
-  @Test func `a navigator that goes calls no handler`() {
+  @Test func `A navigator that goes calls no handler`() {
     let logbook = Logbook()
     do {
       let navigator = Navigator(root: Place.a)

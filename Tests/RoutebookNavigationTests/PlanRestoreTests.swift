@@ -10,7 +10,7 @@ import Testing
     return state
   }
 
-  @Test func `what a plan shows at the same place stays, with its identity and handlers`() {
+  @Test func `What a plan shows at the same place stays, with its identity and handlers`() {
     let trip = Trip("[A, B] sheet[S, D*]")
     let before = trip.state
     let plan = plan(.a, .open("B", .push), .open("S", .sheet), .open("E", .push))
@@ -22,7 +22,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
   }
 
-  @Test func `a plan of what is there changes nothing, whatever its identities`() {
+  @Test func `A plan of what is there changes nothing, whatever its identities`() {
     let trip = Trip("[A, B*]")
     for _ in 0..<3 {
       trip.navigator.push(Place.c)
@@ -32,7 +32,7 @@ import Testing
     #expect(trip.navigator.restore(plan(.a, .open("D", .push))) == .unchanged(.alreadyThere))
   }
 
-  @Test func `an identity that a plan and a navigator both use is not the same element`() {
+  @Test func `An identity that a plan and a navigator both use is not the same element`() {
     let trip = Trip("[A] sheet[S*]")
     let used = trip.state.top.id
     let plan = plan(.b, .open("S", .sheet))
@@ -46,7 +46,7 @@ import Testing
     trip.state.checkInvariants()
   }
 
-  @Test func `a plan that a navigator starts with gives it its identities`() {
+  @Test func `A plan that a navigator starts with gives it its identities`() {
     let plan = plan(.a, .open("S", .sheet))
     let navigator = Navigator(plan)
     #expect(navigator.state.identityList == plan.identityList)

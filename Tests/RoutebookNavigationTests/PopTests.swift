@@ -11,7 +11,7 @@ import Testing
     Row("[A, B] sheet[S*]", .pop(count: 1), unchanged: .atRoot),
     Row("one[A, B] >two[C*]", .pop(count: 1), unchanged: .atRoot),
   ])
-  func `pop takes one push off`(_ row: Row) { row.check() }
+  func `Pop takes one push off`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, B, C, D*]", .pop(count: 2), "[A, B*]"),
@@ -24,7 +24,7 @@ import Testing
     Row("[A, B*]", .pop(count: -1), unchanged: .alreadyThere),
     Row("[A, B*]", .pop(count: .min), unchanged: .alreadyThere),
   ])
-  func `pop takes off so many pushes, or as many as there are`(_ row: Row) { row.check() }
+  func `Pop takes off so many pushes, or as many as there are`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, B, C*]", .popToRoot, "[A*]"),
@@ -43,7 +43,7 @@ import Testing
       gone: "alert(X) parent gone"),
     Row("[A*] alert(X)", .pop(count: 1), unchanged: .atRoot),
   ])
-  func `an alert goes with the screen that is popped under it`(_ row: Row) { row.check() }
+  func `An alert goes with the screen that is popped under it`(_ row: Row) { row.check() }
 }
 
 @Suite struct PopToTests {
@@ -94,7 +94,7 @@ import Testing
   ])
   func `pop(to: id) goes to one element among equal ones, in any layer`(_ row: Row) { row.check() }
 
-  @Test func `pop to an element that is gone finds nothing`() {
+  @Test func `Pop to an element that is gone finds nothing`() {
     let trip = Trip("[A, B, C*]")
     let gone = trip.state.top.id
     trip.navigator.pop()
@@ -103,7 +103,7 @@ import Testing
     #expect(trip.picture == "[A, B, C*]")
   }
 
-  @Test func `the short forms pop as their actions do`() {
+  @Test func `The short forms pop as their actions do`() {
     let trip = Trip("[A, 1, B, C*]")
     #expect(trip.navigator.pop(to: Place.b) == .committed)
     #expect(trip.picture == "[A, 1, B*]")

@@ -15,7 +15,7 @@ import Testing
     Row("[A*]", .open("X", .alert), "[A*] alert(X)"),
     Row("[A] sheet[S, D*]", .open("X", .alert), "[A] sheet[S, D*] alert(X)"),
   ])
-  func `present puts a layer or an alert over whatever is on top`(_ row: Row) { row.check() }
+  func `Present puts a layer or an alert over whatever is on top`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert(X) replaced"),
@@ -25,7 +25,7 @@ import Testing
       "[A] sheet[S*] alert(X)", .open("C", .cover), "[A] sheet[S] cover[C*]",
       gone: "alert(X) replaced"),
   ])
-  func `present over an alert closes the alert first`(_ row: Row) { row.check() }
+  func `Present over an alert closes the alert first`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A*]", .open("S", .sheet), "[A] sheet[S*]", limit: 1),
@@ -38,16 +38,16 @@ import Testing
     Row("[A] sheet[S*]", .open("X", .alert), "[A] sheet[S*] alert(X)", limit: 1),
     Row("[A] sheet[S*]", .open("D", .push), "[A] sheet[S, D*]", limit: 1),
   ])
-  func `so many layers may be presented and no more`(_ row: Row) { row.check() }
+  func `So many layers may be presented and no more`(_ row: Row) { row.check() }
 
-  @Test func `the limit is 32 where none is given`() {
+  @Test func `The limit is 32 where none is given`() {
     let navigator = Navigator(root: Place.a)
     for _ in 0..<32 { #expect(navigator.presentSheet(Place.s) == .committed) }
     #expect(navigator.presentSheet(Place.s) == .unchanged(.presentationLimit))
     navigator.state.checkInvariants()
   }
 
-  @Test func `an alert that replaces an equal one is another alert`() {
+  @Test func `An alert that replaces an equal one is another alert`() {
     let trip = Trip("[A*] alert(X)")
     let before = trip.state.top.id
     trip.navigator.presentAlert(Place.x)
@@ -58,7 +58,7 @@ import Testing
       ])
   }
 
-  @Test func `the short forms present as their actions do`() {
+  @Test func `The short forms present as their actions do`() {
     let trip = Trip("[A*]")
     trip.navigator.presentSheet(Place.s)
     trip.navigator.presentCover(Place.c)

@@ -18,7 +18,7 @@ import Testing
   ]
 
   @Test(arguments: pictures, actions)
-  func `an action on a copy leaves the original as it was`(
+  func `An action on a copy leaves the original as it was`(
     picture: String, action: NavigationAction
   ) {
     let original = Trip(picture).state
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: pictures, actions)
-  func `equal actions on equal states give equal states`(
+  func `Equal actions on equal states give equal states`(
     picture: String, action: NavigationAction
   ) {
     var first = Trip(picture).state
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: pictures, actions)
-  func `a navigator does what the state alone does`(picture: String, action: NavigationAction) {
+  func `A navigator does what the state alone does`(picture: String, action: NavigationAction) {
     let trip = Trip(picture)
     var state = trip.state
     let answer = state.apply(action)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: pictures)
-  func `what is shown is told from the bottom up`(picture: String) {
+  func `What is shown is told from the bottom up`(picture: String) {
     let state = Trip(picture).state
     #expect(state.layers.count == 1 + state.presented.count)
     #expect(state.layers.first == state.tabs[state.selectedTab].layer)
@@ -71,7 +71,7 @@ import Testing
     #expect(state.layers.allSatisfy { $0.isAtRoot == ($0.elements.count == 1) })
   }
 
-  @Test func `actions are equal where they ask for the same`() {
+  @Test func `Actions are equal where they ask for the same`() {
     let actions = Self.actions
     #expect(Set(actions).count == actions.count)
     let state = Trip("[A, B*]").state

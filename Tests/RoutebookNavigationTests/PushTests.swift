@@ -11,16 +11,16 @@ import Testing
     Row("[A, B] cover[C, D*]", .open("7", .push), "[A, B] cover[C, D, 7*]"),
     Row("one[A] >two[B*]", .open("C", .push), "one[A] >two[B, C*]"),
   ])
-  func `push puts a route on the top layer`(_ row: Row) { row.check() }
+  func `Push puts a route on the top layer`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A*] alert(X)", .open("B", .push), "[A, B*]", gone: "alert(X) replaced"),
     Row(
       "[A] sheet[S*] alert(X)", .open("B", .push), "[A] sheet[S, B*]", gone: "alert(X) replaced"),
   ])
-  func `push over an alert closes the alert first`(_ row: Row) { row.check() }
+  func `Push over an alert closes the alert first`(_ row: Row) { row.check() }
 
-  @Test func `equal routes pushed twice have identities of their own`() {
+  @Test func `Equal routes pushed twice have identities of their own`() {
     let trip = Trip("[A*]")
     trip.navigator.push(Place.b)
     trip.navigator.push(Place.b)
@@ -29,7 +29,7 @@ import Testing
     #expect(elements[1].id != elements[2].id)
   }
 
-  @Test func `push leaves the identities below as they were`() {
+  @Test func `Push leaves the identities below as they were`() {
     let trip = Trip("[A, B] sheet[S*]")
     let before = trip.state.identityList
     trip.navigator.push(Place.d)

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct QueueTests {
-  @Test func `an action that an observer asks for follows when the first is done`() {
+  @Test func `An action that an observer asks for follows when the first is done`() {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     let asking = Asking { event in
@@ -25,7 +25,7 @@ import Testing
       ])
   }
 
-  @Test func `an action that a handler asks for follows when all handlers were called`() {
+  @Test func `An action that a handler asks for follows when all handlers were called`() {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     navigator.presentCover(Place.c) { _ in
@@ -42,7 +42,7 @@ import Testing
       ])
   }
 
-  @Test func `queued actions may queue others, which come last`() {
+  @Test func `Queued actions may queue others, which come last`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     navigator.observers.append(
@@ -57,7 +57,7 @@ import Testing
     #expect(trip.picture == "[A, B, C, D, E*]")
   }
 
-  @Test func `a queued action that changes nothing is told as such`() {
+  @Test func `A queued action that changes nothing is told as such`() {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     navigator.observers.append(
@@ -66,7 +66,7 @@ import Testing
     #expect(trip.logbook.lines.last == "unchanged: atRoot")
   }
 
-  @Test func `a refusal may be answered with an action too`() {
+  @Test func `A refusal may be answered with an action too`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     navigator.observers.append(
@@ -75,7 +75,7 @@ import Testing
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `a queued presentation keeps its handler`() {
+  @Test func `A queued presentation keeps its handler`() {
     let trip = Trip("[A*]")
     trip.navigator.deferringActions {
       trip.open(AnyRoute(Place.s), as: .sheet)
@@ -116,7 +116,7 @@ import Testing
 }
 
 @Suite struct QueueLimitTests {
-  @Test func `an endless queue stops at the limit and says so`() {
+  @Test func `An endless queue stops at the limit and says so`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     let endless = Asking { event in
@@ -136,7 +136,7 @@ import Testing
     trip.state.checkInvariants()
   }
 
-  @Test func `an observer that asks again on each refusal is stopped too`() {
+  @Test func `An observer that asks again on each refusal is stopped too`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     navigator.observers.append(Asking { _ in navigator.pop() })
@@ -147,7 +147,7 @@ import Testing
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `two handlers that present each other for ever are stopped`() {
+  @Test func `Two handlers that present each other for ever are stopped`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var ends = 0
@@ -166,7 +166,7 @@ import Testing
     trip.state.checkInvariants()
   }
 
-  @Test func `each action beyond the limit is reported as refused`() {
+  @Test func `Each action beyond the limit is reported as refused`() {
     let trip = Trip("[A*]")
     trip.navigator.deferringActions {
       for _ in 0..<(2 * Navigator.queueLimit + 500) { trip.navigator.push(Place.b) }
@@ -175,7 +175,7 @@ import Testing
     #expect(refused.count == Navigator.queueLimit + 500)
   }
 
-  @Test func `as many actions as the limit are all performed`() {
+  @Test func `As many actions as the limit are all performed`() {
     let trip = Trip("[A*]")
     trip.navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { trip.navigator.push(Place.b) }

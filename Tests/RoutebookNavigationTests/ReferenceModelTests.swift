@@ -8,7 +8,7 @@ import Testing
   @Test(
     arguments: [World(tabCount: 1), World(tabCount: 3), World(tabCount: 3, limit: 1)],
     UInt64(1)...6)
-  func `the navigator does what the model predicts on random walks`(world: World, seed: UInt64) {
+  func `The navigator does what the model predicts on random walks`(world: World, seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     // In full, 18 cases of 50 walks of 180 moves: 162,000 in all.
     for walk in 1...SampleCounts.of(2, full: 50) {
@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `a walk in a world that the model sees wrongly shrinks to the shortest trace`() throws
+  @Test func `A walk in a world that the model sees wrongly shrinks to the shortest trace`() throws
   {
     let world = World(tabCount: 3, limit: 2, believedLimit: 3)
     var generator = SeededNumbers(seed: 7)
@@ -30,7 +30,7 @@ import Testing
     #expect(found.trace.count == 3, "\(found)")
   }
 
-  @Test func `one seed gives one walk`() {
+  @Test func `One seed gives one walk`() {
     var first = SeededNumbers(seed: 3)
     var second = SeededNumbers(seed: 3)
     #expect(
@@ -50,7 +50,7 @@ import Testing
   /// Shorter sequences are the beginnings of these, and are compared after each move as well. In
   /// full they have four actions.
   @Test(arguments: alphabet)
-  func `every sequence of three or four actions does what the model predicts`(first: Move) {
+  func `Every sequence of three or four actions does what the model predicts`(first: Move) {
     for second in Self.alphabet {
       for third in Self.alphabet {
         for fourth in SampleCounts.areFull ? Self.alphabet : [.dismiss] {

@@ -31,7 +31,7 @@ import Testing
   ])
   func `replaceStack closes an alert first`(_ row: Row) { row.check() }
 
-  @Test func `an equal prefix keeps its identities`() {
+  @Test func `An equal prefix keeps its identities`() {
     let trip = Trip("[A, B, C, D*]")
     let before = trip.state.identityList
     trip.navigator.replaceStack(Place.b, Place.c, Place.x)
@@ -41,21 +41,21 @@ import Testing
     #expect(!before.contains(after[3]))
   }
 
-  @Test func `a route that stays behind another one gets a new identity`() {
+  @Test func `A route that stays behind another one gets a new identity`() {
     let trip = Trip("[A, B, C*]")
     let before = trip.state.identityList
     trip.navigator.replaceStack(Place.x, Place.c)
     #expect(Set(trip.state.identityList).intersection(before) == [before[0]])
   }
 
-  @Test func `observers are told once, what went first and then what came`() {
+  @Test func `Observers are told once, what went first and then what came`() {
     let trip = Trip("[A, B, C*]")
     trip.navigator.replaceStack(Place.x, Place.y)
     #expect(trip.logbook.lines == ["popped C, popped B, pushed X, pushed Y"])
   }
 
   @Test(arguments: [true, false])
-  func `the request says whether the change is animated`(animated: Bool) {
+  func `The request says whether the change is animated`(animated: Bool) {
     let trip = Trip("[A, B*]")
     trip.navigator.replaceStack([AnyRoute](picture: "X Y"), animated: animated)
     trip.navigator.replaceStack(Place.x, Place.y, animated: animated)
@@ -65,7 +65,7 @@ import Testing
       trip.logbook.events.map(\.outcome) == [.committed, .unchanged(.alreadyThere), .committed])
   }
 
-  @Test func `the short form takes routes of several types`() {
+  @Test func `The short form takes routes of several types`() {
     let trip = Trip("[A*]")
     trip.navigator.replaceStack(Place.b, Numbered(number: 7))
     #expect(trip.picture == "[A, B, 7*]")

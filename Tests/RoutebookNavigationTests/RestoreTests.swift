@@ -17,18 +17,18 @@ import Testing
     Row("one[A] >two[B, C*]", .restore(Trip("[A*]").state), "[A*]"),
     Row(">one[A*] two[B]", .restore(Trip("one[A] >two[B*]").state), "one[A] >two[B*]"),
   ])
-  func `restore puts that state in place of any`(_ row: Row) { row.check() }
+  func `Restore puts that state in place of any`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     "[A*]", "[A, B*]", "[A] sheet[S, D] cover[C*] alert(X)", "one[A, B] >two[C*]",
   ])
-  func `restore of the present state changes nothing`(picture: String) {
+  func `Restore of the present state changes nothing`(picture: String) {
     let trip = Trip(picture)
     #expect(trip.navigator.restore(trip.state) == .unchanged(.alreadyThere))
     #expect(trip.logbook.lines == ["unchanged: alreadyThere"])
   }
 
-  @Test func `a layer that is in both states keeps its identities and its handler`() {
+  @Test func `A layer that is in both states keeps its identities and its handler`() {
     let trip = Trip("[A] sheet[S, B*]")
     let snapshot = trip.state
     trip.navigator.pop()
@@ -42,7 +42,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
   }
 
-  @Test func `a layer that comes back is another one, without the handler of the first`() {
+  @Test func `A layer that comes back is another one, without the handler of the first`() {
     let trip = Trip("[A] sheet[S*]")
     let snapshot = trip.state
     trip.navigator.dismiss()
@@ -54,7 +54,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
   }
 
-  @Test func `an equal layer put on since then is not the one of the snapshot`() {
+  @Test func `An equal layer put on since then is not the one of the snapshot`() {
     let trip = Trip("[A] sheet[S*]")
     let snapshot = trip.state
     trip.navigator.dismiss()
@@ -64,7 +64,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["sheet(S) dismissed", "second: sheet(S) restored away"])
   }
 
-  @Test func `observers are told once what went, from the top down, and what came`() {
+  @Test func `Observers are told once what went, from the top down, and what came`() {
     let trip = Trip(">one[A, B, C*] two[D] alert(X)")
     trip.navigator.restore(Trip("one[A] >two[D, E] sheet[S, T*] alert(Y)").state)
     #expect(
@@ -75,7 +75,7 @@ import Testing
       ])
   }
 
-  @Test func `a restore that keeps some of the stack leaves its identities`() {
+  @Test func `A restore that keeps some of the stack leaves its identities`() {
     let trip = Trip("[A, B*]")
     let snapshot = trip.state
     trip.navigator.push(Place.c)
@@ -87,7 +87,7 @@ import Testing
 
 // Two copies of one state that go different ways give the same identities to different things.
 @Suite struct DivergedSnapshotTests {
-  @Test func `a diverged snapshot's route gets an identity of its own`() {
+  @Test func `A diverged snapshot's route gets an identity of its own`() {
     let trip = Trip("[A*]")
     var snapshot = trip.state
     snapshot.apply(.open("B", .push))
@@ -100,7 +100,7 @@ import Testing
     trip.state.checkInvariants()
   }
 
-  @Test func `a longer diverged snapshot leaves room for the next identity`() {
+  @Test func `A longer diverged snapshot leaves room for the next identity`() {
     let trip = Trip("[A*]")
     var snapshot = trip.state
     for name in ["B", "C", "D"] { snapshot.apply(.open(name, .sheet)) }
@@ -114,7 +114,7 @@ import Testing
     (Presentation.sheet, Presentation.push), (.sheet, .cover), (.sheet, .alert),
     (.cover, .sheet), (.alert, .push), (.alert, .sheet),
   ])
-  func `what is presented otherwise in a snapshot is not the same presentation`(
+  func `What is presented otherwise in a snapshot is not the same presentation`(
     live: Presentation, restored: Presentation
   ) {
     let trip = Trip("[A*]")
@@ -128,7 +128,7 @@ import Testing
     #expect(trip.logbook.dismissals.count == 1)
   }
 
-  @Test func `what lies on something else in a snapshot goes with what it lay on`() {
+  @Test func `What lies on something else in a snapshot goes with what it lay on`() {
     let trip = Trip("[A*]")
     var snapshot = trip.state
     for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }
@@ -138,7 +138,7 @@ import Testing
     #expect(trip.picture == "[A] cover[T] cover[C*]")
   }
 
-  @Test func `an alert over something else in a snapshot is another alert`() {
+  @Test func `An alert over something else in a snapshot is another alert`() {
     let trip = Trip("[A*]")
     var snapshot = trip.state
     snapshot.apply(.open("T", .sheet))
@@ -149,7 +149,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["alert(X) restored away", "sheet(S) restored away"])
   }
 
-  @Test func `a push on something else in a snapshot is another push`() {
+  @Test func `A push on something else in a snapshot is another push`() {
     let trip = Trip("[A*]")
     var snapshot = trip.state
     snapshot.apply(.open("X", .push))
@@ -160,13 +160,13 @@ import Testing
     #expect(trip.logbook.lines.last == "popped C, popped B, pushed X, pushed C")
   }
 
-  @Test func `a layer that went is told as one end, without the pushes on it`() {
+  @Test func `A layer that went is told as one end, without the pushes on it`() {
     let trip = Trip("[A] sheet[S, B, C*]")
     trip.navigator.restore(Trip("[A*]").state)
     #expect(trip.logbook.lines.first == "dismissed sheet(S) restored away")
   }
 
-  @Test func `an element on another layer of a snapshot is not the same element`() {
+  @Test func `An element on another layer of a snapshot is not the same element`() {
     let trip = Trip("[A] sheet[S*]")
     var snapshot = trip.state
     snapshot.apply(.dismiss())

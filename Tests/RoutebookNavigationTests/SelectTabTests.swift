@@ -9,13 +9,13 @@ import Testing
     Row(">one[A] two[B] sheet[S*]", .selectTab(1), "one[A] >two[B] sheet[S*]"),
     Row(">one[A*] two[B] alert(X)", .selectTab(1), "one[A] >two[B*] alert(X)"),
   ])
-  func `each tab keeps its stack, and what is over the tabs stays`(_ row: Row) { row.check() }
+  func `Each tab keeps its stack, and what is over the tabs stays`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(">one[A, B, C*] two[D]", .selectTab(0), unchanged: .alreadyThere),
     Row(">one[A] two[B] sheet[S, D*]", .selectTab(0), unchanged: .alreadyThere),
   ])
-  func `selecting the current tab changes nothing`(_ row: Row) { row.check() }
+  func `Selecting the current tab changes nothing`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(">one[A, B, C*] two[D]", .pressTab(0), ">one[A*] two[D]"),
@@ -25,7 +25,7 @@ import Testing
     Row(">one[A, B*] two[C, D]", .pressTab(1), "one[A, B] >two[C, D*]"),
     Row(">one[A*] two[B]", .pressTab(2), unchanged: .notFound),
   ])
-  func `pressing a tab selects it, or pops the current one to its root`(_ row: Row) {
+  func `Pressing a tab selects it, or pops the current one to its root`(_ row: Row) {
     row.check()
   }
 
@@ -34,16 +34,16 @@ import Testing
       ">one[A, B] two[C] sheet[S] cover[D*] alert(X)", .pressTab(0),
       ">one[A] two[C] sheet[S] cover[D*] alert(X)")
   ])
-  func `what is presented is over all tabs and stays`(_ row: Row) { row.check() }
+  func `What is presented is over all tabs and stays`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(">one[A*] two[B]", .selectTab(2), unchanged: .notFound),
     Row(">one[A*] two[B]", .selectTab(-1), unchanged: .notFound),
     Row("[A*]", .selectTab(1), unchanged: .notFound),
   ])
-  func `a tab that does not exist is not found`(_ row: Row) { row.check() }
+  func `A tab that does not exist is not found`(_ row: Row) { row.check() }
 
-  @Test func `a tab is selected by its title as well`() {
+  @Test func `A tab is selected by its title as well`() {
     let trip = Trip(">one[A*] two[B]")
     #expect(trip.navigator.selectTab(titled: "two") == .committed)
     #expect(trip.navigator.selectTab(titled: "three") == .unchanged(.notFound))
@@ -51,7 +51,7 @@ import Testing
     #expect(trip.logbook.lines == ["selected two", "unchanged: notFound"])
   }
 
-  @Test func `of two tabs with one title the first is selected`() {
+  @Test func `Of two tabs with one title the first is selected`() {
     let trip = Trip("one[A] same[B] >same[C*]")
     trip.navigator.selectTab(titled: "same")
     #expect(trip.state.selectedTab == 1)

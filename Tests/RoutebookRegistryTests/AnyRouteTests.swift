@@ -11,7 +11,7 @@ import Testing
     AnyRoute(Box(item: News.Route.home)), AnyRoute(Article(number: 1)), AnyRoute(Review(number: 1)),
   ]
 
-  @Test func `routes are equal if their types are the same and their values equal`() {
+  @Test func `Routes are equal if their types are the same and their values equal`() {
     for (i, left) in Self.different.enumerated() {
       for (j, right) in Self.different.enumerated() {
         #expect((left == right) == (i == j), "\(left) and \(right)")
@@ -21,7 +21,7 @@ import Testing
     #expect(AnyRoute(Article(number: 1)) != AnyRoute(Review(number: 1)))
   }
 
-  @Test func `equality is symmetric and transitive over separately wrapped routes`() {
+  @Test func `Equality is symmetric and transitive over separately wrapped routes`() {
     let routes = (0..<3).flatMap { _ in [1, 2].map { AnyRoute(News.Route.article(id: $0)) } }
     for a in routes {
       for b in routes {
@@ -32,7 +32,7 @@ import Testing
     #expect(Set(routes).count == 2)
   }
 
-  @Test func `equal routes hash alike and different ones are told apart in a set`() {
+  @Test func `Equal routes have equal hashes, and a set keeps different ones apart`() {
     for route in Self.different {
       let again = rewrapped(route.base)
       #expect(again == route)
@@ -42,13 +42,13 @@ import Testing
     #expect(Set(Self.different + Self.different).count == Self.different.count)
   }
 
-  @Test func `the type takes part in the hash`() {
-    // All of one payload, so that only their types can tell them apart.
+  @Test func `The type takes part in the hash`() {
+    // All have the same payload, so that only their types differ.
     let alike = [AnyRoute(Article(number: 1)), AnyRoute(Review(number: 1))]
     #expect(alike[0].hashValue != alike[1].hashValue)
   }
 
-  @Test func `a route is its own type's and no other's`() {
+  @Test func `A route converts to its own type and to no other`() {
     let route = AnyRoute(News.Route.article(id: 7))
     #expect(route.as(News.Route.self) == .article(id: 7))
     #expect(route.as(FirstTab.Route.self) == nil)
@@ -60,7 +60,7 @@ import Testing
     #expect(AnyRoute(Calendar.Route.events).name == "calendar")
   }
 
-  @Test func `an existential route is wrapped as what it is`() {
+  @Test func `An existential route is wrapped as what it is`() {
     let routes: [any Route] = [News.Route.home, Article(number: 3)]
     #expect(routes.map { rewrapped($0).type.type == type(of: $0) } == [true, true])
     #expect(rewrapped(routes[1]).as(Article.self) == Article(number: 3))
@@ -77,11 +77,11 @@ import Testing
       "Box<Article>(item: RoutebookRegistryTests.Article(number: 3))"
     ),
   ])
-  func `a description is the short type name and the value`(route: AnyRoute, text: String) {
+  func `A description is the short type name and the value`(route: AnyRoute, text: String) {
     #expect("\(route)" == text)
   }
 
-  @Test func `a destination is a route and its presentation`() {
+  @Test func `A destination is a route and its presentation`() {
     let sheet = Destination(News.Route.article(id: 3), as: .sheet)
     #expect(sheet == Destination(AnyRoute(News.Route.article(id: 3)), as: .sheet))
     #expect(sheet != Destination(News.Route.article(id: 3), as: .cover))
@@ -89,7 +89,7 @@ import Testing
     #expect("\(sheet)" == "Route.article(id: 3) as sheet")
   }
 
-  @Test func `presentations are ordered push, sheet, cover, alert`() {
+  @Test func `Presentations are ordered push, sheet, cover, alert`() {
     #expect(Presentation.allCases == [.push, .sheet, .cover, .alert])
     #expect(Presentation.allCases.permutations.allSatisfy { $0.sorted() == Presentation.allCases })
   }

@@ -3,7 +3,7 @@ import SeededNumbers
 import Testing
 
 @Suite struct ContributionKeyTests {
-  @Test func `the keys of the four presentations reduce by the laws`() {
+  @Test func `The keys of the four presentations reduce by the laws`() {
     let tables = FactoryTableTests.smallTables
     expectLaws(of: PushDestinations<String>.self, over: tables)
     expectLaws(of: SheetDestinations<String>.self, over: tables)
@@ -12,19 +12,19 @@ import Testing
   }
 
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `the key of a presentation reduces large tables by the laws`(seed: UInt64) {
+  func `The key of a presentation reduces large tables by the laws`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let tables = (0..<3).map { _ in FactoryTableTests.randomTable(using: &random) }
     expectLaws(of: SheetDestinations<String>.self, over: tables, "seed \(seed)")
   }
 
-  @Test func `a key of an app's own reduces by the laws`() {
+  @Test func `A key of an app's own reduces by the laws`() {
     expectLaws(of: Trail.self, over: [[], ["a"], ["b"], ["a", "b"]])
     expectLaws(of: Deepest.self, over: [.min, -1, 0, 7])
   }
 
   @Test(arguments: Presentation.allCases)
-  func `a factory is contributed under the key of its presentation only`(
+  func `A factory is contributed under the key of its presentation only`(
     presentation: Presentation
   ) throws {
     let registry = try makeRegistry(

@@ -4,14 +4,14 @@ import SeededNumbers
 import Testing
 
 @Suite struct ContributionsTests {
-  @Test func `a key without contributions has its default value`() {
+  @Test func `A key without contributions has its default value`() {
     let nothing = Contributions()
     #expect(nothing[Trail.self] == [])
     #expect(nothing[Deepest.self] == .min)
     #expect(nothing[PushDestinations<String>.self] == FactoryTable())
   }
 
-  @Test func `a value is reduced into its own key and no other`() {
+  @Test func `A value is reduced into its own key and no other`() {
     var contributions = Contributions()
     contributions.merge(["a"], into: Trail.self)
     contributions.merge(3, into: Deepest.self)
@@ -22,7 +22,7 @@ import Testing
     #expect(contributions[SheetDestinations<String>.self] == FactoryTable())
   }
 
-  @Test func `keys of two contents are two keys`() {
+  @Test func `Keys of two contents are two keys`() {
     let number = ViewFactory<Int>(
       for: News.Route.self,
       registration: Registration(module: "News", fileID: "News/News.swift", line: 1)
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: 1...200 as ClosedRange<UInt64>)
-  func `merging mixed keys is associative and has the empty contributions as its identity`(
+  func `Merging mixed keys is associative and has the empty contributions as its identity`(
     seed: UInt64
   ) {
     var random = SeededNumbers(seed: seed)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 100)))
-  func `merging changes the value merged into, and no copy`(seed: UInt64) {
+  func `Merging changes the value merged into, and no copy`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     var values = (0..<4).map { _ in Self.randomContributions(using: &random) }
     for step in 0..<40 {
@@ -69,7 +69,7 @@ import Testing
     }
   }
 
-  @Test func `a value shared by a merge is copied before either side changes`() {
+  @Test func `A value shared by a merge is copied before either side changes`() {
     var (left, right) = (Contributions(), Contributions())
     right.merge(["right"], into: Trail.self)
     left.merge(right)

@@ -28,7 +28,7 @@ enum News: Feature {
 enum Calendar: Feature {
   static let moduleName = "CalendarCoordinator"
 
-  /// A route under a name of its own, which outlives the type's.
+  /// A route with a declared name, which remains when the type is renamed.
   enum Route: RoutebookRegistry.Route {
     case events
     case detail(eventID: Int)
@@ -61,7 +61,7 @@ func makeRegistry(
 }
 
 extension RegistryBuilder<String> {
-  /// Registers a factory as if the call stood at this place.
+  /// Registers a factory as if the call were at this place.
   mutating func register<R: Route>(
     _ type: R.Type, as presentation: Presentation, replacing replaced: String? = nil,
     at fileID: String, _ line: Int
@@ -78,7 +78,7 @@ enum Trail: ContributionKey {
   static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
 }
 
-/// A contribution whose default is no mere emptiness.
+/// A contribution whose default value is not empty.
 enum Deepest: ContributionKey {
   static var defaultValue: Int { .min }
   static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FactoryTableTests {
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
-  func `a merge keeps every factory of a name, in order`(seed: UInt64) {
+  func `A merge keeps every factory of a name, in order`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let tables = (0..<4).map { _ in Self.randomTable(using: &random) }
     let all = tables.reduce(FactoryTable()) { merged($0, $1) }
@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test func `tables are equal if each name has the same factories in the same order`() {
+  @Test func `Tables are equal if each name has the same factories in the same order`() {
     let (x, y) = (factory(for: Numbered<Zero>.self), factory(for: Numbered<Zero>.self))
     let z = factory(for: Numbered<Next<Zero>>.self)
     #expect(table(x, y, z) == table(x, z, y))
@@ -24,12 +24,12 @@ import Testing
     #expect(table() == FactoryTable())
   }
 
-  @Test func `a name that no module contributed has no factories`() {
+  @Test func `A name that no module contributed has no factories`() {
     #expect(FactoryTable<String>()["Route0"] == [])
     #expect(table(factory(for: Numbered<Zero>.self))["Route1"] == [])
   }
 
-  @Test func `a name is found in every spelling that is the same text`() {
+  @Test func `A name is found in every spelling that is the same text`() {
     let (composed, decomposed) = ("caf\u{e9}", "cafe\u{301}")
     let first = Renamed.$name.withValue(composed) { factory(for: Renamed.self) }
     let second = Renamed.$name.withValue(decomposed) { factory(for: Renamed.self) }
@@ -39,7 +39,7 @@ import Testing
     #expect(cafes != table(first))
   }
 
-  @Test func `a change of a copy does not change the original`() {
+  @Test func `A change of a copy does not change the original`() {
     let (x, y) = (factory(for: Numbered<Zero>.self), factory(for: Numbered<Zero>.self))
     let original = table(x)
     var copy = original

@@ -53,7 +53,7 @@ import Testing
         """)
   }
 
-  @Test func `A former name that another type bears now is refused with both, in any order`() {
+  @Test func `A former name that another type has now is refused with both types, in any order`() {
     let modules: [any CoordinatorModule<String>] = [
       ScriptedModule<News> { $0.register(Pier.self, as: .push, at: "News/N.swift", 1) },
       ScriptedModule<Calendar> { $0.register(Dock.self, as: .push, at: "Calendar/C.swift", 2) },

@@ -46,18 +46,18 @@ import VisibleText
     Case("dots alone", "..", in: ["sheet", "News.Route"], is: nil),
     Case("Hangul", "뉴스홈화면", in: ["뉴스홈하면", "달력"], is: "뉴스홈하면"),
   ])
-  func `the candidate that a word was meant to be`(_ sample: Case) {
+  func `The candidate that a word was meant to be`(_ sample: Case) {
     #expect(sample.word.nearest(in: sample.candidates) == sample.nearest)
   }
 
-  @Test func `of those with the same last component the nearest wins`() {
+  @Test func `Of those with the same last component the nearest wins`() {
     let routes = ["Apple.Route", "Calendar.Route", "News.Route"]
     #expect("Calender.Route".nearest(in: routes) == "Calendar.Route")
     #expect("News.Route".nearest(in: routes) == "News.Route")
     #expect("IntroduceCoordinator.Route".nearest(in: routes) == "Apple.Route")
   }
 
-  @Test func `the order of the candidates changes nothing`() {
+  @Test func `The order of the candidates changes nothing`() {
     let candidates = ["bat", "rat", "cart", "a.cat", "dog"]
     for word in ["cat", "cats", "dig", "hat", "b.cat"] {
       let answers = Set(candidates.permutations.map { word.nearest(in: $0) })
@@ -65,7 +65,7 @@ import VisibleText
     }
   }
 
-  @Test func `words of one length are near each other both ways`() {
+  @Test func `Words of one length are near each other both ways`() {
     var random = SeededNumbers(seed: 17)
     for _ in 0..<500 {
       let words = (0..<2).map { _ in
@@ -77,7 +77,7 @@ import VisibleText
     }
   }
 
-  @Test func `near is what few edits reach`() {
+  @Test func `Near is what few edits reach`() {
     // Every word that one edit makes of “route” is near it.
     let word = Array("route")
     var edited: Set<String> = []

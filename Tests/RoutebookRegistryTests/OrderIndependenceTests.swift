@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct OrderIndependenceTests {
   @Test(arguments: 1...UInt64(SampleCounts.of(15, full: 60)))
-  func `up to five modules make the same registry or error in every order`(seed: UInt64) {
+  func `Up to five modules make the same registry or error in every order`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let count = Int(seed % 5) + 1
     let world = RandomWorld(modules: count, using: &random)
@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 30)))
-  func `many modules make the same registry or error in any order`(seed: UInt64) {
+  func `Many modules make the same registry or error in any order`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let count = Int.random(in: 6...14, using: &random)
     let world = RandomWorld(modules: count, using: &random)
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test func `the random worlds hold registries and every kind of conflict`() {
+  @Test func `The random worlds hold registries and every kind of conflict`() {
     let texts = (1...60 as ClosedRange<UInt64>).map { seed in
       var random = SeededNumbers(seed: seed)
       let count = Int(seed % 5) + 1
@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  @Test func `contributions are reduced in the order of the modules' names`() throws {
+  @Test func `Contributions are reduced in the order of the modules' names`() throws {
     let modules: [any CoordinatorModule<String>] = [
       ScriptedModule<News> { $0.contribute(["news"], to: Trail.self) },
       ScriptedModule<Calendar> { $0.contribute(["calendar"], to: Trail.self) },
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `under lastWins the module that was added last wins, in all 120 orders`() throws {
+  @Test func `Under lastWins the module that was added last wins, in all 120 orders`() throws {
     for order in Array(0..<5).permutations {
       var builder = RegistryBuilder<String>(policy: .lastWins)
       for number in order { addRival(number, as: numeral(number), to: &builder) }
@@ -70,7 +70,7 @@ import Testing
   }
 
   @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 30)))
-  func `where nothing is in conflict the policy changes no destination`(seed: UInt64) {
+  func `Without a conflict the policy has no effect on destinations`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)
     let world = RandomWorld(modules: 3, using: &random)
     for order in Array(0..<3).permutations {

@@ -2,7 +2,7 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct RegistryBuildTests {
-  @Test func `a registry with no module is valid, and every look-up finds no factory`() throws {
+  @Test func `A registry with no module is valid, and every look-up finds no factory`() throws {
     let registry = try makeRegistry()
     #expect(registry.modules == [])
     #expect(registry.routeNames == [])
@@ -17,11 +17,11 @@ import Testing
     }
   }
 
-  @Test func `a module with nothing to register is listed`() throws {
+  @Test func `A module with nothing to register is listed`() throws {
     #expect(try makeRegistry(of: ScriptedModule<News>()).modules == ["NewsCoordinator"])
   }
 
-  @Test func `each of the four calls registers for its own presentation`() throws {
+  @Test func `Each of the four calls registers for its own presentation`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<FirstTab> {
         $0.navigationDestination(for: FirstTab.Route.self) { "push \($0)" }
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Presentation.allCases)
-  func `a single call registers for no other presentation`(presentation: Presentation) throws {
+  func `A single call registers for no other presentation`(presentation: Presentation) throws {
     let registry = try makeRegistry(
       of: ScriptedModule<FirstTab> {
         $0.destination(for: FirstTab.Route.self, as: presentation) { route, _ in "\(route)" }
@@ -48,7 +48,7 @@ import Testing
     #expect(registry.destinations.map(\.presentation) == [presentation])
   }
 
-  @Test func `destinations are sorted by route name, then presentation, with their places`() throws
+  @Test func `Destinations are sorted by route name, then presentation, with their places`() throws
   {
     let line = #line
     let registry = try makeRegistry(
@@ -75,7 +75,7 @@ import Testing
     #expect(registry.routeNames == registry.routeNames.sorted())
   }
 
-  @Test func `two route types of one short name are two entries`() throws {
+  @Test func `Two route types of one short name are two entries`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<FirstTab> {
         $0.sheetDestination(for: FirstTab.Route.self) { "first tab's \($0)" }
@@ -92,7 +92,7 @@ import Testing
     #expect(try registry.content(for: AnyRoute(News.Route.home), as: .sheet) == "news' home")
   }
 
-  @Test func `two modules may register one route type for different presentations`() throws {
+  @Test func `Two modules may register one route type for different presentations`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<FirstTab> {
         $0.navigationDestination(for: News.Route.self) { _ in "first tab's" }
@@ -103,7 +103,7 @@ import Testing
     #expect(try registry.content(for: AnyRoute(News.Route.home), as: .sheet) == "news'")
   }
 
-  @Test func `a registration outside any module counts as the file's Swift module`() throws {
+  @Test func `A registration outside any module counts as the file's Swift module`() throws {
     var builder = RegistryBuilder<String>()
     builder.navigationDestination(for: News.Route.self) { _ in "" }
     builder.add(ScriptedModule<Calendar>())
@@ -114,7 +114,7 @@ import Testing
       registry.destinations.map(\.registration.module) == ["RoutebookRegistryTests", "App"])
   }
 
-  @Test func `a contribution outside any module makes no module`() throws {
+  @Test func `A contribution outside any module makes no module`() throws {
     var builder = RegistryBuilder<String>()
     builder.contribute(["outside"], to: Trail.self)
     builder.add(ScriptedModule<Calendar> { $0.contribute(["calendar"], to: Trail.self) })
@@ -124,7 +124,7 @@ import Testing
     #expect(registry[Trail.self] == ["outside", "outside again", "calendar"])
   }
 
-  @Test func `a module may add another, and go on as itself`() throws {
+  @Test func `A module may add another, and go on as itself`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
         $0.navigationDestination(for: News.Route.self) { _ in "" }
@@ -140,7 +140,7 @@ import Testing
       ])
   }
 
-  @Test func `a key of the app's own is reduced over all modules`() throws {
+  @Test func `A key of the app's own is reduced over all modules`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
         $0.contribute(["news 1"], to: Trail.self)
@@ -156,7 +156,7 @@ import Testing
     #expect(registry[PushDestinations<String>.self] == FactoryTable())
   }
 
-  @Test func `the tables of the presentations are contributions like any other`() throws {
+  @Test func `The tables of the presentations are contributions like any other`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> { $0.coverDestination(for: News.Route.self) { _ in "" } })
     let covers = registry[CoverDestinations<String>.self]
@@ -164,7 +164,7 @@ import Testing
     #expect(registry[SheetDestinations<String>.self] == FactoryTable())
   }
 
-  @Test func `a copy of a builder goes its own way, and a registry stays as it was built`() throws {
+  @Test func `A copy of a builder goes its own way, and a registry stays as it was built`() throws {
     var builder = RegistryBuilder<String>()
     builder.add(ScriptedModule<News> { $0.contribute(["news"], to: Trail.self) })
     var copy = builder
@@ -183,12 +183,12 @@ import Testing
     #expect(before.modules == ["NewsCoordinator"])
   }
 
-  @Test func `a module is named for its type unless it names itself`() throws {
+  @Test func `A module is named for its type unless it names itself`() throws {
     #expect(SettingsCoordinator.moduleName == "SettingsCoordinator")
     #expect(try makeRegistry(of: SettingsCoordinator()).modules == ["SettingsCoordinator"])
   }
 
-  @Test func `modules of other content make a registry of that content`() throws {
+  @Test func `Modules of other content make a registry of that content`() throws {
     var builder = RegistryBuilder<[Int]>()
     builder.navigationDestination(for: News.Route.self) { route in
       if case .article(let id) = route { [id] } else { [] }

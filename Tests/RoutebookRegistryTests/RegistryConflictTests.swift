@@ -2,7 +2,7 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct RegistryConflictTests {
-  @Test func `two modules with one route and presentation are refused with both places`() {
+  @Test func `Two modules with one route and presentation are refused with both places`() {
     let line = #line
     let text = refusal(
       of: ScriptedModule<News> { $0.sheetDestination(for: News.Route.self) { _ in "" } },
@@ -19,7 +19,8 @@ import Testing
         """)
   }
 
-  @Test func `one module with two factories for one destination is told to remove one`() {
+  @Test func `The error for one module with two factories for one destination says to remove one`()
+  {
     let text = refusal(
       of: ScriptedModule<News> {
         $0.register(Calendar.Route.self, as: .alert, at: "News/News.swift", 10)
@@ -36,7 +37,7 @@ import Testing
         """)
   }
 
-  @Test func `two route types under one name are refused with both types and places`() {
+  @Test func `Two route types under one name are refused with both types and places`() {
     let text = refusal(
       of: ScriptedModule<News> {
         $0.register(Namesake<Zero>.self, as: .push, at: "News/News.swift", 8)
@@ -58,7 +59,7 @@ import Testing
         """)
   }
 
-  @Test func `two route types under one name are refused in different presentations too`() {
+  @Test func `Two route types under one name are refused in different presentations too`() {
     for presentation in Presentation.allCases {
       for other in Presentation.allCases {
         let text = refusal(
@@ -72,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `names that differ only in their spelling of one text are one name`() {
+  @Test func `Names that differ only in their spelling of one text are one name`() {
     let text = refusal(
       of: ScriptedModule<News> {
         $0.register(ComposedCafe.self, as: .sheet, at: "News/News.swift", 1)
@@ -89,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func `one module added twice is one problem`() {
+  @Test func `One module added twice is one problem`() {
     let module = ScriptedModule<News> {
       $0.navigationDestination(for: News.Route.self) { _ in "" }
       $0.sheetDestination(for: News.Route.self) { _ in "" }
@@ -105,7 +106,7 @@ import Testing
         """)
   }
 
-  @Test func `two modules of one name are refused, with what else they dispute`() {
+  @Test func `Two modules with one name are refused, together with their other conflicts`() {
     let text = refusal(
       of: SettingsCoordinator(), Other.SettingsCoordinator(),
       ScriptedModule<News> {
@@ -127,7 +128,7 @@ import Testing
         """)
   }
 
-  @Test func `all conflicts are in one error, sorted, whatever the order of the modules`() {
+  @Test func `All conflicts are in one error, sorted, whatever the order of the modules`() {
     let modules: [any CoordinatorModule<String>] = [
       ScriptedModule<News> {
         $0.register(Calendar.Route.self, as: .alert, at: "News/N.swift", 1)
@@ -186,7 +187,7 @@ import Testing
     }
   }
 
-  @Test func `under lastWins one name for two types is refused all the same`() {
+  @Test func `Under lastWins one name for two types is refused all the same`() {
     let text = refusal(
       of: ScriptedModule<News> {
         $0.sheetDestination(for: Namesake<Zero>.self) { _ in "" }

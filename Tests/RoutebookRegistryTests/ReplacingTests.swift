@@ -2,7 +2,7 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct ReplacingTests {
-  @Test func `a factory replaces another module's, in either order of adding`() throws {
+  @Test func `A factory replaces another module's, in either order of adding`() throws {
     let modules: [any CoordinatorModule<String>] = [
       ScriptedModule<News> { $0.sheetDestination(for: News.Route.self) { _ in "old" } },
       ScriptedModule<Calendar> {
@@ -21,7 +21,7 @@ import Testing
     }
   }
 
-  @Test func `all four calls can replace`() throws {
+  @Test func `All four calls can replace`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
         $0.navigationDestination(for: News.Route.self) { _ in "old" }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `a replacement of one destination leaves the module's others alone`() throws {
+  @Test func `A replacement of one destination leaves the module's others alone`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
         $0.navigationDestination(for: News.Route.self) { _ in "news' push" }
@@ -54,14 +54,14 @@ import Testing
     #expect(try registry.content(for: AnyRoute(News.Route.home), as: .sheet) == "new")
   }
 
-  @Test func `replacements form a chain, and its end wins`() throws {
+  @Test func `Replacements form a chain, and its end wins`() throws {
     let registry = try makeRegistry(
       of: rival(Zero.self, replacing: 1), rival(Next<Zero>.self, replacing: 2),
       rival(Next<Next<Zero>>.self, replacing: nil))
     #expect(try registry.content(for: AnyRoute(Calendar.Route.events), as: .sheet) == "0")
   }
 
-  @Test func `two that replace one are a conflict`() {
+  @Test func `Two that replace one are a conflict`() {
     #expect(
       refusal(
         of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 0),
@@ -75,7 +75,7 @@ import Testing
           """)
   }
 
-  @Test func `a bystander does not win over modules that replace each other`() {
+  @Test func `A bystander does not win over modules that replace each other`() {
     #expect(
       refusal(
         of: rival(Zero.self, replacing: nil), rival(Next<Zero>.self, replacing: 2),
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: [RegistryBuilder<String>.ConflictPolicy.refuse, .lastWins])
-  func `modules that replace each other are a conflict`(
+  func `Modules that replace each other are a conflict`(
     policy: RegistryBuilder<String>.ConflictPolicy
   ) {
     #expect(
@@ -106,7 +106,8 @@ import Testing
           """)
   }
 
-  @Test func `a replacement of what isn't there is refused with those that are`() {
+  @Test func `A replacement of a missing factory is refused, and the error lists those that exist`()
+  {
     #expect(
       refusal(
         of: rival(Zero.self, replacing: 7), rival(Next<Zero>.self, replacing: nil),
@@ -122,7 +123,7 @@ import Testing
           """)
   }
 
-  @Test func `every replacement of what isn't there is reported`() {
+  @Test func `Every replacement of a missing factory is reported`() {
     #expect(
       refusal(of: rival(Next<Zero>.self, replacing: 8), rival(Zero.self, replacing: 7)) == """
         The registry can't be built: 2 problems.
@@ -137,7 +138,7 @@ import Testing
         """)
   }
 
-  @Test func `a module can't replace its own factory`() {
+  @Test func `A module can't replace its own factory`() {
     #expect(
       refusal(of: rival(Zero.self, replacing: 0)) == """
         The registry can't be built: 1 problem.
@@ -149,7 +150,7 @@ import Testing
   }
 
   /// Each of three modules registers nothing, or a factory that replaces none or another's.
-  @Test func `every world of three rivals has one winner or an error, in every order`() throws {
+  @Test func `Every world of three rivals has one winner or an error, in every order`() throws {
     var (built, refused) = (0, 0)
     let choices = (0..<3).map { number in
       [nil, Rival(number, replacing: nil)]

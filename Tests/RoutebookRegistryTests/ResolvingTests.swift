@@ -10,7 +10,7 @@ import Testing
     },
     ScriptedModule<Calendar> { $0.sheetDestination(for: Calendar.Route.self) { "sheet \($0)" } })
 
-  @Test func `a route is shown by its own type's factory for the presentation`() throws {
+  @Test func `A route is shown by its own type's factory for the presentation`() throws {
     #expect(
       try registry.content(for: AnyRoute(FirstTab.Route.secondDetailView("둘")), as: .push)
         == "push secondDetailView(\"둘\")")
@@ -20,7 +20,7 @@ import Testing
         == "sheet detail(eventID: 3)")
   }
 
-  @Test func `a route asked for in a presentation it has no factory for is told so`() throws {
+  @Test func `The error for a missing presentation names those that exist`() throws {
     let error = try #require(throws: ResolutionError.self) {
       try registry.content(for: AnyRoute(FirstTab.Route.cover), as: .cover)
     }
@@ -35,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test func `a route with a name of its own is told by its type how to register it`() throws {
+  @Test func `The error for a route with a declared name shows how to register its type`() throws {
     let error = try #require(throws: ResolutionError.self) {
       try registry.content(for: AnyRoute(Calendar.Route.events), as: .push)
     }
@@ -46,7 +46,7 @@ import Testing
         """)
   }
 
-  @Test func `a route that no module registers is told the nearest name`() throws {
+  @Test func `The error for an unregistered route contains the nearest name`() throws {
     let error = try #require(throws: ResolutionError.self) {
       try registry.content(for: AnyRoute(News.Route.home), as: .sheet)
     }
@@ -60,7 +60,7 @@ import Testing
         """)
   }
 
-  @Test func `a route that is like no other is told no name`() throws {
+  @Test func `The error contains no name if none is near`() throws {
     let error = try #require(throws: ResolutionError.self) {
       try registry.content(for: AnyRoute(Article(number: 1)), as: .alert)
     }
@@ -72,7 +72,7 @@ import Testing
         """)
   }
 
-  @Test func `a route whose name is another type's is told whose`() throws {
+  @Test func `The error for a name that belongs to another type names that type`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> { $0.sheetDestination(for: Numbered<Zero>.self) { _ in "" } })
     let error = try #require(throws: ResolutionError.self) {
@@ -87,7 +87,7 @@ import Testing
         """)
   }
 
-  @Test func `a factory receives the registry that it is part of`() throws {
+  @Test func `A factory receives the registry that it is part of`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
         $0.destination(for: News.Route.self, as: .push) { route, context in
@@ -107,7 +107,7 @@ import Testing
       try registry.content(for: AnyRoute(News.Route.article(id: 1)), as: .push) == "events")
   }
 
-  @Test func `the failure of a look-up is told without making content`() throws {
+  @Test func `A failed look-up is reported without making content`() throws {
     for route in [
       AnyRoute(FirstTab.Route.cover), AnyRoute(Calendar.Route.events), AnyRoute(News.Route.home),
     ] {
@@ -124,7 +124,7 @@ import Testing
     }
   }
 
-  @Test func `a factory is called once for each look-up, and not before`() throws {
+  @Test func `A factory is called once for each look-up, and not before`() throws {
     final class Counter { var calls = 0 }
     let counter = Counter()
     let registry = try makeRegistry(
@@ -141,7 +141,7 @@ import Testing
     #expect(counter.calls == 3)
   }
 
-  @Test func `a route type is found by its name`() {
+  @Test func `A route type is found by its name`() {
     #expect(registry.routeType(named: "calendar") == RouteType(Calendar.Route.self))
     #expect(
       registry.routeType(named: "RoutebookRegistryTests.FirstTab.Route")
@@ -151,7 +151,7 @@ import Testing
     #expect(registry.routeType(named: "") == nil)
   }
 
-  @Test func `what can be resolved is what is listed`() {
+  @Test func `What can be resolved is what is listed`() {
     let types = [
       RouteType(FirstTab.Route.self), RouteType(Calendar.Route.self), RouteType(News.Route.self),
     ]

@@ -12,14 +12,14 @@ import Testing
     }
   }
 
-  @Test func `a route type is named by its qualified type name`() {
+  @Test func `A route type is named by its qualified type name`() {
     #expect(FirstTab.Route.routeName == "RoutebookRegistryTests.FirstTab.Route")
     #expect(News.Route.routeName == "RoutebookRegistryTests.News.Route")
     #expect(RouteType(News.Route.self).name == "RoutebookRegistryTests.News.Route")
     #expect("\(RouteType(News.Route.self))" == "RoutebookRegistryTests.News.Route")
   }
 
-  @Test func `a name of its own takes the place of the type name`() throws {
+  @Test func `A declared name replaces the type name`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<Calendar> {
         $0.navigationDestination(for: Calendar.Route.self) { _ in "" }
@@ -29,7 +29,17 @@ import Testing
     #expect(RouteType(Calendar.Route.self).name == "calendar")
   }
 
-  @Test func `generic route types of two arguments are two entries`() throws {
+  @Test func `The default name is the text of the reflected type`() {
+    enum Local: Route { case here }
+    let types: [any Route.Type] = [
+      FirstTab.Route.self, Box<News.Route>.self, Int.Page.self, Hidden.self, Local.self,
+      Box<Local>.self,
+    ]
+    for type in types { #expect(type.routeName == String(reflecting: type)) }
+    #expect(SettingsCoordinator.moduleName == String(describing: SettingsCoordinator.self))
+  }
+
+  @Test func `Generic route types of two arguments are two entries`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
         $0.navigationDestination(for: Box<FirstTab.Route>.self) { "first tab's \($0.item)" }
@@ -47,27 +57,27 @@ import Testing
       ])
   }
 
-  @Test func `a type in an extension of another module's type has a usable name`() throws {
+  @Test func `A type in an extension of another module's type has a usable name`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> { $0.sheetDestination(for: Int.Page.self) { _ in "" } })
     #expect(registry.routeNames == ["(extension in RoutebookRegistryTests):Swift.Int.Page"])
   }
 
-  @Test func `a private route type is refused with the remedy`() {
+  @Test func `A private route type is refused with the remedy`() {
     expectRefusal(of: Hidden.self)
     #expect(Hidden.routeName.contains("(unknown context at "))
   }
 
-  @Test func `a function-local route type is refused with the remedy`() {
+  @Test func `A function-local route type is refused with the remedy`() {
     enum Local: Route { case here }
     expectRefusal(of: Local.self)
   }
 
-  @Test func `a generic route type over a private one is refused with the remedy`() {
+  @Test func `A generic route type over a private one is refused with the remedy`() {
     expectRefusal(of: Box<Hidden>.self)
   }
 
-  @Test func `a private or local route type with a name of its own is accepted`() throws {
+  @Test func `A private or local route type with a declared name is accepted`() throws {
     enum Local: Route {
       case here
       static var routeName: String { "local" }
@@ -80,7 +90,7 @@ import Testing
     #expect(registry.routeNames == ["hidden", "local"])
   }
 
-  @Test func `an empty name is refused`() throws {
+  @Test func `An empty name is refused`() throws {
     #expect(
       try refusal(ofName: "") == """
         The registry can't be built: 1 problem.
@@ -104,7 +114,7 @@ import Testing
     Unprintable("zero-width space", "news\u{200b}"),
     Unprintable("byte order mark", "\u{feff}news"),
   ])
-  func `an unprintable name is refused`(_ sample: Unprintable) throws {
+  func `An unprintable name is refused`(_ sample: Unprintable) throws {
     #expect(
       try refusal(ofName: sample.name) == """
         The registry can't be built: 1 problem.
@@ -119,7 +129,7 @@ import Testing
   @Test(arguments: [
     "news", "news.home", "news/home", "Pair<A, B>", "뉴스", "새 소식", "📰", "e\u{301}", "a-b_c:1",
   ])
-  func `any other name is accepted`(name: String) throws {
+  func `Any other name is accepted`(name: String) throws {
     let registry = try Renamed.$name.withValue(name) {
       try makeRegistry(
         of: ScriptedModule<News> { $0.alertDestination(for: Renamed.self) { _ in "" } })
@@ -127,7 +137,7 @@ import Testing
     #expect(registry.routeNames == [name])
   }
 
-  @Test func `several unusable names are listed by the place of their registration`() throws {
+  @Test func `Several unusable names are listed by the place of their registration`() throws {
     let module = ScriptedModule<News> {
       $0.register(Hidden.self, as: .sheet, at: "News/News.swift", 100)
       $0.register(Hidden.self, as: .push, at: "News/News.swift", 9)
@@ -161,7 +171,7 @@ import Testing
           $0.register(type, as: .cover, at: "News/NewsCoordinator.swift", 12)
         })
     }
-    // The type's own name stands in the message; it holds an address, so it can't be spelled out.
+    // The message contains the type's name, which contains an address and can't be written here.
     #expect(
       error?.description == """
         The registry can't be built: 1 problem.

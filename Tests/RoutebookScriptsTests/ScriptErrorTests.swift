@@ -124,7 +124,7 @@ struct ScriptErrorTests {
   ]
 
   @Test(arguments: words + strings + surplus + escapes + positions)
-  func `an error names the place of a malformed line and how to fix it`(
+  func `An error names the place of a malformed line and how to fix it`(
     script: String, error: String
   ) {
     let problem = #expect(throws: ScriptError.self) {
@@ -142,7 +142,7 @@ struct ScriptErrorTests {
   ]
 
   @Test(arguments: bytes)
-  func `a line that is not UTF-8 is an error, even in a comment`(
+  func `A line that is not UTF-8 is an error, even in a comment`(
     name: String, bytes: [UInt8], place: String
   ) {
     let problem = #expect(throws: ScriptError.self) {
@@ -154,14 +154,14 @@ struct ScriptErrorTests {
   @Test(arguments: [
     ("\0", "1:1"), ("back\n# a\0b\n", "2:4"), ("tap \"홈\0\"", "1:7"), ("show\n\0\0", "2:1"),
   ])
-  func `a NUL is an error, even in a comment`(script: String, place: String) {
+  func `A NUL is an error, even in a comment`(script: String, place: String) {
     let problem = #expect(throws: ScriptError.self) {
       try Script(script, name: "my.script")
     }
     #expect(problem?.description == "my.script:\(place): A script can't contain a NUL character.")
   }
 
-  @Test func `an error shows the name of the script in visible form`() {
+  @Test func `An error shows the name of the script in visible form`() {
     let problem = #expect(throws: ScriptError.self) {
       try Script("x", name: "\u{1B}]0;a\u{7}\nb")
     }

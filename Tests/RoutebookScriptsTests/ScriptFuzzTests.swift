@@ -76,7 +76,7 @@ struct ScriptFuzzTests {
   }
 
   @Test(arguments: ["pieced", "random", "mutated", "pieced and mutated"])
-  func `any bytes give a script, or an error at a place in it`(kind: String) {
+  func `Any bytes give a script, or an error at a place in it`(kind: String) {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<Self.count {
@@ -94,7 +94,7 @@ struct ScriptFuzzTests {
     }
   }
 
-  @Test func `a long line and a long script are read`() throws {
+  @Test func `A long line and a long script are read`() throws {
     let label = String(repeating: "가\\n", count: 20_000)
     let script = try Script(
       (String(repeating: "back\n", count: 20_000) + "tap \"\(label)\""))

@@ -27,12 +27,12 @@ struct ScriptParserTests {
   ]
 
   @Test(arguments: steps)
-  func `each step is read`(line: String, action: ScriptStep.Action) throws {
+  func `Each step is read`(line: String, action: ScriptStep.Action) throws {
     #expect(try Script(line).steps.map(\.action) == [action])
   }
 
   @Test(arguments: steps)
-  func `white space between words and a comment after them change nothing`(
+  func `White space between words and a comment after them change nothing`(
     line: String, action: ScriptStep.Action
   ) throws {
     let spaced = "\t " + line.replacing(" ", with: " \t\u{3000}\r ") + " # tap \"no\" \\"
@@ -58,14 +58,14 @@ struct ScriptParserTests {
   ]
 
   @Test(arguments: strings)
-  func `a string is read as it is written, without its escapes`(
+  func `A string is read as it is written, without its escapes`(
     name: String, written: String, text: String
   ) throws {
     let script = try Script("tab \"\(written)\"")
     #expect(script.steps.map(\.action) == [.tab(text)])
   }
 
-  @Test func `a hash mark counts controls only after a string, and starts a comment elsewhere`()
+  @Test func `A hash mark counts controls only after a string, and starts a comment elsewhere`()
     throws
   {
     let script = try Script(
@@ -87,7 +87,7 @@ struct ScriptParserTests {
       ])
   }
 
-  @Test func `a step keeps its line number and its text, and a script its name`() throws {
+  @Test func `A step keeps its line number and its text, and a script its name`() throws {
     let script = try Script(
       "\n# a comment\n\n  back  # and why \t\n \t \nshow\n", name: "paper-plane/start")
     #expect(script.name == "paper-plane/start")
@@ -101,7 +101,7 @@ struct ScriptParserTests {
   ]
 
   @Test(arguments: empty)
-  func `a script can be without steps`(name: String, bytes: [UInt8]) throws {
+  func `A script can be without steps`(name: String, bytes: [UInt8]) throws {
     #expect(try Script(bytes: bytes, name: "f").steps == [])
   }
 
@@ -115,7 +115,7 @@ struct ScriptParserTests {
   ]
 
   @Test(arguments: encodings)
-  func `a script reads the same however an editor saved it`(name: String, text: String) throws {
+  func `A script reads the same however an editor saved it`(name: String, text: String) throws {
     let script = try Script(text)
     #expect(script.steps.map(\.action) == [.back, .show])
     #expect(script.steps.map(\.line) == [1, 2])

@@ -5,7 +5,7 @@ import Testing
 
 struct ScriptRoundTripTests {
   @Test(arguments: ScriptParserTests.steps)
-  func `a step reads back from its text`(line: String, action: ScriptStep.Action) throws {
+  func `A step reads back from its text`(line: String, action: ScriptStep.Action) throws {
     #expect(try Script("\(action)").steps.map(\.action) == [action])
   }
 
@@ -31,17 +31,17 @@ struct ScriptRoundTripTests {
 
     """#
 
-  @Test func `a script in normal form is written as it is read`() throws {
+  @Test func `A script in normal form is written as it is read`() throws {
     #expect("\(try Script(Self.canonical))" == Self.canonical)
   }
 
-  @Test func `a script is written without comments, empty lines and extra white space`() throws {
+  @Test func `A script is written without comments, empty lines and extra white space`() throws {
     let script = try Script("\u{FEFF}# why\r\n\r\n  tap   \"A\"#1 # here\r\nback", name: "tour")
     #expect("\(script)" == "tap \"A\"\nback\n")
     #expect("\(try Script(""))" == "")
   }
 
-  @Test func `a script can be made from actions`() throws {
+  @Test func `A script can be made from actions`() throws {
     let script = Script([.tap("A", occurrence: 2), .back], name: "trace")
     #expect(script.name == "trace")
     #expect(script.steps.map(\.line) == [1, 2])
@@ -49,7 +49,7 @@ struct ScriptRoundTripTests {
     #expect(script == (try Script("tap \"A\" #2\nback", name: "trace")))
   }
 
-  @Test func `random scripts read back as the same steps`() throws {
+  @Test func `Random scripts read back as the same steps`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<SampleCounts.of(500, full: 20_000) {

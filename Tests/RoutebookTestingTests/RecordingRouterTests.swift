@@ -34,7 +34,7 @@ private final class Post {
 }
 
 @Suite struct RecordingRouterTests {
-  @Test func `a flow is verified by what it asked for, and by where that led`() {
+  @Test func `A flow is verified by what it asked for, and by where that led`() {
     let router = RecordingRouter(root: Page.home)
     let post = Post(router: router)
     post.write()
@@ -47,7 +47,7 @@ private final class Post {
     #expect(router.state.top.route == AnyRoute(Page.secret))
   }
 
-  @Test func `handlers are called as by the real router`() {
+  @Test func `Handlers are called as by the real router`() {
     let router = RecordingRouter(root: Page.home)
     let post = Post(router: router)
     post.write()
@@ -58,7 +58,7 @@ private final class Post {
     #expect(router.state.topLayer.elements.map(\.route) == [Page.home, .letter].map(AnyRoute.init))
   }
 
-  @Test func `every verb is recorded as its action, with what became of it`() {
+  @Test func `Every verb is recorded as its action, with what became of it`() {
     let router = RecordingRouter(root: Page.home)
     #expect(router.pop() == .unchanged(.atRoot))
     router.dismiss(returning: 3)
@@ -77,7 +77,7 @@ private final class Post {
       ])
   }
 
-  @Test func `a change of a typed stack is recorded as one action`() {
+  @Test func `A change of a typed stack is recorded as one action`() {
     let router = RecordingRouter(root: Page.home)
     router.updateStack(of: Page.self, over: Page.home) { stack in
       stack.append(.letter)
@@ -89,7 +89,7 @@ private final class Post {
     #expect(router.destinations.count == 2, "to take one off leads nowhere")
   }
 
-  @Test func `a router that others use as well is wrapped, and its guards are heard`() {
+  @Test func `A router that others use as well is wrapped, and its guards are heard`() {
     struct Closed: NavigationGuard {
       let name = "closed"
       func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
@@ -110,7 +110,7 @@ private final class Post {
     #expect(router.outcomes == [.refused(refusal)])
   }
 
-  @Test func `what a handler asks for is recorded in the order of asking`() {
+  @Test func `What a handler asks for is recorded in the order of asking`() {
     let router = RecordingRouter(root: Page.home)
     router.presentSheet(Page.letter) { _ in router.push(Page.sent) }
     router.dismiss()

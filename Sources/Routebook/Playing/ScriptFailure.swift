@@ -9,7 +9,9 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   public let line: Int
   /// The step as it is written.
   public let step: String
+  /// What the step expected, as part of a sentence.
   public let expected: String
+  /// What was there instead, as part of a sentence.
   public let found: String
 
   init(_ mismatch: ScriptMismatch, at step: ScriptStep, of script: Script) {

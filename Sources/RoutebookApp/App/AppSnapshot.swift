@@ -2,6 +2,7 @@ public import RoutebookNavigation
 
 /// An app at one moment: the navigation state, and the features' states.
 public struct AppSnapshot: Hashable, Sendable {
+  /// Where the user is.
   public var navigation: NavigationState
   /// The features' states, by their registered names.
   public var features: [String: FeatureValue]

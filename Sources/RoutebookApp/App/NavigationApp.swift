@@ -13,7 +13,9 @@ open class NavigationApp<Content> {
   /// Makes a coordinator module, given the navigator to use.
   public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<Content>
 
+  /// Owns the navigation state.
   public let navigator: Navigator
+  /// Everything that the modules registered, merged.
   public let registry: Registry<Content>
   /// The state at the start of the app.
   let start: NavigationState

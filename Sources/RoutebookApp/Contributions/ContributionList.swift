@@ -6,8 +6,10 @@ public protocol ContributionList: ContributionKey where Value == [Element] {
 }
 
 extension ContributionList {
+  /// The empty list.
   public static var defaultValue: [Element] { [] }
 
+  /// Appends the next module's list.
   public static func reduce(value: inout [Element], nextValue: () -> [Element]) {
     value += nextValue()
   }

@@ -2,15 +2,20 @@ public import RoutebookRegistry
 
 /// A sample destination of a module, to be drawn in the gallery.
 public struct DestinationPreview: NamedContribution, Hashable, Sendable {
+  /// The word for a preview in messages.
   public static var kind: String { "preview" }
 
+  /// The name in the gallery.
   public let name: String
+  /// The destination to draw.
   public let destination: Destination
+  /// Where the preview was registered.
   public let registration: Registration
 }
 
 /// The previews that modules contribute.
 public enum DestinationPreviews: ContributionList {
+  /// A preview.
   public typealias Element = DestinationPreview
 }
 

@@ -2,7 +2,9 @@ public import RoutebookRegistry
 
 /// A row of the home screen, which opens a feature's first destination.
 public struct EntryPoint: Hashable, Sendable {
+  /// The label of the row.
   public let title: String
+  /// The destination that the row opens.
   public let destination: Destination
 
   package init(_ title: String, destination: Destination) {
@@ -13,6 +15,7 @@ public struct EntryPoint: Hashable, Sendable {
 
 /// The rows that modules contribute to the home screen.
 public enum EntryPoints: ContributionList {
+  /// An entry point.
   public typealias Element = EntryPoint
 }
 

@@ -2,17 +2,20 @@ public import RoutebookRegistry
 
 /// A script that a module contributes: what a user does and sees, to be played by its name.
 public struct NamedScript: NamedContribution, Hashable, Sendable {
+  /// The word for a script in messages.
   public static var kind: String { "script" }
 
   /// The name to play it by, in the form `feature/what-happens`.
   public let name: String
   /// Its steps, one in each line.
   public let text: String
+  /// Where the script was registered.
   public let registration: Registration
 }
 
 /// The scripts that modules contribute.
 public enum NamedScripts: ContributionList {
+  /// A script.
   public typealias Element = NamedScript
 }
 

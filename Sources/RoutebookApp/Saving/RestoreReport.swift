@@ -3,6 +3,7 @@ import VisibleText
 
 /// What could not be restored from a saved state, and why.
 public struct RestoreReport: Hashable, Sendable {
+  /// One thing that was lost or changed.
   public enum Finding: Hashable, Sendable {
     /// A route that the app no longer has, with everything above it on its layer.
     case dropped(route: String, place: String, above: Int, reason: String)

@@ -13,8 +13,10 @@ public protocol StateStore {
 public final class InMemoryStateStore: StateStore {
   private var states: [String: [UInt8]] = [:]
 
+  /// Creates an empty store.
   public init() {}
 
+  /// The state with a name.
   public func read(_ name: String, limit: Int) throws(StateStoreError) -> [UInt8] {
     guard let bytes = states[name] else {
       throw .unreadable(name: name, reason: "nothing is saved under this name")
@@ -23,5 +25,6 @@ public final class InMemoryStateStore: StateStore {
     return bytes
   }
 
+  /// Keeps a state under a name.
   public func write(_ bytes: [UInt8], to name: String) { states[name] = bytes }
 }

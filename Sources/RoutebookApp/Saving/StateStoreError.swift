@@ -6,6 +6,7 @@ public enum StateStoreError: Error, Hashable, Sendable, CustomStringConvertible 
   case unwritable(name: String, reason: String)
   case state(StateError)
 
+  /// What happened, with the name of the state.
   public var description: String {
     switch self {
     case .unreadable(let name, let reason): "\"\(name.visible)\" can't be read: \(reason)."

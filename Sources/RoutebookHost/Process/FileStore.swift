@@ -5,8 +5,10 @@ public import Routebook
 /// At any time a file is the old one or the new one, never a mixture. A process that is killed while
 /// it writes leaves a temporary file, `.routebook-` and six characters, in the same folder.
 public struct FileStore: StateStore {
+  /// Creates the store.
   public init() {}
 
+  /// The bytes of a file.
   public func read(_ path: String, limit: Int) throws(StateStoreError) -> [UInt8] {
     do {
       let file = try FileDescriptor.reading(path, waits: false)
@@ -17,6 +19,7 @@ public struct FileStore: StateStore {
     }
   }
 
+  /// Replaces a file: at any time, it has the old contents or the new ones.
   public func write(_ bytes: [UInt8], to path: String) throws(StateStoreError) {
     do {
       try FileReplacement(path).write(bytes)

@@ -3,6 +3,7 @@
 /// A sequence inside a sequence is the same as its actions in its place, and is stored in that way:
 /// no sequence is nested more than once.
 public struct ActionSequence: Hashable, Sendable {
+  /// The actions, none of them a sequence.
   public let actions: [NavigationAction]
 
   init(_ actions: [NavigationAction]) {

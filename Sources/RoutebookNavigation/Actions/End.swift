@@ -11,6 +11,7 @@ public struct End: Hashable, Sendable {
   public let route: AnyRoute
   /// How the element was shown.
   public let presentation: Presentation
+  /// Why the element was removed.
   public let cause: Cause
   /// The value that the screen returned, if it returned one.
   public let result: ReturnValue?
@@ -39,11 +40,13 @@ public struct End: Hashable, Sendable {
   /// The value that the screen returned, if it returned one of this type.
   public func result<T>(as type: T.Type) -> T? { result?.as(type) }
 
+  /// Whether two ends are equal, apart from the identity.
   public static func == (left: Self, right: Self) -> Bool {
     left.route == right.route && left.presentation == right.presentation
       && left.cause == right.cause && left.result == right.result
   }
 
+  /// Hashes the end without the identity.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(route)
     hasher.combine(presentation)

@@ -20,6 +20,7 @@ public struct NavigationHandlers {
   /// Called with the identity of the element whose end `onEnd` will receive.
   var onPresent: ((StackElement.ID) -> Void)?
 
+  /// Creates handlers; each is optional.
   public init(
     onEnd: EndHandler? = nil, onReturn: ReturnHandler? = nil,
     onOutcome: ((Outcome) -> Void)? = nil

@@ -3,14 +3,18 @@ import VisibleText
 extension Outcome {
   /// Which guard refused an action, and why.
   public struct Refusal: Hashable, Sendable, CustomStringConvertible {
+    /// The name of the guard that refused.
     public let guardName: String
+    /// The reason that the guard gives.
     public let reason: String
 
+    /// Creates a refusal.
     public init(guardName: String, reason: String) {
       self.guardName = guardName
       self.reason = reason
     }
 
+    /// The guard's name and the reason, as part of a sentence.
     public var description: String {
       reason.isEmpty ? guardName.clause : "\(guardName): \(reason)".clause
     }
@@ -18,10 +22,12 @@ extension Outcome {
 
   /// The action that took another's place, and what it led to.
   public struct Redirection: Hashable, Sendable {
+    /// The action that took the place of the requested one.
     public let action: NavigationAction
     /// What `action` led to: it changed the state, or not. A refusal is never inside a redirection.
     public let outcome: Outcome
 
+    /// Creates a redirection.
     public init(action: NavigationAction, outcome: Outcome) {
       self.action = action
       self.outcome = outcome

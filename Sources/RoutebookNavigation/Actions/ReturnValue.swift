@@ -9,18 +9,23 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
 
   private let box: Box
 
+  /// Wraps a value.
   public init(_ base: some Hashable & Sendable) { box = Box(base) }
 
+  /// The wrapped value.
   public var base: any Hashable & Sendable { box.base }
 
   /// The value as a `T`, or `nil` where it is of another type.
   public func `as`<T>(_ type: T.Type) -> T? { base as? T }
 
+  /// Whether two values are of the same type and equal.
   public static func == (left: Self, right: Self) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)
   }
 
+  /// Hashes the wrapped value.
   public func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
 
+  /// The description of the wrapped value.
   public var description: String { "\(base)" }
 }

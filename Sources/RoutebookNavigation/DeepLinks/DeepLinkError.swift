@@ -19,7 +19,9 @@ public enum DeepLinkError: Error, Hashable, Sendable {
 
   /// A pattern of the link's form, and why it gives no route.
   public struct Mismatch: Hashable, Sendable {
+    /// The pattern, as it was registered.
     public let pattern: String
+    /// Why the link does not match it.
     public let reason: DeepLinkMismatch
   }
 

@@ -3,6 +3,7 @@ public import RoutebookRegistry
 /// A guard over one type of routes: asked for each such destination that enters, whichever verb,
 /// link or restored state leads there (see `NavigationState.destinations(enteringBy:)`).
 public struct PermissionGuard<R: Route>: NavigationGuard {
+  /// How an outcome and the log name the guard.
   public let name: String
   private let decide: (R, Presentation) -> GuardDecision
 
@@ -15,6 +16,7 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
     self.decide = decide
   }
 
+  /// Asks about each entering destination of the type, and returns the first answer that is not `allow`.
   public func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
     for destination in state.destinations(enteringBy: action) {
       guard let route = destination.route.as(R.self) else { continue }

@@ -31,6 +31,7 @@ public final class Navigator: Router {
   /// Reused from action to action.
   @exclusivity(unchecked) var effects: [NavigationEffect] = []
 
+  /// Starts at a state.
   public init(
     _ state: NavigationState, guards: [any NavigationGuard] = [],
     observers: [any NavigationObserver] = []
@@ -49,6 +50,7 @@ public final class Navigator: Router {
     self.init(NavigationState(root: root), guards: guards, observers: observers)
   }
 
+  /// Performs an action, or queues it while another is being applied.
   @discardableResult
   public func perform(
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?

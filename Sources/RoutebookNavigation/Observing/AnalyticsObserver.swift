@@ -10,6 +10,7 @@ public struct AnalyticsObserver: NavigationObserver {
     self.record = record
   }
 
+  /// Reports the screens that were pushed or presented.
   public func navigationDidChange(_ event: NavigationEvent) {
     for effect in event.effects {
       switch effect {

@@ -27,6 +27,7 @@ public final class NavigationLog: NavigationObserver {
 
   /// How many entries are kept, and how many bytes of text they may have together.
   public let entryLimit: Int
+  /// How many bytes of text the entries may have together.
   public let byteLimit: Int
 
   /// How many entries were left out, which are the oldest.
@@ -66,6 +67,7 @@ public final class NavigationLog: NavigationObserver {
     return { ContinuousClock.now - start }
   }
 
+  /// Adds an entry for each effect.
   public func navigationDidChange(_ event: NavigationEvent) {
     // A dismissal has its cause; a pop, what was asked for, which may be long and pop many.
     lazy var action = event.action.description.abbreviated
@@ -78,6 +80,7 @@ public final class NavigationLog: NavigationObserver {
     }
   }
 
+  /// Adds an entry with the reason.
   public func navigationDidNotChange(_ event: NavigationEvent) {
     switch event.outcome.last {
     case .unchanged(let reason): add("\(event.action.description) changed nothing: \(reason)")

@@ -7,6 +7,8 @@ public protocol NavigationObserver {
 }
 
 extension NavigationObserver {
+  /// Does nothing.
   public func navigationDidChange(_ event: NavigationEvent) {}
+  /// Does nothing.
   public func navigationDidNotChange(_ event: NavigationEvent) {}
 }

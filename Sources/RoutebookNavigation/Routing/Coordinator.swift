@@ -20,18 +20,21 @@ public protocol Coordinator: AnyObject {
 }
 
 extension Coordinator {
+  /// Goes back to the root, or pushes it if it is not on the stack.
   @discardableResult
   public func start() -> Outcome {
     let outcome = reset()
     return outcome == .unchanged(.notFound) ? router.push(startRoute) : outcome
   }
 
+  /// Pops the top screen, except at the root.
   @discardableResult
   public func goBack() -> Outcome {
     let isAtRoot = router.state.topLayer.top.route == AnyRoute(startRoute)
     return isAtRoot ? .unchanged(.atRoot) : router.pop()
   }
 
+  /// Pops to the root.
   @discardableResult
   public func reset() -> Outcome { router.pop(to: startRoute) }
 }

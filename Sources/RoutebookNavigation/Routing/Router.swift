@@ -20,6 +20,7 @@ public protocol Router: AnyObject {
 }
 
 extension Router {
+  /// Performs an action, animated.
   @discardableResult @inlinable
   public func perform(
     _ action: NavigationAction, handlers: NavigationHandlers? = nil
@@ -27,6 +28,7 @@ extension Router {
     perform(action, animated: true, handlers: handlers)
   }
 
+  /// Performs an action, animated or not.
   @discardableResult @inlinable
   public func perform(_ action: NavigationAction, animated: Bool) -> Outcome {
     perform(action, animated: animated, handlers: nil)

@@ -3,6 +3,7 @@
 /// It is the stack as state: reading the value tells which screens are shown, in which order. An
 /// element of another type does not compile. Identities do not count in equality.
 public struct TypedStack<Element> {
+  /// Identifies an element.
   public typealias ID = StackElement.ID
 
   @usableFromInline var elements: [Element] = []
@@ -15,8 +16,10 @@ public struct TypedStack<Element> {
   /// The identity that the next element gets.
   @usableFromInline var nextID: ID
 
+  /// Creates an empty stack.
   @inlinable public init() { nextID = .first }
 
+  /// Creates a stack of elements, the first at the bottom.
   @inlinable public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
@@ -79,7 +82,9 @@ public struct TypedStack<Element> {
 
 // No `MutableCollection`: `swapAt` and `sort` would hand an element's identity to another element.
 extension TypedStack: RandomAccessCollection {
+  /// The index of the lowest element: 0.
   @inlinable public var startIndex: Int { 0 }
+  /// The number of elements.
   @inlinable public var endIndex: Int { elements.count }
 
   /// The element at an index; one that is put in its place takes over its identity.
@@ -90,14 +95,17 @@ extension TypedStack: RandomAccessCollection {
 }
 
 extension TypedStack: ExpressibleByArrayLiteral {
+  /// Creates a stack of elements, the first at the bottom.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension TypedStack: Equatable where Element: Equatable {
+  /// Whether two stacks have equal elements, whatever their identities.
   public static func == (left: Self, right: Self) -> Bool { left.elements == right.elements }
 }
 
 extension TypedStack: Hashable where Element: Hashable {
+  /// Hashes the elements, without their identities.
   public func hash(into hasher: inout Hasher) { hasher.combine(elements) }
 }
 

@@ -2,12 +2,14 @@ public import RoutebookRegistry
 
 /// An element and where it is: how it is shown, and in which layer.
 public struct ElementPlacement: Hashable, Identifiable, Sendable {
+  /// The element.
   public let element: StackElement
   /// How the element is shown; the root of a tab counts as pushed.
   public let presentation: Presentation
   /// The layer that the element is in; for an alert, the layer that it is over.
   public let layer: Layer.ID
 
+  /// The element's identity.
   public var id: StackElement.ID { element.id }
 }
 

@@ -2,6 +2,7 @@ public import RoutebookRegistry
 
 /// A root with the stack that is pushed on it: a tab's own layer, a sheet or a cover.
 public struct Layer: Hashable, Identifiable, Sendable {
+  /// Whether the layer is a tab, a sheet or a cover.
   public let kind: Kind
 
   /// The root, then what is pushed on it; never empty.

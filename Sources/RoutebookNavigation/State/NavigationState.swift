@@ -66,11 +66,13 @@ public struct NavigationState: Hashable, Sendable {
     return StackElement(id: StackElement.ID(rawValue: nextID), route: route)
   }
 
+  /// Whether two states show the same, whatever the identities of their elements.
   public static func == (left: Self, right: Self) -> Bool {
     left.selectedTab == right.selectedTab && left.alert == right.alert
       && left.presented == right.presented && left.tabs == right.tabs
   }
 
+  /// Hashes what the state shows.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tabs)
     hasher.combine(selectedTab)

@@ -2,9 +2,9 @@ public import RoutebookRegistry
 
 /// A route at its place in a layer, with an identity that lasts as long as it is there.
 ///
-/// The identity does not count in equality: two states that show the same are equal.
+/// The identity is not part of equality: two states that show the same are equal.
 public struct StackElement: Hashable, Identifiable, Sendable {
-  /// Tells apart elements of equal routes. Never used twice in one navigator's life.
+  /// Distinguishes elements with equal routes. A navigator never uses one twice.
   public struct ID: Hashable, Comparable, Sendable {
     @usableFromInline let rawValue: UInt64
 
@@ -14,19 +14,25 @@ public struct StackElement: Hashable, Identifiable, Sendable {
 
     @inlinable var next: Self { Self(rawValue: rawValue + 1) }
 
+    /// Whether two identities are the same.
     @inlinable public static func == (left: Self, right: Self) -> Bool {
       left.rawValue == right.rawValue
     }
 
+    /// Whether one identity is older than the other.
     @inlinable public static func < (left: Self, right: Self) -> Bool {
       left.rawValue < right.rawValue
     }
   }
 
+  /// Distinguishes the element from others with an equal route.
   public let id: ID
+  /// The place that the element shows.
   public let route: AnyRoute
 
+  /// Whether two elements have equal routes, whatever their identities.
   public static func == (left: Self, right: Self) -> Bool { left.route == right.route }
 
+  /// Hashes the route.
   public func hash(into hasher: inout Hasher) { hasher.combine(route) }
 }

@@ -11,5 +11,6 @@ public struct Button: ScreenContent {
     self.action = action
   }
 
+  /// The button as a node of the screen's tree.
   public var element: ScreenElement { .button(self) }
 }

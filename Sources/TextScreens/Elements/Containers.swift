@@ -8,6 +8,7 @@ public struct List: ScreenContent {
 
   init(rows: [ScreenElement]) { (self.rows, depth) = rows.limitedInDepth() }
 
+  /// The list as a node of the screen's tree.
   public var element: ScreenElement { .list(self) }
 }
 
@@ -27,6 +28,7 @@ public struct Section: ScreenContent {
     (self.elements, depth) = elements.limitedInDepth()
   }
 
+  /// The section as a node of the screen's tree.
   public var element: ScreenElement { .section(self) }
 }
 
@@ -40,6 +42,7 @@ public struct HStack: ScreenContent {
 
   init(elements: [ScreenElement]) { (self.elements, depth) = elements.limitedInDepth() }
 
+  /// The stack as a node of the screen's tree.
   public var element: ScreenElement { .horizontal(self) }
 }
 
@@ -53,5 +56,6 @@ public struct VStack: ScreenContent {
 
   init(elements: [ScreenElement]) { (self.elements, depth) = elements.limitedInDepth() }
 
+  /// The stack as a node of the screen's tree.
   public var element: ScreenElement { .vertical(self) }
 }

@@ -3,6 +3,7 @@ public struct Divider: ScreenContent {
   /// Creates a line.
   public init() {}
 
+  /// The divider as a node of the screen's tree.
   public var element: ScreenElement { .divider }
 }
 
@@ -11,5 +12,6 @@ public struct Spacer: ScreenContent {
   /// Creates room that grows.
   public init() {}
 
+  /// The spacer as a node of the screen's tree.
   public var element: ScreenElement { .spacer }
 }

@@ -9,5 +9,6 @@ public struct LabeledContent: ScreenContent {
     self.value = value
   }
 
+  /// The pair as a node of the screen's tree.
   public var element: ScreenElement { .labeled(self) }
 }

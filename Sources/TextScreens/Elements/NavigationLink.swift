@@ -14,5 +14,6 @@ public struct NavigationLink: ScreenContent {
     self.isEnabled = isEnabled
   }
 
+  /// The link as a node of the screen's tree.
   public var element: ScreenElement { .link(self) }
 }

@@ -20,5 +20,6 @@ public struct Picker: ScreenContent {
     self.select = select
   }
 
+  /// The picker as a node of the screen's tree.
   public var element: ScreenElement { .picker(self) }
 }

@@ -11,5 +11,6 @@ public struct ProgressBar: ScreenContent {
 
   var percentage: String { "\(Int(fraction * 100 + 0.5))%" }
 
+  /// The progress bar as a node of the screen's tree.
   public var element: ScreenElement { .progress(self) }
 }

@@ -36,6 +36,7 @@ extension ScreenContent {
 }
 
 extension ScreenElement: ScreenContent {
+  /// The element as a node of the screen's tree.
   public var element: ScreenElement { self }
 }
 

@@ -9,6 +9,7 @@ public struct Text: ScreenContent {
     self.style = style
   }
 
+  /// The text as a node of the screen's tree.
   public var element: ScreenElement { .text(self) }
 }
 
@@ -19,5 +20,6 @@ public struct Heading: ScreenContent {
   /// Creates a heading.
   public init(_ text: String) { self.text = text }
 
+  /// The heading as a node of the screen's tree.
   public var element: ScreenElement { .heading(self) }
 }

@@ -15,5 +15,6 @@ public struct TextField: ScreenContent {
     self.edit = edit
   }
 
+  /// The text field as a node of the screen's tree.
   public var element: ScreenElement { .textField(self) }
 }

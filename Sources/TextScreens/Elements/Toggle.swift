@@ -13,5 +13,6 @@ public struct Toggle: ScreenContent {
     self.set = set
   }
 
+  /// The toggle as a node of the screen's tree.
   public var element: ScreenElement { .toggle(self) }
 }

@@ -179,7 +179,7 @@ struct CheckProblemTests {
   }
 
   @Test(arguments: problems)
-  func `a problem is reported with its places and how to fix it, and fails`(
+  func `A problem is reported with its places and how to fix it, and fails`(
     kind: String, message: String
   ) async {
     let run = await Self.host(with: kind).run("check")
@@ -191,7 +191,7 @@ struct CheckProblemTests {
   }
 
   @Test(arguments: problems)
-  func `the JSON has the kind and the message of each problem`(kind: String, message: String)
+  func `The JSON has the kind and the message of each problem`(kind: String, message: String)
     async throws
   {
     let run = await Self.host(with: kind).run("check", "--json")
@@ -204,7 +204,7 @@ struct CheckProblemTests {
   }
 
   @Test(arguments: problems)
-  func `conflicts prevent an app from starting, and other problems do not`(
+  func `Conflicts prevent an app from starting, and other problems do not`(
     kind: String, message: String
   ) async {
     for command in [
@@ -218,7 +218,7 @@ struct CheckProblemTests {
     }
   }
 
-  @Test func `the JSON has the documented keys`() async throws {
+  @Test func `The JSON has the documented keys`() async throws {
     let output = await Self.host(with: "malformedScript").run("check", "--json").output
     #expect(
       try JSONDecoder().decode(JSONKeys.self, from: Data(output.utf8)).keys == ["ok", "problems"])

@@ -3,26 +3,26 @@ import RoutebookHost
 import Testing
 
 struct CheckTests {
-  @Test func `an app without problems has a summary of one line`() async {
+  @Test func `An app without problems has a summary of one line`() async {
     let run = await AppHost.features.run("check")
     #expect(run.output == "ok: 3 modules, 8 destinations, 3 entries, 6 scripts\n")
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
-  @Test func `an app without problems has an empty list in JSON`() async throws {
+  @Test func `An app without problems has an empty list in JSON`() async throws {
     let run = await AppHost.features.run("check", "--json")
     #expect(try CheckReport(run) == CheckReport(ok: true, problems: []))
     #expect(run.code == .success)
   }
 
-  @Test func `an app without modules has no problem`() async {
+  @Test func `An app without modules has no problem`() async {
     #expect(
       await AppHost.of().run("check").output
         == "ok: 1 module, 1 destination, 0 entries, 0 scripts\n")
   }
 
-  @Test func `a link's back stack is checked too, with one finding for each link`() async {
+  @Test func `A link's back stack is checked too, with one finding for each link`() async {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.lamp(at: "A/A.swift", 1)
@@ -44,7 +44,7 @@ struct CheckTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `private route types are refused`()
+  @Test func `Private route types are refused`()
     async throws
   {
     let host = AppHost.of(
@@ -62,7 +62,7 @@ struct CheckTests {
         """)
   }
 
-  @Test func `all conflicts are reported together, sorted, with empty lines between them`()
+  @Test func `All conflicts are reported together, sorted, with empty lines between them`()
     async throws
   {
     let host = AppHost.of(
@@ -95,7 +95,7 @@ struct CheckTests {
     )
   }
 
-  @Test func `other problems are reported together too, entries before scripts`() async throws {
+  @Test func `Other problems are reported together too, entries before scripts`() async throws {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.script("x", "back 1")

@@ -120,7 +120,7 @@ struct EscapingTests {
   }
 
   @Test(arguments: commands)
-  func `output and messages contain no control`(
+  func `Output and messages contain no control`(
     name: String, arguments: [String], script: String
   ) async {
     let run = await Self.host.run(arguments, input: script)
@@ -130,7 +130,7 @@ struct EscapingTests {
   }
 
   @Test(arguments: commands.filter { ["play", "render"].contains($0.arguments[0]) })
-  func `with styles, the output contains only the styles' own controls`(
+  func `With styles, the output contains only the styles' own controls`(
     name: String, arguments: [String], script: String
   ) async {
     let run = await Self.host.run(arguments + ["--format", "ansi"], input: script)
@@ -138,7 +138,7 @@ struct EscapingTests {
   }
 
   @Test(arguments: commands)
-  func `messages about conflicts contain no control`(
+  func `Messages about conflicts contain no control`(
     name: String, arguments: [String], script: String
   ) async {
     let conflict = AppHost(
@@ -149,7 +149,7 @@ struct EscapingTests {
     #expect(run.code != .success)
   }
 
-  @Test func `controls are shown in caret form`() async {
+  @Test func `Controls are shown in caret form`() async {
     let run = await Self.host.run("play", "-", "--log", "--size", "120x10", input: Self.script)
     #expect(run.output.contains(#"pushed EvilRoute.place(""#))
     #expect(
@@ -163,7 +163,7 @@ struct EscapingTests {
     #expect(run.messages.contains("Title a^[[2J"))
   }
 
-  @Test func `the JSON contains the values unchanged`() async throws {
+  @Test func `The JSON contains the values unchanged`() async throws {
     struct Row: Decodable {
       let module: String
       let file: String
@@ -174,7 +174,7 @@ struct EscapingTests {
     #expect(rows.first?.file == "F\(Self.evil)")
   }
 
-  @Test func `a frame has the right number of rows with any text`() async {
+  @Test func `A frame has the right number of rows with any text`() async {
     for size in ["20x6", "80x24", "200x50"] {
       let run = await Self.host.run(
         "render", "Evil", "--json-route", #"{"place":{"_0":"\n\n"}}"#, "--size", size)

@@ -11,7 +11,7 @@ struct FrameOptionsTests {
   ]
 
   @Test(arguments: sizes)
-  func `a size is moved into the range`(text: String, width: Int, height: Int) async {
+  func `A size is moved into the range`(text: String, width: Int, height: Int) async {
     let run = await AppHost.features.run(
       "render", "--ascii", "--size", text, "LetterRoute.flyAnimation")
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
@@ -26,7 +26,7 @@ struct FrameOptionsTests {
   ]
 
   @Test(arguments: malformed)
-  func `a malformed size is refused`(text: String) async {
+  func `A malformed size is refused`(text: String) async {
     let run = await AppHost.features.run("play", "--size", text)
     let shown = text.replacing("\n", with: "^J")
     #expect(
@@ -39,7 +39,7 @@ struct FrameOptionsTests {
     #expect(run.code == .usage)
   }
 
-  @Test func `by default, a frame has 80 columns and 24 rows`() async {
+  @Test func `By default, a frame has 80 columns and 24 rows`() async {
     let lines = await AppHost.features.run("render", "LetterRoute.flyAnimation").output
       .split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 25)
@@ -62,7 +62,7 @@ struct FrameOptionsTests {
     ]
 
   @Test(arguments: styles)
-  func `styles are written on demand, or by default to a terminal that supports them`(
+  func `Styles are written on demand, or by default to a terminal that supports them`(
     name: String, options: [String], environment: [String: String], onTerminal: Bool, has: Bool
   ) async {
     let run = await AppHost.features.run(
@@ -72,7 +72,7 @@ struct FrameOptionsTests {
     #expect(run.code == .success)
   }
 
-  @Test func `ansi adds only styles`() async {
+  @Test func `Ansi adds only styles`() async {
     let text = await AppHost.features.run("play", "--format", "text").output
     let ansi = await AppHost.features.run("play", "--format", "ansi").output
     #expect(ansi.replacing(/\u{1B}\[[0-9;]*m/, with: "") == text)
@@ -92,7 +92,7 @@ struct FrameOptionsTests {
   ]
 
   @Test(arguments: locales)
-  func `borders are in ASCII if the locale is not UTF-8`(
+  func `Borders are in ASCII if the locale is not UTF-8`(
     environment: [String: String], isASCII: Bool
   ) async {
     let run = await AppHost.features.run(
@@ -100,7 +100,7 @@ struct FrameOptionsTests {
     #expect(run.output.unicodeScalars.allSatisfy(\.isASCII) == isASCII)
   }
 
-  @Test func `borders are in ASCII on demand, and the app's own texts stay as they are`() async {
+  @Test func `Borders are in ASCII on demand, and the app's own texts stay as they are`() async {
     let run = await AppHost.features.run(
       "render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--ascii", "--size", "32x8",
       environment: ["LANG": "C.UTF-8"])

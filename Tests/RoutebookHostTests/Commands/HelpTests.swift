@@ -155,26 +155,26 @@ struct HelpTests {
   ]
 
   @Test(arguments: pages)
-  func `help is on standard output, with status 0`(arguments: [String], text: String) async {
+  func `Help is on standard output, with status 0`(arguments: [String], text: String) async {
     let run = await AppHost.features.run(arguments)
     #expect(run.output == text)
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
-  @Test func `help fits a terminal of 100 columns`() {
+  @Test func `Help fits a terminal of 100 columns`() {
     for page in Self.pages {
       #expect(page.text.split(separator: "\n").allSatisfy { $0.count <= 100 })
     }
   }
 
-  @Test func `the version names the program`() async {
+  @Test func `The version names the program`() async {
     let run = await AppHost.features.run("--version")
     #expect(run.output == "app 1.2.3\n")
     #expect(run.code == .success)
   }
 
-  @Test func `help works for an app that can't start`() async {
+  @Test func `Help works for an app that can't start`() async {
     let host = AppHost.of(
       Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) },
       Part<Beta>.module { $0.lamp(at: "B/B.swift", 2) })

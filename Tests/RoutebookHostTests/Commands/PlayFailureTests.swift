@@ -4,7 +4,7 @@ import Testing
 
 struct PlayFailureTests {
   @Test
-  func `a failed step is reported with its line, what it expected, the screen and the controls`()
+  func `A failed step is reported with its line, what it expected, the screen and the controls`()
     async
   {
     let run = await AppHost.features.play(
@@ -45,7 +45,7 @@ struct PlayFailureTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `a failed expectation is reported in the same way`() async {
+  @Test func `A failed expectation is reported in the same way`() async {
     let run = await AppHost.features.play("tap \"First tab\"\ntap \"Show alert\"\nexpect no alert")
     #expect(
       run.messages == """
@@ -71,7 +71,7 @@ struct PlayFailureTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `every kind of control is listed with its value`() async {
+  @Test func `Every kind of control is listed with its value`() async {
     let run = await AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Switch\"\nback\nback")
     let controls = run.messages.split(separator: "\n").drop { $0 != "Controls:" }
     #expect(
@@ -104,12 +104,12 @@ struct PlayFailureTests {
         """)
   }
 
-  @Test func `a screen without controls says so`() async {
+  @Test func `A screen without controls says so`() async {
     let run = await AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Cover\"\nswipe")
     #expect(run.messages.hasSuffix("\nControls:\n  none\n"))
   }
 
-  @Test func `frames before the failed step are on standard output, in order`() async {
+  @Test func `Frames before the failed step are on standard output, in order`() async {
     let run = await AppHost.features.play("show\nback\nshow")
     #expect(run.output == PlayTests.home)
     #expect(
@@ -129,14 +129,14 @@ struct PlayFailureTests {
         """)
   }
 
-  @Test func `with --every-step, the failed step is printed too`() async {
+  @Test func `With --every-step, the failed step is printed too`() async {
     let run = await AppHost.features.play("back", "--every-step")
     #expect(run.output == "> back\n")
     #expect(run.messages.hasPrefix("standard input:1: back\n"))
     #expect(run.code == .failure)
   }
 
-  @Test func `all scripts are played, and one that fails fails the command`() async {
+  @Test func `All scripts are played, and one that fails fails the command`() async {
     let run = await AppHost.features.run(
       "play", "--size", "40x10", "first-tab/cover", "-", "first-tab/alert", input: "back")
     let names = run.output.split(separator: "\n").filter { $0.hasPrefix("# ") }

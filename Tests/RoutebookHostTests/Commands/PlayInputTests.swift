@@ -4,14 +4,14 @@ import Testing
 @testable import RoutebookHost
 
 struct PlayInputTests {
-  @Test func `a file is played`() async throws {
+  @Test func `A file is played`() async throws {
     let file = try TemporaryFile("\u{FEFF}tap \"First tab\"\r\ntap \"Show detail\"")
     let run = await AppHost.features.run("play", "--size", "40x10", file.path)
     #expect(run.output == PlayTests.detail)
     #expect(run.code == .success)
   }
 
-  @Test func `a registered script takes precedence over a file`() async {
+  @Test func `A registered script takes precedence over a file`() async {
     let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/null", "back") })
     #expect(await host.run("play", "/dev/null").code == .failure)
     #expect(await AppHost.features.run("play", "/dev/null").code == .success)
@@ -29,7 +29,7 @@ struct PlayInputTests {
     #expect(await host.run("play", "--list", "tour").code == .usage)
   }
 
-  @Test func `a suggested name does not start a new line`() async {
+  @Test func `A suggested name does not start a new line`() async {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.script("lamps\nall is well", "show")
@@ -51,7 +51,7 @@ struct PlayInputTests {
   ]
 
   @Test(arguments: unreadable)
-  func `a file that can't be read is missing input, with the reason`(name: String, text: String)
+  func `A file that can't be read is missing input, with the reason`(name: String, text: String)
     async
   {
     let run = await AppHost.features.run("play", name)
@@ -64,7 +64,7 @@ struct PlayInputTests {
     #expect(run.code == .noInput)
   }
 
-  @Test func `only for a missing file is another name suggested`() async {
+  @Test func `Only for a missing file is another name suggested`() async {
     let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/zera", "show") })
     #expect(
       await host.run("play", "/dev/zero").messages == """
@@ -80,7 +80,7 @@ struct PlayInputTests {
         """)
   }
 
-  @Test func `a file of 1 MiB is played, and a larger file is not`() async throws {
+  @Test func `A file of 1 MiB is played, and a larger file is not`() async throws {
     let comment = String(repeating: "#", count: 1_048_576)
     let largest = try TemporaryFile(comment)
     #expect(await AppHost.features.run("play", largest.path).code == .success)
@@ -88,7 +88,7 @@ struct PlayInputTests {
     #expect(await AppHost.features.run("play", larger.path).code == .noInput)
   }
 
-  @Test func `standard input that can't be read is missing input`() async {
+  @Test func `Standard input that can't be read is missing input`() async {
     var messages = ""
     let console = Console(
       environment: [:], outputIsTerminal: false,
@@ -105,7 +105,7 @@ struct PlayInputTests {
   ]
 
   @Test(arguments: malformed)
-  func `a malformed script is reported with file, line and column, and status 65`(
+  func `A malformed script is reported with file, line and column, and status 65`(
     name: String, script: String, error: String
   ) async throws {
     let piped = await AppHost.features.play(script)
@@ -118,7 +118,7 @@ struct PlayInputTests {
     #expect(read.code == .data)
   }
 
-  @Test func `if one of several scripts is malformed or missing, nothing is played`() async {
+  @Test func `If one of several scripts is malformed or missing, nothing is played`() async {
     let malformed = await AppHost.features.run("play", "first-tab/pushes", "-", input: "x")
     #expect(malformed.output == "")
     #expect(malformed.code == .data)
@@ -127,7 +127,7 @@ struct PlayInputTests {
     #expect(missing.code == .noInput)
   }
 
-  @Test func `a malformed registered script is reported with its name and registration`() async {
+  @Test func `A malformed registered script is reported with its name and registration`() async {
     let host = AppHost.of(
       Part<Alpha>.module {
         $0.script("mine/first", "show\nshow 1", fileID: "A/A.swift", line: 3)

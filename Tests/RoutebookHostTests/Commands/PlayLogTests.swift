@@ -22,7 +22,7 @@ struct PlayLogTests {
     return lines.joined(separator: "\n")
   }
 
-  @Test func `pushes and pops are logged with their routes`() async {
+  @Test func `Pushes and pops are logged with their routes`() async {
     #expect(
       await log(
         .features,
@@ -42,7 +42,7 @@ struct PlayLogTests {
         ])
   }
 
-  @Test func `presentations are logged with the causes of their ends`() async {
+  @Test func `Presentations are logged with the causes of their ends`() async {
     #expect(
       await log(
         .features,
@@ -77,7 +77,7 @@ struct PlayLogTests {
         ])
   }
 
-  @Test func `elements that end together are logged innermost first, each with its cause`() async {
+  @Test func `Elements that end together are logged innermost first, each with its cause`() async {
     let host = AppHost.of(
       { Sampler($0) }, { navigator in Wrecker(navigator) })
     #expect(
@@ -101,7 +101,7 @@ struct PlayLogTests {
         ])
   }
 
-  @Test func `actions that change nothing are logged with the reason`() async {
+  @Test func `Actions that change nothing are logged with the reason`() async {
     #expect(
       await log(.features, "tab \"Routebook\"") == ["press tab changed nothing: at the root"])
     #expect(
@@ -115,7 +115,7 @@ struct PlayLogTests {
       ])
   }
 
-  @Test func `the log comes before the frame`() async {
+  @Test func `The log comes before the frame`() async {
     let run = await AppHost.features.play("tap \"First tab\"\ntap \"Present cover\"", "--log")
     #expect(
       Self.untimed(run.output) == """
@@ -132,7 +132,7 @@ struct PlayLogTests {
       lines[12...15] == ["", "> back", "- popped FirstTabRoute.firstTab: go back", lines[15]])
   }
 
-  @Test func `nothing is logged without the option`() async {
+  @Test func `Nothing is logged without the option`() async {
     #expect(await !AppHost.features.run("play", "first-tab/sheets").output.contains("- "))
   }
 }

@@ -49,14 +49,14 @@ struct PlayTests {
     "first-tab/pushes", "first-tab/sheets", "first-tab/cover", "first-tab/alert",
     "paper-plane/start", "paper-plane/relay",
   ])
-  func `every registered script plays to its end`(name: String) async {
+  func `Every registered script plays to its end`(name: String) async {
     let run = await AppHost.features.run("play", name)
     #expect(run.messages == "")
     #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
     #expect(run.code == .success)
   }
 
-  @Test func `the scripts of a module need no other module`() async {
+  @Test func `The scripts of a module need no other module`() async {
     for module in AppHost.featureModules {
       let host = AppHost(name: "app", version: "1.2.3", title: "Routebook", modules: [module])
       let run = await host.run("play", "--every-step", "--log")
@@ -66,7 +66,7 @@ struct PlayTests {
     }
   }
 
-  @Test func `the scripts of all linked modules play in one app`() async {
+  @Test func `The scripts of all linked modules play in one app`() async {
     let run = await AppHost(name: "app", version: "1.2.3", title: "Routebook").run("play")
     #expect(run.output.contains("# first-tab/alert\n"))
     #expect(run.output.contains("# paper-plane/relay\n"))
@@ -74,12 +74,12 @@ struct PlayTests {
     #expect(run.code == .success)
   }
 
-  @Test func `the list above has every registered script`() throws {
+  @Test func `The list above has every registered script`() throws {
     let app = try HeadlessApp(title: "", modules: AppHost.featureModules)
     #expect(app.registry[NamedScripts.self].count == 6)
   }
 
-  @Test func `only the last frame is printed`() async {
+  @Test func `Only the last frame is printed`() async {
     let run = await AppHost.features.play(
       """
       tap "First tab"
@@ -92,11 +92,11 @@ struct PlayTests {
   }
 
   @Test(arguments: ["", "# nothing\n", "show", "show\n# nothing\n"])
-  func `a script without actions prints the first frame once`(script: String) async {
+  func `A script without actions prints the first frame once`(script: String) async {
     #expect(await AppHost.features.play(script).output == Self.home)
   }
 
-  @Test func `show prints a frame, and an empty line separates it from the next`() async {
+  @Test func `Show prints a frame, and an empty line separates it from the next`() async {
     let run = await AppHost.features.play(
       """
       show
@@ -109,13 +109,13 @@ struct PlayTests {
     #expect(run.output == Self.home + "\n" + Self.detail + "\n" + Self.cover)
   }
 
-  @Test func `a frame that is shown last is not printed again, unless a step follows`() async {
+  @Test func `A frame that is shown last is not printed again, unless a step follows`() async {
     #expect(await AppHost.features.play("show\nshow").output == Self.home + "\n" + Self.home)
     #expect(
       await AppHost.features.play("show\nexpect no alert").output == Self.home + "\n" + Self.home)
   }
 
-  @Test func `with --every-step, every step is printed, followed by its frame`() async {
+  @Test func `With --every-step, every step is printed, followed by its frame`() async {
     let run = await AppHost.features.play(
       """
       # A comment is no step.
@@ -149,7 +149,7 @@ struct PlayTests {
     #expect(run.code == .success)
   }
 
-  @Test func `several scripts play one after another, each in a new app, with its name as heading`()
+  @Test func `Several scripts play one after another, each in a new app, with its name as heading`()
     async
   {
     let run = await AppHost.features.run(
@@ -176,7 +176,7 @@ struct PlayTests {
     #expect(run.code == .success)
   }
 
-  @Test func `by default the tour is played, or all scripts in the order of the modules`()
+  @Test func `By default the tour is played, or all scripts in the order of the modules`()
     async
   {
     let beta = Part<Beta>.module { $0.script("b", "show") }
@@ -197,7 +197,7 @@ struct PlayTests {
     static let text = "Tour"
   }
 
-  @Test func `an app without scripts says what can be played instead`() async {
+  @Test func `An app without scripts says what can be played instead`() async {
     let run = await AppHost.of().run("play")
     #expect(
       run.messages == """
@@ -208,7 +208,7 @@ struct PlayTests {
     #expect(run.code == .usage)
   }
 
-  @Test func `playing twice gives the same output`() async {
+  @Test func `Playing twice gives the same output`() async {
     for options in [[], ["--every-step", "--format", "ansi"]] {
       let arguments = ["play", "first-tab/sheets", "paper-plane/start"] + options
       #expect(

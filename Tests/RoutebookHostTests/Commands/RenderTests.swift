@@ -26,7 +26,7 @@ struct RenderTests {
     ["FirstTabRoute", "--json-route", #"{"detailView":{}}"#],
     ["FirstTabCoordinator.FirstTabRoute", "--json-route", #" { "detailView" : {} } "#],
   ])
-  func `a route is named with or without its module, by case or by JSON`(arguments: [String]) async
+  func `A route is named with or without its module, by case or by JSON`(arguments: [String]) async
   {
     let run = await AppHost.features.run(["render", "--size", "40x8"] + arguments)
     #expect(run.output == Self.detail)
@@ -80,7 +80,7 @@ struct RenderTests {
   ]
 
   @Test(arguments: presentations)
-  func `a route is drawn in the presentation of the option`(
+  func `A route is drawn in the presentation of the option`(
     presentation: String, frame: String
   ) async {
     let run = await render("FirstTabRoute.detailView", "--as", presentation)
@@ -88,7 +88,7 @@ struct RenderTests {
     #expect(run.code == .success)
   }
 
-  @Test func `a route's values can be given as JSON`() async {
+  @Test func `A route's values can be given as JSON`() async {
     let run = await render(
       "FirstTabRoute", "--json-route", #"{"secondDetailView":{"_0":"홈 \u001b[2J"}}"#)
     #expect(
@@ -106,7 +106,7 @@ struct RenderTests {
     #expect(run.code == .success)
   }
 
-  @Test func `several routes are drawn one after another, each with a heading`() async {
+  @Test func `Several routes are drawn one after another, each with a heading`() async {
     let run = await render("FirstTabRoute.detailView", "LetterRoute.flyAnimation")
     #expect(
       run.output == "# FirstTabRoute.detailView as push\n" + Self.detail + """
@@ -125,7 +125,7 @@ struct RenderTests {
     #expect(run.code == .success)
   }
 
-  @Test func `by default, a route is drawn in its first presentation`() async {
+  @Test func `By default, a route is drawn in its first presentation`() async {
     let host = AppHost.of(Part<Alpha>.module { $0.lamp(.cover, at: "A.swift", 1) })
     let run = await host.run("render", "LampRoute.on", "--size", "20x6")
     #expect(
@@ -142,7 +142,7 @@ struct RenderTests {
   }
 
   @Test
-  func `a presentation without a factory is drawn as a placeholder, with a message and status 1`()
+  func `A presentation without a factory is drawn as a placeholder, with a message and status 1`()
     async
   {
     let drawn = await AppHost.features.run(
@@ -170,7 +170,7 @@ struct RenderTests {
     #expect(drawn.code == .failure)
   }
 
-  @Test func `one placeholder among several routes fails the command, and all are drawn`() async {
+  @Test func `One placeholder among several routes fails the command, and all are drawn`() async {
     let run = await AppHost.features.run(
       "render", "FirstTabRoute.cover", "PaperPlaneRoute.main", "FirstTabRoute.sheet", "--as",
       "cover")

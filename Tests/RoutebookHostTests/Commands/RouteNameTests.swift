@@ -57,7 +57,7 @@ struct RouteNameTests {
   ]
 
   @Test(arguments: titles)
-  func `a route is found by its name`(arguments: [String], title: String) async {
+  func `A route is found by its name`(arguments: [String], title: String) async {
     let run = await Self.host.run(["render"] + arguments)
     #expect(run.output.split(separator: "\n").first?.contains(" \(title) ") == true)
     #expect(run.messages == "")
@@ -120,7 +120,7 @@ struct RouteNameTests {
   ]
 
   @Test(arguments: mistakes)
-  func `an unknown or ambiguous name is wrong usage`(
+  func `An unknown or ambiguous name is wrong usage`(
     arguments: [String], message: String
   ) async {
     let run = await Self.host.run(["render"] + arguments)
@@ -157,7 +157,7 @@ struct RouteNameTests {
     #expect(run.code == .data)
   }
 
-  @Test func `if one of several names is wrong, nothing is drawn`() async {
+  @Test func `If one of several names is wrong, nothing is drawn`() async {
     let run = await Self.host.run("render", "Empty", "Emtpy")
     #expect(run.output == "")
     #expect(run.code == .usage)

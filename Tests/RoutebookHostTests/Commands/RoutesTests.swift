@@ -4,7 +4,7 @@ import RoutebookHost
 import Testing
 
 struct RoutesTests {
-  @Test func `the registry is listed as a table`() async {
+  @Test func `The registry is listed as a table`() async {
     let run = await AppHost.of(
       Part<Beta>.module {
         $0.lamp(.sheet, at: "Beta/Beta.swift", 7)
@@ -46,7 +46,7 @@ struct RoutesTests {
     return try JSONDecoder().decode([Row].self, from: Data(run.output.utf8))
   }
 
-  @Test func `the JSON has a row for each destination, sorted by route and presentation`()
+  @Test func `The JSON has a row for each destination, sorted by route and presentation`()
     async throws
   {
     let rows = try await rows(.features)
@@ -61,7 +61,7 @@ struct RoutesTests {
     #expect(rows.map(\.file).first == "FirstTabCoordinator/FirstTabCoordinator.swift")
   }
 
-  @Test func `the JSON says where a factory is registered`() async throws {
+  @Test func `The JSON says where a factory is registered`() async throws {
     let line = #line + 2
     let module = Part<Alpha>.module {
       $0.sheetDestination(for: LampRoute.self) { _ in .lamp }
@@ -73,14 +73,14 @@ struct RoutesTests {
           file: "RoutebookHostTests/RoutesTests.swift", line: line))
   }
 
-  @Test func `a JSON row has the documented keys`() async throws {
+  @Test func `A JSON row has the documented keys`() async throws {
     let json = await AppHost.features.run("routes", "--json").output
     let rows = try JSONDecoder().decode([JSONKeys].self, from: Data(json.utf8))
     #expect(rows.count == 8)
     for row in rows { #expect(row.keys == ["file", "line", "module", "presentation", "route"]) }
   }
 
-  @Test func `the table and the JSON have the same contents`() async throws {
+  @Test func `The table and the JSON have the same contents`() async throws {
     let table = await AppHost.features.run("routes").output.split(separator: "\n").dropFirst().map {
       $0.split(separator: " ").map(String.init)
     }
@@ -90,7 +90,7 @@ struct RoutesTests {
       } == table)
   }
 
-  @Test func `the order of the modules does not change the output`() async {
+  @Test func `The order of the modules does not change the output`() async {
     let alpha = Part<Alpha>.module { $0.lamp(at: "A.swift", 1) }
     let beta = Part<Beta>.module { $0.lamp(.alert, at: "B.swift", 2) }
     for options in [[], ["--json"]] {
@@ -100,7 +100,7 @@ struct RoutesTests {
     }
   }
 
-  @Test func `an app without modules has only its home`() async throws {
+  @Test func `An app without modules has only its home`() async throws {
     #expect(try await rows(.of()).map(\.route) == ["Routebook.HomeRoute"])
   }
 }

@@ -59,7 +59,7 @@ struct UsageTests {
   ]
 
   @Test(arguments: mistakes)
-  func `wrong usage is reported with what is wrong, a pointer to help, and status 64`(
+  func `Wrong usage is reported with what is wrong, a pointer to help, and status 64`(
     arguments: [String], message: String
   ) async {
     let run = await AppHost.features.run(arguments)
@@ -68,7 +68,7 @@ struct UsageTests {
     #expect(run.code == .usage)
   }
 
-  @Test func `options come before or after operands, with the value separate or joined`() async {
+  @Test func `Options come before or after operands, with the value separate or joined`() async {
     let expected = await AppHost.features.run(
       "render", "--size", "30x9", "--as", "sheet", "LetterRoute.a")
     for arguments in [
@@ -82,7 +82,7 @@ struct UsageTests {
     }
   }
 
-  @Test func `after two dashes, every argument is an operand`() async {
+  @Test func `After two dashes, every argument is an operand`() async {
     let run = await AppHost.features.run("play", "--", "--log")
     #expect(
       run.messages == """
@@ -93,13 +93,13 @@ struct UsageTests {
     #expect(run.code == .noInput)
   }
 
-  @Test func `a flag can occur twice`() async {
+  @Test func `A flag can occur twice`() async {
     #expect(
       await AppHost.features.run("routes", "--json", "--json").output
         == AppHost.features.run("routes", "--json").output)
   }
 
-  @Test func `a message quotes arguments in visible form`() async {
+  @Test func `A message quotes arguments in visible form`() async {
     #expect(
       await AppHost.features.run("\u{1B}[2J\u{202E}\n").messages
         == "app: Unknown command \"^[[2J^{202E}^J\".\nSee 'app --help'.\n")

@@ -86,7 +86,7 @@ struct DeepLinkEscapingTests {
   }
 
   @Test(arguments: commands)
-  func `output and messages contain no control from a link`(
+  func `Output and messages contain no control from a link`(
     name: String, arguments: [String]
   ) async {
     let run = await Self.host.run(arguments)
@@ -97,7 +97,7 @@ struct DeepLinkEscapingTests {
   }
 
   @Test(arguments: commands)
-  func `messages about conflicts between patterns contain no control`(
+  func `Messages about conflicts between patterns contain no control`(
     name: String, arguments: [String]
   ) async {
     let host = AppHost.of(
@@ -115,7 +115,7 @@ struct DeepLinkEscapingTests {
   }
 
   @Test(arguments: commands.filter { $0.arguments[0] == "open" && $0.arguments.count == 2 })
-  func `the output of a script contains no control from a link`(name: String, arguments: [String])
+  func `The output of a script contains no control from a link`(name: String, arguments: [String])
     async
   {
     let quoted = arguments[1].unicodeScalars
@@ -124,7 +124,7 @@ struct DeepLinkEscapingTests {
     #expect(Self.controls(in: run.transcript) == [], "\(name)")
   }
 
-  @Test func `the JSON contains the patterns unchanged`() async throws {
+  @Test func `The JSON contains the patterns unchanged`() async throws {
     let json = await Self.host.run("routes", "--links", "--json").output
     #expect(json.contains(#"\u202e"#) || json.contains(#"\u202E"#))
     #expect(json.contains("\\u001b") || json.contains("\\u001B"))

@@ -4,7 +4,7 @@ import RoutebookHost
 import Testing
 
 struct DeepLinkListTests {
-  @Test func `routes --links lists the patterns with their modules and places`() async {
+  @Test func `Routes --links lists the patterns with their modules and places`() async {
     let run = await AppHost.linkedLamps.run("routes", "--links")
     #expect(
       run.output == """
@@ -18,7 +18,7 @@ struct DeepLinkListTests {
     #expect(run.code == .success)
   }
 
-  @Test func `routes --links --json lists the same`() async throws {
+  @Test func `Routes --links --json lists the same`() async throws {
     let run = await AppHost.linkedLamps.run("routes", "--links", "--json")
     #expect(
       run.output.hasPrefix(
@@ -38,13 +38,13 @@ struct DeepLinkListTests {
     #expect(run.code == .success)
   }
 
-  @Test func `an app without deep links lists no pattern`() async {
+  @Test func `An app without deep links lists no pattern`() async {
     #expect(await AppHost.of().run("routes", "--links").output == "LINK  MODULE  REGISTERED AT\n")
     let json = await AppHost.of().run("routes", "--links", "--json").output
     #expect(json.filter { !$0.isWhitespace } == "[]")
   }
 
-  @Test func `every command reports patterns that tie with both places`() async {
+  @Test func `Every command reports patterns that tie with both places`() async {
     let host = AppHost.of(
       Part<Beta>.module { $0.deepLink("APP://x/:b", to: LampRoute.on, fileID: "B.swift", line: 2) },
       Part<Alpha>.module { $0.deepLink("app://x/:a", to: LampRoute.on, fileID: "A.swift", line: 1) }

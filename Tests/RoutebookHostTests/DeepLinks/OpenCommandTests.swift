@@ -3,7 +3,7 @@ import RoutebookHost
 import Testing
 
 struct OpenCommandTests {
-  @Test func `open draws where a link leads, with its back stack`() async {
+  @Test func `Open draws where a link leads, with its back stack`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/40", "--size", "40x10")
     #expect(
       await run.output == AppHost.linkedLamps.play("open \"app://lamp/40\"").output)
@@ -13,7 +13,7 @@ struct OpenCommandTests {
     #expect(run.code == .success)
   }
 
-  @Test func `with --match, the first line names the pattern and its module`() async {
+  @Test func `With --match, the first line names the pattern and its module`() async {
     let run = await AppHost.linkedLamps.run("open", "--match", "APP://lamp/", "--size", "40x10")
     let lines = run.output.split(separator: "\n")
     #expect(lines.first == "matched app://lamp, registered by Alpha (Alpha/Links.swift:3)")
@@ -34,7 +34,7 @@ struct OpenCommandTests {
     ("", "A link starts with a scheme, such as app://, at byte 0."),
     ("app://lamp/%2E%2e", #"A segment of the link's path is "." or "..", at byte 11."#),
   ])
-  func `a refused link is malformed data, and nothing is drawn`(
+  func `A refused link is malformed data, and nothing is drawn`(
     link: String, message: String
   ) async {
     for arguments in [["open", link], ["open", "--match", link]] {
@@ -45,7 +45,7 @@ struct OpenCommandTests {
     }
   }
 
-  @Test func `a link that a guard refuses is a failure, after the current screen`() async {
+  @Test func `A link that a guard refuses is a failure, after the current screen`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/0", "--size", "40x10")
     #expect(await run.output == AppHost.linkedLamps.play("show").output)
     #expect(
@@ -54,14 +54,15 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `a link over the presentation limit is a failure, and nothing is presented`() async {
+  @Test func `A link over the presentation limit is a failure, and nothing is presented`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
     #expect(await run.output == AppHost.linkedLamps.play("show").output)
-    #expect(run.messages == "app: The link led nowhere: the limit of presented layers is reached.\n")
+    #expect(
+      run.messages == "app: The link led nowhere: the limit of presented layers is reached.\n")
     #expect(run.code == .failure)
   }
 
-  @Test func `a link to a route without a factory is a failure, after the placeholder`() async {
+  @Test func `A link to a route without a factory is a failure, after the placeholder`() async {
     let host = AppHost.of(
       Part<Alpha>.module { $0.deepLink("app://lamp", to: LampRoute.on, as: .cover) })
     let run = await host.run("open", "app://lamp", "--size", "40x10")
@@ -75,7 +76,7 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `a link that a guard redirects is a failure, after the new screen`() async {
+  @Test func `A link that a guard redirects is a failure, after the new screen`() async {
     let host = AppHost(name: "app", version: "1", title: "Routebook")
     let run = await host.run("open", "routebook://calendar/event/3", "--size", "40x12")
     #expect(run.output.contains("Access denied"))
@@ -88,7 +89,7 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `open needs exactly one link`() async {
+  @Test func `Open needs exactly one link`() async {
     for arguments in [["open"], ["open", "app://lamp", "app://lamp"]] {
       let run = await AppHost.linkedLamps.run(arguments)
       #expect(run.messages == "app: open needs exactly one link.\nSee 'app --help'.\n")
@@ -105,7 +106,7 @@ struct OpenCommandTests {
     "routebook://paper-plane/start", "routebook://paper-plane/relay/hello%20there",
     "routebook://first-tab", "routebook://first-tab/sheet", "routebook://first-tab/second/a%2Fb",
   ])
-  func `every module's links lead to a screen`(link: String) async {
+  func `Every module's links lead to a screen`(link: String) async {
     let run = await AppHost.features.run("open", link)
     #expect(await run.output != AppHost.features.run("play", "-", input: "show").output)
     #expect(run.messages == "")

@@ -43,7 +43,7 @@ import Testing
       .run(["gallery"] + arguments)
   }
 
-  @Test func `every preview of every module is drawn`() async throws {
+  @Test func `Every preview of every module is drawn`() async throws {
     let result = await gallery(["--format", "text"])
     #expect(result.code == .success)
     #expect(result.messages == "")
@@ -61,7 +61,7 @@ import Testing
     #expect(Set(previews.map(\.destination.presentation)) == Set(Presentation.allCases))
   }
 
-  @Test func `a preview can be drawn by its name`() async {
+  @Test func `A preview can be drawn by its name`() async {
     let result = await gallery(["introduce/no-post", "--size", "40x8"])
     #expect(result.code == .success)
     let expected = """
@@ -79,7 +79,7 @@ import Testing
     #expect(result.output.linesWithoutTrailingBlanks == expected)
   }
 
-  @Test func `several previews are drawn in the order of the arguments`() async {
+  @Test func `Several previews are drawn in the order of the arguments`() async {
     let result = await gallery(["news/home", "calendar/denied", "news/home"])
     #expect(result.code == .success)
     #expect(
@@ -96,7 +96,7 @@ import Testing
     ("zzzzzzzz", "Unknown preview \"zzzzzzzz\"."),
     ("\u{1B}[31m", "Unknown preview \"^[[31m\"."),
   ])
-  func `an unknown name is wrong usage, and the nearest is named`(name: String, message: String)
+  func `An unknown name is wrong usage, and the nearest is named`(name: String, message: String)
     async
   {
     let result = await gallery(["--", name])
@@ -105,13 +105,13 @@ import Testing
     #expect(result.messages == "app: \(message)\nSee 'app --help'.\n")
   }
 
-  @Test func `one unknown name among known ones prints nothing`() async {
+  @Test func `One unknown name among known ones prints nothing`() async {
     let result = await gallery(["news/home", "nowhere"])
     #expect(result.code == .usage)
     #expect(result.output == "")
   }
 
-  @Test func `a preview without a screen is drawn as a placeholder, and fails the command`() async {
+  @Test func `A preview without a screen is drawn as a placeholder, and fails the command`() async {
     let result = await gallery(["--size", "60x10"], modules: [{ _ in Hollow() }])
     #expect(result.code == .failure)
     #expect(result.headings.map { $0.prefix { $0 != ":" } } == ["a-hole", "b-sheet", "c-place"])
@@ -123,7 +123,7 @@ import Testing
     #expect(complaints[1].contains("has no sheet factory, only: push."))
   }
 
-  @Test func `without any preview, a message says so`() async {
+  @Test func `Without any preview, a message says so`() async {
     let result = await gallery([], modules: [])
     #expect(result.code == .usage)
     #expect(result.messages.hasPrefix("app: No module registers a preview.\n"))
@@ -134,24 +134,24 @@ import Testing
     (["--size", "abc"], "--size must be columns x rows, such as 80x24, not \"abc\"."),
     (["--sise", "80x24"], "Unknown option \"--sise\". Did you mean --size?"),
   ])
-  func `unknown options are wrong usage`(arguments: [String], message: String) async {
+  func `Unknown options are wrong usage`(arguments: [String], message: String) async {
     let result = await gallery(arguments)
     #expect(result.code == .usage)
     #expect(result.messages.hasPrefix("app: \(message)\n"))
   }
 
-  @Test func `in ASCII, only the app's own texts contain other characters`() async {
+  @Test func `In ASCII, only the app's own texts contain other characters`() async {
     let result = await gallery(["calendar/settings", "first-tab/sheet", "--ascii"])
     #expect(result.code == .success)
     #expect(result.output.utf8.allSatisfy { $0 < 0x80 })
   }
 
-  @Test func `ansi has styles and text has none`() async {
+  @Test func `Ansi has styles and text has none`() async {
     let result = await gallery(["news/home", "--format", "ansi"])
     #expect(result.output.contains("\u{1B}["))
   }
 
-  @Test func `a conflict between previews stops the command and names both places`() async {
+  @Test func `A conflict between previews stops the command and names both places`() async {
     let result = await gallery([], modules: [{ _ in Hollow() }, { _ in Hollow() }])
     #expect(result.code == .failure)
     #expect(result.output == "")

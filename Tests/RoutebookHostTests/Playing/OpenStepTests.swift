@@ -3,7 +3,7 @@ import RoutebookHost
 import Testing
 
 struct OpenStepTests {
-  @Test func `the step open goes where the link leads, with its back stack`() async {
+  @Test func `The step open goes where the link leads, with its back stack`() async {
     let run = await AppHost.linkedLamps.play(
       """
       open "app://lamp/40"
@@ -34,7 +34,7 @@ struct OpenStepTests {
       "the limit of presented layers is reached"
     ),
   ])
-  func `a step whose link leads nowhere fails with its line and the current screen`(
+  func `A step whose link leads nowhere fails with its line and the current screen`(
     link: String, expected: String, found: String
   ) async {
     let run = await AppHost.linkedLamps.play("open \"app://lamp\"\nopen \"\(link)\"\nshow")
@@ -57,7 +57,7 @@ struct OpenStepTests {
     (#"open "a" "b""#, "standard input:1:10: Unexpected text after the end of the step."),
     (#"opn "a""#, #"standard input:1:1: Unknown word "opn". Did you mean open?"#),
   ])
-  func `an unknown step is reported with its place`(step: String, message: String) async {
+  func `An unknown step is reported with its place`(step: String, message: String) async {
     let run = await AppHost.linkedLamps.play(step)
     #expect(run.messages == "app: \(message)\n")
     #expect(run.code == .data)

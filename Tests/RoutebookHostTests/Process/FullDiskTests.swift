@@ -64,7 +64,7 @@ struct FullDiskTests {
     #expect(folder.text(of: "state") == Self.old)
   }
 
-  @Test func `a save beyond the file size limit fails, and the old file stays`() throws {
+  @Test func `A save beyond the file size limit fails, and the old file stays`() throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.old, to: "state")
     let end = try program.run(
@@ -75,7 +75,7 @@ struct FullDiskTests {
   }
 
   @Test(.enabled(if: SmallDisk.isPermitted, "mounting a file system is not permitted here"))
-  func `a save on a full disk fails, and the old file stays`() throws {
+  func `A save on a full disk fails, and the old file stays`() throws {
     let disk = try SmallDisk()
     try disk.folder.write(Self.old, to: "state")
     let end = try program.run(

@@ -44,7 +44,7 @@ struct KilledSaveTests {
     return stat(folder.path("state"), &info) == 0 ? UInt64(info.st_ino) : 0
   }
 
-  @Test func `a program that is killed at any moment leaves the old state or the new one`() throws {
+  @Test func `A program that is killed at any moment leaves the old state or the new one`() throws {
     var states: [Data] = []
     for line in ["", "back\n"] {
       let flow = letter + line + "save \"\(folder.path("state"))\""

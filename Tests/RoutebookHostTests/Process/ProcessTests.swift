@@ -6,14 +6,14 @@ struct ProcessTests {
 
   init() throws { program = try Program() }
 
-  @Test func `the version is on standard output`() throws {
+  @Test func `The version is on standard output`() throws {
     let end = try program.run("--version")
     #expect(end.output == "routebook 0.1.0\n")
     #expect(end.messages == "")
     #expect(end.status == 0)
   }
 
-  @Test func `without arguments, help is printed on standard output`() throws {
+  @Test func `Without arguments, help is printed on standard output`() throws {
     let end = try program.run()
     #expect(end.output.hasPrefix("Usage: routebook COMMAND [ARGUMENT…]\n"))
     #expect(end.messages == "")
@@ -32,7 +32,7 @@ struct ProcessTests {
   ]
 
   @Test(arguments: codes)
-  func `the exit status says how a command ended`(
+  func `The exit status says how a command ended`(
     arguments: [String], input: String, status: Int32
   ) throws {
     let end = try program.run(arguments, input: input)
@@ -44,7 +44,7 @@ struct ProcessTests {
     #expect(end.output.isEmpty == !isDrawn)
   }
 
-  @Test func `messages are on standard error, and frames on standard output`() throws {
+  @Test func `Messages are on standard error, and frames on standard output`() throws {
     let end = try program.run(
       "play", "-", "--size", "40x8", input: "tap \"First tab\"\nshow\ntap \"OK\"")
     #expect(
@@ -70,7 +70,7 @@ struct ProcessTests {
     #expect(end.status == 1)
   }
 
-  @Test func `a script is read from a pipe, a file or a redirection`() throws {
+  @Test func `A script is read from a pipe, a file or a redirection`() throws {
     let script = "tap \"First tab\"\ntap \"Show alert\""
     let redirected = try program.run("play", "-", input: script)
     let piped = try program.run("play", "-", input: script, shell: #"cat | "$@""#)
@@ -81,7 +81,7 @@ struct ProcessTests {
     #expect(read.output == redirected.output)
   }
 
-  @Test func `the file of a script can have any name, and messages show it in caret form`() throws {
+  @Test func `The file of a script can have any name, and messages show it in caret form`() throws {
     let file = try TemporaryFile("bak", named: "\u{1B}[2J\n홈 \u{202E}.flow")
     let end = try program.run("play", file.path)
     #expect(
@@ -103,7 +103,7 @@ struct ProcessTests {
   ]
 
   @Test(arguments: malformed)
-  func `an argument that is not UTF-8 is refused, not repaired`(
+  func `An argument that is not UTF-8 is refused, not repaired`(
     shell: String, message: String
   ) throws {
     let end = try program.run(shell: shell)
@@ -112,7 +112,7 @@ struct ProcessTests {
     #expect(end.status == 65)
   }
 
-  @Test func `an argument with too many marks is refused`() throws {
+  @Test func `An argument with too many marks is refused`() throws {
     let marks = "a" + String(repeating: "\u{301}\u{323}", count: 1_000)
     for arguments in [
       ["gallery", marks], ["open", "routebook://\(marks)"], ["play", "-", marks],
@@ -126,7 +126,7 @@ struct ProcessTests {
     }
   }
 
-  @Test func `standard input that is closed or a folder is missing input`() throws {
+  @Test func `Standard input that is closed or a folder is missing input`() throws {
     let closed = try program.run("play", "-", shell: #""$@" <&-"#)
     #expect(closed.status == 66)
     let folder = try program.run("play", "-", shell: #""$@" </"#)
@@ -137,7 +137,7 @@ struct ProcessTests {
   @Test(arguments: [
     ["--help"], ["play"], ["routes", "--json"], ["check"], ["play", "--every-step"],
   ])
-  func `a full disk ends the program with a message and status 74`(arguments: [String]) throws {
+  func `A full disk ends the program with a message and status 74`(arguments: [String]) throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let end = try program.run(arguments, output: full)
     #expect(end.messages == "routebook: Can't write the output: no space left on device.\n")
@@ -145,14 +145,14 @@ struct ProcessTests {
     #expect(!end.isSignal)
   }
 
-  @Test func `a closed output ends the program with a message and status 74`() throws {
+  @Test func `A closed output ends the program with a message and status 74`() throws {
     let end = try program.run("routes", shell: #""$@" >&-"#)
     #expect(end.messages == "routebook: Can't write the output: bad file descriptor.\n")
     #expect(end.status == 74)
   }
 
   @Test(arguments: ["", "trap '' PIPE; "])
-  func `a reader that is gone ends the program silently by SIGPIPE`(prefix: String) throws {
+  func `A reader that is gone ends the program silently by SIGPIPE`(prefix: String) throws {
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()
     let end = try program.run(
@@ -162,12 +162,12 @@ struct ProcessTests {
     #expect(end.messages == "")
   }
 
-  @Test func `a message that nobody reads changes nothing`() throws {
+  @Test func `A message that nobody reads changes nothing`() throws {
     #expect(try program.run("pley", shell: #""$@" 2>&-"#).status == 64)
     #expect(try program.run("play", "-", input: "back", shell: #""$@" 2>/dev/full"#).status == 1)
   }
 
-  @Test func `the environment decides about borders, and a pipe gets no styles`() throws {
+  @Test func `The environment decides about borders, and a pipe gets no styles`() throws {
     let plain = try program.run("play", environment: ["LANG": "C.UTF-8", "TERM": "xterm"])
     #expect(plain.output.contains("─"))
     #expect(!plain.output.contains("\u{1B}"))
@@ -175,7 +175,7 @@ struct ProcessTests {
     #expect(!ascii.output.unicodeScalars.contains { !$0.isASCII })
   }
 
-  @Test func `the tour is played by default`() throws {
+  @Test func `The tour is played by default`() throws {
     let tour = try program.run("play")
     let named = try program.run("play", "tour")
     #expect(tour.output == named.output)

@@ -10,7 +10,7 @@ struct SignalTests {
   @Test(
     arguments: [SIGQUIT, SIGABRT, SIGINT, SIGTERM, SIGHUP],
     ["enable=yes", "enable=no"])
-  func `the first signal ends a program that waits for its input`(
+  func `The first signal ends a program that waits for its input`(
     signal: Int32, backtrace: String
   ) throws {
     let input = Pipe()
@@ -26,7 +26,7 @@ struct SignalTests {
     try input.fileHandleForWriting.close()
   }
 
-  @Test func `a signal that the parent ignores stays ignored`() throws {
+  @Test func `A signal that the parent ignores stays ignored`() throws {
     let input = Pipe()
     let process = try program.started(
       "play", "-", input: input.fileHandleForReading, shell: #"trap '' QUIT; exec "$@""#)

@@ -24,7 +24,7 @@ struct SlowPipeTests {
     return poll(&asked, 1, 0) == 1
   }
 
-  @Test func `output that does not fit into a non-blocking pipe waits for its reader`() throws {
+  @Test func `Output that does not fit into a non-blocking pipe waits for its reader`() throws {
     let arguments = ["play", "--every-step", "--size", "200x100"]
     let whole = try program.run(arguments).output
     let pipe = Pipe()
@@ -42,7 +42,7 @@ struct SlowPipeTests {
     #expect(String(decoding: read, as: UTF8.self) == whole)
   }
 
-  @Test func `a non-blocking input is read to its end, even from a slow writer`() throws {
+  @Test func `A non-blocking input is read to its end, even from a slow writer`() throws {
     let (input, output) = (Pipe(), Pipe())
     try makeNonBlocking(input.fileHandleForReading)
     let process = try program.started(

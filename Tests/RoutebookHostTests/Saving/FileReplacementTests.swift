@@ -18,7 +18,7 @@ struct FileReplacementTests {
     }
   }
 
-  @Test func `only the owner can use a new file`() throws {
+  @Test func `Only the owner can use a new file`() throws {
     #expect(failure("state") == nil)
     #expect(folder.text(of: "state") == "new")
     #expect(try folder.mode(of: "state") == 0o600)
@@ -26,7 +26,7 @@ struct FileReplacementTests {
   }
 
   @Test(arguments: [0o600, 0o644, 0o664, 0o777, 0o200])
-  func `a replaced file keeps its mode`(mode: Int) throws {
+  func `A replaced file keeps its mode`(mode: Int) throws {
     try folder.write("old", to: "state")
     #expect(chmod(folder.path("state"), mode_t(mode)) == 0)
     #expect(failure("state") == nil)
@@ -36,13 +36,13 @@ struct FileReplacementTests {
     #expect(folder.names == ["state"])
   }
 
-  @Test func `a shorter text replaces a longer one completely`() throws {
+  @Test func `A shorter text replaces a longer one completely`() throws {
     try folder.write(String(repeating: "old", count: 100_000), to: "state")
     #expect(failure("state") == nil)
     #expect(folder.text(of: "state") == "new")
   }
 
-  @Test func `a reader of the old file continues to read it`() throws {
+  @Test func `A reader of the old file continues to read it`() throws {
     try folder.write("old", to: "state")
     let reader = try #require(FileHandle(forReadingAtPath: folder.path("state")))
     #expect(failure("state") == nil)
@@ -57,7 +57,7 @@ struct FileReplacementTests {
   ]
 
   @Test(arguments: chains, ["old", nil])
-  func `a symbolic link stays, and its target is replaced or made`(
+  func `A symbolic link stays, and its target is replaced or made`(
     links: [(name: String, target: String)], old: String?
   ) throws {
     try FileManager.default.createDirectory(
@@ -72,7 +72,7 @@ struct FileReplacementTests {
     #expect(folder.names == Array(Set(before + ["state"])).sorted())
   }
 
-  @Test func `a link with an absolute path is followed`() throws {
+  @Test func `A link with an absolute path is followed`() throws {
     let other = try TemporaryFolder()
     try other.write("old", to: "state")
     try folder.link("link", to: other.path("state"))
@@ -81,7 +81,7 @@ struct FileReplacementTests {
     #expect(folder.names == ["link"] && other.names == ["state"])
   }
 
-  @Test func `another hard link to the old file keeps the old contents`() throws {
+  @Test func `Another hard link to the old file keeps the old contents`() throws {
     try folder.write("old", to: "state")
     #expect(link(folder.path("state"), folder.path("other")) == 0)
     #expect(failure("state") == nil)
@@ -99,7 +99,7 @@ struct FileReplacementTests {
   ]
 
   @Test(.enabled(if: geteuid() == 0, "only root may give a link away"), arguments: owners)
-  func `a link that others may have placed in a shared folder is refused`(
+  func `A link that others may have placed in a shared folder is refused`(
     link: uid_t, owner: uid_t, mode: mode_t, isRefused: Bool
   ) throws {
     let shared = try TemporaryFolder()
@@ -135,7 +135,7 @@ struct FileReplacementTests {
     #expect(FileError(.foreignLink).text.contains("another user's symbolic link"))
   }
 
-  @Test func `links in a circle are refused`() throws {
+  @Test func `Links in a circle are refused`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
     try folder.link("self", to: "self")
@@ -144,14 +144,14 @@ struct FileReplacementTests {
     #expect(folder.names == ["a", "b", "self"])
   }
 
-  @Test func `a link to a name that is not UTF-8 is refused, not repaired`() throws {
+  @Test func `A link to a name that is not UTF-8 is refused, not repaired`() throws {
     let target: [CChar] = [CChar(bitPattern: 0xFF), 0]
     #expect(symlink(target, folder.path("link")) == 0)
     #expect(failure("link") == .system(EILSEQ))
     #expect(folder.names == ["link"])
   }
 
-  @Test func `a path that is not a file, or has no folder, is refused, and nothing is left`() throws
+  @Test func `A path that is not a file, or has no folder, is refused, and nothing is left`() throws
   {
     try FileManager.default.createDirectory(
       atPath: folder.path("sub"), withIntermediateDirectories: false)
@@ -173,12 +173,12 @@ struct FileReplacementTests {
     #expect(folder.text(of: "file") == "old")
   }
 
-  @Test func `an empty name is refused`() {
+  @Test func `An empty name is refused`() {
     #expect(throws: FileError.self) { try FileReplacement("").write([1]) }
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root may give a file away"))
-  func `a replaced file keeps its owner`() throws {
+  func `A replaced file keeps its owner`() throws {
     try folder.write("old", to: "state")
     #expect(chown(folder.path("state"), 65_534, 65_534) == 0)
     #expect(chmod(folder.path("state"), 0o4_750) == 0)
@@ -189,7 +189,7 @@ struct FileReplacementTests {
   }
 
   @Test(.enabled(if: geteuid() == 0, "only root may become somebody else"))
-  func `a user who can't keep the owner keeps the group, as a member of it`() throws {
+  func `A user who can't keep the owner keeps the group, as a member of it`() throws {
     #expect(chmod(folder.path, 0o777) == 0)
     let cases: [(before: (gid_t, mode_t), after: (gid_t, mode_t))] = [
       ((5_001, 0o660), (5_001, 0o660)), ((5_001, 0o6_666), (5_001, 0o666)),
@@ -215,7 +215,7 @@ struct FileReplacementTests {
   }
 
   @Test(.enabled(if: geteuid() != 0, "root may write everywhere"))
-  func `a file that is not writable stays as it is`() throws {
+  func `A file that is not writable stays as it is`() throws {
     try folder.write("old", to: "state")
     #expect(chmod(folder.path("state"), 0o444) == 0)
     #expect(failure("state") == .system(EACCES))

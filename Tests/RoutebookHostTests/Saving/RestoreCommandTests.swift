@@ -41,7 +41,7 @@ struct RestoreCommandTests {
     }
   }
 
-  @Test func `the screen is on standard output, and the report on standard error`() async throws {
+  @Test func `The screen is on standard output, and the report on standard error`() async throws {
     try write(Self.first)
     let run = await restore("state")
     #expect(run.output == Self.screen)
@@ -49,7 +49,7 @@ struct RestoreCommandTests {
     #expect(run.code == .success)
   }
 
-  @Test func `the report says what was lost, which is not a failure`() async throws {
+  @Test func `The report says what was lost, which is not a failure`() async throws {
     try write(Self.first + #",{"at":"push","route":"Go\u001b[2Jne","value":{}}"#)
     let run = await restore("state")
     #expect(run.output == Self.screen)
@@ -61,7 +61,7 @@ struct RestoreCommandTests {
     #expect(step.code == .success)
   }
 
-  @Test func `a state from a newer program is refused, and the file stays as it is`() async throws {
+  @Test func `A state from a newer program is refused, and the file stays as it is`() async throws {
     try folder.write(#"{"routebook":2}"#, to: "newer")
     let run = await restore("newer")
     #expect(run.code == .data)
@@ -81,7 +81,7 @@ struct RestoreCommandTests {
   ]
 
   @Test(arguments: bad)
-  func `a file that is not a saved state is malformed data`(text: String, message: String)
+  func `A file that is not a saved state is malformed data`(text: String, message: String)
     async throws
   {
     try folder.write(text, to: "state")
@@ -91,7 +91,7 @@ struct RestoreCommandTests {
     #expect(run.code == .data)
   }
 
-  @Test func `a file that is too large is malformed data, and not read to its end`() async throws {
+  @Test func `A file that is too large is malformed data, and not read to its end`() async throws {
     try folder.write(String(repeating: " ", count: 8 * 1_048_576 + 1), to: "large")
     let run = await restore("large")
     #expect(run.messages == "app: The saved state is larger than 8 MiB.\n")
@@ -102,7 +102,7 @@ struct RestoreCommandTests {
     #expect(piped.code == .data)
   }
 
-  @Test func `a state can be read from standard input`() async throws {
+  @Test func `A state can be read from standard input`() async throws {
     try write(Self.first)
     let text = try #require(folder.text(of: "state"))
     let run = await AppHost.features.run("restore", "-", "--size", "40x8", input: text)
@@ -115,7 +115,7 @@ struct RestoreCommandTests {
     #expect(broken.code == .data)
   }
 
-  @Test func `a file that is not regular is refused without waiting for it`() async throws {
+  @Test func `A file that is not regular is refused without waiting for it`() async throws {
     try #require(mkfifo(folder.path("pipe"), 0o600) == 0)
     for path in [folder.path("pipe"), "/dev/zero", "/dev/null"] {
       let message = "\"\(path)\" can't be read: it is not a regular file."
@@ -129,7 +129,7 @@ struct RestoreCommandTests {
     }
   }
 
-  @Test func `a file that can't be read is missing input`() async throws {
+  @Test func `A file that can't be read is missing input`() async throws {
     let run = await restore("\u{1B}[2J\n\u{202E}")
     #expect(
       run.messages
@@ -139,7 +139,7 @@ struct RestoreCommandTests {
     #expect(await restore("").code == .noInput)
   }
 
-  @Test func `restore without a file, or with two, is wrong usage`() async {
+  @Test func `Restore without a file, or with two, is wrong usage`() async {
     for files in [[], ["a", "b"]] {
       let run = await AppHost.features.run(["restore"] + files)
       #expect(run.messages == "app: restore needs exactly one file.\nSee 'app --help'.\n")
@@ -148,7 +148,7 @@ struct RestoreCommandTests {
     #expect(await AppHost.features.run("restore", "a", "--size", "x").code == .usage)
   }
 
-  @Test func `a state that a guard refuses is a failure, after the current screen`() async throws {
+  @Test func `A state that a guard refuses is a failure, after the current screen`() async throws {
     try folder.write(
       """
       {"routebook":1,"selectedTab":0,"entries":[{"at":"tab","title":"app",\
@@ -163,7 +163,7 @@ struct RestoreCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `a redirection by a guard is shown and reported`() async throws {
+  @Test func `A redirection by a guard is shown and reported`() async throws {
     let salary = #"{"at":"push","route":"CalendarCoordinator.CalendarRoute","#
     try write(salary + #""value":{"eventDetail":{"eventID":3}}}"#)
     let host = AppHost(name: "app", version: "1", title: "Routebook")

@@ -67,7 +67,7 @@ struct RoundTripTests {
     }
   }
 
-  @Test func `any state is restored as it was, with the features' states`() throws {
+  @Test func `Any state is restored as it was, with the features' states`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     var letters: Set<AppSnapshot> = []

@@ -6,7 +6,7 @@ struct SaveStepTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `a script saves its place, and restores it later`() async throws {
+  @Test func `A script saves its place, and restores it later`() async throws {
     let file = folder.path("state.json")
     let run = await AppHost.features.play(
       """
@@ -28,7 +28,7 @@ struct SaveStepTests {
     #expect(try folder.mode(of: "state.json") == 0o600)
   }
 
-  @Test func `another run restores what a script saved`() async throws {
+  @Test func `Another run restores what a script saved`() async throws {
     let file = folder.path("state.json")
     let save = await AppHost.features.play(
       "tap \"First tab\"\ntap \"Present sheet\"\nsave \"\(file)\"")
@@ -38,7 +38,7 @@ struct SaveStepTests {
     #expect(restored.output == save.output)
   }
 
-  @Test func `a step that can't save says why, and the old file stays`() async throws {
+  @Test func `A step that can't save says why, and the old file stays`() async throws {
     try folder.write("old", to: "file")
     let steps = [
       ("nowhere/state", "no such file or directory"), ("file/state", "not a directory"),
@@ -62,7 +62,7 @@ struct SaveStepTests {
     #expect(folder.text(of: "file") == "old")
   }
 
-  @Test func `a step that can't restore says why, and nothing changes`() async throws {
+  @Test func `A step that can't restore says why, and nothing changes`() async throws {
     try folder.write(#"{"routebook":7}"#, to: "newer")
     let newer = folder.path("newer")
     let run = await AppHost.features.play("tap \"First tab\"\nrestore \"\(newer)\"")
@@ -82,7 +82,7 @@ struct SaveStepTests {
     #expect(missing.code == .failure)
   }
 
-  @Test func `controls in the name and contents of a file are shown in visible form`() async throws
+  @Test func `Controls in the name and contents of a file are shown in visible form`() async throws
   {
     let run = await AppHost.features.play(
       #"save "\#(folder.path(#"no/\u{1B}[2J\u{202E}\n\u{9B}"#))""#)
@@ -97,7 +97,7 @@ struct SaveStepTests {
     #expect(keys.messages.contains("found: The saved state has the key \"^[^J\" twice"))
   }
 
-  @Test func `a name with a NUL is not the name of a file`() async throws {
+  @Test func `A name with a NUL is not the name of a file`() async throws {
     try folder.write("old", to: "state")
     for step in ["save", "restore"] {
       let run = await AppHost.features.play("\(step) \"\(folder.path("state"))\\u{0}.json\"")
@@ -119,7 +119,7 @@ struct SaveStepTests {
   ]
 
   @Test(arguments: malformed)
-  func `a malformed step is refused before anything is played`(line: String, message: String) async
+  func `A malformed step is refused before anything is played`(line: String, message: String) async
   {
     let run = await AppHost.features.play("show\n" + line)
     #expect(run.code == .data)

@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func `a task that is cancelled before it waits takes its presentation off`() async {
+  @Test func `A task that is cancelled before it waits takes its presentation off`() async {
     let task = presenting(isCancelled: true)
     #expect(await task.value.picture == "sheet(S) cancelled")
     #expect(trip.picture == "[A*]")
     #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) cancelled"])
   }
 
-  @Test func `a task that is cancelled while it waits takes its presentation off`() async {
+  @Test func `A task that is cancelled while it waits takes its presentation off`() async {
     let task = presenting()
     navigator.push(Place.b)
     navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler())
@@ -33,7 +33,7 @@ import Testing
     #expect(trip.logbook.dismissals == ["alert(X) parent gone"])
   }
 
-  @Test func `a task that is cancelled after the end gives the end`() async {
+  @Test func `A task that is cancelled after the end gives the end`() async {
     let task = presenting()
     navigator.dismiss(returning: 1)
     task.cancel()
@@ -41,7 +41,7 @@ import Testing
     #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) dismissed"])
   }
 
-  @Test func `a presentation that ends before a cancelled task is resumed gives its end`() async {
+  @Test func `A presentation that ends before a cancelled task is resumed gives its end`() async {
     let task = presenting()
     task.cancel()
     navigator.dismiss(returning: 1)
@@ -49,7 +49,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `a cancelled wait takes off no other presentation of an equal route`() async {
+  @Test func `A cancelled wait takes off no other presentation of an equal route`() async {
     let first = presenting()
     first.cancel()
     navigator.dismiss()
@@ -60,7 +60,7 @@ import Testing
     #expect(await second.value.result(as: Int.self) == 2)
   }
 
-  @Test func `guards are not asked whether a cancelled presentation may go`() async {
+  @Test func `Guards are not asked whether a cancelled presentation may go`() async {
     let task = presenting()
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     #expect(navigator.dismiss().block == "sentry: no")
@@ -68,7 +68,7 @@ import Testing
     #expect(await task.value.picture == "sheet(S) cancelled")
   }
 
-  @Test func `a presentation that is queued when its task is cancelled goes when it comes`() async {
+  @Test func `A presentation that is queued when its task is cancelled goes when it comes`() async {
     var task: Task<End, Never>?
     navigator.deferringActions { task = presenting(isCancelled: true) }
     _ = await task?.value
@@ -76,7 +76,7 @@ import Testing
     #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) cancelled"])
   }
 
-  @Test func `a cancelled task whose presentation is refused hears of it`() async {
+  @Test func `A cancelled task whose presentation is refused hears of it`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     guard case .notOpened(let outcome) = await presenting(isCancelled: true).value.cause else {
       Issue.record("presented")
@@ -85,7 +85,7 @@ import Testing
     #expect(outcome.block == "sentry: no")
   }
 
-  @Test func `a lower one of many is cancelled with all over it`() async {
+  @Test func `A lower one of many is cancelled with all over it`() async {
     let tasks = [Place.s, .t, .u].map { presenting($0) }
     tasks[1].cancel()
     #expect(await tasks[1].value.picture == "sheet(T) cancelled")
@@ -95,7 +95,7 @@ import Testing
     #expect(await tasks[0].value.picture == "sheet(S) cancelled")
   }
 
-  @Test func `nothing keeps a navigator once its waits have ended`() async {
+  @Test func `Nothing keeps a navigator once its waits have ended`() async {
     weak var released: Navigator?
     do {
       let navigator = Navigator(root: Place.a)

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `the wait ends with the result that the screen gives`(presentation: Presentation) async {
+  func `The wait ends with the result that the screen gives`(presentation: Presentation) async {
     let task = presenting(.s, as: presentation)
     #expect(navigator.state.top.route == AnyRoute(Place.s))
     navigator.dismiss(returning: 42)
@@ -31,13 +31,13 @@ import Testing
     (.goBack, "sheet(S) dismissed"), (.dismissAll, "sheet(S) dismissed"),
     (.restore(Trip("[A*]").state), "sheet(S) restored away"),
   ])
-  func `the wait ends with the cause of the end`(action: NavigationAction, end: String) async {
+  func `The wait ends with the cause of the end`(action: NavigationAction, end: String) async {
     let task = presenting(.s)
     navigator.perform(action)
     #expect(await task.value.picture == end)
   }
 
-  @Test func `of one presentation over another the wait of each ends with its own cause`() async {
+  @Test func `Of one presentation over another the wait of each ends with its own cause`() async {
     let sheet = presenting(.s)
     let cover = presenting(.c, as: .cover)
     let alert = presenting(.x, as: .alert)
@@ -50,14 +50,14 @@ import Testing
     #expect(await sheet.value.picture == "sheet(S) dismissed")
   }
 
-  @Test func `a presentation beyond the limit returns at once`() async {
+  @Test func `A presentation beyond the limit returns at once`() async {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     let end = await trip.navigator.present(Place.t, as: .sheet)
     #expect(end.cause == .notOpened(.unchanged(.presentationLimit)))
     #expect(end.result(as: Int.self) == nil)
   }
 
-  @Test func `a presentation that is refused returns at once`() async {
+  @Test func `A presentation that is refused returns at once`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     let end = await navigator.present(Place.s, as: .sheet)
     guard case .notOpened(let outcome) = end.cause else {
@@ -71,7 +71,7 @@ import Testing
     NavigationAction.open("B", .push), .replaceStack("B C"), .pop(count: 1),
     .restore(Trip("[A] sheet[T*]").state), .restore(Trip("[A*] alert(X)").state),
   ])
-  func `one that is redirected to no presentation of its own returns at once`(
+  func `One that is redirected to no presentation of its own returns at once`(
     other: NavigationAction
   ) async {
     navigator.push(Place.d)
@@ -84,7 +84,7 @@ import Testing
     navigator.dismissAll()
   }
 
-  @Test func `one that is redirected to another presentation waits for the end of that`() async {
+  @Test func `One that is redirected to another presentation waits for the end of that`() async {
     navigator.guards = [
       Sentry { action, _ in
         action == .open("S", .sheet) ? .redirect(.open("X", .alert)) : .allow
@@ -96,12 +96,12 @@ import Testing
     #expect(await task.value.picture == "alert(X) dismissed")
   }
 
-  @Test func `a push is nothing that ends`() async {
+  @Test func `A push is nothing that ends`() async {
     #expect(await navigator.present(Place.b, as: .push).cause == .notOpened(.committed))
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `a presentation that is dismissed before the wait begins has ended`() async {
+  @Test func `A presentation that is dismissed before the wait begins has ended`() async {
     navigator.observers.append(
       Presenting { event in
         if case .open = event.action { self.navigator.dismiss(returning: 1) }
@@ -110,7 +110,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `one that is asked for inside an action is presented when its turn comes`() async {
+  @Test func `One that is asked for inside an action is presented when its turn comes`() async {
     var task: Task<End, Never>?
     navigator.deferringActions {
       task = presenting(.s)
@@ -121,7 +121,7 @@ import Testing
     #expect(await task?.value.result(as: String.self) == "late")
   }
 
-  @Test func `one beyond the queue limit returns at once`() async {
+  @Test func `One beyond the queue limit returns at once`() async {
     var tasks: [Task<End, Never>] = []
     navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { navigator.popToRoot() }
@@ -130,7 +130,7 @@ import Testing
     for task in tasks { #expect(await task.value.cause == .notOpened(.unchanged(.queueLimit))) }
   }
 
-  @Test func `each of many ends with its own result`() async {
+  @Test func `Each of many ends with its own result`() async {
     let trip = Trip("[A*]", limit: 500)
     let tasks = (0..<500).map { _ in
       Task.immediate { await trip.navigator.present(Place.s, as: .sheet) }
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `flows may be written as one function`() async {
+  @Test func `Flows may be written as one function`() async {
     let trip = trip
     let task = Task.immediate { () -> Int in
       var sum = 0
@@ -176,7 +176,7 @@ import Testing
     func answer(_ value: Int) { navigator.dismiss(returning: value) }
   }
 
-  @Test func `the wait leaves the actor free, and comes back to it`() async {
+  @Test func `The wait leaves the actor free, and comes back to it`() async {
     let office = Office()
     let task = Task { await office.ask() }
     while await !office.isPresenting { await Task.yield() }
@@ -184,7 +184,7 @@ import Testing
     #expect(await task.value.result(as: Int.self) == 3)
   }
 
-  @Test func `a task of such an actor may be cancelled from elsewhere`() async {
+  @Test func `A task of such an actor may be cancelled from elsewhere`() async {
     let office = Office()
     let task = Task { await office.ask() }
     while await !office.isPresenting { await Task.yield() }
@@ -193,7 +193,7 @@ import Testing
     #expect(await !office.isPresenting)
   }
 
-  @Test func `without an actor the wait ends as well`() async {
+  @Test func `Without an actor the wait ends as well`() async {
     let navigator = Navigator(root: Place.a)
     navigator.observers = [
       Presenting { [unowned navigator] event in

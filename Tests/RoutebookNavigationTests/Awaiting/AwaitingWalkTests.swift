@@ -7,7 +7,7 @@ import Testing
 /// would hang its test, one that is resumed twice would trap.
 @Suite struct AwaitingWalkTests {
   @MainActor @Test(arguments: UInt64(1)...20)
-  func `every wait ends once, as its presentation did`(seed: UInt64) async {
+  func `Every wait ends once, as its presentation did`(seed: UInt64) async {
     var generator = SeededNumbers(seed: seed)
     for walk in 1...10 {
       let fault = await walkFault(using: &generator)
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...20)
-  func `cancellations from other threads race with ends on an actor`(seed: UInt64) async {
+  func `Cancellations from other threads race with ends on an actor`(seed: UInt64) async {
     var generator = SeededNumbers(seed: seed)
     let desk = Desk()
     var tasks: [Task<End, Never>] = []

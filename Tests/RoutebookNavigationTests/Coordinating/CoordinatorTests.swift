@@ -16,7 +16,7 @@ private final class Tour: Coordinator {
     return (Tour(router: trip.navigator), trip)
   }
 
-  @Test func `start shows the root`() {
+  @Test func `Start shows the root`() {
     let (tour, trip) = tour(at: "[A*]")
     #expect(tour.start() == .committed)
     #expect(trip.picture == "[A, T*]")
@@ -41,13 +41,13 @@ private final class Tour: Coordinator {
   }
 
   @Test(arguments: [("[A, T, B, C*]", "[A, T*]"), ("[A] cover[T, B*]", "[A] cover[T*]")])
-  func `reset goes back to the root`(before: String, after: String) {
+  func `Reset goes back to the root`(before: String, after: String) {
     let (tour, trip) = tour(at: before)
     #expect(tour.reset() == .committed)
     #expect(trip.picture == after)
   }
 
-  @Test func `reset has no effect at the root, nor where the flow did not start`() {
+  @Test func `Reset has no effect at the root, nor where the flow did not start`() {
     #expect(tour(at: "[A, T*]").tour.reset() == .unchanged(.alreadyThere))
     #expect(tour(at: "[A, B*]").tour.reset() == .unchanged(.notFound))
   }
@@ -71,7 +71,7 @@ private enum Overlay: OverlayRoute {
 
 @Suite struct OverlayRouteTests {
   @Test(arguments: [Overlay.look, .cover, .warning])
-  private func `an overlay is presented in its own way`(overlay: Overlay) {
+  private func `An overlay is presented in its own way`(overlay: Overlay) {
     let navigator = Navigator(root: Place.a)
     var ends: [End] = []
     #expect(navigator.present(overlay) { ends.append($0) } == .committed)

@@ -71,17 +71,17 @@ import Testing
     return (answers, count - answers)
   }
 
-  @Test func `random bytes are a link or are refused`() throws {
+  @Test func `Random bytes are a link or are refused`() throws {
     let (_, refusals) = try Self.run(seed: 1, Self.random)
     #expect(refusals > Self.count / 2)
   }
 
-  @Test func `mutated links are links or are refused`() throws {
+  @Test func `Mutated links are links or are refused`() throws {
     let (answers, refusals) = try Self.run(seed: 2, Self.mutated)
     #expect(answers > Self.count / 20 && refusals > Self.count / 20)
   }
 
-  @Test func `long texts are a link or are refused`() throws {
+  @Test func `Long texts are a link or are refused`() throws {
     let registry = try Registry.linked()
     for piece in Self.pieces.shuffled().prefix(SampleCounts.of(2, full: .max)) {
       for start in ["", "routebook://", "routebook://files/", "routebook://files?", "other+1://"] {

@@ -45,7 +45,7 @@ import Testing
       #">one[A, LinkedRoute.news] two[B, D] sheet[LinkedRoute.letter("x")*]"#
     ),
   ])
-  func `a link leads to its place with its back stack, from any place`(
+  func `A link leads to its place with its back stack, from any place`(
     link: String, picture: String
   ) throws {
     let (navigator, witness) = Self.app()
@@ -56,7 +56,7 @@ import Testing
     #expect(navigator.state.brokenInvariant == nil)
   }
 
-  @Test func `a resolved link names its pattern and where it is registered`() throws {
+  @Test func `A resolved link names its pattern and where it is registered`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink("app://h/:x", to: LinkedRoute.news, fileID: "News/Links.swift", line: 12)
     let resolved = try builder.build().resolve(deepLink: "APP://h/1/")
@@ -65,7 +65,7 @@ import Testing
     #expect(resolved.destinations == [Destination(LinkedRoute.news, as: .push)])
   }
 
-  @Test func `opening a link twice shows its place once`() throws {
+  @Test func `Opening a link twice shows its place once`() throws {
     let (navigator, _) = Self.app()
     _ = try Self.open("routebook://news/article/5", in: navigator)
     let once = navigator.state.picture
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: DeepLinkRefusalTests.refusals)
-  func `a refused link changes nothing`(
+  func `A refused link changes nothing`(
     name: String, link: String, message: String
   ) throws {
     let (navigator, witness) = Self.app()
@@ -84,7 +84,7 @@ import Testing
     #expect(witness.changes.isEmpty && witness.refusals.isEmpty)
   }
 
-  @Test func `a guard that refuses one destination refuses the whole link`() throws {
+  @Test func `A guard that refuses one destination refuses the whole link`() throws {
     let paywall = PermissionGuard("paywall", for: LinkedRoute.self) { route, _ in
       route == .news ? .refuse(reason: "the news cost") : .allow
     }
@@ -102,7 +102,7 @@ import Testing
     #expect(try Self.open("routebook://files/a", in: navigator) == .committed)
   }
 
-  @Test func `a guard can redirect a link`() throws {
+  @Test func `A guard can redirect a link`() throws {
     let login = PermissionGuard("login", for: LinkedRoute.self) { route, _ in
       if case .letter = route { .redirect(.open(Destination(Place.y, as: .cover))) } else { .allow }
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(witness.changes.count == 1)
   }
 
-  @Test func `a link over the presentation limit changes nothing`() throws {
+  @Test func `A link over the presentation limit changes nothing`() throws {
     var builder = RegistryBuilder<String>()
     let sheets = [Place.e, .u].map { Destination($0, as: .sheet) }
     builder.deepLink("app://h", to: Place.z, as: .cover, over: sheets)
@@ -139,7 +139,7 @@ import Testing
     }
   }
 
-  @Test func `a presentation that a link removes ends once`() throws {
+  @Test func `A presentation that a link removes ends once`() throws {
     let (navigator, _) = Self.app()
     var ends: [End.Cause] = []
     navigator.presentCover(Place.y, onDismiss: { ends.append($0.cause) })
@@ -149,7 +149,7 @@ import Testing
     #expect(ends.count == 1)
   }
 
-  @Test func `a link that is opened while an action is applied waits for it`() throws {
+  @Test func `A link that is opened while an action is applied waits for it`() throws {
     let (navigator, witness) = Self.app()
     let action = try Registry.linked().resolve(deepLink: "routebook://news").action
     navigator.deferringActions {

@@ -54,13 +54,13 @@ import Testing
   }
 
   @Test(arguments: links)
-  func `a link is taken apart before it is decoded, and decoded once`(
+  func `A link is taken apart before it is decoded, and decoded once`(
     name: String, link: String, parts: DeepLink
   ) throws {
     #expect(try DeepLinkParser.parse(link) == parts, "\(name)")
   }
 
-  @Test func `every byte except NUL can be part of a link, encoded`() throws {
+  @Test func `Every byte except NUL can be part of a link, encoded`() throws {
     for byte in UInt8(1)...0x7F {
       let digits = String(byte, radix: 16)
       let encoded = "%" + (byte < 16 ? "0" : "") + digits
@@ -71,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `every beginning and every end of a link is a link or refused`() {
+  @Test func `Every beginning and every end of a link is a link or refused`() {
     let link = "other+1://h%6Fst/caf%C3%A9/at/%F0%9F%98%80?n=1.5&m=%26#top"
     for count in 0...link.utf8.count {
       for part in [link.utf8.prefix(count), link.utf8.suffix(count)] {

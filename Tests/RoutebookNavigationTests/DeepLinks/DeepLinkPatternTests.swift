@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: malformed)
-  func `a pattern that can't be read is a problem that names its place`(
+  func `A pattern that can't be read is a problem that names its place`(
     pattern: String, reason: String
   ) {
     let error = #expect(throws: RegistryError.self) { try Registry.of(patterns: pattern) }
@@ -87,7 +87,7 @@ import Testing
   ]
 
   @Test(arguments: conflicts)
-  func `two patterns of the same shape are a conflict that names both places`(
+  func `Two patterns of the same shape are a conflict that names both places`(
     name: String, first: String, second: String
   ) {
     for patterns in [(first, second), (second, first)] {
@@ -106,7 +106,7 @@ import Testing
     }
   }
 
-  @Test func `patterns that match different links are not a conflict`() throws {
+  @Test func `Patterns that match different links are not a conflict`() throws {
     let registry = try Registry.of(
       patterns: "app://host", "app://host/a", "app://host/A", "app://host/:a",
       "app://host/*", "app://host/a/*", "app://host/:a/b", "app://host/a/:b", "other://host",
@@ -114,14 +114,14 @@ import Testing
     #expect(registry[DeepLinks.self].patterns.count == 13)
   }
 
-  @Test func `every malformed pattern and every conflict is reported at once`() {
+  @Test func `Every malformed pattern and every conflict is reported at once`() {
     let error = #expect(throws: RegistryError.self) {
       try Registry.of(patterns: "app://a/*/b", "nothing", "app://a/:x", "app://a/:y", "nothing")
     }
     #expect(error?.problems.count == 4)
   }
 
-  @Test func `an alert under something else in a fixed back stack is a problem`() {
+  @Test func `An alert under something else in a fixed back stack is a problem`() {
     let alert = Destination(LinkedRoute.plain, as: .alert)
     var builder = RegistryBuilder<String>()
     builder.deepLink(
@@ -136,7 +136,7 @@ import Testing
     #expect((try? fine.build()) != nil)
   }
 
-  @Test func `patterns are listed in the order of their texts, with their places`() throws {
+  @Test func `Patterns are listed in the order of their texts, with their places`() throws {
     let registry = try Registry.of(patterns: "app://b/:x", "app://a/*", "app://a")
     #expect(
       registry[DeepLinks.self].patterns.map { "\($0.text) \($0.registration.site)" } == [
@@ -145,13 +145,13 @@ import Testing
       ])
   }
 
-  @Test func `a pattern is cut at its slashes, whatever follows them`() throws {
+  @Test func `A pattern is cut at its slashes, whatever follows them`() throws {
     let registry = try Registry.of(patterns: "app://host/\u{301}a/:b")
     #expect(
       try registry.resolve(deepLink: "app://host/%CC%81a/x").pattern == "app://host/\u{301}a/:b")
   }
 
-  @Test func `a literal and a host are matched byte by byte`() throws {
+  @Test func `A literal and a host are matched byte by byte`() throws {
     let registry = try Registry.of(patterns: "app://é/é", "app://가")
     #expect(registry.refusal(of: "app://é/é") == nil)
     #expect(registry.refusal(of: "app://é/%C3%A9") == nil)
@@ -161,7 +161,7 @@ import Testing
     #expect(registry.refusal(of: "app://\u{1100}\u{1161}") != nil)
   }
 
-  @Test func `literals and hosts that look alike lead to places of their own`() throws {
+  @Test func `Literals and hosts that look alike lead to places of their own`() throws {
     let (one, two) = ("\u{E9}", "e\u{301}")
     let patterns = [one, two].flatMap { host in
       [one, two].map { "app://\(host)/\($0)/\(host == one ? "a" : "b")" }
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test func `a literal is matched with its marks and capitals as they are`() throws {
+  @Test func `A literal is matched with its marks and capitals as they are`() throws {
     let registry = try Registry.of(patterns: "app://host/100%/a b", "app://host/편지")
     #expect(registry.refusal(of: "app://host/100%25/a%20b") == nil)
     #expect(registry.refusal(of: "app://host/%ED%8E%B8%EC%A7%80") == nil)

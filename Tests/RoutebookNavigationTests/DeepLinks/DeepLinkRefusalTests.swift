@@ -204,19 +204,19 @@ import Testing
   }
 
   @Test(arguments: refusals)
-  func `a link that breaks a rule is refused with the reason`(
+  func `A link that breaks a rule is refused with the reason`(
     name: String, link: String, message: String
   ) throws {
     #expect(try Registry.linked().refusal(of: link) == message, "\(name)")
   }
 
-  @Test func `an app without links refuses every scheme`() throws {
+  @Test func `An app without links refuses every scheme`() throws {
     #expect(
       try Registry<String>.of().refusal(of: "app://x")
         == #"No module registers links with the scheme "app"."#)
   }
 
-  @Test func `the limits themselves are kept`() throws {
+  @Test func `The limits themselves are kept`() throws {
     let registry = try Registry.linked()
     let long = "routebook://files/" + String(repeating: "a", count: 8_174)
     #expect(registry.refusal(of: long) == nil)
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test func `a host too long to be one is compared with none, and shown in part`() throws {
+  @Test func `A host too long to be one is compared with none, and shown in part`() throws {
     let registry = try Registry<String>.of(patterns: "app://a.news")
     let near = String(repeating: "a", count: 200) + ".news"
     #expect(registry.refusal(of: "app://\(near)")?.contains("Did you mean a.news?") == true)

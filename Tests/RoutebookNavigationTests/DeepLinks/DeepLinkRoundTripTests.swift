@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `opening the link of a route leads back to the route`() throws {
+  @Test func `Opening the link of a route leads back to the route`() throws {
     let registry = try Registry.linked()
     var numbers = SeededNumbers(seed: 2026)
     var carried = 0
@@ -107,14 +107,14 @@ import Testing
   ]
 
   @Test(arguments: links)
-  func `a route has a link, unless no link can contain its values`(
+  func `A route has a link, unless no link can contain its values`(
     route: LinkedRoute, link: String?
   ) throws {
     #expect(try Registry.linked().deepLink(for: route) == link)
     #expect(try Registry.linked().deepLink(for: AnyRoute(route)) == link)
   }
 
-  @Test func `parameters that the pattern does not have become items of the query`() throws {
+  @Test func `Parameters that the pattern does not have become items of the query`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink(
       "app://search/:scope",
@@ -142,11 +142,11 @@ import Testing
     #expect(registry.deepLink(for: LinkedRoute.pair("a", .nan)) == nil)
   }
 
-  @Test func `a route of a type without patterns has no link`() throws {
+  @Test func `A route of a type without patterns has no link`() throws {
     #expect(try Registry.linked().deepLink(for: Place.a) == nil)
   }
 
-  @Test func `a pattern that another one hides gives no link`() throws {
+  @Test func `A pattern that another one hides gives no link`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink(
       "app://h/:x", route: { LinkedRoute.letter(try $0.value("x")) },
@@ -157,7 +157,7 @@ import Testing
     #expect(registry.deepLink(for: LinkedRoute.letter("news")) == nil)
   }
 
-  @Test func `a missing parameter gives no link`() throws {
+  @Test func `A missing parameter gives no link`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink(
       "app://h/:x/*", route: { LinkedRoute.letter(try $0.value("x")) },

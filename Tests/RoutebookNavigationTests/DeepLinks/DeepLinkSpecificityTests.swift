@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `of any two patterns, the more specific wins`() throws {
+  @Test func `Of any two patterns, the more specific wins`() throws {
     for (index, first) in Self.patterns.enumerated() {
       for second in Self.patterns[..<index].shuffled().prefix(SampleCounts.of(8, full: .max)) {
         try Self.compare([first, second])
@@ -73,14 +73,14 @@ import Testing
     }
   }
 
-  @Test func `of any six patterns, drawn at random, the most specific wins`() throws {
+  @Test func `Of any six patterns, drawn at random, the most specific wins`() throws {
     var numbers = SeededNumbers(seed: 4)
     for _ in 0..<SampleCounts.of(50, full: 300) {
       try Self.compare(Array(Self.patterns.shuffled(using: &numbers).prefix(6)))
     }
   }
 
-  @Test func `of all patterns together, the most specific wins`() throws {
+  @Test func `Of all patterns together, the most specific wins`() throws {
     try Self.compare(Self.patterns)
   }
 
@@ -113,13 +113,13 @@ import Testing
     ("app://host/a", "app://host/*"),
     ("app://host/a/7/8", "app://host/*"),
   ])
-  func `if a parameter does not parse, the next most specific pattern is tried`(
+  func `If a parameter does not parse, the next most specific pattern is tried`(
     link: String, pattern: String
   ) throws {
     #expect(try Self.fallingBack().resolve(deepLink: link).pattern == pattern)
   }
 
-  @Test func `if no parameter parses, the message lists all patterns, the most specific first`()
+  @Test func `If no parameter parses, the message lists all patterns, the most specific first`()
     throws
   {
     var builder = RegistryBuilder<String>()
@@ -142,7 +142,7 @@ import Testing
         """)
   }
 
-  @Test func `a pattern does not match if the code that makes its route throws`() throws {
+  @Test func `A pattern does not match if the code that makes its route throws`() throws {
     enum Problem: Error { case closed(String) }
     var builder = RegistryBuilder<String>()
     builder.deepLink(
@@ -154,7 +154,7 @@ import Testing
         """)
   }
 
-  @Test func `a parameter that the pattern does not have is a mismatch, not a default`() throws {
+  @Test func `A parameter that the pattern does not have is a mismatch, not a default`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink(
       "app://h/:x", route: { LinkedRoute.letter(try $0.value("y")) }, parameters: { _ in nil })

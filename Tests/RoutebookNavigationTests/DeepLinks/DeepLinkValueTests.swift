@@ -26,7 +26,7 @@ import Testing
   ]
 
   @Test(arguments: characters)
-  func `a parameter that is read as a character is one character, or the pattern does not match`(
+  func `A parameter that is read as a character is one character, or the pattern does not match`(
     segment: String, isCharacter: Bool
   ) throws {
     let registry = try registry(reading: Character.self)
@@ -34,7 +34,7 @@ import Testing
     #expect((registry.refusal(of: "app://host/a?q=\(segment)") == nil) == isCharacter)
   }
 
-  @Test func `the refusal says what is not a character`() throws {
+  @Test func `The refusal says what is not a character`() throws {
     let registry = try registry(reading: Character.self)
     #expect(
       registry.refusal(of: "app://host/ab")
@@ -43,7 +43,7 @@ import Testing
     #expect(registry.refusal(of: "app://host/a?q=") != nil)
   }
 
-  @Test func `reading any type of the standard library from a text never traps`() throws {
+  @Test func `Reading any type of the standard library from a text never traps`() throws {
     let types: [any LosslessStringConvertible.Type] = [
       Bool.self, Character.self, Double.self, Float.self, Int.self, Int8.self, Int64.self,
       String.self, Substring.self, UInt.self, UInt8.self, Unicode.Scalar.self,
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `a wildcard distinguishes an encoded slash from one that separates segments`() throws {
+  @Test func `A wildcard distinguishes an encoded slash from one that separates segments`() throws {
     let registry = try Registry.linked()
     func segments(_ link: String) throws -> [String]? {
       let route = try registry.resolve(deepLink: link).destinations.last?.route.as(LinkedRoute.self)
@@ -72,20 +72,20 @@ import Testing
 
   @Test(
     arguments: ["app://Host/x", "APP://HOST/x", "aPP://hOST/x"], ["app://host/:a", "APP://HoSt/:a"])
-  func `the letter case of scheme and host does not matter`(link: String, pattern: String) throws {
+  func `The letter case of scheme and host does not matter`(link: String, pattern: String) throws {
     let registry = try Registry.of(patterns: pattern)
     #expect(try registry.resolve(deepLink: link).pattern == pattern)
     // Beyond ASCII they do, as bytes differ.
     #expect(try Registry.of(patterns: "app://É").refusal(of: "app://é") != nil)
   }
 
-  @Test func `patterns whose hosts differ only in letter case are a conflict`() {
+  @Test func `Patterns whose hosts differ only in letter case are a conflict`() {
     #expect(throws: RegistryError.self) {
       try Registry.of(patterns: "app://Host/a", "app://host/a")
     }
   }
 
-  @Test func `a link for a route has the host in the form that is matched`() throws {
+  @Test func `A link for a route has the host in the form that is matched`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink("App://뉴스-News", to: LinkedRoute.news)
     let registry = try builder.build()
@@ -95,7 +95,7 @@ import Testing
     #expect(registry.refusal(of: "app://%EB%89%B4%EC%8A%A4-news") != nil)
   }
 
-  @Test func `an encoding in a host must be valid`() throws {
+  @Test func `An encoding in a host must be valid`() throws {
     let registry = try Registry.linked()
     #expect(registry.refusal(of: "routebook://n%zz")?.contains("hexadecimal") == true)
     #expect(registry.refusal(of: "routebook://n%00")?.contains("NUL") == true)

@@ -52,7 +52,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `what enters is what a guard is asked about`(sample: Case) {
+  func `What enters is what a guard is asked about`(sample: Case) {
     let entering = Trip(sample.picture).state.destinations(enteringBy: sample.action)
     #expect(entering.map { "\($0.route.picture) \($0.presentation)" } == sample.entering)
     var asked: [String] = []
@@ -66,7 +66,7 @@ import Testing
     #expect(asked == sample.entering)
   }
 
-  @Test func `a tab whose stack is not permitted is not selected`() {
+  @Test func `A tab whose stack is not permitted is not selected`() {
     let trip = Trip(
       ">one[A*] two[B, D]",
       guards: PermissionGuard("door", for: Place.self) { place, _ in
@@ -76,7 +76,7 @@ import Testing
     #expect(trip.picture == ">one[A*] two[B, D]")
   }
 
-  @Test func `the guard is not asked about the start state`() {
+  @Test func `The guard is not asked about the start state`() {
     var asked = 0
     let navigator = Navigator(
       root: Place.d,
@@ -93,7 +93,7 @@ import Testing
   @Test(arguments: [
     "[A, D*]", "one[A] >two[D, B*]", ">one[A, D*] two[D]", "[A, D] sheet[D, B*] alert(D)",
   ])
-  func `an app goes back to its own state, whatever is permitted now`(picture: String) {
+  func `An app goes back to its own state, whatever is permitted now`(picture: String) {
     let trip = Trip(picture)
     let state = trip.state
     trip.navigator.guards = [

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct NavigationGuardTests {
-  @Test func `what all guards allow is done`() {
+  @Test func `What all guards allow is done`() {
     let sentries = [Sentry("first"), Sentry("second")]
     let trip = Trip("[A*]", guards: sentries[0], sentries[1])
     #expect(trip.navigator.push(Place.b) == .committed)
@@ -11,7 +11,7 @@ import Testing
     #expect(sentries.map(\.asked) == [[.open("B", .push)], [.open("B", .push)]])
   }
 
-  @Test func `a guard that removes itself as it decides is asked, and so is the next`() {
+  @Test func `A guard that removes itself as it decides is asked, and so is the next`() {
     let trip = Trip("[A*]")
     let last = Sentry("last") { _, _ in .refuse(reason: "closed") }
     let first = Sentry("first") { [navigator = trip.navigator] _, _ in
@@ -24,7 +24,7 @@ import Testing
     #expect([first.asked.count, last.asked.count] == [1, 2])
   }
 
-  @Test func `the guards to ask are those in place when the action begins`() {
+  @Test func `The guards to ask are those in place when the action begins`() {
     let trip = Trip("[A*]")
     let late = Sentry("late") { _, _ in .refuse(reason: "closed") }
     let first = Sentry("first") { [navigator = trip.navigator] action, _ in
@@ -38,7 +38,7 @@ import Testing
     #expect(trip.navigator.push(Place.d).block == "late: closed")
   }
 
-  @Test func `a refusal changes nothing, and tells which guard refused and why`() {
+  @Test func `A refusal changes nothing, and tells which guard refused and why`() {
     let trip = Trip("[A] sheet[S*]", guards: Sentry("door") { _, _ in .refuse(reason: "closed") })
     let state = trip.state
     let outcome = trip.navigator.push(Place.b)
@@ -50,7 +50,7 @@ import Testing
     #expect(trip.logbook.events.map(\.effects) == [[]])
   }
 
-  @Test func `guards are asked in order, up to the first that refuses`() {
+  @Test func `Guards are asked in order, up to the first that refuses`() {
     let sentries = [
       Sentry("first"), Sentry("second") { _, _ in .refuse(reason: "no") }, Sentry("third"),
     ]
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: PurityTests.actions)
-  func `a guard is asked about every action, before anything changes`(action: NavigationAction) {
+  func `A guard is asked about every action, before anything changes`(action: NavigationAction) {
     var seen: [String] = []
     let sentry = Sentry { _, state in
       seen.append(state.picture)
@@ -75,7 +75,7 @@ import Testing
     #expect(trip.logbook.dismissals == [])
   }
 
-  @Test func `a guard decides by the state in which the action is asked for`() {
+  @Test func `A guard decides by the state in which the action is asked for`() {
     let sentry = Sentry { action, state in
       state.topLayer.elements.count < 3 ? .allow : .refuse(reason: "deep enough")
     }
@@ -84,7 +84,7 @@ import Testing
     #expect(trip.picture == "[A, B, B*]")
   }
 
-  @Test func `an action that a guard asks for follows the one it is asked about`() {
+  @Test func `An action that a guard asks for follows the one it is asked about`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var outcomes: [Outcome] = []
@@ -102,7 +102,7 @@ import Testing
     #expect(trip.logbook.lines == ["pushed B", "pushed C"])
   }
 
-  @Test func `an action that a guard asks for follows also where that guard refuses`() {
+  @Test func `An action that a guard asks for follows also where that guard refuses`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     navigator.guards = [
@@ -116,7 +116,7 @@ import Testing
     #expect(trip.logbook.lines == ["refused by login: who are you?", "presented sheet(S)"])
   }
 
-  @Test func `a queued action is guarded when its turn comes`() {
+  @Test func `A queued action is guarded when its turn comes`() {
     let sentry = Sentry { _, state in
       state.topLayer.isAtRoot ? .allow : .refuse(reason: "one is enough")
     }
@@ -129,7 +129,7 @@ import Testing
     #expect(trip.logbook.lines == ["pushed B", "refused by sentry: one is enough"])
   }
 
-  @Test func `the handler of a refused presentation is let go, and never called`() {
+  @Test func `The handler of a refused presentation is let go, and never called`() {
     let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
     weak var token: Token?
     do {

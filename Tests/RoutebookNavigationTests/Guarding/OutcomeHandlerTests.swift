@@ -22,14 +22,14 @@ import Testing
     }
   }
 
-  @Test func `a refused action is reported as refused`() {
+  @Test func `A refused action is reported as refused`() {
     let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
     let told = Told()
     trip.navigator.perform(.open("B", .push), handlers: told.handlers)
     #expect(told.outcomes.map(\.block) == ["sentry: no"])
   }
 
-  @Test func `a queued action is told what became of it when its turn came`() {
+  @Test func `A queued action is told what became of it when its turn came`() {
     let trip = Trip("[A*]")
     let told = Told()
     trip.navigator.deferringActions {
@@ -55,7 +55,7 @@ import Testing
       ])
   }
 
-  @Test func `an action that onOutcome asks for follows`() {
+  @Test func `An action that onOutcome asks for follows`() {
     let trip = Trip("[A*]")
     let told = Told()
     trip.navigator.perform(
@@ -67,7 +67,7 @@ import Testing
     #expect(told.outcomes == [.committed])
   }
 
-  @Test func `each request beyond the queue limit is told so once`() {
+  @Test func `Each request beyond the queue limit is told so once`() {
     let trip = Trip("[A*]")
     let told = Told()
     let count = Navigator.queueLimit + 500
@@ -80,7 +80,7 @@ import Testing
     #expect(told.outcomes == expected)
   }
 
-  @Test func `what is asked for on hearing of the limit is told so once as well`() {
+  @Test func `What is asked for on hearing of the limit is told so once as well`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     let told = Told()
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(arguments: 1...3)
-  func `a handler that asks again on each refusal is stopped`(times: Int) {
+  func `A handler that asks again on each refusal is stopped`(times: Int) {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var count = 0

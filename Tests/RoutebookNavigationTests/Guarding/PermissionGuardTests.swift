@@ -17,13 +17,13 @@ import Testing
   ]
 
   @Test(arguments: toD)
-  func `whichever action leads to the destination is refused`(action: NavigationAction) {
+  func `Whichever action leads to the destination is refused`(action: NavigationAction) {
     let trip = Trip("[A, B*]", guards: permission)
     #expect(trip.navigator.perform(action).block == "permission: not D")
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `a rewrite that leads to the destination is refused`() {
+  @Test func `A rewrite that leads to the destination is refused`() {
     let trip = Trip("[A, B*]", guards: permission)
     let push = trip.navigator.updateStack(of: Place.self, over: Place.a) { $0.append(.d) }
     let change = trip.navigator.updateStack(of: Place.self, over: Place.a) { $0[0] = .d }
@@ -38,7 +38,7 @@ import Testing
   ]
 
   @Test(arguments: leadingNowhere)
-  func `an action that leads nowhere is never refused, whatever shows`(action: NavigationAction) {
+  func `An action that leads nowhere is never refused, whatever shows`(action: NavigationAction) {
     let pictures = ["[A, F, D, D] sheet[D, D] sheet[D, B*] alert(D)", ">one[D, D*] two[D, D]"]
     for picture in pictures {
       let free = Trip(picture)
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `a rewrite that takes off a screen is not refused for those that stay`() {
+  @Test func `A rewrite that takes off a screen is not refused for those that stay`() {
     let trip = Trip("[A, B, D, C*]", guards: permission)
     let outcome = trip.navigator.updateStack(of: Place.self, over: Place.a) { $0.removeLast() }
     #expect(outcome == .committed)
@@ -60,14 +60,14 @@ import Testing
   @Test(arguments: [
     ("B", Presentation.push), ("B", .sheet), ("1", .push), ("1", .alert), ("C", .cover),
   ])
-  func `other places and other types of routes are allowed`(
+  func `Other places and other types of routes are allowed`(
     name: String, presentation: Presentation
   ) {
     let trip = Trip("[A*]", guards: permission)
     #expect(trip.navigator.perform(.open(name, presentation)) == .committed)
   }
 
-  @Test func `the guard is asked for each destination of its type, from the lowest up`() {
+  @Test func `The guard is asked for each destination of its type, from the lowest up`() {
     var asked: [String] = []
     let trip = Trip(
       "[A*]",
@@ -80,7 +80,7 @@ import Testing
     #expect(asked == ["B push", "S sheet", "C push", "D cover", "X alert"])
   }
 
-  @Test func `the first answer that is not to allow counts`() {
+  @Test func `The first answer that is not to allow counts`() {
     let trip = Trip(
       "[A*]",
       guards: PermissionGuard("picky", for: Place.self) { place, _ in
@@ -93,7 +93,7 @@ import Testing
     #expect(trip.navigator.perform(.replaceStack("D C B")).block == "picky: not C")
   }
 
-  @Test func `the presentation may decide`() {
+  @Test func `The presentation may decide`() {
     let trip = Trip(
       "[A*]",
       guards: PermissionGuard("plain", for: Place.self) { _, presentation in
@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(arguments: toD)
-  func `a redirect leads whoever comes there to one alert`(action: NavigationAction) {
+  func `A redirect leads whoever comes there to one alert`(action: NavigationAction) {
     let trip = Trip(
       "[A, B*]",
       guards: PermissionGuard("permission", for: Place.self) { place, _ in

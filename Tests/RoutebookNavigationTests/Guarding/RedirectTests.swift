@@ -11,7 +11,7 @@ import Testing
     Sentry(name) { asked, _ in asked == action ? .redirect(other) : .allow }
   }
 
-  @Test func `another action takes the place of the one that was asked for`() {
+  @Test func `Another action takes the place of the one that was asked for`() {
     let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .open("X", .alert)))
     let redirection = Outcome.Redirection(action: .open("X", .alert), outcome: .committed)
     #expect(trip.navigator.push(Place.b) == .redirected(redirection))
@@ -23,7 +23,7 @@ import Testing
     #expect(event?.action == .open("X", .alert))
   }
 
-  @Test func `what an action is redirected to is guarded again, by all guards`() {
+  @Test func `What an action is redirected to is guarded again, by all guards`() {
     let first = Sentry("first")
     let second = redirecting(.open("B", .push), to: .open("C", .push))
     let third = Sentry("third")
@@ -35,7 +35,7 @@ import Testing
     #expect(third.asked == [.open("C", .push)])
   }
 
-  @Test func `a guard before it may refuse what an action is redirected to`() {
+  @Test func `A guard before it may refuse what an action is redirected to`() {
     let strict = Sentry("strict") { action, _ in
       action == .open("C", .push) ? .refuse(reason: "not C") : .allow
     }
@@ -45,7 +45,7 @@ import Testing
     #expect(trip.logbook.events.first?.action == .open("C", .push))
   }
 
-  @Test func `redirections may follow one another`() {
+  @Test func `Redirections may follow one another`() {
     let trip = Trip(
       "[A*]", guards: redirecting(.open("B", .push), to: .open("C", .push)),
       redirecting(.open("C", .push), to: .open("D", .push)))
@@ -54,7 +54,7 @@ import Testing
     #expect(trip.picture == "[A, D*]")
   }
 
-  @Test func `guards that redirect for ever are stopped, and the refusal says so`() {
+  @Test func `Guards that redirect for ever are stopped, and the refusal says so`() {
     let sentry = Sentry("mirror") { action, _ in .redirect(action) }
     let trip = Trip("[A*]", guards: sentry)
     #expect(trip.navigator.push(Place.b).block == "mirror: redirected more than 8 times")
@@ -63,7 +63,7 @@ import Testing
     #expect(trip.logbook.lines == ["refused by mirror: redirected more than 8 times"])
   }
 
-  @Test func `as many redirections as the limit are followed`() {
+  @Test func `As many redirections as the limit are followed`() {
     var left = Navigator.redirectLimit
     let trip = Trip(
       "[A*]",
@@ -75,7 +75,7 @@ import Testing
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `what an action is redirected to may change nothing`() {
+  @Test func `What an action is redirected to may change nothing`() {
     let trip = Trip("[A*]", guards: redirecting(.open("B", .push), to: .pop(count: 1)))
     let redirection = Outcome.Redirection(
       action: .pop(count: 1), outcome: .unchanged(.atRoot))

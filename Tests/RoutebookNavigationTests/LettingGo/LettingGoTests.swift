@@ -6,7 +6,7 @@ import Testing
 @testable import RoutebookNavigation
 
 @Suite struct LettingGoTests {
-  @Test func `a navigator with its modules is gone when let go, after many walks`() {
+  @Test func `A navigator with its modules is gone when let go, after many walks`() {
     var generator = SeededNumbers(seed: 5)
     var alive = 0
     weak var lastApp: App?
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `what waits for the end of presentations does not grow with their number`() {
+  @Test func `What waits for the end of presentations does not grow with their number`() {
     var alive = 0
     let navigator = Navigator(root: Place.f)
     func token() -> Token {
@@ -51,7 +51,7 @@ import Testing
     #expect(navigator.storedCount == 0)
   }
 
-  @Test func `a burst leaves no more behind than a few actions do`() {
+  @Test func `A burst leaves no more behind than a few actions do`() {
     let navigator = Navigator(root: Place.a)
     for _ in 0..<3 {
       navigator.replaceStack((0..<20_000).map { AnyRoute(Numbered(number: $0)) })

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Presentation.allCases)
-  func `a screen that is opened is reported with its route and presentation`(
+  func `A screen that is opened is reported with its route and presentation`(
     presentation: Presentation
   ) {
     #expect(
@@ -27,14 +27,14 @@ import Testing
       ])
   }
 
-  @Test func `each screen of a new stack is reported, those that stay are not`() {
+  @Test func `Each screen of a new stack is reported, those that stay are not`() {
     let screens = reports(from: "[A, B*]", .replaceStack("B C 1"))
     #expect(screens.count == 2)
     #expect(screens.first?.hasSuffix("screen=Place.c") == true)
     #expect(screens.last?.hasSuffix("screen=Numbered(number: 1)") == true)
   }
 
-  @Test func `what closes, changes nothing or is refused is not reported`() {
+  @Test func `What closes, changes nothing or is refused is not reported`() {
     #expect(
       reports(from: "[A, F, B] sheet[S*] alert(X)", .goBack, .swipe, .pop(count: 9), .pop(count: 1))
         == [])
@@ -44,7 +44,7 @@ import Testing
     navigator.push(Place.b)
   }
 
-  @Test func `where a guard redirects, what came instead is reported`() {
+  @Test func `Where a guard redirects, what came instead is reported`() {
     var screens: [String?] = []
     let navigator = Navigator(
       root: Place.a,

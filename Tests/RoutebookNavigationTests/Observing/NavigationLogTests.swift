@@ -25,7 +25,7 @@ import Testing
     return log.entries.map(\.text)
   }
 
-  @Test func `the log tells which screen was pushed and popped when`() {
+  @Test func `The log tells which screen was pushed and popped when`() {
     let navigator = Navigator(root: Place.a, observers: [log])
     clock.time = .milliseconds(250)
     navigator.push(Place.b)
@@ -42,13 +42,13 @@ import Testing
     (0, "0.000"), (7, "0.007"), (49, "0.049"), (290, "0.290"), (999, "0.999"), (1_000, "1.000"),
     (1_001, "1.001"), (59_990, "59.990"), (3_600_000, "3600.000"),
   ])
-  func `a time is written in seconds and thousandths`(milliseconds: Int, text: String) {
+  func `A time is written in seconds and thousandths`(milliseconds: Int, text: String) {
     clock.time = .milliseconds(milliseconds)
     _ = log(of: "[A*]", .open("B", .push))
     #expect(log.entries.map(\.description) == ["\(text) s  pushed Place.b"])
   }
 
-  @Test func `a part of a thousandth is left out`() {
+  @Test func `A part of a thousandth is left out`() {
     clock.time = .microseconds(1_999)
     _ = log(of: "[A*]", .open("B", .push))
     #expect(log.entries.map(\.description) == ["0.001 s  pushed Place.b"])
@@ -83,7 +83,7 @@ import Testing
     ),
     (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
   ])
-  func `what an action did is told with its cause`(
+  func `What an action did is told with its cause`(
     picture: String, action: NavigationAction, lines: [String]
   ) {
     #expect(log(of: picture, action) == lines)
@@ -102,7 +102,7 @@ import Testing
     (.returnToFlowRoot(), "return to flow root changed nothing: not found"),
     (.restore(Trip("[A*]").state), "restore changed nothing: already there"),
   ])
-  func `an action that changed nothing is told with the reason`(
+  func `An action that changed nothing is told with the reason`(
     action: NavigationAction, line: String
   ) {
     let navigator = Trip("[A*]").navigator
@@ -111,7 +111,7 @@ import Testing
     #expect(log.entries.map(\.text) == [line])
   }
 
-  @Test func `an action that was refused is told with the guard and its reason`() {
+  @Test func `An action that was refused is told with the guard and its reason`() {
     let lines = log(
       of: "[A*]", .open("D", .sheet),
       guards: PermissionGuard("permission", for: Place.self) { _, _ in
@@ -120,7 +120,7 @@ import Testing
     #expect(lines == ["open Place.d as sheet was refused by permission: not yours"])
   }
 
-  @Test func `what routes, guards, results and titles hold acts on no terminal`() {
+  @Test func `What routes, guards, results and titles hold acts on no terminal`() {
     let evil = "\u{1B}[2J\n\u{9B}\u{202E}"
     let shown = "^[[2J^J^{009B}^{202E}"
     let navigator = Navigator(
@@ -151,7 +151,7 @@ import Testing
     var description: String { text }
   }
 
-  @Test func `a rewrite is told as what it did`() {
+  @Test func `A rewrite is told as what it did`() {
     let navigator = Trip("[A, 1, 2*]").navigator
     navigator.observers = [log]
     navigator.updateStack(of: Numbered.self, over: Place.a) { stack in
@@ -166,7 +166,7 @@ import Testing
       ])
   }
 
-  @Test func `each entry is written as it comes, and kept`() {
+  @Test func `Each entry is written as it comes, and kept`() {
     var written: [String] = []
     let log = NavigationLog(now: { .zero }, write: { written.append($0.text) })
     let navigator = Navigator(root: Place.a, observers: [log])
@@ -177,7 +177,7 @@ import Testing
     #expect(log.entries.map(\.text) == written)
   }
 
-  @Test func `the log's own clock only goes forward`() {
+  @Test func `The log's own clock only goes forward`() {
     let log = NavigationLog()
     let navigator = Navigator(root: Place.a, observers: [log])
     for _ in 0..<50 { navigator.push(Place.b) }
@@ -186,7 +186,7 @@ import Testing
     #expect(times == times.sorted())
   }
 
-  @Test func `the latest entries are kept, up to a number`() {
+  @Test func `The latest entries are kept, up to a number`() {
     let log = NavigationLog(entryLimit: 3, now: { .zero })
     let navigator = Navigator(root: Numbered(number: 0), observers: [log])
     for number in 1...10 { navigator.push(Numbered(number: number)) }
@@ -195,7 +195,7 @@ import Testing
     #expect(log.omittedCount == 7)
   }
 
-  @Test func `the latest entries are kept, up to a number of bytes`() {
+  @Test func `The latest entries are kept, up to a number of bytes`() {
     let line = "pushed Numbered(number: 1000)".utf8.count
     let log = NavigationLog(byteLimit: 2 * line, now: { .zero })
     let navigator = Navigator(root: Numbered(number: 0), observers: [log])
@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 100), (100, 0), (-1, -1), (1, 1)])
-  func `a log that may keep nothing still tells each entry`(entryLimit: Int, byteLimit: Int) {
+  func `A log that may keep nothing still tells each entry`(entryLimit: Int, byteLimit: Int) {
     var told = 0
     let log = NavigationLog(
       entryLimit: entryLimit, byteLimit: byteLimit, now: { .zero }, write: { _ in told += 1 })
@@ -215,7 +215,7 @@ import Testing
     #expect(log.entries.isEmpty && log.omittedCount == 5 && told == 5)
   }
 
-  @Test func `what a log keeps has a bound, whatever the routes carry`() {
+  @Test func `What a log keeps has a bound, whatever the routes carry`() {
     let log = NavigationLog(now: { .zero })
     let navigator = Navigator(root: Letter(text: ""), observers: [log])
     let text = String(repeating: "a", count: 3_000)
@@ -236,7 +236,7 @@ import Testing
     #expect(small.entries.count == 9 && small.omittedCount == 91)
   }
 
-  @Test func `of a long action that pops much, each line has the beginning`() {
+  @Test func `Of a long action that pops much, each line has the beginning`() {
     let log = NavigationLog(now: { .zero })
     let navigator = Navigator(root: Numbered(number: 0))
     for number in 1...300 { navigator.push(Numbered(number: number)) }

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `a presentation that is dismissed by its identity returns a value as well`(
+  func `A presentation that is dismissed by its identity returns a value as well`(
     presentation: Presentation
   ) {
     present((.s, presentation))
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `a screen that is dismissed gives a value to whoever presented it`(
+  func `A screen that is dismissed gives a value to whoever presented it`(
     presentation: Presentation
   ) {
     present((.s, presentation))
@@ -46,7 +46,7 @@ import Testing
     #expect(ends.lines == ["S dismissed: 3"])
   }
 
-  @Test func `of a sheet over a sheet the upper one's opener gets the value`() {
+  @Test func `Of a sheet over a sheet the upper one's opener gets the value`() {
     present((.s, .sheet), (.t, .sheet))
     navigator.dismiss(returning: "upper")
     #expect(ends.lines == ["T dismissed: upper"])
@@ -54,14 +54,14 @@ import Testing
     #expect(ends.lines == ["T dismissed: upper", "S dismissed: lower"])
   }
 
-  @Test func `of an alert over a sheet the alert's opener gets the value`() {
+  @Test func `Of an alert over a sheet the alert's opener gets the value`() {
     present((.s, .sheet), (.x, .alert))
     navigator.dismiss(returning: true)
     #expect(ends.lines == ["X dismissed: true"])
     #expect(navigator.state.picture == "[A] sheet[S*]")
   }
 
-  @Test func `a value is given from any depth of the presentation's own stack`() {
+  @Test func `A value is given from any depth of the presentation's own stack`() {
     present((.s, .sheet))
     navigator.push(Place.b)
     navigator.push(Place.c)
@@ -69,7 +69,7 @@ import Testing
     #expect(ends.lines == ["S dismissed: 7"])
   }
 
-  @Test func `what goes with its parent, or in any other way, gives no value`() {
+  @Test func `What goes with its parent, or in any other way, gives no value`() {
     present((.s, .sheet), (.t, .cover), (.x, .alert))
     navigator.dismiss(navigator.state.presented[0].id)
     #expect(ends.lines == ["X parent gone", "T parent gone", "S dismissed"])
@@ -81,20 +81,20 @@ import Testing
     #expect(ends.lines == ["X replaced", "Y dismissed", "S swiped"])
   }
 
-  @Test func `a flow's value is none of the presentations' that go on the way`() {
+  @Test func `A flow's value is none of the presentations' that go on the way`() {
     navigator.push(Place.f)
     present((.s, .sheet), (.x, .alert))
     navigator.returnToFlowRoot(returning: 5)
     #expect(ends.lines == ["X parent gone", "S dismissed"])
   }
 
-  @Test func `with nothing presented the value goes nowhere`() {
+  @Test func `With nothing presented the value goes nowhere`() {
     navigator.push(Place.b)
     #expect(navigator.dismiss(returning: 3) == .unchanged(.nothingPresented))
     #expect(navigator.state.picture == "[A, B*]")
   }
 
-  @Test func `a value is read as its own type and as no other`() {
+  @Test func `A value is read as its own type and as no other`() {
     struct Answer: Hashable { let text: String }
     var result: ReturnValue?
     navigator.presentSheet(Place.s) { result = $0.result }
@@ -106,7 +106,7 @@ import Testing
     #expect(Set([ReturnValue(1), ReturnValue(1), ReturnValue("1")]).count == 2)
   }
 
-  @Test func `observers are told the value, too`() {
+  @Test func `Observers are told the value, too`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.dismiss(returning: 3)
     guard case .dismissed(let dismissal)? = trip.logbook.events.first?.effects.first else {

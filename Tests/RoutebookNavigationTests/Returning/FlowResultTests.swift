@@ -19,19 +19,19 @@ import Testing
     for place in places { navigator.push(place, onReturn: returns.handler(place.letter)) }
   }
 
-  @Test func `a flow's value reaches whoever pushed its root`() {
+  @Test func `A flow's value reaches whoever pushed its root`() {
     push(.f, .b, .c)
     navigator.returnToFlowRoot(returning: "letter")
     #expect(returns.lines == ["F: letter"])
   }
 
-  @Test func `a flow may return without a value`() {
+  @Test func `A flow may return without a value`() {
     push(.f, .b)
     navigator.returnToFlowRoot()
     #expect(returns.lines == ["F"])
   }
 
-  @Test func `the handler is called each time that the flow returns`() {
+  @Test func `The handler is called each time that the flow returns`() {
     push(.f)
     for number in 1...3 {
       navigator.push(Place.b)
@@ -41,7 +41,7 @@ import Testing
     #expect(returns.lines == ["F: 1", "F: 2", "F: 3"])
   }
 
-  @Test func `of nested flows the nearest one's opener gets the value`() {
+  @Test func `Of nested flows the nearest one's opener gets the value`() {
     push(.f, .b, .g, .c)
     navigator.returnToFlowRoot(returning: 1)
     #expect(returns.lines == ["G: 1"])
@@ -50,7 +50,7 @@ import Testing
     #expect(returns.lines == ["G: 1", "F: 2"])
   }
 
-  @Test func `of two pushes of one route the right handler is called`() {
+  @Test func `Of two pushes of one route the right handler is called`() {
     navigator.push(Place.f, onReturn: returns.handler("lower"))
     navigator.push(Place.f, onReturn: returns.handler("upper"))
     navigator.push(Place.b)
@@ -62,7 +62,7 @@ import Testing
     #expect(returns.lines == ["upper", "lower"])
   }
 
-  @Test func `going back in any other way is no return`() {
+  @Test func `Going back in any other way is no return`() {
     push(.f)
     for action in [NavigationAction.pop(count: 1), .popTo(.route(AnyRoute(Place.f))), .goBack] {
       navigator.push(Place.b)
@@ -78,7 +78,7 @@ import Testing
     .restore(Trip("[A*]").state), .restore(Trip("[A] sheet[F*]").state),
     .restore(Trip("one[C] >two[A, F*]").state),
   ])
-  func `after its element is gone the handler is let go, and called by no other`(
+  func `After its element is gone the handler is let go, and called by no other`(
     action: NavigationAction
   ) {
     weak var token: Token?
@@ -99,7 +99,7 @@ import Testing
     NavigationAction.dismiss(), .swipe, .dismissAll, .restore(Trip("[A*]").state),
     .replaceStack("F"), .popToRoot, .returnToFlowRoot(),
   ])
-  func `a handler in a layer that goes, or on a stack that is cut, is let go`(
+  func `A handler in a layer that goes, or on a stack that is cut, is let go`(
     action: NavigationAction
   ) {
     let navigator = Navigator(root: Place.f)
@@ -117,7 +117,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `a handler under a sheet waits until that sheet is gone`() {
+  @Test func `A handler under a sheet waits until that sheet is gone`() {
     push(.f, .b)
     navigator.presentSheet(Place.s)
     navigator.presentCover(Place.g)
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover])
-  func `a flow that begins at a presentation returns to its opener`(presentation: Presentation) {
+  func `A flow that begins at a presentation returns to its opener`(presentation: Presentation) {
     navigator.perform(
       .open(Destination(Place.g, as: presentation)),
       handlers: NavigationHandlers(onReturn: returns.handler("G")))
@@ -144,7 +144,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `the handler of a presentation is let go with it`(presentation: Presentation) {
+  func `The handler of a presentation is let go with it`(presentation: Presentation) {
     weak var token: Token?
     do {
       let strong = Token()
@@ -158,7 +158,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `in a tab that is not selected the handler is kept`() {
+  @Test func `In a tab that is not selected the handler is kept`() {
     let navigator = Trip(">one[A*] two[B]").navigator
     navigator.push(Place.f, onReturn: returns.handler("F"))
     navigator.selectTab(1)
@@ -171,7 +171,7 @@ import Testing
     #expect(returns.lines == ["F: 2"])
   }
 
-  @Test func `an element that is changed in place keeps its handler`() {
+  @Test func `An element that is changed in place keeps its handler`() {
     push(.f)
     navigator.updateStack(of: Place.self, over: Place.a) { $0[0] = .g }
     navigator.push(Place.b)
@@ -180,7 +180,7 @@ import Testing
     #expect(returns.lines == ["F: 1"])
   }
 
-  @Test func `an element that moves down keeps its handler`() {
+  @Test func `An element that moves down keeps its handler`() {
     push(.b, .f)
     navigator.updateStack(of: Place.self, over: Place.a) { $0.remove(at: 0) }
     navigator.push(Place.c)
@@ -189,7 +189,7 @@ import Testing
     #expect(returns.lines == ["F: 1"])
   }
 
-  @Test func `an action that the handler asks for follows`() {
+  @Test func `An action that the handler asks for follows`() {
     navigator.push(Place.f) { [unowned navigator] value in
       #expect(navigator.state.picture == "[A, F*]")
       #expect(navigator.presentAlert(Place.x) == .queued)

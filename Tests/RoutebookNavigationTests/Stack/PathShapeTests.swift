@@ -5,13 +5,13 @@ import Testing
 /// Navigation tested in the write-up's own words, with no screen: given a state, when an action is
 /// sent, then the path has this shape.
 @Suite struct PathShapeTests {
-  @Test func `given an article, when edit is sent, then the draft lies over it`() {
+  @Test func `Given an article, when edit is sent, then the draft lies over it`() {
     var reader = Reader(path: [.article(1)])
     reader.send(.edit, to: 0)
     #expect(reader.path == [.article(1), .draft(1, "")])
   }
 
-  @Test func `given a draft, when it is saved, then the article shows its text`() {
+  @Test func `Given a draft, when it is saved, then the article shows its text`() {
     var reader = Reader(path: [.article(1), .draft(1, "")])
     reader.send(.write("new"), to: 1)
     reader.send(.save, to: 1)
@@ -19,13 +19,13 @@ import Testing
     #expect(reader.titles == [1: "new"])
   }
 
-  @Test func `given a draft over others, when the lowest closes, then all are gone`() {
+  @Test func `Given a draft over others, when the lowest closes, then all are gone`() {
     var reader = Reader(path: [.article(1), .article(2), .draft(2, "")])
     reader.send(.close, to: 0)
     #expect(reader.path == [])
   }
 
-  @Test func `given a draft that is gone, when it is saved, then that is reported`() {
+  @Test func `Given a draft that is gone, when it is saved, then that is reported`() {
     var reader = Reader(path: [.article(1), .draft(1, "old")])
     let draft = reader.path.ids[1]
     reader.send(.close, to: 1)
@@ -34,7 +34,7 @@ import Testing
     #expect(reader.titles == [:])
   }
 
-  @Test func `given a screen, when its stack changes, then the navigation shows it`() {
+  @Test func `Given a screen, when its stack changes, then the navigation shows it`() {
     let trip = Trip("[A, 1*]")
     trip.update { $0.append(Numbered(number: 2)) }
     #expect(trip.picture == "[A, 1, 2*]")

@@ -7,7 +7,7 @@ import Testing
 /// Random walks with every verb, and with random changes of random stacks in between.
 @Suite struct RewriteWalkTests {
   @Test(arguments: UInt64(1)...8)
-  func `effects explain all that a rewrite does`(seed: UInt64) {
+  func `Effects explain all that a rewrite does`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     for walk in 1...SampleCounts.of(2, full: 40) {
       let rewriting = RewritingWalk()

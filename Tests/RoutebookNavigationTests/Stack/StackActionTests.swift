@@ -13,11 +13,11 @@ import Testing
     return (outcome, copy)
   }
 
-  @Test func `an action of an element changes that element alone`() {
+  @Test func `An action of an element changes that element alone`() {
     #expect(apply(.element(id: stack.ids[1], action: 5)) == (.applied, [10, 25, 30]))
   }
 
-  @Test func `a push puts its element on top, under the identity that it names`() {
+  @Test func `A push puts its element on top, under the identity that it names`() {
     let (outcome, after) = apply(.push(id: stack.freshID, state: 40))
     #expect(outcome == .applied)
     #expect(after == [10, 20, 30, 40])
@@ -29,7 +29,7 @@ import Testing
     #expect(apply(.popFrom(id: stack.ids[0])) == (.applied, []))
   }
 
-  @Test func `an action for an element that is gone is reported, and applied to no other`() {
+  @Test func `An action for an element that is gone is reported, and applied to no other`() {
     for index in 0..<3 {
       var gapped = stack
       let gone = stack.ids[index]
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `an element that took the place of another does not take its actions`() {
+  @Test func `An element that took the place of another does not take its actions`() {
     var stack = stack
     let gone = stack.ids[2]
     stack.removeLast()
@@ -51,7 +51,7 @@ import Testing
     #expect(stack == [10, 20, 99])
   }
 
-  @Test func `a push under an identity that was used is refused, also where its element is gone`() {
+  @Test func `A push under an identity that was used is refused, also where its element is gone`() {
     var stack = stack
     let gone = stack.ids[2]
     stack.removeLast()
@@ -61,7 +61,7 @@ import Testing
     #expect(stack == [10, 20])
   }
 
-  @Test func `actions are values that can be compared`() {
+  @Test func `Actions are values that can be compared`() {
     let id = stack.ids[0]
     #expect(Action.popFrom(id: id) == .popFrom(id: id))
     #expect(Action.element(id: id, action: 1) != .element(id: id, action: 2))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct StackWalkTests {
   @Test(arguments: UInt64(1)...8)
-  func `a typed stack does what the model predicts on random walks`(seed: UInt64) {
+  func `A typed stack does what the model predicts on random walks`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     // In full, 8 cases of 250 walks of 60 moves: 120,000 in all.
     for walk in 1...SampleCounts.of(8, full: 250) {
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: UInt64(1)...2)
-  func `a long stack with gaps finds each of its elements`(seed: UInt64) {
+  func `A long stack with gaps finds each of its elements`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     var stack = TypedStack<Int>()
     var model = StackModel()
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `a walk with a model that is wrong shrinks to the shortest trace`() throws {
+  @Test func `A walk with a model that is wrong shrinks to the shortest trace`() throws {
     var generator = SeededNumbers(seed: 11)
     let moves = (0..<500).map { _ in StackMove.random(using: &generator) }
     let found = try #require(StackDivergence(replaying: moves, reusingIdentities: true))
@@ -56,7 +56,7 @@ import Testing
   /// Shorter sequences are the beginnings of these, and are compared after each move as well. In
   /// full they have five moves.
   @Test(arguments: alphabet)
-  func `every sequence of four or five moves does what the model predicts`(first: StackMove) {
+  func `Every sequence of four or five moves does what the model predicts`(first: StackMove) {
     let alphabet = Self.alphabet
     for number in stride(from: 0, to: 10_000, by: SampleCounts.areFull ? 1 : 10) {
       let rest = [number / 1_000, number / 100 % 10, number / 10 % 10, number % 10]

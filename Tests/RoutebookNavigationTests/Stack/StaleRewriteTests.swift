@@ -17,7 +17,7 @@ import Testing
     return trip.logbook.lines
   }
 
-  @Test func `a queued rewrite is applied when its turn comes`() {
+  @Test func `A queued rewrite is applied when its turn comes`() {
     let lines = lines(from: "[A, 1*]", to: "[A, 1, 2*]") { trip in
       #expect(trip.update { $0.append(number: 2) } == .queued)
       #expect(trip.picture == "[A, 1*]")
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["[A*]", "[A, 1*]"])
-  func `of two rewrites made for one stack the second changes nothing`(picture: String) {
+  func `Of two rewrites made for one stack the second changes nothing`(picture: String) {
     let trip = Trip(picture)
     trip.navigator.deferringActions {
       trip.update { $0.append(number: 2) }
@@ -36,7 +36,7 @@ import Testing
     #expect(trip.logbook.lines == ["pushed 2", "unchanged: notFound"])
   }
 
-  @Test func `a value that was changed meanwhile is not changed back`() {
+  @Test func `A value that was changed meanwhile is not changed back`() {
     let lines = lines(from: "[A, 1*]", to: "[A, 9*]") { trip in
       trip.update { $0[0] = Numbered(number: 9) }
       trip.update { $0.append(number: 2) }
@@ -53,7 +53,7 @@ import Testing
     (">one[A, 1*] two[A]", .selectTab(1), "one[A, 1] >two[A*]"),
     ("[A, 1*]", .restore(Trip("[A, 2*]").state), "[A, 2*]"),
   ])
-  func `a rewrite over a stack that is another by then changes nothing`(
+  func `A rewrite over a stack that is another by then changes nothing`(
     before: String, action: NavigationAction, after: String
   ) {
     let lines = lines(from: before, to: after) { trip in
@@ -63,7 +63,7 @@ import Testing
     #expect(lines.last == "unchanged: notFound", "\(lines)")
   }
 
-  @Test func `what of another type was put on meanwhile goes, as it would otherwise`() {
+  @Test func `What of another type was put on meanwhile goes, as it would otherwise`() {
     let lines = lines(from: "[A, 1*]", to: "[A, 1, 2*]") { trip in
       trip.navigator.push(Place.b)
       trip.update { $0.append(number: 2) }
@@ -71,7 +71,7 @@ import Testing
     #expect(lines == ["pushed B", "popped B, pushed 2"])
   }
 
-  @Test func `an identity that was taken meanwhile is not given twice`() {
+  @Test func `An identity that was taken meanwhile is not given twice`() {
     var promised: StackElement.ID?
     let trip = Trip("[A, 1*]")
     trip.navigator.deferringActions {
@@ -103,13 +103,13 @@ import Testing
     return (trip, elements)
   }
 
-  @Test func `an element that is named twice keeps its identity once`() {
+  @Test func `An element that is named twice keeps its identity once`() {
     let (trip, before) = rewrite("[A, 1, 2*]") { [$0[0], $0[0], $0[1]] }
     #expect(trip.picture == "[A, 1, 1, 2*]")
     #expect(trip.state.topLayer.elements[1].id == before[1].id)
   }
 
-  @Test func `elements in another order get identities that grow`() {
+  @Test func `Elements in another order get identities that grow`() {
     let (trip, before) = rewrite("[A, 1, 2, 3*]") { $0.reversed() }
     #expect(trip.picture == "[A, 3, 2, 1*]")
     #expect(trip.state.topLayer.elements[1].id == before[3].id)
@@ -118,7 +118,7 @@ import Testing
     #expect(trip.logbook.lines == ["popped 2, popped 1, pushed 2, pushed 1"])
   }
 
-  @Test func `an element that lies elsewhere is taken in as a new one`() {
+  @Test func `An element that lies elsewhere is taken in as a new one`() {
     let root = StackElement.ID(rawValue: 0)
     let (trip, before) = rewrite("[A, 1*]") { old in
       old + [StackElement(id: root, route: AnyRoute(Place.b))]
@@ -127,7 +127,7 @@ import Testing
     #expect(trip.state.top.id != before[0].id)
   }
 
-  @Test func `an anchor that never was is not found`() {
+  @Test func `An anchor that never was is not found`() {
     let trip = Trip("[A, 1*]")
     let other = Trip("[A, 1, 2, 3*]").state.top
     #expect(

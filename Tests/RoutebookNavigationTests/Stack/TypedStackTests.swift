@@ -2,7 +2,7 @@ import RoutebookNavigation
 import Testing
 
 @Suite struct TypedStackTests {
-  @Test func `elements are appended on top, each under an identity of its own`() {
+  @Test func `Elements are appended on top, each under an identity of its own`() {
     var stack: TypedStack<String> = []
     let first = stack.append("detail")
     let second = stack.append("detail")
@@ -12,7 +12,7 @@ import Testing
     #expect(stack.count == 2)
   }
 
-  @Test func `the verbs of the stack read as those of an array`() {
+  @Test func `The verbs of the stack read as those of an array`() {
     var stack: TypedStack = [1, 2, 3, 4, 5, 6, 7, 8]
     #expect(stack.removeLast() == 8)
     stack.removeLast(2)
@@ -29,7 +29,7 @@ import Testing
     #expect(stack.isEmpty)
   }
 
-  @Test func `elements above one that is taken out keep their identities`() {
+  @Test func `Elements above one that is taken out keep their identities`() {
     var stack: TypedStack = ["a", "b", "c", "d"]
     let ids = stack.ids
     stack.remove(at: 1)
@@ -50,7 +50,7 @@ import Testing
     #expect(answers == [true, true, false, false])
   }
 
-  @Test func `an identity never comes back, not after removeAll either`() {
+  @Test func `An identity never comes back, not after removeAll either`() {
     var stack: TypedStack = [1, 2, 3]
     var seen = Set(stack.ids)
     for round in 0..<50 {
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test func `an element that is changed keeps its identity`() {
+  @Test func `An element that is changed keeps its identity`() {
     var stack: TypedStack = [[1], [2]]
     let id = stack.ids[0]
     stack[0].append(5)
@@ -73,7 +73,7 @@ import Testing
     #expect(answers == [true, false])
   }
 
-  @Test func `an element is changed in place, without a copy`() {
+  @Test func `An element is changed in place, without a copy`() {
     var stack = TypedStack([Array(repeating: 0, count: 100)])
     let address = stack[0].withUnsafeBufferPointer { $0.baseAddress }
     stack[0][7] = 1
@@ -81,7 +81,7 @@ import Testing
     #expect(stack[0].withUnsafeBufferPointer { $0.baseAddress } == address)
   }
 
-  @Test func `stacks that show the same are equal, whatever their identities`() {
+  @Test func `Stacks that show the same are equal, whatever their identities`() {
     var detour: TypedStack = [1, 2, 3]
     detour.remove(at: 1)
     let straight: TypedStack = [1, 3]
@@ -91,7 +91,7 @@ import Testing
     #expect(TypedStack([3, 1]) != straight)
   }
 
-  @Test func `a copy goes its own way`() {
+  @Test func `A copy goes its own way`() {
     let original: TypedStack = [1, 2, 3]
     var copy = original
     copy[0] = 9
@@ -103,7 +103,7 @@ import Testing
   }
 
   // `swapAt` or `sort` would hand an identity to another element.
-  @Test func `the stack offers nothing that reorders its elements`() {
+  @Test func `The stack offers nothing that reorders its elements`() {
     let stack: Any = TypedStack<Int>([1, 2])
     #expect(!(stack is any MutableCollection))
   }
@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(arguments: stacks)
-  func `the stack is a random access collection`(_ stack: TypedStack<Int>) {
+  func `The stack is a random access collection`(_ stack: TypedStack<Int>) {
     let array = Array(stack)
     #expect(stack.count == array.count && stack.isEmpty == array.isEmpty)
     #expect(stack.indices.elementsEqual(array.indices))
@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: stacks)
-  func `each element is found under its identity`(_ stack: TypedStack<Int>) {
+  func `Each element is found under its identity`(_ stack: TypedStack<Int>) {
     #expect(stack.ids.map { stack.index(of: $0) } == Array(stack.indices))
     #expect(stack.ids.map { stack[id: $0] } == Array(stack))
     #expect(stack.index(of: stack.freshID) == nil)

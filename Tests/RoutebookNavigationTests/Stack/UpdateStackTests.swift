@@ -73,7 +73,7 @@ extension NavigationState {
     StackRow("[A, 1, 2, 3*]", { $0.pop(to: $0.ids[0]) }, "[A, 1*]", "popped 3, popped 2"),
     StackRow("[A, 1, 2, 3*]", { $0.pop(from: $0.ids[1]) }, "[A, 1*]", "popped 3, popped 2"),
   ])
-  func `what is put on and taken off the stack is pushed and popped`(_ row: StackRow) {
+  func `What is put on and taken off the stack is pushed and popped`(_ row: StackRow) {
     row.check()
   }
 
@@ -88,7 +88,7 @@ extension NavigationState {
         $0.append(number: 4)
       }, "[A, 1, 3, 4*]", "popped 2, pushed 4"),
   ])
-  func `only what really goes is told to be popped`(_ row: StackRow) { row.check() }
+  func `Only what really goes is told to be popped`(_ row: StackRow) { row.check() }
 
   @Test(arguments: [
     StackRow("[A, 1, 2*]", { $0[0] = Numbered(number: 9) }, "[A, 9, 2*]", "updated 9"),
@@ -111,7 +111,7 @@ extension NavigationState {
         $0[0] = Numbered(number: 9)
       }, "[A, 9*]", "popped 1, updated 9"),
   ])
-  func `a value that changes is updated in place, without a pop or a push`(_ row: StackRow) {
+  func `A value that changes is updated in place, without a pop or a push`(_ row: StackRow) {
     row.check()
   }
 
@@ -133,7 +133,7 @@ extension NavigationState {
       "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },
       "[B] sheet[A, 9] cover[C*]", "updated 9"),
   ])
-  func `what is presented over the stack stays where only values change`(_ row: StackRow) {
+  func `What is presented over the stack stays where only values change`(_ row: StackRow) {
     row.check()
   }
 
@@ -144,7 +144,7 @@ extension NavigationState {
     StackRow("[A, 1, B*]", { $0.removeAll() }, "[A*]", "popped B, popped 1"),
     StackRow("[A, B, 2*]", { $0.append(number: 3) }, "[A, 3*]", "popped 2, popped B, pushed 3"),
   ])
-  func `the stack ends below an element of another type`(_ row: StackRow) { row.check() }
+  func `The stack ends below an element of another type`(_ row: StackRow) { row.check() }
 
   @Test(
     arguments: [
@@ -153,7 +153,7 @@ extension NavigationState {
       (">one[A, 1*] two[A, 2]", [1]), ("[A, 1*] alert(A)", [1]), ("[B, 1*]", nil),
       (">one[B*] two[A, 2]", nil), ("[B*] alert(A)", nil),
     ] as [(String, [Int]?)])
-  func `the stack over the topmost of equal anchors is read`(picture: String, numbers: [Int]?) {
+  func `The stack over the topmost of equal anchors is read`(picture: String, numbers: [Int]?) {
     let trip = Trip(picture)
     #expect(trip.numbers() == numbers)
     let state = trip.state
@@ -164,13 +164,13 @@ extension NavigationState {
     #expect(trip.state == state)
   }
 
-  @Test func `an anchor may be of the stack's own type`() {
+  @Test func `An anchor may be of the stack's own type`() {
     let trip = Trip("[A, B, C*]")
     trip.navigator.updateStack(of: Place.self, over: Place.b) { $0[0] = .d }
     #expect(trip.picture == "[A, B, D*]")
   }
 
-  @Test func `an identity that the stack gives is the element's, and stays it`() {
+  @Test func `An identity that the stack gives is the element's, and stays it`() {
     let trip = Trip("[A, 1*]")
     var id: StackElement.ID?
     trip.update { id = $0.append(Numbered(number: 2)) }
@@ -179,7 +179,7 @@ extension NavigationState {
     #expect(trip.state.stack(of: Numbered.self, over: Place.a)?.ids[1] == id)
   }
 
-  @Test func `an element that is changed in place keeps its identity`() {
+  @Test func `An element that is changed in place keeps its identity`() {
     let trip = Trip("[A, 1, 2*] alert(X)")
     let before = trip.state.identityList
     trip.update { $0[0] = Numbered(number: 8) }
@@ -188,7 +188,7 @@ extension NavigationState {
     #expect(trip.state.identityList == before)
   }
 
-  @Test func `a stack made elsewhere is another one, and takes over no identity`() {
+  @Test func `A stack made elsewhere is another one, and takes over no identity`() {
     for count in 0...4 {
       let trip = Trip("[A, 1, 2, 3*]")
       let before = Set(trip.state.identityList.dropFirst())

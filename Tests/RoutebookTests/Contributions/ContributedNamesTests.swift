@@ -78,7 +78,7 @@ import Testing
       ])
   }
 
-  @Test func `contributions of different kinds may have the same name`() throws {
+  @Test func `Contributions of different kinds may have the same name`() throws {
     final class Mixed: CoordinatorModule {
       func register(in registry: inout RegistryBuilder<TextScreen>) {
         registry.script("same", "back")
@@ -99,7 +99,7 @@ import Testing
     #expect(error?.problems.count == 1)
   }
 
-  @Test func `an app without modules has no contributions of any kind`() throws {
+  @Test func `An app without modules has no contributions of any kind`() throws {
     let app = try HeadlessApp(title: "Test", modules: [])
     #expect(app.registry[DestinationPreviews.self].isEmpty)
     #expect(app.registry[NamedScripts.self].isEmpty)

@@ -37,7 +37,7 @@ struct ScriptPlayerTests {
   ]
 
   @Test(arguments: steps)
-  func `a step does what it says`(line: String, after: [String], then: String) async throws {
+  func `A step does what it says`(line: String, after: [String], then: String) async throws {
     try await Sampler.app().play(Self.script(after + [line, then]))
   }
 
@@ -133,7 +133,7 @@ struct ScriptPlayerTests {
   ]
 
   @Test(arguments: failures)
-  func `a step that fails says what it expected and found, and changes nothing`(
+  func `A step that fails says what it expected and found, and changes nothing`(
     after: [String], line: String, expected: String, found: String
   ) async throws {
     let app = try Sampler.app()
@@ -147,7 +147,7 @@ struct ScriptPlayerTests {
     #expect(app.navigator.state == state)
   }
 
-  @Test func `the first step that fails ends the script, and the failure names its line`()
+  @Test func `The first step that fails ends the script, and the failure names its line`()
     async throws
   {
     let app = try Sampler.app()
@@ -164,7 +164,7 @@ struct ScriptPlayerTests {
     #expect(app.navigator.state.presented.isEmpty)
   }
 
-  @Test func `an app without tabs has one tab without a title`() async throws {
+  @Test func `An app without tabs has one tab without a title`() async throws {
     let app = try HeadlessApp(
       tabs: [("", AnyRoute(SamplerRoute.controls))], modules: [Sampler.init(_:)])
     let failure = await #expect(throws: ScriptFailure.self) {
@@ -173,7 +173,7 @@ struct ScriptPlayerTests {
     #expect(failure?.found == #""""#)
   }
 
-  @Test @MainActor func `other tasks run between two steps`() async throws {
+  @Test @MainActor func `Other tasks run between two steps`() async throws {
     let app = try Sampler.app()
     var paths: [[String]] = []
     let watcher = Task { @MainActor in

@@ -3,7 +3,7 @@ import SampleScreens
 import Testing
 
 struct ScriptStoreTests {
-  @Test func `a script saves a state in memory by default, and restores it`() async throws {
+  @Test func `A script saves a state in memory by default, and restores it`() async throws {
     let script = try Script(
       """
       tap "Deeper"
@@ -17,14 +17,14 @@ struct ScriptStoreTests {
     try await Sampler.app().play(script)
   }
 
-  @Test func `a store keeps states from one script to the next`() async throws {
+  @Test func `A store keeps states from one script to the next`() async throws {
     let store = InMemoryStateStore()
     try await Sampler.app().play(Script("tap \"Sheet\"\nsave \"sheet\""), store: store)
     try await Sampler.app().play(
       Script("restore \"sheet\"\nexpect layers tab sheet"), store: store)
   }
 
-  @Test func `a state that the store does not have is a failure`() async throws {
+  @Test func `A state that the store does not have is a failure`() async throws {
     let failure = await #expect(throws: ScriptFailure.self) {
       try await Sampler.app().play(Script("restore \"sheet\""))
     }
@@ -47,7 +47,7 @@ struct ScriptStoreTests {
     ("save", "the state saved as", "\"a\" can't be written: the store is full."),
     ("restore", "the state restored from", "The saved state is larger than 8 MiB."),
   ])
-  func `the failure of a store is the failure of the step`(
+  func `The failure of a store is the failure of the step`(
     step: String, expected: String, found: String
   ) async throws {
     let failure = await #expect(throws: ScriptFailure.self) {

@@ -5,7 +5,7 @@ import Testing
 @testable import Routebook
 
 struct TextSearchTests {
-  @Test func `a text is found where the standard library finds it`() {
+  @Test func `A text is found where the standard library finds it`() {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     let pieces = [
@@ -29,7 +29,7 @@ struct TextSearchTests {
   }
 
   @Test(arguments: [("a", "b"), ("aab", "aac"), ("e\u{301}", "e")])
-  func `the search for a text that almost occurs everywhere takes linear time`(
+  func `The search for a text that almost occurs everywhere takes linear time`(
     piece: String, end: String
   ) {
     // The product of both is 5,000,000,000 characters.

@@ -131,7 +131,7 @@ struct DroppedRouteTests {
     #expect(station.changes == 8)
   }
 
-  @Test func `a dropped feature keeps its state, and the others are restored`() throws {
+  @Test func `A dropped feature keeps its state, and the others are restored`() throws {
     let station = try Station()
     station.settle()
     _ = try station.report(
@@ -141,7 +141,7 @@ struct DroppedRouteTests {
     #expect(station.coordinator.fare == 2.5)
   }
 
-  @Test func `layers over the presentation limit are dropped from the top`() throws {
+  @Test func `Layers over the presentation limit are dropped from the top`() throws {
     let station = try Station()
     let limit = station.app.navigator.state.presentationLimit
     let layers = (0..<limit + 2).flatMap {
@@ -156,7 +156,7 @@ struct DroppedRouteTests {
     #expect(station.outline.hasSuffix("sheet[platform(31), platform(131)]"))
   }
 
-  @Test func `if the selected tab is unknown, the first tab is selected`() throws {
+  @Test func `If the selected tab is unknown, the first tab is selected`() throws {
     let station = try Station()
     station.app.navigator.selectTab(1)
     _ = try station.report(
@@ -164,7 +164,7 @@ struct DroppedRouteTests {
     #expect(station.outline == ">Hall[hall] Tracks[hall]")
   }
 
-  @Test func `a tab with a new title is found by its root`() throws {
+  @Test func `A tab with a new title is found by its root`() throws {
     let station = try Station(tabs: ["Hall", "Gleise"])
     #expect(
       try station.report(
@@ -174,7 +174,7 @@ struct DroppedRouteTests {
     #expect(station.outline == "Hall[hall, platform(1)] >Gleise[hall, platform(2)]")
   }
 
-  @Test func `tabs that all have new titles are found in their order`() throws {
+  @Test func `Tabs that all have new titles are found in their order`() throws {
     let station = try Station(tabs: ["홈", "홈"])
     #expect(
       try station.report(
@@ -189,7 +189,7 @@ struct DroppedRouteTests {
     #expect(station.outline == "홈[hall, platform(1)] >홈[hall, platform(2)]")
   }
 
-  @Test func `the report shows unknown names in visible form`() throws {
+  @Test func `The report shows unknown names in visible form`() throws {
     let station = try Station()
     let report = try station.report(
       of: saved(

@@ -15,7 +15,7 @@ struct GuardedRestoreTests {
   static let text = saved(
     tab("Hall"), entry("push", platform: 1), features: #"{"name":"notes","value":"tea"}"#)
 
-  @Test func `a state that a guard refuses changes nothing, and the error names the guard`() throws
+  @Test func `A state that a guard refuses changes nothing, and the error names the guard`() throws
   {
     let station = try Station(sentry: Sentry(decision: .refuse(reason: "closed at\u{202E}night")))
     station.settle()
@@ -28,7 +28,7 @@ struct GuardedRestoreTests {
     #expect(station.changes == changes && station.refusals == 1)
   }
 
-  @Test func `if a guard redirects, nothing is restored, and the report says so`() throws {
+  @Test func `If a guard redirects, nothing is restored, and the report says so`() throws {
     let detour = NavigationAction.open(Destination(StationRoute.platform(7), as: .alert))
     let station = try Station(sentry: Sentry(decision: .redirect(detour)))
     station.coordinator.notes = "mine"
@@ -39,7 +39,7 @@ struct GuardedRestoreTests {
     #expect(station.coordinator.notes == "mine")
   }
 
-  @Test func `a guard that allows everything changes nothing`() throws {
+  @Test func `A guard that allows everything changes nothing`() throws {
     let station = try Station(sentry: Sentry(decision: .allow))
     #expect(try station.report(of: Self.text) == "Everything was restored.")
     #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
@@ -59,7 +59,7 @@ struct GuardedRestoreTests {
     }
   }
 
-  @Test func `a restoration during a change follows the change`() throws {
+  @Test func `A restoration during a change follows the change`() throws {
     let station = try Station()
     let restorer = Restorer(station.app)
     station.app.navigator.observers.append(restorer)

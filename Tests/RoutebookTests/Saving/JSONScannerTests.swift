@@ -83,7 +83,7 @@ struct JSONScannerTests {
   }
 
   @Test(arguments: ["valid", "mutated", "pieced"])
-  func `the scanner accepts exactly the texts that another parser accepts`(kind: String) {
+  func `The scanner accepts exactly the texts that another parser accepts`(kind: String) {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<SampleCounts.of(1_000, full: 20_000) {
@@ -104,7 +104,7 @@ struct JSONScannerTests {
   }
 
   @Test
-  func `the place of an error is within the bytes, and the text before it is a valid beginning`() {
+  func `The place of an error is within the bytes, and the text before it is a valid beginning`() {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
     for _ in 0..<SampleCounts.of(1_000, full: 20_000) {

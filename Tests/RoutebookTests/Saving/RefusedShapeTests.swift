@@ -84,7 +84,7 @@ struct RefusedShapeTests {
     entry("push", platform: 2), entry("alert", platform: 2), entry("sheet", platform: 2),
     tab("Tracks"),
   ])
-  func `no entry follows an alert`(above: String) throws {
+  func `No entry follows an alert`(above: String) throws {
     let station = try Station()
     let text = saved(tab("Hall"), entry("alert", platform: 1), above)
     #expect(
@@ -92,7 +92,7 @@ struct RefusedShapeTests {
         == .wrongShape(reason: "an entry follows an alert, at entries[2]"))
   }
 
-  @Test func `unknown keys, blanks and the order of keys are ignored`() throws {
+  @Test func `Unknown keys, blanks and the order of keys are ignored`() throws {
     let station = try Station()
     let text = """
       { "features" : [ { "value" : "tea", "extra" : [ ], "name" : "notes" } ], "later" : {},
@@ -105,7 +105,7 @@ struct RefusedShapeTests {
     #expect(station.coordinator.notes == "tea")
   }
 
-  @Test func `a duplicate feature name is shown in visible form`() throws {
+  @Test func `A duplicate feature name is shown in visible form`() throws {
     let station = try Station()
     let name = String(repeating: "a", count: 200)
     let feature = #"{"name":"\u001b\u202e\#(name)","value":1}"#

@@ -150,7 +150,7 @@ struct RefusedStateTests {
   ]
 
   @Test(arguments: refusals)
-  func `a text that is not a saved state is refused with the place, and nothing changes`(
+  func `A text that is not a saved state is refused with the place, and nothing changes`(
     refusal: Refusal
   )
     throws
@@ -162,7 +162,7 @@ struct RefusedStateTests {
     #expect(error?.description == refusal.message)
   }
 
-  @Test func `up to 64 marks in a row are read, any number of times`() throws {
+  @Test func `Up to 64 marks in a row are read, any number of times`() throws {
     let station = try Station()
     let marks = String(repeating: "a" + String(repeating: "\u{301}\u{323}", count: 32), count: 50)
     let text = saved(
@@ -172,7 +172,7 @@ struct RefusedStateTests {
     #expect(station.coordinator.notes == marks)
   }
 
-  @Test func `a state that ends too early is refused with the byte`() throws {
+  @Test func `A state that ends too early is refused with the byte`() throws {
     let station = try Station()
     station.settle()
     let bytes = try station.app.savedState()
@@ -188,7 +188,7 @@ struct RefusedStateTests {
     #expect(station.refusal(of: []) == .empty)
   }
 
-  @Test func `a duplicate key is found among many`() throws {
+  @Test func `A duplicate key is found among many`() throws {
     let station = try Station()
     let keys = (10..<50).map { "\"\($0)\":0" }
     for key in 10..<50 {
@@ -207,7 +207,7 @@ struct RefusedStateTests {
   }
 
   @Test(arguments: ["[", "{\"a\":"])
-  func `nesting is read up to the limit`(opening: String) throws {
+  func `Nesting is read up to the limit`(opening: String) throws {
     let station = try Station()
     let most = String(repeating: opening, count: StateError.depthLimit)
     #expect(
@@ -221,7 +221,7 @@ struct RefusedStateTests {
     #expect(station.refusal(of: Array(deepest.utf8)) == .tooDeep(offset: most.utf8.count))
   }
 
-  @Test func `a state is read up to 8 MiB`() throws {
+  @Test func `A state is read up to 8 MiB`() throws {
     let station = try Station()
     let text = Array(saved(tab("Hall")).utf8)
     let filler = [UInt8](repeating: 0x20, count: StateError.byteLimit - text.count)
@@ -232,7 +232,7 @@ struct RefusedStateTests {
     #expect(error?.description == "The saved state is larger than 8 MiB.")
   }
 
-  @Test func `a state has up to 10,000 entries and 10,000 features`() throws {
+  @Test func `A state has up to 10,000 entries and 10,000 features`() throws {
     let station = try Station()
     let pushes = Array(repeating: entry("push", platform: 1), count: StateError.entryLimit - 1)
     let entries = ([tab("Hall")] + pushes).joined(separator: ",")
@@ -254,7 +254,7 @@ struct RefusedStateTests {
     }
   }
 
-  @Test func `a list with another name is bounded too, and its name is abbreviated`() throws {
+  @Test func `A list with another name is bounded too, and its name is abbreviated`() throws {
     let station = try Station()
     let zeros = Array(repeating: "0", count: StateError.entryLimit + 1).joined(separator: ",")
     let name = String(repeating: "a", count: 100_000)
@@ -265,7 +265,7 @@ struct RefusedStateTests {
         + "\"\(String(repeating: "a", count: 79))…\".")
   }
 
-  @Test func `arrays in a route's value do not count as entries`() throws {
+  @Test func `Arrays in a route's value do not count as entries`() throws {
     let station = try Station()
     let numbers = Array(repeating: "1", count: 20_000).joined(separator: ",")
     #expect(

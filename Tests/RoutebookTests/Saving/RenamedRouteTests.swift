@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 struct RenamedRouteTests {
-  @Test func `a route is found by each of its former names, and the report says so`() throws {
+  @Test func `A route is found by each of its former names, and the report says so`() throws {
     let station = try Station()
     let report = try station.app.restore(
       savedState: Array(
@@ -20,7 +20,7 @@ struct RenamedRouteTests {
     #expect(report.findings.first == .renamed(from: "Halt", to: "Station"))
   }
 
-  @Test func `a route that was restored under a former name is saved under its current name`()
+  @Test func `A route that was restored under a former name is saved under its current name`()
     throws
   {
     let station = try Station()
@@ -29,7 +29,7 @@ struct RenamedRouteTests {
     #expect(!text.contains("Stop") && text.contains(#""route":"Station""#))
   }
 
-  @Test func `a former name with a value that can't be read is dropped, not renamed`() throws {
+  @Test func `A former name with a value that can't be read is dropped, not renamed`() throws {
     let station = try Station()
     #expect(
       try station.report(

@@ -41,13 +41,13 @@ struct RestoreReportTests {
   ]
 
   @Test(arguments: texts)
-  func `a finding says in one line what was lost and why`(
+  func `A finding says in one line what was lost and why`(
     finding: RestoreReport.Finding, text: String
   ) {
     #expect(finding.line == text)
   }
 
-  @Test func `a report has a line for each finding, or says that there is none`() {
+  @Test func `A report has a line for each finding, or says that there is none`() {
     var report = RestoreReport()
     #expect(report.description == "Everything was restored.")
     report.findings = [
@@ -60,7 +60,7 @@ struct RestoreReportTests {
         """)
   }
 
-  @Test func `a long report shows its first lines and the number of the others`() {
+  @Test func `A long report shows its first lines and the number of the others`() {
     var report = RestoreReport()
     report.findings = (1...20).map { .droppedFeature("\($0)", reason: "no module registers it") }
     #expect(report.description.hasSuffix("\nDropped the state of 20: no module registers it."))
@@ -71,7 +71,7 @@ struct RestoreReportTests {
     #expect(lines[20] == "And 1 more.")
   }
 
-  @Test func `what was lost comes first, and equal findings are counted`() {
+  @Test func `What was lost comes first, and equal findings are counted`() {
     var report = RestoreReport()
     report.findings = Array(repeating: .renamed(from: "A", to: "B"), count: 25)
     report.findings.insert(.renamed(from: "C", to: "D"), at: 9)
@@ -90,7 +90,7 @@ struct RestoreReportTests {
         """)
   }
 
-  @Test func `a long name is abbreviated`() {
+  @Test func `A long name is abbreviated`() {
     let name = String(repeating: "e", count: 79) + String(repeating: "\u{301}", count: 100_000)
     let finding = RestoreReport.Finding.droppedFeature(name, reason: "no module registers it")
     #expect(

@@ -32,7 +32,7 @@ struct RestoredIdentityTests {
   ]
 
   @Test(arguments: histories)
-  func `restoring the current state changes nothing, and its handlers stay`(
+  func `Restoring the current state changes nothing, and its handlers stay`(
     history: (name: String, walk: @Sendable (Navigator) -> Void)
   ) throws {
     let station = try Station()
@@ -51,7 +51,7 @@ struct RestoredIdentityTests {
   }
 
   @Test(arguments: histories)
-  func `equal elements from the bottom up stay, and all others are new`(
+  func `Equal elements from the bottom up stay, and all others are new`(
     history: (name: String, walk: @Sendable (Navigator) -> Void)
   ) throws {
     let station = try Station()
@@ -72,7 +72,7 @@ struct RestoredIdentityTests {
     #expect(causes == ["cover restored away"])
   }
 
-  @Test func `a sheet with another route, or over another route, is a new sheet`() throws {
+  @Test func `A sheet with another route, or over another route, is a new sheet`() throws {
     let station = try Station()
     let navigator = station.app.navigator
     navigator.presentCover(StationRoute.hall)

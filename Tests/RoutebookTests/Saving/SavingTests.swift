@@ -4,7 +4,7 @@ import SampleCounts
 import Testing
 
 struct SavingTests {
-  @Test func `the format is flat, from the bottom up, with sorted keys`() throws {
+  @Test func `The format is flat, from the bottom up, with sorted keys`() throws {
     let station = try Station()
     station.settle()
     let text = String(decoding: try station.app.savedState(), as: UTF8.self)
@@ -25,7 +25,7 @@ struct SavingTests {
         """#)
   }
 
-  @Test func `a fresh app restores what was saved, including features`() throws {
+  @Test func `A fresh app restores what was saved, including features`() throws {
     let station = try Station()
     station.settle()
     let fresh = try Station()
@@ -43,7 +43,7 @@ struct SavingTests {
     #expect(fresh.coordinator.ticketImage == Data([0, 255]))
   }
 
-  @Test func `restoring the current state changes nothing`() throws {
+  @Test func `Restoring the current state changes nothing`() throws {
     let station = try Station()
     let report = try station.app.restore(savedState: try station.app.savedState())
     #expect(report.outcome == .unchanged(.alreadyThere))
@@ -51,7 +51,7 @@ struct SavingTests {
     #expect(station.changes == 0)
   }
 
-  @Test func `a feature without a value is saved as null`() throws {
+  @Test func `A feature without a value is saved as null`() throws {
     let station = try Station()
     let bytes = try station.app.savedState()
     station.coordinator.seat = 3
@@ -59,7 +59,7 @@ struct SavingTests {
     #expect(station.coordinator.seat == nil)
   }
 
-  @Test func `tabs with the same title keep their order and the selected one`() throws {
+  @Test func `Tabs with the same title keep their order and the selected one`() throws {
     let station = try Station(tabs: ["Track", "Track"])
     station.app.navigator.selectTab(1)
     station.app.navigator.push(StationRoute.platform(2))
@@ -69,7 +69,7 @@ struct SavingTests {
     #expect(fresh.outline == "Track[hall] >Track[hall, platform(2)]")
   }
 
-  @Test func `an identity is never used for another element`() throws {
+  @Test func `An identity is never used for another element`() throws {
     let station = try Station()
     let bytes = try station.app.savedState()
     station.settle()
@@ -88,7 +88,7 @@ struct SavingTests {
   ]
 
   @Test(arguments: numbers)
-  func `a route that can't be written as JSON fails with its name, and nothing changes`(
+  func `A route that can't be written as JSON fails with its name, and nothing changes`(
     number: Double, text: String
   ) throws {
     let station = try Station()
@@ -102,7 +102,7 @@ struct SavingTests {
     #expect(station.outline == outline && station.changes == 1)
   }
 
-  @Test func `a feature that can't be written as JSON fails with its name`() throws {
+  @Test func `A feature that can't be written as JSON fails with its name`() throws {
     let station = try Station()
     station.coordinator.fare = .nan
     let error = #expect(throws: StateError.self) { try station.app.savedState() }
@@ -111,7 +111,7 @@ struct SavingTests {
 
   // Each wagon is an object in an object, and the state around a route has three levels.
   @Test(arguments: [31, 100, 255, 256, 1_000])
-  func `a route that is nested too deeply fails with its name`(wagons: Int) throws {
+  func `A route that is nested too deeply fails with its name`(wagons: Int) throws {
     let station = try Station()
     station.settle()
     station.app.navigator.dismissAll()
@@ -124,7 +124,7 @@ struct SavingTests {
     #expect(try Station().app.restore(savedState: bytes).findings == [])
   }
 
-  @Test func `a text with too many marks fails with the name of the route or feature`() throws {
+  @Test func `A text with too many marks fails with the name of the route or feature`() throws {
     let marks = String(repeating: "\u{301}", count: StateError.markLimit)
     let station = try Station()
     station.app.navigator.push(WagonRoute.seat("a" + marks))
@@ -142,7 +142,7 @@ struct SavingTests {
         == "The value of Wagon can't be saved: a text has more than 64 combining marks in a row.")
   }
 
-  @Test func `a tab's title with too many marks fails with the title`() throws {
+  @Test func `A tab's title with too many marks fails with the title`() throws {
     let title = "a" + String(repeating: "\u{301}", count: StateError.markLimit + 20)
     let station = try Station(tabs: ["Hall", title])
     #expect(
@@ -151,7 +151,7 @@ struct SavingTests {
         + "a text has more than 64 combining marks in a row.")
   }
 
-  @Test func `a saved state contains no raw control, and each control is restored`() throws {
+  @Test func `A saved state contains no raw control, and each control is restored`() throws {
     let text = "\u{1B}\u{7F}\u{85}\u{9B}\u{61C}\u{200E}\u{2028}\u{202E}\u{2066}\u{E0001}\0편지😀"
     let station = try Station()
     station.coordinator.notes = text
@@ -168,7 +168,7 @@ struct SavingTests {
   }
 
   @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
-  func `a state that could not be restored is not saved`() throws {
+  func `A state that could not be restored is not saved`() throws {
     let station = try Station()
     let most = StateError.entryLimit - 2
     let stack = Array(repeating: AnyRoute(StationRoute.hall), count: most)
@@ -184,7 +184,7 @@ struct SavingTests {
     #expect(throws: StateError.tooLarge) { try station.app.savedState() }
   }
 
-  @Test func `of several names that can't be saved, the error names the first`() throws {
+  @Test func `Of several names that can't be saved, the error names the first`() throws {
     let marks = String(repeating: "\u{301}", count: StateError.markLimit + 1)
     final class Features: CoordinatorModule {
       let names: [String]

@@ -16,7 +16,7 @@ struct StateFuzzTests {
     ].map { Array($0.utf8) } + [[0], [0xFF], [0xED, 0xA0, 0x80], [0xF0, 0x9F]]
 
   @Test(arguments: ["random bytes", "random words", "mutated states"])
-  func `any bytes are restored, or refused without a change`(kind: String) throws {
+  func `Any bytes are restored, or refused without a change`(kind: String) throws {
     let station = try Station()
     station.settle()
     let state = try station.app.savedState()
