@@ -18,7 +18,11 @@ public struct AppHost {
   let title: String
   let modules: [HeadlessApp.ModuleFactory]
 
+  /// Creates the command line of an app.
+  ///
   /// - Parameters:
+  ///   - name: The program's name, as the help and messages show it.
+  ///   - version: The program's version, as `--version` prints it.
   ///   - title: The title of the home screen, by default the program's name.
   ///   - modules: Each makes a coordinator module with an app's navigator, anew for each app; by
   ///     default, all modules that are linked into the program (see `LinkedModule`).

@@ -53,8 +53,12 @@ public struct RegistryBuilder<Content> {
   /// `navigationDestination`, `sheetDestination`, `coverDestination` and `alertDestination` call it.
   ///
   /// - Parameters:
-  ///   - replacing: The name of the module whose factory for the same destination this one
+  ///   - type: The type of the routes.
+  ///   - presentation: The presentation that the factory is for.
+  ///   - replacedModule: The name of the module whose factory for the same destination this one
   ///     replaces. If that module has none, `build()` throws.
+  ///   - fileID: Where the factory is registered: the file.
+  ///   - line: Where the factory is registered: the line.
   ///   - make: Makes the content for a route.
   public mutating func destination<R: Route>(
     for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,

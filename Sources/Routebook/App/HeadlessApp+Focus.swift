@@ -30,9 +30,11 @@ extension HeadlessApp {
     keep(reach)
   }
 
-  /// Scrolls the body by a number of rows, up if it is negative, as far as there is something.
+  /// Scrolls the body, at most to its start or its end.
   ///
-  /// - Parameter size: The size of the frame in which the user sees the screen.
+  /// - Parameters:
+  ///   - rows: The number of rows; negative to scroll up.
+  ///   - size: The size of the frame in which the user sees the screen.
   public func scroll(by rows: Int, size: FrameSize = .standard) {
     var reach = reach()
     func firstRow() -> Int { layout(size: size).scroll.rows.lowerBound }

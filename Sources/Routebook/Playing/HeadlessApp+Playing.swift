@@ -6,8 +6,10 @@ extension HeadlessApp {
   ///
   /// Runs on the caller's actor, and suspends between steps so that other tasks can run.
   ///
-  /// - Parameter store: Where the steps `save` and `restore` keep states; by default in memory, for
-  ///   this script alone.
+  /// - Parameters:
+  ///   - script: The steps.
+  ///   - store: Where the steps `save` and `restore` keep states; by default in memory, for this
+  ///     script alone.
   /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played.
   nonisolated(nonsending) public func play(
     _ script: Script, store: any StateStore = InMemoryStateStore()

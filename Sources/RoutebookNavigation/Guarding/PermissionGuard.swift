@@ -7,8 +7,12 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
   public let name: String
   private let decide: (R, Presentation) -> GuardDecision
 
-  /// - Parameter decide: What is to become of an action that leads to the route; the first answer
-  ///   that is not `allow` counts.
+  /// Creates a guard.
+  ///
+  /// - Parameters:
+  ///   - name: How an outcome and the log name the guard.
+  ///   - type: The type of the routes that it is asked about.
+  ///   - decide: Decides about one entering destination; the first answer that is not `allow` counts.
   public init(
     _ name: String, for type: R.Type, decide: @escaping (R, Presentation) -> GuardDecision
   ) {

@@ -41,7 +41,9 @@ extension Router {
 
   /// Removes a presented layer or the alert, and everything that is over it.
   ///
-  /// - Parameter cause: `dismissed`, or `swiped` if the user pulled a sheet down.
+  /// - Parameters:
+  ///   - layer: The identity of the layer's root, or of the alert.
+  ///   - cause: `dismissed`, or `swiped` if the user pulled a sheet down.
   @discardableResult
   public func dismiss(_ layer: Layer.ID, cause: End.Cause = .dismissed) -> Outcome {
     perform(.dismissLayer(layer, cause: cause))

@@ -11,6 +11,7 @@ public protocol Router: AnyObject {
   /// Performs an action, and returns what it led to.
   ///
   /// - Parameters:
+  ///   - action: The requested change.
   ///   - animated: Whether the change is animated, where the user interface can animate it.
   ///   - handlers: What the caller wants to hear about the action, if anything.
   @discardableResult

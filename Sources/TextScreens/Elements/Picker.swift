@@ -6,8 +6,13 @@ public struct Picker: ScreenContent {
   let isEnabled: Bool
   let select: (Int) -> Void
 
+  /// Creates a picker.
+  ///
   /// - Parameters:
+  ///   - label: The text over the options.
+  ///   - options: The options, in their order.
   ///   - selection: The index of the selected option, or `nil` if none is selected.
+  ///   - isEnabled: Whether a user can use the options.
   ///   - select: Receives the index of the option that the user presses.
   public init(
     _ label: String, options: [String], selection: Int?, isEnabled: Bool = true,

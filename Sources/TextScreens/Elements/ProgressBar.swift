@@ -3,7 +3,11 @@ public struct ProgressBar: ScreenContent {
   let label: String
   let fraction: Double
 
-  /// - Parameter fraction: From 0 to 1; values outside this range, and NaN, are clamped.
+  /// Creates a progress bar.
+  ///
+  /// - Parameters:
+  ///   - label: What makes progress.
+  ///   - fraction: From 0 to 1; values outside this range, and NaN, are clamped.
   public init(_ label: String, fraction: Double) {
     self.label = label
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)

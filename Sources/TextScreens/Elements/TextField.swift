@@ -5,7 +5,13 @@ public struct TextField: ScreenContent {
   let isEnabled: Bool
   let edit: (String) -> Void
 
-  /// - Parameter edit: Receives the whole new text.
+  /// Creates a text field.
+  ///
+  /// - Parameters:
+  ///   - label: What the text is for.
+  ///   - text: The present text.
+  ///   - isEnabled: Whether a user can edit the text.
+  ///   - edit: Receives the whole new text.
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {

@@ -5,7 +5,13 @@ public struct Toggle: ScreenContent {
   let isEnabled: Bool
   let set: (Bool) -> Void
 
-  /// - Parameter set: Receives the new value.
+  /// Creates a toggle.
+  ///
+  /// - Parameters:
+  ///   - label: What is on or off.
+  ///   - isOn: The present value.
+  ///   - isEnabled: Whether a user can change the value.
+  ///   - set: Receives the new value.
   public init(_ label: String, isOn: Bool, isEnabled: Bool = true, set: @escaping (Bool) -> Void) {
     self.label = label
     self.isOn = isOn
