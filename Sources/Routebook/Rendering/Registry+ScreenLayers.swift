@@ -19,7 +19,7 @@ extension Registry<TextScreen> {
   }
 
   private func alertLayer(_ element: StackElement, _ interaction: Interaction) -> ScreenLayer {
-    ScreenLayer(alertScreen(for: element), as: .alert, interaction: interaction[element.id])
+    alert(element, interaction[element.id]).layer
   }
 
   private func screenLayer(

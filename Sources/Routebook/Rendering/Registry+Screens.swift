@@ -24,14 +24,22 @@ extension Registry<TextScreen> {
   /// actions do (`Close` if a disabled control is labelled `OK`). A toolbar goes below the body,
   /// because an alert has no bar.
   func alertScreen(for element: StackElement) -> TextScreen {
+    alert(element, ScreenInteraction()).screen
+  }
+
+  /// The screen of an alert, with its layer: whether it can be closed is a question to its items.
+  func alert(
+    _ element: StackElement, _ interaction: ScreenInteraction
+  ) -> (screen: TextScreen, layer: ScreenLayer) {
     var screen = screen(for: element, as: .alert)
     for control in screen.toolbar { screen = screen.appending(control) }
     screen = screen.toolbar {}
-    if screen.hasItem(where: { $0.isEnabled && $0.closesAlert }) { return screen }
+    let layer = ScreenLayer(screen, as: .alert, interaction: interaction)
+    if layer.hasItem(where: { $0.isEnabled && $0.closesAlert }) { return (screen, layer) }
     // Labels distinguish controls, and a disabled one may have this label.
-    let isTaken = screen.hasItem { $0.isControl && $0.label == "OK" }
-    let label = isTaken ? "Close" : "OK"
-    return screen.appending(Button(label) {}.element)
+    let isTaken = layer.hasItem { $0.isControl && $0.label == "OK" }
+    screen = screen.appending(Button(isTaken ? "Close" : "OK") {}.element)
+    return (screen, ScreenLayer(screen, as: .alert, interaction: interaction))
   }
 }
 

@@ -27,25 +27,15 @@ extension NavigationApp {
   /// The features are restored only if the navigation is: if a guard refuses or redirects, they stay
   /// as they are. A feature that is not in the snapshot keeps its state.
   @discardableResult
-  public func restore(_ snapshot: AppSnapshot) -> Outcome { put(snapshot).outcome }
-
-  /// Answers as well whether the app is there now, or will be where the action is queued: a guard
-  /// may have led to another place.
-  func put(_ snapshot: AppSnapshot) -> (outcome: Outcome, isThere: Bool) {
+  public func restore(_ snapshot: AppSnapshot) -> Outcome {
     let states = registry[FeatureStates.self]
-    var isThere = true
     // The outcome of a queued restoration comes later, and the features wait for it.
     let handlers = NavigationHandlers(onOutcome: { outcome in
-      switch outcome {
-      case .committed, .unchanged(.alreadyThere):
-        for state in states {
-          if let value = snapshot.features[state.name] { state.restore(value) }
-        }
-      case .redirected: isThere = false
-      case .unchanged, .refused, .queued: break
+      guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
+      for state in states {
+        if let value = snapshot.features[state.name] { state.restore(value) }
       }
     })
-    let outcome = navigator.perform(.restore(snapshot.navigation), handlers: handlers)
-    return (outcome, isThere)
+    return navigator.perform(.restore(snapshot.navigation), handlers: handlers)
   }
 }

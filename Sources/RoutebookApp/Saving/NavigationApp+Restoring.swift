@@ -23,11 +23,12 @@ extension NavigationApp {
         report.findings.append(.droppedFeature(feature.name, reason: reason.text))
       }
     }
-    let (outcome, isThere) = put(AppSnapshot(navigation: state, features: features))
-    report.outcome = outcome
-    if !isThere { report.findings = [.ledElsewhere] }
+    report.outcome = restore(AppSnapshot(navigation: state, features: features))
     switch report.outcome {
-    case .committed, .redirected, .queued, .unchanged(.alreadyThere): return report
+    case .committed, .queued, .unchanged(.alreadyThere): return report
+    case .redirected:
+      report.findings = [.ledElsewhere]
+      return report
     case .refused(let refusal): throw .refused(reason: refusal.description)
     case .unchanged(let reason): throw .refused(reason: reason.description)
     }

@@ -12,13 +12,12 @@ extension Command {
 extension Invocation {
   fileprivate func gallery() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
-    let registry = try host.makeApp().registry
-    let chosen = try previews(registry[DestinationPreviews.self])
+    let chosen = try previews(try host.makeApp().registry[DestinationPreviews.self])
     var code = ExitCode.success
     for (index, preview) in chosen.enumerated() {
       let title = "\(preview.name): \(preview.destination)"
       console.write((index > 0 ? "\n" : "") + "# \(title.visible)\n")
-      if try draw(preview.destination, registry, options) == .failure { code = .failure }
+      if try draw(preview.destination, options) == .failure { code = .failure }
     }
     return code
   }
@@ -40,24 +39,14 @@ extension Invocation {
 
   /// Draws a destination over the home screen, in a new app.
   func draw(
-    _ destination: Destination, _ registry: Registry<TextScreen>, _ options: FrameOptions
+    _ destination: Destination, _ options: FrameOptions
   ) throws(CommandError) -> ExitCode {
     let app = try host.makeApp()
     let outcome = app.navigator.perform(.open(destination))
     console.write(options.print(app))
-    if let refusal = outcome.refusal {
-      let message = "\(destination) was not shown: \(refusal)."
-      console.complain("\(host.name): \(message.visible)\n")
-      return .failure
-    }
-    if app.navigator.state.top.route != destination.route {
-      let shown = app.navigator.state.top.route
-      let message = "\(destination) was redirected: \(shown) is shown in its place."
-      console.complain("\(host.name): \(message.visible)\n")
-      return .failure
-    }
-    guard let failure = registry.failure(for: destination) else { return .success }
-    console.complain("\(host.name): \(failure.description.visible)\n")
+    let problem = self.problem(showing: "\(destination)", [destination], after: outcome, in: app)
+    guard let problem else { return .success }
+    console.complain("\(host.name): \(problem)\n")
     return .failure
   }
 }

@@ -28,16 +28,9 @@ extension Invocation {
     }
     let outcome = app.navigator.perform(link.action)
     console.write(options.print(app))
-    if let refusal = outcome.refusal {
-      throw CommandError(.failure, "The link led nowhere: \(refusal.visible).")
+    if let problem = self.problem(showing: "The link", link.destinations, after: outcome, in: app) {
+      throw CommandError(.failure, problem)
     }
-    let shown = app.navigator.state.top.route
-    if let last = link.destinations.last, shown != last.route {
-      throw CommandError(
-        .failure, "The link was redirected: \(shown) is shown in place of \(last.route).")
-    }
-    let missing = link.destinations.compactMap { app.registry.failure(for: $0) }
-    if let failure = missing.last { throw CommandError(.failure, failure.description.visible) }
     return .success
   }
 }

@@ -45,7 +45,7 @@ extension Invocation {
       if names.count > 1 {
         console.write((index > 0 ? "\n" : "") + "# \(destination.description.visible)\n")
       }
-      if try draw(destination, registry, options) == .failure { code = .failure }
+      if try draw(destination, options) == .failure { code = .failure }
     }
     return code
   }

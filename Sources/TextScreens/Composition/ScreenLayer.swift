@@ -26,6 +26,11 @@ package struct ScreenLayer {
     self.interaction = interaction
   }
 
+  /// Whether it has an item like this. O(*n*) in the items.
+  package func hasItem(where isIncluded: (ScreenItem) -> Bool) -> Bool {
+    contents.all.contains(where: isIncluded)
+  }
+
   /// The items in reading order: back button, title, toolbar, body, tabs. O(*n*) in the elements.
   package var items: [ScreenItem] { contents.all.counted() }
 }

@@ -3,14 +3,17 @@ extension Frame {
   ///
   /// O(*n*) in the number of cells.
   public var text: String {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(4 * width * height)
-    for row in 0..<height {
-      // Plain text has no styles, so a row is not divided into runs.
-      append(row * width..<(row + 1) * width, to: &bytes)
-      bytes.append(UInt8(ascii: "\n"))
+    // Plain text has no styles, so rows are not divided into runs, and are written in place.
+    String(unsafeUninitializedCapacity: byteCapacity(of: cells.indices) + height) { buffer in
+      let start = UnsafeMutableRawPointer(buffer.baseAddress!)
+      var end = start
+      for row in 0..<height {
+        end = write(row * width..<(row + 1) * width, to: end)
+        end.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
+        end += 1
+      }
+      return end - start
     }
-    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The rows as plain text, each exactly `width` cells wide.

@@ -51,23 +51,42 @@ public struct Frame: Hashable, Sendable {
 
   /// Appends the characters of some cells as UTF-8.
   func append(_ range: Range<Int>, to bytes: inout [UInt8]) {
-    // A glyph is stored as eight bytes, and the next one overwrites those that it doesn't have.
-    withUnsafeTemporaryAllocation(byteCount: 8 * range.count, alignment: 8) { buffer in
-      cells[range].withUnsafeBufferPointer { cells in
-        var end = 0
-        for cell in cells where cell.width > 0 {
-          if cell.glyph.isLong {
-            bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<end]))
-            bytes.append(contentsOf: longClusters[cell.glyph.longIndex])
-            end = 0
-          } else {
-            buffer.storeBytes(
-              of: cell.glyph.bits.littleEndian, toByteOffset: end, as: UInt64.self)
-            end += cell.glyph.byteCount
+    withUnsafeTemporaryAllocation(byteCount: byteCapacity(of: range), alignment: 8) { buffer in
+      let start = buffer.baseAddress!
+      let count = write(range, to: start) - start
+      bytes.append(contentsOf: UnsafeRawBufferPointer(start: start, count: count))
+    }
+  }
+
+  /// Enough bytes to write some cells. O(*n*) in their number.
+  func byteCapacity(of range: Range<Int>) -> Int {
+    guard !longClusters.isEmpty else { return 8 * range.count + 8 }
+    return cells[range].reduce(8 * range.count + 8) { count, cell in
+      count + (cell.glyph.isLong ? longClusters[cell.glyph.longIndex].count : 0)
+    }
+  }
+
+  /// Writes the characters of some cells as UTF-8, and returns where they end.
+  ///
+  /// - Parameter start: Has room for `byteCapacity(of:)` bytes.
+  func write(
+    _ range: Range<Int>, to start: UnsafeMutableRawPointer
+  ) -> UnsafeMutableRawPointer {
+    var end = start
+    cells[range].withUnsafeBufferPointer { cells in
+      for cell in cells where cell.width > 0 {
+        if cell.glyph.isLong {
+          longClusters[cell.glyph.longIndex].withUnsafeBytes { bytes in
+            end.copyMemory(from: bytes.baseAddress!, byteCount: bytes.count)
+            end += bytes.count
           }
+        } else {
+          // All eight bytes are stored; the next glyph overwrites those that this one doesn't have.
+          end.storeBytes(of: cell.glyph.bits.littleEndian, as: UInt64.self)
+          end += cell.glyph.byteCount
         }
-        bytes.append(contentsOf: UnsafeRawBufferPointer(rebasing: buffer[..<end]))
       }
     }
+    return end
   }
 }

@@ -16,6 +16,7 @@ struct ScreenItems {
   ///
   /// O(*n*) in the elements.
   init(_ screen: TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil) {
+    all.reserveCapacity(16)
     back = backTitle == nil ? nil : 0
     if let backTitle {
       all.append(ScreenItem(.back, backTitle, action: .goBack))

@@ -92,16 +92,17 @@ struct Canvas {
   ///
   /// A blank between two characters stays, so that the words can still be read.
   mutating func dim() {
-    let (width, height, shade) = (frame.width, frame.height, art.shade)
+    let (width, height) = (frame.width, frame.height)
+    let (blank, shade, style) = (Glyph.blank, art.shade, CellStyle.dimmed)
     frame.cells.withUnsafeMutableBufferPointer { cells in
       for row in 0..<height {
         let rowEnd = (row + 1) * width
         var isAfterCharacter = false
         for index in row * width..<rowEnd {
-          cells[index].style = .dimmed
-          let isBlank = cells[index].glyph == .blank
+          cells[index].style = style
+          let isBlank = cells[index].glyph == blank
           if isBlank {
-            let isBeforeCharacter = index + 1 < rowEnd && cells[index + 1].glyph != .blank
+            let isBeforeCharacter = index + 1 < rowEnd && cells[index + 1].glyph != blank
             if !isAfterCharacter || !isBeforeCharacter { cells[index].glyph = shade }
           }
           isAfterCharacter = !isBlank

@@ -2,11 +2,6 @@ extension TextScreen {
   /// The screen's own items in reading order: title, toolbar, body. O(*n*) in the elements.
   public var items: [ScreenItem] { ScreenItems(self).all.counted() }
 
-  /// Whether it has an item like this. O(*n*) in the elements.
-  package func hasItem(where isIncluded: (ScreenItem) -> Bool) -> Bool {
-    ScreenItems(self).all.contains(where: isIncluded)
-  }
-
   /// The items that a user can press or type into, in reading order. O(*n*) in the elements.
   public var controls: [ScreenItem] { items.filter(\.isControl) }
 

@@ -50,7 +50,7 @@ struct OpenCommandTests {
     #expect(await run.output == AppHost.linkedLamps.play("show").output)
     #expect(
       run.messages
-        == "app: The link led nowhere: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
+        == "app: The link is not shown: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
     #expect(run.code == .failure)
   }
 
@@ -58,7 +58,7 @@ struct OpenCommandTests {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
     #expect(await run.output == AppHost.linkedLamps.play("show").output)
     #expect(
-      run.messages == "app: The link led nowhere: the limit of presented layers is reached.\n")
+      run.messages == "app: The link is not shown: the limit of presented layers is reached.\n")
     #expect(run.code == .failure)
   }
 
@@ -82,8 +82,8 @@ struct OpenCommandTests {
     #expect(run.output.contains("Access denied"))
     #expect(
       run.messages == """
-        app: The link was redirected: CalendarOverlay.accessDenied("Salary talk") is shown \
-        in place of CalendarRoute.eventDetail(eventID: 3).
+        app: The link is redirected: CalendarOverlay.accessDenied("Salary talk") is shown \
+        instead of CalendarRoute.eventDetail(eventID: 3).
 
         """)
     #expect(run.code == .failure)
