@@ -17,24 +17,26 @@ struct StackBenchmark {
 
   func figures(_ effort: Effort) -> [Figure] {
     let measurement = Measurement(effort: effort)
-    let pairs = depths.flatMap { [navigatorPair($0), erasedPair($0), plainPair($0)] }
+    let pairs = depths.flatMap {
+      [navigatorPair($0), observedPair($0), erasedPair($0), plainPair($0)]
+    }
     // All depths side by side, since they are compared with one another.
     let times = measurement.medians(of: pairs)
     var figures: [Figure] = []
     for (index, depth) in depths.enumerated() {
-      for (baseline, target) in [(1, 5.0), (2, nil)] {
+      for (contestant, baseline, target) in [(0, 2, 3.0), (1, 2, 5.0), (0, 3, nil)] {
         figures.append(
           Figure(
-            "push and pop", size: depth, contestant: pairs[0].name,
-            baseline: pairs[baseline].name, nanoseconds: times[3 * index],
-            baselineNanoseconds: times[3 * index + baseline], target: target))
+            "push and pop", size: depth, contestant: pairs[contestant].name,
+            baseline: pairs[baseline].name, nanoseconds: times[4 * index + contestant],
+            baselineNanoseconds: times[4 * index + baseline], target: target))
       }
     }
-    // Flat means within a quarter: that much, caches alone may make of it.
+    // Flat means within a quarter: caches alone can make that much difference.
     figures.append(
       Figure(
         "push and pop, flatness", size: depths.last!, contestant: pairs[0].name,
-        baseline: "the same at depth \(depths[0])", nanoseconds: times[3 * (depths.count - 1)],
+        baseline: "the same at depth \(depths[0])", nanoseconds: times[4 * (depths.count - 1)],
         baselineNanoseconds: times[0], target: 1.25))
     for depth in depths {
       figures.append(compare("replaceStack, per element", replaceStack(depth), depth, measurement))
@@ -49,15 +51,29 @@ struct StackBenchmark {
     let times = measurement.medians(of: contestants)
     return Figure(
       benchmark, size: depth, contestant: contestants[0].name, baseline: contestants[1].name,
-      nanoseconds: times[0], baselineNanoseconds: times[1])
+      nanoseconds: times[0], baselineNanoseconds: times[1], target: depth < 1_000 ? nil : 1.5)
   }
 
   // MARK: Push and pop
 
   private func navigatorPair(_ depth: Int) -> Contestant {
-    let navigator = Navigator(root: Place.root)
+    pair("Navigator", Navigator(root: Place.root), depth)
+  }
+
+  /// Counts the changes, so that their effects are listed and read.
+  private final class Counter: NavigationObserver {
+    var count = 0
+
+    func navigationDidChange(_ event: NavigationEvent) { count += event.effects.count }
+  }
+
+  private func observedPair(_ depth: Int) -> Contestant {
+    pair("Navigator, observed", Navigator(root: Place.root, observers: [Counter()]), depth)
+  }
+
+  private func pair(_ name: String, _ navigator: Navigator, _ depth: Int) -> Contestant {
     navigator.replaceStack(routes(depth))
-    return Contestant("Navigator", operations: Self.verbs) {
+    return Contestant(name, operations: Self.verbs) {
       for number in 0..<Self.verbs {
         navigator.push(Place.page(number))
         navigator.pop()

@@ -157,6 +157,7 @@ import Testing
     navigator.dismiss(returning: Parcel(leaver: Leaver(navigator, to: .c)))
     navigator.push(Place.b)
     navigator.push(Place.d)
-    #expect(trip.picture == "[A, B, C, D*]" || trip.picture == "[A, B, D, C*]")
+    // Nobody hears of the value, so it is released before the next push.
+    #expect(trip.picture == "[A, C, B, D*]")
   }
 }

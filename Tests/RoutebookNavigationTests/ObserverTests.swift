@@ -40,7 +40,7 @@ import Testing
     #expect(
       trip.logbook.events == [
         NavigationEvent(
-          request: .open("T", .sheet), action: .open("T", .sheet), isAnimated: true,
+          request: .open("T", .sheet), redirection: nil, isAnimated: true,
           outcome: .unchanged(.presentationLimit), effects: [])
       ])
   }

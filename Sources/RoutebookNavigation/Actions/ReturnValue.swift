@@ -1,4 +1,4 @@
-/// What a screen gives back to whoever opened it: a value of any type.
+/// What a screen returns to whoever opened it: a value of any type.
 public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
   /// One reference, so that actions and effects stay small: few of them carry a value.
   private final class Box: Sendable {
@@ -15,7 +15,7 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
   /// The wrapped value.
   public var base: any Hashable & Sendable { box.base }
 
-  /// The value as a `T`, or `nil` where it is of another type.
+  /// The value as a `T`, or `nil` if it has another type.
   public func `as`<T>(_ type: T.Type) -> T? { base as? T }
 
   /// Whether two values are of the same type and equal.

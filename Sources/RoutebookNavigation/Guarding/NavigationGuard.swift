@@ -1,17 +1,17 @@
-/// Says whether an action may be performed; guards are asked in order, before anything changes.
+/// Decides whether an action is performed; guards are asked in order, before anything changes.
 public protocol NavigationGuard {
-  /// How an outcome and the log name the guard.
+  /// The name of the guard in outcomes and in the log.
   var name: String { get }
 
-  /// Allows, refuses or redirects an action that is asked for in a state.
+  /// Allows, refuses or redirects an action that is requested in a state.
   func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision
 }
 
-/// What a guard says of an action.
+/// What a guard says about an action.
 public enum GuardDecision: Hashable, Sendable {
   case allow
-  /// Nothing changes, and the outcome tells the reason.
+  /// Nothing changes, and the outcome contains the reason.
   case refuse(reason: String)
-  /// Another action takes its place, and is guarded again, by all guards.
+  /// Another action takes its place, and all guards are asked about it.
   case redirect(NavigationAction)
 }

@@ -1,7 +1,7 @@
 public import RoutebookRegistry
 
-/// A guard over one type of routes: asked for each such destination that enters, whichever verb,
-/// link or restored state leads there (see `NavigationState.destinations(enteringBy:)`).
+/// A guard of one route type: asked about each such destination that enters, whichever verb, link
+/// or restored state leads there (see `NavigationState.destinations(enteringBy:)`).
 public struct PermissionGuard<R: Route>: NavigationGuard {
   /// How an outcome and the log name the guard.
   public let name: String

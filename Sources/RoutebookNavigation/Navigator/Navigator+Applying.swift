@@ -1,67 +1,121 @@
 extension Navigator {
   /// Asks the guards about a request, applies what they allow, and notifies.
   @discardableResult
-  func commit(_ request: Request) -> Outcome {
-    var request = request
-    if !guards.isEmpty, let refusal = askGuards(about: &request) {
-      return notify(request, .refused(refusal))
+  func commit(
+    _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?
+  ) -> Outcome {
+    guard status.isHeard || handlers != nil else {
+      var record = ChangeRecord(listsEffects: false)
+      return change(by: action, &record)
     }
-    // The room for many effects is given back.
-    effects.removeAll(keepingCapacity: effects.count <= 64)
-    let action = request.redirection ?? request.action
-    let outcome = apply(action)
-    guard outcome == .committed else { return notify(request, outcome) }
-    revision += 1
-    switch action {
-    case .open, .sequence:
-      if let requested = request.handlers { handlers.keep(requested, for: effects) }
-    default: break
+    guard status.isGuarded else { return apply(action, nil, isAnimated, handlers) }
+    switch askGuards(about: action) {
+    case .refused(let refusal, let redirection):
+      return notify(action, redirection, isAnimated, handlers, .refused(refusal), [])
+    case .allowed(let redirection): return apply(action, redirection, isAnimated, handlers)
     }
-    return notify(request, .committed)
   }
 
-  /// Applies an action, while code of others can run and read the navigator: that of routes that
-  /// are compared, and of what is deallocated.
-  private func apply(_ action: NavigationAction) -> Outcome {
-    if action.runsRouteCode {
-      var next = state
-      let outcome = next.apply(action, effects: &effects)
-      if outcome == .committed { swap(&state, &next) }
-      return outcome
+  /// Applies an action, or the one that guards put in its place, and notifies.
+  private func apply(
+    _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
+    _ handlers: NavigationHandlers?
+  ) -> Outcome {
+    var record = ChangeRecord(
+      listsEffects: status.isObserved || status.keepsHandlers || handlers != nil)
+    let outcome: Outcome
+    if let redirection {
+      outcome = change(by: redirection, &record)
+    } else {
+      outcome = change(by: action, &record)
     }
-    // What is removed with a presented layer is released when the change is done.
-    return withExtendedLifetime(state.presented) { state.apply(action, effects: &effects) }
+    let effects = record.takeEffects()
+    if let handlers, case .committed = outcome {
+      keep(handlers, of: redirection ?? action, effects)
+    }
+    return notify(action, redirection, isAnimated, handlers, outcome, effects)
+  }
+
+  /// Changes the state.
+  private func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
+    let outcome =
+      action.runsRouteCode
+      ? changeCopy(by: action, &record) : current.apply(action, record: &record)
+    if case .committed = outcome { status.revision += 1 }
+    return outcome
+  }
+
+  /// Changes a copy of the state, which then takes the state's place.
+  private func changeCopy(
+    by action: NavigationAction, _ record: inout ChangeRecord
+  ) -> Outcome {
+    var next = current
+    let outcome = next.apply(action, record: &record)
+    if case .committed = outcome { swap(&current, &next) }
+    return outcome
+  }
+
+  private func keep(
+    _ requested: NavigationHandlers, of action: NavigationAction, _ effects: [NavigationEffect]
+  ) {
+    switch action {
+    case .open, .sequence:
+      handlers.keep(requested, for: effects)
+      status.keepsHandlers = !handlers.isEmpty
+    default: break
+    }
   }
 
   /// Notifies the observers, calls the handlers of what is gone and of the request, and returns
   /// what the request led to.
   @discardableResult
-  func notify(_ request: Request, _ outcome: Outcome) -> Outcome {
-    let effects = outcome == .committed ? effects : []
-    let result = request.result(outcome)
-    if !observers.isEmpty {
+  func notify(
+    _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
+    _ requested: NavigationHandlers?, _ outcome: Outcome, _ effects: [NavigationEffect]
+  ) -> Outcome {
+    var isCommitted = false
+    if case .committed = outcome { isCommitted = true }
+    var result = outcome
+    if let redirection { result = outcome.redirected(to: redirection) }
+    if status.isObserved {
       let event = NavigationEvent(
-        request: request.action, action: request.redirection ?? request.action,
-        isAnimated: request.isAnimated, outcome: result, effects: effects)
-      for observer in observers {
-        if outcome == .committed {
-          observer.navigationDidChange(event)
-        } else {
-          observer.navigationDidNotChange(event)
-        }
+        request: action, redirection: redirection, isAnimated: isAnimated, outcome: result,
+        effects: effects)
+      notifyObservers(of: event, isCommitted)
+    }
+    if status.keepsHandlers, isCommitted {
+      let calls = handlers.takeCalls(for: effects, in: current)
+      status.keepsHandlers = !handlers.isEmpty
+      for call in calls { call() }
+    }
+    requested?.onOutcome?(result)
+    return result
+  }
+}
+
+extension Navigator {
+  private func notifyObservers(of event: NavigationEvent, _ isCommitted: Bool) {
+    for observer in observers {
+      if isCommitted {
+        observer.navigationDidChange(event)
+      } else {
+        observer.navigationDidNotChange(event)
       }
     }
-    if !handlers.isEmpty, outcome == .committed {
-      for call in handlers.takeCalls(for: effects, in: state) { call() }
-    }
-    request.handlers?.onOutcome?(result)
-    return result
+  }
+}
+
+extension Outcome {
+  /// What a request led to if guards put an action in its place, which led to this.
+  fileprivate func redirected(to action: NavigationAction) -> Outcome {
+    if case .refused = self { return self }
+    return .redirected(Redirection(action: action, outcome: self))
   }
 }
 
 extension NavigationAction {
   /// Whether applying the action runs code of routes: their `==`, their `hash(into:)`, or
-  /// `startsFlow`.
+  /// `startsFlow`. They can read the navigator, so they run over a copy of its state.
   fileprivate var runsRouteCode: Bool {
     switch self {
     case .popTo(.route), .replaceStack, .returnToFlowRoot, .rewrite, .sequence, .restore: true

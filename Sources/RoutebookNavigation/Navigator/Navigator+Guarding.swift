@@ -1,29 +1,38 @@
 extension Navigator {
-  /// Asks all guards, again after each redirection, and returns which one refused.
-  func askGuards(about request: inout Request) -> Outcome.Refusal? {
+  /// What guards say about a request in the end, with the action that they put in its place.
+  enum Verdict {
+    case allowed(redirection: NavigationAction?)
+    case refused(Outcome.Refusal, redirection: NavigationAction?)
+  }
+
+  /// Asks all guards, again after each redirection.
+  func askGuards(about action: NavigationAction) -> Verdict {
     // Nobody waits for what was cancelled.
-    if case .dismissLayer(_, .cancelled, _) = request.action { return nil }
+    if case .dismissLayer(_, .cancelled, _) = action { return .allowed(redirection: nil) }
     // A guard can add and remove guards while it decides.
     let guards = guards
+    var redirection: NavigationAction?
     var redirections = 0
     var next = 0
     while next < guards.count {
       let asked = guards[next]
-      switch asked.decide(request.redirection ?? request.action, in: state) {
+      switch asked.decide(redirection ?? action, in: current) {
       case .allow:
         next += 1
       case .refuse(let reason):
-        return Outcome.Refusal(guardName: asked.name, reason: reason)
+        let refusal = Outcome.Refusal(guardName: asked.name, reason: reason)
+        return .refused(refusal, redirection: redirection)
       case .redirect(let other):
         redirections += 1
         guard redirections <= Self.redirectLimit else {
-          return Outcome.Refusal(
+          let refusal = Outcome.Refusal(
             guardName: asked.name, reason: "redirected more than \(Self.redirectLimit) times")
+          return .refused(refusal, redirection: redirection)
         }
-        request.redirection = other
+        redirection = other
         next = 0
       }
     }
-    return nil
+    return .allowed(redirection: redirection)
   }
 }

@@ -4,41 +4,26 @@ extension Navigator {
     let action: NavigationAction
     let isAnimated: Bool
     let handlers: NavigationHandlers?
-    /// The action that guards put in its place, if they did.
-    var redirection: NavigationAction?
-
-    /// What the request led to, if this is what its action or the one in its place led to.
-    func result(_ outcome: Outcome) -> Outcome {
-      guard let redirection else { return outcome }
-      if case .refused = outcome { return outcome }
-      return .redirected(Outcome.Redirection(action: redirection, outcome: outcome))
-    }
   }
 
-  /// Performs a request, or queues it while another is being performed.
-  func perform(_ request: Request) -> Outcome {
+  /// Queues a request, or refuses it if what is queued is being refused.
+  func enqueue(_ request: Request) -> Outcome {
+    status.isQueueEmpty = false
     if let refusal = queue.refusal {
       queue.appendRefused(request)
       return .unchanged(refusal)
     }
-    if isBusy {
-      queue.append(request)
-      return .queued
-    }
-    isBusy = true
-    let outcome = commit(request)
-    drain()
-    isBusy = false
-    return outcome
+    queue.append(request)
+    return .queued
   }
 
   /// Queues every action that `body` requests until it is done.
   package func deferringActions<T>(_ body: () throws -> T) rethrows -> T {
-    guard !isBusy else { return try body() }
-    isBusy = true
+    guard !status.isBusy else { return try body() }
+    status.isBusy = true
     defer {
-      drain()
-      isBusy = false
+      if !status.isQueueEmpty { drain() }
+      status.isBusy = false
     }
     return try body()
   }
@@ -46,23 +31,25 @@ extension Navigator {
   /// Queues every action that is requested while `body` starts an app around the navigator; if the
   /// app cannot start, they are refused.
   package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
-    isBusy = true
-    defer { isBusy = false }
+    status.isBusy = true
+    defer { status.isBusy = false }
     do {
       let result = try body()
-      drain()
+      if !status.isQueueEmpty { drain() }
       return result
     } catch {
       refuseQueued(.notStarted)
+      status.isQueueEmpty = true
       throw error
     }
   }
 
   /// Performs what is queued, which can grow meanwhile; what is beyond the limit is refused.
-  private func drain() {
+  func drain() {
+    defer { status.isQueueEmpty = true }
     for _ in 0..<Self.queueLimit {
       guard let request = queue.takeFirst() else { return }
-      commit(request)
+      commit(request.action, request.isAnimated, request.handlers)
     }
     refuseQueued(.queueLimit)
   }
@@ -73,7 +60,8 @@ extension Navigator {
     queue.startRefusing(reason, atMost: Self.queueLimit)
     for _ in 0..<queue.count {
       guard let request = queue.takeFirst() else { break }
-      notify(request, .unchanged(reason))
+      notify(
+        request.action, nil, request.isAnimated, request.handlers, .unchanged(reason), [])
     }
     // What was requested in reply has only its own handler called.
     while let request = queue.takeFirst() { request.handlers?.onOutcome?(.unchanged(reason)) }

@@ -1,6 +1,6 @@
 import RoutebookRegistry
 
-/// Reports each screen that comes in front of the user, as analytics services want it.
+/// Reports each screen that is pushed or presented, in the form that analytics services expect.
 public struct AnalyticsObserver: NavigationObserver {
   private let record: (String, [String: String]) -> Void
 

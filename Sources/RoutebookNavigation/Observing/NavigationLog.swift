@@ -1,14 +1,13 @@
 import RoutebookRegistry
 import VisibleText
 
-/// Keeps what happened, and when: which screen was pushed, presented, popped, dismissed, and why;
-/// and what was refused.
+/// Keeps what happened, when and why: what was pushed, presented, popped, dismissed and refused.
 ///
 /// It keeps the latest entries, up to a number and a size, however long the app runs.
 public final class NavigationLog: NavigationObserver {
   /// One line of the log.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
-    /// Since the log was made.
+    /// The time since the log was created.
     public let time: Duration
     /// What happened, in words: at most `textLimit` Unicode scalars, then an ellipsis.
     public let text: String
@@ -25,12 +24,12 @@ public final class NavigationLog: NavigationObserver {
   /// How many Unicode scalars of a text an entry keeps.
   public static let textLimit = 1_000
 
-  /// How many entries are kept, and how many bytes of text they may have together.
+  /// How many entries are kept.
   public let entryLimit: Int
   /// How many bytes of text the entries may have together.
   public let byteLimit: Int
 
-  /// How many entries were left out, which are the oldest.
+  /// How many entries were left out: the oldest ones.
   public private(set) var omittedCount = 0
 
   /// The entries that are kept, from the first to the last. O(*n*) in their number.
@@ -47,9 +46,9 @@ public final class NavigationLog: NavigationObserver {
 
   /// - Parameters:
   ///   - entryLimit: How many entries are kept; at least 0.
-  ///   - byteLimit: How many bytes of text they may have together; at least 0.
-  ///   - now: The time since some moment; a test hands in one that it sets.
-  ///   - write: Called with each entry as it comes.
+  ///   - byteLimit: How many bytes of text they can have together; at least 0.
+  ///   - now: The time since some moment; a test can pass its own.
+  ///   - write: Called with each new entry.
   public init(
     entryLimit: Int = 10_000, byteLimit: Int = 1_048_576,
     now: @escaping () -> Duration = NavigationLog.clock(),
@@ -61,7 +60,7 @@ public final class NavigationLog: NavigationObserver {
     self.write = write
   }
 
-  /// The time since this call, by a clock that only goes forward.
+  /// The time since this call, measured by a clock that only goes forward.
   public static func clock() -> () -> Duration {
     let start = ContinuousClock.now
     return { ContinuousClock.now - start }
@@ -69,7 +68,7 @@ public final class NavigationLog: NavigationObserver {
 
   /// Adds an entry for each effect.
   public func navigationDidChange(_ event: NavigationEvent) {
-    // A dismissal has its cause; a pop, what was asked for, which may be long and pop many.
+    // A dismissal has a cause. A pop has the action, which can be long and pop many.
     lazy var action = event.action.description.abbreviated
     for effect in event.effects {
       if case .popped = effect {

@@ -1,8 +1,8 @@
-/// Told of every action, after it was applied or refused; what it asks for itself is queued.
+/// Notified of every action, after it was applied or refused; what it requests itself is queued.
 public protocol NavigationObserver {
-  /// The state changed; called once for an action, whatever it did.
+  /// The state changed; called once for each action, whatever it did.
   func navigationDidChange(_ event: NavigationEvent)
-  /// The action left the state as it was; `event.outcome` says why.
+  /// The state stays the same; `event.outcome` says why.
   func navigationDidNotChange(_ event: NavigationEvent)
 }
 

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// One task that waits for the end of one presentation. Whichever comes first, the end or the
-/// task's cancellation, resumes it; a cancellation may come on any thread.
+/// task's cancellation, resumes it; a cancellation can come on any thread.
 final class Waiter: Sendable {
   private enum State {
     case idle
@@ -12,7 +12,7 @@ final class Waiter: Sendable {
 
   private let state = Mutex(State.idle)
 
-  /// The end, once there was one.
+  /// The end, if there was one.
   var result: End? {
     state.withLock { if case .finished(let end) = $0 { end } else { nil } }
   }

@@ -2,9 +2,9 @@
 ///
 /// The form is that of The Composable Architecture's stack actions.
 public enum StackAction<Element, Action> {
-  /// An element is put on top, under an identity that was not used before.
+  /// An element is added on top, with an identity that was not used before.
   case push(id: TypedStack<Element>.ID, state: Element)
-  /// An element goes, with all above it.
+  /// An element is removed, with everything above it.
   case popFrom(id: TypedStack<Element>.ID)
   /// Something happened in an element.
   case element(id: TypedStack<Element>.ID, action: Action)
@@ -13,12 +13,12 @@ public enum StackAction<Element, Action> {
 extension StackAction: Equatable where Element: Equatable, Action: Equatable {}
 extension StackAction: Sendable where Element: Sendable, Action: Sendable {}
 
-/// What became of a stack action; one that names what isn't there changes nothing.
+/// What a stack action led to; one that names an element that does not exist changes nothing.
 public enum StackActionOutcome: Hashable, Sendable {
   case applied
   /// The element is gone (or never was).
   case notFound(StackElement.ID)
-  /// The identity to push under was used before.
+  /// The identity of the new element was used before.
   case identityUsed(StackElement.ID)
 }
 

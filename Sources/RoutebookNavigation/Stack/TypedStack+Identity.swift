@@ -1,7 +1,7 @@
 extension TypedStack {
-  /// Where the element of an identity is, or `nil` where it is gone.
+  /// The index of the element with an identity, or `nil` if it is gone.
   ///
-  /// O(1) where elements were removed at the end alone, or evenly; at most O(log *n*).
+  /// O(1) if elements were only removed at the end, or evenly; at most O(log *n*).
   @inlinable
   public func index(of id: ID) -> Int? {
     var low = 0
@@ -26,12 +26,12 @@ extension TypedStack {
     return nil
   }
 
-  /// The element of an identity, or `nil` where it is gone.
+  /// The element with an identity, or `nil` if it is gone.
   @inlinable public subscript(id id: ID) -> Element? {
     index(of: id).map { elements[$0] }
   }
 
-  /// Changes the element of an identity in place; answers whether it is there.
+  /// Changes the element with an identity in place; returns whether it exists.
   @discardableResult
   public mutating func update(_ id: ID, _ change: (inout Element) -> Void) -> Bool {
     guard let index = index(of: id) else { return false }
@@ -39,7 +39,7 @@ extension TypedStack {
     return true
   }
 
-  /// Takes off an element and all above it; answers whether it was there.
+  /// Removes an element and everything above it; returns whether it existed.
   @discardableResult
   public mutating func pop(from id: ID) -> Bool {
     guard let index = index(of: id) else { return false }
@@ -47,7 +47,7 @@ extension TypedStack {
     return true
   }
 
-  /// Takes off all above an element; answers whether it is there.
+  /// Removes everything above an element; returns whether it exists.
   @discardableResult
   public mutating func pop(to id: ID) -> Bool {
     guard let index = index(of: id) else { return false }

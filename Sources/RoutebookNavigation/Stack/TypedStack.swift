@@ -1,7 +1,7 @@
-/// A stack of elements of one type, with an identity for each that lasts as long as it is there.
+/// A stack of elements of one type, each with an identity that lasts as long as the element.
 ///
 /// It is the stack as state: reading the value tells which screens are shown, in which order. An
-/// element of another type does not compile. Identities do not count in equality.
+/// element of another type does not compile. Identities are not part of equality.
 public struct TypedStack<Element> {
   /// Identifies an element.
   public typealias ID = StackElement.ID
@@ -25,14 +25,14 @@ public struct TypedStack<Element> {
     for element in elements { append(element) }
   }
 
-  /// Elements that have identities already, growing ones, all below `nextID`.
+  /// Elements that already have identities, which grow and are below `nextID`.
   init(_ pairs: [(id: ID, element: Element)], nextID: ID) {
     self.elements = pairs.map(\.element)
     self.identities = pairs.map(\.id)
     self.nextID = nextID
   }
 
-  /// Puts an element on top, and answers its identity. O(1) on average.
+  /// Adds an element on top, and returns its identity. O(1) on average.
   @discardableResult
   @inlinable public mutating func append(_ element: Element) -> ID {
     let id = nextID
@@ -46,33 +46,33 @@ public struct TypedStack<Element> {
     nextID = id.next
   }
 
-  /// Takes the top element off; the stack must not be empty. O(1).
+  /// Removes the top element; the stack must not be empty. O(1).
   @discardableResult
   @inlinable public mutating func removeLast() -> Element {
     identities.removeLast()
     return elements.removeLast()
   }
 
-  /// Takes so many elements off; there must be as many. O(`count`).
+  /// Removes that many elements from the top; there must be as many. O(`count`).
   @inlinable public mutating func removeLast(_ count: Int) {
     identities.removeLast(count)
     elements.removeLast(count)
   }
 
-  /// Takes all elements off.
+  /// Removes all elements.
   @inlinable public mutating func removeAll() {
     identities.removeAll()
     elements.removeAll()
   }
 
-  /// Takes out one element; those above keep their identities. O(*n*) in those above.
+  /// Removes one element; those above keep their identities. O(*n*) in those above.
   @discardableResult
   @inlinable public mutating func remove(at index: Int) -> Element {
     identities.remove(at: index)
     return elements.remove(at: index)
   }
 
-  /// Takes out a range; those above keep their identities. O(*n*) in those above.
+  /// Removes a range; those above keep their identities. O(*n*) in those above.
   @inlinable public mutating func removeSubrange(_ range: some RangeExpression<Int>) {
     let range = range.relative(to: elements)
     identities.removeSubrange(range)
@@ -80,14 +80,14 @@ public struct TypedStack<Element> {
   }
 }
 
-// No `MutableCollection`: `swapAt` and `sort` would hand an element's identity to another element.
+// No `MutableCollection`: `swapAt` and `sort` would give an element's identity to another element.
 extension TypedStack: RandomAccessCollection {
   /// The index of the lowest element: 0.
   @inlinable public var startIndex: Int { 0 }
   /// The number of elements.
   @inlinable public var endIndex: Int { elements.count }
 
-  /// The element at an index; one that is put in its place takes over its identity.
+  /// The element at an index; an element that takes its place also takes its identity.
   @inlinable public subscript(index: Int) -> Element {
     get { elements[index] }
     _modify { yield &elements[index] }

@@ -1,6 +1,6 @@
 public import RoutebookRegistry
 
-/// A route at which a flow may begin, so that the flow's screens can return to it.
+/// A route at which a flow can start, so that the flow's screens can return to it.
 ///
 /// The position is the route's own, not that of the call that pushes it: whichever way a flow is
 /// entered (a button, a link, a restored state), its screens find its root. A screen that several
@@ -11,6 +11,6 @@ public protocol FlowRoute: Route {
 }
 
 extension StackElement {
-  /// Whether a flow begins at this element.
+  /// Whether a flow starts at this element.
   public var startsFlow: Bool { (route.base as? any FlowRoute)?.startsFlow ?? false }
 }

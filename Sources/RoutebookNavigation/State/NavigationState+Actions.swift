@@ -1,56 +1,57 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// Applies an action, and answers what became of it.
+  /// Applies an action, and returns what it led to.
   ///
   /// - Complexity: O(1) on average for opening and closing one thing, whatever the depth;
-  ///   otherwise O(*n*) in the number of elements that are put on, taken off or looked through.
+  ///   otherwise O(*n*) in the number of elements that are added, removed or searched.
   @discardableResult
   public mutating func apply(_ action: NavigationAction) -> Outcome {
-    var effects: [NavigationEffect] = []
-    return apply(action, effects: &effects)
+    var record = ChangeRecord(listsEffects: false)
+    return apply(action, record: &record)
   }
 
   mutating func apply(
-    _ action: NavigationAction, effects: inout [NavigationEffect]
+    _ action: NavigationAction, record: inout ChangeRecord
   ) -> Outcome {
     switch action {
-    case .open(let destination): open(destination, &effects)
-    case .pop(let count): pop(count, &effects)
-    case .popTo(let target): pop(to: target, &effects)
-    case .popToRoot: pop(.max, &effects)
-    case .replaceStack(let routes): replaceStack(routes, &effects)
-    case .dismiss(let result): dismissTopmost(.dismissed, result, &effects)
-    case .swipe: swipe(&effects)
-    case .dismissLayer(let id, let cause, let result): dismiss(id, cause, result, &effects)
-    case .dismissTo(let id): dismiss(to: id, &effects)
-    case .dismissAll: dismissAll(&effects)
-    case .goBack: goBack(&effects)
-    case .selectTab(let index): selectTab(index, &effects)
-    case .pressTab(let index): pressTab(index, &effects)
-    case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &effects)
-    case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &effects)
-    case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &effects)
-    case .sequence(let sequence): perform(sequence.actions, &effects)
-    case .restore(let state): restore(state, &effects)
+    case .open(let destination): open(destination, &record)
+    case .pop(let count): pop(count, &record)
+    case .popTo(let target): pop(to: target, &record)
+    case .popToRoot: pop(.max, &record)
+    case .replaceStack(let routes): replaceStack(routes, &record)
+    case .dismiss(let result): dismissTopmost(.dismissed, result, &record)
+    case .swipe: swipe(&record)
+    case .dismissLayer(let id, let cause, let result): dismiss(id, cause, result, &record)
+    case .dismissTo(let id): dismiss(to: id, &record)
+    case .dismissAll: dismissAll(&record)
+    case .goBack: goBack(&record)
+    case .selectTab(let index): selectTab(index, &record)
+    case .pressTab(let index): pressTab(index, &record)
+    case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &record)
+    case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &record)
+    case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &record)
+    case .sequence(let sequence): perform(sequence.actions, &record)
+    case .restore(let state): restore(state, &record)
     }
   }
 
-  /// What is already so is no failure; anything else that can't be done takes all of it back.
+  /// An action that asks for what is already so does not fail; any other that is not possible takes
+  /// all of them back.
   private mutating func perform(
-    _ actions: [NavigationAction], _ effects: inout [NavigationEffect]
+    _ actions: [NavigationAction], _ record: inout ChangeRecord
   ) -> Outcome {
     let before = self
     var outcome = Outcome.unchanged(.alreadyThere)
     for action in actions {
-      switch apply(action, effects: &effects) {
+      switch apply(action, record: &record) {
       case .committed:
         outcome = .committed
       case .unchanged(.atRoot), .unchanged(.nothingPresented), .unchanged(.alreadyThere):
         break
       case let refusal:
         self = before
-        effects.removeAll()
+        record.removeEffects()
         return refusal
       }
     }
@@ -58,61 +59,62 @@ extension NavigationState {
   }
 
   private mutating func open(
-    _ destination: Destination, _ effects: inout [NavigationEffect]
+    _ destination: Destination, _ record: inout ChangeRecord
   ) -> Outcome {
     switch destination.presentation {
     case .push:
-      let element = makeElement(destination.route)
-      splice(above: topPosition, putting: .pushed(element), cause: .replaced, effects: &effects)
+      splice(
+        above: topPosition, putting: .push(destination.route), cause: .replaced, record: &record)
     case .sheet, .cover:
       guard presented.count < presentationLimit else { return .unchanged(.presentationLimit) }
-      let root = makeElement(destination.route)
-      let layer = Layer(root: root, kind: destination.presentation == .sheet ? .sheet : .cover)
-      splice(above: topPosition, putting: .layer(layer), cause: .replaced, effects: &effects)
+      let kind: Layer.Kind = destination.presentation == .sheet ? .sheet : .cover
+      splice(
+        above: topPosition, putting: .layer(destination.route, kind), cause: .replaced,
+        record: &record)
     case .alert:
-      let element = makeElement(destination.route)
-      splice(above: topPosition, putting: .alert(element), cause: .replaced, effects: &effects)
+      splice(
+        above: topPosition, putting: .alert(destination.route), cause: .replaced, record: &record)
     }
     return .committed
   }
 
-  private mutating func pop(_ count: Int, _ effects: inout [NavigationEffect]) -> Outcome {
+  private mutating func pop(_ count: Int, _ record: inout ChangeRecord) -> Outcome {
     guard count > 0 else { return .unchanged(.alreadyThere) }
     guard topDepth > 1 else { return .unchanged(.atRoot) }
     var position = topPosition
     position.depth = max(1, position.depth - min(count, position.depth))
-    splice(above: position, putting: .nothing, cause: .dismissed, effects: &effects)
+    splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
     return .committed
   }
 
   private mutating func pop(
-    to target: StackTarget, _ effects: inout [NavigationEffect]
+    to target: StackTarget, _ record: inout ChangeRecord
   ) -> Outcome {
     let index: Int?
     switch target {
     case .id(let id):
       index = topLayer.elements.lastIndex { $0.id == id }
-      if index == nil { return pop(to: id, &effects) }
+      if index == nil { return pop(to: id, &record) }
     case .route(let route): index = topLayer.elements.lastIndex { $0.route == route }
     case .type(let type): index = topLayer.elements.lastIndex { $0.route.type == type }
     }
     guard let index else { return .unchanged(.notFound) }
     guard index < topDepth - 1 else { return .unchanged(.alreadyThere) }
     let position = StackPosition(layer: presented.count, depth: index + 1)
-    splice(above: position, putting: .nothing, cause: .dismissed, effects: &effects)
+    splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
     return .committed
   }
 
   /// Pops whichever layer has the element; what is over that layer stays.
   private mutating func pop(
-    to id: StackElement.ID, _ effects: inout [NavigationEffect]
+    to id: StackElement.ID, _ record: inout ChangeRecord
   ) -> Outcome {
     for tab in tabs.indices {
-      let outcome = tabs[tab].layer.pop(to: id, &effects)
+      let outcome = tabs[tab].layer.pop(to: id, &record)
       if outcome != .unchanged(.notFound) { return outcome }
     }
     for layer in presented.indices {
-      let outcome = presented[layer].pop(to: id, &effects)
+      let outcome = presented[layer].pop(to: id, &record)
       if outcome != .unchanged(.notFound) { return outcome }
     }
     return .unchanged(.notFound)
@@ -120,39 +122,39 @@ extension NavigationState {
 
   /// Elements at the start of the stack whose routes stay the same keep their identity.
   private mutating func replaceStack(
-    _ routes: [AnyRoute], _ effects: inout [NavigationEffect]
+    _ routes: [AnyRoute], _ record: inout ChangeRecord
   ) -> Outcome {
     let pushed = topLayer.elements.dropFirst()
     let kept = zip(pushed, routes).prefix { $0.route == $1 }.count
     guard kept < max(pushed.count, routes.count) else { return .unchanged(.alreadyThere) }
-    let elements = routes.dropFirst(kept).map { makeElement($0) }
     let position = StackPosition(layer: presented.count, depth: kept + 1)
-    splice(above: position, putting: .stack(elements), cause: .replaced, effects: &effects)
+    splice(
+      above: position, putting: .stack(routes[kept...]), cause: .replaced, record: &record)
     return .committed
   }
 
   private mutating func dismissTopmost(
-    _ cause: End.Cause, _ result: ReturnValue?, _ effects: inout [NavigationEffect]
+    _ cause: End.Cause, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {
     guard alert != nil || !presented.isEmpty else { return .unchanged(.nothingPresented) }
     let position = alert == nil ? topPosition(ofLayer: presented.count - 1) : topPosition
-    splice(above: position, putting: .nothing, cause: cause, result: result, effects: &effects)
+    splice(above: position, putting: .nothing, cause: cause, result: result, record: &record)
     return .committed
   }
 
-  private mutating func swipe(_ effects: inout [NavigationEffect]) -> Outcome {
+  private mutating func swipe(_ record: inout ChangeRecord) -> Outcome {
     guard alert == nil, let layer = presented.last else { return .unchanged(.notSwipeable) }
-    return dismiss(layer.id, .swiped, nil, &effects)
+    return dismiss(layer.id, .swiped, nil, &record)
   }
 
   /// Removes a presented layer, or the alert, and everything that is over it.
   private mutating func dismiss(
     _ id: StackElement.ID, _ cause: End.Cause, _ result: ReturnValue?,
-    _ effects: inout [NavigationEffect]
+    _ record: inout ChangeRecord
   ) -> Outcome {
     if alert?.id == id {
       return cause == .swiped
-        ? .unchanged(.notSwipeable) : dismissTopmost(cause, result, &effects)
+        ? .unchanged(.notSwipeable) : dismissTopmost(cause, result, &record)
     }
     guard let index = presented.firstIndex(where: { $0.id == id }) else {
       return .unchanged(.notFound)
@@ -162,90 +164,85 @@ extension NavigationState {
     }
     splice(
       above: topPosition(ofLayer: index), putting: .nothing, cause: cause, result: result,
-      effects: &effects)
+      record: &record)
     return .committed
   }
 
   private mutating func dismiss(
-    to id: StackElement.ID, _ effects: inout [NavigationEffect]
+    to id: StackElement.ID, _ record: inout ChangeRecord
   ) -> Outcome {
     guard let index = layers.firstIndex(where: { $0.id == id }) else {
       return .unchanged(.notFound)
     }
-    return dismissAll(aboveLayer: index, &effects)
+    return dismissAll(aboveLayer: index, &record)
   }
 
-  private mutating func dismissAll(_ effects: inout [NavigationEffect]) -> Outcome {
-    dismissAll(aboveLayer: 0, &effects)
+  private mutating func dismissAll(_ record: inout ChangeRecord) -> Outcome {
+    dismissAll(aboveLayer: 0, &record)
   }
 
   private mutating func dismissAll(
-    aboveLayer index: Int, _ effects: inout [NavigationEffect]
+    aboveLayer index: Int, _ record: inout ChangeRecord
   ) -> Outcome {
     guard alert != nil || presented.count > index else { return .unchanged(.nothingPresented) }
     splice(
-      above: topPosition(ofLayer: index), putting: .nothing, cause: .dismissed, effects: &effects)
+      above: topPosition(ofLayer: index), putting: .nothing, cause: .dismissed, record: &record)
     return .committed
   }
 
-  private mutating func goBack(_ effects: inout [NavigationEffect]) -> Outcome {
-    if alert == nil && topDepth > 1 { return pop(1, &effects) }
-    let outcome = dismissTopmost(.dismissed, nil, &effects)
+  private mutating func goBack(_ record: inout ChangeRecord) -> Outcome {
+    if alert == nil && topDepth > 1 { return pop(1, &record) }
+    let outcome = dismissTopmost(.dismissed, nil, &record)
     return outcome == .unchanged(.nothingPresented) ? .unchanged(.atRoot) : outcome
   }
 
   /// What is presented is over all tabs, and stays.
   private mutating func selectTab(
-    _ index: Int, _ effects: inout [NavigationEffect]
+    _ index: Int, _ record: inout ChangeRecord
   ) -> Outcome {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     guard index != selectedTab else { return .unchanged(.alreadyThere) }
     selectedTab = index
-    effects.append(.selectedTab(tabs[index].title))
+    record.add(.selectedTab(tabs[index].title))
     return .committed
   }
 
   /// Selects a tab, or pops the current one to its root.
   private mutating func pressTab(
-    _ index: Int, _ effects: inout [NavigationEffect]
+    _ index: Int, _ record: inout ChangeRecord
   ) -> Outcome {
-    guard index == selectedTab else { return selectTab(index, &effects) }
+    guard index == selectedTab else { return selectTab(index, &record) }
     guard !tabs[index].layer.isAtRoot else { return .unchanged(.atRoot) }
-    return tabs[index].layer.pop(to: tabs[index].layer.id, &effects)
+    return tabs[index].layer.pop(to: tabs[index].layer.id, &record)
   }
 
-  /// Takes off all that lies over the topmost element that `matches`, in whichever layer.
+  /// Removes everything over the topmost element that `matches`, in whichever layer.
   private mutating func returnTo(
-    _ matches: (StackElement) -> Bool, _ result: ReturnValue?, _ effects: inout [NavigationEffect]
+    _ matches: (StackElement) -> Bool, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {
     for (layer, stack) in layers.enumerated().reversed() {
       guard let index = stack.elements.lastIndex(where: matches) else { continue }
       let position = StackPosition(layer: layer, depth: index + 1)
       guard position != topPosition || alert != nil else { return .unchanged(.alreadyThere) }
-      splice(above: position, putting: .nothing, cause: .dismissed, effects: &effects)
-      effects.append(.returned(stack.elements[index], result))
+      splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
+      record.add(.returned(stack.elements[index], result))
       return .committed
     }
     return .unchanged(.notFound)
   }
 
-  /// The place at the top of a layer that is shown.
-  func topPosition(ofLayer index: Int) -> StackPosition {
-    let layer = index == 0 ? tabs[selectedTab].layer : presented[index - 1]
-    return StackPosition(layer: index, depth: layer.elements.count)
-  }
 }
 
 extension Layer {
   /// Pops to an element of the layer.
   fileprivate mutating func pop(
-    to id: StackElement.ID, _ effects: inout [NavigationEffect]
+    to id: StackElement.ID, _ record: inout ChangeRecord
   ) -> Outcome {
     guard let index = elements.firstIndex(where: { $0.id == id }) else {
       return .unchanged(.notFound)
     }
     guard index < elements.count - 1 else { return .unchanged(.alreadyThere) }
-    while elements.count > index + 1 { effects.append(.popped(elements.removeLast())) }
+    record.pop(&elements, to: index + 1)
     return .committed
   }
 }

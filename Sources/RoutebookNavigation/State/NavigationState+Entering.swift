@@ -1,12 +1,13 @@
 public import RoutebookRegistry
 
 extension NavigationState {
-  /// The destinations that enter if an action is applied to the state, lowest first: what a guard
-  /// looks at, whichever verb, link or restored state leads there.
+  /// The destinations that enter if an action is applied to the state, lowest first.
   ///
-  /// An element enters if it is then on a visible layer (the selected tab's or a presented one)
-  /// and is now not there, or there with another route, or on a layer that is not visible. So the
-  /// whole stack of a tab enters when the tab is selected.
+  /// A guard looks at these, whichever verb, link or restored state leads there.
+  ///
+  /// An element enters if, after the action, it is on a visible layer (the selected tab's or a
+  /// presented one) and, before it, it was not there, had another route, or was on a layer that was
+  /// not visible. So the whole stack of a tab enters when the tab is selected.
   ///
   /// - Complexity: O(1) for an action that opens or closes; O(*n*) in the number of elements for
   ///   any other.

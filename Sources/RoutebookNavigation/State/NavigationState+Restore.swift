@@ -7,7 +7,7 @@ extension NavigationState {
   /// In a snapshot, an element is the same if its identity, route and place are. A plan has no
   /// identities that mean anything here: route and place decide.
   mutating func restore(
-    _ state: NavigationState, _ effects: inout [NavigationEffect]
+    _ state: NavigationState, _ record: inout ChangeRecord
   ) -> Outcome {
     let restored = adopting(state)
     let staying = restored.identities
@@ -15,35 +15,35 @@ extension NavigationState {
     guard restored != self || staying != kept else { return .unchanged(.alreadyThere) }
     // What is removed is recorded from the top down, what is added from the bottom up.
     if let alert, !staying.contains(alert.id) {
-      effects.append(
+      record.add(
         .dismissed(End(alert, as: .alert, cause: .restoredAway)))
     }
     for layer in presented.reversed() {
       if staying.contains(layer.id) {
-        recordPopped(layer, staying, &effects)
+        recordPopped(layer, staying, &record)
       } else {
-        effects.append(
+        record.add(
           .dismissed(
             End(layer.root, as: layer.kind.presentation, cause: .restoredAway)))
       }
     }
-    for tab in tabs.reversed() { recordPopped(tab.layer, staying, &effects) }
+    for tab in tabs.reversed() { recordPopped(tab.layer, staying, &record) }
     let isOtherTab =
       restored.selectedTab != selectedTab || restored.tabs.map(\.title) != tabs.map(\.title)
     let hasOtherRoots = restored.tabs.map(\.layer.id) != tabs.map(\.layer.id)
     if isOtherTab || hasOtherRoots {
-      effects.append(.selectedTab(restored.tabs[restored.selectedTab].title))
+      record.add(.selectedTab(restored.tabs[restored.selectedTab].title))
     }
     for layer in restored.tabs.map(\.layer) + restored.presented {
       if layer.kind != .tab, !kept.contains(layer.id) {
-        effects.append(.presented(layer.root, layer.kind.presentation))
+        record.add(.presented(layer.root, layer.kind.presentation))
       }
       for element in layer.elements.dropFirst() where !kept.contains(element.id) {
-        effects.append(.pushed(element))
+        record.add(.pushed(element))
       }
     }
     if let alert = restored.alert, !kept.contains(alert.id) {
-      effects.append(.presented(alert, .alert))
+      record.add(.presented(alert, .alert))
     }
     self = restored
     return .committed
@@ -89,10 +89,10 @@ extension NavigationState {
   }
 
   private func recordPopped(
-    _ layer: Layer, _ staying: Set<StackElement.ID>, _ effects: inout [NavigationEffect]
+    _ layer: Layer, _ staying: Set<StackElement.ID>, _ record: inout ChangeRecord
   ) {
     for element in layer.elements.dropFirst().reversed() where !staying.contains(element.id) {
-      effects.append(.popped(element))
+      record.add(.popped(element))
     }
   }
 

@@ -2,13 +2,13 @@ import RoutebookRegistry
 
 extension NavigationState {
   /// Replaces the elements directly over an anchor by others. Those that were there before keep
-  /// their identity; one of the same place with another route is changed where it is.
+  /// their identity; one at the same place with another route is changed in place.
   ///
-  /// From the first element that goes, or moves down, what lies above is taken off, presentations
-  /// with it. An action that was made for another stack changes nothing.
+  /// From the first element that is removed, or moves down, everything above is removed, with its
+  /// presentations. An action that was made for another stack changes nothing.
   mutating func rewrite(
     over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
-    _ effects: inout [NavigationEffect]
+    _ record: inout ChangeRecord
   ) -> Outcome {
     guard let (layer, start) = place(over: anchor) else { return .unchanged(.notFound) }
     let present = layers[layer].elements[start...]
@@ -22,31 +22,30 @@ extension NavigationState {
     withElements(ofLayer: layer) { stack in
       for index in changed {
         stack[start + index] = elements[index]
-        effects.append(.updated(elements[index]))
+        record.add(.updated(elements[index]))
       }
     }
     guard !isSameShape else { return .committed }
     let moved = Set(elements[kept...].map(\.id).filter { known[$0] != nil })
-    var changes: [NavigationEffect] = []
+    var spliced = ChangeRecord(listsEffects: record.effects != nil)
     splice(
       above: StackPosition(layer: layer, depth: start + kept),
-      putting: .stack(Array(elements[kept...])),
-      cause: .replaced, effects: &changes)
-    // What only moved down was taken off and put on again: nobody should hear of more than a change
-    // of its value.
-    effects += changes.compactMap { effect in
+      putting: .elements(elements[kept...]),
+      cause: .replaced, record: &spliced)
+    // What only moved down was removed and added again: only a change of its value is an effect.
+    for effect in spliced.effects ?? [] {
       switch effect {
-      case .popped(let element) where moved.contains(element.id): nil
+      case .popped(let element) where moved.contains(element.id): break
       case .pushed(let element) where moved.contains(element.id):
-        known[element.id] == element ? nil : .updated(element)
-      default: effect
+        if known[element.id] != element { record.add(.updated(element)) }
+      default: record.add(effect)
       }
     }
     return .committed
   }
 
   /// Whether the elements over an anchor begin with a stack, in identity and value, and no further
-  /// element of its kind lies on it.
+  /// element of its kind is on it.
   private func isStack(
     _ stack: [StackElement], _ present: ArraySlice<StackElement>, becoming new: [StackElement]
   ) -> Bool {
@@ -55,7 +54,7 @@ extension NavigationState {
     return next.route.type != (stack.first ?? new.first)?.route.type
   }
 
-  /// The layer and index behind an element that is shown.
+  /// The layer of an element that is shown, and the index after it.
   private func place(over id: StackElement.ID) -> (layer: Int, start: Int)? {
     for (layer, stack) in layers.enumerated() {
       if let index = stack.elements.firstIndex(where: { $0.id == id }) { return (layer, index + 1) }
@@ -63,8 +62,8 @@ extension NavigationState {
     return nil
   }
 
-  /// The elements, with a new identity for each whose own was taken by something else meanwhile,
-  /// or does not grow from that below, since it comes from a stack that was made elsewhere.
+  /// The elements, with a new identity for each whose own was meanwhile used for something else, or
+  /// is not greater than the one below, since it comes from a stack that was made elsewhere.
   private mutating func withUsableIdentities(
     _ elements: [StackElement], isKnown: (StackElement.ID) -> Bool
   ) -> [StackElement] {

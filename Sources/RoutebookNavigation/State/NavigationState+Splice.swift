@@ -1,82 +1,90 @@
 import RoutebookRegistry
 
-/// A place in what is shown: a layer, and how much of its stack lies at or below the place.
-struct StackPosition: Hashable {
-  /// 0 for the selected tab's own layer, then the presented ones from 1 up.
-  var layer: Int
-  /// The number of the layer's elements at or below the place, root included; at least 1.
-  var depth: Int
-}
-
-/// What is put on at a position.
+/// What is added at a position.
 enum SplicedContent {
   case nothing
-  case pushed(StackElement)
-  case stack([StackElement])
-  case layer(Layer)
-  case alert(StackElement)
+  case push(AnyRoute)
+  case stack(ArraySlice<AnyRoute>)
+  /// Elements that have identities.
+  case elements(ArraySlice<StackElement>)
+  case layer(AnyRoute, Layer.Kind)
+  case alert(AnyRoute)
 }
 
 extension NavigationState {
-  /// The place at the very top, alert aside.
-  var topPosition: StackPosition { StackPosition(layer: presented.count, depth: topDepth) }
-
-  /// The number of elements in the top layer.
-  var topDepth: Int {
-    presented.isEmpty
-      ? tabs[selectedTab].layer.elements.count : presented[presented.count - 1].elements.count
+  /// Removes everything above a position, then adds something: the primitive of every verb.
+  ///
+  /// What is removed is recorded innermost first. A presentation whose presenting screen stays ends
+  /// for `cause` and with `result`; one whose presenting screen is removed with it ends for
+  /// `parentGone`.
+  mutating func splice(
+    above position: StackPosition, putting content: SplicedContent, cause: End.Cause,
+    result: ReturnValue? = nil, record: inout ChangeRecord
+  ) {
+    if alert != nil || presented.count > position.layer {
+      removePresentations(above: position, cause, result, &record)
+    }
+    if topDepth > position.depth {
+      withElements(ofLayer: position.layer) { record.pop(&$0, to: position.depth) }
+    }
+    switch content {
+    case .nothing: break
+    case .push(let route):
+      let element = makeElement(route)
+      withElements(ofLayer: position.layer) { $0.append(element) }
+      record.add(.pushed(element))
+    case .stack(let routes): push(routes, &record)
+    case .elements(let elements):
+      withElements(ofLayer: position.layer) { $0.append(contentsOf: elements) }
+      for element in elements { record.add(.pushed(element)) }
+    case .layer(let route, let kind):
+      let root = makeElement(route)
+      presented.append(Layer(root: root, kind: kind))
+      record.add(.presented(root, kind.presentation))
+    case .alert(let route):
+      let element = makeElement(route)
+      alert = element
+      record.add(.presented(element, .alert))
+    }
   }
 
-  /// Takes off all that lies above a position, then puts something on: the primitive of every verb.
-  ///
-  /// What goes is told innermost first. A presentation whose presenting screen stays goes for
-  /// `cause` and with `result`; one whose presenting screen goes with it goes for `parentGone`.
-  mutating func splice(
-    above position: StackPosition, putting addition: SplicedContent, cause: End.Cause,
-    result: ReturnValue? = nil, effects: inout [NavigationEffect]
+  private mutating func removePresentations(
+    above position: StackPosition, _ cause: End.Cause, _ result: ReturnValue?,
+    _ record: inout ChangeRecord
   ) {
-    /// Tells the end of a presentation that was just taken off.
-    func end(_ element: StackElement, _ presentation: Presentation) {
+    /// Records the end of a presentation that was just removed.
+    func end(_ elements: [StackElement], _ presentation: Presentation) {
       let presenterStays = position == topPosition
-      effects.append(
-        .dismissed(
-          End(
-            element, as: presentation, cause: presenterStays ? cause : .parentGone,
-            result: presenterStays ? result : nil)))
+      record.end(
+        elements,
+        End(
+          elements[0], as: presentation, cause: presenterStays ? cause : .parentGone,
+          result: presenterStays ? result : nil))
     }
     if let alert {
       self.alert = nil
-      end(alert, .alert)
+      end([alert], .alert)
     }
     while presented.count > position.layer {
       let layer = presented.removeLast()
-      end(layer.root, layer.kind.presentation)
-    }
-    if topDepth > position.depth {
-      withTopElements { elements in
-        while elements.count > position.depth { effects.append(.popped(elements.removeLast())) }
-      }
-    }
-    switch addition {
-    case .nothing: break
-    case .pushed(let element):
-      withTopElements { $0.append(element) }
-      effects.append(.pushed(element))
-    case .stack(let elements):
-      withTopElements { $0.append(contentsOf: elements) }
-      for element in elements { effects.append(.pushed(element)) }
-    case .layer(let layer):
-      presented.append(layer)
-      effects.append(.presented(layer.root, layer.kind.presentation))
-    case .alert(let element):
-      alert = element
-      effects.append(.presented(element, .alert))
+      end(layer.elements, layer.kind.presentation)
     }
   }
 
-  /// Changes the top layer's elements in place, without a copy of the stack.
-  private mutating func withTopElements(_ change: (inout [StackElement]) -> Void) {
-    withElements(ofLayer: presented.count, change)
+  /// Pushes many routes on the top layer, without an array of their elements in between.
+  private mutating func push(_ routes: ArraySlice<AnyRoute>, _ record: inout ChangeRecord) {
+    var id = nextID
+    nextID += UInt64(routes.count)
+    withElements(ofLayer: presented.count) { elements in
+      elements.reserveCapacity(elements.count + routes.count)
+      for route in routes {
+        elements.append(StackElement(id: StackElement.ID(rawValue: id), route: route))
+        id += 1
+      }
+      if record.effects != nil {
+        for element in elements.suffix(routes.count) { record.add(.pushed(element)) }
+      }
+    }
   }
 
   /// Changes the elements of a layer that is shown in place, without a copy of the stack.

@@ -3,7 +3,7 @@ package import RoutebookRegistry
 /// A navigation state that is put together from routes, over the tabs that the app has.
 package struct PlannedState {
   private var tabs: [(title: String, root: AnyRoute, stack: [AnyRoute])]
-  /// The tabs that were given something, for titles that several have.
+  /// The tabs that were set, for titles that several tabs have.
   private var taken: Set<Int> = []
   private var presented: [(route: AnyRoute, presentation: Presentation, stack: [AnyRoute])] = []
   private var selected = 0
@@ -15,11 +15,11 @@ package struct PlannedState {
     presentationLimit = start.presentationLimit
   }
 
-  /// Gives a tab its root and stack, or leaves it as it starts where there are no routes; answers
-  /// its index, or `nil` where there is no such tab.
+  /// Sets a tab's root and stack, or leaves it as it starts if there are no routes; returns its
+  /// index, or `nil` if there is no such tab.
   ///
-  /// It is the next of that title. Where no tab has it, since titles change with the language, it
-  /// is the next that starts with that root and whose title is none of `others`.
+  /// It is the next tab with that title. If no tab has it, since titles change with the language, it
+  /// is the next one that starts with that root and whose title is not one of `others`.
   package mutating func setTab(
     _ title: String, _ routes: [AnyRoute], others: Set<String>
   ) -> Int? {
@@ -39,7 +39,7 @@ package struct PlannedState {
   /// The title that the app gives a tab.
   package func title(ofTab index: Int) -> String { tabs[index].title }
 
-  /// Puts a layer or an alert on top.
+  /// Adds a layer or an alert on top.
   package mutating func present(
     _ route: AnyRoute, as presentation: Presentation, pushing stack: [AnyRoute]
   ) {
@@ -48,7 +48,7 @@ package struct PlannedState {
 
   package mutating func selectTab(_ index: Int) { selected = index }
 
-  /// The state, with what could not be presented because of the limit, and how much lay on it.
+  /// The state, and what the limit refused, with the number of elements on it.
   package func make() -> (state: NavigationState, refused: [(root: Destination, above: Int)]) {
     var state = NavigationState(
       tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit)

@@ -44,7 +44,7 @@ import Testing
     }
     presentAndDismiss()
     let capacity = navigator.capacities
-    #expect(capacity.keys.sorted() == ["effects", "onEnd", "onReturn", "queue"])
+    #expect(capacity.keys.sorted() == ["onEnd", "onReturn", "queue"])
     for _ in 0..<10_000 { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
     #expect(navigator.state.picture == "[F*]")
@@ -62,7 +62,6 @@ import Testing
       navigator.pop()
     }
     #expect(navigator.capacities["queue", default: .max] < 8)
-    #expect(navigator.capacities["effects", default: .max] < 256)
   }
 }
 
@@ -145,8 +144,6 @@ extension Navigator {
       switch value {
       case let handlers as [StackElement.ID: EndHandler]: capacities[name] = handlers.capacity
       case let handlers as [StackElement.ID: ReturnHandler]: capacities[name] = handlers.capacity
-      case let effects as [NavigationEffect] where name == "effects":
-        capacities[name] = effects.capacity
       case let queue as RequestQueue:
         let requests = Mirror(reflecting: queue).descendant("requests") as? [Navigator.Request?]
         capacities[name] = requests?.capacity ?? .max
