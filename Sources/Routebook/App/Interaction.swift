@@ -28,9 +28,7 @@ public struct Interaction: Hashable, Sendable {
 
   /// Forgets the elements that are gone. O(*n*) in the elements of the state.
   mutating func keepOnly(elementsOf state: NavigationState) {
-    let layers = state.tabs.map(\.layer) + state.presented
-    var ids = Set(layers.flatMap { $0.elements.map(\.id) })
-    if let alert = state.alert { ids.insert(alert.id) }
+    let ids = state.identities
     screens = screens.filter { ids.contains($0.key) }
     detents = detents.filter { ids.contains($0.key) }
   }

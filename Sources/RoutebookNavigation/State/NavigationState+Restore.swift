@@ -97,7 +97,7 @@ extension NavigationState {
   }
 
   /// Every element there is: all tabs', all layers' and the alert.
-  var identities: Set<StackElement.ID> {
+  package var identities: Set<StackElement.ID> {
     var identities: Set<StackElement.ID> = []
     forEachElement { identities.insert($0.id) }
     return identities
