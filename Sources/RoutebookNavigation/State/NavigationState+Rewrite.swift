@@ -1,11 +1,12 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// Replaces the elements directly over an anchor by others. Those that were there before keep
-  /// their identity; one at the same place with another route is changed in place.
+  /// Replaces the elements directly above an anchor with other elements.
   ///
-  /// From the first element that is removed, or moves down, everything above is removed, with its
-  /// presentations. An action that was made for another stack changes nothing.
+  /// An element that stays keeps its identity. If its position stays the same and only its route
+  /// differs, the route is changed in place. From the first element that is removed or moves down,
+  /// everything above is removed, including presentations, and the new elements are added. If the
+  /// elements above the anchor are no longer `old`, nothing changes.
   mutating func rewrite(
     over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
     _ record: inout ChangeRecord
@@ -32,7 +33,8 @@ extension NavigationState {
       above: StackPosition(layer: layer, depth: start + kept),
       putting: .elements(elements[kept...]),
       cause: .replaced, record: &spliced)
-    // What only moved down was removed and added again: only a change of its value is an effect.
+    // An element that only moved down was removed and added again. It has an effect only if its
+    // value changed.
     for effect in spliced.effects ?? [] {
       switch effect {
       case .popped(let element) where moved.contains(element.id): break
@@ -44,8 +46,8 @@ extension NavigationState {
     return .committed
   }
 
-  /// Whether the elements over an anchor begin with a stack, in identity and value, and no further
-  /// element of its kind is on it.
+  /// Whether the elements above an anchor start with `stack`, equal in identity and value, and are
+  /// not followed by another element of the same route type.
   private func isStack(
     _ stack: [StackElement], _ present: ArraySlice<StackElement>, becoming new: [StackElement]
   ) -> Bool {
@@ -54,7 +56,7 @@ extension NavigationState {
     return next.route.type != (stack.first ?? new.first)?.route.type
   }
 
-  /// The layer of an element that is shown, and the index after it.
+  /// The layer of an element that is shown, and the index of the position above the element.
   private func place(over id: StackElement.ID) -> (layer: Int, start: Int)? {
     for (layer, stack) in layers.enumerated() {
       if let index = stack.elements.firstIndex(where: { $0.id == id }) { return (layer, index + 1) }
@@ -62,8 +64,10 @@ extension NavigationState {
     return nil
   }
 
-  /// The elements, with a new identity for each whose own was meanwhile used for something else, or
-  /// is not greater than the one below, since it comes from a stack that was made elsewhere.
+  /// The elements, with a new identity for each element that can't keep its own.
+  ///
+  /// A stack that was made elsewhere can contain identities that were used for other elements in
+  /// the meantime, and identities that are not greater than the one below.
   private mutating func withUsableIdentities(
     _ elements: [StackElement], isKnown: (StackElement.ID) -> Bool
   ) -> [StackElement] {

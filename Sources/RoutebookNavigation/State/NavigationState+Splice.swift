@@ -1,22 +1,23 @@
 import RoutebookRegistry
 
-/// What is added at a position.
+/// What a splice adds above a position.
 enum SplicedContent {
   case nothing
   case push(AnyRoute)
   case stack(ArraySlice<AnyRoute>)
-  /// Elements that have identities.
+  /// Elements that already have identities.
   case elements(ArraySlice<StackElement>)
   case layer(AnyRoute, Layer.Kind)
   case alert(AnyRoute)
 }
 
 extension NavigationState {
-  /// Removes everything above a position, then adds something: the primitive of every verb.
+  /// Removes everything above a position, then adds content there. Every verb is built on this
+  /// primitive.
   ///
-  /// What is removed is recorded innermost first. A presentation whose presenting screen stays ends
-  /// for `cause` and with `result`; one whose presenting screen is removed with it ends for
-  /// `parentGone`.
+  /// Removed elements are recorded innermost first. A presentation ends with `cause` and `result`
+  /// if the screen that presented it stays, and with the cause `parentGone` if that screen is
+  /// removed too.
   mutating func splice(
     above position: StackPosition, putting content: SplicedContent, cause: End.Cause,
     result: ReturnValue? = nil, record: inout ChangeRecord
@@ -71,7 +72,7 @@ extension NavigationState {
     }
   }
 
-  /// Pushes many routes on the top layer, without an array of their elements in between.
+  /// Pushes many routes on the top layer, without creating an array of their elements first.
   private mutating func push(_ routes: ArraySlice<AnyRoute>, _ record: inout ChangeRecord) {
     var id = nextID
     nextID += UInt64(routes.count)
@@ -87,7 +88,7 @@ extension NavigationState {
     }
   }
 
-  /// Changes the elements of a layer that is shown in place, without a copy of the stack.
+  /// Changes the elements of a visible layer in place, without copying the stack.
   mutating func withElements(ofLayer index: Int, _ change: (inout [StackElement]) -> Void) {
     if index == 0 {
       change(&tabs[selectedTab].layer.elements)
