@@ -1,9 +1,8 @@
-/// Actions that are applied as one change, in order: all of them, or none if one is not possible.
+/// Actions that are applied in order as one change: all of them, or none if one is not possible.
 ///
-/// A sequence inside a sequence is the same as its actions in its place, and is stored in that way:
-/// no sequence is nested more than once.
+/// A sequence inside a sequence is replaced by its actions, so sequences are never nested.
 public struct ActionSequence: Hashable, Sendable {
-  /// The actions, none of them a sequence.
+  /// The actions; none of them is a sequence.
   public let actions: [NavigationAction]
 
   init(_ actions: [NavigationAction]) {

@@ -2,10 +2,10 @@ public import RoutebookRegistry
 
 /// How and why an element was removed, and the result that it returned.
 ///
-/// A handler and a task that waits receive the same. Handlers, which wait for something that was
-/// opened, never receive the cause `notOpened`.
+/// A handler and a waiting task receive the same end. Handlers wait for something that was opened,
+/// so they never receive the cause `notOpened`.
 public struct End: Hashable, Sendable {
-  /// The identity that the element had; `nil` if it was never opened. Not part of equality.
+  /// The identity of the element; `nil` if it was never opened. Not part of equality.
   public let id: StackElement.ID?
   /// The route of the element: a presented layer's root, or the alert's route.
   public let route: AnyRoute
@@ -16,7 +16,7 @@ public struct End: Hashable, Sendable {
   /// The value that the screen returned, if it returned one.
   public let result: ReturnValue?
 
-  /// The end of an element that was shown.
+  /// Creates the end of an element that was shown.
   init(
     _ element: StackElement, as presentation: Presentation, cause: Cause,
     result: ReturnValue? = nil
@@ -28,7 +28,7 @@ public struct End: Hashable, Sendable {
     self.result = result
   }
 
-  /// The end of a request that opened nothing.
+  /// Creates the end of a request that opened nothing.
   init(of destination: Destination, outcome: Outcome) {
     self.id = nil
     self.route = destination.route
@@ -37,10 +37,10 @@ public struct End: Hashable, Sendable {
     self.result = nil
   }
 
-  /// The value that the screen returned, if it returned one of this type.
+  /// The value that the screen returned, if it returned a value of this type.
   public func result<T>(as type: T.Type) -> T? { result?.as(type) }
 
-  /// Whether two ends are equal, apart from the identity.
+  /// Whether two ends are equal, regardless of the identity.
   public static func == (left: Self, right: Self) -> Bool {
     left.route == right.route && left.presentation == right.presentation
       && left.cause == right.cause && left.result == right.result
@@ -64,10 +64,9 @@ extension End {
     case swiped
     /// Something else took its place.
     case replaced
-    /// The screen that presented it was removed with it. (Selecting a tab removes nothing that is
-    /// presented.)
+    /// The screen that presented it was removed. (Selecting a tab does not remove presentations.)
     case parentGone
-    /// A whole state was restored that does not contain it.
+    /// A state that does not contain it was restored.
     case restoredAway
     /// The task that waited for its end was cancelled.
     case cancelled

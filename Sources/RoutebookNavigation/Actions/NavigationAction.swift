@@ -1,48 +1,51 @@
 public import RoutebookRegistry
 
-/// A change of the navigation that is requested, as data: what every verb comes down to.
+/// A requested change of the navigation, as data: every verb performs one of these actions.
 public enum NavigationAction: Hashable, Sendable {
   /// Pushes a route, or presents it as a sheet, a cover or an alert.
   case open(Destination)
-  /// Pops some pushes from the top layer, at most down to its root.
+  /// Pops a number of elements from the top layer, at most down to its root.
   case pop(count: Int)
-  /// Pops to an element that is on a stack. By identity, it can be in any layer; the layers over it
-  /// stay as they are.
+  /// Pops to an element on a stack.
+  ///
+  /// An identity can be in any layer; the layers above that layer stay. A route or type is searched
+  /// only in the top layer.
   case popTo(StackTarget)
   /// Pops the top layer to its own root.
   case popToRoot
-  /// Replaces everything that is pushed on the top layer's root, in one change.
+  /// Replaces everything above the top layer's root, in one change.
   case replaceStack([AnyRoute])
-  /// Removes the topmost presentation (alert, sheet or cover), with a value for its opener.
+  /// Removes the topmost presentation (alert, sheet or cover), with a value for whoever presented
+  /// it.
   case dismiss(returning: ReturnValue? = nil)
   /// The user pulls the top sheet down.
   case swipe
-  /// Removes a presented layer or the alert, and everything that is over it.
+  /// Removes a presented layer or the alert, and everything above it.
   ///
-  /// With the cause `swiped`, it must be a sheet. With `cancelled`, no guard is asked, since nobody
-  /// waits for the presentation any more.
+  /// With the cause `swiped`, the layer must be a sheet. With `cancelled`, no guard is asked, since
+  /// nobody waits for the presentation any more.
   case dismissLayer(Layer.ID, cause: End.Cause = .dismissed, returning: ReturnValue? = nil)
-  /// Removes all presentations over a layer.
+  /// Removes all presentations above a layer.
   case dismissTo(Layer.ID)
   /// Removes every presentation.
   case dismissAll
   /// Removes what is on top: an alert, otherwise a push, otherwise a sheet or cover.
   case goBack
-  /// Selects a tab by its place in the tab bar.
+  /// Selects a tab by its index in the tab bar.
   case selectTab(NavigationTab.ID)
-  /// The user presses a tab's item in the tab bar: selects it, or pops the current tab to its root.
+  /// The user presses a tab in the tab bar: selects it, or pops it to its root if it is selected.
   case pressTab(NavigationTab.ID)
-  /// Goes back to where the user's current flow started, from any depth and layer, with a value for
-  /// the screen that started it.
+  /// Goes back to the start of the user's current flow, from any depth and layer, with a value for
+  /// the screen that started the flow.
   case returnToFlowRoot(returning: ReturnValue? = nil)
-  /// Goes back to an element that is shown, from any depth and layer, with a value for the screen
-  /// that pushed it: to a checkpoint that was taken there.
+  /// Goes back to an element that is shown (a checkpoint), from any depth and layer, with a value
+  /// for the screen that pushed the element.
   case returnTo(StackElement.ID, returning: ReturnValue? = nil)
-  /// Replaces the elements directly over one; those with known identities stay and are changed in
-  /// place.
+  /// Replaces the elements directly above an element; elements with known identities stay, and are
+  /// changed in place.
   ///
-  /// `from` is what was there when the action was made: if something else is there now, nothing
-  /// changes.
+  /// `from` contains the elements that were there when the action was made. If other elements are
+  /// there now, nothing changes.
   case rewrite(over: StackElement.ID, from: [StackElement], to: [StackElement])
   /// Several actions as one change; `sequence(_:)` makes it from an array.
   indirect case sequence(ActionSequence)

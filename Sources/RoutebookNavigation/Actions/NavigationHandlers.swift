@@ -1,23 +1,23 @@
-/// Called once, when the presentation that it was passed with is gone.
+/// Called once, when the presentation that it belongs to ends.
 public typealias EndHandler = (End) -> Void
 
-/// Called each time a flow returns to the element that it was passed with.
+/// Called each time a flow returns to the element that it belongs to.
 public typealias ReturnHandler = (ReturnValue?) -> Void
 
-/// What a caller wants to hear about an action, and about what the action opens.
+/// The caller's handlers for an action, and for what the action opens.
 ///
-/// With a sequence, or when a guard redirects the action, the handlers follow what is opened last.
+/// In a sequence, or when a guard redirects the action, the handlers belong to what is opened last.
 public struct NavigationHandlers {
-  /// Called once, when what the action presented is gone; never if it presents nothing.
+  /// Called once, when the presentation that the action opened ends; never if it presents nothing.
   public var onEnd: EndHandler?
-  /// Called when a flow returns to what the action opened, until that is gone.
+  /// Called each time a flow returns to the element that the action opened, until the element ends.
   public var onReturn: ReturnHandler?
   /// Called once, when the action was applied or refused; for a queued action, later.
   ///
-  /// If the queue grows beyond its limit, its actions are refused. What is requested in reply is
-  /// refused as well, and after `Navigator.queueLimit` such requests this is no longer called.
+  /// If the queue grows beyond its limit, its actions are refused. Requests made in reply are
+  /// refused too, and after `Navigator.queueLimit` such requests this handler is no longer called.
   public var onOutcome: ((Outcome) -> Void)?
-  /// Called with the identity of the element whose end `onEnd` will receive.
+  /// Called with the identity of the element whose end `onEnd` receives.
   var onPresent: ((StackElement.ID) -> Void)?
 
   /// Creates handlers; each is optional.

@@ -5,7 +5,7 @@ extension Outcome {
   public struct Refusal: Hashable, Sendable, CustomStringConvertible {
     /// The name of the guard that refused.
     public let guardName: String
-    /// The reason that the guard gives.
+    /// The reason that the guard returned.
     public let reason: String
 
     /// Creates a refusal.
@@ -14,17 +14,17 @@ extension Outcome {
       self.reason = reason
     }
 
-    /// The guard's name and the reason, as part of a sentence.
+    /// The guard's name and the reason, to use in a sentence.
     public var description: String {
       reason.isEmpty ? guardName.clause : "\(guardName): \(reason)".clause
     }
   }
 
-  /// The action that took another's place, and what it led to.
+  /// The action that replaced a redirected one, and its outcome.
   public struct Redirection: Hashable, Sendable {
-    /// The action that took the place of the requested one.
+    /// The action that replaced the requested one.
     public let action: NavigationAction
-    /// What `action` led to: it changed the state, or not. A refusal is never inside a redirection.
+    /// The outcome of `action`. A refusal is never inside a redirection.
     public let outcome: Outcome
 
     /// Creates a redirection.
@@ -40,20 +40,20 @@ extension Outcome {
     case atRoot
     /// There is nothing to dismiss.
     case nothingPresented
-    /// What the action names does not exist, or not any more.
+    /// What the action refers to does not exist, or no longer exists.
     case notFound
-    /// The state already is what the action asks for.
+    /// The state is already what the action requests.
     case alreadyThere
-    /// What is to be swiped away is not a sheet, or an alert is over it.
+    /// What the user swipes is not a sheet, or an alert is above it.
     case notSwipeable
-    /// No more layers can be presented over one another.
+    /// The limit of layers above one another is reached.
     case presentationLimit
-    /// Too many actions were queued by one another.
+    /// Actions queued too many further actions.
     case queueLimit
-    /// The action was requested while an app started, and the app could not start.
+    /// The action was requested while an app was starting, and the app could not start.
     case notStarted
 
-    /// The reason as part of a sentence.
+    /// The reason, to use in a sentence.
     public var description: String {
       switch self {
       case .atRoot: "at the root"

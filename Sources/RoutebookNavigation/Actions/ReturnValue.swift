@@ -1,6 +1,6 @@
-/// What a screen returns to whoever opened it: a value of any type.
+/// The value that a screen returns to whoever opened it; it can have any type.
 public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
-  /// One reference, so that actions and effects stay small: few of them carry a value.
+  /// A single reference keeps actions and effects small, since few of them carry a value.
   private final class Box: Sendable {
     let base: any Hashable & Sendable
 
@@ -15,10 +15,10 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
   /// The wrapped value.
   public var base: any Hashable & Sendable { box.base }
 
-  /// The value as a `T`, or `nil` if it has another type.
+  /// The value as a `T`, or `nil` if it has a different type.
   public func `as`<T>(_ type: T.Type) -> T? { base as? T }
 
-  /// Whether two values are of the same type and equal.
+  /// Whether two values have the same type and are equal.
   public static func == (left: Self, right: Self) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)
   }

@@ -6,23 +6,24 @@ package struct DeepLinkNeed: Hashable, Sendable {
   package let presentation: Presentation
 }
 
-/// A pattern, where its links lead, and how to make such a link from a route.
+/// A pattern, the destinations of its links, and how to make such a link from a route.
 struct DeepLinkDefinition {
   let pattern: DeepLinkPattern
-  /// What all its links need a factory for, as far as this is known without a link.
+  /// The factories that all links of the pattern need, as far as they are known without a link.
   let needs: [DeepLinkNeed]
-  /// Why no link can lead there, if so.
+  /// The reason why no link can match, or `nil` if links can match.
   var defect: String? {
-    // Whatever is opened over an alert closes it.
+    // Opening anything above an alert closes the alert.
     let hidesAlert = needs.dropLast().contains { $0.presentation == .alert }
     return pattern.defect
       ?? (hidesAlert
         ? "nothing can be opened over an alert, so an alert must be the last destination" : nil)
   }
 
-  /// The destinations, lowest first; the last is the one that the link is about.
+  /// The destinations, lowest first; the last one is the link's own destination.
   let destinations: (DeepLinkMatch) throws -> [Destination]
-  /// The parameters with which the pattern leads to a route, or `nil` if it doesn't.
+  /// The parameters that make a link to a route, or `nil` if the pattern does not lead to the
+  /// route.
   let parameters: (AnyRoute) -> DeepLinkParameters?
 }
 
@@ -30,15 +31,19 @@ extension RegistryBuilder {
   /// Registers a pattern for links that lead to a route: `app://news/article/:id`.
   ///
   /// If several patterns match a link, the most specific one wins: from the left, a literal segment
-  /// takes precedence over a parameter, and a parameter over a wildcard. Patterns that would tie are
-  /// a conflict.
+  /// takes precedence over a parameter, and a parameter over a wildcard. Two patterns of equal
+  /// precedence are a conflict.
   ///
   /// - Parameters:
+  ///   - pattern: The form of the links, as `scheme://host/path`.
   ///   - presentation: How the route is presented.
-  ///   - backStack: The destinations below it, lowest first, over the root of the first tab. An
-  ///     alert is not allowed, since the next destination would close it.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - backStack: The destinations below the route, lowest first, above the root of the first
+  ///     tab. An alert is not allowed, since the next destination would close it.
   ///   - route: Makes the route from a link; if it throws, the pattern does not match.
-  ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link; a
+  ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link;
+  ///     a name that the pattern does not have becomes an item of the query.
   ///     name that the pattern does not have becomes an item of the query.
   public mutating func deepLink<R: Route>(
     _ pattern: String, as presentation: Presentation = .push,

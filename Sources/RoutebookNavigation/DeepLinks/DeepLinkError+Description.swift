@@ -1,7 +1,7 @@
 import VisibleText
 
 extension DeepLinkError: CustomStringConvertible {
-  /// What is wrong with the link, and where.
+  /// The problem with the link, and its position.
   public var description: String {
     switch self {
     case .tooLong(let bytes):
@@ -33,7 +33,7 @@ extension DeepLinkError: CustomStringConvertible {
 }
 
 extension DeepLinkError.Mismatch: CustomStringConvertible {
-  /// What is wrong, as a sentence.
+  /// The problem, as a sentence.
   public var description: String {
     switch reason {
     case .unreadable(let parameter, let text, let expected):

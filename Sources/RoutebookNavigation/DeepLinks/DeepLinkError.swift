@@ -1,4 +1,4 @@
-/// Why a link is refused. Nothing has changed then.
+/// The reason why a link is refused. A refused link changes nothing.
 public enum DeepLinkError: Error, Hashable, Sendable {
   case tooLong(bytes: Int)
   case tooManySegments(Int)
@@ -14,10 +14,10 @@ public enum DeepLinkError: Error, Hashable, Sendable {
   case unknownScheme(String, known: [String])
   case unknownHost(String, nearest: String?)
   /// No pattern matches the link. `path` is the link without its query; the mismatches say why the
-  /// patterns of the link's form give no route.
+  /// patterns that fit the link's form return no route.
   case noMatch(path: String, mismatches: [Mismatch])
 
-  /// A pattern of the link's form, and why it gives no route.
+  /// A pattern that fits the link's form, and why it returns no route.
   public struct Mismatch: Hashable, Sendable {
     /// The pattern, as it was registered.
     public let pattern: String
@@ -25,8 +25,8 @@ public enum DeepLinkError: Error, Hashable, Sendable {
     public let reason: DeepLinkMismatch
   }
 
-  /// A link has at most this number of bytes.
+  /// The maximum number of bytes in a link.
   package static let byteLimit = 8_192
-  /// The path of a link has at most this number of segments.
+  /// The maximum number of segments in the path of a link.
   package static let segmentLimit = 64
 }

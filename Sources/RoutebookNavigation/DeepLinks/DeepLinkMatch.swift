@@ -3,7 +3,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   let link: DeepLink
   /// The texts of the pattern's parameters, by name.
   let parameters: [String: String]
-  /// The segments in place of the pattern's wildcard, at least one; empty if it has no wildcard.
+  /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard.
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
@@ -13,7 +13,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   /// `Int` accepts `7`, and reads `07` and `+7` as the same number. `Double` does not accept
   /// infinity or NaN, since a route with such a number could not be saved.
   ///
-  /// - Throws: `DeepLinkMismatch` if the text is not a `T`; the pattern then does not match.
+  /// - Throws: `DeepLinkMismatch` if the text is not a `T`; the pattern does not match then.
   public func value<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T {
@@ -23,7 +23,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
 
   /// Reads an item of the query as a value of type `T`; `nil` if the link has no such key.
   ///
-  /// - Throws: `DeepLinkMismatch` if the item's text is not a `T`; the pattern then does not match.
+  /// - Throws: `DeepLinkMismatch` if the item's text is not a `T`; the pattern does not match then.
   public func query<T: LosslessStringConvertible>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? {
@@ -44,12 +44,12 @@ public struct DeepLinkMatch: Hashable, Sendable {
   }
 }
 
-/// Why a link that has a pattern's form gives no route.
+/// The reason why a link that fits a pattern's form leads to no route.
 public enum DeepLinkMismatch: Error, Hashable, Sendable {
-  /// The text of a parameter or query item, and the type that it can't be read as.
+  /// A parameter or query item whose text can't be read as the expected type.
   case unreadable(parameter: String, text: String, expected: String)
-  /// The code asks for a parameter that the pattern does not have.
+  /// The code reads a parameter that the pattern does not have.
   case noSuchParameter(String)
-  /// Another error from the code that makes the route, in words.
+  /// A description of another error thrown by the code that makes the route.
   case refused(String)
 }

@@ -1,9 +1,10 @@
 import VisibleText
 
-/// Splits a link into its parts before it decodes any of them.
+/// Splits a link into its parts, then decodes them.
 ///
-/// Stricter than RFC 3986: a scheme, an authority that is only a host, a path without dot segments,
-/// a query whose keys are distinct. A fragment is ignored. O(*n*) in the number of bytes.
+/// It is stricter than RFC 3986: it requires a scheme, an authority that is only a host, a path
+/// without dot segments, and a query with distinct keys. It ignores the fragment. O(*n*) in the
+/// number of bytes.
 struct DeepLinkParser {
   private let bytes: [UInt8]
 
@@ -13,7 +14,8 @@ struct DeepLinkParser {
 
   private func parse() throws(DeepLinkError) -> DeepLink {
     guard bytes.count <= DeepLinkError.byteLimit else { throw .tooLong(bytes: bytes.count) }
-    // Letters outside ASCII, as a person types them, mean the same as their encoded form.
+    // Letters outside ASCII, as a person types them, are allowed and mean the same as their encoded
+    // form.
     for (offset, byte) in bytes.enumerated() where byte <= 0x20 || byte == 0x7F {
       if byte == 0 { throw .nul(offset: offset) }
       throw .malformed(
@@ -47,12 +49,12 @@ struct DeepLinkParser {
     return (String(decoding: bytes[..<colon], as: UTF8.self).lowercasedASCII, colon + 3)
   }
 
-  /// Whether a text can be a scheme: a letter, then letters, digits, `+`, `-` and `.`.
+  /// Whether a text is a valid scheme: a letter, followed by letters, digits, `+`, `-` and `.`.
   static func isScheme(_ text: some Collection<UInt8>) -> Bool {
     !text.isEmpty && schemeDefect(text) == nil
   }
 
-  /// The first byte that is not allowed at its place in a scheme (RFC 3986, 3.1).
+  /// The offset of the first byte that is not allowed at its place in a scheme (RFC 3986, 3.1).
   private static func schemeDefect(_ text: some Collection<UInt8>) -> Int? {
     text.enumerated().first { offset, byte in
       let isLetter = (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
@@ -92,7 +94,7 @@ struct DeepLinkParser {
       }
       start = end
     }
-    // `/a/` is the same as `/a`; an empty segment anywhere else counts.
+    // `/a/` is the same as `/a`, but an empty segment anywhere else counts.
     if segments.last == "" { segments.removeLast() }
     guard segments.count <= DeepLinkError.segmentLimit else {
       throw .tooManySegments(segments.count)
@@ -146,7 +148,7 @@ struct DeepLinkParser {
     }
   }
 
-  /// The offset in the link of a decoded byte.
+  /// The offset of a decoded byte in the link.
   private func place(of index: Int, in range: Range<Int>) -> Int {
     (0..<index).reduce(range.lowerBound) { offset, _ in
       offset + (bytes[offset] == UInt8(ascii: "%") ? 3 : 1)
@@ -164,14 +166,16 @@ struct DeepLinkParser {
 }
 
 extension String {
-  /// The text with ASCII letters in lower case; schemes and hosts ignore the case of these only
-  /// (RFC 3986, 6.2.2.1).
+  /// The text with ASCII letters in lower case.
+  ///
+  /// Schemes and hosts ignore the case of ASCII letters only (RFC 3986, 6.2.2.1).
   var lowercasedASCII: String {
     String(decoding: utf8.map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }, as: UTF8.self)
   }
 
-  /// Whether it contains `.` or `..` if it is used as a path: a decoded slash separates segments
-  /// there, and so does a backslash on some systems.
+  /// Whether the text, used as a path, contains a `.` or `..` segment.
+  ///
+  /// In a path, a decoded slash separates segments; on some systems, so does a backslash.
   fileprivate var hasDotSegment: Bool {
     guard utf8.contains(UInt8(ascii: ".")) else { return false }
     return utf8.split { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") }

@@ -2,15 +2,15 @@ package import RoutebookRegistry
 
 /// The form of links that lead to the same kind of place: `app://news/article/:id`.
 ///
-/// A segment `:name` matches any single segment that is not empty. A last segment `*` matches one or
-/// more segments. Everything else matches literally, after percent-decoding the link.
+/// A segment `:name` matches any single non-empty segment. A `*` as the last segment matches one or
+/// more segments. Everything else matches literally, after the link is percent-decoded.
 package struct DeepLinkPattern: Sendable {
   enum Segment: Hashable, Sendable {
     case literal(String)
     case parameter(String)
     case wildcard
 
-    /// Whether it looks like a parameter or wildcard in the syntax of another router.
+    /// Whether the segment looks like a parameter or wildcard in the syntax of another router.
     var isMistaken: Bool {
       switch self {
       case .literal(let text): text.contains("*") || text.hasPrefix("{") && text.hasSuffix("}")
@@ -20,20 +20,20 @@ package struct DeepLinkPattern: Sendable {
     }
   }
 
-  /// The pattern as it is written.
+  /// The pattern as written.
   package let text: String
   /// Where the pattern is registered.
   package let registration: Registration
   let scheme: String
   let host: String
   let segments: [Segment]
-  /// Why the pattern can't be used, if so.
+  /// The reason why the pattern can't be used, or `nil` if it can be used.
   private(set) var defect: String?
 
   init(_ text: String, registration: Registration) {
     self.text = text
     self.registration = registration
-    // Split into bytes, as a link is: a combining mark after a slash does not change the slash.
+    // Split by bytes, as links are: a combining mark after a slash does not change the slash.
     var parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let hasForm =
@@ -83,7 +83,7 @@ package struct DeepLinkPattern: Sendable {
     }
   }
 
-  /// Why a link made from this pattern is refused, if so.
+  /// The error for a sample link made from this pattern, or `nil` if the link is accepted.
   private var refusal: DeepLinkError? {
     do {
       let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
@@ -95,7 +95,7 @@ package struct DeepLinkPattern: Sendable {
     }
   }
 
-  /// Equal for patterns that match the same links and are equally specific.
+  /// Equal for patterns that match the same links with the same precedence.
   var shape: ExactText {
     let parts = segments.map { segment in
       switch segment {
@@ -109,7 +109,7 @@ package struct DeepLinkPattern: Sendable {
 }
 
 extension DeepLinkPattern: Comparable {
-  /// Compares the texts, then the places of registration.
+  /// Compares the texts, then the registration sites.
   package static func < (left: Self, right: Self) -> Bool {
     (left.text, left.registration) < (right.text, right.registration)
   }

@@ -1,9 +1,9 @@
 import RoutebookRegistry
 import VisibleText
 
-/// All link patterns, merged. Finds where a link leads.
+/// All link patterns, merged into one tree, which finds where a link leads.
 package struct DeepLinkTable {
-  /// A place in the tree: how patterns with the same beginning go on from here.
+  /// A node of the tree: how patterns with the same beginning continue.
   private struct Node {
     var literals: [ExactText: Int] = [:]
     var parameter: Int?
@@ -13,7 +13,7 @@ package struct DeepLinkTable {
   }
 
   private(set) var definitions: [DeepLinkDefinition] = []
-  /// The root is first. The first step from it is a scheme, the second a host.
+  /// The root is first. Its children are schemes, and their children are hosts.
   private var nodes = [Node()]
 
   init(_ definitions: [DeepLinkDefinition]) {
@@ -33,7 +33,7 @@ package struct DeepLinkTable {
     definitions.map(\.pattern).sorted()
   }
 
-  /// The route types that the links of each pattern need a factory for, sorted by pattern.
+  /// The factories that the links of each pattern need, sorted by pattern.
   package var needs: [(pattern: DeepLinkPattern, needs: [DeepLinkNeed])] {
     definitions.sorted { $0.pattern < $1.pattern }.map { ($0.pattern, $0.needs) }
   }
@@ -53,7 +53,7 @@ package struct DeepLinkTable {
         }
         node = nodes[node].parameter!
       case .wildcard:
-        // Two patterns of the same shape are a conflict, so the registry is not built.
+        // Patterns of the same shape are a conflict, and then no registry is built.
         nodes[node].wildcard = nodes[node].wildcard ?? definitions.count - 1
         return
       }
@@ -69,9 +69,9 @@ package struct DeepLinkTable {
     return nodes.count - 1
   }
 
-  /// Finds the most specific pattern that matches a link and gives a route.
+  /// Finds the most specific pattern that matches a link and returns a route.
   ///
-  /// - Parameter text: The link as it is written, for the error.
+  /// - Parameter text: The link as written, for the error.
   func resolve(
     _ link: DeepLink, written text: String
   ) throws(DeepLinkError) -> (DeepLinkPattern, [Destination]) {
@@ -83,8 +83,8 @@ package struct DeepLinkTable {
       throw .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
     var mismatches: [DeepLinkError.Mismatch] = []
-    // Depth first, with the most specific on top. Only one path leads to each place in the tree, so
-    // no place is visited twice.
+    // Depth first, with the most specific branch on top of the stack. The nodes are a tree, so no
+    // node is visited twice.
     var open = [(node: hostNode, depth: 0, wildcard: false)]
     while let place = open.popLast() {
       let node = nodes[place.node]
@@ -96,7 +96,7 @@ package struct DeepLinkTable {
           let match = match(definition.pattern, link)
           return (definition.pattern, try definition.destinations(match))
         } catch {
-          // Whatever the code that makes the route throws, the pattern does not match.
+          // If the code that makes the route throws anything, the pattern does not match.
           let reason = error as? DeepLinkMismatch ?? .refused("\(error)")
           mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
         }

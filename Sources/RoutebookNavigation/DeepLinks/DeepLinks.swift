@@ -1,6 +1,6 @@
 package import RoutebookRegistry
 
-/// The link patterns that modules register, as a tree of segments.
+/// The link patterns that modules register, merged into a tree of segments.
 package enum DeepLinks: ContributionKey {
   package static var defaultValue: DeepLinkTable { DeepLinkTable([]) }
 

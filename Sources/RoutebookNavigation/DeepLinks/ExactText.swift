@@ -1,6 +1,6 @@
-/// A text that is equal only to a text of the same bytes, as the segments of links are compared.
+/// A text that equals only a text with the same bytes, as segments of links are compared.
 ///
-/// A `String` also equals one that writes the same character with other Unicode scalars.
+/// A `String` also equals a string that writes the same characters with other Unicode scalars.
 struct ExactText: Hashable {
   let text: String
 

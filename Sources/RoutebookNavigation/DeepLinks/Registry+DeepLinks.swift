@@ -1,26 +1,26 @@
 public import RoutebookRegistry
 
-/// Where a link leads.
+/// The place that a link leads to.
 public struct ResolvedDeepLink: Hashable, Sendable {
-  /// The pattern that matched.
+  /// The matching pattern.
   public let pattern: String
-  /// Where that pattern is registered.
+  /// Where the pattern is registered.
   public let registration: Registration
-  /// The link's back stack, lowest first, then the destination that the link is about.
+  /// The link's back stack, lowest first, followed by the link's own destination.
   public let destinations: [Destination]
 
-  /// Goes there from any place, in one change or not at all.
+  /// The action that goes there from any place, in one change or not at all.
   public var action: NavigationAction {
     .sequence([.dismissAll, .selectTab(0), .popToRoot] + destinations.map { .open($0) })
   }
 }
 
 extension Registry {
-  /// Finds where a link leads, without going there.
+  /// Finds where a link leads, without opening it.
   ///
-  /// - Throws: `DeepLinkError`, which says why the link is refused.
-  /// - Complexity: O(*n*) in the link's length, independent of the number of patterns if they differ
-  ///   in literal segments.
+  /// - Throws: `DeepLinkError`, with the reason why the link is refused.
+  /// - Complexity: O(*n*) in the link's length, and independent of the number of patterns if they
+  ///   differ in literal segments.
   public func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
     let (pattern, destinations) = try self[DeepLinks.self].resolve(
       try DeepLinkParser.parse(text), written: text)
@@ -30,8 +30,8 @@ extension Registry {
 
   /// A link that leads to a route, or `nil` if there is none.
   ///
-  /// `resolve(deepLink:)` leads back to the same route. A value that no link can contain (an empty
-  /// segment, `..`) gives no link.
+  /// `resolve(deepLink:)` leads back to the same route. There is no link for a value that no link
+  /// can contain (an empty segment, `..`).
   ///
   /// - Complexity: O(*n*) in the number of patterns.
   public func deepLink(for route: some Route) -> String? { deepLink(for: AnyRoute(route)) }
@@ -50,8 +50,9 @@ extension Registry {
 }
 
 extension DeepLinkPattern {
-  /// The pattern with its parameters filled in, or `nil` if one is missing. Names that the pattern
-  /// does not have become items of the query.
+  /// The pattern with its parameters filled in, or `nil` if a parameter is missing.
+  ///
+  /// Names that the pattern does not have become items of the query.
   func link(_ parameters: DeepLinkParameters) -> String? {
     // A host is not percent-decoded, so it stays as it is.
     var parts = ["\(scheme):", "", host]
@@ -68,7 +69,7 @@ extension DeepLinkPattern {
         parts += parameters.wildcard.map(\.percentEncoded)
       }
     }
-    // A slash at the end of a link is ignored, so an empty last segment needs one more.
+    // A slash at the end of a link is ignored, so an empty last segment needs an additional slash.
     if parts.count > 3, parts.last == "" { parts.append("") }
     let items = parameters.named.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
       .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }

@@ -7,11 +7,11 @@ public protocol NavigationGuard {
   func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision
 }
 
-/// What a guard says about an action.
+/// A guard's answer about an action.
 public enum GuardDecision: Hashable, Sendable {
   case allow
   /// Nothing changes, and the outcome contains the reason.
   case refuse(reason: String)
-  /// Another action takes its place, and all guards are asked about it.
+  /// Another action replaces this one, and all guards are asked about it.
   case redirect(NavigationAction)
 }

@@ -1,18 +1,21 @@
 public import RoutebookRegistry
 
-/// A guard of one route type: asked about each such destination that enters, whichever verb, link
-/// or restored state leads there (see `NavigationState.destinations(enteringBy:)`).
+/// A guard for one route type, asked about each destination of this type that enters.
+///
+/// It does not matter which verb, link or restored state leads to the destination: see
+/// `NavigationState.destinations(enteringBy:)`.
 public struct PermissionGuard<R: Route>: NavigationGuard {
-  /// How an outcome and the log name the guard.
+  /// The name of the guard in outcomes and in the log.
   public let name: String
   private let decide: (R, Presentation) -> GuardDecision
 
   /// Creates a guard.
   ///
   /// - Parameters:
-  ///   - name: How an outcome and the log name the guard.
-  ///   - type: The type of the routes that it is asked about.
-  ///   - decide: Decides about one entering destination; the first answer that is not `allow` counts.
+  ///   - name: The name of the guard in outcomes and in the log.
+  ///   - type: The route type that the guard checks.
+  ///   - decide: Decides about one entering destination; the first answer other than `allow`
+  ///     counts.
   public init(
     _ name: String, for type: R.Type, decide: @escaping (R, Presentation) -> GuardDecision
   ) {
@@ -20,7 +23,7 @@ public struct PermissionGuard<R: Route>: NavigationGuard {
     self.decide = decide
   }
 
-  /// Asks about each entering destination of the type, and returns the first answer that is not `allow`.
+  /// Asks about each entering destination of the type; returns the first answer other than `allow`.
   public func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
     for destination in state.destinations(enteringBy: action) {
       guard let route = destination.route.as(R.self) else { continue }

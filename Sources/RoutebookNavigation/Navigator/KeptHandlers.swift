@@ -1,16 +1,18 @@
 import RoutebookRegistry
 
-/// The handlers that wait for what was opened, by its identity.
+/// The handlers that wait for opened elements, by the element's identity.
 ///
-/// They are kept beside the state, so that the state stays plain data.
+/// They are separate from the state, so that the state stays plain data.
 struct KeptHandlers {
   private var onEnd: [StackElement.ID: EndHandler] = [:]
   private var onReturn: [StackElement.ID: ReturnHandler] = [:]
 
   var isEmpty: Bool { onEnd.isEmpty && onReturn.isEmpty }
 
-  /// Keeps an action's handlers for what it opened last: `onEnd` for the last presentation, of
-  /// those that are still there if there are any, and `onReturn` for the last element.
+  /// Keeps an action's handlers for the element that the action opened last.
+  ///
+  /// `onEnd` is kept for the last presentation and `onReturn` for the last element. Elements that
+  /// still exist take precedence over elements that the action itself removed.
   mutating func keep(_ handlers: NavigationHandlers, for effects: [NavigationEffect]) {
     if let handler = handlers.onReturn, let id = effects.lastOpened(isPresented: false) {
       onReturn[id] = handler
@@ -21,8 +23,9 @@ struct KeptHandlers {
     }
   }
 
-  /// Takes out the handlers that effects call, in the effects' order, and forgets those of elements
-  /// that are gone.
+  /// Removes and returns the handlers that effects call, in the effects' order.
+  ///
+  /// Also removes the handlers of elements that no longer exist.
   ///
   /// - Parameter state: The state after the effects.
   mutating func takeCalls(
@@ -44,7 +47,7 @@ struct KeptHandlers {
       case .pushed, .updated, .presented, .selectedTab: break
       }
     }
-    // A push in a layer that is gone has no effect of its own.
+    // When a layer ends, the pushed elements in it have no effects of their own.
     if endsLayer, !onReturn.isEmpty {
       let staying = state.identities
       onReturn = onReturn.filter { staying.contains($0.key) }
@@ -54,9 +57,9 @@ struct KeptHandlers {
 }
 
 extension [NavigationEffect] {
-  /// The element that was opened last, of those that are still there if there are any.
+  /// The element that was opened last; elements that still exist take precedence.
   ///
-  /// - Parameter isPresented: Whether only presentations count, and no pushes.
+  /// - Parameter isPresented: Whether only presentations count, not pushes.
   fileprivate func lastOpened(isPresented: Bool) -> StackElement.ID? {
     var last: StackElement.ID?
     var gone: Set<StackElement.ID> = []

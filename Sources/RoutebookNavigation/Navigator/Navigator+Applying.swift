@@ -1,5 +1,5 @@
 extension Navigator {
-  /// Asks the guards about a request, applies what they allow, and notifies.
+  /// Asks the guards about a request, applies what they allow, and notifies observers.
   @discardableResult
   func commit(
     _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?
@@ -16,7 +16,7 @@ extension Navigator {
     }
   }
 
-  /// Applies an action, or the one that guards put in its place, and notifies.
+  /// Applies an action, or the one that guards redirected it to, and notifies observers.
   private func apply(
     _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
     _ handlers: NavigationHandlers?
@@ -36,7 +36,6 @@ extension Navigator {
     return notify(action, redirection, isAnimated, handlers, outcome, effects)
   }
 
-  /// Changes the state.
   private func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
     let outcome =
       action.runsRouteCode
@@ -45,7 +44,7 @@ extension Navigator {
     return outcome
   }
 
-  /// Changes a copy of the state, which then takes the state's place.
+  /// Changes a copy of the state, then replaces the state with it.
   private func changeCopy(
     by action: NavigationAction, _ record: inout ChangeRecord
   ) -> Outcome {
@@ -66,8 +65,8 @@ extension Navigator {
     }
   }
 
-  /// Notifies the observers, calls the handlers of what is gone and of the request, and returns
-  /// what the request led to.
+  /// Notifies the observers, calls the handlers of ended elements and of the request, and returns
+  /// the request's outcome.
   @discardableResult
   func notify(
     _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
@@ -106,7 +105,7 @@ extension Navigator {
 }
 
 extension Outcome {
-  /// What a request led to if guards put an action in its place, which led to this.
+  /// The outcome of a request that guards redirected to `action`, whose own outcome this is.
   fileprivate func redirected(to action: NavigationAction) -> Outcome {
     if case .refused = self { return self }
     return .redirected(Redirection(action: action, outcome: self))
@@ -114,8 +113,9 @@ extension Outcome {
 }
 
 extension NavigationAction {
-  /// Whether applying the action runs code of routes: their `==`, their `hash(into:)`, or
-  /// `startsFlow`. They can read the navigator, so they run over a copy of its state.
+  /// Whether applying the action runs code of routes: `==`, `hash(into:)` or `startsFlow`.
+  ///
+  /// This code can read the navigator, so such an action changes a copy of the state.
   fileprivate var runsRouteCode: Bool {
     switch self {
     case .popTo(.route), .replaceStack, .returnToFlowRoot, .rewrite, .sequence, .restore: true

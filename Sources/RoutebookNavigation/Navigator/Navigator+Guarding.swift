@@ -1,13 +1,13 @@
 extension Navigator {
-  /// What guards say about a request in the end, with the action that they put in its place.
+  /// The guards' final answer to a request, with the action that they redirected it to, if any.
   enum Verdict {
     case allowed(redirection: NavigationAction?)
     case refused(Outcome.Refusal, redirection: NavigationAction?)
   }
 
-  /// Asks all guards, again after each redirection.
+  /// Asks all guards; asks them all again after each redirection.
   func askGuards(about action: NavigationAction) -> Verdict {
-    // Nobody waits for what was cancelled.
+    // A cancelled presentation must always end: no task waits for it any more.
     if case .dismissLayer(_, .cancelled, _) = action { return .allowed(redirection: nil) }
     // A guard can add and remove guards while it decides.
     let guards = guards

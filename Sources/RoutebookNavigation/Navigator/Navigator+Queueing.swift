@@ -1,12 +1,12 @@
 extension Navigator {
-  /// An action as it was requested.
+  /// An action with the options of its request.
   struct Request {
     let action: NavigationAction
     let isAnimated: Bool
     let handlers: NavigationHandlers?
   }
 
-  /// Queues a request, or refuses it if what is queued is being refused.
+  /// Queues a request, or refuses it if the queue is being refused.
   func enqueue(_ request: Request) -> Outcome {
     status.isQueueEmpty = false
     if let refusal = queue.refusal {
@@ -17,7 +17,7 @@ extension Navigator {
     return .queued
   }
 
-  /// Queues every action that `body` requests until it is done.
+  /// Queues every action that `body` requests, and performs them after `body` returns.
   package func deferringActions<T>(_ body: () throws -> T) rethrows -> T {
     guard !status.isBusy else { return try body() }
     status.isBusy = true
@@ -28,8 +28,9 @@ extension Navigator {
     return try body()
   }
 
-  /// Queues every action that is requested while `body` starts an app around the navigator; if the
-  /// app cannot start, they are refused.
+  /// Queues every action that is requested while `body` starts an app around the navigator.
+  ///
+  /// If the app cannot start, the actions are refused.
   package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
     status.isBusy = true
     defer { status.isBusy = false }
@@ -44,7 +45,7 @@ extension Navigator {
     }
   }
 
-  /// Performs what is queued, which can grow meanwhile; what is beyond the limit is refused.
+  /// Performs the queued requests, including new ones; refuses requests beyond the limit.
   func drain() {
     defer { status.isQueueEmpty = true }
     for _ in 0..<Self.queueLimit {
@@ -54,8 +55,9 @@ extension Navigator {
     refuseQueued(.queueLimit)
   }
 
-  /// Refuses everything that is queued, and what is requested in reply: an action that is refused
-  /// is never performed later.
+  /// Refuses all queued requests, and requests made in reply to the refusals.
+  ///
+  /// An action that is refused is never performed later.
   private func refuseQueued(_ reason: Outcome.Reason) {
     queue.startRefusing(reason, atMost: Self.queueLimit)
     for _ in 0..<queue.count {
@@ -63,7 +65,7 @@ extension Navigator {
       notify(
         request.action, nil, request.isAnimated, request.handlers, .unchanged(reason), [])
     }
-    // What was requested in reply has only its own handler called.
+    // For requests made in reply, only their own handlers are called.
     while let request = queue.takeFirst() { request.handlers?.onOutcome?(.unchanged(reason)) }
     queue.stopRefusing()
   }

@@ -2,39 +2,40 @@ public import RoutebookRegistry
 
 /// Owns the navigation state, changes it by actions, and notifies its observers.
 ///
-/// An action that is requested while another is being applied (by a guard, an observer, a handler,
-/// or a factory while it builds) is queued and follows; actions never nest. A navigator is not
-/// bound to an actor: an app keeps it on its main actor.
+/// An action that is requested while another is being applied (by a guard, an observer, a handler
+/// or a factory) is queued and performed afterwards; actions never nest. A navigator is not
+/// isolated to an actor: an app keeps it on its main actor.
 public final class Navigator: Router {
   /// Where the user is.
   public var state: NavigationState { current }
 
-  // Unchecked: no code of others runs while it changes. Actions that run code of routes change a
-  // copy, and what is removed is released when the change is complete. `routebook-bench stack`
-  // bounds the time of a push and a pop, to which each check adds.
+  // Unchecked, because no foreign code runs while the state changes: actions that run code of
+  // routes change a copy, and removed elements are released when the change is complete. Each check
+  // would add to the time of a push and a pop, which `routebook-bench stack` limits.
   @exclusivity(unchecked) var current: NavigationState
-  /// Asked before every action, in this order: those that are here when the action begins.
+  /// The guards, asked in this order before every action; a change takes effect with the next
+  /// action.
   public var guards: [any NavigationGuard] {
     didSet { status.isGuarded = !guards.isEmpty }
   }
-  /// Notified of every action, in this order.
+  /// The observers, notified of every action in this order.
   public var observers: [any NavigationObserver] {
     didSet { status.isObserved = !observers.isEmpty }
   }
 
-  /// How many actions can follow one that was requested from outside, before the rest is refused.
+  /// The maximum number of actions that can follow one from outside before the rest is refused.
   public static let queueLimit = 1_000
-  /// How often guards can redirect one action, before it is refused.
+  /// The maximum number of times that guards can redirect one action before it is refused.
   public static let redirectLimit = 8
 
   var status = Status()
   var handlers = KeptHandlers()
   var queue = RequestQueue()
 
-  /// Grows with each change, so that a reader can tell whether what it drew is still true.
+  /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package var revision: Int { status.revision }
 
-  /// Starts at a state.
+  /// Creates a navigator with a start state.
   public init(
     _ state: NavigationState, guards: [any NavigationGuard] = [],
     observers: [any NavigationObserver] = []
@@ -47,7 +48,7 @@ public final class Navigator: Router {
     status.isObserved = !observers.isEmpty
   }
 
-  /// Starts an app without tabs at a route.
+  /// Creates a navigator for an app without tabs, which starts at a route.
   public convenience init(
     root: some Route, guards: [any NavigationGuard] = [],
     observers: [any NavigationObserver] = []
@@ -70,31 +71,34 @@ public final class Navigator: Router {
     return outcome
   }
 
-  /// Replaces the whole state, in one change; what is already there stays.
+  /// Replaces the whole state in one change; what is already there stays.
   ///
-  /// A state that was a navigator's is restored with its identities. One that was put together by
-  /// hand has none: what shows the same at the same place stays.
+  /// If the state came from a navigator, elements are compared with their identities. If it was put
+  /// together by hand, elements that show the same at the same place stay.
   @discardableResult
   public func restore(_ state: NavigationState) -> Outcome { perform(.restore(state)) }
 }
 
 extension Navigator {
-  /// What every action needs to know, as plain values: reading these needs no check of exclusive
-  /// access, and six of them took 27 % of the instructions of a push and a pop.
+  /// What every action needs to know, as plain values.
+  ///
+  /// Reading them needs no check of exclusive access. Six such checks took 27 % of the instructions
+  /// of a push and a pop.
   struct Status {
-    /// Whether an action is being applied, so that others are queued.
+    /// Whether an action is being applied, so that further actions are queued.
     var isBusy = false
     var isQueueEmpty = true
     var isGuarded = false
     var isObserved = false
-    /// Whether handlers wait for what was opened.
+    /// Whether any handlers are waiting for opened elements.
     var keepsHandlers = false
-    /// Grows with each change.
+    /// Increases with each change.
     var revision = 0
 
-    /// Whether an action concerns anybody but the one who requests it. If not, its effects are not
-    /// listed and no request is passed on, and a push and a pop take a third of the time
-    /// (`routebook-bench stack`).
+    /// Whether anyone besides the caller is interested in an action.
+    ///
+    /// If not, no effects are listed and nobody is notified, and a push and a pop take a third of
+    /// the time (`routebook-bench stack`).
     var isHeard: Bool { isGuarded || isObserved || keepsHandlers }
   }
 }

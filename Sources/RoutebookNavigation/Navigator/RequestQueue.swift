@@ -1,26 +1,27 @@
-/// Requests that wait for their turn, the oldest first.
+/// Requests that wait for their turn, oldest first.
 ///
-/// A request leaves the queue before it is performed. Anything that only its handlers hold is then
-/// released while the queue is whole, so that an object which navigates as it is deallocated is
-/// queued like any other.
+/// A request leaves the queue before it is performed. Objects that only its handlers keep alive are
+/// then released while the queue is consistent, so an object that navigates in its `deinit` is
+/// queued like any other caller.
 struct RequestQueue {
   private var requests: [Navigator.Request?] = []
   private var next = 0
 
-  /// Why everything that is requested is refused, while what was queued is being refused.
+  /// The reason for refusing every new request while the queue is being refused.
   private(set) var refusal: Outcome.Reason?
-  /// How many requests can still be notified of their refusal: each can bring the next.
+  /// How many requests can still be notified of their refusal; each notification can cause another
+  /// request.
   private var refusalsLeft = 0
 
   var count: Int { requests.count - next }
 
-  /// Adds a request as the last. O(1) on average.
+  /// Adds a request at the end. O(1) on average.
   mutating func append(_ request: Navigator.Request) { requests.append(request) }
 
   /// Removes the oldest request; `nil` if there is none. O(1) on average.
   mutating func takeFirst() -> Navigator.Request? {
     guard next < requests.count else {
-      // Only places that requests have left: nothing of others is released here.
+      // The requests were already taken out, so no object is released here.
       if next > 0 { (requests, next) = ([], 0) }
       return nil
     }
@@ -28,7 +29,7 @@ struct RequestQueue {
     return requests[next].take()
   }
 
-  /// From now on every request is refused; the first ones are queued so that they are notified.
+  /// Refuses every request from now on; the first `limit` requests are queued to be notified.
   mutating func startRefusing(_ reason: Outcome.Reason, atMost limit: Int) {
     refusal = reason
     refusalsLeft = limit

@@ -1,9 +1,11 @@
 import RoutebookRegistry
 
-/// Reports each screen that is pushed or presented, in the form that analytics services expect.
+/// Reports each pushed or presented screen, in the form that analytics services expect.
 public struct AnalyticsObserver: NavigationObserver {
   private let record: (String, [String: String]) -> Void
 
+  /// Creates an observer.
+  ///
   /// - Parameter record: Called with `screen_view` and the parameters `route` (the route type's
   ///   name), `screen` (the route) and `presentation`.
   public init(record: @escaping (_ event: String, _ parameters: [String: String]) -> Void) {

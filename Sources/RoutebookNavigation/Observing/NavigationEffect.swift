@@ -1,9 +1,9 @@
 public import RoutebookRegistry
 
-/// One thing that a change did to the state.
+/// A single effect of a change on the state.
 public enum NavigationEffect: Hashable, Sendable {
   case pushed(StackElement)
-  /// The element is where it was, with another route.
+  /// The element stays where it is, with another route.
   case updated(StackElement)
   case popped(StackElement)
   case presented(StackElement, Presentation)
@@ -11,6 +11,6 @@ public enum NavigationEffect: Hashable, Sendable {
   case dismissed(End)
   /// A flow returned to the element where it started, or to a checkpoint.
   case returned(StackElement, ReturnValue?)
-  /// Another tab is selected, or the selected tab has another root.
+  /// Another tab is selected, or the root of the selected tab changed.
   case selectedTab(String)
 }

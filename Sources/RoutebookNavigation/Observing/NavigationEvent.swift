@@ -1,16 +1,16 @@
-/// An action and what it led to, as observers are notified of it.
+/// An action and its outcome, as observers receive them.
 public struct NavigationEvent: Hashable, Sendable {
   /// What was requested.
   public let request: NavigationAction
-  /// What guards put in its place, if they did.
+  /// The action that guards redirected the request to, if any.
   let redirection: NavigationAction?
-  /// Whether the request asks for an animated change.
+  /// Whether the requested change is animated.
   public let isAnimated: Bool
-  /// What the request led to.
+  /// The outcome of the request.
   public let outcome: Outcome
-  /// What the action did, in the order in which it happened; empty if nothing changed.
+  /// The effects of the action, in order; empty if nothing changed.
   public let effects: [NavigationEffect]
 
-  /// What was applied or refused: something else than the request if a guard redirected it.
+  /// The action that was applied or refused; it differs from the request if a guard redirected it.
   public var action: NavigationAction { redirection ?? request }
 }

@@ -1,18 +1,19 @@
 import RoutebookRegistry
 import VisibleText
 
-/// Keeps what happened, when and why: what was pushed, presented, popped, dismissed and refused.
+/// Records what was pushed, presented, popped, dismissed and refused, when, and why.
 ///
-/// It keeps the latest entries, up to a number and a size, however long the app runs.
+/// However long the app runs, the log keeps only the latest entries, up to a number and a size.
 public final class NavigationLog: NavigationObserver {
   /// One line of the log.
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
     /// The time since the log was created.
     public let time: Duration
-    /// What happened, in words: at most `textLimit` Unicode scalars, then an ellipsis.
+    /// What happened, in words: at most `textLimit` Unicode scalars, followed by an ellipsis if
+    /// cut.
     public let text: String
 
-    /// `0.250 s  pushed CalendarRoute.settings`.
+    /// The entry as text: `0.250 s  pushed CalendarRoute.settings`.
     public var description: String {
       let milliseconds = Int64(time / .milliseconds(1))
       let fraction = String(milliseconds % 1_000)
@@ -21,33 +22,35 @@ public final class NavigationLog: NavigationObserver {
     }
   }
 
-  /// How many Unicode scalars of a text an entry keeps.
+  /// The maximum number of Unicode scalars in the text of an entry.
   public static let textLimit = 1_000
 
-  /// How many entries are kept.
+  /// The maximum number of entries.
   public let entryLimit: Int
-  /// How many bytes of text the entries may have together.
+  /// The maximum number of bytes in the texts of all entries.
   public let byteLimit: Int
 
-  /// How many entries were left out: the oldest ones.
+  /// The number of entries that were removed because of the limits: the oldest ones.
   public private(set) var omittedCount = 0
 
-  /// The entries that are kept, from the first to the last. O(*n*) in their number.
+  /// The entries, oldest first. O(*n*) in their number.
   public var entries: [Entry] { Array(kept[first...]) }
 
-  /// Entries before `first` are left out, and freed when they are as many as the rest.
+  /// Entries before `first` are removed, but freed only when they are more than the rest.
   private var kept: [Entry] = []
   private var first = 0
-  /// Of the entries that are kept.
+  /// The size of the entries from `first` on.
   private var byteCount = 0
 
   private let now: () -> Duration
   private let write: (Entry) -> Void
 
+  /// Creates a log.
+  ///
   /// - Parameters:
-  ///   - entryLimit: How many entries are kept; at least 0.
-  ///   - byteLimit: How many bytes of text they can have together; at least 0.
-  ///   - now: The time since some moment; a test can pass its own.
+  ///   - entryLimit: The maximum number of entries; at least 0.
+  ///   - byteLimit: The maximum number of bytes in their texts; at least 0.
+  ///   - now: Returns the time since a fixed moment; a test can pass its own function.
   ///   - write: Called with each new entry.
   public init(
     entryLimit: Int = 10_000, byteLimit: Int = 1_048_576,
@@ -60,7 +63,7 @@ public final class NavigationLog: NavigationObserver {
     self.write = write
   }
 
-  /// The time since this call, measured by a clock that only goes forward.
+  /// Returns a function that measures the time since this call, with a clock that never goes back.
   public static func clock() -> () -> Duration {
     let start = ContinuousClock.now
     return { ContinuousClock.now - start }
@@ -68,7 +71,8 @@ public final class NavigationLog: NavigationObserver {
 
   /// Adds an entry for each effect.
   public func navigationDidChange(_ event: NavigationEvent) {
-    // A dismissal has a cause. A pop has the action, which can be long and pop many.
+    // A dismissal contains its cause. A pop is explained by the action, which can be long and pop
+    // many elements, so the action's text is made at most once.
     lazy var action = event.action.description.abbreviated
     for effect in event.effects {
       if case .popped = effect {

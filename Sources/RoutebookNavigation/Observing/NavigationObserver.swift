@@ -1,8 +1,9 @@
-/// Notified of every action, after it was applied or refused; what it requests itself is queued.
+/// Receives every action after it was applied or refused; actions that the observer requests are
+/// queued.
 public protocol NavigationObserver {
-  /// The state changed; called once for each action, whatever it did.
+  /// Called once for each action that changed the state.
   func navigationDidChange(_ event: NavigationEvent)
-  /// The state stays the same; `event.outcome` says why.
+  /// Called when the state stays the same; `event.outcome` says why.
   func navigationDidNotChange(_ event: NavigationEvent)
 }
 

@@ -2,25 +2,25 @@ public import RoutebookRegistry
 
 /// A feature's flow along one path: it starts at a route, goes back, and starts again.
 ///
-/// A conforming type says where the flow starts and which router it uses; the rest has defaults.
+/// A conforming type provides the start route and the router; everything else has a default.
 public protocol Coordinator: AnyObject {
   associatedtype StartRoute: Route
 
-  /// Where the flow's screens are shown.
+  /// The router that shows the flow's screens.
   var router: any Router { get }
   /// The root of the flow.
   var startRoute: StartRoute { get }
 
-  /// Begins again: goes back to the root, or pushes it where it is not on the stack.
+  /// Starts again: goes back to the root, or pushes the root if it is not on the stack.
   @discardableResult func start() -> Outcome
-  /// Removes the top screen; no effect at the root.
+  /// Removes the top screen; does nothing at the root.
   @discardableResult func goBack() -> Outcome
-  /// Removes everything over the root.
+  /// Removes everything above the root.
   @discardableResult func reset() -> Outcome
 }
 
 extension Coordinator {
-  /// Goes back to the root, or pushes it if it is not on the stack.
+  /// Pops to the root, or pushes the root if it is not on the stack.
   @discardableResult
   public func start() -> Outcome {
     let outcome = reset()

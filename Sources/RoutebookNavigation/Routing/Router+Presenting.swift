@@ -1,7 +1,7 @@
 public import RoutebookRegistry
 
 extension Router {
-  /// Presents a route; `onDismiss` is called once, when it is gone.
+  /// Presents a route; `onDismiss` is called once, when the presentation ends.
   @discardableResult
   public func present(
     _ route: some Route, as presentation: Presentation, onDismiss: EndHandler? = nil
@@ -23,23 +23,23 @@ extension Router {
     present(route, as: .cover, onDismiss: onDismiss)
   }
 
-  /// Presents a route as an alert; an alert that is already shown is replaced.
+  /// Presents a route as an alert, which replaces any alert that is already shown.
   @discardableResult
   public func presentAlert(_ route: some Route, onDismiss: EndHandler? = nil) -> Outcome {
     present(route, as: .alert, onDismiss: onDismiss)
   }
 
-  /// Removes the topmost presentation with its whole stack; what is pushed under it stays.
+  /// Removes the topmost presentation with its whole stack; the stack below it stays.
   @discardableResult
   public func dismiss() -> Outcome { perform(.dismiss()) }
 
-  /// Removes the topmost presentation, with a value for whoever presented it.
+  /// Removes the topmost presentation, and returns a value to whoever presented it.
   @discardableResult
   public func dismiss(returning value: some Hashable & Sendable) -> Outcome {
     perform(.dismiss(returning: ReturnValue(value)))
   }
 
-  /// Removes a presented layer or the alert, and everything that is over it.
+  /// Removes a presented layer or the alert, and everything above it.
   ///
   /// - Parameters:
   ///   - layer: The identity of the layer's root, or of the alert.
@@ -49,7 +49,7 @@ extension Router {
     perform(.dismissLayer(layer, cause: cause))
   }
 
-  /// Removes a presented layer or the alert, with a value for whoever presented it.
+  /// Removes a presented layer or the alert, and returns a value to whoever presented it.
   @discardableResult
   public func dismiss(
     _ layer: Layer.ID, returning value: some Hashable & Sendable
@@ -57,7 +57,7 @@ extension Router {
     perform(.dismissLayer(layer, returning: ReturnValue(value)))
   }
 
-  /// Removes all presentations over a layer, innermost first.
+  /// Removes all presentations above a layer, innermost first.
   @discardableResult
   public func dismiss(to layer: Layer.ID) -> Outcome { perform(.dismissTo(layer)) }
 

@@ -1,5 +1,5 @@
 extension Router {
-  /// Selects a tab by its place in the tab bar; unchanged if it is the current one.
+  /// Selects a tab by its index in the tab bar; unchanged if it is already selected.
   @discardableResult
   public func selectTab(_ tab: NavigationTab.ID) -> Outcome { perform(.selectTab(tab)) }
 
@@ -9,8 +9,8 @@ extension Router {
     selectTab(state.tabs.first { $0.title == title }?.id ?? -1)
   }
 
-  /// Does what pressing a tab's item in the tab bar does: selects it, or pops the current tab to
-  /// its root.
+  /// Does what pressing a tab in the tab bar does: selects the tab, or pops it to its root if it is
+  /// already selected.
   @discardableResult
   public func pressTab(_ tab: NavigationTab.ID) -> Outcome { perform(.pressTab(tab)) }
 }

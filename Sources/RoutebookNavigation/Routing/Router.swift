@@ -1,19 +1,19 @@
 public import RoutebookRegistry
 
-/// What a coordinator needs to navigate: where the user is, and one method; every verb is a short
-/// form of it.
+/// What a coordinator needs to navigate: the state, and one method that performs actions.
 ///
-/// In an app it is the `Navigator`; a test can pass one that records.
+/// Every verb is a short form of this method. In an app, the router is the `Navigator`; a test can
+/// pass one that records requests.
 public protocol Router: AnyObject {
   /// Where the user is.
   var state: NavigationState { get }
 
-  /// Performs an action, and returns what it led to.
+  /// Performs an action, and returns its outcome.
   ///
   /// - Parameters:
   ///   - action: The requested change.
-  ///   - animated: Whether the change is animated, where the user interface can animate it.
-  ///   - handlers: What the caller wants to hear about the action, if anything.
+  ///   - animated: Whether the change is animated, if the user interface can animate it.
+  ///   - handlers: The caller's handlers for the action and for what it opens, if any.
   @discardableResult
   func perform(
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
@@ -21,7 +21,7 @@ public protocol Router: AnyObject {
 }
 
 extension Router {
-  /// Performs an action, animated.
+  /// Performs an action with an animation.
   @discardableResult @inlinable
   public func perform(
     _ action: NavigationAction, handlers: NavigationHandlers? = nil
@@ -29,13 +29,13 @@ extension Router {
     perform(action, animated: true, handlers: handlers)
   }
 
-  /// Performs an action, animated or not.
+  /// Performs an action with or without an animation.
   @discardableResult @inlinable
   public func perform(_ action: NavigationAction, animated: Bool) -> Outcome {
     perform(action, animated: animated, handlers: nil)
   }
 
-  /// `[A, B*]` → `[A, B, C*]`; `onReturn` is called whenever a flow returns to C.
+  /// `[A, B*]` → `[A, B, C*]`; `onReturn` is called each time a flow returns to C.
   @discardableResult @inlinable
   public func push(_ route: some Route, onReturn: ReturnHandler? = nil) -> Outcome {
     perform(
@@ -51,11 +51,11 @@ extension Router {
   @discardableResult
   public func pop(to route: some Route) -> Outcome { perform(.popTo(.route(AnyRoute(route)))) }
 
-  /// Pops to the top layer's topmost element whose route has a type.
+  /// Pops to the top layer's topmost element whose route has the given type.
   @discardableResult
   public func pop<R: Route>(to type: R.Type) -> Outcome { perform(.popTo(.type(RouteType(type)))) }
 
-  /// Pops to the element with an identity, in any layer; the layers over it stay as they are.
+  /// Pops to the element with an identity, in any layer; the layers above it stay.
   @discardableResult
   public func pop(to id: StackElement.ID) -> Outcome { perform(.popTo(.id(id))) }
 

@@ -1,7 +1,9 @@
 import Synchronization
 
-/// One task that waits for the end of one presentation. Whichever comes first, the end or the
-/// task's cancellation, resumes it; a cancellation can come on any thread.
+/// A task that waits for the end of a presentation.
+///
+/// The task resumes at the end of the presentation or when it is cancelled, whichever comes first.
+/// A cancellation can come from any thread.
 final class Waiter: Sendable {
   private enum State {
     case idle
@@ -12,12 +14,12 @@ final class Waiter: Sendable {
 
   private let state = Mutex(State.idle)
 
-  /// The end, if there was one.
+  /// The end, or `nil` if the presentation has not ended.
   var result: End? {
     state.withLock { if case .finished(let end) = $0 { end } else { nil } }
   }
 
-  /// Called with the end; the first one counts.
+  /// Resumes the task with the end; only the first call has an effect.
   func finish(_ end: End) {
     let continuation = state.withLock { state -> CheckedContinuation<End?, Never>? in
       switch state {
@@ -33,7 +35,7 @@ final class Waiter: Sendable {
     continuation?.resume(returning: end)
   }
 
-  /// Waits for the end; `nil` if the task was cancelled before it.
+  /// Waits for the end; returns `nil` if the task is cancelled first.
   func end(isolation: isolated (any Actor)? = #isolation) async -> End? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in

@@ -1,9 +1,10 @@
 public import RoutebookRegistry
 
 extension NavigationState {
-  /// The routes of one type directly over an element, as a typed stack.
+  /// The routes of one type directly above an element, as a typed stack.
   ///
-  /// `anchor` is the topmost element of an equal route in any layer; `nil` if there is none.
+  /// The element is the topmost one, in any visible layer, whose route equals `anchor`. If there is
+  /// none, the method returns `nil`.
   public func stack<E: Route>(of type: E.Type, over anchor: some Route) -> TypedStack<E>? {
     let anchor = AnyRoute(anchor)
     for layer in layers.reversed() {
@@ -17,13 +18,14 @@ extension NavigationState {
 }
 
 extension Router {
-  /// Changes the typed stack over an element, in one change.
+  /// Changes the typed stack above an element, in one change.
   ///
-  /// The stack is read from the navigation state and written back to it: no second copy can differ
-  /// from what is shown. Elements keep their identities; one whose value changed
-  /// is replaced in place, without a pop or a push.
+  /// The stack is read from the navigation state and written back to it, so no second copy can
+  /// differ from what is shown. Elements keep their identities. An element whose value changes is
+  /// replaced in place, without a pop or a push.
   ///
-  /// - Returns: `.unchanged(.notFound)` if the anchor is gone; `change` is not called then.
+  /// - Returns: `.unchanged(.notFound)` if the anchor is not on a stack; `change` is not called
+  ///   then.
   @discardableResult
   public func updateStack<E: Route>(
     of type: E.Type, over anchor: some Route, _ change: (inout TypedStack<E>) -> Void

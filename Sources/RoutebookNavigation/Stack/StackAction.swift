@@ -1,34 +1,35 @@
-/// What happens to a typed stack, as its owner sees it: every action of every element.
+/// An action on a typed stack, as the stack's owner receives it: every action of every element.
 ///
-/// The form is that of The Composable Architecture's stack actions.
+/// It has the same form as the stack actions of The Composable Architecture.
 public enum StackAction<Element, Action> {
-  /// An element is added on top, with an identity that was not used before.
+  /// Adds an element on top, with an identity that was not used before.
   case push(id: TypedStack<Element>.ID, state: Element)
-  /// An element is removed, with everything above it.
+  /// Removes an element, and everything above it.
   case popFrom(id: TypedStack<Element>.ID)
-  /// Something happened in an element.
+  /// An action of an element.
   case element(id: TypedStack<Element>.ID, action: Action)
 }
 
 extension StackAction: Equatable where Element: Equatable, Action: Equatable {}
 extension StackAction: Sendable where Element: Sendable, Action: Sendable {}
 
-/// What a stack action led to; one that names an element that does not exist changes nothing.
+/// The outcome of a stack action; an action for an element that does not exist changes nothing.
 public enum StackActionOutcome: Hashable, Sendable {
   case applied
-  /// The element is gone (or never was).
+  /// The element does not exist, or no longer exists.
   case notFound(StackElement.ID)
   /// The identity of the new element was used before.
   case identityUsed(StackElement.ID)
 }
 
 extension TypedStack {
-  /// The identity that `push(id:state:)` takes next.
+  /// The identity that `push(id:state:)` uses next.
   public var freshID: ID { nextID }
 
-  /// Applies an action; `reduce` changes the element that it concerns.
+  /// Applies an action; `reduce` changes the element that the action is for.
   ///
-  /// An action for an element that is gone is reported, and never applied to another.
+  /// An action for an element that no longer exists is reported, and never applied to another
+  /// element.
   @discardableResult
   public mutating func apply<Action>(
     _ action: StackAction<Element, Action>, element reduce: (inout Element, Action) -> Void

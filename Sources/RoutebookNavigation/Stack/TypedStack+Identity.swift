@@ -1,13 +1,13 @@
 extension TypedStack {
-  /// The index of the element with an identity, or `nil` if it is gone.
+  /// The index of the element with an identity, or `nil` if it does not exist.
   ///
-  /// O(1) if elements were only removed at the end, or evenly; at most O(log *n*).
+  /// O(1) if elements were removed only at the end or evenly; otherwise at most O(log *n*).
   @inlinable
   public func index(of id: ID) -> Int? {
     var low = 0
     var high = identities.count - 1
-    // Identities grow with the index: first by proportion, which is exact where there are no
-    // gaps; then by halves, which no gaps can slow down.
+    // Identities grow with the index. Interpolation search is exact without gaps, but gaps can make
+    // it slow, so a binary search follows, whose time does not depend on gaps.
     for _ in 0..<4 {
       guard low <= high, identities[low] <= id, id <= identities[high] else { return nil }
       let span = identities[high].rawValue - identities[low].rawValue
@@ -26,7 +26,7 @@ extension TypedStack {
     return nil
   }
 
-  /// The element with an identity, or `nil` if it is gone.
+  /// The element with an identity, or `nil` if it does not exist.
   @inlinable public subscript(id id: ID) -> Element? {
     index(of: id).map { elements[$0] }
   }

@@ -1,13 +1,13 @@
 /// A stack of elements of one type, each with an identity that lasts as long as the element.
 ///
-/// It is the stack as state: reading the value tells which screens are shown, in which order. An
+/// The value is the stack as state: it says which screens are shown, and in which order. Adding an
 /// element of another type does not compile. Identities are not part of equality.
 public struct TypedStack<Element> {
-  /// Identifies an element.
+  /// The type of an element's identity.
   public typealias ID = StackElement.ID
 
   @usableFromInline var elements: [Element] = []
-  /// They grow with the index, since elements are only ever appended.
+  /// Identities grow with the index, since elements are only appended.
   @usableFromInline var identities: [ID] = []
 
   /// The identity of each element, in the elements' order.
@@ -19,13 +19,13 @@ public struct TypedStack<Element> {
   /// Creates an empty stack.
   @inlinable public init() { nextID = .first }
 
-  /// Creates a stack of elements, the first at the bottom.
+  /// Creates a stack of elements; the first element is at the bottom.
   @inlinable public init(_ elements: some Sequence<Element>) {
     self.init()
     for element in elements { append(element) }
   }
 
-  /// Elements that already have identities, which grow and are below `nextID`.
+  /// Creates a stack of elements that already have identities, which grow and are below `nextID`.
   init(_ pairs: [(id: ID, element: Element)], nextID: ID) {
     self.elements = pairs.map(\.element)
     self.identities = pairs.map(\.id)
@@ -53,7 +53,7 @@ public struct TypedStack<Element> {
     return elements.removeLast()
   }
 
-  /// Removes that many elements from the top; there must be as many. O(`count`).
+  /// Removes `count` elements from the top; the stack must have at least that many. O(`count`).
   @inlinable public mutating func removeLast(_ count: Int) {
     identities.removeLast(count)
     elements.removeLast(count)
@@ -65,14 +65,14 @@ public struct TypedStack<Element> {
     elements.removeAll()
   }
 
-  /// Removes one element; those above keep their identities. O(*n*) in those above.
+  /// Removes one element; elements above it keep their identities. O(*n*) in their number.
   @discardableResult
   @inlinable public mutating func remove(at index: Int) -> Element {
     identities.remove(at: index)
     return elements.remove(at: index)
   }
 
-  /// Removes a range; those above keep their identities. O(*n*) in those above.
+  /// Removes a range; elements above it keep their identities. O(*n*) in their number.
   @inlinable public mutating func removeSubrange(_ range: some RangeExpression<Int>) {
     let range = range.relative(to: elements)
     identities.removeSubrange(range)
@@ -80,14 +80,14 @@ public struct TypedStack<Element> {
   }
 }
 
-// No `MutableCollection`: `swapAt` and `sort` would give an element's identity to another element.
+// Not a `MutableCollection`: `swapAt` and `sort` would assign an identity to another element.
 extension TypedStack: RandomAccessCollection {
   /// The index of the lowest element: 0.
   @inlinable public var startIndex: Int { 0 }
   /// The number of elements.
   @inlinable public var endIndex: Int { elements.count }
 
-  /// The element at an index; an element that takes its place also takes its identity.
+  /// The element at an index; assigning an element keeps the identity at that index.
   @inlinable public subscript(index: Int) -> Element {
     get { elements[index] }
     _modify { yield &elements[index] }
@@ -95,12 +95,12 @@ extension TypedStack: RandomAccessCollection {
 }
 
 extension TypedStack: ExpressibleByArrayLiteral {
-  /// Creates a stack of elements, the first at the bottom.
+  /// Creates a stack of elements; the first element is at the bottom.
   public init(arrayLiteral elements: Element...) { self.init(elements) }
 }
 
 extension TypedStack: Equatable where Element: Equatable {
-  /// Whether two stacks have equal elements, whatever their identities.
+  /// Whether two stacks have equal elements, regardless of their identities.
   public static func == (left: Self, right: Self) -> Bool { left.elements == right.elements }
 }
 

@@ -1,10 +1,11 @@
-/// What a change does to a state, recorded while it is made.
+/// Records what a change does to a state while the change is made.
 ///
-/// It also keeps what is removed until the change is complete: an object can read the navigator
-/// while it is deallocated, which must not happen while the navigator's state is being changed.
+/// It also keeps removed elements alive until the change is complete. An object can read the
+/// navigator while it is deallocated, which must not happen while the navigator's state is being
+/// changed.
 struct ChangeRecord {
-  /// The effects in their order, or `nil` if nobody hears of them: a push and a pop that nobody
-  /// hears of take a third of the time (`routebook-bench stack`).
+  /// The effects in order, or `nil` if nobody needs them: without effects, a push and a pop take a
+  /// third of the time (`routebook-bench stack`).
   private(set) var effects: [NavigationEffect]?
 
   private var lastRemoved: StackElement?
@@ -14,7 +15,8 @@ struct ChangeRecord {
 
   mutating func add(_ effect: @autoclosure () -> NavigationEffect) {
     guard effects != nil else { return }
-    // Most changes have one effect, and an array of one is made faster than it grows.
+    // Most changes have one effect, and creating an array of one is faster than growing an empty
+    // one.
     if effects!.isEmpty { effects = [effect()] } else { effects!.append(effect()) }
   }
 
@@ -24,8 +26,10 @@ struct ChangeRecord {
     add(.dismissed(end()))
   }
 
-  /// Removes the elements of a layer over a depth. O(1) for one element; otherwise O(*n*) in those
-  /// that are removed or in those that stay, whichever are fewer.
+  /// Removes the elements of a layer above a depth.
+  ///
+  /// O(1) for one element; otherwise O(*n*) in the number of elements that are removed or that
+  /// stay, whichever is smaller.
   mutating func pop(_ elements: inout [StackElement], to depth: Int) {
     let count = elements.count - depth
     if count == 1 {
@@ -51,10 +55,10 @@ struct ChangeRecord {
     if removed == nil { removed = [elements] } else { removed!.append(elements) }
   }
 
-  /// Hands over the effects, none if nobody hears of them.
+  /// Returns the effects and clears them; empty if nobody needs them.
   mutating func takeEffects() -> [NavigationEffect] { effects.take() ?? [] }
 
-  /// Forgets the effects of a change that is taken back.
+  /// Removes the effects of a change that is rolled back.
   mutating func removeEffects() {
     if effects != nil { effects = [] }
   }

@@ -1,12 +1,12 @@
 public import RoutebookRegistry
 
-/// An element and where it is: how it is shown, and in which layer.
+/// An element with its place: how it is shown, and in which layer.
 public struct ElementPlacement: Hashable, Identifiable, Sendable {
   /// The element.
   public let element: StackElement
   /// How the element is shown; the root of a tab counts as pushed.
   public let presentation: Presentation
-  /// The layer that the element is in; for an alert, the layer that it is over.
+  /// The layer that contains the element; for an alert, the layer below it.
   public let layer: Layer.ID
 
   /// The element's identity.
@@ -14,9 +14,9 @@ public struct ElementPlacement: Hashable, Identifiable, Sendable {
 }
 
 extension NavigationState {
-  /// The element with an identity and where it is, or `nil` if there is none.
+  /// Returns the element with an identity and its place, or `nil` if there is none.
   ///
-  /// It is found in every tab and in every presented layer. O(*n*) in the number of elements.
+  /// Searches every tab and every presented layer. O(*n*) in the number of elements.
   public func element(_ id: StackElement.ID) -> ElementPlacement? {
     if let alert, alert.id == id {
       return ElementPlacement(element: alert, presentation: .alert, layer: topLayer.id)
@@ -32,7 +32,7 @@ extension NavigationState {
 }
 
 extension Registry {
-  /// Makes the content of an element, as it is shown at its place. O(1) besides the factory.
+  /// Makes the content of an element for its place. O(1) besides the factory.
   ///
   /// - Throws: `ResolutionError` if no factory makes it.
   public func content(of placement: ElementPlacement) throws(ResolutionError) -> Content {

@@ -2,11 +2,11 @@ public import RoutebookRegistry
 
 /// A route at which a flow can start, so that the flow's screens can return to it.
 ///
-/// The position is the route's own, not that of the call that pushes it: whichever way a flow is
-/// entered (a button, a link, a restored state), its screens find its root. A screen that several
-/// flows share calls `returnToFlowRoot()` and knows none of them.
+/// The route itself marks the place, not the call that pushes it. However the user entered the flow
+/// (a button, a link, a restored state), its screens find the flow root. A screen that several
+/// flows share calls `returnToFlowRoot()` and needs to know none of the flows.
 public protocol FlowRoute: Route {
-  /// Whether this place is the root of a flow.
+  /// Whether this route is the root of a flow.
   var startsFlow: Bool { get }
 }
 

@@ -1,11 +1,11 @@
 public import RoutebookRegistry
 
-/// A root with the stack that is pushed on it: a tab's own layer, a sheet or a cover.
+/// A root with the stack that is pushed on it: a tab, a sheet or a cover.
 public struct Layer: Hashable, Identifiable, Sendable {
   /// Whether the layer is a tab, a sheet or a cover.
   public let kind: Kind
 
-  /// The root, then what is pushed on it; never empty.
+  /// The root, followed by the elements pushed on it; never empty.
   public internal(set) var elements: [StackElement]
 
   init(root: StackElement, kind: Kind) {
@@ -13,13 +13,13 @@ public struct Layer: Hashable, Identifiable, Sendable {
     self.elements = [root]
   }
 
-  /// The root's identity, which is also the layer's.
+  /// The identity of the root, which also identifies the layer.
   public var id: StackElement.ID { root.id }
 
-  /// What the layer started with.
+  /// The element at the bottom of the layer.
   public var root: StackElement { elements[0] }
 
-  /// What the layer shows.
+  /// The element that the layer shows.
   public var top: StackElement { elements[elements.count - 1] }
 
   /// Whether nothing is pushed on the root.
@@ -27,12 +27,12 @@ public struct Layer: Hashable, Identifiable, Sendable {
 
   /// How a layer is shown.
   public enum Kind: String, Hashable, Sendable {
-    /// Under everything that is presented, with a tab bar if there are several tabs.
+    /// Below everything that is presented; there is a tab bar if there are several tabs.
     case tab
     case sheet
     case cover
 
-    /// The presentation of the layer's root: that of a tab counts as pushed.
+    /// The presentation of the layer's root; the root of a tab counts as pushed.
     public var presentation: Presentation {
       switch self {
       case .tab: .push
@@ -42,6 +42,7 @@ public struct Layer: Hashable, Identifiable, Sendable {
     }
   }
 
-  /// The presentation of the element at an index: the root's own, or a push.
+  /// The presentation of the element at an index: the root has the layer's presentation, every
+  /// other element is a push.
   func presentation(at index: Int) -> Presentation { index == 0 ? kind.presentation : .push }
 }

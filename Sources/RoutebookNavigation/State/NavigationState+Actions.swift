@@ -36,8 +36,10 @@ extension NavigationState {
     }
   }
 
-  /// An action that asks for what is already so does not fail; any other that is not possible takes
-  /// all of them back.
+  /// Applies all actions, or none.
+  ///
+  /// An action that requests what is already the case does not fail; any other action that is not
+  /// possible rolls back the whole sequence.
   private mutating func perform(
     _ actions: [NavigationAction], _ record: inout ChangeRecord
   ) -> Outcome {
@@ -105,7 +107,7 @@ extension NavigationState {
     return .committed
   }
 
-  /// Pops whichever layer has the element; what is over that layer stays.
+  /// Pops the layer that contains the element; the layers above it stay.
   private mutating func pop(
     to id: StackElement.ID, _ record: inout ChangeRecord
   ) -> Outcome {
@@ -120,7 +122,7 @@ extension NavigationState {
     return .unchanged(.notFound)
   }
 
-  /// Elements at the start of the stack whose routes stay the same keep their identity.
+  /// Leading elements whose routes stay the same keep their identities.
   private mutating func replaceStack(
     _ routes: [AnyRoute], _ record: inout ChangeRecord
   ) -> Outcome {
@@ -147,7 +149,7 @@ extension NavigationState {
     return dismiss(layer.id, .swiped, nil, &record)
   }
 
-  /// Removes a presented layer, or the alert, and everything that is over it.
+  /// Removes a presented layer or the alert, and everything above it.
   private mutating func dismiss(
     _ id: StackElement.ID, _ cause: End.Cause, _ result: ReturnValue?,
     _ record: inout ChangeRecord
@@ -196,7 +198,7 @@ extension NavigationState {
     return outcome == .unchanged(.nothingPresented) ? .unchanged(.atRoot) : outcome
   }
 
-  /// What is presented is over all tabs, and stays.
+  /// Presented layers are above all tabs, so they stay.
   private mutating func selectTab(
     _ index: Int, _ record: inout ChangeRecord
   ) -> Outcome {
@@ -207,7 +209,7 @@ extension NavigationState {
     return .committed
   }
 
-  /// Selects a tab, or pops the current one to its root.
+  /// Selects a tab, or pops it to its root if it is already selected.
   private mutating func pressTab(
     _ index: Int, _ record: inout ChangeRecord
   ) -> Outcome {
@@ -216,7 +218,7 @@ extension NavigationState {
     return tabs[index].layer.pop(to: tabs[index].layer.id, &record)
   }
 
-  /// Removes everything over the topmost element that `matches`, in whichever layer.
+  /// Removes everything above the topmost element that `matches`, in any layer.
   private mutating func returnTo(
     _ matches: (StackElement) -> Bool, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {

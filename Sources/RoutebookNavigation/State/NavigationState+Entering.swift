@@ -3,18 +3,18 @@ public import RoutebookRegistry
 extension NavigationState {
   /// The destinations that enter if an action is applied to the state, lowest first.
   ///
-  /// A guard looks at these, whichever verb, link or restored state leads there.
+  /// A guard checks these destinations, whichever verb, link or restored state leads to them.
   ///
   /// An element enters if, after the action, it is on a visible layer (the selected tab's or a
   /// presented one) and, before it, it was not there, had another route, or was on a layer that was
   /// not visible. So the whole stack of a tab enters when the tab is selected.
   ///
-  /// - Complexity: O(1) for an action that opens or closes; O(*n*) in the number of elements for
-  ///   any other.
+  /// - Complexity: O(1) for an action that only opens or only closes; O(*n*) in the number of
+  ///   elements for any other action.
   public func destinations(enteringBy action: NavigationAction) -> [Destination] {
     switch action {
     case .open(let destination): return [destination]
-    // Whatever these bring to the front was on a visible layer before.
+    // Whatever these actions bring to the front was already on a visible layer.
     case .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo, .dismissAll,
       .goBack, .returnToFlowRoot, .returnTo:
       return []

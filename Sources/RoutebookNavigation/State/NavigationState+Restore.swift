@@ -1,11 +1,13 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// Takes over another state. What is in both keeps its identity; everything else gets a new one,
-  /// so that an identity is never used again for something else.
+  /// Replaces this state with another one.
   ///
-  /// In a snapshot, an element is the same if its identity, route and place are. A plan has no
-  /// identities that mean anything here: route and place decide.
+  /// An element that is in both states keeps its identity. Every other element gets a new one, so
+  /// that an identity is never reused for something else.
+  ///
+  /// In a snapshot, an element is the same if its identity, route and place are the same. The
+  /// identities of a plan have no meaning here, so only route and place count.
   mutating func restore(
     _ state: NavigationState, _ record: inout ChangeRecord
   ) -> Outcome {
@@ -13,7 +15,7 @@ extension NavigationState {
     let staying = restored.identities
     let kept = identities
     guard restored != self || staying != kept else { return .unchanged(.alreadyThere) }
-    // What is removed is recorded from the top down, what is added from the bottom up.
+    // Removed elements are recorded from the top down, added elements from the bottom up.
     if let alert, !staying.contains(alert.id) {
       record.add(
         .dismissed(End(alert, as: .alert, cause: .restoredAway)))
@@ -49,7 +51,8 @@ extension NavigationState {
     return .committed
   }
 
-  /// Another state with this one's identities for what is in both, and new ones for the rest.
+  /// Returns another state with this state's identities for the elements in both, and new
+  /// identities for the rest.
   private func adopting(_ other: NavigationState) -> NavigationState {
     var next = self
     var adopted = other
@@ -74,7 +77,7 @@ extension NavigationState {
     return adopted
   }
 
-  /// Takes over another state's identities, as far up as both show the same.
+  /// Copies another state's identities, from the bottom up to the first difference.
   private mutating func takeIdentities(of other: NavigationState) {
     for (index, tab) in other.tabs.enumerated().prefix(tabs.count)
     where tab.title == tabs[index].title {
@@ -96,7 +99,7 @@ extension NavigationState {
     }
   }
 
-  /// Every element there is: all tabs', all layers' and the alert.
+  /// The identities of all elements: in every tab, in every layer, and of the alert.
   package var identities: Set<StackElement.ID> {
     var identities: Set<StackElement.ID> = []
     forEachElement { identities.insert($0.id) }
@@ -121,13 +124,15 @@ extension NavigationState {
   }
 }
 
-/// What makes an element the same one in two states. The identity alone does not: snapshots that
-/// were changed in different ways use one identity for different things.
+/// Decides whether an element is the same in two states.
+///
+/// The identity alone is not enough: if copies of a snapshot change in different ways, they use one
+/// identity for different elements.
 private struct SharedPlace: Hashable {
   let id: StackElement.ID
   let route: AnyRoute
   let presentation: Presentation
-  /// The element under a pushed one, the presented layer under a presentation.
+  /// The element below a pushed element, or the presented layer below a presentation.
   let below: StackElement.ID?
 
   init(_ element: StackElement, _ presentation: Presentation, over below: StackElement.ID?) {
@@ -137,7 +142,7 @@ private struct SharedPlace: Hashable {
     self.below = below
   }
 
-  /// Few share an identity, and a route can be a long text.
+  /// Hashes only the identity: few elements share one, and a route can be a long text.
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 

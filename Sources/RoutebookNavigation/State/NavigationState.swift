@@ -1,39 +1,41 @@
 public import RoutebookRegistry
 
-/// Where the user is, as a value: the tabs, the layers presented over them, and the alert on top.
+/// Where the user is, as a value: the tabs, the layers presented above them, and the alert on top.
 ///
-/// Copies are cheap, and equal states show the same. It changes only with `apply(_:)`.
+/// Copies are cheap, and two states are equal if they show the same. Only `apply(_:)` changes a
+/// state.
 public struct NavigationState: Hashable, Sendable {
-  /// The tabs, at least one.
+  /// The tabs; there is at least one.
   public internal(set) var tabs: [NavigationTab]
-  /// The tab that is selected, by its place in the tab bar.
+  /// The selected tab, as an index in the tab bar.
   public internal(set) var selectedTab: NavigationTab.ID
-  /// The sheets and covers over the tabs, from the lowest up.
+  /// The sheets and covers above the tabs, lowest first.
   public internal(set) var presented: [Layer] = []
-  /// The alert over everything.
+  /// The alert on top of everything.
   public internal(set) var alert: StackElement?
 
-  /// How many sheets and covers can be over one another; not part of equality.
+  /// The maximum number of sheets and covers above one another; not part of equality.
   public internal(set) var presentationLimit: Int
 
   /// The identity that the next element gets.
   var nextID: UInt64 = 0
 
-  /// What the elements' identities mean to a navigator that restores the state.
+  /// Whether a navigator that restores the state knows the identities of its elements.
   var origin = Origin.plan
 
   enum Origin {
-    /// The state was put together by hand: its identities are its own, and mean nothing elsewhere.
+    /// The state was put together by hand. Its identities have no meaning outside it.
     case plan
-    /// The state is or was that of a navigator, which knows the identities.
+    /// The state is, or was, the state of a navigator, which knows the identities.
     case snapshot
   }
 
-  /// The start of an app with tabs; the first one is selected.
+  /// Creates the start state of an app with tabs; the first tab is selected.
   ///
   /// - Parameters:
-  ///   - tabs: At least one; the titles should differ, since a script selects a tab by its title.
-  ///   - presentationLimit: How many sheets and covers can be over one another; at least 1.
+  ///   - tabs: The tabs, at least one. Their titles should differ, since a script selects a tab by
+  ///     its title.
+  ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
   public init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32) {
     precondition(!tabs.isEmpty, "a navigation state needs at least one tab")
     precondition(presentationLimit >= 1, "presentationLimit is \(presentationLimit), not positive")
@@ -46,27 +48,27 @@ public struct NavigationState: Hashable, Sendable {
     }
   }
 
-  /// The start of an app without tabs.
+  /// Creates the start state of an app without tabs.
   public init(root: some Route, presentationLimit: Int = 32) {
     self.init(tabs: [("", AnyRoute(root))], presentationLimit: presentationLimit)
   }
 
-  /// The layers that are shown, from the selected tab's own up. O(*n*) in their number.
+  /// The visible layers, from the selected tab up. O(*n*) in their number.
   public var layers: [Layer] { [tabs[selectedTab].layer] + presented }
 
-  /// The layer that the user works in.
+  /// The topmost layer: the last presented one, or the selected tab.
   public var topLayer: Layer { presented.last ?? tabs[selectedTab].layer }
 
-  /// What is on top: the alert, or the top layer's top element.
+  /// The topmost element: the alert, or the top element of the top layer.
   public var top: StackElement { alert ?? topLayer.top }
 
-  /// Makes an element with an identity that was not used before.
+  /// Makes an element with a new identity.
   mutating func makeElement(_ route: AnyRoute) -> StackElement {
     defer { nextID += 1 }
     return StackElement(id: StackElement.ID(rawValue: nextID), route: route)
   }
 
-  /// Whether two states show the same, whatever the identities of their elements.
+  /// Whether two states show the same, regardless of the identities of their elements.
   public static func == (left: Self, right: Self) -> Bool {
     left.selectedTab == right.selectedTab && left.alert == right.alert
       && left.presented == right.presented && left.tabs == right.tabs

@@ -1,25 +1,25 @@
 package import RoutebookRegistry
 
-/// A navigation state that is put together from routes, over the tabs that the app has.
+/// A navigation state that is put together from routes, using the tabs of the app.
 package struct PlannedState {
   private var tabs: [(title: String, root: AnyRoute, stack: [AnyRoute])]
-  /// The tabs that were set, for titles that several tabs have.
+  /// The tabs that are already set: several tabs can have the same title.
   private var taken: Set<Int> = []
   private var presented: [(route: AnyRoute, presentation: Presentation, stack: [AnyRoute])] = []
   private var selected = 0
   private let presentationLimit: Int
 
-  /// - Parameter start: The state in which the app starts, whose tabs are the plan's.
+  /// - Parameter start: The start state of the app, which provides the tabs.
   package init(_ start: NavigationState) {
     tabs = start.tabs.map { ($0.title, $0.layer.root.route, []) }
     presentationLimit = start.presentationLimit
   }
 
-  /// Sets a tab's root and stack, or leaves it as it starts if there are no routes; returns its
-  /// index, or `nil` if there is no such tab.
+  /// Sets a tab's root and stack, and returns the tab's index, or `nil` if there is no such tab.
   ///
-  /// It is the next tab with that title. If no tab has it, since titles change with the language, it
-  /// is the next one that starts with that root and whose title is not one of `others`.
+  /// Without routes, the tab stays as it starts. The method uses the next tab with the given title.
+  /// If no tab has this title (titles change with the language), it uses the next tab that starts
+  /// with the same root and whose title is not one of `others`.
   package mutating func setTab(
     _ title: String, _ routes: [AnyRoute], others: Set<String>
   ) -> Int? {
@@ -36,7 +36,7 @@ package struct PlannedState {
     return index
   }
 
-  /// The title that the app gives a tab.
+  /// The app's title for a tab.
   package func title(ofTab index: Int) -> String { tabs[index].title }
 
   /// Adds a layer or an alert on top.
@@ -48,7 +48,8 @@ package struct PlannedState {
 
   package mutating func selectTab(_ index: Int) { selected = index }
 
-  /// The state, and what the limit refused, with the number of elements on it.
+  /// Makes the state. Also returns the presentations that the limit refused, with the number of
+  /// elements above each root.
   package func make() -> (state: NavigationState, refused: [(root: Destination, above: Int)]) {
     var state = NavigationState(
       tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit)

@@ -1,10 +1,10 @@
 public import RoutebookRegistry
 
-/// A route at its place in a layer, with an identity that lasts as long as it is there.
+/// A route at its place in a layer, with an identity that lasts as long as the element is there.
 ///
 /// The identity is not part of equality: two states that show the same are equal.
 public struct StackElement: Hashable, Identifiable, Sendable {
-  /// Distinguishes elements with equal routes. A navigator never uses one twice.
+  /// Distinguishes elements with equal routes. A navigator never reuses an identity.
   public struct ID: Hashable, Comparable, Sendable {
     @usableFromInline let rawValue: UInt64
 
@@ -19,18 +19,18 @@ public struct StackElement: Hashable, Identifiable, Sendable {
       left.rawValue == right.rawValue
     }
 
-    /// Whether one identity is older than the other.
+    /// Whether one identity was created before the other.
     @inlinable public static func < (left: Self, right: Self) -> Bool {
       left.rawValue < right.rawValue
     }
   }
 
-  /// Distinguishes the element from others with an equal route.
+  /// Distinguishes the element from other elements with an equal route.
   public let id: ID
   /// The place that the element shows.
   public let route: AnyRoute
 
-  /// Whether two elements have equal routes, whatever their identities.
+  /// Whether two elements have equal routes, regardless of their identities.
   public static func == (left: Self, right: Self) -> Bool { left.route == right.route }
 
   /// Hashes the route.

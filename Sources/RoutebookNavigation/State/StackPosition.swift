@@ -1,13 +1,14 @@
-/// A position in what is shown: a layer, and how many of its elements are at or below it.
+/// A position in the visible layers: a layer, and the number of its elements at or below the
+/// position.
 struct StackPosition: Hashable {
-  /// 0 for the selected tab's own layer, then the presented layers from 1 up.
+  /// 0 for the selected tab's layer; presented layers start at 1.
   var layer: Int
-  /// The number of the layer's elements at or below the position, with the root; at least 1.
+  /// The number of the layer's elements at or below the position, including the root; at least 1.
   var depth: Int
 }
 
 extension NavigationState {
-  /// The position at the very top, under the alert.
+  /// The position above all elements, below the alert.
   var topPosition: StackPosition { StackPosition(layer: presented.count, depth: topDepth) }
 
   /// The number of elements in the top layer.
@@ -16,7 +17,7 @@ extension NavigationState {
       ? tabs[selectedTab].layer.elements.count : presented[presented.count - 1].elements.count
   }
 
-  /// The position at the top of a layer that is shown.
+  /// The position at the top of a visible layer.
   func topPosition(ofLayer index: Int) -> StackPosition {
     let layer = index == 0 ? tabs[selectedTab].layer : presented[index - 1]
     return StackPosition(layer: index, depth: layer.elements.count)
