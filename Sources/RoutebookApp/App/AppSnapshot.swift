@@ -14,7 +14,7 @@ public struct AppSnapshot: Hashable, Sendable {
 }
 
 extension NavigationApp {
-  /// The app at this moment.
+  /// Returns a snapshot of the app at this moment.
   public func snapshot() -> AppSnapshot {
     let states = registry[FeatureStates.self]
     return AppSnapshot(
@@ -24,12 +24,12 @@ extension NavigationApp {
 
   /// Restores a snapshot, unless a guard refuses it.
   ///
-  /// The features are restored only if the navigation is: if a guard refuses or redirects, they stay
-  /// as they are. A feature that is not in the snapshot keeps its state.
+  /// Features are restored only if the navigation is restored: if a guard refuses or redirects,
+  /// they stay as they are. A feature that is not in the snapshot keeps its state.
   @discardableResult
   public func restore(_ snapshot: AppSnapshot) -> Outcome {
     let states = registry[FeatureStates.self]
-    // The outcome of a queued restoration comes later, and the features wait for it.
+    // A restoration that is queued has its outcome later, and features are restored only then.
     let handlers = NavigationHandlers(onOutcome: { outcome in
       guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
       for state in states {

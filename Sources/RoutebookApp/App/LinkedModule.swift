@@ -2,9 +2,10 @@ import CModuleRecords
 public import RoutebookNavigation
 public import RoutebookRegistry
 
-/// A constant that a module leaves in the program, so that the host finds the module without a list.
+/// A constant that a module leaves in the program, so that the host finds the module without a
+/// list.
 ///
-/// It is in the section `rb_modules` (`__DATA,rb_modules` in Mach-O), with Swift's SE-0492.
+/// The constant is in the section `rb_modules` (`__DATA,rb_modules` in Mach-O), as SE-0492 allows.
 ///
 /// ```swift
 /// #if objectFormat(MachO)
@@ -16,7 +17,7 @@ public import RoutebookRegistry
 /// ```
 public typealias LinkedModule = @convention(c) () -> UnsafeMutableRawPointer
 
-/// The value of a `LinkedModule`: the module's factory, which the caller releases.
+/// Makes the value of a `LinkedModule`: the module's factory, which the caller must release.
 public func linkedModule<Module: CoordinatorModule>(
   _ make: @escaping (Navigator) -> Module
 ) -> UnsafeMutableRawPointer {
@@ -34,9 +35,8 @@ private final class TypedModuleRecord<Content>: ModuleRecord {
 
 extension NavigationApp {
   /// The factories of all linked modules with this content type.
-  ///
-  /// Modules with another content type are skipped. The order is the linker's, on which a registry
-  /// does not depend. O(*n*) in the number of modules.
+  /// Modules with another content type are skipped. The order depends on the linker, but a registry
+  /// does not depend on the order. O(*n*) in the number of modules.
   public static var linkedModules: [ModuleFactory] {
     let bounds = module_records()
     guard let start = bounds.start, let end = bounds.end else { return [] }

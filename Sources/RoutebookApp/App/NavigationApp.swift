@@ -1,16 +1,16 @@
 public import RoutebookNavigation
 public import RoutebookRegistry
 
-/// An app without its views: modules, the registry that they are merged into, and a navigator.
+/// An app without its views: modules, the registry of everything they register, and a navigator.
 ///
-/// Its factories make any type of content: text screens in a `HeadlessApp`, views in an app with a
-/// user interface framework, or values in a test. Guards, deep links, features' states, snapshots
-/// and saved state work for any content.
+/// Its factories make content of any type: text screens in a `HeadlessApp`, views in an app with a
+/// user interface framework, or values in a test. Guards, deep links, feature state, snapshots and
+/// saved state work with any content.
 ///
-/// The app keeps its modules, so their factories can capture them weakly. A module must not keep the
-/// app: that would be a reference cycle.
+/// The app keeps its modules alive, so their factories can capture them weakly. A module must not
+/// keep the app: that would be a reference cycle.
 open class NavigationApp<Content> {
-  /// Makes a coordinator module, given the navigator to use.
+  /// Makes a coordinator module that uses the given navigator.
   public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<Content>
 
   /// Owns the navigation state.
@@ -23,14 +23,14 @@ open class NavigationApp<Content> {
 
   /// Starts an app.
   ///
-  /// Actions that modules request while they are made and while they register wait until the app is
-  /// complete, and then go through the guards: those that modules added to the navigator, then those
-  /// that they registered.
+  /// Actions that modules request while they are created or while they register wait until the app
+  /// is complete. Then they go through the guards: first those that modules added to the navigator,
+  /// then those that modules registered.
   ///
   /// - Parameters:
-  ///   - tabs: At least one; an app without tabs has one with an empty title.
-  ///   - modules: Each makes a module, given the navigator.
-  ///   - policy: What happens if there are several factories for one destination.
+  ///   - tabs: The tabs, at least one; an app without tabs has one with an empty title.
+  ///   - modules: The functions that make the modules.
+  ///   - policy: What happens if several factories are registered for one destination.
   /// - Throws: `RegistryError` with every conflict between the modules.
   public init(
     tabs: [(title: String, root: AnyRoute)], modules: [ModuleFactory],

@@ -1,6 +1,7 @@
 public import RoutebookRegistry
 
-/// A kind of contribution that is a list: the modules' lists, joined in the order of their names.
+/// A kind of contribution that is a list: the modules' lists, joined in the order of the module
+/// names.
 public protocol ContributionList: ContributionKey where Value == [Element] {
   associatedtype Element
 }
@@ -15,18 +16,18 @@ extension ContributionList {
   }
 }
 
-/// A contribution with a name that no other of its kind may have.
+/// A contribution with a name that is unique among contributions of its kind.
 public protocol NamedContribution {
-  /// What it is, in a message and in the singular: “script”.
+  /// The kind, in the singular, for messages: “script”.
   static var kind: String { get }
 
   var name: String { get }
-  /// Where it was contributed.
+  /// Where the contribution was registered.
   var registration: Registration { get }
 }
 
 extension ContributionList where Element: NamedContribution {
-  /// A problem for each name that several contributions have.
+  /// Returns a problem for each name that several contributions have.
   public static func problems(in value: [Element]) -> [RegistryProblem] {
     RegistryProblem.sharedNames(Element.kind, of: value, by: \.name, at: \.registration)
   }

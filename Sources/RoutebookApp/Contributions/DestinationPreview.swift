@@ -1,8 +1,8 @@
 public import RoutebookRegistry
 
-/// A sample destination of a module, to be drawn in the gallery.
+/// A sample destination that a module contributes to the gallery.
 public struct DestinationPreview: NamedContribution, Hashable, Sendable {
-  /// The word for a preview in messages.
+  /// The kind, for messages.
   public static var kind: String { "preview" }
 
   /// The name in the gallery.
@@ -20,7 +20,7 @@ public enum DestinationPreviews: ContributionList {
 }
 
 extension RegistryBuilder {
-  /// Contributes a sample route to be drawn in the gallery, by default as a push.
+  /// Contributes a sample route, which the gallery draws as a push by default.
   public mutating func preview(
     _ name: String, _ route: some Route, as presentation: Presentation = .push,
     fileID: String = #fileID, line: Int = #line

@@ -1,6 +1,6 @@
 public import RoutebookRegistry
 
-/// State that a feature keeps outside navigation (a draft, a search text), to be read and restored.
+/// State that a feature keeps outside navigation (a draft, a search text), to save and restore.
 package struct FeatureState: NamedContribution {
   package static var kind: String { "feature state" }
 
@@ -9,7 +9,7 @@ package struct FeatureState: NamedContribution {
   let read: () -> FeatureValue
   /// Decodes a value of the feature's own type.
   let decode: @Sendable (any Decoder) throws -> FeatureValue
-  /// Gives the feature a value; one of another type is ignored.
+  /// Sets the feature's state; a value of another type is ignored.
   let restore: (FeatureValue) -> Void
 }
 
@@ -19,7 +19,8 @@ package enum FeatureStates: ContributionList {
 }
 
 extension RegistryBuilder {
-  /// Makes a feature's state part of snapshots and saved states, under a name that stays the same.
+  /// Includes a feature's state in snapshots and saved states, under a name that must stay the
+  /// same.
   public mutating func featureState<State: Codable & Hashable & Sendable>(
     _ name: String, fileID: String = #fileID, line: Int = #line,
     read: @escaping () -> State, restore: @escaping (State) -> Void
@@ -27,7 +28,8 @@ extension RegistryBuilder {
     let state = FeatureState(
       name: name, registration: registration(fileID: fileID, line: line),
       read: { FeatureValue(read()) },
-      // Through a container, since a decoder has its own forms for some types, such as `Data`.
+      // A container, unlike `State.init(from:)`, uses the decoder's own form for types such as
+      // `Data`.
       decode: { FeatureValue(try $0.singleValueContainer().decode(State.self)) },
       restore: { value in
         if let state = value.base as? State { restore(state) }

@@ -1,12 +1,12 @@
-/// A feature's state at one moment, in the feature's own type.
+/// The value of a feature's state at one moment.
 public struct FeatureValue: Hashable, Sendable {
-  /// The value, of the feature's own type.
+  /// The value, in the feature's own type.
   public let base: any Codable & Hashable & Sendable
 
   /// Wraps a value.
   public init(_ base: some Codable & Hashable & Sendable) { self.base = base }
 
-  /// Whether two values are of the same type and equal.
+  /// Whether two values have the same type and are equal.
   public static func == (left: Self, right: Self) -> Bool {
     AnyHashable(left.base) == AnyHashable(right.base)
   }

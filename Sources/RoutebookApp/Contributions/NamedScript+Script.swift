@@ -1,10 +1,10 @@
 package import RoutebookScripts
 
 extension NamedScript {
-  /// Reads the script.
+  /// Parses the script.
   package func parsed() throws(ScriptError) -> Script { try Script(text, name: name) }
 
-  /// What is wrong with the script, where, and where it is registered.
+  /// Describes an error in the script, its position, and where the script is registered.
   package func message(for error: ScriptError) -> String {
     "\(error)\nThe script is registered by \(registration)."
   }

@@ -1,13 +1,13 @@
 public import RoutebookRegistry
 
-/// A script that a module contributes: what a user does and sees, to be played by its name.
+/// A script that a module contributes: what a user does and sees. It is played by name.
 public struct NamedScript: NamedContribution, Hashable, Sendable {
-  /// The word for a script in messages.
+  /// The kind, for messages.
   public static var kind: String { "script" }
 
-  /// The name to play it by, in the form `feature/what-happens`.
+  /// The name of the script, in the form `feature/what-happens`.
   public let name: String
-  /// Its steps, one in each line.
+  /// The steps of the script, one on each line.
   public let text: String
   /// Where the script was registered.
   public let registration: Registration
@@ -22,7 +22,8 @@ public enum NamedScripts: ContributionList {
 extension RegistryBuilder {
   /// Contributes a script of what a user does and sees.
   ///
-  /// `routebook play` plays it by its name, and `routebook check` reports it if it is malformed.
+  /// `routebook play` plays the script by name, and `routebook check` reports it if it is
+  /// malformed.
   public mutating func script(
     _ name: String, _ text: String, fileID: String = #fileID, line: Int = #line
   ) {

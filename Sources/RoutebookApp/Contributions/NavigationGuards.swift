@@ -1,13 +1,13 @@
 public import RoutebookNavigation
 public import RoutebookRegistry
 
-/// The guards that modules contribute; they are asked in this order.
+/// The guards that modules contribute, asked in this order.
 package enum NavigationGuards: ContributionList {
   package typealias Element = any NavigationGuard
 }
 
 extension RegistryBuilder {
-  /// Contributes a guard, which is asked about every action of the app, from any module.
+  /// Contributes a guard, which is asked about every action in the app, from any module.
   public mutating func navigationGuard(_ navigationGuard: any NavigationGuard) {
     contribute([navigationGuard], to: NavigationGuards.self)
   }

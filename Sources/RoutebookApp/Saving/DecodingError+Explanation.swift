@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// What is missing or has the wrong type, and where, as part of a sentence in the words of JSON.
+  /// What is missing or has the wrong type, and where, in the terms of JSON, to use in a sentence.
   package var explanation: String {
     switch self {
     case .keyNotFound(let key, let context):
@@ -13,7 +13,7 @@ extension DecodingError {
     }
   }
 
-  /// `, at entries[0].title`.
+  /// The place of the problem: `, at entries[0].title`.
   private static func place(_ context: Context) -> String {
     let path = context.codingPath.map { key in
       key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
@@ -21,7 +21,7 @@ extension DecodingError {
     return path.isEmpty ? "" : ", at \(path.joined().drop { $0 == "." })"
   }
 
-  /// The expectation of a type that JSON has a word for.
+  /// What a type expects, in the terms of JSON, or `nil` if JSON has no term for it.
   private static func expectation(of type: Any.Type) -> String? {
     switch type {
     case is String.Type: return "a string is expected"
@@ -30,7 +30,7 @@ extension DecodingError {
     case is any BinaryFloatingPoint.Type: return "a number is expected"
     default: break
     }
-    // The decoder also names containers, whose types depend on the toolchain.
+    // The decoder also names container types, which depend on the toolchain.
     let name = "\(type)"
     if name.hasPrefix("Dictionary") || name.hasPrefix("Keyed") { return "an object is expected" }
     if name.hasPrefix("Array") || name.hasPrefix("Unkeyed") { return "an array is expected" }

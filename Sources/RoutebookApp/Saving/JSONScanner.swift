@@ -1,18 +1,22 @@
 import VisibleText
 
-/// Checks a JSON text before it is decoded, for what a decoder ignores or finds too late: limits,
-/// duplicate keys, and the exact place where the text is malformed (RFC 8259).
+/// Checks a JSON text (RFC 8259) before it is decoded.
+///
+/// It finds what a decoder ignores or finds too late: exceeded limits, duplicate keys, and the
+/// exact position of malformed text.
 struct JSONScanner {
   private let bytes: [UInt8]
   private var offset = 0
   private var depth = 0
-  /// The keys of all open objects, the innermost last; as the decoder compares them, to which two
-  /// spellings of the same character are equal.
+  /// The keys of all open objects, innermost last.
+  ///
+  /// They are compared as strings, as in the decoder, so two spellings of the same character are
+  /// equal.
   private var keys: [String] = []
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Checks a whole text. O(*n*) in its bytes, and its nesting is bounded.
+  /// Checks a whole text. O(*n*) in the number of bytes; the nesting is limited.
   static func check(_ bytes: [UInt8]) throws(StateError) {
     guard bytes.count <= StateError.byteLimit else { throw .tooLarge }
     do {
@@ -97,7 +101,7 @@ struct JSONScanner {
       depth -= 1
       return
     }
-    // The decoder makes values from the lists of the outermost object.
+    // In the outermost object, the decoder makes values from the lists.
     let listName = depth == 2 ? keys.last : nil
     var count = 0
     while true {
@@ -111,14 +115,14 @@ struct JSONScanner {
     depth -= 1
   }
 
-  /// A string without its escapes, so that two spellings of a key are equal.
+  /// Reads a key and resolves its escapes, so that two spellings of a key are equal.
   private mutating func key() throws(StateError) -> String {
     let start = offset
     let hasEscapes = try string()
     return text(of: bytes[(start + 1)..<(offset - 1)], hasEscapes: hasEscapes)
   }
 
-  /// Skips a string, and returns whether it has escapes.
+  /// Skips a string, and returns whether it contains escapes.
   @discardableResult
   private mutating func string() throws(StateError) -> Bool {
     offset += 1
@@ -141,7 +145,8 @@ struct JSONScanner {
     throw .truncated(offset: offset)
   }
 
-  /// Every string is compared with others, here or by the type that reads it.
+  /// Checks the combining marks, since every string is later compared with others, here or by the
+  /// type that decodes it.
   private func checkMarks(in range: Range<Int>, hasEscapes: Bool) throws(StateError) {
     // Every mark has at least two bytes.
     guard range.count > 2 * StateError.markLimit else { return }
@@ -171,7 +176,7 @@ struct JSONScanner {
     }
   }
 
-  /// The four digits after `\u`; `offset` is at the backslash.
+  /// Reads the four digits after `\u`; `offset` is at the backslash.
   private mutating func codeUnit() throws(StateError) -> UInt16 {
     let digits = bytes[(offset + 2)...].prefix(4)
     guard digits.allSatisfy(Self.isHexDigit) else {
@@ -186,12 +191,12 @@ struct JSONScanner {
     hasEscapes ? unescaped(raw) : String(decoding: raw, as: UTF8.self)
   }
 
-  /// The contents of a valid string, without its escapes.
+  /// The contents of a valid string, with escapes resolved.
   private func unescaped(_ raw: ArraySlice<UInt8>) -> String {
     var text: [UInt8] = []
     text.reserveCapacity(raw.count)
     var index = raw.startIndex
-    /// The code unit whose four digits start at an index.
+    /// The code unit whose four digits start at `index`.
     func unit(at index: Int) -> UInt32 {
       UInt32(String(decoding: raw[index..<index + 4], as: UTF8.self), radix: 16) ?? 0xFFFD
     }

@@ -2,11 +2,12 @@ import RoutebookNavigation
 import RoutebookRegistry
 
 extension NavigationApp {
-  /// Restores a state that `savedState()` made, as far as the app still knows its parts.
+  /// Restores a state that `savedState()` made, as far as the app still has its parts.
   ///
-  /// An unknown entry is dropped with everything above it in its layer; the rest is kept, and the
-  /// report says so. It is one change, through the guards, or none at all. While another action is
-  /// applied, the restoration is queued, as the report's outcome says.
+  /// An unknown entry is dropped, together with everything above it in its layer; the rest is kept,
+  /// and the report lists what was dropped. The state is restored in one change, through the
+  /// guards, or not at all. If another action is being applied, the restoration is queued, and the
+  /// report's outcome says so.
   ///
   /// - Throws: `StateError` if the bytes are not a saved state, or a guard refuses.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -41,7 +42,7 @@ extension NavigationApp {
       features: Dictionary(features, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The state that the entries describe, tab by tab and layer by layer.
+  /// The state that the entries describe, by tab and by layer.
   private func navigation(
     of saved: SavedEntries, _ report: inout RestoreReport
   ) -> NavigationState {
@@ -82,7 +83,7 @@ extension NavigationApp {
     return state
   }
 
-  /// The routes of a layer up to the first unknown one.
+  /// The routes of a layer below the first unknown one.
   private func known(
     _ layer: ArraySlice<SavedEntries.Entry>, _ report: inout RestoreReport
   ) -> [AnyRoute] {

@@ -1,7 +1,7 @@
 extension NavigationApp {
   /// Saves the app's state in a store.
   ///
-  /// - Throws: `StateStoreError`; the store then keeps what it had.
+  /// - Throws: `StateStoreError`; the store keeps its previous state then.
   public func save(to name: String, in store: any StateStore) throws(StateStoreError) {
     let bytes: [UInt8]
     do {
@@ -14,7 +14,7 @@ extension NavigationApp {
 
   /// Restores a state that was saved in a store, and reports what could not be restored.
   ///
-  /// - Throws: `StateStoreError`; nothing has changed then.
+  /// - Throws: `StateStoreError`; nothing changes then.
   @discardableResult
   public func restore(
     from name: String, in store: any StateStore

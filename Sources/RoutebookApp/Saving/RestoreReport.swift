@@ -3,35 +3,37 @@ import VisibleText
 
 /// What could not be restored from a saved state, and why.
 public struct RestoreReport: Hashable, Sendable {
-  /// One thing that was lost or changed.
+  /// One thing that was lost or renamed.
   public enum Finding: Hashable, Sendable {
-    /// A route that the app no longer has, with everything above it on its layer.
+    /// A route that can't be restored, with the number of elements above it in its layer.
     case dropped(route: String, place: String, above: Int, reason: String)
     /// A route that now has a different name.
     case renamed(from: String, to: String)
     /// A tab that now has a different title and was found by its root.
     case renamedTab(from: String, to: String)
-    /// A tab that the app no longer has, with everything on its root; if it was selected, the first
-    /// tab is selected instead.
+    /// A tab that the app no longer has, with the number of elements above its root. If it was
+    /// selected, the first tab is selected instead.
     case droppedTab(String, above: Int, wasSelected: Bool)
-    /// A feature's state that no module registers, or that can't be read.
+    /// A feature's state that no module registers or that can't be read.
     case droppedFeature(String, reason: String)
     /// A guard redirected to another place, and nothing was restored.
     case ledElsewhere
   }
 
-  /// From the bottom up; empty if everything was restored.
+  /// What was lost or renamed, from the bottom up; empty if everything was restored.
   public internal(set) var findings: [Finding] = []
   /// The outcome of the navigation.
   public internal(set) var outcome = Outcome.committed
 }
 
 extension RestoreReport: CustomStringConvertible {
-  /// The text has at most this number of lines for findings.
+  /// The maximum number of lines for findings in the text.
   package static let lineLimit = 20
 
-  /// One line for each finding: what was lost, then what has a different name. Equal findings are
-  /// counted, and after 20 lines only the number of the others follows.
+  /// One line for each finding: first what was lost, then what was renamed.
+  ///
+  /// Equal findings are combined, with their number. After 20 lines, only the number of remaining
+  /// lines follows.
   public var description: String {
     var counts: [Finding: Int] = [:]
     for finding in findings { counts[finding, default: 0] += 1 }
@@ -54,7 +56,7 @@ extension RestoreReport: CustomStringConvertible {
 }
 
 extension RestoreReport.Finding {
-  /// What was lost, and why, in one line.
+  /// What was lost or renamed, and why, in one line.
   var line: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):

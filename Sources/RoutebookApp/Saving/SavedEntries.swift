@@ -10,14 +10,14 @@ import VisibleText
 
 /// The parts of the registry that decoding needs, as plain data.
 struct SavedTypes: Sendable {
-  /// By current and former names.
+  /// The route types by their current and former names.
   let routes: [String: RouteType]
   let features: [String: @Sendable (any Decoder) throws -> FeatureValue]
 
   static let key = CodingUserInfoKey(rawValue: "routebook.types")!
 }
 
-/// A saved state as it is read: each value is decoded as the type that its name belongs to.
+/// A saved state as it is read: each value is decoded as the type that its name refers to.
 struct SavedEntries: Decodable {
   struct Entry {
     let place: String
@@ -75,7 +75,7 @@ struct SavedEntries: Decodable {
     }
   }
 
-  /// Why a value can't be restored, as part of a sentence.
+  /// Why a value can't be restored, to use in a sentence.
   struct Reason: Error {
     let text: String
   }
@@ -103,8 +103,10 @@ struct SavedEntries: Decodable {
     features = try container.decode([Feature].self, forKey: .features)
   }
 
-  /// Checks that no push comes first and no entry follows an alert, that the selected tab exists, and
-  /// that each feature has one state.
+  /// Checks the order of the entries, that the selected tab exists, and that each feature has one
+  /// state.
+  ///
+  /// The first entry must not be a push, and no entry can follow an alert.
   private func checkOrder() throws(StateError) {
     for (index, entry) in entries.enumerated() {
       if index == 0, entry.place == "push" {
@@ -126,7 +128,7 @@ struct SavedEntries: Decodable {
     }
   }
 
-  /// Reads a saved state, after a check of everything that a decoder ignores.
+  /// Reads a saved state, after checking everything that a decoder ignores.
   static func read(_ bytes: [UInt8], types: SavedTypes) throws(StateError) -> SavedEntries {
     try JSONScanner.check(bytes)
     let decoder = JSONDecoder()
@@ -155,7 +157,7 @@ extension Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// A whole number; a larger one than `Int.max` is read as that.
+  /// Reads a whole number; a number larger than `Int.max` is read as `Int.max`.
   fileprivate func wholeNumber(forKey key: Key) throws -> Int {
     do {
       return try decode(Int.self, forKey: key)
@@ -164,7 +166,8 @@ extension KeyedDecodingContainer {
       case .keyNotFound, .typeMismatch, .valueNotFound: throw error
       default: break
       }
-      // The number is not an Int, and perhaps not even a Double. Beyond 2^53, none has a fraction.
+      // The number is not an `Int`, and perhaps not even a `Double`. Beyond 2^53, no `Double` has a
+      // fraction.
       let number = (try? decode(Double.self, forKey: key)) ?? .infinity
       if number >= 0x1p63 { return .max }
       if number < -0x1p63 {

@@ -7,14 +7,14 @@ import VisibleText
 #endif
 
 extension SavedState {
-  /// The state as JSON, with controls escaped, so that a terminal can show it.
+  /// The state as JSON, with control characters escaped, so that a terminal can show it.
   func json() throws -> [UInt8] {
     let bytes = Array(try Self.encoder().encode(self))
     if bytes.allSatisfy({ $0 < 0x7F }) { return bytes }
     return Array(String(decoding: bytes, as: UTF8.self).withControlsEscapedInJSON.utf8)
   }
 
-  /// Why the state can't be saved, with the name of the route or feature.
+  /// The error for a state that can't be saved, with the name of the route or feature.
   func refusal(_ error: any Error) -> StateError {
     switch error as? StateError {
     case .unencodable(let name, let reason): return .unencodable(name: name, reason: reason)
@@ -28,15 +28,15 @@ extension SavedState {
     if let name = names.first(where: \.hasTooManyMarks) {
       return .unencodable(name: name, reason: marks)
     }
-    // The error is about the whole state, so look for the value that it comes from.
+    // The error is about the whole state, so encode the values one by one to find its cause.
     for value in values {
       do {
-        // As deep as it is in the state.
+        // Nested as deep as in the state.
         try JSONScanner.check(Array(try Self.encoder().encode([[[value]]])))
       } catch StateError.tooManyMarks {
         return .unencodable(name: value.name, reason: marks)
       } catch {
-        // The encoder has a limit of its own, beyond that of a state.
+        // The encoder has its own limit, above the limit for a state.
         return .unencodable(name: value.name, reason: "it is nested too deeply")
       }
     }

@@ -2,23 +2,25 @@ import RoutebookNavigation
 import RoutebookRegistry
 import VisibleText
 
-/// A snapshot in the form in which it is saved: a flat, versioned JSON object (RFC 8259, UTF-8,
-/// without a byte order mark) of
-/// - `routebook`: the version of the format, 1; a newer version is refused;
-/// - `selectedTab`: the index of the selected tab among the `tab` entries, from 0;
-/// - `entries`: what is shown, from the bottom up, each an object of
-///   - `at`: `tab` (the root of a tab), `push` (on the entry before it), `sheet`, `cover`, `alert`;
-///     the first entry is not a `push`, and no entry follows an `alert`;
-///   - `title`: only for a tab: its title, by which the tab is found; if several tabs have the
-///     title, the first that is not used yet; if no tab has it, the first with this root;
-///   - `route`: the registered name of the route's type, current or former;
-///   - `value`: the route as its type encodes it; for a tab, it replaces the root;
-/// - `features`: an array of objects in the order of their names, each of
-///   - `name`: the name of the feature's state, each once;
+/// A snapshot in the form in which it is saved: a flat, versioned JSON object (RFC 8259, UTF-8).
+///
+/// The object has no byte order mark. Its keys are:
+/// - `routebook`: the version of the format, 1; a newer version is refused.
+/// - `selectedTab`: the index of the selected tab among the `tab` entries, from 0.
+/// - `entries`: what is shown, from the bottom up. Each entry is an object with these keys:
+///   - `at`: `tab` (the root of a tab), `push` (on the entry before it), `sheet`, `cover` or
+///     `alert`. The first entry is not a `push`, and no entry follows an `alert`.
+///   - `title`: for a tab only: the title by which the tab is found. If several tabs have the
+///     title, it is the first one that is not used yet; if no tab has it, the first one with this
+///     root.
+///   - `route`: the registered name of the route's type, current or former.
+///   - `value`: the route as its type encodes it; for a tab, it replaces the root.
+/// - `features`: an array of objects, sorted by name, with these keys:
+///   - `name`: the unique name of the feature's state.
 ///   - `value`: the state as its type encodes it.
 ///
-/// Keys are written in sorted order and read in any order. A key must not occur twice in one object,
-/// and unknown keys are ignored. `StateError` has the limits.
+/// Keys are written in sorted order and read in any order. A key must not occur twice in one
+/// object, and unknown keys are ignored. `StateError` defines the limits.
 struct SavedState: Encodable {
   struct Entry: Encodable {
     let at: String
@@ -77,10 +79,10 @@ extension SavedState.Entry {
 }
 
 extension NavigationApp {
-  /// The app's state as JSON in UTF-8, to be restored with `restore(savedState:)`.
+  /// Returns the app's state as JSON in UTF-8, for `restore(savedState:)`.
   ///
   /// - Throws: `StateError.unencodable` with the name of the route or feature, `tooManyEntries` or
-  ///   `tooLarge`: whatever can be saved can also be restored.
+  ///   `tooLarge`. A state that can be saved can also be restored.
   public func savedState() throws(StateError) -> [UInt8] {
     let state = SavedState(snapshot())
     do {

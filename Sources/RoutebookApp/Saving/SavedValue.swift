@@ -1,6 +1,6 @@
 import VisibleText
 
-/// A route or a feature's state, whose error names it if it can't be encoded.
+/// A route or a feature's state; if it can't be encoded, the error contains its name.
 struct SavedValue: Encodable {
   let name: String
   let base: any Encodable

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// Why a state can't be saved or restored. Nothing has changed then.
+/// The reason why a state can't be saved or restored. Nothing changes then.
 public enum StateError: Error, Hashable, Sendable {
   case empty
   case notUTF8(offset: Int)
@@ -13,29 +13,30 @@ public enum StateError: Error, Hashable, Sendable {
   case tooManyMarks(offset: Int)
   /// The list with this name has more than `entryLimit` entries.
   case tooManyEntries(in: String)
-  /// The state has a newer version of the format; larger versions than `Int.max` are given as that.
+  /// The state has a newer version of the format; a version above `Int.max` is reported as
+  /// `Int.max`.
   case newerVersion(Int)
   /// The text is JSON, but not a saved state.
   case wrongShape(reason: String)
   /// The value of a route or feature can't be written as JSON, such as NaN.
   case unencodable(name: String, reason: String)
-  /// A guard refused the state, or the navigator did not change.
+  /// A guard refused the state, or the navigator could not apply it.
   case refused(reason: String)
 
-  /// A saved state has at most 8 MiB.
+  /// The maximum number of bytes in a saved state: 8 MiB.
   package static let byteLimit = 8 * 1_048_576
-  /// A saved state has at most this number of entries, and of features.
+  /// The maximum number of entries in a saved state; also the maximum number of features.
   package static let entryLimit = 10_000
-  /// Any text has at most this number of combining marks in a row.
+  /// The maximum number of combining marks in a row in any text.
   package static let markLimit = String.markLimit
-  /// Arrays and objects are nested at most this deep.
+  /// The maximum depth of nested arrays and objects.
   package static let depthLimit = 64
-  /// The version of the format that is written, and the newest one that is read.
+  /// The version of the format that is written, which is also the newest version that can be read.
   package static let formatVersion = 1
 }
 
 extension StateError: CustomStringConvertible {
-  /// What is wrong with the state, and where.
+  /// The problem with the state, and its position.
   public var description: String {
     switch self {
     case .empty: "The saved state is empty."

@@ -1,12 +1,12 @@
 import VisibleText
 
-/// Why a state can't be read from a store, written to it, saved or restored.
+/// The reason why a state can't be read from a store, written to it, saved or restored.
 public enum StateStoreError: Error, Hashable, Sendable, CustomStringConvertible {
   case unreadable(name: String, reason: String)
   case unwritable(name: String, reason: String)
   case state(StateError)
 
-  /// What happened, with the name of the state.
+  /// The problem, with the name of the state.
   public var description: String {
     switch self {
     case .unreadable(let name, let reason): "\"\(name.visible)\" can't be read: \(reason)."
