@@ -1,4 +1,4 @@
-// A feature module imports Routebook alone.
+// A feature module imports only Routebook.
 @_exported public import RoutebookApp
 @_exported public import RoutebookNavigation
 @_exported public import RoutebookRegistry

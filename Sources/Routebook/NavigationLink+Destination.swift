@@ -1,11 +1,11 @@
 public import RoutebookRegistry
 public import TextScreens
 
-/// A navigation link leads to a destination.
+/// A destination can be the target of a navigation link.
 extension Destination: NavigationLinkTarget {}
 
 extension NavigationLink {
-  /// A link that opens a route, as a push by default.
+  /// Creates a navigation link that opens a route, by default as a push.
   public init(
     _ label: String, to route: some Route, as presentation: Presentation = .push,
     isEnabled: Bool = true

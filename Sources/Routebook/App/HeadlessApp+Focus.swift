@@ -1,13 +1,13 @@
 public import TextScreens
 
 extension HeadlessApp {
-  /// The item that has the focus, if any has it.
+  /// Returns the item that has the focus, if any.
   public func focusedItem() -> ScreenItem? {
     let reach = reach()
     return reach.layer.focusedIndex.map { reach.items[$0] }
   }
 
-  /// Gives the focus to an item that a user can use now.
+  /// Moves the focus to an item that the user can use at the moment.
   public func focus(on id: ScreenItem.ID) throws(ItemError) {
     var reach = reach()
     let index = try reach.index(of: id)
@@ -18,10 +18,11 @@ extension HeadlessApp {
     keep(reach)
   }
 
-  /// Moves the focus to the next usable item in reading order; after the last comes the first.
+  /// Moves the focus to the next usable item in reading order, or from the last item to the first.
   public func focusNext() { moveFocus(forward: true) }
 
-  /// Moves the focus to the previous usable item in reading order; before the first is the last.
+  /// Moves the focus to the previous usable item in reading order, or from the first item to the
+  /// last.
   public func focusPrevious() { moveFocus(forward: false) }
 
   private func moveFocus(forward: Bool) {
@@ -30,10 +31,10 @@ extension HeadlessApp {
     keep(reach)
   }
 
-  /// Scrolls the body, at most to its start or its end.
+  /// Scrolls the body, but not beyond its start or end.
   ///
   /// - Parameters:
-  ///   - rows: The number of rows; negative to scroll up.
+  ///   - rows: The number of rows; a negative number scrolls up.
   ///   - size: The size of the frame in which the user sees the screen.
   public func scroll(by rows: Int, size: FrameSize = .standard) {
     var reach = reach()

@@ -2,13 +2,13 @@ public import RoutebookNavigation
 public import TextScreens
 
 extension HeadlessApp {
-  /// Everything that a user can read or use now, in reading order: back button, title, toolbar,
-  /// body, tab bar.
+  /// Returns all items that the user can read or use at the moment, in reading order.
   ///
-  /// An alert hides all items but its own; a sheet or cover hides those of the layers below.
+  /// The order is: back button, title, toolbar, body, tab bar. An alert hides all items except its
+  /// own; a sheet or cover hides the items of the layers below it.
   public func items() -> [ScreenItem] { reach().items }
 
-  /// The items that a user can press or type into, in reading order.
+  /// Returns the items that the user can press or type into, in reading order.
   public func controls() -> [ScreenItem] { reach().controls }
 
   /// Presses the control with a label; if several have it, the `occurrence`th, counted from 1.
@@ -35,7 +35,7 @@ extension HeadlessApp {
     return try use(controls[number - 1], in: reach)
   }
 
-  /// Presses the item with an identity, for example the one that a mouse clicks.
+  /// Presses the item with an identity, for example an item that the user clicks.
   ///
   /// - Returns: The outcome of the last action that the item requests, or `nil` if it requests none.
   @discardableResult
@@ -74,14 +74,15 @@ extension HeadlessApp {
     keep(reach)
     return lastOutcome {
       action()
-      // A button of an alert closes it after its action, as in SwiftUI, unless the action did.
+      // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
+      // has already closed it.
       if reach.isAlert, item.closesAlert, navigator.state.alert?.id == reach.element.id {
         navigator.dismiss(reach.element.id)
       }
     }
   }
 
-  /// The outcome of the last action that is performed during `body`, or `nil` if none is.
+  /// Returns the outcome of the last action performed during `body`, or `nil` if there is none.
   func lastOutcome(_ body: () -> Void) -> Outcome? {
     let witness = Witness()
     navigator.observers.append(witness)

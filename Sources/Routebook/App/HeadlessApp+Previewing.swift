@@ -2,9 +2,9 @@ public import RoutebookApp
 public import RoutebookRegistry
 
 extension HeadlessApp {
-  /// Creates an app that shows one screen, with its coordinator injected.
+  /// Creates an app that shows one screen, made by the coordinator in `modules`.
   ///
-  /// A pushed route is the app's only place; any other presentation is over a home screen.
+  /// A pushed route is the root of the app; any other presentation is above a home screen.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
@@ -19,7 +19,7 @@ extension HeadlessApp {
     navigator.perform(.open(destination))
   }
 
-  /// Creates an app that shows one route's screen, as a push by default.
+  /// Creates an app that shows the screen of one route, by default as a push.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(

@@ -2,15 +2,15 @@ public import RoutebookNavigation
 public import TextScreens
 
 extension HeadlessApp {
-  /// Swipes the top sheet away, as a user does, unless its screen forbids it.
+  /// Swipes the top sheet down, as a user does, unless its screen forbids this.
   @discardableResult
   public func swipe() -> Outcome {
     sheetRoot().isSwipeable ? navigator.perform(.swipe) : .unchanged(.notSwipeable)
   }
 
-  /// Drags the top sheet to a height, if it can have it.
+  /// Resizes the top sheet, as a user does by dragging it, if the sheet supports the detent.
   ///
-  /// - Returns: Whether the sheet has this height now.
+  /// - Returns: Whether the sheet has this detent now.
   @discardableResult
   public func resizeSheet(to detent: Detent) -> Bool {
     let root = sheetRoot()
@@ -21,7 +21,8 @@ extension HeadlessApp {
     return true
   }
 
-  /// The root of the top layer, which decides how a sheet behaves, whatever is pushed on it.
+  /// The root of the top layer, which decides how a sheet behaves, even if screens are pushed on
+  /// it.
   private func sheetRoot() -> TextScreen {
     settled { registry.screen(at: 0, of: navigator.state.topLayer) }
   }

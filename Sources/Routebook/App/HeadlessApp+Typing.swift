@@ -2,7 +2,7 @@ public import RoutebookNavigation
 import TextScreens
 
 extension HeadlessApp {
-  /// Puts a text into the field with a label; if several have it, the `occurrence`th, from 1.
+  /// Sets the text of the field with a label; if several have it, the `occurrence`th, from 1.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
   ///   none.
@@ -19,7 +19,7 @@ extension HeadlessApp {
     return lastOutcome { edit(text) }
   }
 
-  /// Inserts a text at the cursor of the focused text field.
+  /// Inserts text at the cursor of the focused text field.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
   ///   none.
@@ -55,7 +55,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Moves the cursor of the focused text field by a number of characters, within its text.
+  /// Moves the cursor of the focused text field by a number of characters, but not beyond the text.
   public func moveCursor(by characters: Int) throws(ItemError) {
     try editFocusedField { field, cursor in
       let (moved, isOverflow) = cursor.addingReportingOverflow(characters)
@@ -63,7 +63,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Changes the text and the cursor of the focused field. O(*n*) in the text.
+  /// Changes the text and the cursor of the focused field. O(*n*) in the length of the text.
   @discardableResult
   private func editFocusedField(
     _ change: (_ field: inout [Character], _ cursor: inout Int) -> Void
@@ -76,7 +76,7 @@ extension HeadlessApp {
     var cursor = min(max(0, reach.layer.interaction.cursor ?? characters.count), characters.count)
     change(&characters, &cursor)
     let newText = String(characters)
-    // Neighbouring characters can join, for example a letter and a mark.
+    // Neighbouring characters can combine, for example a letter and a combining mark.
     cursor = String(characters[..<cursor]).count
     reach.layer.setFocus(index)
     reach.layer.interaction.cursor = cursor == newText.count ? nil : cursor

@@ -3,18 +3,18 @@ import RoutebookNavigation
 public import RoutebookRegistry
 public import TextScreens
 
-/// An app without a user interface framework: its navigator, its registry, its screens.
+/// An app without a user interface framework: a navigator, a registry and text screens.
 ///
-/// A program can look at it (`frame`), read it (`items`, `texts`) and use it (`press`, `type`, and
-/// the navigator's verbs), all in the process, with no simulator and no terminal.
+/// A program can draw it (`frame`), read it (`items`, `texts`) and use it (`press`, `type` and the
+/// navigator's verbs), all in the same process, with no simulator and no terminal.
 public final class HeadlessApp: NavigationApp<TextScreen> {
-  /// Where the user is on each screen. It is not part of snapshots or saved state.
+  /// The focus, cursor and scroll position of each screen. Not part of snapshots or saved state.
   public var interaction = Interaction()
 
-  /// How often a screen is built again because building it navigated, before it is used as it is.
+  /// The maximum number of times that a screen is built because building it navigates.
   package static let buildLimit = 16
 
-  /// Creates an app with a home tab, which has the modules' entry points, and an about tab.
+  /// Creates an app with a home tab, which lists the modules' entry points, and an about tab.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
@@ -27,7 +27,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       modules: [home] + modules, policy: policy)
   }
 
-  /// The screen on top: the alert's, or that of the top layer's top element.
+  /// Returns the topmost screen: the alert's screen, or the screen of the top layer's top element.
   public func screen() -> TextScreen {
     settled {
       let state = navigator.state
@@ -36,7 +36,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     }
   }
 
-  /// The title of each element in the top layer's stack, root first.
+  /// Returns the titles of the top layer's screens, from the root up.
   public func path() -> [String] {
     settled {
       let layer = navigator.state.topLayer
@@ -44,12 +44,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     }
   }
 
-  /// The alert's screen, if there is an alert.
+  /// Returns the alert's screen, or `nil` if there is no alert.
   public func alert() -> TextScreen? {
     settled { navigator.state.alert.map { registry.alertScreen(for: $0) } }
   }
 
-  /// Everything to read on the top layer's screen, after that of an alert over it.
+  /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
   public func texts() -> [String] {
     settled {
       let layer = navigator.state.topLayer
@@ -59,12 +59,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     }
   }
 
-  /// The frame of what is shown now.
+  /// Draws what is shown at the moment.
   public func frame(size: FrameSize = .standard, art: FrameArt = .unicode) -> Frame {
     layout(size: size, art: art).frame
   }
 
-  /// The frame of what is shown now, with the place of each item in it.
+  /// Draws what is shown at the moment, and returns the frame with the position of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
     let renderer = HeadlessRenderer(size: size, art: art)
     return settled {
@@ -72,10 +72,10 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     }
   }
 
-  /// Returns what `build` makes, after all navigation that building it requests.
+  /// Returns the result of `build`, after all navigation that `build` requests.
   ///
-  /// Actions that screens request while they are built wait until that is done. If they change
-  /// anything, it is built again.
+  /// Actions that screens request while they are built wait until `build` returns. If they change
+  /// the state, `build` runs again.
   func settled<T>(_ build: () -> T) -> T {
     for _ in 1..<Self.buildLimit {
       let revision = navigator.revision

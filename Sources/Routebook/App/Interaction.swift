@@ -1,14 +1,15 @@
 public import RoutebookNavigation
 public import TextScreens
 
-/// Where a user is on each screen: focus, cursor and scroll position, and the height of each sheet.
+/// The user's focus, cursor and scroll position on each screen, and the detent of each sheet.
 ///
-/// It is not part of the navigation state: it takes no part in its equality and is not saved.
+/// It is separate from the navigation state: it does not count for the state's equality and is not
+/// saved.
 public struct Interaction: Hashable, Sendable {
   private var screens: [StackElement.ID: ScreenInteraction] = [:]
   private var detents: [StackElement.ID: Detent] = [:]
 
-  /// An interaction in which nothing has the focus or is scrolled.
+  /// Creates an interaction without focus or scrolling.
   public init() {}
 
   /// The interaction with the screen of an element.
@@ -17,16 +18,17 @@ public struct Interaction: Hashable, Sendable {
     set { screens[element] = newValue }
   }
 
-  /// The height that a user gave to a sheet, by the identity of the sheet's root.
+  /// The detent that the user chose for a sheet, by the identity of the sheet's root.
   public subscript(detentOf root: StackElement.ID) -> Detent? {
     get { detents[root] }
     set { detents[root] = newValue }
   }
 
-  /// How many screens it knows.
+  /// The number of screens and sheets that the interaction knows.
   var count: Int { screens.count + detents.count }
 
-  /// Forgets the elements that are gone. O(*n*) in the elements of the state.
+  /// Removes the elements that are no longer in a state. O(*n*) in the number of the state's
+  /// elements.
   mutating func keepOnly(elementsOf state: NavigationState) {
     let ids = state.identities
     screens = screens.filter { ids.contains($0.key) }

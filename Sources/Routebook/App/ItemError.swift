@@ -2,21 +2,21 @@ import RoutebookRegistry
 import TextScreens
 import VisibleText
 
-/// Why an item can't be used, with the controls that are available instead.
+/// The reason why an item can't be used, with the controls that are available.
 public struct ItemError: Error, CustomStringConvertible {
-  /// What is wrong.
+  /// The kind of problem.
   public enum Problem: Hashable, Sendable {
-    /// No control has this label, or not so many have it.
+    /// No control has this label, or fewer than `occurrence` controls have it.
     case notFound(label: String, occurrence: Int)
-    /// A control's number, counted from 1.
+    /// No control has this number, counted from 1.
     case noSuchNumber(Int)
     /// The control is disabled.
     case disabled(label: String)
-    /// The user pressed it, but it only takes text.
+    /// The user pressed a control that only accepts text.
     case isTextField(label: String)
-    /// The user typed into it, but it takes no text.
+    /// The user typed into a control that does not accept text.
     case notTextField(label: String)
-    /// The target of a link is not a destination.
+    /// The target of a navigation link is not a destination.
     case unknownTarget(label: String)
     /// The item can only be read.
     case notControl(label: String)
@@ -24,9 +24,9 @@ public struct ItemError: Error, CustomStringConvertible {
     case noFocus
   }
 
-  /// What is wrong.
+  /// The problem.
   public let problem: Problem
-  /// The controls within the user's reach, in reading order, as text.
+  /// The controls that the user can reach, in reading order, as text.
   public let available: [String]
   private let labels: [String]
 
@@ -36,7 +36,7 @@ public struct ItemError: Error, CustomStringConvertible {
     labels = controls.map(\.label)
   }
 
-  /// What is wrong with the requested item, and the nearest label.
+  /// The problem with the item, and the nearest label.
   public var description: String {
     switch problem {
     case .notFound(let label, let occurrence):

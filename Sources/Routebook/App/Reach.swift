@@ -2,9 +2,9 @@ import RoutebookNavigation
 import RoutebookRegistry
 import TextScreens
 
-/// What a user can reach: the items of the alert, or of the top layer.
+/// The items that the user can reach: those of the alert, or of the top layer.
 struct Reach {
-  /// The element whose screen it is.
+  /// The element that the screen belongs to.
   let element: StackElement
   let isAlert: Bool
   var layer: ScreenLayer
@@ -13,8 +13,9 @@ struct Reach {
   /// The items that a user can press or type into.
   var controls: [ScreenItem] { items.filter(\.isControl) }
 
-  /// The index of a control by its label. Of the controls with this label, the preferred ones count
-  /// first.
+  /// Returns the index of a control with a label.
+  ///
+  /// If several controls have the label, those that are `preferred` are counted first.
   func index(
     of label: String, _ occurrence: Int, preferred: (ScreenItem) -> Bool
   ) throws(ItemError) -> Int {
@@ -39,7 +40,7 @@ struct Reach {
     return index
   }
 
-  /// The action of a text field.
+  /// Returns the action of a text field.
   func edit(of index: Int) throws(ItemError) -> (String) -> Void {
     let item = items[index]
     guard case .edit(let edit) = item.action else {
@@ -60,11 +61,11 @@ extension HeadlessApp {
     }
   }
 
-  /// Keeps the interaction with the screen in reach.
+  /// Stores the interaction with the screen that the user can reach.
   func keep(_ reach: Reach) {
     let count = interaction.count
     interaction[reach.element.id] = reach.layer.interaction
-    // Elements end without notice, so a new one is the occasion to forget them.
+    // Nobody reports the end of an element, so ended elements are removed when a new one is stored.
     if interaction.count > count { interaction.keepOnly(elementsOf: navigator.state) }
   }
 }

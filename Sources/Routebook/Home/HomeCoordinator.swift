@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import TextScreens
 
-/// The two places that every app has by default, each the root of a tab.
+/// The two places that every app has by default; each is the root of a tab.
 enum HomeRoute: Route {
   /// The modules' entry points.
   case home
@@ -9,7 +9,7 @@ enum HomeRoute: Route {
   case about
 }
 
-/// Makes the home and about screens from the registry, so that it needs no feature.
+/// Makes the home and about screens from the registry, without depending on any feature.
 final class HomeCoordinator: CoordinatorModule {
   static let moduleName = "Home"
 

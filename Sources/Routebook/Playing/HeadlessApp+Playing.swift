@@ -2,14 +2,14 @@ public import RoutebookApp
 public import RoutebookScripts
 
 extension HeadlessApp {
-  /// Plays a script: does what each step says, and checks what it expects.
+  /// Plays a script: performs its steps, and checks what the steps expect.
   ///
-  /// Runs on the caller's actor, and suspends between steps so that other tasks can run.
+  /// The method runs on the caller's actor, and suspends between steps so that other tasks can run.
   ///
   /// - Parameters:
-  ///   - script: The steps.
-  ///   - store: Where the steps `save` and `restore` keep states; by default in memory, for this
-  ///     script alone.
+  ///   - script: The script.
+  ///   - store: Where the steps `save` and `restore` keep states; by default, in memory for this
+  ///     script only.
   /// - Throws: `ScriptFailure` for the first step that fails; later steps are not played.
   nonisolated(nonsending) public func play(
     _ script: Script, store: any StateStore = InMemoryStateStore()

@@ -1,7 +1,7 @@
 import VisibleText
 
 extension ItemError {
-  /// What a step expected to find, as part of a sentence.
+  /// What a step expected, to use in a sentence.
   var expectation: String {
     switch problem {
     case .notFound(let label, let occurrence):

@@ -1,7 +1,8 @@
 package import RoutebookNavigation
 
 extension Outcome {
-  /// Why an action led nowhere, as part of a sentence; `nil` if it led somewhere.
+  /// Why an action did not succeed, to use in a sentence; `nil` if it succeeded or can still
+  /// succeed.
   package var refusal: String? {
     switch self {
     case .committed, .queued, .unchanged(.alreadyThere): nil

@@ -1,17 +1,17 @@
 import RoutebookScripts
 import VisibleText
 
-/// A step of a script that failed: where it is, what it expected, and what was there instead.
+/// The failure of a step in a script: its line, what it expected, and what was found instead.
 public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   /// The name of the script.
   public let script: String
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   public let line: Int
-  /// The step as it is written.
+  /// The step as written.
   public let step: String
-  /// What the step expected, as part of a sentence.
+  /// What the step expected, to use in a sentence.
   public let expected: String
-  /// What was there instead, as part of a sentence.
+  /// What was found instead, to use in a sentence.
   public let found: String
 
   init(_ mismatch: ScriptMismatch, at step: ScriptStep, of script: Script) {
@@ -22,7 +22,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     found = mismatch.found
   }
 
-  /// `name:line: step`, then what was expected and found, each on a line.
+  /// The text `name:line: step`, followed by lines with what was expected and what was found.
   public var description: String {
     """
     \(script.visible):\(line): \(step.visible)
@@ -32,7 +32,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   }
 }
 
-/// What an action of a script expected, and what was there instead.
+/// What an action of a script expected, and what was found instead.
 package struct ScriptMismatch: Error, Hashable {
   package let expected: String
   package let found: String

@@ -56,7 +56,7 @@ extension ScriptPlayer {
 }
 
 extension ScriptStep.Layer {
-  /// The word for a layer of the navigation state.
+  /// The kind of a layer in the navigation state.
   init(_ layer: Layer) {
     self =
       switch layer.kind {

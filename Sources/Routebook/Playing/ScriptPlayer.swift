@@ -7,7 +7,7 @@ import VisibleText
 package struct ScriptPlayer {
   let app: HeadlessApp
   let store: any StateStore
-  /// Receives messages about steps that succeed, such as what a restored state has lost.
+  /// Receives messages about steps that succeed, for example what could not be restored.
   let note: (String) -> Void
 
   package init(
@@ -36,7 +36,7 @@ package struct ScriptPlayer {
     }
   }
 
-  /// Does what one step says, or checks what it expects; `show` does nothing here.
+  /// Performs one step, or checks what it expects; `show` has no effect here.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     switch action {
     case .tap(let label, let occurrence):
@@ -85,7 +85,7 @@ package struct ScriptPlayer {
     }
   }
 
-  /// What is on top of the base layer, in words, or `nil` if nothing is presented.
+  /// What is presented on top, in words, or `nil` if nothing is presented.
   var topPresentation: String? {
     if app.navigator.state.alert != nil { return "an alert" }
     let kind = app.navigator.state.topLayer.kind

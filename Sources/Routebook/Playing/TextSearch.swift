@@ -1,10 +1,11 @@
-/// Searches for a text in other texts, by characters, as `String.contains(_:)` does.
+/// Searches for a text in other texts, character by character, as `String.contains(_:)` does.
 ///
-/// Knuth, Morris and Pratt, 1977: O(*n*) in the length of both texts. The standard library compares
-/// the whole text at each place; for `aaa…b` in `aaa…` that takes time in the product of both.
+/// It uses the algorithm of Knuth, Morris and Pratt (1977): O(*n*) in the length of both texts. The
+/// standard library compares the whole text at each position, which takes time in the product of
+/// both lengths for `aaa…b` in `aaa…`.
 struct TextSearch {
   private let pattern: [Character]
-  /// For each place in the pattern, the length of its beginning that ends there again.
+  /// For each index, the length of the longest proper prefix of the pattern that ends there.
   private var overlaps: [Int] = []
 
   init(_ text: String) {
@@ -27,7 +28,8 @@ struct TextSearch {
     return false
   }
 
-  /// The length of the pattern's beginning that ends in a character, after a beginning of a length.
+  /// Returns the length of the pattern's prefix that ends in `character`, after a prefix of
+  /// `length`.
   private func advance(_ length: Int, by character: Character) -> Int {
     var length = length
     while !pattern[length].isSame(as: character) {
@@ -39,8 +41,10 @@ struct TextSearch {
 }
 
 extension Character {
-  /// Whether both are equal. Most characters differ in their first scalar, and if it is ASCII in
-  /// both, no normal form needs to be compared.
+  /// Whether both characters are equal.
+  ///
+  /// Most characters differ in their first scalar. If both first scalars are ASCII, the comparison
+  /// needs no normal forms.
   fileprivate func isSame(as other: Character) -> Bool {
     let (first, second) = (unicodeScalars.first!, other.unicodeScalars.first!)
     return first.isASCII && second.isASCII && first != second ? false : self == other

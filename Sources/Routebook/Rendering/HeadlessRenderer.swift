@@ -4,7 +4,7 @@ public import TextScreens
 
 /// Draws a navigation state as a frame, with no user interface framework underneath.
 ///
-/// It is a pure function of its input: it reads no environment, clock or locale.
+/// Rendering is a pure function of its input: it does not read the environment, clock or locale.
 public struct HeadlessRenderer: Hashable, Sendable {
   let size: FrameSize
   let art: FrameArt
@@ -15,10 +15,10 @@ public struct HeadlessRenderer: Hashable, Sendable {
     self.art = art
   }
 
-  /// The frame of a state: tabs, navigation bar and body, with sheets, covers and an alert over them.
+  /// Draws a state: tabs, navigation bar and body, with sheets, covers and an alert above them.
   ///
-  /// Builds the screens that are in sight, and those that the back buttons lead to. A frame smaller
-  /// than `FrameSize.minimum` shows only a message.
+  /// It builds the visible screens, and the screens that back buttons lead to. A frame smaller than
+  /// `FrameSize.minimum` shows only a message.
   public func frame(
     of state: NavigationState, in registry: Registry<TextScreen>,
     interaction: Interaction = Interaction()
@@ -26,7 +26,7 @@ public struct HeadlessRenderer: Hashable, Sendable {
     layout(of: state, in: registry, interaction: interaction).frame
   }
 
-  /// The frame of a state, with the place of each item in it.
+  /// Draws a state, and returns the frame with the position of each item.
   package func layout(
     of state: NavigationState, in registry: Registry<TextScreen>,
     interaction: Interaction = Interaction()

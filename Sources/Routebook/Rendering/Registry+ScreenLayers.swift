@@ -3,7 +3,7 @@ import RoutebookRegistry
 import TextScreens
 
 extension Registry<TextScreen> {
-  /// What is in sight, the lowest layer first: a cover hides everything under it.
+  /// The visible layers, lowest first; a cover hides everything below it.
   func screenLayers(of state: NavigationState, _ interaction: Interaction) -> [ScreenLayer] {
     let layers = state.layers
     let lowest = layers.lastIndex { $0.kind == .cover } ?? 0
@@ -12,7 +12,7 @@ extension Registry<TextScreen> {
       + (alert.map { [$0] } ?? [])
   }
 
-  /// The layer that a user can reach: an alert's, or the top one.
+  /// The layer that the user can reach: the alert, or the top layer.
   func topScreenLayer(of state: NavigationState, _ interaction: Interaction) -> ScreenLayer {
     state.alert.map { alertLayer($0, interaction) }
       ?? screenLayer(state.topLayer, of: state, interaction)
@@ -40,7 +40,7 @@ extension Registry<TextScreen> {
       interaction: interaction[layer.top.id])
   }
 
-  /// The height of a sheet: its root decides which are possible, whatever is pushed on it.
+  /// The detent of a sheet. The sheet's root decides which detents are possible.
   private func detent(
     of layer: Layer, root: TextScreen, _ interaction: Interaction
   ) -> Detent {

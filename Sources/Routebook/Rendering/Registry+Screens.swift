@@ -3,7 +3,7 @@ import RoutebookRegistry
 import TextScreens
 
 extension Registry<TextScreen> {
-  /// The screen of an element, or a visible placeholder if there is no factory for it.
+  /// The screen of an element, or a visible placeholder if the element has no factory.
   func screen(for element: StackElement, as presentation: Presentation) -> TextScreen {
     do {
       return try content(for: element.route, as: presentation)
@@ -12,7 +12,7 @@ extension Registry<TextScreen> {
     }
   }
 
-  /// The screen of a layer's element: the root is presented, the others are pushed.
+  /// The screen of a layer's element: the root has the layer's presentation, the others are pushed.
   func screen(at index: Int, of layer: Layer) -> TextScreen {
     screen(
       for: layer.elements[index], as: index == 0 ? layer.kind.presentation : .push)
@@ -20,14 +20,15 @@ extension Registry<TextScreen> {
 
   /// The screen of an alert.
   ///
-  /// If none of its own controls can close it, it gets an `OK` button, as SwiftUI's alerts without
-  /// actions do (`Close` if a disabled control is labelled `OK`). A toolbar goes below the body,
-  /// because an alert has no bar.
+  /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
+  /// alerts without actions (`Close` if a disabled control has the label `OK`). Toolbar items go
+  /// below the body, because an alert has no navigation bar.
   func alertScreen(for element: StackElement) -> TextScreen {
     alert(element, ScreenInteraction()).screen
   }
 
-  /// The screen of an alert, with its layer: whether it can be closed is a question to its items.
+  /// The screen of an alert, with its layer, which is needed to find out whether a control closes
+  /// it.
   func alert(
     _ element: StackElement, _ interaction: ScreenInteraction
   ) -> (screen: TextScreen, layer: ScreenLayer) {
@@ -36,7 +37,7 @@ extension Registry<TextScreen> {
     screen = screen.toolbar {}
     let layer = ScreenLayer(screen, as: .alert, interaction: interaction)
     if layer.hasItem(where: { $0.isEnabled && $0.closesAlert }) { return (screen, layer) }
-    // Labels distinguish controls, and a disabled one may have this label.
+    // Controls are identified by their labels, and a disabled control may have this label.
     let isTaken = layer.hasItem { $0.isControl && $0.label == "OK" }
     screen = screen.appending(Button(isTaken ? "Close" : "OK") {}.element)
     return (screen, ScreenLayer(screen, as: .alert, interaction: interaction))
@@ -44,7 +45,8 @@ extension Registry<TextScreen> {
 }
 
 extension ScreenItem {
-  /// Whether using it closes an alert: buttons do, and links to a destination.
+  /// Whether using the item closes an alert: buttons do, and so do navigation links to a
+  /// destination.
   var closesAlert: Bool {
     switch (role, action) {
     case (.button, _): true
@@ -55,10 +57,10 @@ extension ScreenItem {
 }
 
 extension TextScreen {
-  /// Takes the place of a screen that has no factory, and says why.
+  /// A screen that replaces one without a factory, and says why.
   static func placeholder(for error: ResolutionError) -> TextScreen {
     TextScreen("Missing screen") {
-      // The frame may be limited to ASCII, so our own texts are.
+      // The frame may be limited to ASCII, so the package's own texts use only ASCII.
       Text(error.description.replacing("…", with: "..."), style: .warning)
     }
   }
