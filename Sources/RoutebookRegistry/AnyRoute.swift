@@ -2,7 +2,7 @@ import VisibleText
 
 /// A route of any type. Two are equal if their types are the same and their values are equal.
 ///
-/// A copy is one reference. Comparing and hashing take as long as the wrapped route's own.
+/// A copy is a single reference. Comparing and hashing take as long as for the wrapped route.
 public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   @usableFromInline let box: RouteBox
 
@@ -14,18 +14,18 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// The wrapped route.
   public var base: any Route { box.base }
 
-  /// The wrapped route's type.
+  /// The type of the wrapped route.
   package var type: RouteType { RouteType(box.type) }
 
   /// The `routeName` of the wrapped route's type.
   public var name: String { box.type.routeName }
 
-  /// The route as an `R`, or `nil` if it has another type.
+  /// The route as an `R`, or `nil` if it has a different type.
   @inlinable public func `as`<R: Route>(_ type: R.Type) -> R? {
     box.typeID == ObjectIdentifier(R.self) ? box.value(as: R.self) : nil
   }
 
-  /// Whether two routes are of the same type and equal.
+  /// Whether two routes have the same type and are equal.
   @inlinable public static func == (left: Self, right: Self) -> Bool {
     left.box === right.box || left.box.isEqual(to: right.box)
   }
@@ -35,8 +35,9 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     box.hash(into: &hasher)
   }
 
-  /// The short type name and the value, with control characters in visible form:
-  /// `CalendarRoute.detail(eventID: 3)`.
+  /// The short type name and the value: `CalendarRoute.detail(eventID: 3)`.
+  ///
+  /// Control characters are in visible form.
   public var description: String {
     let typeName = String(describing: box.type)
     let value = String(describing: box.base)
@@ -44,18 +45,19 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-// Sendable although a class that is not final: every stored property, here and in the only
-// subclass, is a `let` of a Sendable type.
+// Sendable although the class is not final: every stored property, here and in the only subclass,
+// is a `let` of a Sendable type.
 @usableFromInline
 class RouteBox: @unchecked Sendable {
   @usableFromInline let typeID: ObjectIdentifier
 
   @inlinable init(typeID: ObjectIdentifier) { self.typeID = typeID }
 
-  /// The value, which the caller knows to be an `R`: the one forced cast of a route's value.
+  /// The value, which the caller knows to be an `R`. This is the only forced cast of a route's
+  /// value.
   @inlinable final func value<R: Route>(as _: R.Type) -> R {
-    // `TypedRouteBox` is the only subclass, and its initializer takes the identity from its value's
-    // type. Every caller compares that identity with R's, or finds a factory for R under it.
+    // `TypedRouteBox` is the only subclass, and its initializer uses the identity of its value's
+    // type. Every caller either compares this identity with R's, or finds a factory for R under it.
     unsafeDowncast(self, to: TypedRouteBox<R>.self).value
   }
 

@@ -1,4 +1,4 @@
-/// One value for each contribution key, from one module or merged from several.
+/// One value for each contribution key, from one module or from several merged modules.
 ///
 /// Merging is associative, with the empty value as its identity, if each key's `reduce` is.
 package struct Contributions {
@@ -11,12 +11,12 @@ package struct Contributions {
     values[ObjectIdentifier(key)]?.value(under: key) ?? K.defaultValue
   }
 
-  /// Reduces the value under `key` with the next one.
+  /// Reduces the value under `key` with another value.
   package mutating func merge<K: ContributionKey>(_ next: K.Value, into key: K.Type) {
     merge(ValueUnder<K>(value: next), at: ObjectIdentifier(key))
   }
 
-  /// Reduces every value with the next contributions' value for its key.
+  /// Reduces every value with the value that other contributions have for its key.
   package mutating func merge(_ next: Contributions) {
     for (key, value) in next.values { merge(value, at: key) }
   }
@@ -25,11 +25,11 @@ package struct Contributions {
     if values[key]?.reduce(next) == nil { values[key] = next }
   }
 
-  /// What the keys find wrong with their values.
+  /// The problems that the keys find in their values.
   var problems: [RegistryProblem] { values.values.flatMap(\.problems) }
 }
 
-/// A value together with its key, both of any type.
+/// A value with its key, both of any type.
 private protocol KeyedValue {
   mutating func reduce(_ next: any KeyedValue)
   var problems: [RegistryProblem] { get }
@@ -46,9 +46,11 @@ private struct ValueUnder<K: ContributionKey>: KeyedValue {
 }
 
 extension KeyedValue {
-  /// The value, which the caller knows to be under `key`: the one forced cast of a contribution.
+  /// The value, which the caller knows to be under `key`.
+  ///
+  /// This is the only forced cast of a contribution.
   func value<K: ContributionKey>(under _: K.Type) -> K.Value {
-    // `Contributions` stores each value at the identity of its key, and asks for it there.
+    // `Contributions` stores and looks up each value under the identity of its key.
     (self as! ValueUnder<K>).value
   }
 }

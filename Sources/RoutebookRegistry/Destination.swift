@@ -1,8 +1,8 @@
-/// A route together with the presentation in which to show it.
+/// A route with the presentation in which it is shown.
 public struct Destination: Hashable, Sendable, CustomStringConvertible {
-  /// The place.
+  /// The route to open.
   public let route: AnyRoute
-  /// How the place is shown.
+  /// How the route is shown.
   public let presentation: Presentation
 
   /// Creates a destination from a type-erased route.
@@ -16,6 +16,6 @@ public struct Destination: Hashable, Sendable, CustomStringConvertible {
     self.init(AnyRoute(route), as: presentation)
   }
 
-  /// `CalendarRoute.events as push`.
+  /// The destination as text: `CalendarRoute.events as push`.
   public var description: String { "\(route) as \(presentation.rawValue)" }
 }

@@ -1,4 +1,4 @@
-/// The contribution key of one presentation: its value is a factory table, reduced by merging.
+/// The contribution key of one presentation; its value is a factory table.
 @usableFromInline package protocol DestinationKey<Content>: ContributionKey
 where Value == FactoryTable<Content> {
   associatedtype Content
@@ -14,16 +14,16 @@ extension DestinationKey {
   }
 }
 
-/// What modules contribute with `navigationDestination(for:destination:)`.
+/// The key of contributions from `navigationDestination(for:destination:)`.
 @usableFromInline package enum PushDestinations<Content>: DestinationKey {}
 
-/// What modules contribute with `sheetDestination(for:sheet:)`.
+/// The key of contributions from `sheetDestination(for:sheet:)`.
 @usableFromInline package enum SheetDestinations<Content>: DestinationKey {}
 
-/// What modules contribute with `coverDestination(for:cover:)`.
+/// The key of contributions from `coverDestination(for:cover:)`.
 @usableFromInline package enum CoverDestinations<Content>: DestinationKey {}
 
-/// What modules contribute with `alertDestination(for:alert:)`.
+/// The key of contributions from `alertDestination(for:alert:)`.
 @usableFromInline package enum AlertDestinations<Content>: DestinationKey {}
 
 extension Presentation {

@@ -12,7 +12,7 @@
     self.alert = alert
   }
 
-  /// The value of a presentation. No other code switches over the four.
+  /// The value for a presentation. No other code switches over all four presentations.
   @inlinable subscript(presentation: Presentation) -> Value {
     get {
       switch presentation {

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// Where a factory was registered: by which module, on which line.
+/// Where something was registered: the module, the file and the line.
 public struct Registration: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The coordinator module's name.
   public let module: String
@@ -15,13 +15,13 @@ public struct Registration: Hashable, Comparable, Sendable, CustomStringConverti
     self.line = line
   }
 
-  /// `Module/File.swift:12`.
+  /// The place in the code: `Module/File.swift:12`.
   package var site: String { "\(fileID):\(line)" }
 
-  /// The module, with file and line in parentheses.
+  /// The module, with the file and line in parentheses.
   public var description: String { "\(module.visible) (\(site.visible))" }
 
-  /// Orders by module, file and line.
+  /// Compares by module, file and line.
   public static func < (left: Self, right: Self) -> Bool {
     (left.module, left.fileID, left.line) < (right.module, right.fileID, right.line)
   }

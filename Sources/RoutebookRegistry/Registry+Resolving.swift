@@ -3,10 +3,10 @@ import VisibleText
 extension Registry {
   /// Makes the content for a route in a presentation.
   ///
-  /// - Throws: `ResolutionError`, which names the presentations that the route does have, and the
-  ///   nearest name.
-  /// - Complexity: O(1) on average if there is a factory; if there is none, O(*n*) in the number
-  ///   of registered names, to find the nearest.
+  /// - Throws: `ResolutionError`, with the presentations that the route has factories for, or the
+  ///   nearest registered name.
+  /// - Complexity: O(1) on average if there is a factory; otherwise O(*n*) in the number of
+  ///   registered names, to find the nearest one.
   @inlinable
   public func content(
     for route: AnyRoute, as presentation: Presentation
@@ -22,12 +22,12 @@ extension Registry {
     makers[presentation][type.id] != nil
   }
 
-  /// Why a destination has no content, or `nil` if it has. O(1) on average if it has.
+  /// The error for a destination without content, or `nil` if it has content. O(1) on average then.
   package func failure(for destination: Destination) -> ResolutionError? {
     failure(for: destination.route.type, as: destination.presentation)
   }
 
-  /// Why the routes of a type have no content in a presentation, or `nil` if they have.
+  /// The error for a route type without content in a presentation, or `nil` if it has content.
   package func failure(for type: RouteType, as presentation: Presentation) -> ResolutionError? {
     resolves(type, as: presentation) ? nil : missing(type, as: presentation)
   }

@@ -1,20 +1,20 @@
-/// All modules' factories, merged: answers which view opens for which route.
+/// All modules' factories, merged: the registry finds the view for each route.
 ///
-/// A registry is immutable, and a copy is one reference. It knows neither the modules' types nor
-/// what `Content` is.
+/// A registry is immutable, and a copy is a single reference. It depends neither on the modules'
+/// types nor on what `Content` is.
 public final class Registry<Content> {
   typealias Registered = (presentation: Presentation, factory: ViewFactory<Content>)
 
   /// The names of the modules, sorted.
   package let modules: [String]
-  /// The registered route types by their names.
+  /// The registered route types, by name.
   private let types: [RouteName: RouteType]
   private let factories: [Registered]
-  /// The factories' closures by the identities of their route types.
+  /// The factories' closures, by the identities of their route types.
   ///
-  /// Names remain the contract, and `build()` refuses two types with one name. But to make a name
-  /// takes 12 times as long as this look-up, and through the factory it takes 1.2 of the time of a
-  /// bare dictionary, which is the target.
+  /// Names remain the contract, and `build()` refuses two types with the same name. But making a
+  /// name takes 12 times as long as this lookup, and calling through the factory takes 1.2 times as
+  /// long as a plain dictionary, whose time is the goal.
   @usableFromInline let makers: PerPresentation<[ObjectIdentifier: ViewMaker<Content>]>
   private let contributions: Contributions
 
@@ -29,10 +29,10 @@ public final class Registry<Content> {
     self.contributions = contributions
   }
 
-  /// What all modules contributed under a key, reduced to one value.
+  /// All modules' contributions for a key, reduced to one value.
   public subscript<K: ContributionKey>(_ key: K.Type) -> K.Value { contributions[key] }
 
-  /// Every destination that has a factory, sorted by route name, then presentation.
+  /// All destinations that have a factory, sorted by route name, then by presentation.
   public var destinations: [RegisteredDestination] {
     factories.map { presentation, factory in
       RegisteredDestination(
@@ -48,7 +48,7 @@ public final class Registry<Content> {
   /// The route type that is registered under a name. O(1) on average.
   package func routeType(named name: String) -> RouteType? { types[RouteName(name)] }
 
-  /// All registered route types by their names, present and former.
+  /// All registered route types, by their current and former names.
   package var routeTypes: [String: RouteType] {
     var all: [String: RouteType] = [:]
     for (name, type) in types {
@@ -57,17 +57,17 @@ public final class Registry<Content> {
     return all
   }
 
-  /// The presentations for which a route type has a factory, in their order. O(1) on average.
+  /// The presentations for which a route type has a factory, in the usual order. O(1) on average.
   package func presentations(of type: RouteType) -> [Presentation] {
     Presentation.allCases.filter { resolves(type, as: $0) }
   }
 }
 
-/// A route type in one presentation, and where its factory is registered.
+/// A registered route type in one presentation, with its registration site.
 public struct RegisteredDestination: Hashable, Sendable {
   /// The route type's name.
   public let routeName: String
-  /// The presentation that the factory is for.
+  /// The presentation that the factory makes content for.
   public let presentation: Presentation
   /// Where the factory was registered.
   public let registration: Registration

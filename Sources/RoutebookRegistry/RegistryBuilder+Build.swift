@@ -1,8 +1,9 @@
 extension RegistryBuilder {
   /// Merges all contributions into an immutable registry.
   ///
-  /// Contributions are reduced in the order of the modules' names, so that the order in which the
-  /// modules were added has no effect; under `.lastWins`, in the order in which they were added.
+  /// Contributions are reduced in the order of the modules' names, so the order in which modules
+  /// were added has no effect. Under `.lastWins`, they are reduced in the order in which modules
+  /// were added.
   ///
   /// - Throws: `RegistryError` with every conflict and every unusable name, sorted.
   /// - Complexity: O(*n*) on average in the number of registrations.
@@ -32,7 +33,7 @@ extension RegistryBuilder {
       contributions: merged)
   }
 
-  /// The names that several modules have, each with its problem.
+  /// The names that several modules have, each with the problem to report.
   private func sharedModuleNames() -> [String: RegistryProblem] {
     let modules = Dictionary(grouping: contributors.filter { $0.type != nil }, by: \.name)
     return modules.filter { $0.value.count > 1 }.mapValues { modules in
@@ -42,7 +43,7 @@ extension RegistryBuilder {
 }
 
 extension RegistryProblem {
-  /// Whether the problem exists only because a module is added twice.
+  /// Whether the problem exists only because a module was added twice.
   fileprivate func repeats(moduleAddedTwice module: String) -> Bool {
     switch self {
     case .duplicateFactory(_, _, let registrations, _):

@@ -1,5 +1,5 @@
 extension RegistryBuilder {
-  /// Registers the view that a push of a route of this type opens.
+  /// Registers the view that opens when a route of this type is pushed.
   public mutating func navigationDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, destination: @escaping (R) -> Content
@@ -9,7 +9,7 @@ extension RegistryBuilder {
     }
   }
 
-  /// Registers the view that a sheet of a route of this type opens.
+  /// Registers the view that opens when a route of this type is presented as a sheet.
   public mutating func sheetDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, sheet: @escaping (R) -> Content
@@ -19,7 +19,7 @@ extension RegistryBuilder {
     }
   }
 
-  /// Registers the view that a cover of a route of this type opens.
+  /// Registers the view that opens when a route of this type is presented as a cover.
   public mutating func coverDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, cover: @escaping (R) -> Content
@@ -29,7 +29,7 @@ extension RegistryBuilder {
     }
   }
 
-  /// Registers the view that an alert of a route of this type opens.
+  /// Registers the view that opens when a route of this type is presented as an alert.
   public mutating func alertDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, alert: @escaping (R) -> Content

@@ -1,17 +1,17 @@
-/// Collects what modules contribute; `build()` makes an immutable registry from it.
+/// Collects the contributions of modules; `build()` makes an immutable registry from them.
 public struct RegistryBuilder<Content> {
-  /// What happens when two modules register a factory for one destination.
+  /// What happens if two modules register a factory for the same destination.
   public enum ConflictPolicy: Hashable, Sendable {
-    /// `build()` throws an error that names both places.
+    /// `build()` throws an error that names both registration sites.
     case refuse
-    /// The module that was added last wins, as in a bare dictionary merge.
+    /// The module that was added last wins, as when plain dictionaries are merged.
     case lastWins
   }
 
-  /// A module, and what it contributes.
+  /// A module with its contributions.
   struct Contributor {
     let name: String
-    /// `nil` for what is registered outside any module.
+    /// The module's type; `nil` for contributions outside any module.
     let type: Any.Type?
     var contributions = Contributions()
 
@@ -22,7 +22,7 @@ public struct RegistryBuilder<Content> {
   let policy: ConflictPolicy
   var contributors: [Contributor] = []
   var problems: [RegistryProblem] = []
-  /// The index of the module that registers now, or `nil` between modules.
+  /// The index of the module that is registering, or `nil` between modules.
   private var current: Int?
 
   /// Creates a builder without contributions.
@@ -30,12 +30,12 @@ public struct RegistryBuilder<Content> {
     self.policy = policy
   }
 
-  /// Lets a module register what it contributes.
+  /// Adds a module: lets it register its contributions.
   ///
   /// The order in which modules are added has no effect, except under `.lastWins`.
   public mutating func add<M: CoordinatorModule>(_ module: M) where M.Content == Content {
     let outer = current
-    // Not `M`: a subclass, passed as its base class, is a module of its own.
+    // Not `M`: a subclass that is passed as its base class is a separate module.
     let type = type(of: module)
     contributors.append(Contributor(name: type.moduleName, type: type))
     current = contributors.count - 1
@@ -43,22 +43,23 @@ public struct RegistryBuilder<Content> {
     current = outer
   }
 
-  /// Adds a value to what the current module contributes under `key`.
+  /// Adds a value to the current module's contributions for `key`.
   public mutating func contribute<K: ContributionKey>(_ value: K.Value, to key: K.Type) {
     contributors[contributor(orNamed: "")].contributions.merge(value, into: key)
   }
 
   /// Registers a factory for all routes of a type in one presentation.
   ///
-  /// `navigationDestination`, `sheetDestination`, `coverDestination` and `alertDestination` call it.
+  /// `navigationDestination`, `sheetDestination`, `coverDestination` and `alertDestination` call
+  /// this method.
   ///
   /// - Parameters:
-  ///   - type: The type of the routes.
-  ///   - presentation: The presentation that the factory is for.
-  ///   - replacedModule: The name of the module whose factory for the same destination this one
-  ///     replaces. If that module has none, `build()` throws.
-  ///   - fileID: Where the factory is registered: the file.
-  ///   - line: Where the factory is registered: the line.
+  ///   - type: The route type.
+  ///   - presentation: The presentation that the factory makes content for.
+  ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
+  ///     If that module has no such factory, `build()` throws.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
   ///   - make: Makes the content for a route.
   public mutating func destination<R: Route>(
     for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
@@ -76,13 +77,14 @@ public struct RegistryBuilder<Content> {
     }
   }
 
-  /// The place of a registration in the current module, for contributions that store it.
+  /// Returns a registration in the current module, for contributions that store where they were
+  /// made.
   public mutating func registration(fileID: String, line: Int) -> Registration {
     Registration(
       module: contributors[contributor(for: fileID)].name, fileID: fileID, line: line)
   }
 
-  /// Outside any coordinator module, the Swift module of the calling file takes its place.
+  /// Outside any coordinator module, the Swift module of the calling file is used instead.
   private mutating func contributor(for fileID: String) -> Int {
     contributor(orNamed: String(fileID.prefix { $0 != "/" }))
   }

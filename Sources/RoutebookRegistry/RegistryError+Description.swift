@@ -1,7 +1,7 @@
 import VisibleText
 
 extension RegistryError: CustomStringConvertible {
-  /// Every problem, with its places and how to fix it.
+  /// All problems, with their registration sites and how to fix them.
   public var description: String {
     let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
     return (["The registry can't be built: \(count)."] + problems.map(\.description))
@@ -10,7 +10,7 @@ extension RegistryError: CustomStringConvertible {
 }
 
 extension RegistryProblem: CustomStringConvertible {
-  /// What is wrong, where, and how to fix it.
+  /// The problem, its registration sites, and how to fix it.
   public var description: String {
     switch self {
     case .duplicateFactory(let name, let presentation, let registrations, let inCircle):
@@ -66,7 +66,7 @@ extension RegistryProblem: CustomStringConvertible {
 }
 
 extension RegistryProblem.Subject: CustomStringConvertible {
-  /// The word for the subject.
+  /// The subject in words.
   public var description: String {
     switch self {
     case .module: "module"
@@ -77,7 +77,7 @@ extension RegistryProblem.Subject: CustomStringConvertible {
 }
 
 extension RegistryProblem.Claim: CustomStringConvertible {
-  /// The claim as part of a sentence.
+  /// The claim, to use in a sentence.
   public var description: String {
     switch self {
     case .name(let name): "have the name \(name.visible)"
@@ -87,7 +87,7 @@ extension RegistryProblem.Claim: CustomStringConvertible {
 }
 
 extension RegistryProblem.Claimant: CustomStringConvertible {
-  /// The name, with the place of registration.
+  /// The name, with the registration site.
   public var description: String {
     name.visible + (registration.map { ", registered by \($0)" } ?? "")
   }

@@ -1,5 +1,5 @@
-/// Everything that prevents a registry from being built.
+/// All problems that prevent a registry from being built.
 public struct RegistryError: Error, Hashable, Sendable {
-  /// At least one problem, in the order in which they are reported.
+  /// The problems, at least one, in the order in which they are reported.
   public let problems: [RegistryProblem]
 }

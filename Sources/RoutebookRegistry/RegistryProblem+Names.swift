@@ -1,5 +1,5 @@
 extension RegistryProblem {
-  /// A problem for each name that several contributions of one kind have.
+  /// Returns a problem for each name that several contributions of one kind have.
   package static func sharedNames<Contribution>(
     _ kind: String, of contributions: [Contribution], by name: (Contribution) -> String,
     at registration: (Contribution) -> Registration
@@ -13,7 +13,7 @@ extension RegistryProblem {
       }
   }
 
-  /// Several modules with one name, or one module that is added several times.
+  /// The problem of several modules with the same name, or a module that was added several times.
   static func sharedModuleName(_ name: String, types: [Any.Type]) -> RegistryProblem {
     .conflict(
       .module, over: .name(name),
@@ -24,7 +24,7 @@ extension RegistryProblem {
         """)
   }
 
-  /// Several route types with one name, each with its first registration.
+  /// The problem of several route types with the same name, each with its first registration.
   static func sharedRouteName(
     _ name: String, types: [(type: RouteType, registration: Registration)]
   ) -> RegistryProblem {
@@ -43,7 +43,7 @@ extension RegistryProblem {
         : "Give each type its own name: static var routeName: String { \"…\" }.")
   }
 
-  /// A route type whose name can't be a key.
+  /// The problem of a route type whose name can't be used as a key.
   static func unusableName(
     of type: Any.Type, _ defect: RouteName.Defect, registration: Registration
   ) -> RegistryProblem {

@@ -1,15 +1,15 @@
-/// One reason why a registry can't be built, as data.
+/// A reason why a registry can't be built, as data.
 public enum RegistryProblem: Hashable, Sendable {
   /// Several factories for one destination, or factories that replace each other in a circle.
   case duplicateFactory(
     name: String, presentation: Presentation, registrations: [Registration], inCircle: Bool)
-  /// A factory that replaces one that does not exist.
+  /// A factory that replaces another one that does not exist.
   case nothingToReplace(
     name: String, presentation: Presentation, module: String, registration: Registration,
     registered: [String])
-  /// Several things that claim what only one can have, such as a name.
+  /// Several modules, types or contributions that claim what only one can have, such as a name.
   case conflict(Subject, over: Claim, claimants: [Claimant], remedy: String)
-  /// One thing that can't be used.
+  /// A single type or contribution that can't be used.
   case unusable(
     Subject, name: String, reason: String, registration: Registration, remedy: String?)
 
@@ -17,14 +17,14 @@ public enum RegistryProblem: Hashable, Sendable {
   public enum Subject: Hashable, Comparable, Sendable {
     case module
     case routeType
-    /// Something that modules contribute, by its name in messages, in the singular: “script”, “preview”.
+    /// A kind of contribution, in the singular, for messages: “script”, “preview”.
     case contribution(String)
   }
 
-  /// What only one of several things can have.
+  /// What several claimants claim, but only one can have.
   public enum Claim: Hashable, Sendable {
     case name(String)
-    /// Something else, as the end of a sentence: “match the same URLs”.
+    /// Another claim, as the end of a sentence: “match the same URLs”.
     case effect(String)
 
     var key: String {
@@ -34,7 +34,7 @@ public enum RegistryProblem: Hashable, Sendable {
     }
   }
 
-  /// One of the things in a conflict.
+  /// A module, type or contribution in a conflict.
   public struct Claimant: Hashable, Comparable, Sendable {
     let name: String
     let registration: Registration?
@@ -44,7 +44,7 @@ public enum RegistryProblem: Hashable, Sendable {
       self.registration = registration
     }
 
-    /// Orders problems as they are reported.
+    /// Compares in the order in which claimants are listed.
     public static func < (left: Self, right: Self) -> Bool {
       if left.name != right.name { return left.name < right.name }
       guard let right = right.registration else { return false }
@@ -54,7 +54,8 @@ public enum RegistryProblem: Hashable, Sendable {
 }
 
 extension RegistryProblem: Comparable {
-  /// Modules first, then all problems of one route next to each other, then contributions.
+  /// Compares in the order of reports: modules, then all problems of each route, then
+  /// contributions.
   public static func < (left: Self, right: Self) -> Bool {
     left.sortKey == right.sortKey
       ? left.places.lexicographicallyPrecedes(right.places)
@@ -69,14 +70,14 @@ extension RegistryProblem: Comparable {
       ["1", name, "1", "\(presentation.rank)"]
     case .nothingToReplace(let name, let presentation, _, _, _):
       ["1", name, "2", "\(presentation.rank)"]
-    // Not by its name, which may contain an address.
+    // Not sorted by the type's name, which may contain an address.
     case .unusable(.routeType, _, _, _, _), .unusable(.module, _, _, _, _): ["2"]
     case .conflict(.contribution(let kind), let claim, _, _): ["3", kind, claim.key, "0"]
     case .unusable(.contribution(let kind), let name, _, _, _): ["3", kind, name, "1"]
     }
   }
 
-  /// Where the problem is, for those that the key leaves equal.
+  /// The registrations of the problem, which order problems with the same key.
   private var places: [Registration] {
     switch self {
     case .duplicateFactory(_, _, let registrations, _): registrations

@@ -1,14 +1,14 @@
-/// From tables with every factory to one factory for each destination, with all that prevents one.
+/// Chooses one factory for each destination from the tables, and collects the problems.
 struct RegistryResolution<Content> {
   let policy: RegistryBuilder<Content>.ConflictPolicy
-  /// The first type that is found under each name.
+  /// The first type that was found under each name.
   private(set) var types: [RouteName: RouteType] = [:]
   private(set) var factories: [Registry<Content>.Registered] = []
   private(set) var makers = PerPresentation<[ObjectIdentifier: ViewMaker<Content>]>(
     push: [:], sheet: [:], cover: [:], alert: [:])
   private(set) var problems: [RegistryProblem] = []
   private var tables: [FactoryTable<Content>] = []
-  /// The names under which several types are registered.
+  /// The names that several types have.
   private var shared: Set<RouteName> = []
 
   init(policy: RegistryBuilder<Content>.ConflictPolicy) { self.policy = policy }
@@ -32,7 +32,7 @@ struct RegistryResolution<Content> {
     self.makers[presentation] = makers
   }
 
-  /// The one type that has the name, or `nil` if several have it.
+  /// Returns the only type that has a name, or `nil` if several types have it.
   private mutating func claim(
     _ name: RouteName, for factories: [ViewFactory<Content>]
   ) -> RouteType? {
@@ -46,14 +46,14 @@ struct RegistryResolution<Content> {
     return isShared ? nil : type
   }
 
-  /// The one factory that remains without those that others replace.
+  /// Returns the only factory that remains after removing those that others replace.
   private func choose(
     among factories: [ViewFactory<Content>], of name: String, as presentation: Presentation
   ) throws(RegistryError) -> ViewFactory<Content> {
     if factories.count == 1 && factories[0].replacedModule == nil { return factories[0] }
     let modules = Set(factories.map(\.registration.module))
     let orphans = factories.compactMap { factory -> RegistryProblem? in
-      // A module replaces another's factory, never its own.
+      // A module can replace another module's factory, but not its own.
       let others = modules.subtracting([factory.registration.module])
       guard let replaced = factory.replacedModule, !others.contains(replaced) else { return nil }
       return .nothingToReplace(
@@ -77,15 +77,16 @@ struct RegistryResolution<Content> {
     ])
   }
 
-  /// The factories that replace each other, and those that they replace: the rest after repeatedly
-  /// removing those that no other replaces.
+  /// The factories that replace each other in a circle, and the factories that these replace.
+  ///
+  /// The method repeatedly removes the factories that no other factory replaces; these remain.
   private static func circle(among factories: [ViewFactory<Content>]) -> [ViewFactory<Content>] {
     let replaced = Set(factories.compactMap(\.replacedModule))
     let inner = factories.filter { replaced.contains($0.registration.module) }
     return inner.count == factories.count ? inner : circle(among: inner)
   }
 
-  /// A problem for each name that several types have, now or formerly.
+  /// Returns a problem for each current or former name that several types have.
   func sharedNames() -> [RegistryProblem] {
     func registered(_ name: RouteName) -> [ViewFactory<Content>] {
       tables.flatMap { $0.factories[name] ?? [] }

@@ -1,21 +1,21 @@
 import VisibleText
 
-/// A route has no factory in a presentation.
+/// The error for a route that has no factory in a presentation.
 public struct ResolutionError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The name of the route's type.
   public let routeName: String
-  /// The route's qualified type name, as code that registers it writes it.
+  /// The qualified name of the route's type, as written in the code that registers it.
   package let typeName: String
   /// The requested presentation.
   public let presentation: Presentation
   /// The presentations that the route has a factory for; empty if its type is not registered.
   package let registered: [Presentation]
-  /// The registered name that is most similar, if one is similar.
+  /// The most similar registered name, if there is a similar one.
   package let nearestName: String?
-  /// The other type that is registered under the route's name.
+  /// Another type that is registered under the route's name.
   package let namesake: String?
 
-  /// What is missing, what exists instead, and the call that fixes it.
+  /// What is missing, what exists instead, and the call that fixes the problem.
   public var description: String {
     let (routeName, namesake) = (routeName.visible, namesake?.visible)
     let remedy = "Register it: \(presentation.registrationCall)(for: \(typeName).self) { … }."

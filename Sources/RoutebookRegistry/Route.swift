@@ -1,6 +1,6 @@
-/// A value that names a place in an app: it is opened, saved and linked.
+/// A value that names a place in an app. Routes are opened, saved and linked.
 ///
-/// Usually an enum with a case for each screen:
+/// A route type is usually an enum with a case for each screen:
 ///
 /// ```swift
 /// enum CalendarRoute: Route {
@@ -9,17 +9,17 @@
 /// }
 /// ```
 ///
-/// A route contains the key of a model, not the model. The screen looks the model up.
+/// A route contains the key of a model, not the model itself; the screen looks up the model.
 public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Sendable {
-  /// The name under which the type's factories are registered, saved and linked.
+  /// The name under which factories for the type are registered, saved and linked.
   ///
-  /// By default the qualified type name, such as `CalendarCoordinator.CalendarRoute`. Declare your
-  /// own name to keep saved states and links valid when the type is renamed or moved. A name is the
-  /// same in every run, is not empty, and contains no control characters and no white space other
-  /// than plain spaces.
+  /// By default, it is the qualified type name, such as `CalendarCoordinator.CalendarRoute`.
+  /// Declare your own name to keep saved states and links valid when the type is renamed or moved.
+  /// A name must be the same in every run, must not be empty, and must not contain control
+  /// characters or white space other than plain spaces.
   static var routeName: String { get }
 
-  /// Earlier names of the type, which saved states may still contain. By default there are none.
+  /// Former names of the type, which saved states may still contain; by default, there are none.
   static var formerNames: [String] { get }
 }
 

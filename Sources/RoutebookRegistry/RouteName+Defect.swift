@@ -1,10 +1,10 @@
 extension RouteName {
-  /// What prevents a name from being a key.
+  /// The reason why a name can't be used as a key.
   enum Defect: Hashable, Sendable {
-    /// The qualified name contains an address, which differs from build to build.
+    /// The qualified name contains an address, which is different in each build.
     case unstable
     case empty
-    /// A control character, or white space other than a plain space.
+    /// The name contains a control character, or white space other than a plain space.
     case unprintable
   }
 

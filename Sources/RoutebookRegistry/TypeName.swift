@@ -1,7 +1,7 @@
 extension String {
   /// A type's qualified name: `CalendarCoordinator.CalendarRoute`.
   ///
-  /// It is `String(reflecting: type)` without the search for conformances that precedes it there.
+  /// It equals `String(reflecting: type)`, but does not search for conformances first.
   package init(qualifiedNameOf type: Any.Type) {
     self = _typeName(type, qualified: true)
   }

@@ -1,14 +1,14 @@
-/// Makes the content for every route of one type, and says where it is registered.
+/// Makes the content for all routes of one type, and knows where it is registered.
 @usableFromInline package final class ViewFactory<Content>: Equatable {
-  /// The type of the routes that the factory takes.
+  /// The type of the routes that the factory accepts.
   let routeType: RouteType
   let name: RouteName
   let registration: Registration
-  /// The module whose factory for the same destination this one replaces.
+  /// The module whose factory for the same destination this factory replaces.
   let replacedModule: String?
   let maker: ViewMaker<Content>
 
-  /// Erases a factory for routes of type `R`.
+  /// Creates a type-erased factory for routes of type `R`.
   package init<R: Route>(
     for type: R.Type, registration: Registration, replacing replacedModule: String? = nil,
     make: @escaping (R, FactoryContext<Content>) -> Content
@@ -25,9 +25,9 @@
   }
 }
 
-/// A factory's closure, erased: it takes only routes of the factory's type.
+/// The type-erased closure of a factory, which accepts only routes of the factory's type.
 ///
-/// A struct, since Swift wraps a closure that is a dictionary's value in a second one.
+/// It is a struct because Swift wraps a closure in a second closure if it is a dictionary's value.
 @usableFromInline struct ViewMaker<Content> {
   @usableFromInline let make: (AnyRoute, FactoryContext<Content>) -> Content
 }

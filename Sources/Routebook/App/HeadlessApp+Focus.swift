@@ -41,7 +41,7 @@ extension HeadlessApp {
     func firstRow() -> Int { layout(size: size).scroll.rows.lowerBound }
     reach.layer.interaction.scroll = .row(firstRow() + rows)
     keep(reach)
-    // Not further than the end, so that scrolling back has an effect at once.
+    // Stop at the end, so that scrolling back has an effect at once.
     reach.layer.interaction.scroll = .row(firstRow())
     keep(reach)
   }
