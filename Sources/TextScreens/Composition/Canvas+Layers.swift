@@ -1,7 +1,11 @@
 extension Canvas {
-  /// Draws a layer over what is drawn so far.
+  /// Draws a layer on top of everything drawn so far.
   ///
-  /// - Parameter sheets: How many sheets are under it.
+  /// - Parameters:
+  ///   - layer: The layer to draw.
+  ///   - isTop: Whether the layer is the topmost one, which can have the focus.
+  ///   - sheets: The number of sheets below the layer.
+  ///   - size: The size of the frame.
   mutating func draw(_ layer: ScreenLayer, isTop: Bool, sheets: Int, size: FrameSize) {
     let screen = layer.contents
     let focus = isTop ? layer.interaction.focusedIndex(in: screen) : nil
@@ -25,12 +29,12 @@ extension Canvas {
     }
   }
 
-  /// A screen with its navigation bar over its body.
+  /// Draws a screen, with its navigation bar above its body.
   private mutating func draw(
     _ screen: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect
   ) {
     clear(rect)
-    // A column is left free on each side, for the eye.
+    // Leave one column free on each side, for readability.
     let inner = rect.inset(x: 1, y: 0)
     drawNavigationBar(of: screen, in: inner)
     fill(art.horizontal, x: rect.x, y: rect.y + 1, count: rect.width, style: .decoration)
@@ -38,7 +42,7 @@ extension Canvas {
     layOutBody(of: screen, interaction, in: body)
   }
 
-  /// Draws the box of a sheet, and returns what is inside it.
+  /// Draws the box of a sheet, and returns the area inside it.
   private mutating func raiseSheet(number: Int, detent: Detent, size: FrameSize) -> Rect {
     let inset = size.width >= 40 ? min(2 * (number + 1), size.width / 4) : 0
     let least = min(6, size.height)
@@ -49,13 +53,13 @@ extension Canvas {
       }
     let rect = Rect(
       x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)
-    // Beside the lowest sheet everything is shaded; beside a higher one, the border of the one
-    // under it stays.
+    // Beside the lowest sheet, everything is shaded. Beside a higher sheet, the border of the sheet
+    // below it stays visible.
     raise(rect, margin: number == 0 ? inset : min(1, inset))
     return rect.inset(x: 1, y: 1)
   }
 
-  /// An alert, in a box as large as it needs in the middle of the frame.
+  /// Draws an alert in a box in the middle of the frame, as large as the alert needs.
   private mutating func draw(
     alert screen: ScreenItems, _ interaction: ScreenInteraction, size: FrameSize
   ) {
@@ -81,7 +85,8 @@ extension Canvas {
     layOutBody(of: screen, interaction, in: body)
   }
 
-  /// A box with a shaded margin on both sides, instead of what it would cut through.
+  /// Draws a box with a shaded margin on both sides, so that it does not cut through the content
+  /// below.
   private mutating func raise(_ rect: Rect, margin: Int) {
     for y in rect.y..<rect.y + rect.height {
       fill(
@@ -90,11 +95,11 @@ extension Canvas {
     box(rect)
   }
 
-  /// Says that there is no room for an app.
+  /// Draws a message that the frame is too small for an app.
   mutating func drawTooSmall(_ size: FrameSize) {
     let least = FrameSize.minimum
     let text = "Too small: \(size.width)x\(size.height), needs \(least.width)x\(least.height)"
-    // What doesn't fit is cut off: no row is lost to a hint.
+    // Whatever doesn't fit is cut off, since there is no row to spare for a scroll hint.
     pass = LayoutPass(count: size.height)
     _ = wrap(text, x: 0, row: 0, width: size.width)
   }

@@ -1,12 +1,12 @@
 extension Canvas {
-  /// Back button at the left, title in the middle, toolbar at the right.
+  /// Draws the back button on the left, the title in the middle and the toolbar on the right.
   ///
-  /// The title is centred on the bar if the others leave room for that. If not all three fit, the
-  /// back button is cut to a quarter and the toolbar to two fifths of the bar before the title is.
+  /// The title is centred on the bar if there is room. If not everything fits, the back button is
+  /// shortened to a quarter and the toolbar to two fifths of the bar before the title is shortened.
   mutating func drawNavigationBar(of screen: ScreenItems, in rect: Rect) {
     let title = items[screen.title].label
     let titleWidth = width(of: title)
-    // With its mark, the blank after that and the one before the title.
+    // Including its mark, the blank after the mark and the blank before the title.
     let back = screen.back.map { width(of: items[$0].label) + 3 } ?? 0
     let quarter = rect.width / 4
     let right = drawToolbar(
@@ -28,7 +28,7 @@ extension Canvas {
       style: .title)
   }
 
-  /// Puts an item's label into a frame row, and notes its place.
+  /// Draws an item's label in a frame row, and records its position.
   mutating func put(
     _ index: Int, _ label: String, x: Int, y: Int, limit: Int, style: CellStyle
   ) {
@@ -36,13 +36,13 @@ extension Canvas {
     places[index] = Rect(x: x, y: y, width: used, height: 1)
   }
 
-  /// Draws the toolbar's controls, and returns the column where the room left of them ends.
+  /// Draws the toolbar's controls, and returns the column where the space to their left ends.
   private mutating func drawToolbar(_ toolbar: Range<Int>, in rect: Rect, limit: Int) -> Int {
     let controls = toolbar.filter { items[$0].isControl }
     guard !controls.isEmpty else { return rect.x + rect.width }
     var widths = controls.map { width(of: items[$0].label) + 4 }
     if widths.reduce(widths.count - 1, +) > limit {
-      // A control that would have no cell is left out.
+      // Leave out controls that would get no cell.
       widths.removeLast(max(0, widths.count - (limit + 1) / 2))
       widths = Canvas.shares(of: widths, in: limit - widths.count + 1)
     }

@@ -1,11 +1,11 @@
 extension Canvas {
-  /// The tabs' titles in a row, with a mark at the selected one.
+  /// Draws the titles of the tabs in a row, with a mark at the selected one.
   ///
-  /// In little room the gaps become narrower first, then all titles are cut alike. If they would be
-  /// cut to less than a few cells, only the tabs around the selected one are shown, and an arrow on
-  /// each side says that there are more.
+  /// If there is little room, the gaps shrink first, then all titles are shortened equally. If the
+  /// titles would be shorter than a few cells, only the tabs around the selected one are shown, and
+  /// an arrow on a side shows that there are more tabs.
   mutating func drawTabBar(_ tabs: Range<Int>, selected: Int, y: Int, size: FrameSize) {
-    // A column is left free on each side, for the eye.
+    // Leave one column free on each side, for readability.
     let row = TabRow(
       widths: tabs.map { width(of: items[$0].label) }, selected: selected, room: size.width - 2)
     if row.hidesBefore { fill(art.back, x: 1, y: y, count: 1, style: .decoration) }
@@ -23,27 +23,27 @@ extension Canvas {
   }
 }
 
-/// Which tabs fit into a row, and how much of it each has.
+/// The tabs that fit into a row, and the cells for each of them.
 private struct TabRow {
-  /// The width of the mark and the blank before each title, and of an arrow and a blank.
+  /// The width of the mark and the blank before each title; also of an arrow and a blank.
   static let mark = 2
-  /// The least width of a title that is cut.
+  /// The minimum width of a shortened title.
   private static let least = 3
 
-  /// The tabs that are shown, with the selected one.
+  /// The visible tabs, including the selected one.
   let shown: Range<Int>
-  /// The cells that each of them has for its title.
+  /// The number of cells for the title of each visible tab.
   let widths: [Int]
-  /// The cells between one tab and the next.
+  /// The number of cells between two tabs.
   let gap: Int
   let hidesBefore: Bool
   let hidesAfter: Bool
 
-  /// Where the first tab begins, after the arrow.
+  /// The column of the first tab, after the arrow, if there is one.
   var start: Int { hidesBefore ? Self.mark : 0 }
 
   init(widths all: [Int], selected: Int, room: Int) {
-    /// The cells that a tab needs at least.
+    /// The minimum number of cells for a tab.
     func need(_ index: Int) -> Int { Self.mark + min(all[index], Self.least) }
     func arrows(_ range: Range<Int>) -> Int {
       Self.mark * ((range.lowerBound > 0 ? 1 : 0) + (range.upperBound < all.count ? 1 : 0))

@@ -1,13 +1,13 @@
-/// A screen as one layer of a frame shows it, with its items.
+/// A screen as a layer of a frame, with its items.
 package struct ScreenLayer {
   package enum Kind {
     /// Fills the frame, with a tab bar if there are several tabs.
     case tab(TabBar)
-    /// Covers a part of the frame from below, and dims what is around it.
+    /// Covers the lower part of the frame, and dims the rest.
     case sheet(Detent)
     /// Fills the frame.
     case cover
-    /// Is in a box in the middle of the frame, and dims what is around it.
+    /// Is in a box in the middle of the frame, and dims the rest.
     case alert
   }
 
@@ -15,7 +15,13 @@ package struct ScreenLayer {
   let contents: ScreenItems
   package var interaction: ScreenInteraction
 
-  /// - Parameter backTitle: The title of the screen that the back button leads to, if any.
+  /// Creates a layer.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen to show.
+  ///   - kind: How the layer is shown.
+  ///   - backTitle: The title of the screen that the back button leads to, if any.
+  ///   - interaction: The user's interaction with the screen.
   package init(
     _ screen: TextScreen, as kind: Kind, backTitle: String? = nil,
     interaction: ScreenInteraction = ScreenInteraction()
@@ -26,7 +32,8 @@ package struct ScreenLayer {
     self.interaction = interaction
   }
 
-  /// Whether it has an item like this. O(*n*) in the items.
+  /// Whether the layer has an item for which `isIncluded` returns true. O(*n*) in the number of
+  /// items.
   package func hasItem(where isIncluded: (ScreenItem) -> Bool) -> Bool {
     contents.all.contains(where: isIncluded)
   }
@@ -35,7 +42,7 @@ package struct ScreenLayer {
   package var items: [ScreenItem] { contents.all.counted() }
 }
 
-/// The titles of an app's tabs.
+/// The titles of an app's tabs, and the selected tab.
 package struct TabBar {
   let titles: [String]
   let selected: Int
@@ -47,7 +54,7 @@ package struct TabBar {
 }
 
 extension [ScreenLayer] {
-  /// Draws the layers over one another, the lowest first; a user can reach only the last.
+  /// Draws the layers above one another, lowest first; the user can reach only the last one.
   ///
   /// A frame smaller than `FrameSize.minimum` shows only a message. O(*n*) in the bytes of the
   /// texts, the items and the cells.

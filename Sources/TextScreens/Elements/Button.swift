@@ -1,10 +1,10 @@
-/// A control that does something when a user presses it.
+/// A control that performs an action when a user presses it.
 public struct Button: ScreenContent {
   let label: String
   let isEnabled: Bool
   let action: () -> Void
 
-  /// Creates a button that does something when a user presses it.
+  /// Creates a button that performs an action when a user presses it.
   public init(_ label: String, isEnabled: Bool = true, action: @escaping () -> Void) {
     self.label = label
     self.isEnabled = isEnabled

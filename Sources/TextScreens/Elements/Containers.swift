@@ -1,4 +1,4 @@
-/// Rows below one another, each with a bullet.
+/// A column of rows, each with a bullet.
 public struct List: ScreenContent {
   let rows: [ScreenElement]
   let depth: Int
@@ -12,7 +12,7 @@ public struct List: ScreenContent {
   public var element: ScreenElement { .list(self) }
 }
 
-/// Elements that belong together, below a title, with a blank line before it.
+/// Elements that belong together, under a title, with a blank line before the title.
 public struct Section: ScreenContent {
   let title: String
   let elements: [ScreenElement]
@@ -32,7 +32,7 @@ public struct Section: ScreenContent {
   public var element: ScreenElement { .section(self) }
 }
 
-/// Elements beside one another, a cell apart; spacers among them fill the room that is left.
+/// A row of elements, one cell apart; spacers in the row fill the remaining space.
 public struct HStack: ScreenContent {
   let elements: [ScreenElement]
   let depth: Int
@@ -46,7 +46,7 @@ public struct HStack: ScreenContent {
   public var element: ScreenElement { .horizontal(self) }
 }
 
-/// Elements below one another.
+/// A column of elements.
 public struct VStack: ScreenContent {
   let elements: [ScreenElement]
   let depth: Int

@@ -1,15 +1,16 @@
-/// A line across the screen.
+/// A horizontal line across the screen.
 public struct Divider: ScreenContent {
-  /// Creates a line.
+  /// Creates a divider.
   public init() {}
 
   /// The divider as a node of the screen's tree.
   public var element: ScreenElement { .divider }
 }
 
-/// Room that grows, down a screen or across an `HStack`, until everything is filled.
+/// Flexible space that fills the remaining rows of a screen, or the remaining columns of an
+/// `HStack`.
 public struct Spacer: ScreenContent {
-  /// Creates room that grows.
+  /// Creates a spacer.
   public init() {}
 
   /// The spacer as a node of the screen's tree.

@@ -1,4 +1,4 @@
-/// A key with its value, the value at the right.
+/// A key on the left with its value on the right.
 public struct LabeledContent: ScreenContent {
   let key: String
   let value: String

@@ -1,13 +1,14 @@
-/// Where a navigation link leads; the package that navigates says what this can be.
+/// The target of a navigation link; the package that navigates defines the type.
 public protocol NavigationLinkTarget: Sendable {}
 
-/// A control that leads somewhere. Unlike a button's action, its target is data that can be listed.
+/// A control that opens its target. Unlike a button's action, the target is data that can be
+/// listed.
 public struct NavigationLink: ScreenContent {
   let label: String
   let target: any NavigationLinkTarget
   let isEnabled: Bool
 
-  /// Creates a link to a target.
+  /// Creates a navigation link to a target.
   public init(_ label: String, target: any NavigationLinkTarget, isEnabled: Bool = true) {
     self.label = label
     self.target = target

@@ -1,4 +1,4 @@
-/// A choice of one among a few options, each of which is a control.
+/// A choice between a few options, each of which is a control.
 public struct Picker: ScreenContent {
   let label: String
   let options: [String]
@@ -9,11 +9,11 @@ public struct Picker: ScreenContent {
   /// Creates a picker.
   ///
   /// - Parameters:
-  ///   - label: The text over the options.
-  ///   - options: The options, in their order.
+  ///   - label: The text above the options.
+  ///   - options: The titles of the options, in order.
   ///   - selection: The index of the selected option, or `nil` if none is selected.
   ///   - isEnabled: Whether a user can use the options.
-  ///   - select: Receives the index of the option that the user presses.
+  ///   - select: Called with the index of the option that the user presses.
   public init(
     _ label: String, options: [String], selection: Int?, isEnabled: Bool = true,
     select: @escaping (Int) -> Void

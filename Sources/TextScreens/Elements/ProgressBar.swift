@@ -1,4 +1,4 @@
-/// How much of something is done.
+/// A bar that shows which part of a task is complete.
 public struct ProgressBar: ScreenContent {
   let label: String
   let fraction: Double
@@ -6,8 +6,9 @@ public struct ProgressBar: ScreenContent {
   /// Creates a progress bar.
   ///
   /// - Parameters:
-  ///   - label: What makes progress.
-  ///   - fraction: From 0 to 1; values outside this range, and NaN, are clamped.
+  ///   - label: The name of the task.
+  ///   - fraction: The completed part, from 0 to 1. Values outside this range are clamped; NaN
+  ///     counts as 0.
   public init(_ label: String, fraction: Double) {
     self.label = label
     self.fraction = fraction.isNaN ? 0 : min(max(fraction, 0), 1)

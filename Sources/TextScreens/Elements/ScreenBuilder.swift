@@ -1,4 +1,4 @@
-/// Collects the elements in a closure, which can use `if`, `switch` and `for`.
+/// Collects elements from a closure, which can use `if`, `switch` and `for`.
 @resultBuilder
 public enum ScreenBuilder {
   /// Adds an element.
@@ -9,13 +9,13 @@ public enum ScreenBuilder {
   /// Adds elements.
   public static func buildExpression(_ elements: [ScreenElement]) -> [ScreenElement] { elements }
 
-  /// An empty screen.
+  /// Returns the elements of an empty screen.
   public static func buildBlock() -> [ScreenElement] { [] }
 
-  /// Begins with elements.
+  /// Starts with the first elements.
   public static func buildPartialBlock(first: [ScreenElement]) -> [ScreenElement] { first }
 
-  /// Appends elements.
+  /// Appends the next elements.
   public static func buildPartialBlock(
     accumulated: consuming [ScreenElement], next: [ScreenElement]
   ) -> [ScreenElement] {
@@ -23,23 +23,23 @@ public enum ScreenBuilder {
     return accumulated
   }
 
-  /// The elements of an `if` without `else`.
+  /// Returns the elements of an `if` without `else`.
   public static func buildOptional(_ elements: [ScreenElement]?) -> [ScreenElement] {
     elements ?? []
   }
 
-  /// The elements of the first branch.
+  /// Returns the elements of the first branch.
   public static func buildEither(first: [ScreenElement]) -> [ScreenElement] { first }
 
-  /// The elements of the second branch.
+  /// Returns the elements of the second branch.
   public static func buildEither(second: [ScreenElement]) -> [ScreenElement] { second }
 
-  /// The elements of a `for` loop.
+  /// Returns the elements of a `for` loop.
   public static func buildArray(_ elements: [[ScreenElement]]) -> [ScreenElement] {
     Array(elements.joined())
   }
 
-  /// The elements of an availability check.
+  /// Returns the elements of an availability check.
   public static func buildLimitedAvailability(_ elements: [ScreenElement]) -> [ScreenElement] {
     elements
   }

@@ -1,11 +1,11 @@
 extension ScreenElement {
-  /// How deep containers may be nested.
+  /// The maximum depth of nested containers.
   ///
-  /// Drawing, reading and freeing a screen follow its containers down the thread's stack, and each
-  /// `HStack` inside another one is measured once more.
+  /// Drawing, reading and freeing a screen recurse into its containers on the thread's stack, and
+  /// each `HStack` inside another one is measured again.
   package static var depthLimit: Int { 64 }
 
-  /// How deep containers are nested here: 0 for an element that contains no others. O(1).
+  /// The depth of the containers in the element: 0 if it contains no other elements. O(1).
   var depth: Int {
     switch self {
     case .list(let list): list.depth
@@ -19,7 +19,7 @@ extension ScreenElement {
     }
   }
 
-  /// The element, with a warning instead of each container below a depth.
+  /// Returns the element, with a warning instead of each container below a depth.
   private func cut(to depth: Int) -> ScreenElement {
     guard self.depth > depth else { return self }
     guard depth > 0 else {
@@ -46,10 +46,10 @@ extension ScreenElement {
 }
 
 extension [ScreenElement] {
-  /// The elements as the contents of a container, with its depth.
+  /// Returns the elements for a container, with the depth of the container.
   ///
-  /// A container is cut only at twice the limit, so that nesting any number of containers takes
-  /// linear time.
+  /// A container is cut only when it is twice as deep as the limit, so that nesting any number of
+  /// containers takes linear time.
   func limitedInDepth() -> (elements: [ScreenElement], depth: Int) {
     let depth = 1 + deepest
     guard depth > 2 * ScreenElement.depthLimit else { return (self, depth) }

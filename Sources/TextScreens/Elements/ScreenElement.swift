@@ -1,4 +1,4 @@
-/// A node of a screen's value tree: something to read or to use, or a container of other nodes.
+/// A node of a screen's tree: something to read or to use, or a container of other nodes.
 public enum ScreenElement {
   case text(Text)
   case heading(Heading)
@@ -15,20 +15,20 @@ public enum ScreenElement {
   case spacer
   case horizontal(HStack)
   case vertical(VStack)
-  /// An element whose items have this name as their identity.
+  /// An element with a name, which is the identity of the items in it.
   indirect case identified(String, ScreenElement)
 }
 
-/// What a screen can consist of: each becomes one element of its tree.
+/// A part of a screen, which becomes one element of the screen's tree.
 public protocol ScreenContent {
   var element: ScreenElement { get }
 }
 
 extension ScreenContent {
-  /// The content with an identity that stays the same if its label changes.
+  /// Returns the content with an identity that stays the same if its label changes.
   ///
-  /// All items in it have this name, and are distinguished by their order. A name closer to an item
-  /// takes precedence.
+  /// All items in the content get this name, and are distinguished by their order. If names are
+  /// nested, the innermost one takes precedence.
   public func id(_ name: String) -> ScreenElement {
     if case .identified(_, let element) = element { return .identified(name, element) }
     return .identified(name, element)

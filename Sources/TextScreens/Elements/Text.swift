@@ -1,4 +1,4 @@
-/// A text that wraps at words; each line feed in it begins a paragraph.
+/// A text that wraps at words; each line feed starts a new paragraph.
 public struct Text: ScreenContent {
   let text: String
   let style: CellStyle
@@ -13,7 +13,7 @@ public struct Text: ScreenContent {
   public var element: ScreenElement { .text(self) }
 }
 
-/// A line that is emphasized over what follows it.
+/// An emphasized line above other content.
 public struct Heading: ScreenContent {
   let text: String
 

@@ -1,4 +1,4 @@
-/// A control with a line of text, which the owner of the screen keeps.
+/// A control for editing a line of text, which the screen's owner stores.
 public struct TextField: ScreenContent {
   let label: String
   let text: String
@@ -8,10 +8,10 @@ public struct TextField: ScreenContent {
   /// Creates a text field.
   ///
   /// - Parameters:
-  ///   - label: What the text is for.
-  ///   - text: The present text.
+  ///   - label: The purpose of the text.
+  ///   - text: The current text.
   ///   - isEnabled: Whether a user can edit the text.
-  ///   - edit: Receives the whole new text.
+  ///   - edit: Called with the whole new text.
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {

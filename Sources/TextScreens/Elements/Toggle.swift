@@ -1,4 +1,4 @@
-/// A control that is on or off; the owner of the screen keeps which.
+/// A control that is on or off; the screen's owner stores its value.
 public struct Toggle: ScreenContent {
   let label: String
   let isOn: Bool
@@ -8,10 +8,10 @@ public struct Toggle: ScreenContent {
   /// Creates a toggle.
   ///
   /// - Parameters:
-  ///   - label: What is on or off.
-  ///   - isOn: The present value.
+  ///   - label: The purpose of the toggle.
+  ///   - isOn: The current value.
   ///   - isEnabled: Whether a user can change the value.
-  ///   - set: Receives the new value.
+  ///   - set: Called with the new value.
   public init(_ label: String, isOn: Bool, isEnabled: Bool = true, set: @escaping (Bool) -> Void) {
     self.label = label
     self.isOn = isOn

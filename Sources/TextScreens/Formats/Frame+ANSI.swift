@@ -1,5 +1,6 @@
 extension Frame {
-  /// The frame as text with styles as SGR sequences (ECMA-48, 8.3.117), reset at each row's end.
+  /// The frame as text with SGR sequences for styles (ECMA-48, 8.3.117), reset at the end of each
+  /// row.
   ///
   /// O(*n*) in the number of cells.
   public var ansi: String {
@@ -19,7 +20,7 @@ extension Frame {
 }
 
 extension CellStyle {
-  /// The parameters of Select Graphic Rendition, each after a semicolon.
+  /// The parameters of Select Graphic Rendition, each preceded by a semicolon.
   fileprivate var sgrCodes: String {
     var codes = ""
     if attributes.contains(.bold) { codes += ";1" }

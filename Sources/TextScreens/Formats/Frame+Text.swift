@@ -1,9 +1,9 @@
 extension Frame {
-  /// The frame as plain text: one line for each row, with a line feed at its end.
+  /// The frame as plain text: one line for each row, each with a line feed at its end.
   ///
   /// O(*n*) in the number of cells.
   public var text: String {
-    // Plain text has no styles, so rows are not divided into runs, and are written in place.
+    // Plain text has no styles, so the rows are written directly, without dividing them into runs.
     String(unsafeUninitializedCapacity: byteCapacity(of: cells.indices) + height) { buffer in
       let start = UnsafeMutableRawPointer(buffer.baseAddress!)
       var end = start

@@ -1,7 +1,7 @@
-/// One cell of a frame, in two words.
+/// One cell of a frame, stored in two words.
 struct Cell: Hashable, Sendable {
   var glyph: Glyph
-  /// 1 or 2, or 0 for the cell that a wide character to the left covers.
+  /// 1 or 2; 0 for a cell that is covered by the wide character to its left.
   var width: UInt8
   var style: CellStyle
 

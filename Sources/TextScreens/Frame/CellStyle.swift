@@ -1,30 +1,30 @@
-/// What a cell is part of, and how it looks.
+/// The role of a cell, and its appearance.
 public struct CellStyle: Hashable, Sendable {
-  /// What a cell is part of; a format can give each role a colour of its own.
+  /// The role of a cell; a format can give each role its own colour.
   public enum Role: UInt8, CaseIterable, Sendable {
-    /// A text or a blank without a role of its own.
+    /// Text or a blank without a special role.
     case plain
     /// The title of a screen.
     case title
     /// A heading or the title of a section.
     case heading
-    /// Something that a user can use.
+    /// A control that the user can use.
     case accent
     /// The item that has the focus.
     case focused
     /// The selected tab.
     case selected
-    /// An item that can't be used now.
+    /// An item that can't be used at the moment.
     case disabled
-    /// What went wrong.
+    /// A warning or an error.
     case warning
-    /// A line, a mark or a shade, not a text.
+    /// A line, a mark or shading, but not text.
     case decoration
-    /// A screen that is under a sheet or an alert.
+    /// A screen below a sheet or an alert.
     case dimmed
   }
 
-  /// How a character looks.
+  /// The appearance of a character.
   public struct Attributes: OptionSet, Hashable, Sendable {
     /// The attributes as bits.
     public let rawValue: UInt8
@@ -32,19 +32,19 @@ public struct CellStyle: Hashable, Sendable {
     /// Creates attributes from their bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// Thick strokes.
+    /// Bold.
     public static let bold = Attributes(rawValue: 1)
-    /// Less contrast.
+    /// Faint: less contrast.
     public static let faint = Attributes(rawValue: 2)
-    /// A line below the character.
+    /// Underlined.
     public static let underline = Attributes(rawValue: 4)
-    /// The colours of text and background exchanged.
+    /// Inverse: the colours of text and background are swapped.
     public static let inverse = Attributes(rawValue: 8)
   }
 
-  /// What the cell is part of.
+  /// The role of the cell.
   public var role: Role
-  /// How the character looks.
+  /// The appearance of the character.
   public var attributes: Attributes
 
   /// Creates a style from a role and attributes.
@@ -53,9 +53,9 @@ public struct CellStyle: Hashable, Sendable {
     self.attributes = attributes
   }
 
-  /// A text without a role of its own.
+  /// Text without a special role.
   public static let plain = CellStyle(.plain)
-  /// What went wrong.
+  /// A warning or an error.
   public static let warning = CellStyle(.warning)
 
   static let title = CellStyle(.title, .bold)

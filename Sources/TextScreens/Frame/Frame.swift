@@ -1,22 +1,23 @@
 /// A screen laid out as a grid of cells: every row is exactly `width` cells wide.
 public struct Frame: Hashable, Sendable {
-  /// In cells.
+  /// The width in cells.
   public let width: Int
-  /// In rows.
+  /// The height in rows.
   public let height: Int
 
   var cells: [Cell]
-  /// The clusters of more than eight bytes, such as families of emoji, one for each cell with one.
+  /// The clusters of more than eight bytes, such as emoji of families; one for each cell that has
+  /// one.
   var longClusters = LongClusters()
 
-  /// A frame of blanks.
+  /// Creates a frame of blanks.
   init(width: Int, height: Int) {
     self.width = width
     self.height = height
     cells = Array(repeating: .blank(), count: width * height)
   }
 
-  /// Copies the long clusters of some cells from those of a text.
+  /// Copies the long clusters of some cells from the clusters of a text.
   mutating func take(_ clusters: LongClusters, in range: Range<Int>) {
     for index in range where cells[index].glyph.isLong {
       let number = longClusters.append(clusters[cells[index].glyph.longIndex])
@@ -24,8 +25,9 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Keeps only the visible long clusters, in reading order, so that frames that look the same are
-  /// equal.
+  /// Keeps only the visible long clusters, in reading order.
+  ///
+  /// Frames that look the same are equal then.
   mutating func renumberLongClusters() {
     guard !longClusters.isEmpty else { return }
     let drawn = longClusters
@@ -58,7 +60,7 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Enough bytes to write some cells. O(*n*) in their number.
+  /// A number of bytes that is enough for writing some cells. O(*n*) in the number of cells.
   func byteCapacity(of range: Range<Int>) -> Int {
     guard !longClusters.isEmpty else { return 8 * range.count + 8 }
     return cells[range].reduce(8 * range.count + 8) { count, cell in
@@ -66,9 +68,11 @@ public struct Frame: Hashable, Sendable {
     }
   }
 
-  /// Writes the characters of some cells as UTF-8, and returns where they end.
+  /// Writes the characters of some cells as UTF-8, and returns the end of the written bytes.
   ///
-  /// - Parameter start: Has room for `byteCapacity(of:)` bytes.
+  /// - Parameters:
+  ///   - range: The indices of the cells.
+  ///   - start: The start of a buffer with room for `byteCapacity(of:)` bytes.
   func write(
     _ range: Range<Int>, to start: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
@@ -81,7 +85,8 @@ public struct Frame: Hashable, Sendable {
             end += bytes.count
           }
         } else {
-          // All eight bytes are stored; the next glyph overwrites those that this one doesn't have.
+          // Always store eight bytes: the next glyph overwrites the bytes that this glyph doesn't
+          // have.
           end.storeBytes(of: cell.glyph.bits.littleEndian, as: UInt64.self)
           end += cell.glyph.byteCount
         }

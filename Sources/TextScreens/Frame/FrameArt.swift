@@ -1,8 +1,8 @@
-/// The characters for borders and marks; the app's own texts stay as they are.
+/// The characters for borders and marks. The app's own texts stay as they are.
 public enum FrameArt: String, CaseIterable, Sendable {
   /// Box drawing characters, each one cell wide.
   case unicode
-  /// Only ASCII.
+  /// ASCII characters only.
   case ascii
 
   var lines: LineArt {

@@ -1,10 +1,10 @@
-/// Neighbouring cells of a row that have the same style.
+/// Adjacent cells in a row that have the same style.
 public struct FrameRun: Sendable {
   /// The row in the frame, from 0.
   public let row: Int
   /// The columns in the row, from 0.
   public let columns: Range<Int>
-  /// The style of all its cells.
+  /// The style of all cells in the run.
   public let style: CellStyle
   private let frame: Frame
 
@@ -15,14 +15,14 @@ public struct FrameRun: Sendable {
     style = frame.cells[row * frame.width + columns.lowerBound].style
   }
 
-  /// The run's characters, exactly `columns.count` cells wide. O(*n*) in the number of cells.
+  /// The characters of the run, exactly `columns.count` cells wide. O(*n*) in the number of cells.
   public var text: String {
     var bytes: [UInt8] = []
     append(to: &bytes)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// Appends the run's characters as UTF-8. O(*n*) in the number of cells.
+  /// Appends the characters of the run as UTF-8. O(*n*) in the number of cells.
   package func append(to bytes: inout [UInt8]) {
     let start = row * frame.width
     frame.append(start + columns.lowerBound..<start + columns.upperBound, to: &bytes)
@@ -30,7 +30,7 @@ public struct FrameRun: Sendable {
 }
 
 extension Frame {
-  /// A row as runs of equal style, from left to right. O(*n*) in the width.
+  /// A row as runs of equal style, from left to right. O(*n*) in the width of the frame.
   public func runs(inRow row: Int) -> [FrameRun] {
     precondition((0..<height).contains(row), "row \(row) is outside the frame of \(height) rows")
     return runs(inRow: row) { _ in true }
@@ -38,8 +38,8 @@ extension Frame {
 
   /// The cells that differ from another frame, as runs of equal style in reading order.
   ///
-  /// Writing the runs over the other frame gives this frame. If the sizes differ, all cells do.
-  /// O(*n*) in the number of cells.
+  /// Writing the runs over the other frame produces this frame. If the sizes differ, all cells
+  /// differ. O(*n*) in the number of cells.
   public func changes(from other: Frame) -> [FrameRun] {
     let isSameSize = other.width == width && other.height == height
     return (0..<height).flatMap { row in
@@ -47,7 +47,7 @@ extension Frame {
     }
   }
 
-  /// The runs of those cells of a row, by their index, that are included.
+  /// The runs of the cells in a row whose indices are included.
   private func runs(inRow row: Int, where isIncluded: (Int) -> Bool) -> [FrameRun] {
     var runs: [FrameRun] = []
     let first = row * width

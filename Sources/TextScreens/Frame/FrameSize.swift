@@ -1,24 +1,24 @@
 /// The size of a frame, in cells and rows.
 public struct FrameSize: Hashable, Sendable {
-  /// In cells.
+  /// The width in cells.
   public let width: Int
-  /// In rows.
+  /// The height in rows.
   public let height: Int
 
-  /// 80×24, as on a VT100.
+  /// 80×24, as on a VT100 terminal.
   public static let standard = FrameSize(width: 80, height: 24)
-  /// The smallest size in which an app can be used.
+  /// The smallest size in which an app is usable.
   package static let minimum = FrameSize(width: 20, height: 6)
-  /// The largest size that is drawn.
+  /// The largest size of a frame.
   package static let maximum = FrameSize(width: 1_000, height: 500)
 
-  /// A size; values outside the range from 1×1 to `maximum` are clamped.
+  /// Creates a size; values outside the range from 1×1 to `maximum` are clamped.
   public init(width: Int, height: Int) {
     self.width = min(max(width, 1), 1_000)
     self.height = min(max(height, 1), 500)
   }
 
-  /// The size, at least `minimum`.
+  /// The size, or `minimum` in each dimension that is smaller.
   package var usable: FrameSize {
     FrameSize(width: max(width, Self.minimum.width), height: max(height, Self.minimum.height))
   }

@@ -1,7 +1,10 @@
-/// A grapheme cluster as a cell holds it: its bytes, or the number of a long cluster.
+/// A grapheme cluster in a cell: its bytes, or the number of a long cluster.
 struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
-  /// Up to eight UTF-8 bytes, the first in the lowest; or a number in the frame's table of long
-  /// clusters above a lowest byte that UTF-8 never has.
+  /// Up to eight UTF-8 bytes, with the first byte in the lowest position, or the number of a long
+  /// cluster.
+  ///
+  /// A number is an index in the frame's table of long clusters. It is stored above a lowest byte
+  /// that never occurs in UTF-8.
   var bits: UInt64
 
   init(bits: UInt64) { self.bits = bits }
@@ -18,13 +21,13 @@ struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
 
   static let blank = Glyph(ascii: 0x20)
   static let lineFeed = Glyph(ascii: 0x0A)
-  /// No character: the right half of a wide one.
+  /// No character: the right half of a wide character.
   static let none = Glyph(bits: 0)
 
   var isLong: Bool { bits & 0xFF == 0xFF }
 
   var longIndex: Int { Int(bits >> 8) }
 
-  /// The number of bytes of one that is not long; no cluster holds a zero byte.
+  /// The number of bytes, for a glyph that is not long; no cluster contains a zero byte.
   var byteCount: Int { (64 - bits.leadingZeroBitCount + 7) / 8 }
 }

@@ -1,11 +1,12 @@
-/// The characters for lines and marks in a frame, apart from the app's own texts; each one cell wide.
+/// The characters for lines and marks in a frame, each one cell wide; not used in the app's own
+/// texts.
 struct LineArt: Hashable, Sendable {
   let horizontal, vertical: Glyph
   let topLeft, topRight, bottomLeft, bottomRight: Glyph
   let back, link, bullet, shade, above, below, filled, unfilled: Glyph
-  /// Takes the place of brackets and arrows in a control that is disabled.
+  /// Replaces brackets and arrows in a disabled control.
   let disabled: Glyph
-  /// Takes the place of what is cut off.
+  /// Replaces text that is cut off.
   let ellipsis: Glyph
 
   static let unicode = LineArt(

@@ -1,18 +1,18 @@
-/// The grapheme clusters that don't fit a glyph, by number: their bytes, one after another.
+/// The bytes of the grapheme clusters that don't fit into a glyph, by number.
 ///
-/// Equal clusters are kept as often as they are added. To look for them would cost more than their
-/// bytes, and to compare them as strings would cost the square of their marks.
+/// Equal clusters are stored each time they are added. Searching for them would cost more than
+/// storing them, and comparing them as strings takes quadratic time in the number of their marks.
 struct LongClusters: Hashable, Sendable {
   private var bytes: [UInt8] = []
-  /// Where each cluster ends.
+  /// The end of each cluster.
   private var ends: [Int] = []
 
   var isEmpty: Bool { ends.isEmpty }
 
-  /// The bytes of all clusters together.
+  /// The number of bytes in all clusters.
   var byteCount: Int { bytes.count }
 
-  /// Adds a cluster, and returns its number. O(*n*) in its bytes.
+  /// Adds a cluster, and returns its number. O(*n*) in the number of its bytes.
   mutating func append(_ cluster: some Sequence<UInt8>) -> Int {
     let isCopied: Void? = cluster.withContiguousStorageIfAvailable { bytes.append(contentsOf: $0) }
     if isCopied == nil { bytes.append(contentsOf: cluster) }

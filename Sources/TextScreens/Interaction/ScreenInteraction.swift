@@ -1,27 +1,28 @@
-/// Where a user is on one screen: the focus, the cursor and the scroll position.
+/// The user's focus, cursor and scroll position on one screen.
 ///
-/// It is not part of the navigation state: it takes no part in its equality and is not saved.
+/// It is separate from the navigation state: it does not count for the state's equality and is not
+/// saved.
 public struct ScreenInteraction: Hashable, Sendable {
-  /// What of a body that is taller than its place is in sight.
+  /// The visible part of a body that is taller than the available space.
   public enum Scroll: Hashable, Sendable {
-    /// The item with this identity, and what is around it; the start if there is no such item.
+    /// The rows around the item with this identity; the start if there is no such item.
     case item(ScreenItem.ID)
-    /// The rows from this one on, counted from 0, up to the end of the body.
+    /// The rows from this one on, counted from 0.
     case row(Int)
   }
 
-  /// The item that has the focus, if any has it.
+  /// The item that has the focus, if any.
   public private(set) var focus: ScreenItem.ID?
-  /// How many controls are before the focused one.
+  /// The number of controls before the focused one.
   private var focusPlace = 0
-  /// How many characters of the focused field's text are before the cursor; `nil` means all.
+  /// The number of characters before the cursor in the focused field; `nil` means all of them.
   public var cursor: Int?
-  /// What of the body is in sight.
+  /// The visible part of the body.
   public var scroll = Scroll.row(0)
 
   package init() {}
 
-  /// Gives an item the focus, and scrolls to it if it is part of the body.
+  /// Moves the focus to an item, and scrolls to the item if it is part of the body.
   mutating func setFocus(_ index: Int, in items: ScreenItems) {
     let id = items.all.id(of: index)
     if focus != id { cursor = nil }
@@ -30,8 +31,10 @@ public struct ScreenInteraction: Hashable, Sendable {
     if items.bodyRange.contains(index) { scroll = .item(id) }
   }
 
-  /// The index of the item that has the focus: if that item is gone or disabled, of the usable one
-  /// that is now in its place, or else the last one before it. O(*n*) in the number of items.
+  /// The index of the item that has the focus.
+  ///
+  /// If that item no longer exists or is disabled, it is the next usable item in its place, or else
+  /// the last one before it. O(*n*) in the number of items.
   func focusedIndex(in items: ScreenItems) -> Int? {
     guard let focus else { return nil }
     if let index = items.all.index(of: focus), items.all[index].isUsable { return index }

@@ -1,12 +1,13 @@
 extension ScreenLayer {
-  /// The index of the item that has the focus, if any has it. O(*n*) in the items.
+  /// The index of the item that has the focus, if any. O(*n*) in the number of items.
   package var focusedIndex: Int? { interaction.focusedIndex(in: contents) }
 
-  /// Gives the focus to an item. O(*n*) in the items.
+  /// Moves the focus to an item. O(*n*) in the number of items.
   package mutating func setFocus(_ index: Int) { interaction.setFocus(index, in: contents) }
 
-  /// Moves the focus to the next usable item in reading order, or to the previous one; after the
-  /// last comes the first. O(*n*) in the items.
+  /// Moves the focus to the next or previous usable item in reading order.
+  ///
+  /// After the last item, the first one follows. O(*n*) in the number of items.
   package mutating func moveFocus(forward: Bool) {
     let usable = contents.all.indices.filter { contents.all[$0].isUsable }
     guard let first = usable.first, let last = usable.last else { return }

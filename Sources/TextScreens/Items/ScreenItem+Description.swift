@@ -1,7 +1,7 @@
 import VisibleText
 
 extension ScreenItem: CustomStringConvertible {
-  /// `button "Show detail"`, with the item's value, and whether it is disabled.
+  /// The item as text: `button "Show detail"`, with its value, and whether it is disabled.
   public var description: String {
     var text = "\(role.word) \"\(label.visible)\""
     if let value {

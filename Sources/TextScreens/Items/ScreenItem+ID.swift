@@ -1,11 +1,12 @@
 extension ScreenItem {
-  /// What distinguishes an item from the others on its screen, also after the screen changes.
+  /// Distinguishes an item from the others on its screen, even after the screen changes.
   ///
-  /// It is the item's role and label, and which of the items with that role and label it is. Use
-  /// `.id(_:)` for an item whose label changes.
+  /// It consists of the item's role and label, and the item's number among those with the same role
+  /// and label. Use `.id(_:)` for an item whose label changes.
   public struct ID: Hashable, Sendable {
     let role: Role?
-    /// As bytes: to compare strings by their normal forms takes quadratic time for some texts.
+    /// Stored as bytes: comparing strings by their normal forms takes quadratic time for some
+    /// texts.
     let bytes: [UInt8]
     package let occurrence: Int
 
@@ -15,22 +16,24 @@ extension ScreenItem {
       self.occurrence = occurrence
     }
 
-    /// The label or the name that it consists of.
+    /// The label or name in the identity.
     package var name: String { String(decoding: bytes, as: UTF8.self) }
 
-    /// Whether it is the identity of an item, apart from the occurrence.
+    /// Whether an item has this identity, regardless of its occurrence.
     func matches(_ item: ScreenItem) -> Bool {
       role == (item.name == nil ? item.role : nil)
         && (item.name ?? item.label).utf8.elementsEqual(bytes)
     }
   }
 
-  /// What distinguishes the item from the others on its screen. O(*n*) in the bytes of its label.
+  /// Distinguishes the item from the others on its screen. O(*n*) in the number of bytes in its
+  /// label.
   public var id: ID { ID(self, occurrence: occurrence) }
 }
 
 extension [ScreenItem] {
-  /// The items with their occurrences counted. O(*n*) in their number and the bytes of their labels.
+  /// Returns the items with their occurrences counted. O(*n*) in the items and the bytes of their
+  /// labels.
   func counted() -> [ScreenItem] {
     var counts: [ScreenItem.ID: Int] = [:]
     var items = self
@@ -42,7 +45,7 @@ extension [ScreenItem] {
     return items
   }
 
-  /// The identity of an item, also if the items are not counted. O(*n*) in the number of items.
+  /// The identity of an item, even if occurrences are not counted. O(*n*) in the number of items.
   func id(of index: Int) -> ScreenItem.ID {
     let id = ScreenItem.ID(self[index], occurrence: 0)
     return ScreenItem.ID(self[index], occurrence: self[...index].count { id.matches($0) })

@@ -1,6 +1,6 @@
-/// One thing on a screen that a user can read or use.
+/// Something on a screen that a user can read or use.
 public struct ScreenItem {
-  /// What an item is.
+  /// The role of an item on its screen.
   public enum Role: String, CaseIterable, Hashable, Sendable {
     /// The button that leads back to the previous screen.
     case back
@@ -20,19 +20,19 @@ public struct ScreenItem {
     case toggle
     /// The label of a picker.
     case picker
-    /// One of a picker's options.
+    /// An option of a picker.
     case option
-    /// The item of a tab in the tab bar.
+    /// A tab in the tab bar.
     case tab
   }
 
   /// What happens when a user uses an item.
   public enum Action {
-    /// Calls what a button, a toggle or an option does.
+    /// Performs the action of a button, a toggle or an option.
     case perform(() -> Void)
-    /// Opens what a navigation link leads to.
+    /// Opens the target of a navigation link.
     case open(any NavigationLinkTarget)
-    /// Receives the whole new text.
+    /// Receives the whole new text of a text field.
     case edit((String) -> Void)
     /// Goes back, as the back button does.
     case goBack
@@ -40,23 +40,23 @@ public struct ScreenItem {
     case selectTab(Int)
   }
 
-  /// What the item is.
+  /// The item's role.
   public let role: Role
-  /// The text that names the item, or the whole text if it is one.
+  /// The name of the item, or its whole text if it is a text.
   public let label: String
-  /// A field's text, `on` or `off`, a key's value or a percentage.
+  /// The text of a text field, `on` or `off`, the value of a key, or a percentage.
   public let value: String?
-  /// Whether a control can be used now; always true for what can only be read.
+  /// Whether a control can be used at the moment; always true for an item that can only be read.
   public let isEnabled: Bool
   /// What happens when a user uses the item, or `nil` if the item can only be read.
   public let action: Action?
-  /// The name that `.id(_:)` gives it.
+  /// The item's name from `.id(_:)`.
   let name: String?
-  /// Counts the items of one role and label, or of one name, from 1.
+  /// The item's number, from 1, among those with the same role and label, or with the same name.
   var occurrence = 0
-  /// How a text looks.
+  /// The style of a text.
   let style: CellStyle
-  /// How full a progress bar is.
+  /// The fraction of a progress bar.
   let fraction: Double
 
   init(
@@ -76,10 +76,10 @@ public struct ScreenItem {
   /// Whether a user can use the item, and not only read it.
   public var isControl: Bool { action != nil }
 
-  /// Whether a user can use the item now.
+  /// Whether a user can use the item at the moment.
   package var isUsable: Bool { isControl && isEnabled }
 
-  /// Everything to read in the item, one piece each; for a key with a value, both together too.
+  /// The texts of the item, and for a key with a value, also both together.
   package var texts: [String] {
     switch role {
     case .textField: [label, value ?? ""]

@@ -1,6 +1,7 @@
-/// The items of a screen in reading order, and how its body arranges them.
+/// The items of a screen in reading order, and their arrangement in the body.
 ///
-/// This is the one traversal of a screen: whatever reads, focuses, draws or presses uses its result.
+/// This is the only traversal of a screen: everything that reads, focuses, draws or presses items
+/// uses its result.
 struct ScreenItems {
   private(set) var all: [ScreenItem] = []
   let back: Int?
@@ -9,12 +10,13 @@ struct ScreenItems {
   private(set) var bodyRange = 0..<0
   private(set) var body: [LayoutNode] = []
   private(set) var tabs = 0..<0
-  /// The name that `.id(_:)` gives to the items that are added.
+  /// The name from `.id(_:)` for the items that are added next.
   private var name: String?
 
-  /// The items of a screen, and of what surrounds it: back button, title, toolbar, body, tabs.
+  /// Collects the items of a screen and of the bars around it: back button, title, toolbar, body,
+  /// tabs.
   ///
-  /// O(*n*) in the elements.
+  /// O(*n*) in the number of elements.
   init(_ screen: TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil) {
     all.reserveCapacity(16)
     back = backTitle == nil ? nil : 0
@@ -101,7 +103,7 @@ struct ScreenItems {
   }
 }
 
-/// How a body arranges its items: the containers, with the number of an item at each leaf.
+/// The arrangement of items in a body: a tree of containers whose leaves contain item numbers.
 enum LayoutNode {
   case item(Int)
   case divider

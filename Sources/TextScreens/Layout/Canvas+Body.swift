@@ -1,8 +1,8 @@
 extension Canvas {
-  /// Lays a screen's body out in a part of the frame.
+  /// Lays out a screen's body in a part of the frame.
   ///
-  /// A body that is taller is scrolled, and says how many rows are above and below. O(*n*) in the
-  /// elements and the bytes of their texts.
+  /// If the body does not fit, it is scrolled, and hints show the number of rows above and below.
+  /// O(*n*) in the elements and the bytes of their texts.
   mutating func layOutBody(of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect) {
     guard rect.width > 0, rect.height > 0 else { return }
     let wanted = interaction.scrolledIndex(in: items)
@@ -32,7 +32,7 @@ extension Canvas {
       _ = lay(
         out: items.body, in: inner, wanted: nil, from: scroll.first, shown: scroll.shown)
     } else {
-      // The rows in sight are drawn already, with one that the hint covers.
+      // The visible rows are already drawn, and so is the row that the hint now covers.
       cutPlaces(of: items.bodyRange, at: inner.y + inner.height)
     }
     let (above, below) = ((art.above, scroll.first), (art.below, scroll.below))
@@ -41,13 +41,13 @@ extension Canvas {
     if scroll.saysBelow { say(scroll.saysBoth ? [above, below] : [below], in: rect, y: last) }
   }
 
-  /// The rows that a body takes in a width, without its spacers; draws nothing.
+  /// The number of rows that a body takes at a width, without its spacers. Draws nothing.
   mutating func height(of body: [LayoutNode], width: Int) -> Int {
     lay(
       out: body, in: Rect(x: 0, y: 0, width: width, height: 0), wanted: nil, from: 0, shown: 0)
   }
 
-  /// Lays a body out once, and returns how many rows it takes.
+  /// Lays out a body once, and returns the number of rows that it takes.
   private mutating func lay(
     out body: [LayoutNode], in rect: Rect, wanted: Int?, from first: Int, shown: Int,
     spare: (rows: Int, shares: Int) = (0, 1)
@@ -56,7 +56,7 @@ extension Canvas {
     return layOut(body, x: rect.x, row: 0, width: rect.width)
   }
 
-  /// `↑ 3 more`, or for both directions in one row `↑ 3 ↓ 5 more`.
+  /// Draws a hint: `↑ 3 more`, or `↑ 3 ↓ 5 more` for both directions in one row.
   private mutating func say(_ counts: [(glyph: Glyph, rows: Int)], in rect: Rect, y: Int) {
     fill(.blank, x: rect.x, y: y, count: rect.width)
     var x = rect.x

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Lays nodes out beside one another, a cell apart, and returns the row after the tallest.
+  /// Lays out nodes in a row, one cell apart, and returns the row after the tallest node.
   mutating func layOut(horizontal nodes: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
     let widths = columnWidths(of: nodes, in: width)
     var column = x
@@ -14,11 +14,13 @@ extension Canvas {
     return bottom
   }
 
-  /// Each node's share of a width: what it needs, if that fits; otherwise the wide ones give way to
-  /// the narrow ones. What is left over goes to those that take any width.
+  /// Divides a width between nodes.
+  ///
+  /// If the widths that the nodes need fit, each node gets what it needs; otherwise wide nodes are
+  /// narrowed before narrow ones. The remaining width goes to the nodes that accept any width.
   private mutating func columnWidths(of nodes: [LayoutNode], in width: Int) -> [Int] {
     let needs = nodes.map { naturalWidth(of: $0) }
-    // What is empty takes no gap either.
+    // Empty nodes do not need a gap.
     let gaps = max(0, needs.count { $0 != 0 } - 1)
     let isFlexible = needs.map { $0 == nil }
     var widths = Self.shares(of: needs.map { $0 ?? 1 }, in: width - gaps)
@@ -32,8 +34,8 @@ extension Canvas {
     return widths
   }
 
-  /// Shares a width: from the narrowest up, each gets what it needs or an equal share of what is
-  /// left.
+  /// Divides a width, starting with the narrowest: each gets what it needs, or an equal share of
+  /// the rest.
   static func shares(of needs: [Int], in width: Int) -> [Int] {
     var shares = needs
     var room = max(0, width)
@@ -45,7 +47,7 @@ extension Canvas {
     return shares
   }
 
-  /// The cells that a node takes on its widest line, or `nil` if it takes any width.
+  /// The width of a node's widest line, or `nil` if the node accepts any width.
   private mutating func naturalWidth(of node: LayoutNode) -> Int? {
     switch node {
     case .item(let index): return naturalWidth(of: items[index])
@@ -75,11 +77,11 @@ extension Canvas {
     }
   }
 
-  /// The cells that a column of nodes takes, or `nil` if one of them takes any width.
+  /// The width of a column of nodes, or `nil` if one of them accepts any width.
   mutating func naturalWidth(of column: [LayoutNode]) -> Int? {
     var widest = 0
     for node in column {
-      // In a column a spacer only grows in rows.
+      // A spacer in a column grows only in rows.
       if case .spacer = node { continue }
       guard let width = naturalWidth(of: node) else { return nil }
       widest = max(widest, width)

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Lays an item out from a content row on, and returns the row after it.
+  /// Lays out an item, starting at a content row, and returns the row after the item.
   mutating func layOutItem(_ index: Int, x: Int, row: Int, width: Int) -> Int {
     let item = items[index]
     var end: (row: Int, width: Int)
@@ -24,7 +24,7 @@ extension Canvas {
     return end.row
   }
 
-  /// Draws an item of one row, and returns how many cells it takes.
+  /// Draws an item of one row, and returns its width in cells.
   private mutating func draw(
     control item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle, isFocused: Bool
   ) -> Int {
@@ -45,12 +45,12 @@ extension Canvas {
     }
   }
 
-  /// A glyph of a control, or the one that takes its place in a disabled control.
+  /// A glyph of a control, or its replacement in a disabled control.
   private func glyph(_ glyph: Glyph, of item: ScreenItem) -> Glyph {
     item.isEnabled ? glyph : art.disabled
   }
 
-  /// `[ Label ]`, and returns how many cells it takes.
+  /// Draws `[ Label ]`, and returns its width in cells.
   @discardableResult
   mutating func draw(button item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle) -> Int {
     guard width > 4 || (width == 4 && item.label.isEmpty) else {
@@ -64,7 +64,7 @@ extension Canvas {
     return used
   }
 
-  /// `[x] Label`; in little room, only the mark.
+  /// Draws `[x] Label`, or only the mark if there is little room.
   private mutating func draw(
     mark: Glyph, _ left: Glyph, _ right: Glyph, _ item: ScreenItem, x: Int, y: Int, width: Int,
     style: CellStyle
@@ -85,7 +85,7 @@ extension Canvas {
     return 4 + put(item.label, x: x + 4, y: y, limit: width - 4, style: style)
   }
 
-  /// `Label ›`; in little room, only the arrow.
+  /// Draws `Label ›`, or only the arrow if there is little room.
   private mutating func draw(
     link item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle
   ) -> Int {
@@ -122,11 +122,13 @@ extension Canvas {
     return (next, width)
   }
 
-  /// `Label ██████░░░░  60%`; in little room, only the number, which is never cut.
+  /// Draws `Label ██████░░░░  60%`, or only the percentage, which is never shortened, in little
+  /// room.
   private mutating func draw(progress item: ScreenItem, x: Int, y: Int, width: Int) {
     let percentage = item.value ?? ""
     let room = width - "100% ".utf8.count
-    // The label has at most half of the room, and at least two cells.
+    // The label takes at most half of the room, and is left out if it would get less than two
+    // cells.
     var used = room < 4 ? 0 : put(item.label, x: x, y: y, limit: room / 2)
     if used > 0 { used += 1 }
     let barWidth = max(0, room - used)

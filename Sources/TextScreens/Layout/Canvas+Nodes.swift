@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Lays nodes out below one another, and returns the row after the last.
+  /// Lays out nodes in a column, and returns the row after the last node.
   mutating func layOut(_ nodes: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
     var next = row
     for node in nodes {
@@ -9,7 +9,7 @@ extension Canvas {
     return next
   }
 
-  /// Lays a node out from a content row on, and returns the row after it.
+  /// Lays out a node, starting at a content row, and returns the row after the node.
   mutating func layOut(_ node: LayoutNode, x: Int, row: Int, width: Int) -> Int {
     switch node {
     case .item(let index): return layOutItem(index, x: x, row: row, width: width)
@@ -29,7 +29,7 @@ extension Canvas {
   }
 
   private mutating func layOut(list: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
-    // If there is no room for bullets, only the rows.
+    // Leave out the bullets if there is too little room.
     let indent = width > 4 ? 2 : 0
     var next = row
     for node in list {
@@ -44,7 +44,8 @@ extension Canvas {
 }
 
 extension LayoutNode {
-  /// Whether it has a bullet as a row of a list; the rows of a list inside have their own.
+  /// Whether the node has a bullet as a row of a list; in a nested list, the inner rows have
+  /// bullets.
   fileprivate var takesBullet: Bool {
     switch self {
     case .list, .spacer, .divider: false

@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Notes where an item of the body is drawn, from its content rows.
+  /// Records the position of an item in the body, from its content rows.
   mutating func note(_ index: Int, rows: Range<Int>, x: Int, width: Int) {
     if index == pass.wanted { pass.wantedRows = rows }
     let shown = rows.clamped(to: pass.first..<pass.first + pass.count)
@@ -9,7 +9,7 @@ extension Canvas {
       : Rect(x: x, y: pass.y + shown.lowerBound - pass.first, width: width, height: shown.count)
   }
 
-  /// Cuts the places of items at a frame row.
+  /// Cuts off the positions of items at a frame row.
   mutating func cutPlaces(of range: Range<Int>, at row: Int) {
     for index in range {
       guard let place = places[index], place.y + place.height > row else { continue }

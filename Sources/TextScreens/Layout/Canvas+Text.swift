@@ -1,13 +1,13 @@
 extension Canvas {
-  /// The cells that a text takes on one line; if it is wider than the frame, any greater number.
+  /// The width of a text on one line, in cells; any larger number if it is wider than the frame.
   mutating func width(of text: String) -> Int {
     scanner.scan(text, .areShown, upTo: frame.width)
     return scanner.lineCells
   }
 
-  /// Puts one line of text into a frame row, and returns how many cells it takes.
+  /// Draws a line of text in a frame row, and returns its width in cells.
   ///
-  /// A text that is too long ends with an ellipsis.
+  /// Text that is too long ends with an ellipsis.
   @discardableResult
   mutating func put(
     _ text: String, x: Int, y: Int, limit: Int, style: CellStyle = .plain
@@ -23,8 +23,8 @@ extension Canvas {
     return used + 1
   }
 
-  /// Puts the end of a line of text into a frame row, if the whole text doesn't fit, and returns
-  /// how many cells it takes.
+  /// Draws a line of text in a frame row, but only its end if it doesn't fit; returns its width in
+  /// cells.
   @discardableResult
   mutating func putEnd(
     of text: String, x: Int, y: Int, limit: Int, style: CellStyle
@@ -46,7 +46,8 @@ extension Canvas {
     return 1 + place(range, x: x + 1, y: y, limit: limit - 1, style: style)
   }
 
-  /// Lays out a text from a content row on, and returns the row after it, and its widest line.
+  /// Lays out a text, starting at a content row; returns the row after it, and the width of its
+  /// widest line.
   mutating func wrap(
     _ text: String, x: Int, row: Int, width: Int, style: CellStyle = .plain,
     lineFeeds: ClusterScanner.LineFeeds = .breakLines

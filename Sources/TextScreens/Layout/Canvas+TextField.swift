@@ -1,9 +1,9 @@
 extension Canvas {
-  /// `Label: [text      ]`, as wide as there is room.
+  /// Draws `Label: [text      ]` in the whole width.
   mutating func draw(
     field item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle, isFocused: Bool
   ) {
-    // The text keeps a third of the room, or all of it if the label would have less than two cells.
+    // The text gets a third of the width, or all of it if the label would get less than two cells.
     let labelRoom = width * 2 / 3 - 4
     var used = 0
     if !item.label.isEmpty, labelRoom >= min(2, self.width(of: item.label)) {
@@ -30,14 +30,15 @@ extension Canvas {
     }
   }
 
-  /// Draws the part of a text around the cursor, and returns the column of the cursor in it.
+  /// Draws the part of a text around the cursor, and returns the column of the cursor in this part.
   ///
-  /// The start of the text is shown if the cursor is in it, otherwise what is before the cursor.
+  /// If the cursor fits into the start of the text, the start is shown, otherwise the text before
+  /// the cursor.
   private mutating func draw(
     edited text: String, x: Int, y: Int, room: Int, style: CellStyle
   ) -> Int {
     guard let cursor else {
-      // The cursor has a cell of its own after the text.
+      // The cursor needs its own cell after the text.
       return min(putEnd(of: text, x: x, y: y, limit: max(1, room - 1), style: style), room - 1)
     }
     let before = String(text.prefix(cursor))

@@ -1,21 +1,21 @@
-/// A frame while it is drawn.
+/// A frame while it is being drawn.
 struct Canvas {
   private(set) var frame: Frame
   let art: LineArt
   var scanner = ClusterScanner()
-  /// The items of the screen that is drawn.
+  /// The items of the current screen.
   var items: [ScreenItem] = []
-  /// The index of the one that has the focus, if any has it.
+  /// The index of the item that has the focus, if any.
   var focus: Int?
-  /// How many characters are before the cursor, if the focused item is a text field.
+  /// The number of characters before the cursor, if the focused item is a text field.
   var cursor: Int?
-  /// Where each item is drawn.
+  /// The position of each item.
   var places: [Rect?] = []
   var cursorPlace: (row: Int, column: Int)?
-  /// The rows of the body that are in sight, and how many rows it has.
+  /// The visible rows of the body, and the number of all its rows.
   var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
   var pass: LayoutPass
-  /// How many bytes, clusters and cells drawing looked at so far, without the scanner.
+  /// The number of bytes, clusters and cells processed so far, without those of the scanner.
   var drawingSteps = 0
 
   init(width: Int, height: Int, art: LineArt) {
@@ -24,17 +24,18 @@ struct Canvas {
     pass = LayoutPass(count: height)
   }
 
-  /// The finished frame.
+  /// Returns the finished frame.
   consuming func finish() -> Frame {
     frame.renumberLongClusters()
     return frame
   }
 
-  /// How many bytes, clusters and cells layout looked at so far: at most a fixed number for each
-  /// byte of text, each item and each cell.
+  /// The number of bytes, clusters and cells processed so far.
+  ///
+  /// It is at most a fixed number for each byte of text, each item and each cell.
   var steps: Int { scanner.steps + drawingSteps }
 
-  /// Begins to draw another screen.
+  /// Starts drawing another screen.
   mutating func begin(_ items: [ScreenItem], focus: Int?, cursor: Int?) {
     self.items = items
     self.focus = focus
@@ -50,7 +51,7 @@ struct Canvas {
     return items[index].isEnabled ? .accent : .disabled
   }
 
-  /// Sets a run of cells in a frame row to one glyph of width 1.
+  /// Fills cells in a frame row with a glyph of width 1.
   mutating func fill(_ glyph: Glyph, x: Int, y: Int, count: Int, style: CellStyle = .plain) {
     let (start, end) = (max(0, x), min(frame.width, x + count))
     guard y >= 0, y < frame.height, start < end else { return }
@@ -70,7 +71,7 @@ struct Canvas {
     }
   }
 
-  /// Draws a border with blanks inside it.
+  /// Draws a border and fills its inside with blanks.
   mutating func box(_ rect: Rect) {
     guard rect.width >= 2, rect.height >= 2 else { return }
     clear(rect)
@@ -88,9 +89,9 @@ struct Canvas {
     fill(art.bottomRight, x: right, y: bottom, count: 1)
   }
 
-  /// Dims everything drawn so far: faint, with shaded blanks.
+  /// Dims everything drawn so far: characters become faint, and blanks are shaded.
   ///
-  /// A blank between two characters stays, so that the words can still be read.
+  /// A single blank between two characters is not shaded, so that the words stay readable.
   mutating func dim() {
     let (width, height) = (frame.width, frame.height)
     let (blank, shade, style) = (Glyph.blank, art.shade, CellStyle.dimmed)
@@ -111,9 +112,9 @@ struct Canvas {
     }
   }
 
-  /// Puts scanned clusters into a frame row, and returns how many cells they take.
+  /// Draws scanned clusters in a frame row, and returns their width in cells.
   ///
-  /// What is past `limit` cells is left out; a wide character is never cut in half.
+  /// Clusters beyond `limit` cells are left out; a wide character is never cut in half.
   @discardableResult
   mutating func place(
     _ range: Range<Int>, x: Int, y: Int, limit: Int, style: CellStyle
@@ -147,7 +148,7 @@ struct Canvas {
     return used
   }
 
-  /// Blanks the halves of wide characters at the edges of a run that is about to be set.
+  /// Replaces halves of wide characters at the edges of cells that are about to be overwritten.
   private mutating func separate(_ start: Int, _ end: Int, row y: Int) {
     let row = y * frame.width
     if frame.cells[row + start].width == 0 {

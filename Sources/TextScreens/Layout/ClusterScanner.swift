@@ -1,34 +1,38 @@
 import VisibleText
 
-/// Cuts a text into grapheme clusters and makes it safe to show.
+/// Divides a text into grapheme clusters, and makes it safe to show.
 ///
-/// What a terminal could act on is put in visible form: a control character as `^[`, others by
-/// their number as `^{202E}`. A mark without a base gets a dotted circle. Invisible format
-/// characters on their own are left out, except a zero-width space if two clusters would become one
-/// without it. If a cluster would join whatever is beside it in a frame, a zero-width space keeps
-/// the two apart.
+/// Anything that a terminal could act on is shown in visible form: control characters as `^[`,
+/// others by their code point as `^{202E}`. A mark without a base gets a dotted circle. Invisible
+/// format characters without a base are left out, except a zero-width space if two clusters would
+/// join without it. If a cluster would join its neighbour in a frame, a zero-width space separates
+/// them.
 struct ClusterScanner {
   enum LineFeeds {
     /// Line feeds end lines.
     case breakLines
-    /// Line feeds are control characters like any other.
+    /// Line feeds are shown like other control characters.
     case areShown
   }
 
   private(set) var clusters: [Cluster] = []
-  /// The cells of the last line that was scanned, and of the widest.
+  /// The width in cells of the last scanned line, and of the widest line.
   private(set) var lineCells = 0
   private(set) var widestCells = 0
-  /// The clusters of the text that don't fit a glyph, by number.
+  /// The clusters of the text that don't fit into a glyph, by number.
   private(set) var longClusters = LongClusters()
-  /// How many bytes and clusters were looked at, of all texts so far.
+  /// The number of bytes and clusters processed so far, in all texts.
   private(set) var steps = 0
-  /// Where the last cluster that was left out ends, in bytes of the text.
+  /// The end of the last cluster that was left out, as a byte offset in the text.
   private var omittedEnd = -1
 
-  /// Fills `clusters`. O(*n*) in the bytes of the text, or in `cells` where that is less.
+  /// Divides a text into `clusters`. O(*n*) in the number of bytes or in `cells`, whichever is
+  /// smaller.
   ///
-  /// - Parameter cells: Where a line is wider, the rest of the text is left out.
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - lineFeeds: Whether line feeds end lines.
+  ///   - cells: The maximum width of a line; if a line is wider, the rest of the text is left out.
   mutating func scan(_ text: String, _ lineFeeds: LineFeeds, upTo cells: Int = .max) {
     clusters.removeAll(keepingCapacity: true)
     longClusters.removeAll()
@@ -36,13 +40,14 @@ struct ClusterScanner {
     (lineCells, widestCells) = (0, 0)
     var text = text
     text.makeContiguousUTF8()
-    // A string's own storage can't be read while its indices are used, but a copy's can.
+    // A string's own storage can't be accessed while its indices are used, but a copy's storage
+    // can.
     let string = text
     text.withUTF8 { bytes in
       var offset = 0
       while offset < bytes.count, lineCells <= cells {
         let byte = bytes[offset]
-        // Two neighbours in ASCII always have a boundary between them, except CR LF.
+        // Between two ASCII characters there is always a boundary, except in CR LF.
         if byte >= 0x20, byte < 0x7F, offset + 1 == bytes.count || bytes[offset + 1] < 0x80 {
           add(.ascii(byte))
           offset += 1
@@ -99,7 +104,7 @@ struct ClusterScanner {
       omittedEnd = end
       return end
     }
-    // A prepended mark and the solo scalar that it joins (GB9b of UAX #29).
+    // A prepended mark and the solo scalar after it (GB9b of UAX #29).
     if scalar.joinsAfter, offset != omittedEnd, end < bytes.count {
       let (next, nextEnd) = Self.decode(bytes, at: end)
       if ScalarProperties(next).isSolo, Self.isBoundary(bytes, at: nextEnd) {
@@ -110,7 +115,7 @@ struct ClusterScanner {
       }
     }
     let start = string.utf8.index(string.startIndex, offsetBy: offset)
-    // A substring's own start is known to be a boundary: no look back for one.
+    // A substring always starts at a boundary, so Swift does not look backwards for one.
     let after = string[start...].index(after: start)
     let clusterEnd = offset + string.utf8.distance(from: start, to: after)
     steps += clusterEnd - offset
@@ -121,16 +126,21 @@ struct ClusterScanner {
     return clusterEnd
   }
 
-  /// Answers whether the cluster is drawn.
+  /// Adds a cluster; returns whether it is drawn.
   ///
-  /// - Parameter isParted: Whether something that was left out parts it from the one before.
+  /// - Parameters:
+  ///   - cluster: The UTF-8 bytes of the cluster.
+  ///   - first: The first scalar of the cluster.
+  ///   - properties: The properties of the first scalar.
+  ///   - isParted: Whether something was left out between this cluster and the one before it.
   private mutating func append(
     _ cluster: UnsafeBufferPointer<UInt8>, first: Unicode.Scalar, _ properties: ScalarProperties,
     isParted: Bool
   ) -> Bool {
     let width = CellWidth.of(scalars: Scalars(bytes: cluster))
     if width > 0 {
-      // Two regional indicators would become a flag, a skin tone would colour what precedes it.
+      // Two regional indicators would become a flag, and a skin tone would colour the preceding
+      // emoji.
       let mayJoin = isParted && (!properties.isSolo || first.isHangulSyllable)
       let isApartBefore = mayJoin || !properties.isSolo && first.joinsBefore
       let isApartAfter = Self.lastScalar(of: cluster).joinsAfter
@@ -155,7 +165,7 @@ struct ClusterScanner {
   private static let separator = Array("\u{200B}".utf8)
   private static let dottedCircle = Array("\u{25CC}".utf8)
 
-  /// The scalars of valid UTF-8.
+  /// A sequence of the scalars in valid UTF-8.
   private struct Scalars: Sequence, IteratorProtocol {
     let bytes: UnsafeBufferPointer<UInt8>
     private var offset = 0
@@ -183,8 +193,11 @@ struct ClusterScanner {
     return Glyph(long: longClusters.append(cluster))
   }
 
-  /// Where combining diacritical marks (U+0300 to U+036F, all Extend in UAX #29 and without width)
-  /// end that follow a solo scalar, if a cluster surely ends there as well; most marks are of these.
+  /// The end of the combining diacritical marks after a solo scalar, if a cluster certainly ends
+  /// there too.
+  ///
+  /// These marks (U+0300 to U+036F, all Extend in UAX #29 and without width) are the most common
+  /// ones.
   private static func marksEnd(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     var end = offset
     while end + 1 < bytes.count,
@@ -195,7 +208,7 @@ struct ClusterScanner {
     return end > offset && isBoundary(bytes, at: end) ? end : nil
   }
 
-  /// Whether a cluster certainly begins at an offset after a solo scalar.
+  /// Whether a cluster certainly starts at an offset after a solo scalar.
   private static func isBoundary(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Bool {
     guard offset < bytes.count, bytes[offset] >= 0x80 else { return true }
     let scalar = decode(bytes, at: offset).scalar
@@ -204,7 +217,8 @@ struct ClusterScanner {
       || scalar.isInvisibleAlone
   }
 
-  /// Where a line feed, or a carriage return with its line feed, ends; `nil` if none begins here.
+  /// The end of a line feed, or of a carriage return with its line feed; `nil` if there is none
+  /// here.
   private static func lineFeedEnd(_ bytes: UnsafeBufferPointer<UInt8>, at offset: Int) -> Int? {
     if bytes[offset] == 0x0A { return offset + 1 }
     if bytes[offset] == 0x0D, offset + 1 < bytes.count, bytes[offset + 1] == 0x0A {
@@ -213,7 +227,7 @@ struct ClusterScanner {
     return nil
   }
 
-  /// A string's UTF-8 is always valid, so the first byte gives the length.
+  /// Decodes a scalar. A string's UTF-8 is always valid, so the first byte determines the length.
   private static func decode(
     _ bytes: UnsafeBufferPointer<UInt8>, at offset: Int
   ) -> (scalar: Unicode.Scalar, end: Int) {

@@ -1,6 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether it belongs to the cluster of whatever precedes it, controls aside, or it is a spacing
-  /// mark that could: Grapheme_Cluster_Break is Extend, ZWJ or SpacingMark (UAX #29, table 2).
+  /// Whether the scalar joins the cluster before it, or is a spacing mark, which may join it.
+  ///
+  /// Controls are never joined. Grapheme_Cluster_Break is Extend, ZWJ or SpacingMark (UAX #29,
+  /// table 2).
   var joinsBefore: Bool {
     switch value {
     case ..<0x300, 0x600...0x605, 0xAC00...0xD7A3, 0x1F1E6...0x1F1FF: false
@@ -11,8 +13,9 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether whatever follows it belongs to its cluster, controls aside: Grapheme_Cluster_Break is
-  /// Prepend (UAX #29, table 2).
+  /// Whether the scalar joins the cluster after it, unless that is a control.
+  ///
+  /// Grapheme_Cluster_Break is Prepend (UAX #29, table 2).
   var joinsAfter: Bool {
     switch value {
     case ..<0x600: false
@@ -23,7 +26,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is an invisible format character that no neighbour joins: its
+  /// Whether the scalar is an invisible format character that joins no neighbour.
+  ///
   /// Grapheme_Cluster_Break is Control (UAX #29, table 2).
   var isInvisibleAlone: Bool {
     switch value {
@@ -32,6 +36,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it is a precomposed syllable, which a leading consonant before it joins.
+  /// Whether the scalar is a precomposed Hangul syllable, which joins a leading consonant before
+  /// it.
   var isHangulSyllable: Bool { (0xAC00...0xD7A3).contains(value) }
 }

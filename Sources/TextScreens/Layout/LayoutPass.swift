@@ -1,26 +1,26 @@
-/// One walk over a screen's body, which draws the rows in its window.
+/// A pass over a screen's body, which draws the visible rows.
 struct LayoutPass {
-  /// Content rows from `first` on are drawn from frame row `y` on, `count` of them.
+  /// `count` content rows are drawn, from content row `first` on, starting at frame row `y`.
   var first = 0
   var y = 0
   var count: Int
-  /// The item whose rows are wanted, if any is.
+  /// The item whose rows are needed, if any.
   var wanted: Int?
-  /// The content rows of that item, after it was laid out.
+  /// The content rows of this item, after it was laid out.
   var wantedRows: Range<Int>?
-  /// How many spacers were laid out in columns.
+  /// The number of spacers laid out in columns so far.
   var spacers = 0
-  /// The rows that are left over, and how many spacers share them.
+  /// The number of remaining rows, and the number of spacers that share them.
   var spare: (rows: Int, shares: Int) = (0, 1)
 
-  /// The rows of the next spacer: an even share, and all spare rows together.
+  /// The number of rows for the next spacer; the spacers share all spare rows evenly.
   mutating func nextSpacerRows() -> Int {
     let before = spare.rows * spacers / spare.shares
     spacers += 1
     return spare.rows * spacers / spare.shares - before
   }
 
-  /// The frame row of a content row, or `nil` if it is out of sight.
+  /// The frame row of a content row, or `nil` if the row is not visible.
   func frameRow(of row: Int) -> Int? {
     let offset = row - first
     return offset >= 0 && offset < count ? y + offset : nil

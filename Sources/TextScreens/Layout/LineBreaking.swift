@@ -1,12 +1,14 @@
-/// Cuts clusters into lines of a width: at spaces, between CJK characters, or anywhere in a word
-/// that is longer than a line. After UAX #14, as far as its classes SP, ZW, ID, H2, H3, OP and CL.
+/// Breaks clusters into lines: at spaces, between CJK characters, or inside a word that is too
+/// long.
+///
+/// It follows UAX #14 for the classes SP, ZW, ID, H2, H3, OP and CL.
 struct LineBreaking {
   let clusters: [Cluster]
-  /// In cells, at least 1.
+  /// The width of a line in cells, at least 1.
   let width: Int
   private var next = 0
   private var isDone = false
-  /// How many clusters were looked at; those of a word that moves to the next line count twice.
+  /// The number of clusters processed; clusters of a word that moves to the next line count twice.
   private(set) var steps = 0
 
   init(_ clusters: [Cluster], width: Int) {
@@ -14,12 +16,13 @@ struct LineBreaking {
     self.width = max(1, width)
   }
 
-  /// The clusters of the next line, without the spaces at which it broke; `nil` after the last.
+  /// The clusters of the next line, without the spaces at the line break; `nil` after the last
+  /// line.
   mutating func nextLine() -> Range<Int>? {
     if isDone { return nil }
     let start = next
     var column = 0
-    /// After the last place where the line may break.
+    /// The index after the last possible line break.
     var breakIndex: Int?
     var index = start
     while index < clusters.count {
@@ -30,11 +33,11 @@ struct LineBreaking {
       }
       steps += 1
       if index > start, mayBreak(before: index) { breakIndex = index }
-      // Spaces hang over the edge: they never begin a line.
+      // Spaces can extend beyond the edge, so they never start a line.
       if column + Int(cluster.width) > width, !cluster.isSpace {
         let end = breakIndex ?? max(index, start + 1)
         next = end
-        // One that is wider than the line may be the last.
+        // A cluster that is wider than the line can be the last one.
         isDone = end == clusters.count
         return start..<withoutSpaces(start, end)
       }

@@ -9,7 +9,7 @@ struct Rect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// What is left inside a border on each side.
+  /// The part inside a border on each side.
   func inset(x dx: Int, y dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)
   }

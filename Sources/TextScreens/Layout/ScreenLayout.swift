@@ -1,13 +1,14 @@
-/// A frame, with the place of each item that a user can reach in it.
+/// A frame, with the position of each item that the user can reach.
 public struct ScreenLayout {
-  /// What is drawn.
+  /// The frame.
   public let frame: Frame
-  /// Where the cursor of the focused text field is.
+  /// The position of the cursor in the focused text field.
   public let cursor: (row: Int, column: Int)?
-  /// The rows of the body that are in sight, and how many rows the body has.
+  /// The visible rows of the body, and the number of all its rows.
   package let scroll: (rows: Range<Int>, count: Int)
-  /// How many bytes, clusters and cells layout looked at: at most a fixed number for each byte of
-  /// text, each item and each cell.
+  /// The number of bytes, clusters and cells that layout processed.
+  ///
+  /// It is at most a fixed number for each byte of text, each item and each cell.
   package let steps: Int
   private let uncounted: [ScreenItem]
   private let places: [Rect?]
@@ -21,16 +22,16 @@ public struct ScreenLayout {
     frame = canvas.finish()
   }
 
-  /// The items that a user can reach, in reading order. O(*n*) in the bytes of their labels.
+  /// The items that the user can reach, in reading order. O(*n*) in the bytes of their labels.
   package var items: [ScreenItem] { uncounted.counted() }
 
-  /// The rows and columns of an item, or `nil` if it is out of sight. O(*n*) in the items.
+  /// The rows and columns of an item, or `nil` if it is not visible. O(*n*) in the number of items.
   public func place(of id: ScreenItem.ID) -> (rows: Range<Int>, columns: Range<Int>)? {
     guard let index = uncounted.index(of: id), let rect = places[index] else { return nil }
     return (rect.y..<rect.y + rect.height, rect.x..<rect.x + rect.width)
   }
 
-  /// The item that is drawn in a cell. O(*n*) in the items.
+  /// The item that is drawn in a cell, or `nil` if there is none. O(*n*) in the number of items.
   public func item(atRow row: Int, column: Int) -> ScreenItem? {
     places.firstIndex { $0?.contains(row: row, column: column) == true }.map { items[$0] }
   }

@@ -1,21 +1,22 @@
-/// Which rows of a body that is taller than its place are in sight.
+/// The visible rows of a body that is taller than the available space.
 struct Scroll {
-  /// What has to be in sight.
+  /// The rows that must be visible.
   enum Goal {
     case rows(Range<Int>)
     /// The rows from this one on.
     case start(Int)
   }
 
-  /// The first content row in sight, which is the number of rows above.
+  /// The first visible content row, which equals the number of rows above.
   let first: Int
-  /// How many content rows are in sight.
+  /// The number of visible content rows.
   let shown: Int
-  /// How many are below.
+  /// The number of rows below.
   let below: Int
   let saysAbove: Bool
   let saysBelow: Bool
-  /// In two rows, one says how many are above and below, and one is left for the content.
+  /// If there are only two rows, one is a hint about the rows above and below, and one shows
+  /// content.
   let saysBoth: Bool
 
   init(content: Int, room: Int, goal: Goal) {
@@ -30,7 +31,7 @@ struct Scroll {
       (saysAbove, saysBelow) = (false, true)
       return
     }
-    // A single row is worth more for the content than for a hint.
+    // If there are fewer than three rows, content is more useful than hints.
     let hint = room < 3 ? 0 : 1
     let last = content - (room - hint)
     switch goal {

@@ -2,6 +2,6 @@
 public enum Detent: String, CaseIterable, Hashable, Sendable {
   /// About half of the frame.
   case medium
-  /// The whole frame except a strip that shows the layer below.
+  /// The whole frame, except a strip in which the layer below is visible.
   case large
 }

@@ -1,10 +1,12 @@
 extension TextScreen {
-  /// The screen's own items in reading order: title, toolbar, body. O(*n*) in the elements.
+  /// The screen's own items in reading order: title, toolbar, body. O(*n*) in the number of
+  /// elements.
   public var items: [ScreenItem] { ScreenItems(self).all.counted() }
 
-  /// The items that a user can press or type into, in reading order. O(*n*) in the elements.
+  /// The items that a user can press or type into, in reading order. O(*n*) in the number of
+  /// elements.
   public var controls: [ScreenItem] { items.filter(\.isControl) }
 
-  /// Everything to read on the screen, in reading order, one piece each. O(*n*) in the elements.
+  /// All texts on the screen, in reading order. O(*n*) in the number of elements.
   public var texts: [String] { ScreenItems(self).all.flatMap(\.texts) }
 }

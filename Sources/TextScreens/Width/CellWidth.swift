@@ -1,20 +1,21 @@
-/// How many cells of a terminal text takes, by grapheme cluster.
+/// The number of terminal cells that text takes, by grapheme cluster.
 ///
-/// A cluster has the sum of its scalars' widths, at most two. That gives two cells to wide
-/// characters (UAX #11), Hangul of conjoining jamo, pairs of regional indicators and emoji modifier
-/// and ZWJ sequences (UTS #51); an emoji presentation sequence, keycaps among them, has two as well.
-/// U+FE0E changes nothing (UAX #11 leaves the base its width). A regional indicator alone has two,
-/// as terminals and wcwidth 0.7.0 have it. Clusters are Swift's own (UAX #29); Swift 6.3 parts some
-/// conjuncts of Myanmar, Khmer and Balinese, which then have the sum of the parts.
+/// The width of a cluster is the sum of its scalars' widths, but at most two. Two cells are
+/// therefore taken by wide characters (UAX #11), Hangul of conjoining jamo, pairs of regional
+/// indicators, and emoji modifier and ZWJ sequences (UTS #51). An emoji presentation sequence, such
+/// as a keycap, takes two cells too. U+FE0E has no effect (in UAX #11, the base keeps its width). A
+/// single regional indicator takes two cells, as in terminals and wcwidth 0.7.0. Clusters are those
+/// of Swift (UAX #29). Swift 6.3 splits some conjuncts of Myanmar, Khmer and Balinese, which then
+/// take the sum of their parts.
 ///
-/// Controls have no width: show them in visible form before measuring.
+/// Control characters have no width: convert them to visible form before you measure.
 package enum CellWidth {
-  /// The cells of one cluster: 0, 1 or 2. Complexity: O(scalars).
+  /// The width of a cluster in cells: 0, 1 or 2. Complexity: O(scalars).
   package static func of(cluster: Character) -> Int {
     of(scalars: cluster.unicodeScalars)
   }
 
-  /// The cells of one cluster whose scalars are at hand: 0, 1 or 2. Complexity: O(scalars).
+  /// The width of a cluster, given its scalars, in cells: 0, 1 or 2. Complexity: O(scalars).
   @inline(__always)
   package static func of(scalars: some Sequence<Unicode.Scalar>) -> Int {
     var cells = 0
@@ -29,15 +30,16 @@ package enum CellWidth {
     return cells
   }
 
-  /// The cells of a text in one line: the sum of its clusters'. Complexity: O(scalars).
+  /// The width of a text on one line in cells: the sum of its clusters' widths. Complexity:
+  /// O(scalars).
   ///
-  /// Text of solo scalars alone is measured without being segmented.
+  /// If all scalars are solo, the text is measured without dividing it into clusters.
   package static func of(_ text: some StringProtocol) -> Int {
     if let cells = text.utf8.withContiguousStorageIfAvailable(ofSolo), let cells { return cells }
     return text.reduce(0) { $0 + of(cluster: $1) }
   }
 
-  /// The cells of valid UTF-8 whose scalars are all solo, or nil.
+  /// The width of valid UTF-8 whose scalars are all solo, or nil for other text.
   private static func ofSolo(_ utf8: UnsafeBufferPointer<UInt8>) -> Int? {
     var cells = 0
     var index = 0

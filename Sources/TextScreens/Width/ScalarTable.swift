@@ -1,6 +1,6 @@
 /// The generated table of `ScalarProperties`: three stages of ASCII text in the executable's data.
 ///
-/// It costs nothing at start-up: no array is built and nothing is initialized lazily.
+/// It has no cost at startup: no array is built, and nothing is initialized lazily.
 package enum ScalarTable {
   /// The byte of a code point, which must not be above U+10FFFF.
   ///
@@ -8,7 +8,7 @@ package enum ScalarTable {
   @inline(__always)
   static func byte(of codePoint: UInt32) -> UInt8 {
     let codePoint = Int(codePoint)
-    // The generator puts the two leaves of ASCII first.
+    // The generator puts the two leaves for ASCII first.
     if codePoint < 0x80 { return leaves.utf8Start[codePoint] }
     precondition(codePoint <= 0x10_FFFF, "no code point is above U+10FFFF")
     let row = Int(top.utf8Start[codePoint >> 12]) &- 0x30
