@@ -1,16 +1,16 @@
 import VisibleText
 
-/// Where a script is malformed, and how to fix it.
+/// The error for a malformed script: the position, and how to fix the problem.
 public struct ScriptError: Error, Hashable, CustomStringConvertible {
-  /// The name of the script or of its file.
+  /// The script's name or file name.
   public let script: String
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   public let line: Int
-  /// The number of the character in the line, from 1.
+  /// The character's number in the line, from 1.
   public let column: Int
-  /// What is wrong there, as a sentence.
+  /// The problem, as a sentence.
   public let message: String
 
-  /// `name:line:column: message`.
+  /// The error as text: `name:line:column: message`.
   public var description: String { "\(script.visible):\(line):\(column): \(message)" }
 }

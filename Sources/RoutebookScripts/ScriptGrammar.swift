@@ -1,6 +1,6 @@
 import VisibleText
 
-/// Reads the action of a step from the tokens of its line.
+/// Parses the action of a step from the tokens of its line.
 struct ScriptGrammar {
   private var tokens: ArraySlice<ScriptToken>
   private let line: ScriptLine
@@ -15,7 +15,7 @@ struct ScriptGrammar {
   ]
   private static let expectations = ["title", "text", "no", "path", "layers", "alert"]
 
-  /// Reads the whole line.
+  /// Parses the whole line.
   mutating func action() throws(ScriptError) -> ScriptStep.Action {
     let action = try step()
     if let token = tokens.first {

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// Reads the lines of a script.
+/// Parses the lines of a script.
 struct ScriptParser {
   let name: String
 
@@ -16,7 +16,7 @@ struct ScriptParser {
     return steps
   }
 
-  /// The step in a line, or `nil` for an empty line.
+  /// Parses the step in a line; returns `nil` for an empty line.
   private func step(in bytes: [UInt8], number: Int) throws(ScriptError) -> ScriptStep? {
     guard let text = try? String(utf8: bytes) else {
       throw ScriptLine(script: name, number: number, text: "")
@@ -39,13 +39,13 @@ struct ScriptParser {
   }
 }
 
-/// A line of a script, to say where in it something is wrong.
+/// A line of a script, which creates errors with their position.
 struct ScriptLine {
   let script: String
   let number: Int
   let text: String
 
-  /// An error at the character that contains a Unicode scalar, given the number of scalars before it.
+  /// Creates an error at a character, given the number of Unicode scalars before it.
   func error(_ offset: Int, _ message: String) -> ScriptError {
     let scalar = text.unicodeScalars.index(text.startIndex, offsetBy: offset)
     return error(column: String(text.unicodeScalars[...scalar]).count, message)

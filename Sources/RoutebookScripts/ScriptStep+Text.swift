@@ -1,7 +1,8 @@
 import VisibleText
 
 extension ScriptStep.Action: CustomStringConvertible {
-  /// The step as a script writes it. Controls are escaped, so a terminal can show the text.
+  /// The step as written in a script; control characters are escaped, so that a terminal can show
+  /// it.
   package var description: String {
     switch self {
     case .tap(let label, let occurrence): "tap \(control(label, occurrence))"

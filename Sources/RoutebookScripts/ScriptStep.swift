@@ -1,4 +1,4 @@
-/// One line of a script.
+/// A step, which is one line of a script.
 package struct ScriptStep: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
     case tap(String, occurrence: Int)
@@ -19,14 +19,14 @@ package struct ScriptStep: Hashable, Sendable {
     case show
   }
 
-  /// What a layer on the screen is, in the words of scripts.
+  /// The kind of a layer, as written in scripts.
   package enum Layer: String, CaseIterable, Sendable {
     case tab, sheet, cover
   }
 
   package let action: Action
-  /// The number of the line, from 1.
+  /// The line number, from 1.
   package let line: Int
-  /// The line as it is written, without white space around it.
+  /// The line as written, without surrounding white space.
   package let source: String
 }

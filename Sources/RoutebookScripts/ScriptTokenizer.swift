@@ -1,11 +1,11 @@
 import VisibleText
 
-/// Splits a line into words, strings and occurrences; a comment ends it.
+/// Splits a line into words, strings and occurrences, up to a comment.
 ///
-/// It splits between Unicode scalars, so a combining mark at the start of a string does not change
-/// the quote before it.
+/// Tokens are split between Unicode scalars, so a combining mark at the start of a string does not
+/// change the quote before it.
 struct ScriptTokenizer {
-  /// What is wrong, and the number of Unicode scalars before it.
+  /// A problem, with the number of Unicode scalars before it.
   struct Problem: Error {
     let offset: Int
     let message: String
@@ -23,7 +23,8 @@ struct ScriptTokenizer {
     return tokens
   }
 
-  /// All texts of a script are compared with other texts, which takes too long with many marks.
+  /// Refuses a text with too many marks: script texts are compared with others, which would be
+  /// slow.
   private static func checkMarks(_ text: String, from offset: Int) throws(Problem) {
     if text.hasTooManyMarks {
       throw Problem(offset: offset, message: "A text has \(String.tooManyMarks).")
@@ -37,7 +38,7 @@ struct ScriptTokenizer {
     switch scalars[index] {
     case "\"": return ScriptToken(kind: .string(try string()), offset: start)
     case "#":
-      // Only after a string is there something to count.
+      // An occurrence can only follow a string; anything else is a comment.
       guard case .string? = last?.kind, let number = occurrence() else { return nil }
       return ScriptToken(kind: .occurrence(number), offset: start)
     default: return ScriptToken(kind: .word(try word()), offset: start)
@@ -54,7 +55,9 @@ struct ScriptTokenizer {
     return text
   }
 
-  /// `#2` is a number only if white space or the end of the line follows it; otherwise it is a comment.
+  /// Reads an occurrence, such as `#2`.
+  ///
+  /// White space or the end of the line must follow the number; otherwise it is a comment.
   private mutating func occurrence() -> Int? {
     let start = index + 1
     var end = start
@@ -88,7 +91,7 @@ struct ScriptTokenizer {
     throw Problem(offset: start, message: "This string has no closing quote.")
   }
 
-  /// An escape sequence; `index` is at its backslash.
+  /// Reads an escape sequence; `index` is at the backslash.
   private mutating func escape() throws(Problem) -> Unicode.Scalar {
     let start = index
     index += 1
@@ -111,7 +114,7 @@ struct ScriptTokenizer {
     }
   }
 
-  /// `{1F600}`; `index` is at the brace.
+  /// Reads a scalar, such as `{1F600}`; `index` is at the brace.
   private mutating func unicodeScalar(from start: Int) throws(Problem) -> Unicode.Scalar {
     let rest = scalars[index...]
     if rest.first == "{", let end = rest.firstIndex(of: "}") {
