@@ -1,7 +1,7 @@
 public import Routebook
 import VisibleText
 
-/// The command line of an app: pass the app's modules, and you can play, draw and check them.
+/// The command line of an app, which plays, draws and checks the app's modules.
 ///
 /// ```swift
 /// import RoutebookHost
@@ -11,7 +11,7 @@ import VisibleText
 /// ).main()
 /// ```
 public struct AppHost {
-  /// The program's name, as the help and messages show it.
+  /// The program's name, for the help and messages.
   let name: String
   let version: String
   /// The title of the home screen.
@@ -21,11 +21,12 @@ public struct AppHost {
   /// Creates the command line of an app.
   ///
   /// - Parameters:
-  ///   - name: The program's name, as the help and messages show it.
-  ///   - version: The program's version, as `--version` prints it.
-  ///   - title: The title of the home screen, by default the program's name.
-  ///   - modules: Each makes a coordinator module with an app's navigator, anew for each app; by
-  ///     default, all modules that are linked into the program (see `LinkedModule`).
+  ///   - name: The program's name, for the help and messages.
+  ///   - version: The program's version, which `--version` prints.
+  ///   - title: The title of the home screen; by default, the program's name.
+  ///   - modules: Functions that make the coordinator modules, called again for each new app with
+  ///     its navigator. By default, these are all modules that are linked into the program (see
+  ///     `LinkedModule`).
   public init(
     name: String, version: String, title: String? = nil,
     modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules
@@ -36,7 +37,7 @@ public struct AppHost {
     self.modules = modules
   }
 
-  /// Runs the command that the process's arguments name, and ends the process.
+  /// Runs the command in the process's arguments, and ends the process.
   nonisolated(nonsending) public func main() async -> Never {
     System.endOnSignals()
     System.failWritesBeyondFileSizeLimit()
@@ -50,7 +51,7 @@ public struct AppHost {
     System.end(await run(arguments, on: console).rawValue)
   }
 
-  /// Runs the command that the arguments name.
+  /// Runs the command in the arguments.
   nonisolated(nonsending) package func run(
     _ arguments: some Collection<String>, on console: Console
   ) async -> ExitCode {
@@ -94,7 +95,7 @@ public struct AppHost {
     }
   }
 
-  /// Makes a new app.
+  /// Creates a new app.
   func makeApp() throws(CommandError) -> HeadlessApp {
     do {
       return try HeadlessApp(title: title, modules: modules)

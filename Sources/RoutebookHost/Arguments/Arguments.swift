@@ -6,7 +6,7 @@ struct Arguments {
   private(set) var values: [String: String] = [:]
   private(set) var flags: Set<String> = []
 
-  /// Reads arguments; `--` ends the options, and `-` alone is an operand.
+  /// Parses arguments; `--` ends the options, and `-` alone is an operand.
   init(_ arguments: some Sequence<String>, options: [Option]) throws(CommandError) {
     var rest = Array(arguments)[...]
     while let argument = rest.popFirst() {
@@ -38,7 +38,7 @@ struct Arguments {
     }
   }
 
-  /// Refuses operands, for a command that has none.
+  /// Refuses operands, for a command without operands.
   func requireNoOperands() throws(CommandError) {
     if let first = operands.first {
       throw CommandError(.usage, "Unexpected argument \"\(first.visible)\".")
@@ -46,7 +46,7 @@ struct Arguments {
   }
 }
 
-/// The message for an unknown word, with the nearest known one.
+/// The message for an unknown word, with the most similar known word.
 func unknown(_ kind: String, _ word: String, among known: [String]) -> String {
   let nearest = word.nearest(in: known).map { " Did you mean \($0.visible)?" } ?? ""
   return "Unknown \(kind) \"\(word.visible)\".\(nearest)"

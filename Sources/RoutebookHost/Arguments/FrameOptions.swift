@@ -1,7 +1,7 @@
 import Routebook
 import VisibleText
 
-/// How frames are printed: the options of all commands that draw.
+/// The options of all commands that draw: how frames are printed.
 struct FrameOptions {
   static let options: [Option] = [.size, .format, .ascii]
 
@@ -27,7 +27,7 @@ struct FrameOptions {
     return hasStyles ? frame.ansi : frame.text
   }
 
-  /// Reads `80x24`; a size out of range is moved into the range.
+  /// Parses a size, such as `80x24`; a size out of range is clamped to the range.
   private static func size(_ text: String) throws(CommandError) -> FrameSize {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let isNumber = parts.map { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }

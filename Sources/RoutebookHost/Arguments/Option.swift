@@ -1,7 +1,7 @@
-/// An option of a command, as it is read and as the help shows it.
+/// An option of a command, for parsing and for the help.
 struct Option: Sendable {
   let name: String
-  /// The value's name in the help, or `nil` for an option without a value.
+  /// The name of the value in the help, or `nil` for an option without a value.
   let value: String?
   let help: String
 

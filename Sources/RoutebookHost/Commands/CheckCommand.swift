@@ -10,7 +10,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// A problem in the form of `--json`.
+  /// A problem as printed by `--json`.
   private struct Finding: Encodable {
     let kind: String
     let message: String
@@ -56,7 +56,7 @@ extension Invocation {
     "\(things.count) \(things.count == 1 ? one : many)"
   }
 
-  /// Entry points without a factory.
+  /// Finds entry points without a factory.
   private static func findings(
     _ entries: [EntryPoint], _ registry: Registry<TextScreen>
   ) -> [Finding] {
@@ -68,7 +68,7 @@ extension Invocation {
     }
   }
 
-  /// Previews without a factory.
+  /// Finds previews without a factory.
   private static func findings(
     _ previews: [DestinationPreview], _ registry: Registry<TextScreen>
   ) -> [Finding] {
@@ -81,7 +81,7 @@ extension Invocation {
     }
   }
 
-  /// Deep links that open a route without a factory.
+  /// Finds deep links that open a route without a factory.
   private static func findings(
     _ links: DeepLinkTable, _ registry: Registry<TextScreen>
   ) -> [Finding] {
@@ -96,7 +96,7 @@ extension Invocation {
     }
   }
 
-  /// Scripts that are malformed.
+  /// Finds malformed scripts.
   private static func findings(_ scripts: [NamedScript]) -> [Finding] {
     scripts.compactMap { script -> Finding? in
       do throws(ScriptError) {
@@ -110,7 +110,7 @@ extension Invocation {
 }
 
 extension RegistryProblem {
-  /// The word for the kind of problem in JSON.
+  /// The kind of problem, as printed by `--json`.
   fileprivate var kind: String {
     switch self {
     case .duplicateFactory: "duplicateFactory"

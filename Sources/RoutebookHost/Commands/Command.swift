@@ -1,11 +1,11 @@
-/// A command of the host: its arguments, its help, and what it does.
+/// A command of the host: its arguments, its help, and its implementation.
 struct Command: Sendable {
   let name: String
   /// The operands after the name in the usage line.
   let operands: String
-  /// One line for the list of commands.
+  /// A single line for the list of commands.
   let summary: String
-  /// The text after the options in the command's own help.
+  /// The text after the options in the help of the command.
   let notes: String
   let options: [Option]
   let perform: nonisolated(nonsending) @Sendable (Invocation) async throws(CommandError) -> ExitCode

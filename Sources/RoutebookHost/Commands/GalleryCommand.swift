@@ -37,7 +37,7 @@ extension Invocation {
     return chosen
   }
 
-  /// Draws a destination over the home screen, in a new app.
+  /// Draws a destination above the home screen, in a new app.
   func draw(
     _ destination: Destination, _ options: FrameOptions
   ) throws(CommandError) -> ExitCode {

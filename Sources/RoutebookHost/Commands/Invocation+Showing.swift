@@ -2,11 +2,13 @@ import Routebook
 import VisibleText
 
 extension Invocation {
-  /// Why an app does not show what it was asked to show, as a sentence; `nil` if it does.
+  /// The reason why an app does not show what it should, as a sentence; `nil` if it does.
   ///
   /// - Parameters:
-  ///   - subject: What should be shown, as the start of a sentence.
-  ///   - destinations: The destinations that should be there, the top one last.
+  ///   - subject: What the app should show, as the start of a sentence.
+  ///   - destinations: The destinations that should be open, lowest first.
+  ///   - outcome: The outcome of opening the destinations.
+  ///   - app: The app.
   func problem(
     showing subject: String, _ destinations: [Destination], after outcome: Outcome,
     in app: HeadlessApp

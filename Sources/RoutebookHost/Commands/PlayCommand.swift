@@ -42,7 +42,7 @@ extension Invocation {
       for name in registered.map(\.name).sorted() { console.write(name.visible + "\n") }
       return .success
     }
-    // All scripts are read before the first one is played.
+    // Read all scripts before playing the first one.
     let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
     var code = ExitCode.success
     for (index, script) in scripts.enumerated() {
@@ -65,7 +65,7 @@ extension Invocation {
       app.navigator.observers.append(log)
     }
     let showsAll = arguments.flags.contains("--every-step")
-    // An empty line separates frames, and the last frame is not printed twice.
+    // A blank line separates frames, and the last frame is not printed twice.
     var isShown = false
     var isFirst = true
     func separate() {
@@ -95,7 +95,7 @@ extension Invocation {
     return .success
   }
 
-  /// The failure with the screen and the controls.
+  /// The failure, followed by the screen and its controls.
   private func report(
     _ failure: ScriptFailure, in app: HeadlessApp, _ options: FrameOptions
   ) -> String {

@@ -59,19 +59,21 @@ extension Invocation {
   }
 }
 
-/// Makes a route from its name and value on the command line.
+/// Makes a route from a name and a value on the command line.
 struct RouteReader {
   let registry: Registry<TextScreen>
 
   init(_ registry: Registry<TextScreen>) { self.registry = registry }
 
+  /// Makes a route.
+  ///
   /// - Parameters:
-  ///   - name: A registered name with or without its module, with or without a case at the end.
+  ///   - name: A registered name, with or without its module, with or without a case at the end.
   ///   - json: The route's value, or `nil` if the name is enough.
   func route(_ name: String, json: String?) throws(CommandError) -> AnyRoute {
     if let type = try type(named: name) {
       if let json { return try decode(type, json) }
-      // An empty object is the value of a route without values.
+      // In JSON, a route without values is an empty object.
       guard let route = try? Self.decode(type.type, "{}") else {
         throw CommandError(
           .usage,
@@ -95,7 +97,7 @@ struct RouteReader {
     name.split(separator: ".").last.map(String.init) ?? name
   }
 
-  /// The type of a full name, or of a name without its module if only one module has it.
+  /// The route type with a full name, or with a name without its module if only one module has it.
   private func type(named name: String) throws(CommandError) -> RouteType? {
     if let type = registry.routeType(named: name) { return type }
     let matches = registry.routeNames.filter { $0.hasSuffix("." + name) }
@@ -106,7 +108,7 @@ struct RouteReader {
     return matches.first.flatMap { registry.routeType(named: $0) }
   }
 
-  /// A case without values, as Swift encodes it: `{"case":{}}`, or `"case"` for a raw value.
+  /// Makes a case without values, as Swift encodes it: `{"case":{}}`, or `"case"` for a raw value.
   private func route(of type: RouteType, case name: String) throws(CommandError) -> AnyRoute {
     let isIdentifier = !name.contains { $0 == "\"" || $0 == "\\" }
     for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {

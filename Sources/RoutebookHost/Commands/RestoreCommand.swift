@@ -29,7 +29,7 @@ extension Invocation {
       console.complain(report.description + "\n")
       return report.findings == [.ledElsewhere] ? .failure : .success
     } catch .state(let error) {
-      // The app as it starts with such a file.
+      // Show how the app starts if the file can't be restored.
       console.write(options.print(app))
       if case .refused = error { throw CommandError(.failure, error.description) }
       throw CommandError(.data, error.description)

@@ -12,7 +12,7 @@ extension Command {
 }
 
 extension Invocation {
-  /// A row in the form of `--json`.
+  /// A destination as printed by `--json`.
   private struct Row: Encodable {
     let route: String
     let presentation: String
@@ -39,7 +39,7 @@ extension Invocation {
     return .success
   }
 
-  /// A pattern in the form of `--json`.
+  /// A pattern as printed by `--json`.
   private struct Pattern: Encodable {
     let pattern: String
     let module: String
@@ -62,7 +62,7 @@ extension Invocation {
     return .success
   }
 
-  /// Columns as wide as their widest cell, two spaces apart.
+  /// Formats columns as wide as their widest cells, two spaces apart.
   private static func table(_ rows: [[String]]) -> String {
     let rows = rows.map { $0.map(\.visible) }
     let widths = rows[0].indices.map { column in

@@ -1,9 +1,9 @@
 import Routebook
 import VisibleText
 
-/// Finds the scripts that the command line names, and reads them.
+/// Finds the scripts named on the command line, and parses them.
 struct ScriptReader {
-  /// Larger than any script that a person writes.
+  /// The maximum number of bytes; no script written by a person is larger.
   static let byteLimit = 1_048_576
 
   private let registered: [NamedScript]
@@ -14,7 +14,7 @@ struct ScriptReader {
     self.console = console
   }
 
-  /// The scripts of these names; without names, the tour, or all scripts that modules register.
+  /// The scripts with the given names; without names, the tour, or else all registered scripts.
   func scripts(_ names: [String]) throws(CommandError) -> [Script] {
     guard names.isEmpty else {
       return try names.map { name throws(CommandError) in try script(name) }

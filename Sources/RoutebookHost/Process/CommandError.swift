@@ -1,4 +1,4 @@
-/// Ends a command with a message on standard error.
+/// An error that ends a command with a message on standard error.
 struct CommandError: Error {
   let code: ExitCode
   let message: String

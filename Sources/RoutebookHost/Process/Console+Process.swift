@@ -1,8 +1,8 @@
 extension Console {
-  /// The console of this process.
+  /// Returns the console of this process.
   ///
-  /// If the reader of the output is gone, SIGPIPE ends the process, as it ends every filter. If the
-  /// output can't be written for another reason, the process ends with status 74.
+  /// If the reader of the output has ended, SIGPIPE ends the process, as is usual for a filter. If
+  /// the output can't be written for another reason, the process ends with status 74.
   static func process(named name: String) -> Console {
     let variables = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"]
     let values = variables.compactMap { name in System.environmentValue(name).map { (name, $0) } }

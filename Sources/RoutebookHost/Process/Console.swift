@@ -1,4 +1,4 @@
-/// What a command can use of the process around it: its environment, input and output.
+/// The environment, input and output of the process, for commands.
 package struct Console {
   let environment: [String: String]
   let outputIsTerminal: Bool
@@ -6,7 +6,7 @@ package struct Console {
   let write: (String) -> Void
   /// Writes a message to standard error.
   let complain: (String) -> Void
-  /// Reads all of standard input, at most the given number of bytes.
+  /// Reads standard input to its end, up to the given number of bytes.
   let readInput: (Int) throws(FileError) -> [UInt8]
 
   init(
@@ -21,7 +21,7 @@ package struct Console {
     self.readInput = readInput
   }
 
-  /// A console for tests, with a text as its input.
+  /// Creates a console for tests, with a text as its input.
   package init(
     environment: [String: String] = [:], outputIsTerminal: Bool = false, input: String = "",
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void
@@ -31,13 +31,14 @@ package struct Console {
       complain: complain, readInput: { _ in Array(input.utf8) })
   }
 
-  /// Whether styles are written by default: to a terminal that supports them, unless `NO_COLOR` is
-  /// set (no-color.org).
+  /// Whether styles are written by default.
+  ///
+  /// They are written to a terminal that supports them, unless `NO_COLOR` is set (no-color.org).
   var hasStyles: Bool {
     outputIsTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
   }
 
-  /// Whether the locale is not UTF-8; in POSIX, the first of these variables that is set counts.
+  /// Whether the locale is not UTF-8. As in POSIX, the first of these variables that is set counts.
   var wantsASCII: Bool {
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     guard let locale = names.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {

@@ -1,4 +1,4 @@
-/// The exit status of the program, after `sysexits.h`.
+/// The exit status of the program, following `sysexits.h`.
 package enum ExitCode: Int32, Sendable {
   case success = 0
   /// A check or a step of a script failed.

@@ -1,11 +1,11 @@
-/// Why a file could not be read or written.
+/// The reason why a file can't be read or written.
 struct FileError: Error {
   enum Problem: Hashable {
     /// The error number of a system call.
     case system(Int32)
     case tooLarge(limit: Int)
     case notRegular
-    /// A symbolic link that another user may have placed.
+    /// A symbolic link that may have been created by another user.
     case foreignLink
   }
 
@@ -13,7 +13,7 @@ struct FileError: Error {
 
   init(_ problem: Problem) { self.problem = problem }
 
-  /// The reason as part of a sentence.
+  /// The reason, to use in a sentence.
   var text: String {
     switch problem {
     case .system(let number): System.words(forError: number)

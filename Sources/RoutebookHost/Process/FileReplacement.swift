@@ -1,19 +1,20 @@
-/// Replaces a file by a new one in one step, as POSIX `rename` does.
+/// Replaces a file with a new one in a single step, like POSIX `rename`.
 ///
-/// The bytes go to an exclusive temporary file in the same folder (mode 0600), are synchronized, and
-/// the file is renamed; then its folder is synchronized. The new file has the mode, owner and group
-/// of the old one. If the system does not allow to keep the owner or group, the new file loses the
-/// special bits of the mode, and a different group gets only the rights of others. A file that is
-/// not writable stays as it is.
+/// The bytes are written to an exclusive temporary file in the same folder (mode 0600) and
+/// synchronized. Then the file is renamed, and its folder is synchronized. The new file has the
+/// mode, owner and group of the old one. If the system does not allow the program to keep the owner
+/// or group, the new file loses the special bits of the mode, and a different group gets only the
+/// permissions of others. A file that is not writable is not replaced.
 ///
-/// The file is a new one: another hard link to the old file keeps the old contents, and extended
-/// attributes, including access control lists, are lost. A process that is killed while it writes
-/// leaves its temporary file, `.routebook-` and six characters.
+/// The result is a new file: other hard links to the old file keep the old contents, and extended
+/// attributes, including access control lists, are lost. A process that is killed while writing
+/// leaves its temporary file behind: `.routebook-` and six characters.
 ///
-/// A symbolic link stays, and the file that it points to is replaced. In a folder that its group or
-/// others can write to, anywhere in the path, a link must belong to the user or to the folder's
+/// A symbolic link is kept, and the file that it points to is replaced. In a folder that its group
+/// or others can write to, anywhere in the path, a link must belong to the user or to the folder's
 /// owner. This is the rule of Linux's `protected_symlinks` (proc_sys_fs(5)), which the system can't
-/// apply if a program resolves links itself; here it applies to every such folder, sticky or not.
+/// apply when a program resolves links itself. Here it applies to every such folder, whether sticky
+/// or not.
 struct FileReplacement {
   private let path: String
 
@@ -23,7 +24,7 @@ struct FileReplacement {
     let target = try resolved(try whole(path))
     let old = System.info(target)
     try old?.requireRegular()
-    // A rename needs only the folder to be writable.
+    // A rename only requires that the folder is writable, so check the file too.
     if old != nil { try System.requireWritable(target) }
     let slash = target.lastIndex(of: "/")
     let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
@@ -38,25 +39,27 @@ struct FileReplacement {
       System.remove(temporary)
       throw error
     }
-    // The file is in place. That its entry in the folder survives a power cut is best effort, since
-    // some file systems can't synchronize folders.
+    // The file is now in place. Synchronizing its folder, so that the entry survives a power
+    // failure, is best effort, since some file systems can't do it.
     System.synchronize(folder: folder)
   }
 
-  /// Gives a file the owner and group of another as far as possible, and returns the permissions
-  /// that it can then have.
+  /// Sets the owner and group of a file to those of another file, as far as possible.
+  ///
+  /// - Returns: The permissions that the file can have then.
   private func takeOver(_ old: FileInfo, _ file: FileDescriptor) -> UInt32 {
-    // Only root can give a file away; others can give it to a group that they are in.
+    // Only root can change the owner; other users can set a group that they belong to.
     if file.change(owner: old.owner, group: old.group) { return old.permissions }
     // A program must not run as a different user than before.
     let permissions = old.permissions & 0o777
     if file.change(owner: nil, group: old.group) { return permissions }
-    // To the old file, the members of a different group were others.
+    // For the old file, the members of a different group were others.
     return permissions & 0o707 | (permissions & 0o007) << 3
   }
 
-  /// The path without symbolic links, after a check of each link's owner. The file itself need not
-  /// exist.
+  /// Resolves the symbolic links in a path, and checks the owner of each link.
+  ///
+  /// The file itself doesn't need to exist.
   private func resolved(_ path: String) throws(FileError) -> String {
     func parts(_ path: String) -> [String] {
       path.split(separator: "/", omittingEmptySubsequences: false).reversed().map(String.init)

@@ -1,14 +1,15 @@
 public import Routebook
 
-/// Saved states as files; a state's name is the path of its file.
+/// Keeps saved states in files; a state's name is the path of its file.
 ///
-/// At any time a file is the old one or the new one, never a mixture. A process that is killed while
-/// it writes leaves a temporary file, `.routebook-` and six characters, in the same folder.
+/// At any time, a file contains either the old state or the new one, never a mixture. A process
+/// that is killed while writing leaves a temporary file in the same folder: `.routebook-` and six
+/// characters.
 public struct FileStore: StateStore {
-  /// Creates the store.
+  /// Creates a store.
   public init() {}
 
-  /// The bytes of a file.
+  /// Reads a file.
   public func read(_ path: String, limit: Int) throws(StateStoreError) -> [UInt8] {
     do {
       let file = try FileDescriptor.reading(path, waits: false)
@@ -19,7 +20,7 @@ public struct FileStore: StateStore {
     }
   }
 
-  /// Replaces a file: at any time, it has the old contents or the new ones.
+  /// Replaces a file, so that at any time it has either the old contents or the new ones.
   public func write(_ bytes: [UInt8], to path: String) throws(StateStoreError) {
     do {
       try FileReplacement(path).write(bytes)
@@ -29,7 +30,7 @@ public struct FileStore: StateStore {
   }
 }
 
-/// Standard input, as a store of one state that can only be read.
+/// Standard input as a store with one state, which can only be read.
 struct InputStore: StateStore {
   let console: Console
 

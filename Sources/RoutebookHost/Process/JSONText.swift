@@ -6,7 +6,8 @@ import VisibleText
   import Foundation
 #endif
 
-/// A value as JSON text with sorted keys; controls are escaped, so a terminal can show it.
+/// Encodes a value as JSON with sorted keys and escaped control characters, so a terminal can show
+/// it.
 func json(_ value: some Encodable) -> String {
   let encoder = JSONEncoder()
   encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

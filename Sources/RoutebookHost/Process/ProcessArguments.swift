@@ -1,9 +1,10 @@
 import VisibleText
 
-/// The arguments of this process.
+/// Returns the arguments of this process.
 ///
-/// - Throws: `CommandError` for an argument that is not UTF-8 (the standard library would repair it,
-///   and it would name another link or file), or that has too many combining marks in a row.
+/// - Throws: `CommandError` for an argument that is not UTF-8, or has too many combining marks in a
+///   row. (The standard library would repair invalid UTF-8, and the result would name another link
+///   or file.)
 func processArguments() throws(CommandError) -> [String] {
   var arguments: [String] = []
   for (index, bytes) in System.arguments.enumerated() {

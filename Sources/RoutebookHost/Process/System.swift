@@ -8,13 +8,13 @@ import VisibleText
   import Darwin
 #endif
 
-/// The system calls of this target, for each platform that Swift runs on.
+/// The system calls of this target, for each supported platform.
 enum System {
   static let input = FileDescriptor(rawValue: STDIN_FILENO)
   static let output = FileDescriptor(rawValue: STDOUT_FILENO)
   static let errors = FileDescriptor(rawValue: STDERR_FILENO)
 
-  /// The bytes of each argument of the process, without the program's name.
+  /// The bytes of the process's arguments, without the program's name.
   static var arguments: [[UInt8]] {
     UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
       .dropFirst().compactMap { pointer in
@@ -26,7 +26,7 @@ enum System {
     getenv(name).map { String(cString: $0) }
   }
 
-  /// The system's words for an error number, as part of a sentence.
+  /// The system's description of an error number, to use in a sentence.
   static func words(forError number: Int32) -> String {
     let text = String(cString: strerror(number))
     return text.prefix(1).lowercased() + text.dropFirst()
@@ -38,12 +38,12 @@ enum System {
 // MARK: - Signals
 
 extension System {
-  /// Lets the signals that end a program end it at once, with their own status.
+  /// Makes the signals that end a program end it immediately, with their own status.
   ///
-  /// A parent may have left signals blocked, as Foundation's `Process` does if it runs on a thread
-  /// other than the main one. And if backtraces are on, Swift's runtime treats SIGQUIT and SIGABRT as
-  /// crashes, and a program that receives one survives it. The signals of real crashes keep their
-  /// backtrace, and a signal that the parent ignores stays ignored.
+  /// A parent process may have left signals blocked, as Foundation's `Process` does if it runs on a
+  /// thread other than the main thread. And if backtraces are enabled, Swift's runtime treats
+  /// SIGQUIT and SIGABRT as crashes, and a program survives them. The signals of real crashes keep
+  /// their backtrace, and a signal that the parent ignores stays ignored.
   static func endOnSignals() {
     var none = sigset_t()
     sigemptyset(&none)
@@ -66,11 +66,12 @@ extension System {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Lets a file that grows beyond the shell's `ulimit -f` fail its write, as on a full disk,
-  /// instead of ending the process, which would leave a temporary file.
+  /// Makes a write beyond the shell's `ulimit -f` fail, as on a full disk.
+  ///
+  /// Otherwise the signal would end the process, which would leave a temporary file behind.
   static func failWritesBeyondFileSizeLimit() { signal(SIGXFSZ, SIG_IGN) }
 
-  /// Ends the process as a filter ends whose reader is gone.
+  /// Ends the process like a filter whose reader has ended.
   static func endByBrokenPipe() {
     signal(SIGPIPE, SIG_DFL)
     raise(SIGPIPE)
@@ -85,8 +86,7 @@ struct FileDescriptor {
 
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Reads to the end, if there are at most `limit` bytes. Waits if the writer of a pipe that does
-  /// not block is slower.
+  /// Reads to the end, up to `limit` bytes. Waits for the writer of a non-blocking pipe.
   func readAll(limit: Int) throws(FileError) -> [UInt8] {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
@@ -102,7 +102,7 @@ struct FileDescriptor {
     }
   }
 
-  /// Writes all bytes. Waits if the reader of a pipe that does not block is slower.
+  /// Writes all bytes. Waits for the reader of a non-blocking pipe.
   func writeAll(_ bytes: some Sequence<UInt8>) throws(FileError) {
     let bytes = Array(bytes)
     var done = 0
@@ -116,8 +116,10 @@ struct FileDescriptor {
     }
   }
 
-  /// Whether a call that failed can be repeated: a signal interrupted it, or the descriptor does not
-  /// block and has become ready. Otherwise `errno` stays as it is.
+  /// Whether a failed call can be repeated.
+  ///
+  /// This is so if a signal interrupted the call, or if a non-blocking descriptor has become ready.
+  /// Otherwise `errno` stays unchanged.
   private func shouldTryAgain(_ events: Int32) -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }
@@ -133,11 +135,13 @@ struct FileDescriptor {
 }
 
 extension FileDescriptor {
-  /// Opens a file to read it.
+  /// Opens a file for reading.
   ///
-  /// - Parameter waits: Whether it may be a pipe or a device; otherwise it must be a regular file.
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
   static func reading(_ path: String, waits: Bool) throws(FileError) -> FileDescriptor {
-    // Opening a pipe waits for its writer unless it must not block.
+    // Opening a pipe waits for its writer, unless the call is non-blocking.
     let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
     let number = open(try whole(path), flags)
     guard number >= 0 else {
@@ -155,7 +159,7 @@ extension FileDescriptor {
     }
   }
 
-  /// Makes a file of a new name in a folder, which only its owner can read and write.
+  /// Creates a file with a new name in a folder; only its owner can read and write it.
   static func temporary(in folder: String) throws(FileError) -> (file: FileDescriptor, path: String)
   {
     var template = Array("\(folder)/.routebook-XXXXXX".utf8CString)
@@ -172,7 +176,7 @@ extension FileDescriptor {
     return FileInfo(info)
   }
 
-  /// Tries to give the file to an owner and a group; `nil` leaves the owner.
+  /// Tries to change the owner and group of the file; `nil` keeps the owner.
   func change(owner: UInt32?, group: UInt32) -> Bool {
     fchown(rawValue, owner.map { uid_t($0) } ?? uid_t.max, gid_t(group)) == 0
   }
@@ -196,10 +200,10 @@ extension FileDescriptor {
 
 // MARK: - Files
 
-/// What the system knows about a file.
+/// The system's information about a file.
 struct FileInfo {
   private let kind: mode_t
-  /// With the bits for set-user-ID, set-group-ID and sticky.
+  /// Including the bits for set-user-ID, set-group-ID and sticky.
   let permissions: UInt32
   let owner: UInt32
   let group: UInt32
@@ -213,7 +217,7 @@ struct FileInfo {
 
   var isLink: Bool { kind == S_IFLNK }
 
-  /// Whether its group or others can write to it.
+  /// Whether the group or others can write to it.
   var isShared: Bool { permissions & 0o022 != 0 }
 
   /// Refuses anything that is not a regular file, such as a folder, a pipe or a device.
@@ -229,7 +233,7 @@ struct FileInfo {
 extension System {
   static var user: UInt32 { geteuid() }
 
-  /// What is at a path, through symbolic links; `nil` if there is nothing.
+  /// The file at a path, following symbolic links; `nil` if there is none.
   static func info(_ path: String) -> FileInfo? {
     var info = stat()
     return stat(path, &info) == 0 ? FileInfo(info) : nil
@@ -249,7 +253,7 @@ extension System {
 
   static func remove(_ path: String) { unlink(path) }
 
-  /// Synchronizes a folder, if its file system can do that.
+  /// Synchronizes a folder, if its file system supports this.
   static func synchronize(folder: String) {
     let number = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
     guard number >= 0 else { return }
@@ -258,9 +262,9 @@ extension System {
     folder.close()
   }
 
-  /// Where the symbolic link at a path leads, and who owns the link; `nil` if it is not a link.
+  /// The target and owner of the symbolic link at a path; `nil` if it is not a link.
   static func link(at path: String) throws(FileError) -> (target: String, owner: UInt32)? {
-    // One descriptor for both questions: nobody can put another link there in between.
+    // Use one descriptor for both, so that nobody can replace the link in between.
     #if canImport(Darwin)
       let number = open(path, O_RDONLY | O_SYMLINK | O_CLOEXEC)
     #else
@@ -283,7 +287,7 @@ extension System {
     #endif
     guard count >= 0 else { throw .last }
     let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
-    // A repaired name would be the name of another file.
+    // A repaired name could be the name of another file.
     guard let target = try? String(utf8: bytes) else {
       throw FileError(.system(EILSEQ))
     }
@@ -291,7 +295,7 @@ extension System {
   }
 }
 
-/// A path, unless it contains a NUL, where the system would cut it off.
+/// Returns a path, unless it contains a NUL, where the system would cut it off.
 func whole(_ path: String) throws(FileError) -> String {
   if path.utf8.contains(0) { throw FileError(.system(EINVAL)) }
   return path
@@ -302,10 +306,10 @@ private func check(_ result: Int32) throws(FileError) {
 }
 
 extension FileError {
-  /// The error of the system call that failed last.
+  /// The error of the last failed system call.
   static var last: FileError { FileError(.system(errno)) }
 
-  /// The errors of a path that leads to nothing.
+  /// The errors for a path at which there is no file.
   static let missing: Set<Problem> = [.system(ENOENT), .system(ENOTDIR)]
   static let brokenPipe = Problem.system(EPIPE)
   static let tooManyLinks = FileError(.system(ELOOP))
