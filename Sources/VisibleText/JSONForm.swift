@@ -1,7 +1,8 @@
 extension String {
   /// JSON text with its control characters escaped, except line feeds. O(*n*).
   ///
-  /// JSON allows some of them unescaped (RFC 8259, 7), but a terminal must not receive them.
+  /// JSON allows some of these characters unescaped (RFC 8259, 7), but a terminal must not receive
+  /// them.
   package var withControlsEscapedInJSON: String {
     replacing({ $0.isControl && $0 != "\n" }, by: \.escapedInJSON)
   }

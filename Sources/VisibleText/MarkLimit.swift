@@ -1,12 +1,12 @@
 extension String {
-  /// The highest number of combining marks in a row in text from outside.
+  /// The maximum number of combining marks in a row in text from outside.
   ///
-  /// Comparing texts puts the marks of a character in canonical order (UAX #15), in time that grows
-  /// with the square of their number. No orthography has more than 30 (UAX #15, Stream-Safe Text
-  /// Format), and the limit leaves room for more.
+  /// Comparing texts sorts the marks of a character into canonical order (UAX #15), which takes
+  /// quadratic time in their number. No orthography uses more than 30 marks (UAX #15, Stream-Safe
+  /// Text Format), so the limit is generous.
   package static var markLimit: Int { 64 }
 
-  /// Why a text that `hasTooManyMarks` is refused, as the end of a sentence.
+  /// Why a text with `hasTooManyMarks` is refused, to use at the end of a sentence.
   package static var tooManyMarks: String { "more than \(markLimit) combining marks in a row" }
 
   /// Whether the text has more than `markLimit` marks in a row. O(*n*).

@@ -1,11 +1,12 @@
 extension String {
-  /// The candidate that this word was probably meant to be, or `nil` if none is near.
+  /// Finds the candidate that this word was probably meant to be, or `nil` if none is similar.
   ///
-  /// A candidate is near if it differs by at most a third of the word's length, at least 1 and at
-  /// most 16, counted in insertions, deletions, substitutions and swaps of neighbours (optimal
-  /// string alignment) without regard to letter case, or if it has the same last component of a
-  /// dotted name. If several are equally near, the first in the alphabet counts. A word of more than
-  /// 255 bytes is not near to any.
+  /// A candidate is similar if its edit distance is at most a third of the word's length, with a
+  /// minimum of 1 and a maximum of 16. The distance counts insertions, deletions, substitutions and
+  /// swaps of neighbours (optimal string alignment), and ignores case. A candidate is also similar
+  /// if it has the same last component of a dotted name. If several candidates are equally similar,
+  /// the first in alphabetical order is used. A word of more than 255 bytes has no similar
+  /// candidate.
   ///
   /// - Complexity: O(*n*) in the bytes of the candidates.
   package func nearest(in candidates: some Sequence<String>) -> String? {
@@ -15,7 +16,7 @@ extension String {
     var best: (distance: Int, name: String)?
     for candidate in candidates {
       var distance = Self.editDistance(word, Array(candidate.lowercased().utf8), limit: limit)
-      // All with the same last component are near, and the nearest of them is still the best.
+      // All names with the same last component are similar, but a closer one is still preferred.
       if distance > limit, lastComponent == candidate.lastComponent { distance = limit }
       guard distance <= limit else { continue }
       if best.map({ (distance, candidate) < $0 }) ?? true { best = (distance, candidate) }
@@ -25,8 +26,9 @@ extension String {
 
   private var lastComponent: Substring { split(separator: ".").last ?? self[...] }
 
-  /// The number of edits from one word to the other, or `limit` + 1 if there are more.
-  /// O(`limit` · *n*): only what is that near to the diagonal can be part of so few.
+  /// The number of edits between two words, or `limit` + 1 if there are more.
+  ///
+  /// O(`limit` · *n*): a path with so few edits stays within `limit` of the diagonal.
   private static func editDistance(_ left: [UInt8], _ right: [UInt8], limit: Int) -> Int {
     let far = limit + 1
     guard abs(left.count - right.count) <= limit else { return far }

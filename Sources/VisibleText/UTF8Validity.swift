@@ -1,10 +1,10 @@
-/// Bytes that are not UTF-8, with the offset of the first invalid sequence.
+/// The error for bytes that are not UTF-8, with the offset of the first invalid sequence.
 package struct InvalidUTF8: Error {
   package let offset: Int
 }
 
 extension String {
-  /// The text of bytes in UTF-8. O(*n*).
+  /// Creates a string from bytes in UTF-8. O(*n*).
   package init(utf8 bytes: [UInt8]) throws(InvalidUTF8) {
     if let text = String(validating: bytes, as: UTF8.self) {
       self = text

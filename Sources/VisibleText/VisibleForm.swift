@@ -1,9 +1,10 @@
 extension Unicode.Scalar {
-  /// Whether a terminal may act on the scalar, or the scalar hides or reorders the text around it.
+  /// Whether a terminal may act on the scalar, or the scalar hides or reorders the surrounding
+  /// text.
   ///
-  /// C0, DEL and C1 controls, line and paragraph separators, bidirectional controls (UAX #9),
-  /// deprecated format characters and interlinear annotation (The Unicode Standard, 23.2, 23.3,
-  /// 23.8, 23.9).
+  /// This applies to C0, DEL and C1 controls, line and paragraph separators, bidirectional controls
+  /// (UAX #9), deprecated format characters and interlinear annotation (The Unicode Standard, 23.2,
+  /// 23.3, 23.8, 23.9).
   package var isControl: Bool {
     switch value {
     case 0..<0x20, 0x7F..<0xA0: true
@@ -15,7 +16,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// The scalar in a form on which no terminal acts: `^[` for ESC, `^{202E}` beyond C0.
+  /// The scalar in a form that no terminal acts on: `^[` for ESC, `^{202E}` beyond C0.
   package var visibleForm: String {
     var form = ""
     forEachByteOfVisibleForm { form.unicodeScalars.append(Unicode.Scalar($0)) }
@@ -30,7 +31,7 @@ extension Unicode.Scalar {
     case 0x7F: body(UInt8(ascii: "?"))
     default:
       body(UInt8(ascii: "{"))
-      // At least four digits.
+      // The number has at least four digits.
       var shift = max(12, (28 - value.leadingZeroBitCount + 3) / 4 * 4)
       while shift >= 0 {
         let digit = UInt8(value >> UInt32(shift) & 0xF)
@@ -43,14 +44,15 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text with every control character and bidirectional override in visible caret form. O(*n*).
+  /// The text with all control characters and bidirectional overrides in visible caret form.
+  /// O(*n*).
   ///
-  /// A line of it remains one line, and no terminal acts on it.
+  /// A single line remains a single line, and no terminal acts on it.
   package var visible: String {
     replacing(\.isControl, by: \.visibleForm)
   }
 
-  /// The text with some of its scalars in another form. O(*n*).
+  /// The text with some scalars replaced by another form. O(*n*).
   func replacing(
     _ isReplaced: (Unicode.Scalar) -> Bool, by form: (Unicode.Scalar) -> String
   ) -> String {
@@ -66,17 +68,16 @@ extension String {
     return result
   }
 
-  /// The visible form of a message from elsewhere, for the end of a sentence: without the full stop,
-  /// which the sentence has.
+  /// The visible form of a message from elsewhere, without its full stop, to use in a sentence.
   package var clause: String {
     let text = visible
     return text.hasSuffix(".") && !text.hasSuffix("..") ? String(text.dropLast()) : text
   }
 
-  /// The visible form of at most 80 scalars of the text, for a message; an ellipsis replaces the
+  /// The visible form of at most 80 scalars of the text, for messages; an ellipsis replaces the
   /// rest.
   package var abbreviated: String {
-    // Scalars, since one character can have any number of marks.
+    // Counted in scalars, since a single character can have any number of marks.
     let limit = 80
     let start = unicodeScalars.prefix(limit + 1)
     return start.count <= limit ? visible : String(start.dropLast(2)).visible + "…"
