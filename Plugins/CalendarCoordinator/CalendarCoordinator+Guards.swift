@@ -3,7 +3,7 @@ import Routebook
 extension CalendarCoordinator {
   /// Redirects every other way to a secret event (a link, a restored state) to the same alert.
   ///
-  /// The navigator keeps the guards, so a guard captures the services and not the coordinator,
+  /// The navigator keeps the guards, so a guard captures only the services, not the coordinator,
   /// which keeps the navigator.
   func registerGuards(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationGuard(

@@ -1,7 +1,7 @@
 import Routebook
 
 extension CalendarCoordinator {
-  /// Registers the calendar's screens with sample values.
+  /// Registers previews of the calendar's screens, with sample values.
   func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
     registry.preview("calendar/events", CalendarRoute.events)
     registry.preview("calendar/event", CalendarRoute.eventDetail(eventID: 2))

@@ -1,7 +1,7 @@
 import Routebook
 
 extension CalendarCoordinator {
-  /// Registers what a user of the calendar does and sees; `routebook play calendar/…` plays it.
+  /// Registers scripts of what a calendar user does and sees, for `routebook play calendar/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
     registry.script(
       "calendar/permissions",

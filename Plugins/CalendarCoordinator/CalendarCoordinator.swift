@@ -1,14 +1,14 @@
 public import Routebook
 
-/// A list of events, some of which not everyone may see.
+/// A list of events, including events that not everyone is allowed to see.
 ///
-/// Responsibility flows from view to coordinator to router: a screen sends an intent and knows
-/// nothing else; the coordinator knows its services and an injected router.
+/// Responsibility flows from the view to the coordinator to the router: a screen only sends an
+/// intent, and the coordinator only knows its services and the injected router.
 public final class CalendarCoordinator: CoordinatorModule {
   private let router: any Router
   let services: CalendarServices
 
-  /// Creates the coordinator around a router and the services of the app.
+  /// Creates the coordinator with a router and the services of the app.
   public init(router: any Router, services: CalendarServices = CalendarServices()) {
     self.router = router
     self.services = services
@@ -44,7 +44,7 @@ public final class CalendarCoordinator: CoordinatorModule {
     }
   }
 
-  /// Handles what the screens ask for. What only opens a destination is a link on the screen.
+  /// Handles the screens' intents. An item that only opens a destination is a navigation link.
   func handle(_ intent: CalendarIntent) {
     switch intent {
     case .select(let event): select(event)
@@ -52,7 +52,7 @@ public final class CalendarCoordinator: CoordinatorModule {
     }
   }
 
-  /// The business flow of the write-up: record the choice, then ask for permission.
+  /// The business flow of the write-up: record the choice, then check the permission.
   private func select(_ event: Event) {
     services.analytics.record("event_selected", parameters: ["event_id": String(event.id)])
     if services.permissions.maySee(event) {

@@ -1,6 +1,6 @@
-/// What the user of a calendar screen can ask the coordinator for.
+/// What the user can request from the coordinator on a calendar screen.
 enum CalendarIntent {
   case select(Event)
-  /// Close what is presented.
+  /// Closes the topmost presentation.
   case close
 }

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// Everything that the calendar presents, each with its own presentation.
+/// All routes that the calendar presents, each with its own presentation.
 public enum CalendarOverlay: OverlayRoute {
   case quickLook(eventID: Event.ID)
   case settings

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// Everything that the calendar pushes: type-safe destinations, all in one place.
+/// All routes that the calendar pushes: type-safe destinations in one place.
 public enum CalendarRoute: Route {
   case events
   case eventDetail(eventID: Event.ID)

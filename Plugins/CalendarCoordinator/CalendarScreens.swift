@@ -1,6 +1,6 @@
 import Routebook
 
-/// The calendar's screens: each is made from values, and knows neither router nor services.
+/// The calendar's screens. They are made from values, and know neither the router nor the services.
 extension TextScreen {
   static func events(_ events: [Event], send: @escaping (CalendarIntent) -> Void) -> TextScreen {
     TextScreen("Calendar") {

@@ -1,31 +1,31 @@
-/// Where the events come from.
+/// The source of the events.
 public protocol EventStore {
   /// All events, in the order in which they are listed.
   var events: [Event] { get }
 }
 
-/// Records what the user does.
+/// Records the user's actions.
 public protocol Analytics {
   /// Records an event with its parameters.
   func record(_ event: String, parameters: [String: String])
 }
 
-/// Decides who may see what.
+/// Decides which events the user may see.
 public protocol Permissions {
   /// Whether the user may see an event.
   func maySee(_ event: Event) -> Bool
 }
 
-/// What the calendar needs from the rest of the app; injected, so that a test passes its own.
+/// The services that the calendar needs; they are injected, so a test can pass its own.
 public struct CalendarServices {
   /// Provides the events.
   public var store: any EventStore
-  /// Records what the user chooses.
+  /// Records the user's choices.
   public var analytics: any Analytics
   /// Decides which events the user may see.
   public var permissions: any Permissions
 
-  /// Creates services, by default those of the demo.
+  /// Creates services; by default, those of the demo.
   public init(
     store: any EventStore = SampleEvents(), analytics: any Analytics = NoAnalytics(),
     permissions: any Permissions = SalariesAreSecret()
@@ -41,7 +41,7 @@ public struct CalendarServices {
 
 /// The events of the demo.
 public struct SampleEvents: EventStore {
-  /// A design review, a team meeting, and a talk that is secret.
+  /// A design review, a team meeting, and a secret talk.
   public let events = [
     Event(id: 1, title: "Design review", time: "09:30", place: "Room 2"),
     Event(id: 2, title: "팀 회의", time: "11:00", place: "회의실 3"),

@@ -1,12 +1,12 @@
-/// An entry of the calendar.
+/// An event in the calendar.
 public struct Event: Hashable, Identifiable, Sendable {
   /// Identifies the event in its store.
   public let id: Int
-  /// What the event is about.
+  /// The subject of the event.
   public let title: String
-  /// When the event begins, as it is shown.
+  /// The start of the event, as text.
   public let time: String
-  /// Where the event takes place.
+  /// The place of the event.
   public let place: String
 
   /// Creates an event.

@@ -1,4 +1,4 @@
-/// Identifies a user; it is encoded and shown as its text alone.
+/// Identifies a user; it is encoded and shown as plain text.
 public struct UserID: RawRepresentable, Hashable, Codable, Sendable, CustomDebugStringConvertible {
   /// The identifier as text.
   public let rawValue: String
@@ -9,6 +9,6 @@ public struct UserID: RawRepresentable, Hashable, Codable, Sendable, CustomDebug
   /// Creates an identifier from its text.
   public init(_ rawValue: String) { self.init(rawValue: rawValue) }
 
-  /// The text in quotes, as it appears in a description of a route.
+  /// The text in quotes, as in the description of a route.
   public var debugDescription: String { rawValue.debugDescription }
 }

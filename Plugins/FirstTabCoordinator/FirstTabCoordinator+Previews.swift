@@ -1,7 +1,7 @@
 import Routebook
 
 extension FirstTabCoordinator {
-  /// Registers the first tab's screens with sample values.
+  /// Registers previews of the first tab's screens, with sample values.
   func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
     registry.preview("first-tab/first", FirstTabRoute.firstTab)
     registry.preview("first-tab/detail", FirstTabRoute.detailView)

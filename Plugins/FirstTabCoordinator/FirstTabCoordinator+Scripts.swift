@@ -1,7 +1,7 @@
 import Routebook
 
 extension FirstTabCoordinator {
-  /// Registers what a user of the first tab does and sees; `routebook play first-tab/…` plays it.
+  /// Registers scripts of what a user does and sees, for `routebook play first-tab/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
     registry.script(
       "first-tab/pushes",

@@ -1,13 +1,13 @@
 public import Routebook
 
-/// Shows every presentation: a push with and without a value, a sheet, a sheet over a sheet, a
-/// cover and an alert.
+/// Shows every presentation: pushes with and without a value, a sheet, a sheet over another sheet,
+/// a cover and an alert.
 public final class FirstTabCoordinator: CoordinatorModule {
   private let router: any Router
   /// How the last presentation ended, in words.
   private var lastDismissal: String?
 
-  /// Creates the coordinator around a router.
+  /// Creates the coordinator with a router.
   public init(router: any Router) {
     self.router = router
   }
@@ -27,7 +27,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registerScripts(in: &registry)
   }
 
-  /// The one function that says which screen belongs to which route, and how a sheet is sized.
+  /// Makes the screen of each route; this is also where a sheet gets its detents.
   func coordinate(_ route: FirstTabRoute) -> TextScreen {
     switch route {
     case .firstTab: .firstTab(lastDismissal: lastDismissal, send: handle)
@@ -39,7 +39,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     }
   }
 
-  /// Handles what the screens ask for. What only opens a destination is a link on the screen.
+  /// Handles the screens' intents. An item that only opens a destination is a navigation link.
   private func handle(_ intent: FirstTabIntent) {
     switch intent {
     case .presentSheet: router.presentSheet(FirstTabRoute.sheet, onDismiss: remember())
@@ -49,7 +49,8 @@ public final class FirstTabCoordinator: CoordinatorModule {
     }
   }
 
-  /// The router keeps the handler as long as the presentation, so it captures `self` weakly.
+  /// The router keeps the handler as long as the presentation, so the handler captures `self`
+  /// weakly.
   private func remember() -> EndHandler {
     { [weak self] end in
       self?.lastDismissal = "\(end.presentation.rawValue), \(end.cause)"

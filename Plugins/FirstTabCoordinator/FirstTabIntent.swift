@@ -1,8 +1,8 @@
-/// What the user of a first tab screen can ask the coordinator for.
+/// What the user can request from the coordinator on a first tab screen.
 enum FirstTabIntent {
   case presentSheet
   case presentCover
   case showAlert
-  /// Close what is presented.
+  /// Closes the topmost presentation.
   case close
 }

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// The places of the first tab; each can be pushed, or presented as a sheet or a cover.
+/// The routes of the first tab; each of them can be opened in any presentation.
 public enum FirstTabRoute: Route {
   case firstTab
   case detailView

@@ -1,6 +1,6 @@
 import Routebook
 
-/// The first tab's screens: each is made from values, and does not know the router.
+/// The first tab's screens. They are made from values, and do not know the router.
 extension TextScreen {
   static func firstTab(
     lastDismissal: String?, send: @escaping (FirstTabIntent) -> Void

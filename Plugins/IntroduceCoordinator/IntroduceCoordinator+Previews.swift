@@ -1,7 +1,7 @@
 import Routebook
 
 extension IntroduceCoordinator {
-  /// Registers the introduction's screens with sample values.
+  /// Registers previews of the introduction's screens, with sample values.
   func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
     registry.preview("introduce/main", IntroduceRoute.introduceMain)
     registry.preview("introduce/agreement", IntroduceRoute.teamAgreement)

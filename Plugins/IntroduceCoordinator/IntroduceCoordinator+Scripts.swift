@@ -1,7 +1,7 @@
 import Routebook
 
 extension IntroduceCoordinator {
-  /// Registers what a user of the introduction does and sees; `routebook play introduce/…` plays it.
+  /// Registers scripts of what a user does and sees, for `routebook play introduce/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
     registry.script(
       "introduce/jump",

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// An introduction of the team: every move is an action that is sent to the coordinator.
+/// An introduction to the team; the screens send every navigation to the coordinator as an action.
 public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
   /// The router that the coordinator navigates with.
   public let router: any Router
@@ -8,7 +8,7 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
   public let startRoute = IntroduceRoute.introduceMain
   private let posts: [Post]
 
-  /// Creates the coordinator around a router and the posts of the blog.
+  /// Creates the coordinator with a router and the posts of the blog.
   public init(router: any Router, posts: [Post] = Post.samples) {
     self.router = router
     self.posts = posts
@@ -33,7 +33,7 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
     }
   }
 
-  /// Performs an action. `start`, `goBack` and `reset` are the `Coordinator`'s own defaults.
+  /// Performs an action. `start`, `goBack` and `reset` are the defaults of `Coordinator`.
   public func send(_ action: IntroduceAction) {
     switch action {
     case .start, .presentMain: start()

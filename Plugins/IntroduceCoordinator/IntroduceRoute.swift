@@ -1,6 +1,6 @@
 public import Routebook
 
-/// The places of the introduction. A route carries a post's key, and its screen looks the post up.
+/// The routes of the introduction. A route contains a post's key, and its screen looks up the post.
 public enum IntroduceRoute: FlowRoute {
   case introduceMain
   case teamAgreement
@@ -8,6 +8,6 @@ public enum IntroduceRoute: FlowRoute {
   case teamBlogs
   case teamBlog(postID: Post.ID)
 
-  /// Whether this is the root of the introduction.
+  /// Whether this route is the root of the introduction.
   public var startsFlow: Bool { self == .introduceMain }
 }

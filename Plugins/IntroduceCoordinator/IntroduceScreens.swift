@@ -1,6 +1,6 @@
 import Routebook
 
-/// The introduction's screens: each is made from values, and sends actions.
+/// The introduction's screens. They are made from values, and send actions.
 extension TextScreen {
   static func introduction(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
     TextScreen("Introduce") {

@@ -1,4 +1,4 @@
-/// A piece of news.
+/// A news article.
 public struct Article: Hashable, Codable, Identifiable, Sendable {
   /// Identifies the article.
   public let id: Int

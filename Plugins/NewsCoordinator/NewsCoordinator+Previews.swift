@@ -1,7 +1,7 @@
 import Routebook
 
 extension NewsCoordinator {
-  /// Registers the news' screens with sample values.
+  /// Registers previews of the news screens, with sample values.
   func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
     registry.preview("news/home", NewsRoute.home)
     registry.preview("news/article", NewsPath.detail(articleID: 2))

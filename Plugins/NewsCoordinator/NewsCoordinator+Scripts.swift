@@ -1,7 +1,7 @@
 import Routebook
 
 extension NewsCoordinator {
-  /// Registers what a user of the news does and sees; `routebook play news/…` plays it.
+  /// Registers scripts of what a user of the news does and sees, for `routebook play news/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
     registry.script(
       "news/search",

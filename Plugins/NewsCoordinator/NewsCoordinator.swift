@@ -1,15 +1,15 @@
 public import Routebook
 
-/// The news: the home screen is the parent, and handles every action of the elements on its stack.
+/// The news: the home screen is the parent, and handles all actions of the elements on its stack.
 ///
-/// The coordinator has no copy of the stack: it reads the stack from the navigation state and
-/// writes it back, so the two can't differ. A child has no router; it can only ask.
+/// The coordinator keeps no copy of the stack: it reads the stack from the navigation state and
+/// writes it back, so the two can't differ. A child has no router; it can only send actions.
 public final class NewsCoordinator: CoordinatorModule {
   private let router: any Router
-  /// Everything except the stack.
+  /// The state except for the stack.
   private var kept: NewsState
 
-  /// Creates the coordinator around a router and the articles of the day.
+  /// Creates the coordinator with a router and the articles of the day.
   public init(router: any Router, articles: [Article] = Article.samples) {
     self.router = router
     self.kept = NewsState(articles: articles)
@@ -33,8 +33,8 @@ public final class NewsCoordinator: CoordinatorModule {
   }
 
   func coordinate(_ element: NewsPath) -> TextScreen {
-    // Of several equal elements, the topmost is in front of the user. If it is not on the stack
-    // over the home screen, its actions find nothing, rather than an equal element that is.
+    // Of several equal elements, the user sees the topmost one. If that is not on the stack above
+    // the home screen, its actions have no effect, not even on an equal element on that stack.
     let id = router.state.topLayer.elements.last { $0.route == AnyRoute(element) }?.id
     let send: (NewsPathAction) -> Void = { [self] action in
       if let id { self.send(.path(.element(id: id, action: action))) }
@@ -46,16 +46,16 @@ public final class NewsCoordinator: CoordinatorModule {
     }
   }
 
-  /// The feature's state, with its stack as it is shown.
+  /// The feature's state, with the stack that is currently shown.
   public var state: NewsState {
     var state = kept
     state.path = router.state.stack(of: NewsPath.self, over: NewsRoute.home) ?? []
     return state
   }
 
-  /// Performs an action, in one change of the navigation; if that is refused, nothing changes.
+  /// Performs an action in one navigation change; if the change is refused, nothing changes.
   ///
-  /// An action that leaves the stack as it is does not navigate.
+  /// An action that does not change the stack does not navigate.
   public func send(_ action: NewsAction) {
     let before = kept
     let path = state.path
@@ -71,7 +71,7 @@ public final class NewsCoordinator: CoordinatorModule {
     }
   }
 
-  /// Everything except the stack, which is part of the navigation.
+  /// Registers the state except for the stack, which is part of the navigation state.
   private func registerStates(in registry: inout RegistryBuilder<TextScreen>) {
     registry.featureState(
       "news.search", read: { [self] in kept.search }, restore: { [self] in kept.search = $0 })

@@ -1,6 +1,6 @@
 public import Routebook
 
-/// What may be on the news' stack, each with its own state; nothing else compiles.
+/// The elements of the news stack, each with its own state; other elements do not compile.
 public enum NewsPath: Route {
   case detail(articleID: Article.ID)
   case edit(articleID: Article.ID, draft: String)

@@ -1,6 +1,6 @@
 import Routebook
 
-/// The news' screens: each is made from values, and sends actions.
+/// The screens of the news. They are made from values, and send actions.
 extension TextScreen {
   static func news(_ state: NewsState, send: @escaping (NewsAction) -> Void) -> TextScreen {
     TextScreen("News") {
@@ -37,7 +37,7 @@ extension TextScreen {
   static func edit(_ draft: String, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
     TextScreen("Edit") {
       TextField("Title", text: draft) { send(.write($0)) }
-      // An article without a title could not be chosen again.
+      // An article without a title could not be selected again.
       Button("Save", isEnabled: !draft.allSatisfy(\.isWhitespace)) { send(.save) }
       Button("Close") { send(.close) }
     }

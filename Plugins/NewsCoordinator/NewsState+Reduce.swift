@@ -1,9 +1,9 @@
 public import Routebook
 
 extension NewsState {
-  /// Applies an action to the state: all of the feature's navigation, without any screen.
+  /// Applies an action to the state. This is all of the feature's navigation, without any screens.
   ///
-  /// - Returns: Whether the element that the action names exists; if not, nothing changes.
+  /// - Returns: Whether the element that the action is for exists; if not, nothing changes.
   @discardableResult
   public mutating func reduce(_ action: NewsAction) -> StackActionOutcome {
     switch action {
@@ -15,7 +15,7 @@ extension NewsState {
     return .applied
   }
 
-  /// The element changes itself first; then the parent handles what concerns other elements.
+  /// The element changes itself first; then the parent handles the effects on other elements.
   private mutating func reduce(
     _ action: StackAction<NewsPath, NewsPathAction>
   ) -> StackActionOutcome {
@@ -43,7 +43,7 @@ extension NewsState {
 }
 
 extension NewsPath {
-  /// Applies an action to the element in which it happens.
+  /// Applies an action to the element that it happens in.
   fileprivate mutating func reduce(_ action: NewsPathAction) {
     switch (self, action) {
     case (.edit(let id, _), .write(let draft)): self = .edit(articleID: id, draft: draft)

@@ -1,17 +1,17 @@
 public import Routebook
 
-/// The whole state of the news feature; its stack is part of it, as a value.
+/// The whole state of the news feature, including its stack as a value.
 public struct NewsState: Hashable {
   /// The text of the search field.
   public var search = ""
-  /// All articles, whether they match the search or not.
+  /// All articles, including those that do not match the search text.
   public var articles: [Article]
   /// Whether the list shows titles only.
   public var isCompact = false
-  /// The stack over the home screen.
+  /// The stack above the home screen.
   public var path: TypedStack<NewsPath> = []
 
-  /// Creates the state at startup.
+  /// Creates the initial state.
   public init(articles: [Article] = Article.samples) {
     self.articles = articles
   }

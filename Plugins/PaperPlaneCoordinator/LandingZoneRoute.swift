@@ -1,10 +1,10 @@
 public import Routebook
 
-/// The flow that passes on a paper plane from somebody else.
+/// The flow in which the user forwards a paper plane from someone else.
 public enum LandingZoneRoute: FlowRoute {
   case landingZone
   case info
 
-  /// Whether this is the root of the flow that passes a plane on.
+  /// Whether this route is the root of the flow that forwards a plane.
   public var startsFlow: Bool { self == .landingZone }
 }

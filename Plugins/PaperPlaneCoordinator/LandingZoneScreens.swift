@@ -1,6 +1,6 @@
 import Routebook
 
-/// The screens of the flow that passes on a paper plane.
+/// The screens of the flow that forwards a paper plane.
 extension TextScreen {
   static func landingZone() -> TextScreen {
     TextScreen("LandingZoneView") {

@@ -2,9 +2,9 @@ public import Routebook
 
 /// The two screens at the end of every flow that sends a letter.
 ///
-/// Any flow may push `sendLetter`; its screens return to the root of the flow that did.
+/// Any flow can push `sendLetter`; the screens return to the root of the flow that pushed it.
 public enum LetterRoute: Route {
-  /// - Parameter purpose: Shown to the user; nothing depends on it.
+  /// - Parameter purpose: Shown to the user; it has no other effect.
   case sendLetter(purpose: String)
   case flyAnimation
 }

@@ -1,7 +1,7 @@
 import Routebook
 
 extension PaperPlaneCoordinator {
-  /// Registers the links that lead to the paper planes, each with the whole way there.
+  /// Registers the links that lead to the paper planes, each with its complete back stack.
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
     registry.deepLink("routebook://paper-plane/start", to: PaperPlaneRoute.main)
     registry.deepLink("routebook://paper-plane/relay", to: LandingZoneRoute.landingZone)

@@ -1,7 +1,7 @@
 import Routebook
 
 extension PaperPlaneCoordinator {
-  /// Registers the paper planes' screens with sample values.
+  /// Registers previews of the paper plane screens, with sample values.
   func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
     registry.preview("paper-plane/main", PaperPlaneRoute.main)
     registry.preview("paper-plane/subject", PaperPlaneRoute.selectSubject)

@@ -1,7 +1,7 @@
 import Routebook
 
 extension PaperPlaneCoordinator {
-  /// Registers what a user of the paper planes does and sees; `routebook play paper-plane/…` plays it.
+  /// Registers scripts of what a user does and sees, for `routebook play paper-plane/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
     registry.script(
       "paper-plane/start",

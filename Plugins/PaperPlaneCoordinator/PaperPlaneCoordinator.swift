@@ -1,11 +1,11 @@
 public import Routebook
 
-/// Two flows that end in the same two screens; each returns to its own flow's root.
+/// Two flows that end with the same two screens, which return to the root of the user's flow.
 public final class PaperPlaneCoordinator: CoordinatorModule {
   private let router: any Router
   private let desk = WritingDesk()
 
-  /// Creates the coordinator around a router.
+  /// Creates the coordinator with a router.
   public init(router: any Router) {
     self.router = router
   }
@@ -39,7 +39,7 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     }
   }
 
-  /// The shared screens know neither flow, only that there is a root to return to.
+  /// Makes the shared screens, which know neither flow, only that there is a root to return to.
   func coordinate(_ route: LetterRoute) -> TextScreen {
     switch route {
     case .sendLetter(let purpose): .sendLetter(purpose: purpose, desk: desk)

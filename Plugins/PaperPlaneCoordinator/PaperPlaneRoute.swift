@@ -1,10 +1,10 @@
 public import Routebook
 
-/// The flow that sends a new paper plane.
+/// The flow in which the user sends a new paper plane.
 public enum PaperPlaneRoute: FlowRoute {
   case main
   case selectSubject
 
-  /// Whether this is the root of the flow that sends a new plane.
+  /// Whether this route is the root of the flow that sends a new plane.
   public var startsFlow: Bool { self == .main }
 }

@@ -1,6 +1,6 @@
-/// What the user has written so far, on any screen of the feature.
+/// The user's input so far, on all screens of the feature.
 final class WritingDesk {
-  /// What is on the desk, as a value that can be saved and restored.
+  /// The contents of the desk, as a value that can be saved and restored.
   struct Contents: Codable, Hashable, Sendable {
     /// The index of the subject in `subjects`.
     var subject = 0
