@@ -1,4 +1,4 @@
-/// The benchmarks by their names on the command line.
+/// The benchmarks, by their names on the command line.
 enum Benchmark: String, CaseIterable {
   case lookUp = "look-up"
   case merge
@@ -9,7 +9,7 @@ enum Benchmark: String, CaseIterable {
   case links
   case savedState = "saved-state"
 
-  /// Runs it at all sizes where it applies.
+  /// Runs the benchmark at all sizes that it supports.
   func figures(_ effort: Effort) -> [Figure] {
     switch self {
     case .lookUp:

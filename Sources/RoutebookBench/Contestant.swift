@@ -1,9 +1,9 @@
-/// A piece of work whose time is taken.
+/// A piece of work to measure.
 struct Contestant {
   let name: String
-  /// How many operations one call of `run` does.
+  /// The number of operations in one call of `run`.
   let operations: Int
-  /// What has to be put right before each call of `run`, its time not taken.
+  /// The preparation before each call of `run`, which is not measured.
   let prepare: (() -> Void)?
   let run: () -> Void
 
@@ -17,8 +17,9 @@ struct Contestant {
   }
 }
 
-/// Takes a value and does nothing with it. The optimizer can't look inside, so it can't leave out
-/// the work that made the value.
+/// Takes a value and does nothing with it.
+///
+/// The optimizer can't look inside, so it can't remove the work that makes the value.
 @inline(never)
 @_optimize(none)
 func consume<Value>(_ value: borrowing Value) {}

@@ -1,9 +1,9 @@
 import Routebook
 
-/// From a link's text to what it leads to, in a registry of many patterns and in one of few.
+/// Resolves a link in a registry with many patterns, and in one with few patterns.
 ///
-/// Both are asked for the same ten links, whose patterns both have: a literal, a parameter and a
-/// back stack each. The many differ in their hosts and in their literals.
+/// Both registries resolve the same ten links, whose patterns both contain: each has a literal, a
+/// parameter and a back stack. The many patterns differ in their hosts and literals.
 struct DeepLinkBenchmark {
   private static let few = 10
 
@@ -34,7 +34,7 @@ struct DeepLinkBenchmark {
   private static func registry(of count: Int) -> Registry<Page> {
     var builder = RegistryBuilder<Page>()
     for number in 0..<count {
-      // A hundred hosts, each with sections of its own.
+      // There are a hundred hosts, each with its own sections.
       let host = "feature\(number % 100)"
       builder.deepLink(
         "bench://\(host)/section/\(number)/page/:page",

@@ -1,11 +1,11 @@
 /// How much is measured, and how often.
 struct Effort {
-  /// How many times each contestant's time is taken; the median counts.
+  /// The number of samples for each contestant; the median counts.
   let samples: Int
-  /// How many it may be where a comparison would take longer than `limit`.
+  /// The minimum number of samples if a comparison would take longer than `limit`.
   let leastSamples: Int
   let limit: Duration
-  /// How long one sample takes at least, so that the clock's own time does not show.
+  /// The minimum duration of a sample, so that the time for reading the clock is negligible.
   let batch: Duration
   /// The numbers of route types, and the depths of stacks.
   let sizes: [Int]

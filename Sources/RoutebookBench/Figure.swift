@@ -1,14 +1,14 @@
-/// One line of the report: a contestant's time, alone or against a baseline.
+/// A line of the report: a contestant's time, alone or compared with a baseline.
 struct Figure: Encodable {
   let benchmark: String
   /// The number of route types, elements or cells.
   let size: Int
   let contestant: String
   let baseline: String?
-  /// The contestant's median for one operation.
+  /// The contestant's median time for one operation.
   let nanoseconds: Double
   let baselineNanoseconds: Double?
-  /// The highest ratio that is wanted, where one is.
+  /// The maximum ratio, if there is a target.
   let target: Double?
 
   init(
@@ -24,10 +24,10 @@ struct Figure: Encodable {
     self.target = target
   }
 
-  /// The contestant's time by the baseline's.
+  /// The contestant's time divided by the baseline's.
   var ratio: Double? { baselineNanoseconds.map { nanoseconds / $0 } }
 
-  /// Whether the ratio is within the target, or `nil` where there is none.
+  /// Whether the ratio is within the target, or `nil` if there is no target.
   var isReached: Bool? {
     guard let ratio, let target else { return nil }
     return ratio <= target
@@ -38,7 +38,7 @@ struct Figure: Encodable {
     case reached
   }
 
-  /// Every key is there in every figure, with `null` where there is no value.
+  /// Encodes all keys for every figure, with `null` for missing values.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(benchmark, forKey: .benchmark)

@@ -1,16 +1,17 @@
 import Routebook
 
-/// A whole frame, from the navigation state to its text, against a bare write of the same cells.
+/// Draws a whole frame, from the navigation state to its text, compared with only writing its
+/// cells.
 ///
-/// The frame is 80 by 24: a bar with a toolbar, a list of fifteen Korean rows, three buttons, and
-/// an alert's box over them. Its screens are built anew through the registry each time, as a
-/// program does that draws after every change.
+/// The frame has 80 by 24 cells: a bar with a toolbar, a list of fifteen Korean rows, three
+/// buttons, and the box of an alert above them. The registry builds its screens again each time, as
+/// in a program that draws after every change.
 struct FrameBenchmark {
-  /// A cell whose character was found, encoded and measured beforehand.
+  /// A cell whose character is already found, encoded and measured.
   private struct FloorCell {
-    /// Up to eight bytes of UTF-8, the first in the lowest.
+    /// Up to eight bytes of UTF-8, with the first byte in the lowest position.
     let bytes: UInt64
-    /// 0 for the right half of a wide character.
+    /// The number of bytes; 0 for the right half of a wide character.
     let count: Int
   }
 
@@ -69,8 +70,10 @@ struct FrameBenchmark {
     ]
   }
 
-  /// What one writes by hand when all is known but the text: for each cell its bytes into a buffer
-  /// that is reserved once, a line feed for each row, and a string of it.
+  /// Writes the frame as a simple hand-written program would if it knew all the cells.
+  ///
+  /// It appends the bytes of each cell to a buffer that is reserved once, adds a line feed for each
+  /// row, and makes a string from the buffer.
   private func floor() -> String {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(cells.count * 4 + height)
@@ -85,8 +88,10 @@ struct FrameBenchmark {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The least that is known to work: all eight bytes of a cell in one store, into the string's own
-  /// storage, with no bounds checked.
+  /// Writes the frame in the fastest known way.
+  ///
+  /// It stores all eight bytes of a cell at once, directly in the storage of the string, without
+  /// bounds checks.
   private func tightFloor() -> String {
     String(unsafeUninitializedCapacity: cells.count * 8 + height + 8) { buffer in
       var out = UnsafeMutableRawPointer(buffer.baseAddress!)
@@ -108,8 +113,9 @@ struct FrameBenchmark {
     }
   }
 
-  /// The same without a string, whose making checks the bytes: what a program could write that
-  /// hands bytes to a file.
+  /// Writes the same bytes without making a string, which checks the bytes.
+  ///
+  /// A program that writes bytes to a file could do this.
   private func byteFloor() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: cells.count * 8 + height + 8) { buffer, count in
       var out = UnsafeMutableRawPointer(buffer.baseAddress!)

@@ -1,7 +1,8 @@
 import Routebook
 
-/// A long text on a screen, by the byte, against a text of a tenth of its length: what a text says
-/// must not make its layout take more than linear time.
+/// Lays out a long text on a screen, compared with a text of a tenth of its length, per byte.
+///
+/// Whatever a text contains, its layout must take linear time.
 struct LayoutBenchmark {
   private static let byteCount = 90_000
 
@@ -32,7 +33,7 @@ struct LayoutBenchmark {
     }
   }
 
-  /// A letter with four marks, which tell one number from another.
+  /// A letter with four marks, which distinguish one number from another.
   private static func cluster(_ number: Int) -> String {
     var text = "a"
     for place in 0..<4 {

@@ -1,4 +1,4 @@
-/// A type of which only the name matters: a part of the name of a route type.
+/// A type of which only the name is used, as a part of a route type's name.
 protocol Letter: SendableMetatype {}
 
 enum A: Letter {}

@@ -1,14 +1,14 @@
 import Routebook
 
-/// Makes the content for routes whose type is not known.
+/// Makes the content for routes of unknown types.
 ///
-/// All three contestants have the same routes, made before and in the same shuffled order, and
+/// All three contestants have the same routes, made in advance and in the same shuffled order, and
 /// factories that do the same work.
 struct LookupBenchmark {
-  /// The smallest table to write by hand: it has one presentation, does not say what is missing,
-  /// and its result is still an `Any`.
+  /// The smallest hand-written table: one presentation, no errors for missing factories, and `Any`
+  /// as its result.
   private typealias RawTable = [ObjectIdentifier: (Any) -> Any]
-  /// The write-up's own table. Its key is the route type's name, which each look-up makes again.
+  /// The write-up's own table. Its key is the route type's name, which each lookup makes again.
   private typealias WriteUpTable = [String: (any Route) -> Page]
 
   private let size: Int
@@ -41,7 +41,8 @@ struct LookupBenchmark {
   func figures(_ effort: Effort) -> [Figure] {
     let contestants = [registryContestant(), rawContestant(), writeUpContestant()]
     let times = Measurement(effort: effort).medians(of: contestants)
-    // With more than 1,000 types, the speed of the memory decides, and there is no target.
+    // With more than 1,000 types, the time depends on the speed of the memory, so there is no
+    // target.
     let targets: [Double?] = size <= 1_000 ? [1, 1.0 / 8] : [nil, nil]
     return zip(1..., targets).map { index, target in
       Figure(

@@ -1,12 +1,12 @@
 import Routebook
 
-/// The places of the frame that is measured.
+/// The screens of the measured frame.
 enum MailRoute: Route {
   case inbox
   case deletion
 }
 
-/// A small mail app, in Korean: its screens are built anew each time they are shown.
+/// A small mail app in Korean, whose screens are built each time they are shown.
 final class MailCoordinator: CoordinatorModule {
   private static let letters = [
     "서울에서 온 편지", "종이비행기 접는 법", "착륙 지점 안내", "오늘의 바람: 북서풍", "부산행 항공편 변경",
@@ -26,7 +26,7 @@ final class MailCoordinator: CoordinatorModule {
     }
   }
 
-  /// A bar with a title and a toolbar, fifteen rows and three buttons.
+  /// A screen with a title, a toolbar, fifteen rows and three buttons.
   private func inbox() -> TextScreen {
     TextScreen("받은 편지함") {
       List {
@@ -39,7 +39,7 @@ final class MailCoordinator: CoordinatorModule {
     .toolbar { Button("편집") {} }
   }
 
-  /// The box over it.
+  /// The alert above the inbox.
   private func deletion() -> TextScreen {
     TextScreen("편지를 삭제할까요?") {
       Text("삭제한 편지는 되돌릴 수 없습니다.")

@@ -1,11 +1,11 @@
-/// Takes the times of contestants side by side.
+/// Measures contestants side by side.
 struct Measurement {
   let effort: Effort
 
-  /// The median time of each contestant's operation, in nanoseconds.
+  /// The median time of an operation of each contestant, in nanoseconds.
   ///
-  /// In each round every contestant has a turn, and the next round begins with another one: when
-  /// the machine slows down or its caches change hands, it does so for all of them.
+  /// In each round, every contestant runs once, and each round starts with a different one. If the
+  /// machine slows down or its caches change, all contestants are affected.
   func medians(of contestants: [Contestant]) -> [Double] {
     let counts = contestants.map { repetitions(of: $0) }
     var samples: [[Double]] = contestants.map { _ in [] }
@@ -18,7 +18,7 @@ struct Measurement {
     return samples.map { median(of: $0) }
   }
 
-  /// As many rounds as there are to be samples, or fewer where they would take too long.
+  /// The number of rounds: one for each sample, or fewer if they would take too long.
   private func rounds(of contestants: [Contestant], _ counts: [Int]) -> Int {
     let start = ContinuousClock.now
     for (contestant, count) in zip(contestants, counts) { _ = nanoseconds(of: contestant, count) }
@@ -26,10 +26,11 @@ struct Measurement {
     return min(effort.samples, max(effort.leastSamples, Int(effort.limit / elapsed)))
   }
 
-  /// How often a contestant runs in one sample; finding that out warms it up.
+  /// The number of runs in a sample of a contestant; finding this number also warms up the
+  /// contestant.
   private func repetitions(of contestant: Contestant) -> Int {
     _ = nanoseconds(of: contestant, 1)
-    // With something to put right before each run, a sample is one run.
+    // If each run needs a preparation, a sample is a single run.
     if contestant.prepare != nil { return 1 }
     var repetitions = 1
     let batch = effort.batch / .nanoseconds(1)
@@ -37,12 +38,12 @@ struct Measurement {
       let run = nanoseconds(of: contestant, repetitions) * Double(contestant.operations)
       let needed = Int((batch / run).rounded(.up))
       if needed <= repetitions { return repetitions }
-      // One short run may mislead: approach in steps.
+      // A single short run can be misleading, so increase the number in steps.
       repetitions = min(needed, repetitions * 8)
     }
   }
 
-  /// The time of one operation over so many runs.
+  /// The time of one operation, averaged over a number of runs.
   private func nanoseconds(of contestant: Contestant, _ repetitions: Int) -> Double {
     contestant.prepare?()
     let start = ContinuousClock.now

@@ -1,13 +1,13 @@
 import Routebook
 import RoutebookRegistry
 
-/// Ten modules' tables merged into one, and a whole registry built from them.
+/// Merges the tables of ten modules into one, and builds a whole registry from them.
 ///
-/// The baseline is the write-up's preference key: a dictionary from route type name to factory,
-/// which `reduce` merges with `merge(_:uniquingKeysWith:)`, module after module. All tables have as
-/// many entries, and no two modules have an entry in common.
+/// The baseline is the write-up's preference key: a dictionary from route type names to factories,
+/// which `reduce` merges with `merge(_:uniquingKeysWith:)`, module by module. All tables have the
+/// same number of entries, and no two modules have an entry in common.
 struct MergeBenchmark {
-  /// The write-up's key.
+  /// The preference key of the write-up.
   private enum WriteUpKey {
     static var defaultValue: [String: (any Route) -> Page] { [:] }
 
@@ -50,7 +50,7 @@ struct MergeBenchmark {
   func figures(_ effort: Effort) -> [Figure] {
     let contestants = [reduceContestant(), buildContestant(), writeUpContestant()]
     let times = Measurement(effort: effort).medians(of: contestants)
-    // The target is for 1,000 registrations, more than a large app has.
+    // The target is for 1,000 registrations, which is more than a large app has.
     let buildTarget = size == 1_000 ? 12.0 : nil
     return [("merge, per entry", 1), ("build, per entry", buildTarget)].enumerated().map {
       index, comparison in

@@ -1,9 +1,10 @@
 import SeededNumbers
 
-/// The routes that the benchmarks of the registry are run with.
+/// The routes for the benchmarks of the registry.
 enum NumberedRoutes {
-  /// As many distinct route types as wanted, up to 18⁴ = 104,976; made when they are asked for, as
-  /// no source file could list them.
+  /// Makes distinct route types, up to 18⁴ = 104,976.
+  ///
+  /// They are made at run time, since there are too many to list them in a source file.
   static func types(_ count: Int) -> [any NumberedRoute.Type] {
     let letters = Letters.all
     precondition(
@@ -19,15 +20,15 @@ enum NumberedRoutes {
     }
   }
 
-  /// Four types in variables become the generic parameters of one.
+  /// Makes a route type from four types in variables.
   private static func way<A: Letter, B: Letter, C: Letter, D: Letter>(
     _: A.Type, _: B.Type, _: C.Type, _: D.Type
   ) -> any NumberedRoute.Type {
     Way<A, B, C, D>.self
   }
 
-  /// Routes of each type, as many as `atLeast` asks for, in an order that is shuffled but the same
-  /// in every run.
+  /// Makes routes of all types, at least a given number, in a shuffled order that is the same in
+  /// every run.
   static func shuffled(
     _ types: [any NumberedRoute.Type], atLeast count: Int
   ) -> [any NumberedRoute] {

@@ -1,5 +1,6 @@
-/// What the benchmarks' factories make: one word, so that the content's own cost is next to none
-/// and what is measured is the way to it.
+/// The content that the benchmarks' factories make.
+///
+/// It is a single word, so its own cost is negligible, and only the way to it is measured.
 struct Page {
   let number: Int
 }

@@ -1,17 +1,18 @@
 import Foundation
 
-/// All figures of a run, as a table for people or JSON for programs.
+/// All figures of a run, as a table for people or as JSON for programs.
 struct Report {
   let figures: [Figure]
 
-  /// An array of objects, their keys sorted.
+  /// The figures as a JSON array of objects with sorted keys.
   func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     return String(decoding: try encoder.encode(figures), as: UTF8.self) + "\n"
   }
 
-  /// A line a figure, under a head; numbers at the right of their columns.
+  /// The figures as a table with a header and a line for each figure; numbers are aligned to the
+  /// right.
   var table: String {
     let head = [
       "benchmark", "size", "contestant", "ns", "baseline", "ns", "ratio", "target", "reached",
@@ -29,7 +30,7 @@ struct Report {
     return ([lines[0], rule] + lines.dropFirst()).joined(separator: "\n") + "\n"
   }
 
-  /// The columns of numbers.
+  /// The columns that contain numbers.
   private static let numeric: Set = [1, 3, 5, 6, 7]
 
   private static func cells(_ figure: Figure) -> [String] {

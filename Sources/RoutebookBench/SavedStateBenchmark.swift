@@ -1,10 +1,12 @@
 import Foundation
 import Routebook
 
-/// A whole app to JSON and back, against the toolchain's coder on the same routes.
+/// Saves a whole app as JSON and restores it, compared with the toolchain's coder for the same
+/// routes.
 ///
-/// Ours names every route's type, finds the type by that name, checks the text and its limits
-/// first, and goes through the navigator; the baseline is a plain array of one known type.
+/// Routebook writes the name of each route's type and finds the type by this name; it checks the
+/// text and its limits first, and restores through the navigator. The baseline is a plain array of
+/// one known type.
 struct SavedStateBenchmark {
   enum TrailRoute: Route {
     case start
@@ -54,7 +56,7 @@ struct SavedStateBenchmark {
       Contestant("JSONEncoder", operations: size) { [routes] in
         consume(try! JSONEncoder().encode(routes))
       },
-      // Each time from the root, so that every element is new.
+      // Start from the root each time, so that every element is new.
       Contestant(
         "restore(savedState:)", operations: size,
         prepare: { [app] in app.navigator.popToRoot() },
@@ -63,7 +65,8 @@ struct SavedStateBenchmark {
         consume(try! JSONDecoder().decode([TrailRoute].self, from: encoded))
       },
     ]
-    // Restoring goes last in its own comparison: saving needs the stack that it takes down.
+    // Restoring is measured separately and last, since saving needs the stack that restoring
+    // removes.
     let saving = Measurement(effort: effort).medians(of: Array(contestants[..<2]))
     let restoring = Measurement(effort: effort).medians(of: Array(contestants[2...]))
     return zip(["save, per entry", "restore, per entry"], [saving, restoring]).enumerated().map {

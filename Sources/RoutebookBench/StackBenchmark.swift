@@ -1,13 +1,13 @@
 import Routebook
 
-/// The navigator's stack verbs against a bare array, at several depths.
+/// The navigator's stack verbs, compared with a plain array, at several depths.
 ///
-/// Both sides start from a route of a known type and make the `AnyRoute` within the time that is
-/// taken: that is what a caller of `push` pays, and what an array of routes of several types takes.
+/// Both sides start from a route of a known type and include the time to make the `AnyRoute`: a
+/// caller of `push` pays for it, and an array of routes of several types needs it.
 struct StackBenchmark {
   let depths: [Int]
 
-  /// How many verbs a run does.
+  /// The number of verbs in a run.
   private static let verbs = 1_000
 
   private enum Place: Route {
@@ -20,7 +20,7 @@ struct StackBenchmark {
     let pairs = depths.flatMap {
       [navigatorPair($0), observedPair($0), erasedPair($0), plainPair($0)]
     }
-    // All depths side by side, since they are compared with one another.
+    // All depths are measured side by side, since they are compared with each other.
     let times = measurement.medians(of: pairs)
     var figures: [Figure] = []
     for (index, depth) in depths.enumerated() {
@@ -32,7 +32,7 @@ struct StackBenchmark {
             baselineNanoseconds: times[4 * index + baseline], target: target))
       }
     }
-    // Flat means within a quarter: caches alone can make that much difference.
+    // Flat means within a quarter: caches alone can cause such a difference.
     figures.append(
       Figure(
         "push and pop, flatness", size: depths.last!, contestant: pairs[0].name,
@@ -60,7 +60,7 @@ struct StackBenchmark {
     pair("Navigator", Navigator(root: Place.root), depth)
   }
 
-  /// Counts the changes, so that their effects are listed and read.
+  /// Counts the effects of changes, so that they are listed and read.
   private final class Counter: NavigationObserver {
     var count = 0
 
@@ -93,7 +93,7 @@ struct StackBenchmark {
     }
   }
 
-  /// No erasure at all: the floor for an app with one route type.
+  /// Uses no type erasure at all: the lower bound for an app with one route type.
   private func plainPair(_ depth: Int) -> Contestant {
     var stack = (0..<depth).map { Place.page($0) }
     return Contestant("[Route]", operations: Self.verbs) {
@@ -106,8 +106,9 @@ struct StackBenchmark {
     }
   }
 
-  /// One access for all verbs: the array is a local variable then, with no check of exclusive
-  /// access at each verb.
+  /// Uses a single access for all verbs.
+  ///
+  /// The array is then like a local variable, without a check of exclusive access for each verb.
   private func withStack<Element>(
     _ stack: inout [Element], _ body: (inout [Element]) -> Void
   ) {
@@ -120,7 +121,7 @@ struct StackBenchmark {
 
   // MARK: Whole stacks
 
-  /// How many stacks a run goes through, so that it takes longer than the clock needs.
+  /// The number of stacks in a run, so that the run is long enough for the clock.
   private func stackCount(_ depth: Int) -> Int { max(1, 20_000 / depth) }
 
   private func replaceStack(_ depth: Int) -> [Contestant] {

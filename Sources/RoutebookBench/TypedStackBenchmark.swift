@@ -1,15 +1,15 @@
 import Routebook
 import SeededNumbers
 
-/// The typed stack against a bare array of its elements, and its look-up by identity against a
+/// The typed stack compared with a plain array, and its lookup by identity compared with a
 /// dictionary's.
 struct TypedStackBenchmark {
   let depths: [Int]
 
-  /// How many operations a run does.
+  /// The number of operations in a run.
   private static let operations = 1_000
 
-  /// An element as a feature has it: which screen, and what it keeps.
+  /// An element as in a feature: it identifies a screen, and has some state.
   private struct Element {
     var number: Int
     var text = ""
@@ -36,12 +36,13 @@ struct TypedStackBenchmark {
       }
   }
 
-  /// A figure for each depth against its baseline, and one for how flat the contestant is.
+  /// Returns a figure for each depth compared with its baseline, and one for the contestant's
+  /// flatness.
   private func figures(
     _ name: String, _ measurement: Measurement, target: Double,
     contestants: (Int) -> [Contestant]
   ) -> [Figure] {
-    // All depths side by side, since they are compared with one another.
+    // All depths are measured side by side, since they are compared with each other.
     let all = depths.flatMap(contestants)
     let times = measurement.medians(of: all)
     let pairs = depths.indices.map { index in
@@ -64,7 +65,8 @@ struct TypedStackBenchmark {
   private func appendAndPop(_ depth: Int) -> Contestant {
     var stack = TypedStack(elements(depth))
     return Contestant("TypedStack", operations: Self.operations) {
-      // One access for all: no check of exclusive access at each operation.
+      // Use a single access for all operations, to avoid a check of exclusive access for each of
+      // them.
       func work(_ stack: inout TypedStack<Element>) {
         for number in 0..<Self.operations {
           stack.append(Element(number: number))
@@ -98,7 +100,7 @@ struct TypedStackBenchmark {
     dictionaryLookUp(in: TypedStack(elements(depth)))
   }
 
-  /// Every third element was taken out, so that no identity is where its number says.
+  /// A stack from which every third element was removed, so no identity equals its index.
   private func gapped(_ depth: Int) -> TypedStack<Element> {
     var stack = TypedStack(elements(depth * 3 / 2))
     for index in stride(from: stack.count - 1, through: 0, by: -3) where stack.count > depth {
@@ -115,7 +117,7 @@ struct TypedStackBenchmark {
     dictionaryLookUp(in: gapped(depth))
   }
 
-  /// The same identities in the same shuffled order for both sides.
+  /// Returns the same identities in the same shuffled order for both sides.
   private func shuffledIDs(of stack: TypedStack<Element>) -> [StackElement.ID] {
     var generator = SeededNumbers(seed: 7)
     let ids = stack.ids.shuffled(using: &generator)

@@ -5,7 +5,7 @@ do {
   options = try Options(CommandLine.arguments.dropFirst())
 } catch {
   FileHandle.standardError.write(Data(error.description.utf8))
-  // EX_USAGE of sysexits: the command was used incorrectly.
+  // EX_USAGE in `sysexits`: the command was used incorrectly.
   exit(64)
 }
 
