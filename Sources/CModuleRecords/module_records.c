@@ -1,6 +1,6 @@
 #include "module_records.h"
 
-// Swift can put a record into a section, but can't name the section's bounds: the linker can.
+// Swift can put a record into a section, but only the linker can name the section's bounds.
 #if defined(__APPLE__)
 extern const char records_start __asm("section$start$__DATA$rb_modules");
 extern const char records_end __asm("section$end$__DATA$rb_modules");

@@ -1,8 +1,9 @@
-/// What the tests expect of the table: an excerpt of the data files that doesn't pass through it.
+/// What the tests expect from the table: an excerpt of the data files, made without using the
+/// table.
 struct Expectations {
   let data: UnicodeData
 
-  /// The fully-qualified sequences of `emoji-test.txt`.
+  /// The fully-qualified sequences in `emoji-test.txt`.
   let emoji: [String]
 
   init(data: UnicodeData, folder: String) throws(GeneratorError) {

@@ -1,4 +1,4 @@
-/// The Swift source of the generated table.
+/// The Swift source code of the generated table.
 struct GeneratedSource {
   let data: UnicodeData
 
@@ -38,9 +38,10 @@ struct GeneratedSource {
       """
   }
 
-  /// A raw literal with a line per element and no line breaks in its value.
+  /// Makes a raw literal with a line for each element, but without line breaks in its value.
   ///
-  /// A computed property of a literal, unlike a stored one, has nothing to set up at run time.
+  /// Unlike a stored property, a computed property with a literal needs no initialization at run
+  /// time.
   private func literal(_ lines: [String]) -> String {
     let indent = "    "
     let body = lines.map { indent + $0 }.joined(separator: "\\#\n")

@@ -1,9 +1,9 @@
-/// What can go wrong while the data files are read; `main.swift` prints it and exits with its code.
+/// An error while reading the data files; `main.swift` prints it and exits with its code.
 struct GeneratorError: Error {
   /// The message for standard error.
   let message: String
 
-  /// One of the codes of `sysexits`.
+  /// An exit code from `sysexits`.
   let exitCode: Int32
 
   static func usage(_ message: String) -> Self { Self(message: message, exitCode: 64) }

@@ -1,9 +1,9 @@
-/// Where a line may end beside a scalar: the part of UAX #14 that CJK text on a terminal needs.
+/// Where a line can end next to a scalar: the part of UAX #14 that CJK text on a terminal needs.
 ///
-/// Classes are derived from general category and East Asian width; what these two don't tell is
-/// listed here by name of the class.
+/// Classes are derived from the general category and East Asian width. What can't be derived from
+/// these is listed here, with the name of the class.
 enum LineBreaking {
-  /// ID, H2, H3, JL, EB, CJ, and the punctuation set among them.
+  /// ID, H2, H3, JL, EB, CJ, and the punctuation that is set among them.
   static func breaksAround(_ codePoint: Int, _ data: UnicodeData) -> Bool {
     let category = data.category[codePoint]
     return switch data.eastAsianWidth[codePoint] {
@@ -28,17 +28,17 @@ enum LineBreaking {
     }
   }
 
-  /// Voiced and semi-voiced marks, and the filler: never at the start of a cluster's text.
+  /// Voiced and semi-voiced marks and the filler, which never start the text of a cluster.
   private static let halfwidthMarks: Set<Int> = [0xFF9E, 0xFF9F, 0xFFA0]
 
   private static let glue = scalars("\u{A0}\u{2007}\u{2011}\u{202F}\u{2060}\u{FEFF}")
 
   private static let nonStarters = scalars(
-    // EX, IS, CL, NS: sentence punctuation, narrow, small, halfwidth, full width and vertical.
+    // EX, IS, CL, NS: punctuation in narrow, small, halfwidth, full width and vertical forms.
     "!,.:;?‼⁇⁈⁉、。！，．：；？｡､･・︐︑︒︓︔︕︖︙︰﹐﹑﹒﹔﹕﹖﹗〜゠"
       // IN, and BA of full width.
       + "‥…\u{3000}"
-      // PO: what stands after a number.
+      // PO: symbols after a number.
       + "%¢°‰′″℃℉％￠﹪"
       // NS: iteration and sound marks; CJ: small kana and the prolonged sound mark.
       + "々〻ゝゞヽヾ゛゜ーｰﾞﾟ"

@@ -1,13 +1,14 @@
-/// Derives what the table holds of a scalar, as the byte that `ScalarProperties` reads.
+/// Derives the table's byte for a scalar, which `ScalarProperties` reads.
 struct ScalarClassifier {
   let data: UnicodeData
 
-  /// The byte of every code point, surrogates included.
+  /// The bytes of all code points, including surrogates.
   func bytes() -> [UInt8] {
     (0..<codePointCount).map(byte)
   }
 
-  /// The layout is that of `ScalarProperties`: every byte is a printable ASCII character.
+  /// Returns a byte in the layout of `ScalarProperties`, which is always a printable ASCII
+  /// character.
   func byte(of codePoint: Int) -> UInt8 {
     let width = width(of: codePoint)
     var byte: UInt8 = isControl(codePoint) ? 0x10 : [0x00, 0x20, 0x30][width]
@@ -16,12 +17,13 @@ struct ScalarClassifier {
     if LineBreaking.breaksAround(codePoint, data) { byte |= 0x02 }
     if LineBreaking.forbidsBreakBefore(codePoint, data) { byte |= 0x04 }
     if LineBreaking.forbidsBreakAfter(codePoint, data) { byte |= 0x08 }
-    // As a solo scalar has a width, no byte is below 0x20, and a string literal can hold them all.
+    // A solo scalar has a width, so no byte is below 0x20, and string literals can contain all
+    // bytes.
     precondition((0x20..<0x7F).contains(byte), "U+\(hex(codePoint)): \(byte)")
     return byte
   }
 
-  /// The cells of the scalar within a cluster, before the sum is capped at two.
+  /// The width of the scalar in a cluster, before the sum is limited to two.
   private func width(of codePoint: Int) -> Int {
     if isControl(codePoint) || Self.zeroWidth.contains(where: { $0.contains(codePoint) }) {
       return 0
@@ -35,7 +37,8 @@ struct ScalarClassifier {
     }
   }
 
-  /// Whether a terminal may act upon the scalar, or it hides or reorders text around it.
+  /// Whether a terminal may act on the scalar, or the scalar hides or reorders the surrounding
+  /// text.
   private func isControl(_ codePoint: Int) -> Bool {
     switch codePoint {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true  // bidirectional
@@ -45,16 +48,16 @@ struct ScalarClassifier {
     }
   }
 
-  /// Whether no neighbour that is solo too can be of one grapheme cluster with the scalar.
+  /// Whether the scalar never joins a neighbour that is solo too into one grapheme cluster.
   ///
-  /// UAX #29 joins by marks, format characters, pictographs, jamo, and the few others listed below;
-  /// a test proves the outcome for every scalar against the standard library's segmentation.
+  /// UAX #29 joins marks, format characters, pictographs, jamo and the few others listed below. A
+  /// test checks the result for every scalar against the segmentation of the standard library.
   private func isSolo(_ codePoint: Int, width: Int) -> Bool {
     if width == 0 || Self.joiningOthers.contains(codePoint) { return false }
     if Self.regionalIndicators.contains(codePoint) { return false }
     if data.pictographic.contains(codePoint) && codePoint >= 0x80 { return false }
     switch data.category[codePoint] {
-    // What is unassigned today may be a mark in the next version.
+    // An unassigned scalar may become a mark in the next version.
     case "Mc", "Cf", "Cs", "Cn": return false
     default: return true
     }
@@ -62,20 +65,20 @@ struct ScalarClassifier {
 
   private static let regionalIndicators = 0x1F1E6...0x1F1FF
 
-  /// Format controls that show: soft hyphen, and the signs that enclose or precede digits.
+  /// Visible format controls: the soft hyphen, and signs that enclose or precede digits.
   private static let visibleFormats: Set<Int> = [
     0x00AD, 0x0600, 0x0601, 0x0602, 0x0603, 0x0604, 0x0605, 0x06DD, 0x070F, 0x0890, 0x0891, 0x08E2,
     0x110BD, 0x110CD,
   ]
 
-  /// What takes no cell and is neither a mark nor a format control.
+  /// Scalars of width zero that are neither marks nor format controls.
   private static let zeroWidth: [ClosedRange<Int>] = [
     0x1160...0x11FF, 0xD7B0...0xD7FF,  // jamo vowels and trailing consonants
     0x3164...0x3164, 0xFFA0...0xFFA0,  // Hangul fillers outside the conjoining jamo
     0x2065...0x2065, 0xFFF0...0xFFF8, 0xE0000...0xE0FFF,  // Default_Ignorable, unassigned too
   ]
 
-  /// What joins a neighbour though its general category is that of a letter.
+  /// Scalars that join a neighbour, although their general category is that of a letter.
   private static let joiningOthers: Set<Int> = {
     var others: Set<Int> = [
       0x0E33, 0x0EB3,  // SpacingMark: Thai and Lao AM
@@ -90,7 +93,7 @@ struct ScalarClassifier {
   }()
 }
 
-/// A code point as Unicode writes it: at least four hexadecimal digits, in capitals.
+/// Formats a code point as in Unicode: at least four hexadecimal digits in upper case.
 func hex(_ codePoint: Int) -> String {
   let digits = String(codePoint, radix: 16, uppercase: true)
   return String(repeating: "0", count: max(0, 4 - digits.count)) + digits

@@ -1,11 +1,12 @@
-/// The bytes of all code points in three stages, of which equal blocks are stored once.
+/// The bytes of all code points in three stages, in which equal blocks are stored only once.
 ///
-/// A code point of 21 bits is 9 bits of row, 6 bits of leaf in the row, 6 bits of byte in the leaf.
+/// The 21 bits of a code point are 9 bits for a row, 6 bits for a leaf in the row, and 6 bits for a
+/// byte in the leaf.
 struct StagedTable {
-  /// One character per 4096 code points: `0` plus the number of the row.
+  /// One character for each 4096 code points: `0` plus the number of the row.
   private(set) var top = ""
 
-  /// Rows of 64 leaf numbers, each two characters of six bits, `0` plus the value.
+  /// Rows of 64 leaf numbers. Each number is two characters of six bits each, `0` plus the value.
   private(set) var rows: [String] = []
 
   /// Leaves of 64 bytes, each a printable ASCII character.
@@ -23,7 +24,7 @@ struct StagedTable {
       }
       top += Self.sixBits(Self.number(of: row, in: &rowNumbers, appendingTo: &rows))
     }
-    // The reader takes an ASCII scalar's byte straight from the leaves.
+    // The reader finds the byte of an ASCII scalar directly in the leaves.
     precondition(leaves[0] != leaves[1] && leaves.count <= 4096, "unforeseen table shape")
   }
 

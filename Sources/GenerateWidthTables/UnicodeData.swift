@@ -1,4 +1,4 @@
-/// The properties of all code points that the table is derived from, all of one Unicode version.
+/// The properties of all code points from which the table is derived, for one Unicode version.
 struct UnicodeData {
   static let fileNames = [
     "DerivedGeneralCategory.txt", "EastAsianWidth.txt", "emoji-data.txt",
@@ -16,7 +16,7 @@ struct UnicodeData {
   /// Code points that are `Emoji` or `Extended_Pictographic`.
   private(set) var pictographic = Set<Int>()
 
-  /// Code points that U+FE0F gives an emoji presentation.
+  /// Code points that get an emoji presentation with U+FE0F.
   private(set) var emojiSelectorBases = Set<Int>()
 
   init(folder: String) throws(GeneratorError) {
@@ -40,9 +40,9 @@ struct UnicodeData {
     }
   }
 
-  /// The version with three numbers that every file agrees with.
+  /// The version that all files agree on, with three numbers.
   ///
-  /// The emoji files state two numbers, so theirs must be the first two of the others'.
+  /// The emoji files state only two numbers, which must equal the first two in the other files.
   static func commonVersion(of files: [UnicodeDataFile]) throws(GeneratorError) -> String {
     let version = files[0].version
     for file in files where file.version != version && !version.hasPrefix(file.version + ".") {

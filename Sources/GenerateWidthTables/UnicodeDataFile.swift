@@ -4,11 +4,11 @@
   import Foundation
 #endif
 
-/// A file of the Unicode Character Database: lines of fields parted by `;`, comments after `#`.
+/// A file of the Unicode Character Database: lines of fields separated by `;`, comments after `#`.
 struct UnicodeDataFile {
-  /// One line that holds data.
+  /// A line with data.
   struct Entry {
-    /// The fields, without the white space around them and without the comment.
+    /// The fields, without the comment and without surrounding white space.
     let fields: [String]
     let line: Int
   }
@@ -64,5 +64,5 @@ struct UnicodeDataFile {
   }
 }
 
-/// How many code points there are, surrogates included: the length of every table here.
+/// The number of code points, including surrogates, which is the length of every table here.
 let codePointCount = 0x11_0000

@@ -24,7 +24,7 @@ func output(for arguments: [String]) throws(GeneratorError) -> String {
 do {
   print(try output(for: Array(CommandLine.arguments.dropFirst())))
 } catch {
-  // `stderr` is a global variable, which Swift 6 doesn't let us read.
+  // Swift 6 does not allow access to the global variable `stderr`.
   let message = "GenerateWidthTables: \(error.message)\n"
   _ = message.utf8.withContiguousStorageIfAvailable { write(2, $0.baseAddress, $0.count) }
   exit(error.exitCode)

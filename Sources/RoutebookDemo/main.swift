@@ -1,5 +1,5 @@
 import RoutebookHost
 
-// The linked modules are found without a list: to add one, add a folder under `Plugins` and a line
+// Linked modules are found without a list: to add a module, add a folder under `Plugins` and a line
 // in the manifest.
 await AppHost(name: "routebook", version: "0.1.0", title: "Routebook").main()

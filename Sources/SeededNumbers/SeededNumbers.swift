@@ -1,9 +1,9 @@
-/// A random number generator of one seed and one sequence, everywhere: a sample that fails can be
-/// drawn again.
+/// A random number generator that produces the same sequence for a seed on every platform.
 ///
-/// SplitMix64 (Steele, Lea and Flood, “Fast Splittable Pseudorandom Number Generators”, 2014).
+/// A failing sample can therefore be repeated. The algorithm is SplitMix64 (Steele, Lea and Flood,
+/// “Fast Splittable Pseudorandom Number Generators”, 2014).
 package struct SeededNumbers: RandomNumberGenerator {
-  /// The seed with which the rest of the sequence begins.
+  /// The seed for the rest of the sequence.
   package private(set) var state: UInt64
 
   package init(seed: UInt64) { state = seed }

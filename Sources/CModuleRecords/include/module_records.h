@@ -1,7 +1,7 @@
 #pragma once
 
-/// The records that modules leave in the program's section of them, from `start` up to `end`;
-/// both are null where none does.
+/// The section of the program in which modules leave their records, from `start` up to `end`;
+/// both are null if no module leaves a record.
 typedef struct {
   const void *_Nullable start;
   const void *_Nullable end;
