@@ -49,8 +49,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     }
   }
 
-  /// The router keeps the handler as long as the presentation, so the handler captures `self`
-  /// weakly.
+  /// The router keeps the handler as long as the presentation, so it captures `self` weakly.
   private func remember() -> EndHandler {
     { [weak self] end in
       self?.lastDismissal = "\(end.presentation.rawValue), \(end.cause)"
