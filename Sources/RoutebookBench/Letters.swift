@@ -1,4 +1,4 @@
-/// A type of which only the name is used, as a part of a route type's name.
+/// A type that is used only for its name, which is a part of a route type's name.
 protocol Letter: SendableMetatype {}
 
 enum A: Letter {}

@@ -5,13 +5,13 @@ import VisibleText
 public struct RestoreReport: Hashable, Sendable {
   /// One thing that was lost or renamed.
   public enum Finding: Hashable, Sendable {
-    /// A route that can't be restored, with the number of elements above it in its layer.
+    /// A route that can't be restored; the elements above it in its layer are dropped too.
     case dropped(route: String, place: String, above: Int, reason: String)
     /// A route that now has a different name.
     case renamed(from: String, to: String)
     /// A tab that now has a different title and was found by its root.
     case renamedTab(from: String, to: String)
-    /// A tab that the app no longer has, with the number of elements above its root. If it was
+    /// A tab that the app no longer has; the elements above its root are dropped too. If it was
     /// selected, the first tab is selected instead.
     case droppedTab(String, above: Int, wasSelected: Bool)
     /// A feature's state that no module registers or that can't be read.

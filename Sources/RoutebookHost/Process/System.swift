@@ -309,7 +309,7 @@ extension FileError {
   /// The error of the last failed system call.
   static var last: FileError { FileError(.system(errno)) }
 
-  /// The errors for a path at which there is no file.
+  /// The errors for a path without a file.
   static let missing: Set<Problem> = [.system(ENOENT), .system(ENOTDIR)]
   static let brokenPipe = Problem.system(EPIPE)
   static let tooManyLinks = FileError(.system(ELOOP))
