@@ -20,9 +20,9 @@ struct Measurement {
 
   /// The number of rounds: one for each sample, or fewer if they would take too long.
   private func rounds(of contestants: [Contestant], _ counts: [Int]) -> Int {
-    let start = ContinuousClock.now
+    let start = threadProcessorTime()
     for (contestant, count) in zip(contestants, counts) { _ = nanoseconds(of: contestant, count) }
-    let elapsed = ContinuousClock.now - start
+    let elapsed = threadProcessorTime() - start
     return min(effort.samples, max(effort.leastSamples, Int(effort.limit / elapsed)))
   }
 
@@ -46,9 +46,9 @@ struct Measurement {
   /// The time of one operation, averaged over a number of runs.
   private func nanoseconds(of contestant: Contestant, _ repetitions: Int) -> Double {
     contestant.prepare?()
-    let start = ContinuousClock.now
+    let start = threadProcessorTime()
     for _ in 0..<repetitions { contestant.run() }
-    let elapsed = ContinuousClock.now - start
+    let elapsed = threadProcessorTime() - start
     return elapsed / .nanoseconds(1) / Double(contestant.operations * repetitions)
   }
 

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test func `An observer need not implement anything`() {
-    struct Silent: NavigationObserver {}
+    final class Silent: NavigationObserver {}
     let navigator = Navigator(root: Place.a, observers: [Silent()])
     #expect(navigator.push(Place.b) == .committed)
     #expect(navigator.dismiss() == .unchanged(.nothingPresented))
@@ -97,24 +97,39 @@ import Testing
   }
 }
 
-private struct Named: NavigationObserver {
-  let name: String
-  let logbook: Logbook
+private final class Named: NavigationObserver {
+  private let name: String
+  private let logbook: Logbook
+
+  init(name: String, logbook: Logbook) {
+    self.name = name
+    self.logbook = logbook
+  }
 
   func navigationDidChange(_ event: NavigationEvent) { logbook.write("\(name): true") }
   func navigationDidNotChange(_ event: NavigationEvent) { logbook.write("\(name): false") }
 }
 
-private struct Looking: NavigationObserver {
-  let navigator: Navigator
-  let logbook: Logbook
+private final class Looking: NavigationObserver {
+  private let navigator: Navigator
+  private let logbook: Logbook
+
+  init(navigator: Navigator, logbook: Logbook) {
+    self.navigator = navigator
+    self.logbook = logbook
+  }
 
   func navigationDidChange(_ event: NavigationEvent) { logbook.write(navigator.state.picture) }
 }
 
-private struct Adding: NavigationObserver {
-  let navigator: Navigator
-  let added: Logbook
+private final class Adding: NavigationObserver {
+  private let navigator: Navigator
+  private let added: Logbook
+
+  init(navigator: Navigator, added: Logbook) {
+    self.navigator = navigator
+    self.added = added
+  }
 
   func navigationDidChange(_ event: NavigationEvent) { navigator.observers = [added] }
 }

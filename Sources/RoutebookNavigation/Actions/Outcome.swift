@@ -13,7 +13,13 @@ public enum Outcome: Hashable, Sendable {
   case queued
 
   /// Whether the state changed, by the action itself or by the action that it was redirected to.
-  public var isCommitted: Bool { last == .committed }
+  public var isCommitted: Bool {
+    switch self {
+    case .committed: true
+    case .redirected(let redirection): redirection.outcome.isCommitted
+    case .unchanged, .refused, .queued: false
+    }
+  }
 
   /// The outcome of the action that was finally applied or refused.
   var last: Outcome {

@@ -5,13 +5,17 @@ extension Navigator {
     _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?
   ) -> Outcome {
     guard status.isHeard || handlers != nil else {
-      var record = ChangeRecord(listsEffects: false)
+      var record = ChangeRecord(effects: nil)
       return change(by: action, &record)
     }
     guard status.isGuarded else { return apply(action, nil, isAnimated, handlers) }
     switch askGuards(about: action) {
     case .refused(let refusal, let redirection):
-      return notify(action, redirection, isAnimated, handlers, .refused(refusal), [])
+      let event = NavigationEvent(
+        request: action, redirection: redirection, isAnimated: isAnimated,
+        outcome: .refused(refusal))
+      notify(event, handlers)
+      return event.outcome
     case .allowed(let redirection): return apply(action, redirection, isAnimated, handlers)
     }
   }
@@ -21,19 +25,20 @@ extension Navigator {
     _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
     _ handlers: NavigationHandlers?
   ) -> Outcome {
-    var record = ChangeRecord(
-      listsEffects: status.isObserved || status.keepsHandlers || handlers != nil)
+    var record = ChangeRecord(effects: spareEffects.take() ?? [])
     let outcome: Outcome
     if let redirection {
-      outcome = change(by: redirection, &record)
+      outcome = change(by: redirection, &record).redirected(to: redirection)
     } else {
       outcome = change(by: action, &record)
     }
-    let effects = record.takeEffects()
-    if let handlers, case .committed = outcome {
-      keep(handlers, of: redirection ?? action, effects)
-    }
-    return notify(action, redirection, isAnimated, handlers, outcome, effects)
+    var event = NavigationEvent(
+      request: action, redirection: redirection, isAnimated: isAnimated, outcome: outcome,
+      effects: record.takeEffects())
+    if let handlers { keep(handlers, event) }
+    notify(event, handlers)
+    spareEffects = event.takeEffectStorage()
+    return outcome
   }
 
   private func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
@@ -54,53 +59,33 @@ extension Navigator {
     return outcome
   }
 
-  private func keep(
-    _ requested: NavigationHandlers, of action: NavigationAction, _ effects: [NavigationEffect]
-  ) {
-    switch action {
+  private func keep(_ requested: NavigationHandlers, _ event: NavigationEvent) {
+    guard event.outcome.isCommitted else { return }
+    switch event.action {
     case .open, .sequence:
-      handlers.keep(requested, for: effects)
+      handlers.keep(requested, for: event.effects)
       status.keepsHandlers = !handlers.isEmpty
     default: break
     }
   }
 
-  /// Notifies the observers, calls the handlers of ended elements and of the request, and returns
-  /// the request's outcome.
-  @discardableResult
-  func notify(
-    _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
-    _ requested: NavigationHandlers?, _ outcome: Outcome, _ effects: [NavigationEffect]
-  ) -> Outcome {
-    var isCommitted = false
-    if case .committed = outcome { isCommitted = true }
-    var result = outcome
-    if let redirection { result = outcome.redirected(to: redirection) }
+  /// Notifies the observers, and calls the handlers of ended elements and of the request.
+  func notify(_ event: NavigationEvent, _ requested: NavigationHandlers?) {
+    let isCommitted = event.outcome.isCommitted
     if status.isObserved {
-      let event = NavigationEvent(
-        request: action, redirection: redirection, isAnimated: isAnimated, outcome: result,
-        effects: effects)
-      notifyObservers(of: event, isCommitted)
+      let observers = currentObservers
+      if isCommitted {
+        for observer in observers { observer.navigationDidChange(event) }
+      } else {
+        for observer in observers { observer.navigationDidNotChange(event) }
+      }
     }
     if status.keepsHandlers, isCommitted {
-      let calls = handlers.takeCalls(for: effects, in: current)
+      let calls = handlers.takeCalls(for: event.effects, in: current)
       status.keepsHandlers = !handlers.isEmpty
       for call in calls { call() }
     }
-    requested?.onOutcome?(result)
-    return result
-  }
-}
-
-extension Navigator {
-  private func notifyObservers(of event: NavigationEvent, _ isCommitted: Bool) {
-    for observer in observers {
-      if isCommitted {
-        observer.navigationDidChange(event)
-      } else {
-        observer.navigationDidNotChange(event)
-      }
-    }
+    requested?.onOutcome?(event.outcome)
   }
 }
 

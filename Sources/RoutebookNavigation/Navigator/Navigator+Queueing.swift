@@ -62,8 +62,9 @@ extension Navigator {
     queue.startRefusing(reason, atMost: Self.queueLimit)
     for _ in 0..<queue.count {
       guard let request = queue.takeFirst() else { break }
-      notify(
-        request.action, nil, request.isAnimated, request.handlers, .unchanged(reason), [])
+      let event = NavigationEvent(
+        request: request.action, isAnimated: request.isAnimated, outcome: .unchanged(reason))
+      notify(event, request.handlers)
     }
     // For requests made in reply, only their own handlers are called.
     while let request = queue.takeFirst() { request.handlers?.onOutcome?(.unchanged(reason)) }

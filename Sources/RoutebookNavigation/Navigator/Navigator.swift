@@ -16,11 +16,19 @@ public final class Navigator: Router {
   /// The guards, asked in this order before every action; a change takes effect with the next
   /// action.
   public var guards: [any NavigationGuard] {
-    didSet { status.isGuarded = !guards.isEmpty }
+    get { currentGuards }
+    set {
+      currentGuards = newValue
+      status.isGuarded = !newValue.isEmpty
+    }
   }
   /// The observers, notified of every action in this order.
   public var observers: [any NavigationObserver] {
-    didSet { status.isObserved = !observers.isEmpty }
+    get { currentObservers }
+    set {
+      currentObservers = newValue
+      status.isObserved = !newValue.isEmpty
+    }
   }
 
   /// The maximum number of actions that can follow one from outside before the rest is refused.
@@ -28,9 +36,15 @@ public final class Navigator: Router {
   /// The maximum number of times that guards can redirect one action before it is refused.
   public static let redirectLimit = 8
 
+  private(set) var currentGuards: [any NavigationGuard]
+  private(set) var currentObservers: [any NavigationObserver]
+
   var status = Status()
   var handlers = KeptHandlers()
   var queue = RequestQueue()
+  /// An empty array with room for an effect: without it, a push and a pop with an observer take a
+  /// quarter more time (`routebook-bench stack`).
+  var spareEffects: [NavigationEffect]? = []
 
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package var revision: Int { status.revision }
@@ -42,8 +56,8 @@ public final class Navigator: Router {
   ) {
     current = state
     current.origin = .snapshot
-    self.guards = guards
-    self.observers = observers
+    currentGuards = guards
+    currentObservers = observers
     status.isGuarded = !guards.isEmpty
     status.isObserved = !observers.isEmpty
   }

@@ -1,7 +1,7 @@
 import RoutebookRegistry
 
 /// Reports each pushed or presented screen, in the form that analytics services expect.
-public struct AnalyticsObserver: NavigationObserver {
+public final class AnalyticsObserver: NavigationObserver {
   private let record: (String, [String: String]) -> Void
 
   /// Creates an observer.

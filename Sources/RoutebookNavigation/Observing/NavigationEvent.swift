@@ -9,8 +9,28 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The outcome of the request.
   public let outcome: Outcome
   /// The effects of the action, in order; empty if nothing changed.
-  public let effects: [NavigationEffect]
+  public private(set) var effects: [NavigationEffect]
 
   /// The action that was applied or refused; it differs from the request if a guard redirected it.
   public var action: NavigationAction { redirection ?? request }
+
+  init(
+    request: NavigationAction, redirection: NavigationAction? = nil, isAnimated: Bool,
+    outcome: Outcome, effects: [NavigationEffect] = []
+  ) {
+    self.request = request
+    self.redirection = redirection
+    self.isAnimated = isAnimated
+    self.outcome = outcome
+    self.effects = effects
+  }
+
+  /// Removes the effects, and returns their array, empty, for the next event. The array of a long
+  /// list is released.
+  mutating func takeEffectStorage() -> [NavigationEffect] {
+    var storage: [NavigationEffect] = []
+    swap(&storage, &effects)
+    if storage.count == 1 { storage.removeLast() } else { storage = [] }
+    return storage
+  }
 }

@@ -11,13 +11,12 @@ struct ChangeRecord {
   private var lastRemoved: StackElement?
   private var removed: [[StackElement]]?
 
-  init(listsEffects: Bool) { effects = listsEffects ? [] : nil }
+  /// - Parameter effects: The array to which the effects are added, or `nil` to list none.
+  init(effects: [NavigationEffect]?) { self.effects = effects }
 
   mutating func add(_ effect: @autoclosure () -> NavigationEffect) {
     guard effects != nil else { return }
-    // Most changes have one effect, and creating an array of one is faster than growing an empty
-    // one.
-    if effects!.isEmpty { effects = [effect()] } else { effects!.append(effect()) }
+    effects!.append(effect())
   }
 
   /// Records the end of a presentation, with everything that was on its stack.

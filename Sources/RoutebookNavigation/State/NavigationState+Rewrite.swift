@@ -28,7 +28,7 @@ extension NavigationState {
     }
     guard !isSameShape else { return .committed }
     let moved = Set(elements[kept...].map(\.id).filter { known[$0] != nil })
-    var spliced = ChangeRecord(listsEffects: record.effects != nil)
+    var spliced = ChangeRecord(effects: record.effects == nil ? nil : [])
     splice(
       above: StackPosition(layer: layer, depth: start + kept),
       putting: .elements(elements[kept...]),

@@ -32,8 +32,8 @@ extension NavigationState {
     case .nothing: break
     case .push(let route):
       let element = makeElement(route)
-      withElements(ofLayer: position.layer) { $0.append(element) }
       record.add(.pushed(element))
+      withElements(ofLayer: position.layer) { $0.append(element) }
     case .stack(let routes): push(routes, &record)
     case .elements(let elements):
       withElements(ofLayer: position.layer) { $0.append(contentsOf: elements) }

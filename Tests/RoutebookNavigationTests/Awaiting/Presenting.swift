@@ -1,8 +1,8 @@
 import RoutebookNavigation
 
 /// An observer that asks for something on each change.
-struct Presenting: NavigationObserver {
-  let body: (NavigationEvent) -> Void
+final class Presenting: NavigationObserver {
+  private let body: (NavigationEvent) -> Void
 
   init(_ body: @escaping (NavigationEvent) -> Void) { self.body = body }
 
