@@ -106,7 +106,7 @@ let package = Package(
         "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts",
         "TextScreens", "VisibleText",
       ]),
-    .library("RoutebookTesting", uses: ["Routebook"]),
+    .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
     .library("RoutebookHost", uses: ["Routebook", "VisibleText"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
@@ -119,31 +119,35 @@ let package = Package(
       of: ["RoutebookRegistry", "SampleCounts", "SeededNumbers", "VisibleText"]),
     .tests(
       "RoutebookNavigationTests",
-      of: ["RoutebookNavigation", "RoutebookRegistry", "SampleCounts", "SeededNumbers"]),
-    .support("FramePictures", uses: ["TextScreens"]),
+      of: [
+        "RoutebookNavigation", "RoutebookRegistry", "RoutebookTesting", "SampleCounts",
+        "SeededNumbers",
+      ]),
     .tests(
       "TextScreensTests",
-      of: ["TextScreens", "FramePictures", "SampleCounts", "SeededNumbers", "VisibleText"],
+      of: ["TextScreens", "RoutebookTesting", "SampleCounts", "SeededNumbers", "VisibleText"],
       resources: [.copy("Fixtures")]),
     .tests(
       "RoutebookScriptsTests", of: ["RoutebookScripts", "SampleCounts", "SeededNumbers"]),
-    .support("SampleScreens", uses: ["Routebook"]),
+    .support("SampleApps", uses: ["Routebook"]),
     .tests("RoutebookAppTests", of: ["RoutebookApp"]),
     .support("UnimportedCoordinator", uses: ["Routebook"]),
     .tests(
       "RoutebookTests",
       of: [
-        "Routebook", "RoutebookApp", "UnimportedCoordinator", "FramePictures", "SampleCounts",
-        "SampleScreens", "SeededNumbers",
+        "Routebook", "RoutebookApp", "UnimportedCoordinator", "RoutebookTesting", "SampleCounts",
+        "SampleApps", "SeededNumbers",
       ]),
     .tests(
       "RoutebookTestingTests",
-      of: ["RoutebookTesting", "RoutebookNavigation", "RoutebookRegistry"]),
+      of: ["RoutebookTesting", "Routebook", "SampleApps", "CalendarCoordinator"]),
     .tests(
       "RoutebookHostTests",
-      of: ["RoutebookHost", "Routebook", "SampleCounts", "SampleScreens", "SeededNumbers"]
+      of: ["RoutebookHost", "Routebook", "RoutebookTesting", "SampleCounts", "SampleApps"]
         + featureModules),
-    .tests("ModularityTests", of: ["Routebook", "SampleCounts", "SeededNumbers"] + featureModules),
+    .tests(
+      "ModularityTests",
+      of: ["Routebook", "RoutebookTesting", "SampleCounts", "SeededNumbers"] + featureModules),
     .target(
       name: "FuzzChecks",
       dependencies: ["Routebook", "RoutebookHost", "RoutebookRegistry", "TextScreens"],
@@ -156,7 +160,8 @@ let package = Package(
     + features.map { .feature($0) }
     + features.filter(hasTests).map {
       .tests(
-        "\($0)Tests", of: [.target(name: $0), "Routebook", "RoutebookTesting", "SeededNumbers"])
+        "\($0)Tests",
+        of: [.target(name: $0), "Routebook", "RoutebookTesting", "SampleApps", "SeededNumbers"])
     },
   swiftLanguageModes: [.v6]
 )

@@ -43,6 +43,9 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     let value = String(describing: box.base)
     return (value.hasPrefix(typeName) ? value : "\(typeName).\(value)").visible
   }
+
+  /// The value alone, as pictures of a state show it: `detail(eventID: 3)`.
+  package var word: String { String(describing: box.base).visible }
 }
 
 // Sendable although the class is not final: every stored property, here and in the only subclass,

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `The settings are a cover, and Done closes it`() throws {
     try app.press("Settings")
-    #expect(app.navigator.state.presented.map(\.kind) == [.cover])
+    #expect("\(app.navigator.state)" == ">Test[home, events] About[about] cover[settings*]")
     #expect(app.screen().title == "Settings")
     #expect(app.controls().map(\.label) == ["Done"])
     #expect(app.swipe() == .unchanged(.notSwipeable))
@@ -71,7 +71,10 @@ import Testing
   @Test func `A quick look is a sheet of medium height over the detail`() throws {
     try app.press("팀 회의")
     try app.press("Quick look")
-    #expect(app.navigator.state.presented.map(\.kind) == [.sheet])
+    #expect(
+      "\(app.navigator.state)"
+        == ">Test[home, events, eventDetail(eventID: 2)] About[about] sheet[quickLook(eventID: 2)*]"
+    )
     #expect(app.screen().title == "팀 회의")
     #expect(app.screen().detents == [.medium])
     #expect(app.swipe() == .committed)

@@ -26,7 +26,7 @@ import Testing
     #expect(
       router.destinations == [Destination(CalendarRoute.eventDetail(eventID: 7), as: .push)])
     #expect(router.outcomes == [.committed])
-    #expect(router.state.topLayer.elements.count == 2)
+    #expect("\(router.state)" == "[events, eventDetail(eventID: 7)*]")
   }
 
   @Test func `An event that may not be seen is recorded too, and answered by an alert`() {
@@ -36,16 +36,14 @@ import Testing
     #expect(permissions.asked == [9])
     #expect(
       router.destinations == [Destination(CalendarOverlay.accessDenied("Surprise"), as: .alert)])
-    #expect(router.state.topLayer.isAtRoot)
-    #expect(router.state.alert?.route == AnyRoute(CalendarOverlay.accessDenied("Surprise")))
+    #expect("\(router.state)" == #"[events*] alert(accessDenied("Surprise"))"#)
   }
 
   @Test func `Permission is asked at each choice anew`() {
     coordinator.handle(.select(FixedEvents.surprise))
     permissions.secret = []
     coordinator.handle(.select(FixedEvents.surprise))
-    #expect(router.state.alert == nil)
-    #expect(router.state.top.route == AnyRoute(CalendarRoute.eventDetail(eventID: 9)))
+    #expect("\(router.state)" == "[events, eventDetail(eventID: 9)*]")
     #expect(analytics.records.count == 2)
   }
 
@@ -71,23 +69,23 @@ import Testing
     #expect(router.destinations == [Destination(overlay, as: presentation)])
   }
 
-  @Test func `One path takes every screen, and a log tells which was pushed and popped`() {
-    let log = NavigationLog(now: { .zero })
-    let navigator = Navigator(root: CalendarRoute.events, observers: [log])
-    let calendar = CalendarCoordinator(router: navigator)
+  @Test func `Every screen is on one stack, and what is pushed and popped is written down`() throws
+  {
+    let trip = try Trip("[events*]", routes: [CalendarRoute.events])
+    let calendar = CalendarCoordinator(router: trip.navigator)
     calendar.handle(.select(SampleEvents().events[0]))
-    navigator.push(CalendarRoute.profile(UserID("ada")))
-    navigator.pop()
-    navigator.push(CalendarRoute.settings)
-    navigator.popToRoot()
+    trip.navigator.push(CalendarRoute.profile(UserID("ada")))
+    trip.navigator.pop()
+    trip.navigator.push(CalendarRoute.settings)
+    #expect(trip.picture == "[events, eventDetail(eventID: 1), settings*]")
+    trip.navigator.popToRoot()
     #expect(
-      log.entries.map(\.text) == [
+      trip.lines == [
         "pushed CalendarRoute.eventDetail(eventID: 1)",
         "pushed CalendarRoute.profile(\"ada\")",
-        "popped CalendarRoute.profile(\"ada\"): pop",
+        "popped CalendarRoute.profile(\"ada\")",
         "pushed CalendarRoute.settings",
-        "popped CalendarRoute.settings: pop to root",
-        "popped CalendarRoute.eventDetail(eventID: 1): pop to root",
+        "popped CalendarRoute.settings, popped CalendarRoute.eventDetail(eventID: 1)",
       ])
   }
 }

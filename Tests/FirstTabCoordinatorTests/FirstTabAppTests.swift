@@ -1,5 +1,6 @@
 import FirstTabCoordinator
 import Routebook
+import RoutebookTesting
 import Testing
 
 /// The feature as a user meets it, in an app without any other.
@@ -12,10 +13,6 @@ struct FirstTabAppTests {
   }
 
   private var lastDismissal: String? { app.texts().last }
-
-  private var layers: [Presentation] {
-    app.navigator.state.layers.map { $0.kind.presentation }
-  }
 
   @Test func `The home screen leads to the first tab`() {
     #expect(app.path() == ["Home", "First tab"])
@@ -43,59 +40,69 @@ struct FirstTabAppTests {
 
   @Test func `The sheet lies over half of the first tab`() throws {
     try app.press("Present sheet")
-    #expect(layers == [.push, .sheet])
-    #expect(app.path() == ["Sheet"])
-    #expect(
-      app.frame(size: FrameSize(width: 48, height: 14)).lines == [
-        "░‹ Home░░░░░░░░░░░░First tab░░░░░░░░░░░░░░░░░░░░",
-        "────────────────────────────────────────────────",
-        "░Show detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
-        "░Show second detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░",
-        "░[ Present sheet ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
-        "░[ Present cover ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
-        "░[ Show alert ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░",
-        "░░╭──────────────────────────────────────────╮░░",
-        "░░│                  Sheet                   │░░",
-        "░░│──────────────────────────────────────────│░░",
-        "░░│ A sheet has a stack of its own. Swipe it │░░",
-        "░░│ down, or go on:                          │░░",
-        "░░│ ↓ 2 more                                 │░░",
-        "░░╰──────────────────────────────────────────╯░░",
-      ])
+    #expect("\(app.navigator.state)" == ">Home[home, firstTab] About[about] sheet[sheet*]")
+    expect(
+      app.frame(size: FrameSize(width: 48, height: 14)),
+      shows: """
+        ░‹ Home░░░░░░░░░░░░First tab░░░░░░░░░░░░░░░░░░░░
+        ────────────────────────────────────────────────
+        ░Show detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░Show second detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░[ Present sheet ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░[ Present cover ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░[ Show alert ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────────╮░░
+        ░░│                  Sheet                   │░░
+        ░░│──────────────────────────────────────────│░░
+        ░░│ A sheet has a stack of its own. Swipe it │░░
+        ░░│ down, or go on:                          │░░
+        ░░│ ↓ 2 more                                 │░░
+        ░░╰──────────────────────────────────────────╯░░
+        """)
   }
 
-  @Test func `The sheet has a stack of its own`() throws {
-    try app.press("Present sheet")
-    try app.press("Show detail")
-    #expect(app.path() == ["Sheet", "Detail"])
-    try app.press("Sheet")
-    #expect(app.path() == ["Sheet"])
+  @Test func `The sheet has a stack of its own`() async {
+    await expect(
+      app,
+      plays: """
+        tap "Present sheet"
+        tap "Show detail"
+        expect path "Sheet" "Detail"
+        tap "Sheet"
+        expect path "Sheet"
+        """)
   }
 
-  @Test func `Sheets lie over sheets, each with the stack it had`() throws {
-    try app.press("Present sheet")
-    try app.press("Show detail")
-    app.navigator.goBack()
-    try app.press("Present another sheet")
-    try app.press("Show detail")
-    try app.press("Sheet")
-    try app.press("Present another sheet")
-    #expect(layers == [.push, .sheet, .sheet, .sheet])
-    app.swipe()
-    app.swipe()
-    #expect(layers == [.push, .sheet])
-    #expect(app.path() == ["Sheet"])
+  @Test func `Sheets are over sheets, each with the stack it had`() async {
+    await expect(
+      app,
+      plays: """
+        tap "Present sheet"
+        tap "Present another sheet"
+        tap "Show detail"
+        tap "Sheet"
+        tap "Present another sheet"
+        expect layers tab sheet sheet sheet
+        swipe
+        swipe
+        expect layers tab sheet
+        expect path "Sheet"
+        """)
   }
 
-  @Test func `The cover hides the first tab, presents a sheet, and closes`() throws {
-    try app.press("Present cover")
-    #expect(layers == [.push, .cover])
-    try app.press("Present sheet")
-    #expect(layers == [.push, .cover, .sheet])
-    app.swipe()
-    #expect(app.path() == ["Cover"])
-    try app.press("Close")
-    #expect(app.path() == ["Home", "First tab"])
+  @Test func `The cover hides the first tab, presents a sheet, and closes`() async {
+    await expect(
+      app,
+      plays: """
+        tap "Present cover"
+        expect layers tab cover
+        tap "Present sheet"
+        expect layers tab cover sheet
+        swipe
+        expect path "Cover"
+        tap "Close"
+        expect path "Home" "First tab"
+        """)
   }
 
   @Test func `The alert offers OK alone, which closes it`() throws {
@@ -129,12 +136,16 @@ struct FirstTabAppTests {
     try app.press("Present another sheet")
     app.navigator.dismiss(to: app.navigator.state.layers[0].id)
     #expect(lastDismissal == "Last dismissed: sheet, dismissed")
-    let causes = Causes()
-    app.navigator.observers.append(causes)
     try app.press("Present cover")
     try app.press("Present sheet")
+    let log = NavigationLog(now: { .zero })
+    app.navigator.observers.append(log)
     app.navigator.dismissAll()
-    #expect(causes.told == ["sheet, parent gone", "cover, dismissed"])
+    #expect(
+      log.entries.map(\.text) == [
+        "dismissed sheet FirstTabRoute.sheet: parent gone",
+        "dismissed cover FirstTabRoute.cover: dismissed",
+      ])
     #expect(lastDismissal == "Last dismissed: cover, dismissed")
   }
 
@@ -161,16 +172,5 @@ struct FirstTabAppTests {
     try app.press("Present sheet")
     app.navigator.restore(before)
     #expect(lastDismissal == "Last dismissed: sheet, restored away")
-  }
-
-  /// Keeps why presentations went, in order.
-  private final class Causes: NavigationObserver {
-    var told: [String] = []
-
-    func navigationDidChange(_ event: NavigationEvent) {
-      for case .dismissed(let dismissal) in event.effects {
-        told.append("\(dismissal.presentation.rawValue), \(dismissal.cause)")
-      }
-    }
   }
 }

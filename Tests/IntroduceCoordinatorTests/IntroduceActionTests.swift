@@ -14,14 +14,11 @@ import Testing
 
   init() { coordinator = IntroduceCoordinator(router: router) }
 
-  /// What is pushed on the root, of the introduction's own.
-  private var stack: [IntroduceRoute?] {
-    router.state.topLayer.elements.dropFirst().map { $0.route.as(IntroduceRoute.self) }
-  }
+  private var picture: String { "\(router.state)" }
 
   @Test func `Start builds the root`() {
     coordinator.send(.start)
-    #expect(stack == [.introduceMain])
+    #expect(picture == "[home, introduceMain*]")
     #expect(router.outcomes == [.unchanged(.notFound), .committed])
   }
 
@@ -29,26 +26,26 @@ import Testing
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamAgreement))
     coordinator.send(.presentDetail(.teamBlog(postID: 2)))
-    #expect(stack == [.introduceMain, .teamAgreement, .teamBlog(postID: 2)])
+    #expect(picture == "[home, introduceMain, teamAgreement, teamBlog(postID: 2)*]")
   }
 
   @Test(arguments: [
-    [IntroduceRoute](),
-    [.teamIntroduce],
-    [.introduceMain, .teamAgreement, .teamBlog(postID: 1)],
+    ([IntroduceRoute](), "[home*]"),
+    ([.teamIntroduce], "[home, teamIntroduce*]"),
+    (
+      [.introduceMain, .teamAgreement, .teamBlog(postID: 1)],
+      "[home, introduceMain, teamAgreement, teamBlog(postID: 1)*]"
+    ),
   ])
   func `Replace puts a list, one route or none in place of the stack, in one change`(
-    routes: [IntroduceRoute]
-  ) {
-    let changes = ChangeCounter()
-    let navigator = Navigator(root: Root.home, observers: [changes])
-    let coordinator = IntroduceCoordinator(router: navigator)
-    coordinator.send(.start)
-    coordinator.send(.presentDetail(.teamBlogs))
-    coordinator.send(.replace(routes))
-    let shown = navigator.state.topLayer.elements.dropFirst().map(\.route)
-    #expect(Array(shown) == routes.map { AnyRoute($0) })
-    #expect(changes.count == 3)
+    routes: [IntroduceRoute], after: String
+  ) throws {
+    let trip = try Trip(
+      "[home, introduceMain, teamBlogs*]",
+      routes: [Root.home, IntroduceRoute.introduceMain, IntroduceRoute.teamBlogs])
+    IntroduceCoordinator(router: trip.navigator).send(.replace(routes))
+    #expect(trip.picture == after)
+    #expect(trip.lines.count == 1)
   }
 
   @Test(arguments: [true, false])
@@ -62,10 +59,10 @@ import Testing
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamAgreement))
     coordinator.send(.pop)
-    #expect(stack == [.introduceMain])
+    #expect(picture == "[home, introduceMain*]")
     coordinator.send(.pop)
     coordinator.send(.pop)
-    #expect(stack == [.introduceMain])
+    #expect(picture == "[home, introduceMain*]")
   }
 
   @Test(arguments: [IntroduceAction.popToRoot, .presentMain])
@@ -77,20 +74,20 @@ import Testing
       coordinator.send(.presentDetail(route))
     }
     coordinator.send(action)
-    #expect(stack == [.introduceMain])
+    #expect(picture == "[home, introduceMain*]")
     #expect(router.outcomes.last == .committed)
   }
 
   @Test func `presentMain shows the root also where a screen was entered without it`() {
     router.push(IntroduceRoute.teamAgreement)
     coordinator.send(.presentMain)
-    #expect(stack == [.teamAgreement, .introduceMain])
+    #expect(picture == "[home, teamAgreement, introduceMain*]")
   }
 
   @Test func `popToRoot without a root changes nothing`() {
     router.push(IntroduceRoute.teamAgreement)
     coordinator.send(.popToRoot)
-    #expect(stack == [.teamAgreement])
+    #expect(picture == "[home, teamAgreement*]")
     #expect(router.outcomes.last == .unchanged(.notFound))
   }
 
@@ -98,9 +95,9 @@ import Testing
     for action in [IntroduceAction.start, .presentDetail(.teamBlogs), .start] {
       coordinator.send(action)
     }
-    #expect(stack == [.introduceMain])
+    #expect(picture == "[home, introduceMain*]")
     coordinator.send(.start)
-    #expect(stack == [.introduceMain])
+    #expect(picture == "[home, introduceMain*]")
     #expect(router.outcomes.last == .unchanged(.alreadyThere))
   }
 
@@ -108,15 +105,8 @@ import Testing
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamBlogs))
     coordinator.send(.replace(.teamAgreement, animated: false))
-    #expect(stack == [.teamAgreement])
+    #expect(picture == "[home, teamAgreement*]")
     #expect(router.actions.last == .replaceStack([AnyRoute(IntroduceRoute.teamAgreement)]))
     #expect(router.requests.last?.isAnimated == false)
   }
-}
-
-/// Counts changes.
-private final class ChangeCounter: NavigationObserver {
-  private(set) var count = 0
-
-  func navigationDidChange(_ event: NavigationEvent) { count += 1 }
 }

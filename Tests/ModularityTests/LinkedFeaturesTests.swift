@@ -1,5 +1,6 @@
 import Foundation
 import Routebook
+import RoutebookTesting
 import Testing
 
 /// The modules that are found in the program are those that a list by hand would name.
@@ -81,6 +82,16 @@ import Testing
       byHand[EntryPoints.self].map(\.title) == [
         "Calendar", "First tab", "Introduce", "News", "MainView", "LandingZoneView",
       ])
+  }
+
+  @Test func `The scripts of all features pass in one app`() async throws {
+    try await expectScriptsToPass { try AllFeatures.app() }
+  }
+
+  @Test func `The scripts of each feature pass with no other feature`() async throws {
+    for module in AllFeatures.modules {
+      try await expectScriptsToPass { try HeadlessApp(title: "Routebook", modules: [module]) }
+    }
   }
 
   @Test func `Each feature works with no other beside it`() throws {

@@ -1,25 +1,24 @@
 import NewsCoordinator
 import Routebook
+import SampleApps
 import Testing
 
 /// What a guard refuses changes neither the stack nor what the parent keeps beside it.
 @Suite struct NewsGuardTests {
-  /// A module that refuses whatever leads to some elements.
-  final class Strict: CoordinatorModule {
-    let refuses: (NewsPath) -> Bool
-
-    init(refuses: @escaping (NewsPath) -> Bool) { self.refuses = refuses }
-
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.navigationGuard(
-        PermissionGuard("strict", for: NewsPath.self) { [refuses] element, _ in
-          refuses(element) ? .refuse(reason: "not today") : .allow
-        })
-    }
+  /// The news, and a module that refuses what leads to some elements.
+  private func news(refusing refuses: @escaping (NewsPath) -> Bool) throws -> NewsApp {
+    try NewsApp(modules: [
+      Part<Alpha>.module {
+        $0.navigationGuard(
+          PermissionGuard("strict", for: NewsPath.self) { element, _ in
+            refuses(element) ? .refuse(reason: "not today") : .allow
+          })
+      }
+    ])
   }
 
   @Test func `A push that is refused leaves the list`() throws {
-    let world = try NewsApp(modules: [{ _ in Strict { $0 == .detail(articleID: 2) } }])
+    let world = try news { $0 == .detail(articleID: 2) }
     try world.app.press("News")
     try world.app.press("종이비행기 대회")
     #expect(world.app.path() == ["Test", "News"])
@@ -29,7 +28,7 @@ import Testing
   }
 
   @Test func `A setting that is refused is set nowhere`() throws {
-    let world = try NewsApp(modules: [{ _ in Strict { $0 == .settings(isCompact: true) } }])
+    let world = try news { $0 == .settings(isCompact: true) }
     try world.app.press("News")
     try world.app.press("Settings")
     try world.app.press("Titles only")
@@ -40,7 +39,7 @@ import Testing
 
   @Test func `A search beside a refused element is still a search`() throws {
     var isStrict = false
-    let world = try NewsApp(modules: [{ _ in Strict { _ in isStrict } }])
+    let world = try news { _ in isStrict }
     try world.app.press("News")
     try world.app.press("Settings")
     isStrict = true

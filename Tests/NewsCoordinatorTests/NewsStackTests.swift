@@ -1,5 +1,6 @@
 import NewsCoordinator
 import Routebook
+import RoutebookTesting
 import Testing
 
 /// The parent owns navigation: however the stack came to be what it is, the parent's state is what
@@ -12,6 +13,16 @@ import Testing
   init() throws {
     world = try NewsApp()
     try app.press("News")
+  }
+
+  @Test func `An action is one request to the router, unless it is not about the stack`() {
+    let router = RecordingRouter(root: NewsRoute.home)
+    let news = NewsCoordinator(router: router)
+    news.send(.choose(1))
+    news.send(.showSettings)
+    news.send(.search("maps"))
+    #expect("\(router.state)" == "[home, detail(articleID: 1), settings(isCompact: false)*]")
+    #expect(router.outcomes == [.committed, .committed])
   }
 
   @Test func `What others do to the stack is in the parent's state at once`() {

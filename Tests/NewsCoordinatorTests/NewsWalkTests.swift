@@ -1,5 +1,6 @@
 import NewsCoordinator
 import Routebook
+import SampleApps
 import SeededNumbers
 import Testing
 
@@ -101,9 +102,9 @@ import Testing
   }
 
   /// Lets the news' home be presented over the news.
-  private final class NewsInASheet: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.sheetDestination(for: NewsRoute.self) { _ in
+  private static func newsInASheet() -> HeadlessApp.ModuleFactory {
+    Part<Alpha>.module {
+      $0.sheetDestination(for: NewsRoute.self) { _ in
         TextScreen("News in a sheet") { NavigationLink("More", to: NewsPath.detail(articleID: 1)) }
       }
     }
@@ -116,7 +117,7 @@ import Testing
     private var snapshots: [AppSnapshot] = []
 
     init() throws {
-      world = try NewsApp(modules: [{ _ in NewsInASheet() }])
+      world = try NewsApp(modules: [NewsWalkTests.newsInASheet()])
     }
 
     func take(_ step: Step) {

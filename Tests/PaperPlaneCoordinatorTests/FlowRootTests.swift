@@ -1,5 +1,6 @@
 import PaperPlaneCoordinator
 import Routebook
+import SampleApps
 import Testing
 
 /// 「홈 화면으로」 from every place where the shared screens can come to lie.
@@ -9,11 +10,10 @@ struct FlowRootTests {
   init() throws {
     app = try HeadlessApp(
       title: "Home",
-      modules: [PaperPlaneCoordinator.init(router:), { _ in SheetShelf() }])
-  }
-
-  private var layers: [Presentation] {
-    app.navigator.state.layers.map { $0.kind.presentation }
+      modules: [
+        PaperPlaneCoordinator.init(router:),
+        { _ in PlaceCoordinator { _ in TextScreen("Shelf") {} } },
+      ])
   }
 
   @Test func `Both flows on one stack: home is the root of the upper one`() throws {
@@ -53,36 +53,42 @@ struct FlowRootTests {
   @Test func `Sheets and covers between the screens go, in one change`() throws {
     try app.press("LandingZoneView")
     try app.press("착륙장 정보")
-    app.navigator.presentSheet(ShelfRoute.shelf)
+    app.navigator.presentSheet(Place("shelf"))
     app.navigator.push(LetterRoute.sendLetter(purpose: "relay"))
-    app.navigator.presentCover(ShelfRoute.shelf)
+    app.navigator.presentCover(Place("shelf"))
     app.navigator.push(LetterRoute.flyAnimation)
-    #expect(layers == [.push, .sheet, .cover])
-    #expect(app.path() == ["Shelf", "FlyAnimationView"])
-    let changes = Changes()
-    app.navigator.observers.append(changes)
+    #expect(
+      "\(app.navigator.state)" == """
+        >Home[home, landingZone, info] About[about] sheet[shelf, sendLetter(purpose: "relay")] \
+        cover[shelf, flyAnimation*]
+        """)
+    let log = NavigationLog(now: { .zero })
+    app.navigator.observers.append(log)
     try app.press("홈 화면으로")
-    #expect(layers == [.push])
-    #expect(app.path() == ["Home", "LandingZoneView"])
-    #expect(changes.count == 1)
+    #expect("\(app.navigator.state)" == ">Home[home, landingZone*] About[about]")
+    #expect(
+      log.entries.map(\.text) == [
+        "dismissed cover Place.shelf: parent gone", "dismissed sheet Place.shelf: parent gone",
+        "popped LandingZoneRoute.info: return to flow root",
+        "returned to LandingZoneRoute.landingZone",
+      ])
   }
 
   @Test func `A flow that begins in a sheet has its root there, and the sheet stays`() throws {
     try app.press("LandingZoneView")
-    app.navigator.presentSheet(ShelfRoute.shelf)
+    app.navigator.presentSheet(Place("shelf"))
     app.navigator.push(PaperPlaneRoute.main)
     try app.press("비행기 날리기")
     try app.press("다음")
     try app.press("다음")
     try app.press("홈 화면으로")
-    #expect(layers == [.push, .sheet])
-    #expect(app.path() == ["Shelf", "MainView"])
+    #expect("\(app.navigator.state)" == ">Home[home, landingZone] About[about] sheet[shelf, main*]")
   }
 
   @Test func `An alert over the last screen goes as well`() throws {
     try app.press("MainView")
     app.navigator.push(LetterRoute.flyAnimation)
-    app.navigator.presentAlert(ShelfRoute.shelf)
+    app.navigator.presentAlert(Place("shelf"))
     app.navigator.returnToFlowRoot()
     #expect(app.alert() == nil)
     #expect(app.path() == ["Home", "MainView"])
@@ -111,24 +117,5 @@ struct FlowRootTests {
     #expect(LandingZoneRoute.landingZone.startsFlow)
     #expect(!PaperPlaneRoute.selectSubject.startsFlow)
     #expect(!LandingZoneRoute.info.startsFlow)
-  }
-
-  private final class Changes: NavigationObserver {
-    var count = 0
-
-    func navigationDidChange(_ event: NavigationEvent) { count += 1 }
-  }
-}
-
-/// A place that can lie between the flows' screens, in any presentation.
-enum ShelfRoute: Route {
-  case shelf
-}
-
-final class SheetShelf: CoordinatorModule {
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.sheetDestination(for: ShelfRoute.self) { _ in TextScreen("Shelf") {} }
-    registry.coverDestination(for: ShelfRoute.self) { _ in TextScreen("Shelf") {} }
-    registry.alertDestination(for: ShelfRoute.self) { _ in TextScreen("Shelf") {} }
   }
 }

@@ -1,5 +1,6 @@
 import PaperPlaneCoordinator
 import Routebook
+import RoutebookTesting
 import Testing
 
 /// Both flows as a user walks them, in an app without any other feature.
@@ -57,18 +58,19 @@ struct PaperPlaneAppTests {
     try app.press("다음")
     try app.type("보고 싶은 친구에게", into: "편지")
     try app.press("다음")
-    #expect(
-      app.frame(size: FrameSize(width: 44, height: 9)).lines == [
-        " ‹ SendLetterView FlyAnimationView          ",
-        "────────────────────────────────────────────",
-        " 비행기가 날아가고 있어요 ✈️                ",
-        " 편지                    보고 싶은 친구에게 ",
-        " [ 홈 화면으로 ]                            ",
-        "                                            ",
-        "                                            ",
-        "────────────────────────────────────────────",
-        " • Home     About                           ",
-      ])
+    expect(
+      app.frame(size: FrameSize(width: 44, height: 9)),
+      shows: """
+         ‹ SendLetterView FlyAnimationView
+        ────────────────────────────────────────────
+         비행기가 날아가고 있어요 ✈️
+         편지                    보고 싶은 친구에게
+         [ 홈 화면으로 ]
+
+
+        ────────────────────────────────────────────
+         • Home     About
+        """)
   }
 
   @Test func `The subject that is chosen stays chosen`() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Routebook
+import RoutebookTesting
 import Testing
 
 @testable import RoutebookHost
@@ -16,12 +17,15 @@ import Testing
     "Sources/RoutebookApp/RoutebookApp.docc/SavedState.md",
     "Sources/RoutebookScripts/RoutebookScripts.docc/Scripts.md",
     "Sources/RoutebookRegistry/RoutebookRegistry.docc/RoutebookRegistry.md",
+    "Sources/RoutebookTesting/RoutebookTesting.docc/RoutebookTesting.md",
   ]
   static let plugins = [
     "PaperPlaneCoordinator/PaperPlaneCoordinator", "FirstTabCoordinator/FirstTabCoordinator",
     "PaperPlaneCoordinator/PaperPlaneCoordinator+Links",
     "FirstTabCoordinator/FirstTabCoordinator+Scripts",
   ].map { root.appending(path: "Plugins/\($0).swift") }
+  static let examples = root.appending(
+    path: "Tests/RoutebookTestingTests/CalendarExampleTests.swift")
   static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "GreetingCoordinator.swift")
 
@@ -100,7 +104,7 @@ import Testing
 
   @Test(arguments: pages)
   func `Every line of Swift is in a file that is compiled`(page: String) throws {
-    let sources = try ([URL(filePath: #filePath), Self.firstModule] + Self.plugins)
+    let sources = try ([URL(filePath: #filePath), Self.firstModule, Self.examples] + Self.plugins)
       .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
     let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
     let blocks = try Self.text(of: page).components(separatedBy: "```swift\n").dropFirst()
@@ -112,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `The README's app can be tested as the README says`() throws {
+  @Test func `The README's app can be tested as the README says`() async throws {
     let app = try HeadlessApp(
       tabs: [
         ("Home", AnyRoute(GreetingRoute.hello)),
@@ -123,6 +127,17 @@ import Testing
     #expect(app.path() == ["Hello", "Farewell"])
     #expect(app.texts().contains("Goodbye, Ada!"))
     #expect(app.navigator.goBack() == .committed)
+    await expect(
+      app,
+      plays: """
+        tap "Leave"
+        expect path "Hello" "Farewell"
+        expect text "Goodbye, Ada!"
+        """)
+    #expect(
+      "\(app.navigator.state)" == """
+        >Home[hello, farewell(name: "Ada")*] Ada[farewell(name: "Ada")]
+        """)
   }
 
   /// Gives the app of the README the home tab that it describes.

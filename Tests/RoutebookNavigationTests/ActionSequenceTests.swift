@@ -1,6 +1,7 @@
 import Foundation
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct ActionSequenceTests {
@@ -30,15 +31,15 @@ import Testing
     trip.navigator.returnToFlowRoot(returning: 3)
     #expect(values == [ReturnValue(3)])
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals == ["sequence: sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["sequence: sheet Place.S: dismissed"])
   }
 
   @Test(
     arguments: [
-      ([.open("S", .sheet), .open("X", .alert), .dismiss()], "sheet(S)"),
-      ([.open("S", .sheet), .open("C", .cover)], "cover(C)"),
-      ([.open("X", .alert), .open("Y", .alert)], "alert(Y)"),
-      ([.open("X", .alert), .dismiss()], "alert(X)"),
+      ([.open("S", .sheet), .open("X", .alert), .dismiss()], "sheet Place.S"),
+      ([.open("S", .sheet), .open("C", .cover)], "cover Place.C"),
+      ([.open("X", .alert), .open("Y", .alert)], "alert Place.Y"),
+      ([.open("X", .alert), .dismiss()], "alert Place.X"),
     ] as [([NavigationAction], String)])
   func `onEnd follows the last presentation, of those that are still there`(
     actions: [NavigationAction], end: String
@@ -47,7 +48,7 @@ import Testing
     trip.navigator.perform(
       .sequence(actions), handlers: NavigationHandlers(onEnd: trip.logbook.handler()))
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals == ["\(end) dismissed"])
+    #expect(trip.logbook.ends == ["\(end): dismissed"])
   }
 
   @Test func `Sequences may be nested as deep as one likes, on a small stack`() async {
@@ -58,7 +59,7 @@ import Testing
       let outcome = trip.navigator.perform(action)
       return "\(outcome) \(trip.picture) \(action) \(action.hashValue == action.hashValue)"
     }
-    #expect(picture == "committed [A, B*] open Place.b as push true")
+    #expect(picture == "committed [A, B*] open Place.B as push true")
   }
 }
 

@@ -1,4 +1,5 @@
 import RoutebookNavigation
+import RoutebookTesting
 import Testing
 
 @Suite struct CheckpointTests {

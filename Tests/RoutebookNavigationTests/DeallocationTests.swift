@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 /// Objects that navigate as they are deallocated: what they ask for is queued like any other action,
@@ -78,7 +79,7 @@ import Testing
     navigator.pop()
     navigator.popToRoot()
     #expect(trip.picture == "[A*]")
-    #expect(!trip.logbook.lines.contains("pushed C"))
+    #expect(!trip.lines.contains("pushed Place.C"))
   }
 
   @Test func `What an object asks for that only a refused request's telling kept never happens`() {

@@ -1,15 +1,16 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct DismissTests {
   @Test(arguments: [
-    Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet(S) dismissed"),
-    Row("[A, B] sheet[S, D, E*]", .dismiss(), "[A, B*]", gone: "sheet(S) dismissed"),
-    Row("[A] cover[C] sheet[S*]", .dismiss(), "[A] cover[C*]", gone: "sheet(S) dismissed"),
-    Row("[A, B*] alert(X)", .dismiss(), "[A, B*]", gone: "alert(X) dismissed"),
+    Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet Place.S: dismissed"),
+    Row("[A, B] sheet[S, D, E*]", .dismiss(), "[A, B*]", gone: "sheet Place.S: dismissed"),
+    Row("[A] cover[C] sheet[S*]", .dismiss(), "[A] cover[C*]", gone: "sheet Place.S: dismissed"),
+    Row("[A, B*] alert(X)", .dismiss(), "[A, B*]", gone: "alert Place.X: dismissed"),
     Row(
-      "[A] sheet[S, D*] alert(X)", .dismiss(), "[A] sheet[S, D*]", gone: "alert(X) dismissed"),
+      "[A] sheet[S, D*] alert(X)", .dismiss(), "[A] sheet[S, D*]", gone: "alert Place.X: dismissed"),
     Row("[A, B, C*]", .dismiss(), unchanged: .nothingPresented),
     Row("one[A, B] >two[C*]", .dismiss(), unchanged: .nothingPresented),
   ])
@@ -18,14 +19,14 @@ import Testing
   @Test(arguments: [
     Row(
       "[A] sheet[S] cover[C*]", naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
-      gone: "cover(C) dismissed"),
+      gone: "cover Place.C: dismissed"),
     Row(
       "[A] sheet[S] cover[C] sheet[T*] alert(X)",
       naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
-      gone: "alert(X) parent gone", "sheet(T) parent gone", "cover(C) dismissed"),
+      gone: "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S*]",
-      gone: "alert(X) dismissed"),
+      gone: "alert Place.X: dismissed"),
     Row(
       "[A] sheet[S, D*]", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S, D*]",
       .unchanged(.notFound)),
@@ -40,11 +41,11 @@ import Testing
   @Test(arguments: [
     Row(
       "[A] sheet[S, D*]", naming: { .dismissLayer($0.topLayer.id, cause: .swiped) }, "[A*]",
-      gone: "sheet(S) swiped"),
+      gone: "sheet Place.S: swiped"),
     Row(
       "[A] sheet[S] cover[C*] alert(X)",
       naming: { .dismissLayer($0.presented[0].id, cause: .swiped) }, "[A*]",
-      gone: "alert(X) parent gone", "cover(C) parent gone", "sheet(S) swiped"),
+      gone: "alert Place.X: parent gone", "cover Place.C: parent gone", "sheet Place.S: swiped"),
     Row(
       "[A] cover[C*]", naming: { .dismissLayer($0.topLayer.id, cause: .swiped) },
       "[A] cover[C*]", .unchanged(.notSwipeable)),
@@ -59,14 +60,14 @@ import Testing
   @Test(arguments: [
     Row(
       "[A, B] sheet[S] cover[C] sheet[T*]", naming: { .dismissTo($0.layers[0].id) }, "[A, B*]",
-      gone: "sheet(T) parent gone", "cover(C) parent gone", "sheet(S) dismissed"),
+      gone: "sheet Place.T: parent gone", "cover Place.C: parent gone", "sheet Place.S: dismissed"),
     Row(
       "[A] sheet[S, D] cover[C] sheet[T*] alert(X)",
       naming: { .dismissTo($0.layers[1].id) }, "[A] sheet[S, D*]",
-      gone: "alert(X) parent gone", "sheet(T) parent gone", "cover(C) dismissed"),
+      gone: "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", naming: { .dismissTo($0.topLayer.id) }, "[A] sheet[S*]",
-      gone: "alert(X) dismissed"),
+      gone: "alert Place.X: dismissed"),
     Row(
       "[A] sheet[S*]", naming: { .dismissTo($0.topLayer.id) }, "[A] sheet[S*]",
       .unchanged(.nothingPresented)),
@@ -84,11 +85,11 @@ import Testing
   @Test(arguments: [
     Row(
       "[A, B] sheet[S] cover[C] sheet[T, D*]", .dismissAll, "[A, B*]",
-      gone: "sheet(T) parent gone", "cover(C) parent gone", "sheet(S) dismissed"),
+      gone: "sheet Place.T: parent gone", "cover Place.C: parent gone", "sheet Place.S: dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", .dismissAll, "[A*]",
-      gone: "alert(X) parent gone", "sheet(S) dismissed"),
-    Row("[A, B*] alert(X)", .dismissAll, "[A, B*]", gone: "alert(X) dismissed"),
+      gone: "alert Place.X: parent gone", "sheet Place.S: dismissed"),
+    Row("[A, B*] alert(X)", .dismissAll, "[A, B*]", gone: "alert Place.X: dismissed"),
     Row("[A, B*]", .dismissAll, unchanged: .nothingPresented),
   ])
   func `dismissAll takes off every presentation, innermost first`(_ row: Row) { row.check() }
@@ -113,9 +114,9 @@ import Testing
 
 @Suite struct SwipeTests {
   @Test(arguments: [
-    Row("[A, B] sheet[S*]", .swipe, "[A, B*]", gone: "sheet(S) swiped"),
-    Row("[A] sheet[S, D*]", .swipe, "[A*]", gone: "sheet(S) swiped"),
-    Row("[A] cover[C] sheet[S*]", .swipe, "[A] cover[C*]", gone: "sheet(S) swiped"),
+    Row("[A, B] sheet[S*]", .swipe, "[A, B*]", gone: "sheet Place.S: swiped"),
+    Row("[A] sheet[S, D*]", .swipe, "[A*]", gone: "sheet Place.S: swiped"),
+    Row("[A] cover[C] sheet[S*]", .swipe, "[A] cover[C*]", gone: "sheet Place.S: swiped"),
     Row("[A] cover[C*]", .swipe, unchanged: .notSwipeable),
     Row("[A] sheet[S*] alert(X)", .swipe, unchanged: .notSwipeable),
     Row("[A*] alert(X)", .swipe, unchanged: .notSwipeable),
@@ -126,12 +127,12 @@ import Testing
 
 @Suite struct GoBackTests {
   @Test(arguments: [
-    Row("[A, B*] alert(X)", .goBack, "[A, B*]", gone: "alert(X) dismissed"),
-    Row("[A] sheet[S*] alert(X)", .goBack, "[A] sheet[S*]", gone: "alert(X) dismissed"),
+    Row("[A, B*] alert(X)", .goBack, "[A, B*]", gone: "alert Place.X: dismissed"),
+    Row("[A] sheet[S*] alert(X)", .goBack, "[A] sheet[S*]", gone: "alert Place.X: dismissed"),
     Row("[A, B, C*]", .goBack, "[A, B*]"),
     Row("[A] sheet[S, D*]", .goBack, "[A] sheet[S*]"),
-    Row("[A, B] sheet[S*]", .goBack, "[A, B*]", gone: "sheet(S) dismissed"),
-    Row("[A] sheet[S] cover[C*]", .goBack, "[A] sheet[S*]", gone: "cover(C) dismissed"),
+    Row("[A, B] sheet[S*]", .goBack, "[A, B*]", gone: "sheet Place.S: dismissed"),
+    Row("[A] sheet[S] cover[C*]", .goBack, "[A] sheet[S*]", gone: "cover Place.C: dismissed"),
     Row("[A*]", .goBack, unchanged: .atRoot),
     Row("one[A, B] >two[C*]", .goBack, unchanged: .atRoot),
   ])

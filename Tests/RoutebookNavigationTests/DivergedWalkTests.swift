@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import SampleCounts
 import SeededNumbers
 import Testing
@@ -75,9 +76,9 @@ private final class DivergingWalk {
       waiting.insert(element.id)
     }
 
-    if let broken = state.brokenInvariant { return "\(broken) in \(state.picture)" }
+    if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
     let came = Set(after).subtracting(before)
-    if !came.isDisjoint(with: everUsed) { return "an identity came back in \(state.picture)" }
+    if !came.isDisjoint(with: everUsed) { return "an identity came back in \(state)" }
     everUsed.formUnion(came)
     let gone = waiting.subtracting(after)
     if called.count != gone.count || Set(called) != gone {

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct ElementPlacementTests {
@@ -7,8 +8,8 @@ import Testing
     let state = Trip("one[A, B] >two[C] sheet[S, D] cover[T*] alert(X)").state
     let places = state.identityList.map { id -> String in
       guard let place = state.element(id) else { return "none" }
-      let layer = state.element(place.layer)?.element.route.picture ?? "none"
-      return "\(place.element.route.picture) \(place.presentation) in \(layer)"
+      let layer = state.element(place.layer)?.element.route.word ?? "none"
+      return "\(place.element.route.word) \(place.presentation) in \(layer)"
     }
     #expect(
       places == [
@@ -32,7 +33,7 @@ import Testing
     let contents = try state.identityList.map { id in
       try registry.content(of: #require(state.element(id)))
     }
-    #expect(contents == ["a page", "s sheet", "d page", "x alert"])
+    #expect(contents == ["A page", "S sheet", "D page", "X alert"])
   }
 
   @Test func `A tab keeps its identity when its root changes`() {

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 // At F and G a flow begins.
@@ -14,14 +15,17 @@ import Testing
 
   @Test(arguments: [
     Row(
-      "[A, F] sheet[S, D*]", .returnToFlowRoot(), "[A, F*]", gone: "sheet(S) dismissed"),
+      "[A, F] sheet[S, D*]", .returnToFlowRoot(), "[A, F*]", gone: "sheet Place.S: dismissed"),
     Row(
       "[A, F, B] sheet[S] cover[C, D*]", .returnToFlowRoot(), "[A, F*]",
-      gone: "cover(C) parent gone", "sheet(S) parent gone"),
+      gone: "cover Place.C: parent gone", "sheet Place.S: parent gone"),
     Row(
       "[A] sheet[S, F, B] cover[C] sheet[T*] alert(X)", .returnToFlowRoot(), "[A] sheet[S, F*]",
-      gone: "alert(X) parent gone", "sheet(T) parent gone", "cover(C) parent gone"),
-    Row("[A] cover[F] sheet[S*]", .returnToFlowRoot(), "[A] cover[F*]", gone: "sheet(S) dismissed"),
+      gone: "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: parent gone"
+    ),
+    Row(
+      "[A] cover[F] sheet[S*]", .returnToFlowRoot(), "[A] cover[F*]",
+      gone: "sheet Place.S: dismissed"),
   ])
   func `The way leads across presentations`(_ row: Row) { row.check() }
 
@@ -34,9 +38,9 @@ import Testing
   func `Of nested flows the nearest root wins`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A, F*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) dismissed"),
-    Row("[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert(X) parent gone"),
-    Row("[A, F*] alert(G)", .returnToFlowRoot(), "[A, F*]", gone: "alert(G) dismissed"),
+    Row("[A, F*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert Place.X: dismissed"),
+    Row("[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert Place.X: parent gone"),
+    Row("[A, F*] alert(G)", .returnToFlowRoot(), "[A, F*]", gone: "alert Place.G: dismissed"),
   ])
   func `An alert over the flow's root is closed`(_ row: Row) { row.check() }
 
@@ -59,8 +63,9 @@ import Testing
     let trip = Trip("[A, F, B] sheet[S*]")
     trip.navigator.returnToFlowRoot()
     #expect(
-      trip.logbook.lines == [
-        "dismissed sheet(S) parent gone, popped B, returned F", "onDismiss sheet(S) parent gone",
+      trip.lines == [
+        "dismissed sheet Place.S: parent gone, popped Place.B, returned to Place.F",
+        "onEnd: sheet Place.S: parent gone",
       ])
   }
 

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 /// A hash tells values apart that differ: one that left a part out would make every set of states

@@ -38,6 +38,6 @@ extension NavigationState {
 
   /// Fails the test where an invariant is broken.
   func checkInvariants(sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(brokenInvariant == nil, "\(picture)", sourceLocation: sourceLocation)
+    #expect(brokenInvariant == nil, "\(self)", sourceLocation: sourceLocation)
   }
 }

@@ -1,36 +1,37 @@
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @testable import RoutebookNavigation
 
 @Suite struct ObserverTests {
   @Test(arguments: [
-    ("[A*]", NavigationAction.open("B", .push), "pushed B"),
-    ("[A, B, C*]", .pop(count: 2), "popped C, popped B"),
-    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert(X) parent gone, popped B"),
-    ("[A*] alert(X)", .open("B", .push), "dismissed alert(X) replaced, pushed B"),
-    ("[A*]", .open("S", .sheet), "presented sheet(S)"),
-    ("[A, B, C*]", .replaceStack("B X"), "popped C, pushed X"),
-    ("[A] sheet[S, D, E*]", .dismiss(), "dismissed sheet(S) dismissed"),
-    ("[A] sheet[S*]", .swipe, "dismissed sheet(S) swiped"),
+    ("[A*]", NavigationAction.open("B", .push), "pushed Place.B"),
+    ("[A, B, C*]", .pop(count: 2), "popped Place.C, popped Place.B"),
+    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert Place.X: parent gone, popped Place.B"),
+    ("[A*] alert(X)", .open("B", .push), "dismissed alert Place.X: replaced, pushed Place.B"),
+    ("[A*]", .open("S", .sheet), "presented Place.S as sheet"),
+    ("[A, B, C*]", .replaceStack("B X"), "popped Place.C, pushed Place.X"),
+    ("[A] sheet[S, D, E*]", .dismiss(), "dismissed sheet Place.S: dismissed"),
+    ("[A] sheet[S*]", .swipe, "dismissed sheet Place.S: swiped"),
     (
       "[A] sheet[S] cover[C*]", .dismissAll,
-      "dismissed cover(C) parent gone, dismissed sheet(S) dismissed"
+      "dismissed cover Place.C: parent gone, dismissed sheet Place.S: dismissed"
     ),
-    (">one[A*] two[B]", .selectTab(1), "selected two"),
-    (">one[A, C*] two[B]", .pressTab(0), "popped C"),
-    ("[A*]", .pop(count: 1), "unchanged: atRoot"),
-    ("[A*]", .dismiss(), "unchanged: nothingPresented"),
-    ("[A*]", .swipe, "unchanged: notSwipeable"),
-    ("[A*]", .selectTab(7), "unchanged: notFound"),
-    ("[A*]", .replaceStack(""), "unchanged: alreadyThere"),
+    (">one[A*] two[B]", .selectTab(1), "selected tab \"two\""),
+    (">one[A, C*] two[B]", .pressTab(0), "popped Place.C"),
+    ("[A*]", .pop(count: 1), "pop changed nothing: at the root"),
+    ("[A*]", .dismiss(), "dismiss changed nothing: nothing is presented"),
+    ("[A*]", .swipe, "swipe changed nothing: no sheet on top that can be swiped away"),
+    ("[A*]", .selectTab(7), "select tab changed nothing: not found"),
+    ("[A*]", .replaceStack(""), "replace stack changed nothing: already there"),
   ])
   func `An observer is told once of an action, with its effects in order`(
     before: String, action: NavigationAction, line: String
   ) {
     let trip = Trip(before)
     trip.navigator.perform(action)
-    #expect(trip.logbook.lines.filter { !$0.hasPrefix("onDismiss") } == [line])
+    #expect(trip.lines.filter { !$0.hasPrefix("onEnd") } == [line])
     #expect(trip.logbook.events.map(\.action) == [action])
   }
 
@@ -55,7 +56,7 @@ import Testing
       trip.navigator.dismiss()
     }
     #expect(
-      trip.logbook.lines == [
+      trip.lines == [
         "first: true", "second: true", "third: true", "first: false", "second: false",
         "third: false",
       ])
@@ -66,16 +67,16 @@ import Testing
     trip.navigator.observers = [Looking(navigator: trip.navigator, logbook: trip.logbook)]
     trip.navigator.push(Place.b)
     trip.navigator.goBack()
-    #expect(trip.logbook.lines == ["[A, B*]", "[A*]"])
+    #expect(trip.lines == ["[A, B*]", "[A*]"])
   }
 
   @Test func `An observer added by an observer is told of the next action`() {
     let trip = Trip("[A*]")
     trip.navigator.observers = [Adding(navigator: trip.navigator, added: trip.logbook)]
     trip.navigator.push(Place.b)
-    #expect(trip.logbook.lines == [])
+    #expect(trip.lines == [])
     trip.navigator.push(Place.c)
-    #expect(trip.logbook.lines == ["pushed C"])
+    #expect(trip.lines == ["pushed Place.C"])
   }
 
   @Test func `An observer need not implement anything`() {
@@ -119,7 +120,7 @@ private final class Looking: NavigationObserver {
     self.logbook = logbook
   }
 
-  func navigationDidChange(_ event: NavigationEvent) { logbook.write(navigator.state.picture) }
+  func navigationDidChange(_ event: NavigationEvent) { logbook.write("\(navigator.state)") }
 }
 
 private final class Adding: NavigationObserver {

@@ -1,18 +1,19 @@
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @testable import RoutebookNavigation
 
 @Suite struct OnDismissTests {
   @Test(arguments: [
-    Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet(S) dismissed"),
-    Row("[A] sheet[S*]", .swipe, "[A*]", gone: "sheet(S) swiped"),
-    Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert(X) replaced"),
+    Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet Place.S: dismissed"),
+    Row("[A] sheet[S*]", .swipe, "[A*]", gone: "sheet Place.S: swiped"),
+    Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert Place.X: replaced"),
     Row(
       "[A] sheet[S] sheet[T*]", .dismissAll, "[A*]",
-      gone: "sheet(T) parent gone", "sheet(S) dismissed"),
+      gone: "sheet Place.T: parent gone", "sheet Place.S: dismissed"),
     Row(
-      "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover(C) restored away"),
+      "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover Place.C: restored away"),
   ])
   func `Each cause is told`(_ row: Row) { row.check() }
 
@@ -20,13 +21,13 @@ import Testing
     let trip = Trip("[A, F, B] sheet[S] cover[C] sheet[T*] alert(X)")
     trip.navigator.returnToFlowRoot()
     let gone = [
-      "alert(X) parent gone", "sheet(T) parent gone", "cover(C) parent gone",
-      "sheet(S) parent gone",
+      "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: parent gone",
+      "sheet Place.S: parent gone",
     ]
-    #expect(trip.logbook.dismissals == gone)
+    #expect(trip.logbook.ends == gone)
     trip.navigator.dismissAll()
     trip.navigator.popToRoot()
-    #expect(trip.logbook.dismissals == gone)
+    #expect(trip.logbook.ends == gone)
   }
 
   @Test func `Of two presentations of one route the right handler is called`() {
@@ -34,12 +35,12 @@ import Testing
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("lower"))
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("upper"))
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals == ["upper: sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["upper: sheet Place.S: dismissed"])
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("third"))
     trip.navigator.dismiss(trip.state.presented[0].id)
     #expect(
-      trip.logbook.dismissals.dropFirst() == [
-        "third: sheet(S) parent gone", "lower: sheet(S) dismissed",
+      trip.logbook.ends.dropFirst() == [
+        "third: sheet Place.S: parent gone", "lower: sheet Place.S: dismissed",
       ])
   }
 
@@ -47,9 +48,9 @@ import Testing
     let trip = Trip("[A*]")
     trip.navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler("first"))
     trip.navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler("second"))
-    #expect(trip.logbook.dismissals == ["first: alert(X) replaced"])
+    #expect(trip.logbook.ends == ["first: alert Place.X: replaced"])
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals.dropFirst() == ["second: alert(X) dismissed"])
+    #expect(trip.logbook.ends.dropFirst() == ["second: alert Place.X: dismissed"])
   }
 
   @Test(arguments: [
@@ -63,8 +64,8 @@ import Testing
     trip.navigator.perform(action, onDismiss: trip.logbook.handler("never"))
     trip.navigator.dismissAll()
     trip.navigator.popToRoot()
-    #expect(trip.logbook.dismissals.count == 1)
-    #expect(!trip.logbook.dismissals.contains { $0.hasPrefix("never") })
+    #expect(trip.logbook.ends.count == 1)
+    #expect(!trip.logbook.ends.contains { $0.hasPrefix("never") })
   }
 
   @Test func `The handler of a restore is never called, since it presents no one thing`() {
@@ -72,7 +73,7 @@ import Testing
     let restored = Trip("[A] sheet[S*] alert(X)").state
     trip.navigator.perform(.restore(restored), onDismiss: trip.logbook.handler("never"))
     trip.navigator.dismissAll()
-    #expect(trip.logbook.dismissals == [])
+    #expect(trip.logbook.ends == [])
   }
 
   @Test func `The handler of a refused presentation is never called and not kept`() {
@@ -85,7 +86,7 @@ import Testing
     }
     #expect(token == nil)
     trip.navigator.dismissAll()
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }
 
   @Test func `A handler is let go once it was called`() {
@@ -105,13 +106,13 @@ import Testing
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.presentCover(Place.c)
     trip.navigator.dismissAll()
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }
 
   @Test func `A handler finds the state as it is afterwards`() {
     let navigator = Navigator(root: Place.a)
     var pictures: [String] = []
-    let note: EndHandler = { _ in pictures.append(navigator.state.picture) }
+    let note: EndHandler = { _ in pictures.append(navigator.state.description) }
     navigator.presentSheet(Place.s, onDismiss: note)
     navigator.presentCover(Place.c, onDismiss: note)
     navigator.dismissAll()
@@ -122,8 +123,8 @@ import Testing
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.dismiss()
     #expect(
-      trip.logbook.lines == [
-        "dismissed sheet(S) dismissed", "onDismiss sheet(S) dismissed",
+      trip.lines == [
+        "dismissed sheet Place.S: dismissed", "onEnd: sheet Place.S: dismissed",
       ])
   }
 

@@ -1,38 +1,34 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 
 /// A place with a letter for a name; at F and G a flow begins.
-enum Place: CaseIterable, FlowRoute {
+enum Place: CaseIterable, CustomStringConvertible, FlowRoute {
   case a, b, c, d, e, f, g, s, t, u, x, y, z
 
   var startsFlow: Bool { self == .f || self == .g }
 
-  var letter: String { Self.letters[self]! }
+  var description: String { Self.letters[self]! }
 
+  // Not "\(self)", which is the description.
   private static let letters = Dictionary(
-    uniqueKeysWithValues: allCases.map { ($0, "\($0)".uppercased()) })
+    uniqueKeysWithValues: zip(allCases, "ABCDEFGSTUXYZ".map(String.init)))
 }
 
 /// A place with a number for a name, so that there is a second route type.
-struct Numbered: Route {
+struct Numbered: CustomStringConvertible, Route {
   let number: Int
 
   var id: Int { number }
+  var description: String { "\(number)" }
 }
 
 extension AnyRoute {
-  /// The route's name in a picture.
-  var picture: String {
-    if let place = self.as(Place.self) { return place.letter }
-    if let numbered = self.as(Numbered.self) { return String(numbered.number) }
-    return description
-  }
-
   /// The route of a name in a picture.
   init(picture: some StringProtocol) {
     if let number = Int(picture) {
       self.init(Numbered(number: number))
-    } else if let place = Place.allCases.first(where: { $0.letter == picture }) {
+    } else if let place = Place.allCases.first(where: { $0.description == picture }) {
       self.init(place)
     } else {
       preconditionFailure("no place is called \(picture)")
@@ -44,5 +40,34 @@ extension [AnyRoute] {
   /// The routes of a picture such as `B C`.
   init(picture: String) {
     self = picture.split(separator: " ").map { AnyRoute(picture: $0) }
+  }
+}
+
+extension Trip {
+  /// A trip among the tests' own places.
+  convenience init(_ picture: String, limit: Int = 32) {
+    let routes: [any Route] = Place.allCases + (0...20).map(Numbered.init)
+    do {
+      try self.init(picture, routes: routes, presentationLimit: limit)
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+
+  var state: NavigationState { navigator.state }
+
+  /// Opens a route with a handler that writes down its end, also if none should be called.
+  @discardableResult
+  func open(_ route: AnyRoute, as presentation: Presentation) -> Outcome {
+    navigator.perform(
+      .open(Destination(route, as: presentation)), onDismiss: logbook.handler())
+  }
+}
+
+extension Router {
+  /// Performs an action with a handler for the end of what it presents.
+  @discardableResult
+  func perform(_ action: NavigationAction, onDismiss: @escaping EndHandler) -> Outcome {
+    perform(action, handlers: NavigationHandlers(onEnd: onDismiss))
   }
 }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 /// States that are put together by hand have no identities that a navigator knows.
@@ -16,10 +17,10 @@ import Testing
     let plan = plan(.a, .open("B", .push), .open("S", .sheet), .open("E", .push))
     #expect(trip.navigator.restore(plan) == .committed)
     #expect(trip.picture == "[A, B] sheet[S, E*]")
-    #expect(trip.logbook.lines == ["popped D, pushed E"])
+    #expect(trip.lines == ["popped Place.D, pushed Place.E"])
     #expect(trip.state.layers.map(\.id) == before.layers.map(\.id))
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }
 
   @Test func `A plan of what is there changes nothing, whatever its identities`() {
@@ -42,7 +43,7 @@ import Testing
     #expect(trip.state.top.id == used, "the sheet is at its place")
     trip.navigator.restore(self.plan(.b, .open("C", .cover), .open("S", .sheet)))
     #expect(trip.picture == "[B] cover[C] sheet[S*]")
-    #expect(trip.logbook.dismissals == ["sheet(S) restored away"])
+    #expect(trip.logbook.ends == ["sheet Place.S: restored away"])
     trip.state.checkInvariants()
   }
 

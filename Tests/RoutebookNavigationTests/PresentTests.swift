@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct PresentTests {
@@ -18,12 +19,12 @@ import Testing
   func `Present puts a layer or an alert over whatever is on top`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert(X) replaced"),
-    Row("[A*] alert(X)", .open("X", .alert), "[A*] alert(X)", gone: "alert(X) replaced"),
-    Row("[A*] alert(X)", .open("S", .sheet), "[A] sheet[S*]", gone: "alert(X) replaced"),
+    Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert Place.X: replaced"),
+    Row("[A*] alert(X)", .open("X", .alert), "[A*] alert(X)", gone: "alert Place.X: replaced"),
+    Row("[A*] alert(X)", .open("S", .sheet), "[A] sheet[S*]", gone: "alert Place.X: replaced"),
     Row(
       "[A] sheet[S*] alert(X)", .open("C", .cover), "[A] sheet[S] cover[C*]",
-      gone: "alert(X) replaced"),
+      gone: "alert Place.X: replaced"),
   ])
   func `Present over an alert closes the alert first`(_ row: Row) { row.check() }
 
@@ -53,8 +54,9 @@ import Testing
     trip.navigator.presentAlert(Place.x)
     #expect(trip.state.top.id != before)
     #expect(
-      trip.logbook.lines == [
-        "dismissed alert(X) replaced, presented alert(X)", "onDismiss alert(X) replaced",
+      trip.lines == [
+        "dismissed alert Place.X: replaced, presented Place.X as alert",
+        "onEnd: alert Place.X: replaced",
       ])
   }
 

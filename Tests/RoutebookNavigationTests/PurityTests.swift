@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct PurityTests {
@@ -25,7 +26,7 @@ import Testing
     let identities = original.identityList
     var copy = original
     copy.apply(action)
-    #expect(original.picture == picture)
+    #expect(original.description == picture)
     #expect(original.identityList == identities)
     original.checkInvariants()
     copy.checkInvariants()
@@ -46,7 +47,7 @@ import Testing
     #expect(first == second)
     #expect(first.apply(action) == second.apply(action))
     #expect(first == second)
-    #expect(first.picture == second.picture)
+    #expect(first.description == second.description)
     #expect(first.hashValue == second.hashValue)
   }
 

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct PushTests {
@@ -14,9 +15,10 @@ import Testing
   func `Push puts a route on the top layer`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A*] alert(X)", .open("B", .push), "[A, B*]", gone: "alert(X) replaced"),
+    Row("[A*] alert(X)", .open("B", .push), "[A, B*]", gone: "alert Place.X: replaced"),
     Row(
-      "[A] sheet[S*] alert(X)", .open("B", .push), "[A] sheet[S, B*]", gone: "alert(X) replaced"),
+      "[A] sheet[S*] alert(X)", .open("B", .push), "[A] sheet[S, B*]",
+      gone: "alert Place.X: replaced"),
   ])
   func `Push over an alert closes the alert first`(_ row: Row) { row.check() }
 

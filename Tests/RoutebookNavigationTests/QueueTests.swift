@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct QueueTests {
@@ -8,20 +9,20 @@ import Testing
     let navigator = trip.navigator
     let asking = Asking { event in
       guard event.action == .dismiss() else { return }
-      trip.logbook.write("asks: \(navigator.push(Place.b)), \(navigator.push(Place.c))")
-      trip.logbook.write("still at \(navigator.state.picture)")
+      trip.write("asks: \(navigator.push(Place.b)), \(navigator.push(Place.c))")
+      trip.write("still at \(navigator.state.description)")
     }
     navigator.observers.append(asking)
     #expect(navigator.dismiss() == .committed)
     #expect(trip.picture == "[A, B, C*]")
     #expect(
-      trip.logbook.lines == [
-        "dismissed sheet(S) dismissed",
+      trip.lines == [
+        "dismissed sheet Place.S: dismissed",
         "asks: queued, queued",
         "still at [A*]",
-        "onDismiss sheet(S) dismissed",
-        "pushed B",
-        "pushed C",
+        "onEnd: sheet Place.S: dismissed",
+        "pushed Place.B",
+        "pushed Place.C",
       ])
   }
 
@@ -29,16 +30,16 @@ import Testing
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     navigator.presentCover(Place.c) { _ in
-      trip.logbook.write("asks: \(navigator.presentAlert(Place.x))")
+      trip.write("asks: \(navigator.presentAlert(Place.x))")
     }
     navigator.dismissAll()
     #expect(trip.picture == "[A*] alert(X)")
     #expect(
-      trip.logbook.lines.dropFirst() == [
-        "dismissed cover(C) parent gone, dismissed sheet(S) dismissed",
+      trip.lines.dropFirst() == [
+        "dismissed cover Place.C: parent gone, dismissed sheet Place.S: dismissed",
         "asks: queued",
-        "onDismiss sheet(S) dismissed",
-        "presented alert(X)",
+        "onEnd: sheet Place.S: dismissed",
+        "presented Place.X as alert",
       ])
   }
 
@@ -63,7 +64,7 @@ import Testing
     navigator.observers.append(
       Asking { event in if event.action == .dismiss() { navigator.pop() } })
     navigator.dismiss()
-    #expect(trip.logbook.lines.last == "unchanged: atRoot")
+    #expect(trip.lines.last == "pop changed nothing: at the root")
   }
 
   @Test func `A refusal may be answered with an action too`() {
@@ -83,7 +84,7 @@ import Testing
     }
     #expect(trip.picture == "[A] sheet[S, B*]")
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }
 
   @Test func `deferringActions queues all that its body asks for`() {
@@ -93,11 +94,11 @@ import Testing
       #expect(navigator.push(Place.b) == .queued)
       navigator.deferringActions { #expect(navigator.pop() == .queued) }
       #expect(navigator.push(Place.c) == .queued)
-      return navigator.state.picture
+      return navigator.state.description
     }
     #expect(inside == "[A*]")
     #expect(trip.picture == "[A, C*]")
-    #expect(trip.logbook.lines == ["pushed B", "popped B", "pushed C"])
+    #expect(trip.lines == ["pushed Place.B", "popped Place.B", "pushed Place.C"])
     #expect(navigator.push(Place.d) == .committed)
   }
 
@@ -141,7 +142,7 @@ import Testing
     let navigator = trip.navigator
     navigator.observers.append(Asking { _ in navigator.pop() })
     #expect(navigator.pop() == .unchanged(.atRoot))
-    #expect(trip.logbook.lines.last == "unchanged: queueLimit")
+    #expect(trip.lines.last == "pop changed nothing: too many actions were queued")
     navigator.observers.removeLast()
     #expect(navigator.push(Place.b) == .committed)
     #expect(trip.picture == "[A, B*]")
@@ -160,7 +161,7 @@ import Testing
     }
     presentAgain()
     navigator.dismiss()
-    #expect(trip.logbook.lines.contains("unchanged: queueLimit"))
+    #expect(trip.lines.contains { $0.hasSuffix("changed nothing: too many actions were queued") })
     #expect(ends <= 1 + Navigator.queueLimit)
     #expect(navigator.push(Place.b) == .committed)
     trip.state.checkInvariants()

@@ -52,7 +52,7 @@ extension ReferenceModel {
       guard let index else { return .unchanged(.notFound) }
       if index == trail.count - 1 { return .unchanged(.alreadyThere) }
       var answer = keep(index + 1, .dismissed)
-      answer.effects.append("returned \(trail[index].route.picture)")
+      answer.effects.append("returned to \(trail[index].route)")
       return answer
     case .selectTab(let index):
       return index == selected ? .unchanged(.alreadyThere) : pressTab(index)
@@ -88,7 +88,7 @@ extension ReferenceModel {
         stack[index].presentation != .alert
       else { continue }
       if index == stack.count - 1 { return .unchanged(.alreadyThere) }
-      let popped = stack[(index + 1)...].reversed().map { "popped \($0.route.picture)" }
+      let popped = stack[(index + 1)...].reversed().map { "popped \($0.route)" }
       stacks[number].removeSubrange((index + 1)...)
       tabs = Array(stacks[..<tabs.count])
       over = Array(stacks[tabs.count...].joined())
@@ -122,12 +122,12 @@ extension ReferenceModel {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     if index == selected {
       guard tabs[index].count > 1 else { return .unchanged(.atRoot) }
-      let popped = tabs[index].dropFirst().reversed().map { "popped \($0.route.picture)" }
+      let popped = tabs[index].dropFirst().reversed().map { "popped \($0.route)" }
       tabs[index].removeSubrange(1...)
       return Answer(effects: popped)
     }
     selected = index
-    return Answer(effects: ["selected \(titles[index])"])
+    return Answer(effects: ["selected tab \"\(titles[index])\""])
   }
 
   /// Takes an earlier state's place; what is in both stays, the rest is made anew.

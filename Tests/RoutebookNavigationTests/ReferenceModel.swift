@@ -25,7 +25,7 @@ struct ReferenceModel {
   struct Answer {
     var outcome = Outcome.committed
     var ends: [PredictedEnd] = []
-    /// Drawn as `NavigationEffect.picture` draws them.
+    /// Worded as `NavigationEffect.description` words them.
     var effects: [String] = []
 
     static func unchanged(_ reason: Outcome.Reason) -> Answer {
@@ -75,11 +75,11 @@ struct ReferenceModel {
         route: step.route, presentation: step.presentation,
         cause: index == count ? cause : .parentGone, move: step.move)
       answer.ends.append(end)
-      answer.effects.append("dismissed \(end.picture)")
+      answer.effects.append("dismissed \(end)")
     }
     // Pushes in a layer that goes are not told one by one.
     for index in ends where index < lastPush ?? trail.count {
-      answer.effects.append("popped \(trail[index].route.picture)")
+      answer.effects.append("popped \(trail[index].route)")
     }
     let kept = trail.prefix(count)
     let ownCount = min(count, tabs[selected].count)
@@ -91,14 +91,14 @@ struct ReferenceModel {
       } else {
         over.append(step)
       }
-      let name = step.route.picture
       answer.effects.append(
-        step.presentation == .push ? "pushed \(name)" : "presented \(step.presentation)(\(name))")
+        step.presentation == .push
+          ? "pushed \(step.route)" : "presented \(step.route) as \(step.presentation)")
     }
     return answer
   }
 }
 
-extension ReferenceModel.PredictedEnd {
-  var picture: String { "\(presentation.rawValue)(\(route.picture)) \(cause)" }
+extension ReferenceModel.PredictedEnd: CustomStringConvertible {
+  var description: String { "\(presentation) \(route): \(cause)" }
 }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct ReplaceStackTests {
@@ -26,8 +27,8 @@ import Testing
   func `replaceStack with the stack that is there changes nothing`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A, B*] alert(X)", .replaceStack("B C"), "[A, B, C*]", gone: "alert(X) replaced"),
-    Row("[A, B*] alert(X)", .replaceStack("C"), "[A, C*]", gone: "alert(X) parent gone"),
+    Row("[A, B*] alert(X)", .replaceStack("B C"), "[A, B, C*]", gone: "alert Place.X: replaced"),
+    Row("[A, B*] alert(X)", .replaceStack("C"), "[A, C*]", gone: "alert Place.X: parent gone"),
   ])
   func `replaceStack closes an alert first`(_ row: Row) { row.check() }
 
@@ -51,7 +52,7 @@ import Testing
   @Test func `Observers are told once, what went first and then what came`() {
     let trip = Trip("[A, B, C*]")
     trip.navigator.replaceStack(Place.x, Place.y)
-    #expect(trip.logbook.lines == ["popped C, popped B, pushed X, pushed Y"])
+    #expect(trip.lines == ["popped Place.C, popped Place.B, pushed Place.X, pushed Place.Y"])
   }
 
   @Test(arguments: [true, false])

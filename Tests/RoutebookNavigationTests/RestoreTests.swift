@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct RestoreTests {
@@ -9,10 +10,11 @@ import Testing
     Row("[A*]", .restore(Trip("[A] sheet[S, D*] alert(X)").state), "[A] sheet[S, D*] alert(X)"),
     Row(
       "[A] sheet[S] cover[C*] alert(X)", .restore(Trip("[A*]").state), "[A*]",
-      gone: "alert(X) restored away", "cover(C) restored away", "sheet(S) restored away"),
+      gone: "alert Place.X: restored away", "cover Place.C: restored away",
+      "sheet Place.S: restored away"),
     Row(
       "[A] sheet[S, D] cover[C*]", .restore(Trip("[B] sheet[T*]").state), "[B] sheet[T*]",
-      gone: "cover(C) restored away", "sheet(S) restored away"),
+      gone: "cover Place.C: restored away", "sheet Place.S: restored away"),
     Row("[A*]", .restore(Trip("one[A] >two[B, C*]").state), "one[A] >two[B, C*]"),
     Row("one[A] >two[B, C*]", .restore(Trip("[A*]").state), "[A*]"),
     Row(">one[A*] two[B]", .restore(Trip("one[A] >two[B*]").state), "one[A] >two[B*]"),
@@ -25,7 +27,7 @@ import Testing
   func `Restore of the present state changes nothing`(picture: String) {
     let trip = Trip(picture)
     #expect(trip.navigator.restore(trip.state) == .unchanged(.alreadyThere))
-    #expect(trip.logbook.lines == ["unchanged: alreadyThere"])
+    #expect(trip.lines == ["restore changed nothing: already there"])
   }
 
   @Test func `A layer that is in both states keeps its identities and its handler`() {
@@ -37,9 +39,9 @@ import Testing
     trip.navigator.restore(snapshot)
     #expect(trip.picture == "[A] sheet[S, B*]")
     #expect(trip.state.topLayer.id == snapshot.topLayer.id)
-    #expect(trip.logbook.dismissals == [])
+    #expect(trip.logbook.ends == [])
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }
 
   @Test func `A layer that comes back is another one, without the handler of the first`() {
@@ -51,7 +53,7 @@ import Testing
     #expect(trip.state.topLayer.id != snapshot.topLayer.id)
     #expect(trip.navigator.dismiss(snapshot.topLayer.id) == .unchanged(.notFound))
     trip.navigator.dismiss()
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed"])
+    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }
 
   @Test func `An equal layer put on since then is not the one of the snapshot`() {
@@ -61,17 +63,18 @@ import Testing
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("second"))
     #expect(trip.state == snapshot)
     #expect(trip.navigator.restore(snapshot) == .committed)
-    #expect(trip.logbook.dismissals == ["sheet(S) dismissed", "second: sheet(S) restored away"])
+    #expect(
+      trip.logbook.ends == ["sheet Place.S: dismissed", "second: sheet Place.S: restored away"])
   }
 
   @Test func `Observers are told once what went, from the top down, and what came`() {
     let trip = Trip(">one[A, B, C*] two[D] alert(X)")
     trip.navigator.restore(Trip("one[A] >two[D, E] sheet[S, T*] alert(Y)").state)
     #expect(
-      trip.logbook.lines == [
-        "dismissed alert(X) restored away, popped C, popped B, selected two, pushed E, "
-          + "presented sheet(S), pushed T, presented alert(Y)",
-        "onDismiss alert(X) restored away",
+      trip.lines == [
+        "dismissed alert Place.X: restored away, popped Place.C, popped Place.B, selected tab \"two\", pushed Place.E, "
+          + "presented Place.S as sheet, pushed Place.T, presented Place.Y as alert",
+        "onEnd: alert Place.X: restored away",
       ])
   }
 
@@ -81,7 +84,7 @@ import Testing
     trip.navigator.push(Place.c)
     trip.navigator.restore(snapshot)
     #expect(trip.state.identityList == snapshot.identityList)
-    #expect(trip.logbook.lines == ["pushed C", "popped C"])
+    #expect(trip.lines == ["pushed Place.C", "popped Place.C"])
   }
 }
 
@@ -122,10 +125,10 @@ import Testing
     snapshot.apply(.open("S", restored))
     trip.open(AnyRoute(Place.s), as: live)
     trip.navigator.restore(snapshot)
-    #expect(trip.logbook.dismissals == ["\(live)(S) restored away"])
+    #expect(trip.logbook.ends == ["\(live) Place.S: restored away"])
     #expect(trip.logbook.events.last?.effects.count == 2, "what went, and what came")
     trip.navigator.goBack()
-    #expect(trip.logbook.dismissals.count == 1)
+    #expect(trip.logbook.ends.count == 1)
   }
 
   @Test func `What lies on something else in a snapshot goes with what it lay on`() {
@@ -134,7 +137,7 @@ import Testing
     for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }
     for route in [Place.s, .c] { trip.open(AnyRoute(route), as: .cover) }
     trip.navigator.restore(snapshot)
-    #expect(trip.logbook.dismissals == ["cover(C) restored away", "cover(S) restored away"])
+    #expect(trip.logbook.ends == ["cover Place.C: restored away", "cover Place.S: restored away"])
     #expect(trip.picture == "[A] cover[T] cover[C*]")
   }
 
@@ -146,7 +149,7 @@ import Testing
     trip.open(AnyRoute(Place.s), as: .sheet)
     trip.open(AnyRoute(Place.x), as: .alert)
     trip.navigator.restore(snapshot)
-    #expect(trip.logbook.dismissals == ["alert(X) restored away", "sheet(S) restored away"])
+    #expect(trip.logbook.ends == ["alert Place.X: restored away", "sheet Place.S: restored away"])
   }
 
   @Test func `A push on something else in a snapshot is another push`() {
@@ -157,13 +160,13 @@ import Testing
     trip.navigator.push(Place.b)
     trip.navigator.push(Place.c)
     trip.navigator.restore(snapshot)
-    #expect(trip.logbook.lines.last == "popped C, popped B, pushed X, pushed C")
+    #expect(trip.lines.last == "popped Place.C, popped Place.B, pushed Place.X, pushed Place.C")
   }
 
   @Test func `A layer that went is told as one end, without the pushes on it`() {
     let trip = Trip("[A] sheet[S, B, C*]")
     trip.navigator.restore(Trip("[A*]").state)
-    #expect(trip.logbook.lines.first == "dismissed sheet(S) restored away")
+    #expect(trip.lines.first == "dismissed sheet Place.S: restored away")
   }
 
   @Test func `An element on another layer of a snapshot is not the same element`() {
@@ -177,6 +180,6 @@ import Testing
     trip.navigator.restore(snapshot)
     #expect(trip.picture == "[A, B*]")
     #expect(trip.state.top.id != used)
-    #expect(trip.logbook.events.last?.effects.last?.picture == "pushed B")
+    #expect(trip.logbook.events.last?.effects.last?.description == "pushed Place.B")
   }
 }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 /// One row of a verb's table: a picture, an action, the picture after it, and what went.
@@ -63,7 +64,7 @@ struct Row: CustomTestStringConvertible, Sendable {
 
     #expect(trip.picture == after, sourceLocation: sourceLocation)
     #expect(answer == outcome, sourceLocation: sourceLocation)
-    #expect(trip.logbook.dismissals == gone, sourceLocation: sourceLocation)
+    #expect(trip.logbook.ends == gone, sourceLocation: sourceLocation)
     #expect(trip.logbook.events.count == 1, "observer calls", sourceLocation: sourceLocation)
     #expect(trip.logbook.events.first?.action == action, sourceLocation: sourceLocation)
     #expect(trip.logbook.events.first?.outcome == outcome, sourceLocation: sourceLocation)

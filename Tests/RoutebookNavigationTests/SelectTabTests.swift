@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct SelectTabTests {
@@ -48,7 +49,7 @@ import Testing
     #expect(trip.navigator.selectTab(titled: "two") == .committed)
     #expect(trip.navigator.selectTab(titled: "three") == .unchanged(.notFound))
     #expect(trip.picture == "one[A] >two[B*]")
-    #expect(trip.logbook.lines == ["selected two", "unchanged: notFound"])
+    #expect(trip.lines == ["selected tab \"two\"", "select tab changed nothing: not found"])
   }
 
   @Test func `Of two tabs with one title the first is selected`() {

@@ -88,11 +88,11 @@ final class Walk {
     let told = event.effects.compactMap { effect in
       if case .dismissed(let end) = effect { end } else { nil }
     }
-    if told.map(\.picture) != answer.ends.map(\.picture) {
-      return "ended \(told.map(\.picture)), expected \(answer.ends.map(\.picture))"
+    if told.map(\.description) != answer.ends.map(\.description) {
+      return "ended \(told), expected \(answer.ends)"
     }
-    let called = ledger.calls.map { "\($0.move): \($0.end.picture)" }
-    let expected = answer.ends.compactMap { end in end.move.map { "\($0): \(end.picture)" } }
+    let called = ledger.calls.map { "\($0.move): \($0.end)" }
+    let expected = answer.ends.compactMap { end in end.move.map { "\($0): \(end)" } }
     if called != expected { return "handlers called \(called), expected \(expected)" }
     let waiting = model.over.count { $0.move != nil }
     return ledger.kept == waiting ? nil : "\(ledger.kept) handlers kept, expected \(waiting)"
@@ -103,23 +103,23 @@ final class Walk {
   ) -> String? {
     // The model predicts of a restore only what ended.
     if case .restore = move { return nil }
-    let effects = event.effects.map(\.picture)
+    let effects = event.effects.map(\.description)
     return effects == answer.effects ? nil : "effects \(effects), expected \(answer.effects)"
   }
 
   private func compareStates() -> String? {
     let state = navigator.state
-    if let broken = state.brokenInvariant { return "\(broken) in \(state.picture)" }
-    if !shows(state) { return "state \(state.picture), expected \(model.picture)" }
+    if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
+    if !shows(state) { return "state \(state), expected \(model.picture)" }
     for (element, step) in zip(state.everyElement, model.steps) {
       if step.serial < identities.count {
         guard identities[step.serial] == element.id else {
-          return "\(element.route) has changed its identity in \(state.picture)"
+          return "\(element.route) has changed its identity in \(state)"
         }
       } else if everUsed.insert(element.id).inserted {
         identities.append(element.id)
       } else {
-        return "\(element.route) has an identity that was used before in \(state.picture)"
+        return "\(element.route) has an identity that was used before in \(state)"
       }
     }
     return identities.count == model.nextSerial ? nil : "serial numbers and identities differ"
@@ -152,9 +152,9 @@ extension ReferenceModel {
   /// The model's own account of where the user is.
   var picture: String {
     let own = tabs.indices.map { index in
-      "\(index == selected ? ">" : "")\(tabs[index].map(\.route.picture))"
+      "\(index == selected ? ">" : "")\(tabs[index].map(\.route.word))"
     }
-    return (own + over.map { "\($0.presentation)(\($0.route.picture))" }).joined(separator: " ")
+    return (own + over.map { "\($0.presentation)(\($0.route.word))" }).joined(separator: " ")
   }
 }
 

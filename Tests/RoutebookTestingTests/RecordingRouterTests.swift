@@ -1,5 +1,4 @@
-import RoutebookNavigation
-import RoutebookRegistry
+import Routebook
 import RoutebookTesting
 import Testing
 
@@ -11,7 +10,6 @@ private enum Page: FlowRoute {
 
   var startsFlow: Bool { self == .letter }
 }
-
 /// A business flow that knows nothing but a router.
 private final class Post {
   private let router: any Router

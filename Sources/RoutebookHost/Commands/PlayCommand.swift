@@ -85,7 +85,7 @@ extension Invocation {
         console.write(options.print(app))
       }
     } catch {
-      console.complain(report(error, in: app, options))
+      console.complain(app.playReport("\(error)", frame: options.print(app)) + "\n")
       return .failure
     }
     if !isShown {
@@ -93,20 +93,5 @@ extension Invocation {
       console.write(options.print(app))
     }
     return .success
-  }
-
-  /// The failure, followed by the screen and its controls.
-  private func report(
-    _ failure: ScriptFailure, in app: HeadlessApp, _ options: FrameOptions
-  ) -> String {
-    let controls = app.controls().enumerated().map { "  \($0 + 1). \($1)" }
-    return """
-      \(failure)
-
-      \(options.print(app))
-      Controls:
-      \(controls.isEmpty ? "  none" : controls.joined(separator: "\n"))
-
-      """
   }
 }

@@ -1,4 +1,5 @@
 public import RoutebookRegistry
+import VisibleText
 
 /// How and why an element was removed, and the result that it returned.
 ///
@@ -52,6 +53,14 @@ public struct End: Hashable, Sendable {
     hasher.combine(presentation)
     hasher.combine(cause)
     hasher.combine(result)
+  }
+}
+
+extension End: CustomStringConvertible {
+  /// The end in words: `sheet FirstTabRoute.sheet: swiped`, then its result, if it has one.
+  public var description: String {
+    "\(presentation.rawValue) \(route): \(cause)"
+      + (result.map { ", with \("\($0)".visible)" } ?? "")
   }
 }
 

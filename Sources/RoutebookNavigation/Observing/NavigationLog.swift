@@ -85,11 +85,7 @@ public final class NavigationLog: NavigationObserver {
 
   /// Adds an entry with the reason.
   public func navigationDidNotChange(_ event: NavigationEvent) {
-    switch event.outcome.last {
-    case .unchanged(let reason): add("\(event.action.description) changed nothing: \(reason)")
-    case .refused(let refusal): add("\(event.action.description) was refused by \(refusal)")
-    case .committed, .redirected, .queued: break
-    }
+    add(event.description)
   }
 
   private func add(_ text: String) {
@@ -119,6 +115,17 @@ public final class NavigationLog: NavigationObserver {
   }
 }
 
+extension NavigationEvent: CustomStringConvertible {
+  /// What the action did, effect by effect, or why it changed nothing.
+  public var description: String {
+    switch outcome.last {
+    case .unchanged(let reason): "\(action) changed nothing: \(reason)"
+    case .refused(let refusal): "\(action) was refused by \(refusal)"
+    case .committed, .redirected, .queued: effects.map(\.description).joined(separator: ", ")
+    }
+  }
+}
+
 extension NavigationEffect: CustomStringConvertible {
   /// The effect in words: `dismissed sheet FirstTabRoute.sheet: swiped`.
   public var description: String {
@@ -128,9 +135,7 @@ extension NavigationEffect: CustomStringConvertible {
     case .popped(let element): "popped \(element.route)"
     case .presented(let element, let presentation):
       "presented \(element.route) as \(presentation.rawValue)"
-    case .dismissed(let end):
-      "dismissed \(end.presentation.rawValue) \(end.route): \(end.cause)"
-        + (end.result.map { ", with \("\($0)".visible)" } ?? "")
+    case .dismissed(let end): "dismissed \(end)"
     case .returned(let element, let value):
       "returned to \(element.route)" + (value.map { " with \("\($0)".visible)" } ?? "")
     case .selectedTab(let title): "selected tab \"\(title.visible)\""

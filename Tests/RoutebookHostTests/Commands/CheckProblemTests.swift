@@ -1,6 +1,7 @@
 import Foundation
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 /// Each kind of problem that `check` finds, from a host with that one.
@@ -54,8 +55,8 @@ struct CheckProblemTests {
       The registry can't be built: 1 problem.
 
       Several modules have the name Alpha:
-        - RoutebookHostTests.Part<RoutebookHostTests.Alpha>
-        - RoutebookHostTests.Part<RoutebookHostTests.Alpha>
+        - SampleApps.Part<SampleApps.Alpha>
+        - SampleApps.Part<SampleApps.Alpha>
       Add the module only once, or give each module its own name: static var moduleName: String { "…" }.
       """
     ),

@@ -1,6 +1,7 @@
 import Foundation
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 /// Whatever an app, a flow or a command line holds, no terminal acts on it.

@@ -1,4 +1,5 @@
 import RoutebookHost
+import SampleApps
 import Testing
 
 struct HelpTests {

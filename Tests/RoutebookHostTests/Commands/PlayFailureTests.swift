@@ -1,5 +1,5 @@
 import RoutebookHost
-import SampleScreens
+import SampleApps
 import Testing
 
 struct PlayFailureTests {

@@ -1,6 +1,6 @@
 import Routebook
 import RoutebookHost
-import SampleScreens
+import SampleApps
 import Testing
 
 struct PlayLogTests {

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 struct PlayTests {
@@ -45,38 +46,12 @@ struct PlayTests {
 
     """
 
-  @Test(arguments: [
-    "first-tab/pushes", "first-tab/sheets", "first-tab/cover", "first-tab/alert",
-    "paper-plane/start", "paper-plane/relay",
-  ])
-  func `Every registered script plays to its end`(name: String) async {
-    let run = await AppHost.features.run("play", name)
-    #expect(run.messages == "")
-    #expect(run.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
-    #expect(run.code == .success)
-  }
-
-  @Test func `The scripts of a module need no other module`() async {
-    for module in AppHost.featureModules {
-      let host = AppHost(name: "app", version: "1.2.3", title: "Routebook", modules: [module])
-      let run = await host.run("play", "--every-step", "--log")
-      #expect(run.messages == "")
-      #expect(run.code == .success)
-      #expect(await host.run("check").code == .success)
-    }
-  }
-
   @Test func `The scripts of all linked modules play in one app`() async {
     let run = await AppHost(name: "app", version: "1.2.3", title: "Routebook").run("play")
     #expect(run.output.contains("# first-tab/alert\n"))
     #expect(run.output.contains("# paper-plane/relay\n"))
     #expect(run.messages == "")
     #expect(run.code == .success)
-  }
-
-  @Test func `The list above has every registered script`() throws {
-    let app = try HeadlessApp(title: "", modules: AppHost.featureModules)
-    #expect(app.registry[NamedScripts.self].count == 6)
   }
 
   @Test func `Only the last frame is printed`() async {

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 struct RenderTests {

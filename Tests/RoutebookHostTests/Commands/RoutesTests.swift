@@ -1,6 +1,7 @@
 import Foundation
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 struct RoutesTests {

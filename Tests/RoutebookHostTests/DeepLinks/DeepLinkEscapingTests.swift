@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 /// Whatever a link, its parameters, a pattern or a guard holds, no terminal acts on it, and no

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookHost
+import SampleApps
 
 extension AppHost {
   /// An app of one module whose lamps links lead to; one of them a guard keeps dark.

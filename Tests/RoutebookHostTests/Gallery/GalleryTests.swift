@@ -1,23 +1,10 @@
-import CalendarCoordinator
-import FirstTabCoordinator
-import IntroduceCoordinator
-import NewsCoordinator
-import PaperPlaneCoordinator
 import Routebook
 import RoutebookHost
 import Testing
 
 /// The gallery draws the sample routes that modules offer.
 @Suite struct GalleryTests {
-  static var features: [HeadlessApp.ModuleFactory] {
-    [
-      { CalendarCoordinator(router: $0) },
-      { FirstTabCoordinator(router: $0) },
-      { IntroduceCoordinator(router: $0) },
-      { NewsCoordinator(router: $0) },
-      { PaperPlaneCoordinator(router: $0) },
-    ]
-  }
+  static var features: [HeadlessApp.ModuleFactory] { HeadlessApp.linkedModules }
 
   /// Draws a route that no factory is registered for, beside one that has one.
   final class Hollow: CoordinatorModule {

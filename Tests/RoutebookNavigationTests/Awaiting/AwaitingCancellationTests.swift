@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @MainActor @Suite struct AwaitingCancellationTests {
@@ -18,9 +19,9 @@ import Testing
 
   @Test func `A task that is cancelled before it waits takes its presentation off`() async {
     let task = presenting(isCancelled: true)
-    #expect(await task.value.picture == "sheet(S) cancelled")
+    #expect(await task.value.description == "sheet Place.S: cancelled")
     #expect(trip.picture == "[A*]")
-    #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) cancelled"])
+    #expect(trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: cancelled"])
   }
 
   @Test func `A task that is cancelled while it waits takes its presentation off`() async {
@@ -28,9 +29,9 @@ import Testing
     navigator.push(Place.b)
     navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler())
     task.cancel()
-    #expect(await task.value.picture == "sheet(S) cancelled")
+    #expect(await task.value.description == "sheet Place.S: cancelled")
     #expect(trip.picture == "[A*]")
-    #expect(trip.logbook.dismissals == ["alert(X) parent gone"])
+    #expect(trip.logbook.ends == ["alert Place.X: parent gone"])
   }
 
   @Test func `A task that is cancelled after the end gives the end`() async {
@@ -38,7 +39,8 @@ import Testing
     navigator.dismiss(returning: 1)
     task.cancel()
     #expect(await task.value.result(as: Int.self) == 1)
-    #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) dismissed"])
+    #expect(
+      trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: dismissed, with 1"])
   }
 
   @Test func `A presentation that ends before a cancelled task is resumed gives its end`() async {
@@ -54,7 +56,7 @@ import Testing
     first.cancel()
     navigator.dismiss()
     let second = presenting()
-    #expect(await first.value.picture == "sheet(S) dismissed")
+    #expect(await first.value.description == "sheet Place.S: dismissed")
     #expect(trip.picture == "[A] sheet[S*]")
     navigator.dismiss(returning: 2)
     #expect(await second.value.result(as: Int.self) == 2)
@@ -65,7 +67,7 @@ import Testing
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     #expect(navigator.dismiss().block == "sentry: no")
     task.cancel()
-    #expect(await task.value.picture == "sheet(S) cancelled")
+    #expect(await task.value.description == "sheet Place.S: cancelled")
   }
 
   @Test func `A presentation that is queued when its task is cancelled goes when it comes`() async {
@@ -73,7 +75,7 @@ import Testing
     navigator.deferringActions { task = presenting(isCancelled: true) }
     _ = await task?.value
     #expect(trip.picture == "[A*]")
-    #expect(trip.logbook.lines == ["presented sheet(S)", "dismissed sheet(S) cancelled"])
+    #expect(trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: cancelled"])
   }
 
   @Test func `A cancelled task whose presentation is refused hears of it`() async {
@@ -88,11 +90,11 @@ import Testing
   @Test func `A lower one of many is cancelled with all over it`() async {
     let tasks = [Place.s, .t, .u].map { presenting($0) }
     tasks[1].cancel()
-    #expect(await tasks[1].value.picture == "sheet(T) cancelled")
-    #expect(await tasks[2].value.picture == "sheet(U) parent gone")
+    #expect(await tasks[1].value.description == "sheet Place.T: cancelled")
+    #expect(await tasks[2].value.description == "sheet Place.U: parent gone")
     #expect(trip.picture == "[A] sheet[S*]")
     tasks[0].cancel()
-    #expect(await tasks[0].value.picture == "sheet(S) cancelled")
+    #expect(await tasks[0].value.description == "sheet Place.S: cancelled")
   }
 
   @Test func `Nothing keeps a navigator once its waits have ended`() async {

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 // `Task.immediate` runs up to the first wait, so that what it presents is there when it returns.
@@ -23,18 +24,18 @@ import Testing
     let end = await task.value
     #expect(end.result(as: Int.self) == 42)
     #expect(end.result(as: String.self) == nil)
-    #expect(end.picture == "\(presentation)(S) dismissed")
+    #expect(end.description == "\(presentation) Place.S: dismissed, with 42")
   }
 
   @Test(arguments: [
-    (NavigationAction.dismiss(), "sheet(S) dismissed"), (.swipe, "sheet(S) swiped"),
-    (.goBack, "sheet(S) dismissed"), (.dismissAll, "sheet(S) dismissed"),
-    (.restore(Trip("[A*]").state), "sheet(S) restored away"),
+    (NavigationAction.dismiss(), "sheet Place.S: dismissed"), (.swipe, "sheet Place.S: swiped"),
+    (.goBack, "sheet Place.S: dismissed"), (.dismissAll, "sheet Place.S: dismissed"),
+    (.restore(Trip("[A*]").state), "sheet Place.S: restored away"),
   ])
   func `The wait ends with the cause of the end`(action: NavigationAction, end: String) async {
     let task = presenting(.s)
     navigator.perform(action)
-    #expect(await task.value.picture == end)
+    #expect(await task.value.description == end)
   }
 
   @Test func `Of one presentation over another the wait of each ends with its own cause`() async {
@@ -43,11 +44,11 @@ import Testing
     let alert = presenting(.x, as: .alert)
     let second = presenting(.y, as: .alert)
     #expect(trip.picture == "[A] sheet[S] cover[C*] alert(Y)")
-    #expect(await alert.value.picture == "alert(X) replaced")
+    #expect(await alert.value.description == "alert Place.X: replaced")
     navigator.dismiss(navigator.state.presented[0].id)
-    #expect(await second.value.picture == "alert(Y) parent gone")
-    #expect(await cover.value.picture == "cover(C) parent gone")
-    #expect(await sheet.value.picture == "sheet(S) dismissed")
+    #expect(await second.value.description == "alert Place.Y: parent gone")
+    #expect(await cover.value.description == "cover Place.C: parent gone")
+    #expect(await sheet.value.description == "sheet Place.S: dismissed")
   }
 
   @Test func `A presentation beyond the limit returns at once`() async {
@@ -93,7 +94,7 @@ import Testing
     let task = presenting(.s)
     #expect(trip.picture == "[A*] alert(X)")
     navigator.dismiss()
-    #expect(await task.value.picture == "alert(X) dismissed")
+    #expect(await task.value.description == "alert Place.X: dismissed")
   }
 
   @Test func `A push is nothing that ends`() async {
@@ -189,7 +190,7 @@ import Testing
     let task = Task { await office.ask() }
     while await !office.isPresenting { await Task.yield() }
     task.cancel()
-    #expect(await task.value.picture == "sheet(S) cancelled")
+    #expect(await task.value.description == "sheet Place.S: cancelled")
     #expect(await !office.isPresenting)
   }
 

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import SeededNumbers
 import Testing
 
@@ -85,11 +86,11 @@ import Testing
     var told: [String] = []
     for task in tasks {
       let end = await task.value
-      if end.id != nil { told.append(end.picture) }
+      if end.id != nil { told.append(end.description) }
     }
     // A wait that was cancelled in the queue has returned before its presentation came and went.
     let shown = trip.logbook.events.flatMap(\.effects).compactMap { effect -> String? in
-      if case .dismissed(let end) = effect { end.picture } else { nil }
+      if case .dismissed(let end) = effect { end.description } else { nil }
     }
     let missing = shown.sorted().difference(from: told.sorted())
     let isExplained = missing.allSatisfy { change in

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 /// A coordinator that declares only what it must.
@@ -16,9 +17,30 @@ private final class Tour: Coordinator {
     return (Tour(router: trip.navigator), trip)
   }
 
-  @Test func `Start shows the root`() {
-    let (tour, trip) = tour(at: "[A*]")
-    #expect(tour.start() == .committed)
+  @Test(arguments: [
+    ("[A*]", Outcome.committed, "[A, T*]"), ("[A, T, B*]", .committed, "[A, T*]"),
+    ("[A, T*]", .unchanged(.alreadyThere), "[A, T*]"),
+  ])
+  func `Start shows the root, or goes back to the root that is there`(
+    before: String, outcome: Outcome, after: String
+  ) {
+    let (tour, trip) = tour(at: before)
+    #expect(tour.start() == outcome)
+    #expect(trip.picture == after)
+  }
+
+  @Test func `A coordinator can start in its own way`() {
+    final class Own: Coordinator {
+      let router: any Router
+      let startRoute = Place.t
+
+      init(router: any Router) { self.router = router }
+
+      func start() -> Outcome { router.replaceStack(startRoute) }
+    }
+    func begin(_ coordinator: some Coordinator) { coordinator.start() }
+    let trip = Trip("[A, B*]")
+    begin(Own(router: trip.navigator))
     #expect(trip.picture == "[A, T*]")
   }
 
@@ -37,7 +59,13 @@ private final class Tour: Coordinator {
     let (tour, trip) = tour(at: picture)
     #expect(tour.goBack() == .unchanged(.atRoot))
     #expect(trip.picture == picture)
-    #expect(trip.logbook.lines == [])
+    #expect(trip.lines == [])
+  }
+
+  @Test func `goBack has no effect at the root of the app either`() {
+    let (tour, trip) = tour(at: "[A*]")
+    #expect(tour.goBack() == .unchanged(.atRoot))
+    #expect(trip.picture == "[A*]")
   }
 
   @Test(arguments: [("[A, T, B, C*]", "[A, T*]"), ("[A] cover[T, B*]", "[A] cover[T*]")])

@@ -1,21 +1,14 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct DeepLinkOpeningTests {
   /// Keeps the events that it receives.
-  private final class Witness: NavigationObserver {
-    var changes: [NavigationEvent] = []
-    var refusals: [NavigationEvent] = []
-
-    func navigationDidChange(_ event: NavigationEvent) { changes.append(event) }
-    func navigationDidNotChange(_ event: NavigationEvent) { refusals.append(event) }
-  }
-
   /// An app of two tabs, in the second, with a sheet and an alert over it.
   private static func app(
     limit: Int = 32, guards: [any NavigationGuard] = []
-  ) -> (navigator: Navigator, witness: Witness) {
+  ) -> (navigator: Navigator, logbook: Logbook) {
     let state = NavigationState(
       tabs: [("one", AnyRoute(Place.a)), ("two", AnyRoute(Place.b))], presentationLimit: limit)
     let navigator = Navigator(state)
@@ -25,10 +18,10 @@ import Testing
     navigator.presentSheet(Place.s)
     navigator.push(Place.t)
     navigator.presentAlert(Place.x)
-    let witness = Witness()
+    let logbook = Logbook()
     navigator.guards = guards
-    navigator.observers = [witness]
-    return (navigator, witness)
+    navigator.observers = [logbook]
+    return (navigator, logbook)
   }
 
   private static let picture = "one[A, C] >two[B, D] sheet[S, T*] alert(X)"
@@ -38,21 +31,21 @@ import Testing
   }
 
   @Test(arguments: [
-    ("routebook://news", ">one[A, LinkedRoute.news*] two[B, D]"),
-    ("routebook://news/article/5", ">one[A, LinkedRoute.news, LinkedRoute.article(5)*] two[B, D]"),
+    ("routebook://news", ">one[A, news*] two[B, D]"),
+    ("routebook://news/article/5", ">one[A, news, article(5)*] two[B, D]"),
     (
       "routebook://news/letter/x",
-      #">one[A, LinkedRoute.news] two[B, D] sheet[LinkedRoute.letter("x")*]"#
+      #">one[A, news] two[B, D] sheet[letter("x")*]"#
     ),
   ])
   func `A link leads to its place with its back stack, from any place`(
     link: String, picture: String
   ) throws {
-    let (navigator, witness) = Self.app()
-    #expect(navigator.state.picture == Self.picture)
+    let (navigator, logbook) = Self.app()
+    #expect(navigator.state.description == Self.picture)
     #expect(try Self.open(link, in: navigator) == .committed)
-    #expect(navigator.state.picture == picture)
-    #expect(witness.changes.count == 1 && witness.refusals.isEmpty)
+    #expect(navigator.state.description == picture)
+    #expect(logbook.events.map(\.outcome) == [.committed])
     #expect(navigator.state.brokenInvariant == nil)
   }
 
@@ -68,27 +61,27 @@ import Testing
   @Test func `Opening a link twice shows its place once`() throws {
     let (navigator, _) = Self.app()
     _ = try Self.open("routebook://news/article/5", in: navigator)
-    let once = navigator.state.picture
+    let once = navigator.state.description
     _ = try Self.open("routebook://news/article/5", in: navigator)
-    #expect(navigator.state.picture == once)
+    #expect(navigator.state.description == once)
   }
 
   @Test(arguments: DeepLinkRefusalTests.refusals)
   func `A refused link changes nothing`(
     name: String, link: String, message: String
   ) throws {
-    let (navigator, witness) = Self.app()
+    let (navigator, logbook) = Self.app()
     let before = navigator.state
     #expect(throws: DeepLinkError.self) { try Self.open(link, in: navigator) }
     #expect(navigator.state == before, "\(name)")
-    #expect(witness.changes.isEmpty && witness.refusals.isEmpty)
+    #expect(logbook.events.isEmpty)
   }
 
   @Test func `A guard that refuses one destination refuses the whole link`() throws {
     let paywall = PermissionGuard("paywall", for: LinkedRoute.self) { route, _ in
       route == .news ? .refuse(reason: "the news cost") : .allow
     }
-    let (navigator, witness) = Self.app(guards: [paywall])
+    let (navigator, logbook) = Self.app(guards: [paywall])
     let before = navigator.state
     let outcome = try Self.open("routebook://news/article/5", in: navigator)
     guard case .refused(let refusal) = outcome else {
@@ -97,8 +90,7 @@ import Testing
     }
     #expect(refusal.description == "paywall: the news cost")
     #expect(navigator.state == before)
-    #expect(witness.changes.isEmpty)
-    #expect(witness.refusals.map(\.effects) == [[]])
+    #expect(logbook.events.map(\.effects) == [[]])
     #expect(try Self.open("routebook://files/a", in: navigator) == .committed)
   }
 
@@ -106,10 +98,10 @@ import Testing
     let login = PermissionGuard("login", for: LinkedRoute.self) { route, _ in
       if case .letter = route { .redirect(.open(Destination(Place.y, as: .cover))) } else { .allow }
     }
-    let (navigator, witness) = Self.app(guards: [login])
+    let (navigator, logbook) = Self.app(guards: [login])
     #expect(try Self.open("routebook://news/letter/x", in: navigator).isCommitted)
-    #expect(navigator.state.picture == "one[A, C] >two[B, D] sheet[S, T] cover[Y*]")
-    #expect(witness.changes.count == 1)
+    #expect(navigator.state.description == "one[A, C] >two[B, D] sheet[S, T] cover[Y*]")
+    #expect(logbook.events.count == 1 && logbook.events[0].outcome.isCommitted)
   }
 
   @Test func `A link over the presentation limit changes nothing`() throws {
@@ -118,19 +110,18 @@ import Testing
     builder.deepLink("app://h", to: Place.z, as: .cover, over: sheets)
     let link = try builder.build().resolve(deepLink: "app://h")
     for limit in 1...3 {
-      let (navigator, witness) = Self.app(limit: limit)
+      let (navigator, logbook) = Self.app(limit: limit)
       let before = navigator.state
       let outcome = navigator.perform(link.action)
       if limit == 3 {
         #expect(outcome == .committed)
         #expect(
-          navigator.state.picture == ">one[A] two[B, D] sheet[E] sheet[U] cover[Z*]")
+          navigator.state.description == ">one[A] two[B, D] sheet[E] sheet[U] cover[Z*]")
       } else {
         #expect(outcome == .unchanged(.presentationLimit))
         #expect(navigator.state == before)
-        #expect(navigator.state.picture == Self.picture)
-        #expect(witness.changes.isEmpty)
-        #expect(witness.refusals.map(\.effects) == [[]])
+        #expect(navigator.state.description == Self.picture)
+        #expect(logbook.events.map(\.effects) == [[]])
       }
       #expect(navigator.state.brokenInvariant == nil)
       // Identities continue as if nothing had happened.
@@ -150,13 +141,13 @@ import Testing
   }
 
   @Test func `A link that is opened while an action is applied waits for it`() throws {
-    let (navigator, witness) = Self.app()
+    let (navigator, logbook) = Self.app()
     let action = try Registry.linked().resolve(deepLink: "routebook://news").action
     navigator.deferringActions {
       #expect(navigator.perform(action) == .queued)
-      #expect(navigator.state.picture == Self.picture)
+      #expect(navigator.state.description == Self.picture)
     }
-    #expect(navigator.state.picture == ">one[A, LinkedRoute.news*] two[B, D]")
-    #expect(witness.changes.count == 1)
+    #expect(navigator.state.description == ">one[A, news*] two[B, D]")
+    #expect(logbook.events.count == 1 && logbook.events[0].outcome.isCommitted)
   }
 }

@@ -71,12 +71,16 @@ import Testing
     }
   }
 
-  @Test func `Every beginning and every end of a link is a link or refused`() {
+  @Test func `Every beginning and every end of a link is a link, or is refused with a reason`() {
     let link = "other+1://h%6Fst/caf%C3%A9/at/%F0%9F%98%80?n=1.5&m=%26#top"
     for count in 0...link.utf8.count {
       for part in [link.utf8.prefix(count), link.utf8.suffix(count)] {
         let text = String(decoding: part, as: UTF8.self)
-        _ = try? DeepLinkParser.parse(text)
+        do {
+          _ = try DeepLinkParser.parse(text)
+        } catch {
+          #expect(!error.description.isEmpty, "\(text)")
+        }
       }
     }
   }

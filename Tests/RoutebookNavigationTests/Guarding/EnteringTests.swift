@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 /// What enters by an action: what is then on a visible layer, and was not before.
@@ -33,7 +34,7 @@ import Testing
       "a stack that begins as before", "[A, B, C*]", .replaceStack("B D E"), ["D push", "E push"]),
     Case("a shorter stack", "[A, B, C*]", .replaceStack("B"), []),
     Case(
-      "a restored state", "[A*]", .restore(Trip("[A, B] sheet[S, C] alert(X)").state),
+      "a restored state", "[A*]", .restore(Trip("[A, B] sheet[S, C*] alert(X)").state),
       ["B push", "S sheet", "C push", "X alert"]),
     Case(
       "a restored state with another tab selected", ">one[A*] two[C]",
@@ -54,12 +55,12 @@ import Testing
   @Test(arguments: cases)
   func `What enters is what a guard is asked about`(sample: Case) {
     let entering = Trip(sample.picture).state.destinations(enteringBy: sample.action)
-    #expect(entering.map { "\($0.route.picture) \($0.presentation)" } == sample.entering)
+    #expect(entering.map { "\($0.route.word) \($0.presentation)" } == sample.entering)
     var asked: [String] = []
     let trip = Trip(
       sample.picture,
       guards: PermissionGuard("noting", for: Place.self) { place, presentation in
-        asked.append("\(place.letter) \(presentation)")
+        asked.append("\(place.description) \(presentation)")
         return .allow
       })
     trip.navigator.perform(sample.action)

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct NavigationGuardTests {
@@ -45,7 +46,7 @@ import Testing
     #expect(outcome.block == "door: closed")
     #expect(trip.state == state)
     #expect(trip.state.identityList == state.identityList)
-    #expect(trip.logbook.lines == ["refused by door: closed"])
+    #expect(trip.lines == ["open Place.B as push was refused by door: closed"])
     #expect(trip.logbook.events.map(\.outcome) == [outcome])
     #expect(trip.logbook.events.map(\.effects) == [[]])
   }
@@ -64,7 +65,7 @@ import Testing
   func `A guard is asked about every action, before anything changes`(action: NavigationAction) {
     var seen: [String] = []
     let sentry = Sentry { _, state in
-      seen.append(state.picture)
+      seen.append(state.description)
       return .refuse(reason: "no")
     }
     let trip = Trip("[A, F, B] sheet[S, C*] alert(X)", guards: sentry)
@@ -72,7 +73,7 @@ import Testing
     #expect(sentry.asked == [action])
     #expect(seen == ["[A, F, B] sheet[S, C*] alert(X)"])
     #expect(trip.picture == seen[0])
-    #expect(trip.logbook.dismissals == [])
+    #expect(trip.logbook.ends == [])
   }
 
   @Test func `A guard decides by the state in which the action is asked for`() {
@@ -92,14 +93,14 @@ import Testing
       Sentry { action, _ in
         if action == .open("B", .push) {
           outcomes.append(navigator.push(Place.c))
-          #expect(navigator.state.picture == "[A*]")
+          #expect(navigator.state.description == "[A*]")
         }
         return .allow
       }
     ]
     outcomes.append(navigator.push(Place.b))
     #expect(outcomes == [.queued, .committed])
-    #expect(trip.logbook.lines == ["pushed B", "pushed C"])
+    #expect(trip.lines == ["pushed Place.B", "pushed Place.C"])
   }
 
   @Test func `An action that a guard asks for follows also where that guard refuses`() {
@@ -113,7 +114,10 @@ import Testing
       }
     ]
     #expect(navigator.push(Place.b).block == "login: who are you?")
-    #expect(trip.logbook.lines == ["refused by login: who are you?", "presented sheet(S)"])
+    #expect(
+      trip.lines == [
+        "open Place.B as push was refused by login: who are you?", "presented Place.S as sheet",
+      ])
   }
 
   @Test func `A queued action is guarded when its turn comes`() {
@@ -126,7 +130,10 @@ import Testing
       trip.navigator.push(Place.c)
       #expect(sentry.asked == [])
     }
-    #expect(trip.logbook.lines == ["pushed B", "refused by sentry: one is enough"])
+    #expect(
+      trip.lines == [
+        "pushed Place.B", "open Place.C as push was refused by sentry: one is enough",
+      ])
   }
 
   @Test func `The handler of a refused presentation is let go, and never called`() {

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct OutcomeHandlerTests {
@@ -46,11 +47,11 @@ import Testing
     trip.navigator.perform(
       .open("B", .push),
       handlers: NavigationHandlers(onOutcome: { _ in
-        trip.logbook.write("outcome at \(trip.picture)")
+        trip.write("outcome at \(trip.picture)")
       }))
     #expect(
-      trip.logbook.lines == [
-        "dismissed alert(X) replaced, pushed B", "onDismiss alert(X) replaced",
+      trip.lines == [
+        "dismissed alert Place.X: replaced, pushed Place.B", "onEnd: alert Place.X: replaced",
         "outcome at [A, B*]",
       ])
   }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 // B, C and numbers are allowed; D is not, however one gets there.
@@ -72,7 +73,7 @@ import Testing
     let trip = Trip(
       "[A*]",
       guards: PermissionGuard("noting", for: Place.self) { place, presentation in
-        asked.append("\(place.letter) \(presentation)")
+        asked.append("\(place.description) \(presentation)")
         return .allow
       })
     trip.navigator.restore(Trip("[A, B] sheet[S, 1, C] cover[D*] alert(X)").state)

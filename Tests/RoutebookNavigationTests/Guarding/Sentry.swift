@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 
 /// A guard that says what a closure says, and writes down what it was asked.
 final class Sentry: NavigationGuard {

@@ -47,7 +47,7 @@ import Testing
     #expect(capacity.keys.sorted() == ["onEnd", "onReturn", "queue"])
     for _ in 0..<10_000 { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
-    #expect(navigator.state.picture == "[F*]")
+    #expect(navigator.state.description == "[F*]")
     #expect(navigator.storedCount == 0)
   }
 
@@ -82,7 +82,7 @@ private final class Module: CoordinatorModule {
   deinit { count(-1) }
 
   func register(in registry: inout RegistryBuilder<String>) {
-    registry.navigationDestination(for: Place.self) { [self] in "\($0.letter), \(ends) ends" }
+    registry.navigationDestination(for: Place.self) { [self] in "\($0), \(ends) ends" }
   }
 
   func open(_ route: AnyRoute, _ presentation: Presentation) {

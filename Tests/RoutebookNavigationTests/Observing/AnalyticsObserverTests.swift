@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct AnalyticsObserverTests {
@@ -23,15 +24,15 @@ import Testing
     #expect(
       reports(from: "[A*]", .open("B", presentation)) == [
         "screen_view presentation=\(presentation.rawValue) "
-          + "route=RoutebookNavigationTests.Place screen=Place.b"
+          + "route=RoutebookNavigationTests.Place screen=Place.B"
       ])
   }
 
   @Test func `Each screen of a new stack is reported, those that stay are not`() {
     let screens = reports(from: "[A, B*]", .replaceStack("B C 1"))
     #expect(screens.count == 2)
-    #expect(screens.first?.hasSuffix("screen=Place.c") == true)
-    #expect(screens.last?.hasSuffix("screen=Numbered(number: 1)") == true)
+    #expect(screens.first?.hasSuffix("screen=Place.C") == true)
+    #expect(screens.last?.hasSuffix("screen=Numbered.1") == true)
   }
 
   @Test func `What closes, changes nothing or is refused is not reported`() {
@@ -55,6 +56,6 @@ import Testing
       ],
       observers: [AnalyticsObserver { screens.append($1["screen"]) }])
     navigator.push(Place.b)
-    #expect(screens == ["Place.x"])
+    #expect(screens == ["Place.X"])
   }
 }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct NavigationLogTests {
@@ -33,7 +34,7 @@ import Testing
     navigator.pop()
     #expect(
       log.entries.map(\.description) == [
-        "0.250 s  pushed Place.b", "61.000 s  popped Place.b: pop",
+        "0.250 s  pushed Place.B", "61.000 s  popped Place.B: pop",
       ])
     #expect(log.entries.map(\.time) == [.milliseconds(250), .seconds(61)])
   }
@@ -45,41 +46,41 @@ import Testing
   func `A time is written in seconds and thousandths`(milliseconds: Int, text: String) {
     clock.time = .milliseconds(milliseconds)
     _ = log(of: "[A*]", .open("B", .push))
-    #expect(log.entries.map(\.description) == ["\(text) s  pushed Place.b"])
+    #expect(log.entries.map(\.description) == ["\(text) s  pushed Place.B"])
   }
 
   @Test func `A part of a thousandth is left out`() {
     clock.time = .microseconds(1_999)
     _ = log(of: "[A*]", .open("B", .push))
-    #expect(log.entries.map(\.description) == ["0.001 s  pushed Place.b"])
+    #expect(log.entries.map(\.description) == ["0.001 s  pushed Place.B"])
   }
 
   @Test(arguments: [
-    ("[A*]", NavigationAction.open("S", .sheet), ["presented Place.s as sheet"]),
-    ("[A*]", .open("1", .alert), ["presented Numbered(number: 1) as alert"]),
+    ("[A*]", NavigationAction.open("S", .sheet), ["presented Place.S as sheet"]),
+    ("[A*]", .open("1", .alert), ["presented Numbered.1 as alert"]),
     (
       "[A, B] sheet[S] cover[C*]", .dismissAll,
-      ["dismissed cover Place.c: parent gone", "dismissed sheet Place.s: dismissed"]
+      ["dismissed cover Place.C: parent gone", "dismissed sheet Place.S: dismissed"]
     ),
-    ("[A] sheet[S*]", .swipe, ["dismissed sheet Place.s: swiped"]),
+    ("[A] sheet[S*]", .swipe, ["dismissed sheet Place.S: swiped"]),
     (
       "[A*] alert(X)", .open("Y", .alert),
-      ["dismissed alert Place.x: replaced", "presented Place.y as alert"]
+      ["dismissed alert Place.X: replaced", "presented Place.Y as alert"]
     ),
     (
-      "[A] cover[C*]", .restore(Trip("[A*]").state), ["dismissed cover Place.c: restored away"]
+      "[A] cover[C*]", .restore(Trip("[A*]").state), ["dismissed cover Place.C: restored away"]
     ),
     (
       "[A] sheet[S*]", .dismiss(returning: ReturnValue(3)),
-      ["dismissed sheet Place.s: dismissed, with 3"]
+      ["dismissed sheet Place.S: dismissed, with 3"]
     ),
     (
       "[A, F, B*]", .returnToFlowRoot(),
-      ["popped Place.b: return to flow root", "returned to Place.f"]
+      ["popped Place.B: return to flow root", "returned to Place.F"]
     ),
     (
       "[A, F, B*]", .returnToFlowRoot(returning: ReturnValue("yes")),
-      ["popped Place.b: return to flow root", "returned to Place.f with yes"]
+      ["popped Place.B: return to flow root", "returned to Place.F with yes"]
     ),
     (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
   ])
@@ -117,7 +118,7 @@ import Testing
       guards: PermissionGuard("permission", for: Place.self) { _, _ in
         .refuse(reason: "not yours")
       })
-    #expect(lines == ["open Place.d as sheet was refused by permission: not yours"])
+    #expect(lines == ["open Place.D as sheet was refused by permission: not yours"])
   }
 
   @Test func `What routes, guards, results and titles hold acts on no terminal`() {
@@ -139,8 +140,8 @@ import Testing
     #expect(
       log.entries.map(\.text) == [
         "selected tab \"\(shown)\"", "pushed Spelt.\(shown)",
-        "open Place.z as push was refused by \(shown): \(shown)",
-        "presented Place.c as sheet", "dismissed sheet Place.c: dismissed, with \(shown)",
+        "open Place.Z as push was refused by \(shown): \(shown)",
+        "presented Place.C as sheet", "dismissed sheet Place.C: dismissed, with \(shown)",
       ])
   }
 
@@ -161,7 +162,7 @@ import Testing
     navigator.updateStack(of: Numbered.self, over: Place.a) { _ in }
     #expect(
       log.entries.map(\.text) == [
-        "popped Numbered(number: 1): rewrite stack", "updated Numbered(number: 9)",
+        "popped Numbered.1: rewrite stack", "updated Numbered.9",
         "rewrite stack changed nothing: already there",
       ])
   }
@@ -171,7 +172,7 @@ import Testing
     let log = NavigationLog(now: { .zero }, write: { written.append($0.text) })
     let navigator = Navigator(root: Place.a, observers: [log])
     navigator.push(Place.b)
-    #expect(written == ["pushed Place.b"])
+    #expect(written == ["pushed Place.B"])
     navigator.dismiss()
     #expect(written.count == 2)
     #expect(log.entries.map(\.text) == written)
@@ -191,17 +192,17 @@ import Testing
     let navigator = Navigator(root: Numbered(number: 0), observers: [log])
     for number in 1...10 { navigator.push(Numbered(number: number)) }
     #expect(
-      log.entries.map(\.text) == [8, 9, 10].map { "pushed Numbered(number: \($0))" })
+      log.entries.map(\.text) == [8, 9, 10].map { "pushed Numbered.\($0)" })
     #expect(log.omittedCount == 7)
   }
 
   @Test func `The latest entries are kept, up to a number of bytes`() {
-    let line = "pushed Numbered(number: 1000)".utf8.count
+    let line = "pushed Numbered.1000".utf8.count
     let log = NavigationLog(byteLimit: 2 * line, now: { .zero })
     let navigator = Navigator(root: Numbered(number: 0), observers: [log])
     for number in 1_000...1_050 { navigator.push(Numbered(number: number)) }
     #expect(log.entries.count == 2)
-    #expect(log.entries.last?.text == "pushed Numbered(number: 1050)")
+    #expect(log.entries.last?.text == "pushed Numbered.1050")
     #expect(log.omittedCount == 49)
   }
 
@@ -246,7 +247,7 @@ import Testing
     #expect(log.entries.count == 600)
     #expect(
       log.entries[0].text
-        == "popped Numbered(number: 300): pop to root, open Numbered(number: 1) as push, open Numbered(number: 2) as push…"
+        == "popped Numbered.300: pop to root, open Numbered.1 as push, open Numbered.2 as push, open Numbered.3 …"
     )
   }
 

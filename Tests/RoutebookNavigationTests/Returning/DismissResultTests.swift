@@ -1,26 +1,17 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @Suite struct DismissResultTests {
-  /// The ends of presentations, as lines such as `S dismissed: 3`.
-  private final class Ends {
-    var lines: [String] = []
-
-    func handler(_ name: String) -> EndHandler {
-      { end in
-        let result = end.result.map { ": \($0)" } ?? ""
-        self.lines.append("\(name) \(end.cause)\(result)")
-      }
-    }
-  }
-
-  private let navigator = Navigator(root: Place.a)
-  private let ends = Ends()
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+  /// What the handlers received so far.
+  private var ends: [String] { trip.logbook.ends }
 
   private func present(_ names: (Place, Presentation)...) {
     for (place, presentation) in names {
-      navigator.present(place, as: presentation, onDismiss: ends.handler(place.letter))
+      trip.open(AnyRoute(place), as: presentation)
     }
   }
 
@@ -33,7 +24,11 @@ import Testing
     present((.t, .cover), (.x, .alert))
     #expect(navigator.dismiss(id, returning: 3).isCommitted == (presentation != .alert))
     if presentation != .alert {
-      #expect(ends.lines == ["X parent gone", "T parent gone", "S dismissed: 3"])
+      #expect(
+        ends == [
+          "alert Place.X: parent gone", "cover Place.T: parent gone",
+          "\(presentation) Place.S: dismissed, with 3",
+        ])
     }
   }
 
@@ -43,22 +38,22 @@ import Testing
   ) {
     present((.s, presentation))
     #expect(navigator.dismiss(returning: 3) == .committed)
-    #expect(ends.lines == ["S dismissed: 3"])
+    #expect(ends == ["\(presentation) Place.S: dismissed, with 3"])
   }
 
   @Test func `Of a sheet over a sheet the upper one's opener gets the value`() {
     present((.s, .sheet), (.t, .sheet))
     navigator.dismiss(returning: "upper")
-    #expect(ends.lines == ["T dismissed: upper"])
+    #expect(ends == ["sheet Place.T: dismissed, with upper"])
     navigator.dismiss(returning: "lower")
-    #expect(ends.lines == ["T dismissed: upper", "S dismissed: lower"])
+    #expect(ends.dropFirst() == ["sheet Place.S: dismissed, with lower"])
   }
 
   @Test func `Of an alert over a sheet the alert's opener gets the value`() {
     present((.s, .sheet), (.x, .alert))
     navigator.dismiss(returning: true)
-    #expect(ends.lines == ["X dismissed: true"])
-    #expect(navigator.state.picture == "[A] sheet[S*]")
+    #expect(ends == ["alert Place.X: dismissed, with true"])
+    #expect(navigator.state.description == "[A] sheet[S*]")
   }
 
   @Test func `A value is given from any depth of the presentation's own stack`() {
@@ -66,32 +61,37 @@ import Testing
     navigator.push(Place.b)
     navigator.push(Place.c)
     navigator.dismiss(returning: 7)
-    #expect(ends.lines == ["S dismissed: 7"])
+    #expect(ends == ["sheet Place.S: dismissed, with 7"])
   }
 
   @Test func `What goes with its parent, or in any other way, gives no value`() {
     present((.s, .sheet), (.t, .cover), (.x, .alert))
     navigator.dismiss(navigator.state.presented[0].id)
-    #expect(ends.lines == ["X parent gone", "T parent gone", "S dismissed"])
-    ends.lines = []
+    #expect(
+      ends == [
+        "alert Place.X: parent gone", "cover Place.T: parent gone", "sheet Place.S: dismissed",
+      ])
     present((.x, .alert), (.y, .alert))
     navigator.dismiss()
     present((.s, .sheet))
     navigator.perform(.swipe)
-    #expect(ends.lines == ["X replaced", "Y dismissed", "S swiped"])
+    #expect(
+      ends.dropFirst(3) == [
+        "alert Place.X: replaced", "alert Place.Y: dismissed", "sheet Place.S: swiped",
+      ])
   }
 
   @Test func `A flow's value is none of the presentations' that go on the way`() {
     navigator.push(Place.f)
     present((.s, .sheet), (.x, .alert))
     navigator.returnToFlowRoot(returning: 5)
-    #expect(ends.lines == ["X parent gone", "S dismissed"])
+    #expect(ends == ["alert Place.X: parent gone", "sheet Place.S: dismissed"])
   }
 
   @Test func `With nothing presented the value goes nowhere`() {
     navigator.push(Place.b)
     #expect(navigator.dismiss(returning: 3) == .unchanged(.nothingPresented))
-    #expect(navigator.state.picture == "[A, B*]")
+    #expect(navigator.state.description == "[A, B*]")
   }
 
   @Test func `A value is read as its own type and as no other`() {

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 // At F and G a flow begins.
@@ -16,7 +17,7 @@ import Testing
   private let returns = Returns()
 
   private func push(_ places: Place...) {
-    for place in places { navigator.push(place, onReturn: returns.handler(place.letter)) }
+    for place in places { navigator.push(place, onReturn: returns.handler(place.description)) }
   }
 
   @Test func `A flow's value reaches whoever pushed its root`() {
@@ -67,7 +68,7 @@ import Testing
     for action in [NavigationAction.pop(count: 1), .popTo(.route(AnyRoute(Place.f))), .goBack] {
       navigator.push(Place.b)
       navigator.perform(action)
-      #expect(navigator.state.picture == "[A, F*]")
+      #expect(navigator.state.description == "[A, F*]")
     }
     #expect(navigator.returnToFlowRoot(returning: 1) == .unchanged(.alreadyThere))
     #expect(returns.lines == [])
@@ -176,7 +177,7 @@ import Testing
     navigator.updateStack(of: Place.self, over: Place.a) { $0[0] = .g }
     navigator.push(Place.b)
     navigator.returnToFlowRoot(returning: 1)
-    #expect(navigator.state.picture == "[A, G*]")
+    #expect(navigator.state.description == "[A, G*]")
     #expect(returns.lines == ["F: 1"])
   }
 
@@ -185,17 +186,17 @@ import Testing
     navigator.updateStack(of: Place.self, over: Place.a) { $0.remove(at: 0) }
     navigator.push(Place.c)
     navigator.returnToFlowRoot(returning: 1)
-    #expect(navigator.state.picture == "[A, F*]")
+    #expect(navigator.state.description == "[A, F*]")
     #expect(returns.lines == ["F: 1"])
   }
 
   @Test func `An action that the handler asks for follows`() {
     navigator.push(Place.f) { [unowned navigator] value in
-      #expect(navigator.state.picture == "[A, F*]")
+      #expect(navigator.state.description == "[A, F*]")
       #expect(navigator.presentAlert(Place.x) == .queued)
     }
     navigator.push(Place.b)
     navigator.returnToFlowRoot(returning: 1)
-    #expect(navigator.state.picture == "[A, F*] alert(X)")
+    #expect(navigator.state.description == "[A, F*] alert(X)")
   }
 }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 /// Navigation tested in the write-up's own words, with no screen: given a state, when an action is

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import SampleCounts
 import SeededNumbers
 import Testing
@@ -106,9 +107,9 @@ private final class RewritingWalk {
   /// What came, went and changed must be just what the effects say.
   private func fault(from before: NavigationState, effects: [NavigationEffect]) -> String? {
     let state = navigator.state
-    if let broken = state.brokenInvariant { return "\(broken) in \(state.picture)" }
+    if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
     for layer in state.layers where layer.elements.map(\.id) != layer.elements.map(\.id).sorted() {
-      return "identities do not grow in \(state.picture)"
+      return "identities do not grow in \(state)"
     }
     let old = Dictionary(uniqueKeysWithValues: before.everyElement.map { ($0.id, $0) })
     let new = Dictionary(uniqueKeysWithValues: state.everyElement.map { ($0.id, $0) })
@@ -126,7 +127,7 @@ private final class RewritingWalk {
       case .returned, .selectedTab: break
       }
     }
-    let words = "\(before.picture) → \(state.picture): \(effects.map(\.picture))"
+    let words = "\(before) → \(state): \(effects)"
     if came != Set(new.keys).subtracting(old.keys) { return "told what came: \(words)" }
     if went != Set(old.keys).subtracting(new.keys) { return "told what went: \(words)" }
     if updated != Set(new.keys.filter { old[$0] != nil && old[$0] != new[$0] }) {

@@ -1,4 +1,5 @@
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 @testable import RoutebookNavigation
@@ -14,7 +15,7 @@ import Testing
     trip.navigator.deferringActions { body(trip) }
     #expect(trip.picture == after, sourceLocation: sourceLocation)
     trip.state.checkInvariants(sourceLocation: sourceLocation)
-    return trip.logbook.lines
+    return trip.lines
   }
 
   @Test func `A queued rewrite is applied when its turn comes`() {
@@ -22,7 +23,7 @@ import Testing
       #expect(trip.update { $0.append(number: 2) } == .queued)
       #expect(trip.picture == "[A, 1*]")
     }
-    #expect(lines == ["pushed 2"])
+    #expect(lines == ["pushed Numbered.2"])
   }
 
   @Test(arguments: ["[A*]", "[A, 1*]"])
@@ -33,7 +34,7 @@ import Testing
       trip.update { $0.append(number: 3) }
     }
     #expect(trip.numbers()?.last == 2)
-    #expect(trip.logbook.lines == ["pushed 2", "unchanged: notFound"])
+    #expect(trip.lines == ["pushed Numbered.2", "rewrite stack changed nothing: not found"])
   }
 
   @Test func `A value that was changed meanwhile is not changed back`() {
@@ -41,7 +42,7 @@ import Testing
       trip.update { $0[0] = Numbered(number: 9) }
       trip.update { $0.append(number: 2) }
     }
-    #expect(lines == ["updated 9", "unchanged: notFound"])
+    #expect(lines == ["updated Numbered.9", "rewrite stack changed nothing: not found"])
   }
 
   @Test(arguments: [
@@ -60,7 +61,7 @@ import Testing
       trip.navigator.perform(action)
       trip.update { $0.append(number: 7) }
     }
-    #expect(lines.last == "unchanged: notFound", "\(lines)")
+    #expect(lines.last == "rewrite stack changed nothing: not found", "\(lines)")
   }
 
   @Test func `What of another type was put on meanwhile goes, as it would otherwise`() {
@@ -68,7 +69,7 @@ import Testing
       trip.navigator.push(Place.b)
       trip.update { $0.append(number: 2) }
     }
-    #expect(lines == ["pushed B", "popped B, pushed 2"])
+    #expect(lines == ["pushed Place.B", "popped Place.B, pushed Numbered.2"])
   }
 
   @Test func `An identity that was taken meanwhile is not given twice`() {
@@ -115,7 +116,8 @@ import Testing
     #expect(trip.state.topLayer.elements[1].id == before[3].id)
     let stack = trip.state.stack(of: Numbered.self, over: Place.a)!
     #expect(stack.ids.map { stack.index(of: $0) } == [0, 1, 2])
-    #expect(trip.logbook.lines == ["popped 2, popped 1, pushed 2, pushed 1"])
+    #expect(
+      trip.lines == ["popped Numbered.2, popped Numbered.1, pushed Numbered.2, pushed Numbered.1"])
   }
 
   @Test func `An element that lies elsewhere is taken in as a new one`() {

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookTesting
 import Testing
 
 extension Trip {
@@ -46,8 +47,8 @@ struct StackRow: CustomTestStringConvertible, Sendable {
     let identities = trip.state.identitiesByPicture
     #expect(trip.update(change) == .committed)
     #expect(trip.picture == after)
-    #expect(trip.logbook.lines.first == effects)
-    #expect(trip.logbook.dismissals == gone)
+    #expect(trip.lines.first == effects)
+    #expect(trip.logbook.ends == gone)
     #expect(trip.logbook.events.count == 1)
     trip.state.checkInvariants()
     for (picture, id) in trip.state.identitiesByPicture {
@@ -59,57 +60,63 @@ struct StackRow: CustomTestStringConvertible, Sendable {
 extension NavigationState {
   /// In a state whose elements all differ.
   fileprivate var identitiesByPicture: [String: StackElement.ID] {
-    Dictionary(uniqueKeysWithValues: everyElement.map { ($0.route.picture, $0.id) })
+    Dictionary(uniqueKeysWithValues: everyElement.map { ($0.route.word, $0.id) })
   }
 }
 
 @Suite struct UpdateStackTests {
   @Test(arguments: [
-    StackRow("[A*]", { $0.append(number: 1) }, "[A, 1*]", "pushed 1"),
-    StackRow("[A, 1*]", { $0.append(number: 2) }, "[A, 1, 2*]", "pushed 2"),
-    StackRow("[A, 1, 2*]", { $0.removeLast() }, "[A, 1*]", "popped 2"),
-    StackRow("[A, 1, 2, 3*]", { $0.removeLast(2) }, "[A, 1*]", "popped 3, popped 2"),
-    StackRow("[A, 1, 2*]", { $0.removeAll() }, "[A*]", "popped 2, popped 1"),
-    StackRow("[A, 1, 2, 3*]", { $0.pop(to: $0.ids[0]) }, "[A, 1*]", "popped 3, popped 2"),
-    StackRow("[A, 1, 2, 3*]", { $0.pop(from: $0.ids[1]) }, "[A, 1*]", "popped 3, popped 2"),
+    StackRow("[A*]", { $0.append(number: 1) }, "[A, 1*]", "pushed Numbered.1"),
+    StackRow("[A, 1*]", { $0.append(number: 2) }, "[A, 1, 2*]", "pushed Numbered.2"),
+    StackRow("[A, 1, 2*]", { $0.removeLast() }, "[A, 1*]", "popped Numbered.2"),
+    StackRow(
+      "[A, 1, 2, 3*]", { $0.removeLast(2) }, "[A, 1*]", "popped Numbered.3, popped Numbered.2"),
+    StackRow("[A, 1, 2*]", { $0.removeAll() }, "[A*]", "popped Numbered.2, popped Numbered.1"),
+    StackRow(
+      "[A, 1, 2, 3*]", { $0.pop(to: $0.ids[0]) }, "[A, 1*]", "popped Numbered.3, popped Numbered.2"),
+    StackRow(
+      "[A, 1, 2, 3*]", { $0.pop(from: $0.ids[1]) }, "[A, 1*]",
+      "popped Numbered.3, popped Numbered.2"),
   ])
   func `What is put on and taken off the stack is pushed and popped`(_ row: StackRow) {
     row.check()
   }
 
   @Test(arguments: [
-    StackRow("[A, 1, 2, 3*]", { $0.remove(at: 0) }, "[A, 2, 3*]", "popped 1"),
-    StackRow("[A, 1, 2, 3*]", { $0.remove(at: 1) }, "[A, 1, 3*]", "popped 2"),
-    StackRow("[A, 1, 2, 3, 4*]", { $0.removeSubrange(1...2) }, "[A, 1, 4*]", "popped 3, popped 2"),
+    StackRow("[A, 1, 2, 3*]", { $0.remove(at: 0) }, "[A, 2, 3*]", "popped Numbered.1"),
+    StackRow("[A, 1, 2, 3*]", { $0.remove(at: 1) }, "[A, 1, 3*]", "popped Numbered.2"),
+    StackRow(
+      "[A, 1, 2, 3, 4*]", { $0.removeSubrange(1...2) }, "[A, 1, 4*]",
+      "popped Numbered.3, popped Numbered.2"),
     StackRow(
       "[A, 1, 2, 3*]",
       {
         $0.remove(at: 1)
         $0.append(number: 4)
-      }, "[A, 1, 3, 4*]", "popped 2, pushed 4"),
+      }, "[A, 1, 3, 4*]", "popped Numbered.2, pushed Numbered.4"),
   ])
   func `Only what really goes is told to be popped`(_ row: StackRow) { row.check() }
 
   @Test(arguments: [
-    StackRow("[A, 1, 2*]", { $0[0] = Numbered(number: 9) }, "[A, 9, 2*]", "updated 9"),
+    StackRow("[A, 1, 2*]", { $0[0] = Numbered(number: 9) }, "[A, 9, 2*]", "updated Numbered.9"),
     StackRow(
       "[A, 1, 2*]",
       {
         $0[0] = Numbered(number: 8)
         $0[1] = Numbered(number: 9)
-      }, "[A, 8, 9*]", "updated 8, updated 9"),
+      }, "[A, 8, 9*]", "updated Numbered.8, updated Numbered.9"),
     StackRow(
       "[A, 1, 2*]",
       {
         $0[1] = Numbered(number: 9)
         $0.append(number: 3)
-      }, "[A, 1, 9, 3*]", "updated 9, pushed 3"),
+      }, "[A, 1, 9, 3*]", "updated Numbered.9, pushed Numbered.3"),
     StackRow(
       "[A, 1, 2*]",
       {
         $0.remove(at: 0)
         $0[0] = Numbered(number: 9)
-      }, "[A, 9*]", "popped 1, updated 9"),
+      }, "[A, 9*]", "popped Numbered.1, updated Numbered.9"),
   ])
   func `A value that changes is updated in place, without a pop or a push`(_ row: StackRow) {
     row.check()
@@ -118,31 +125,34 @@ extension NavigationState {
   @Test(arguments: [
     StackRow(
       "[A, 1] sheet[S, B*] alert(X)", { $0[0] = Numbered(number: 9) },
-      "[A, 9] sheet[S, B*] alert(X)", "updated 9"),
+      "[A, 9] sheet[S, B*] alert(X)", "updated Numbered.9"),
     StackRow(
       "[A, 1] sheet[S*]", { $0.append(number: 2) }, "[A, 1, 2*]",
-      "dismissed sheet(S) replaced, pushed 2", gone: "sheet(S) replaced"),
+      "dismissed sheet Place.S: replaced, pushed Numbered.2", gone: "sheet Place.S: replaced"),
     StackRow(
       "[A, 1, 2] sheet[S, B*]", { $0.removeLast() }, "[A, 1*]",
-      "dismissed sheet(S) parent gone, popped 2", gone: "sheet(S) parent gone"),
+      "dismissed sheet Place.S: parent gone, popped Numbered.2", gone: "sheet Place.S: parent gone"),
     StackRow(
       "[A, 1] sheet[S] cover[C*]", { $0.removeAll() }, "[A*]",
-      "dismissed cover(C) parent gone, dismissed sheet(S) parent gone, popped 1",
-      gone: "cover(C) parent gone", "sheet(S) parent gone"),
+      "dismissed cover Place.C: parent gone, dismissed sheet Place.S: parent gone, popped Numbered.1",
+      gone: "cover Place.C: parent gone", "sheet Place.S: parent gone"),
     StackRow(
       "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },
-      "[B] sheet[A, 9] cover[C*]", "updated 9"),
+      "[B] sheet[A, 9] cover[C*]", "updated Numbered.9"),
   ])
   func `What is presented over the stack stays where only values change`(_ row: StackRow) {
     row.check()
   }
 
   @Test(arguments: [
-    StackRow("[A, 1, B*]", { $0[0] = Numbered(number: 9) }, "[A, 9, B*]", "updated 9"),
+    StackRow("[A, 1, B*]", { $0[0] = Numbered(number: 9) }, "[A, 9, B*]", "updated Numbered.9"),
     StackRow(
-      "[A, 1, B, 2*]", { $0.append(number: 3) }, "[A, 1, 3*]", "popped 2, popped B, pushed 3"),
-    StackRow("[A, 1, B*]", { $0.removeAll() }, "[A*]", "popped B, popped 1"),
-    StackRow("[A, B, 2*]", { $0.append(number: 3) }, "[A, 3*]", "popped 2, popped B, pushed 3"),
+      "[A, 1, B, 2*]", { $0.append(number: 3) }, "[A, 1, 3*]",
+      "popped Numbered.2, popped Place.B, pushed Numbered.3"),
+    StackRow("[A, 1, B*]", { $0.removeAll() }, "[A*]", "popped Place.B, popped Numbered.1"),
+    StackRow(
+      "[A, B, 2*]", { $0.append(number: 3) }, "[A, 3*]",
+      "popped Numbered.2, popped Place.B, pushed Numbered.3"),
   ])
   func `The stack ends below an element of another type`(_ row: StackRow) { row.check() }
 
@@ -194,10 +204,12 @@ extension NavigationState {
       let before = Set(trip.state.identityList.dropFirst())
       trip.update { $0 = TypedStack((5..<(5 + count)).map { Numbered(number: $0) }) }
       let elements = trip.state.topLayer.elements.dropFirst()
-      #expect(elements.map(\.route.picture) == (5..<(5 + count)).map { "\($0)" })
+      #expect(elements.map(\.route.word) == (5..<(5 + count)).map { "\($0)" })
       #expect(before.isDisjoint(with: elements.map(\.id)))
-      let told = ["popped 3", "popped 2", "popped 1"] + (5..<(5 + count)).map { "pushed \($0)" }
-      #expect(trip.logbook.lines == [told.joined(separator: ", ")])
+      let effects =
+        ["popped Numbered.3", "popped Numbered.2", "popped Numbered.1"]
+        + (5..<(5 + count)).map { "pushed Numbered.\($0)" }
+      #expect(trip.lines == [effects.joined(separator: ", ")])
       let stack = trip.state.stack(of: Numbered.self, over: Place.a)!
       #expect(stack.ids.map { stack.index(of: $0) } == Array(stack.indices))
     }

@@ -1,15 +1,15 @@
 import Routebook
+import SampleApps
 import Testing
 
-private final class Impostor: CoordinatorModule {
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.sheetDestination(
-      for: PlaneRoute.self, fileID: "Impostor/Impostor.swift", line: 7
-    ) { _ in TextScreen("Impostor") {} }
-  }
-}
-
 struct HeadlessAppTests {
+  /// Registers a factory that another module has as well.
+  private let impostor = Part<Alpha>.module {
+    $0.sheetDestination(for: PlaneRoute.self, fileID: "Alpha/Alpha.swift", line: 7) { _ in
+      TextScreen("Impostor") {}
+    }
+  }
+
   @Test func `The path is the titles of the top layer's stack, root first`() throws {
     let app = try planeApp()
     #expect(app.path() == ["Hangar"])
@@ -74,14 +74,14 @@ struct HeadlessAppTests {
 
   @Test func `Modules that conflict are refused with both named`() {
     let modules: [HeadlessApp.ModuleFactory] = [
-      PlaneCoordinator.init(router:), { _ in Impostor() },
+      PlaneCoordinator.init(router:), impostor,
     ]
     let error = #expect(throws: RegistryError.self) {
       try HeadlessApp(title: "Paper", modules: modules)
     }
     #expect(error?.problems.count == 1)
-    #expect(error?.description.contains("the sheet of RoutebookTests.PlaneRoute") == true)
-    #expect(error?.description.contains("Impostor/Impostor.swift:7") == true)
+    #expect(error?.description.contains("the sheet of SampleApps.PlaneRoute") == true)
+    #expect(error?.description.contains("Alpha/Alpha.swift:7") == true)
     #expect(error?.description.contains("Planes") == true)
     #expect(throws: RegistryError.self) {
       try HeadlessApp(tabs: [("", AnyRoute(PlaneRoute.hangar))], modules: modules)
@@ -90,7 +90,7 @@ struct HeadlessAppTests {
 
   @Test func `The last module wins where the app asks for that`() throws {
     let app = try HeadlessApp(
-      title: "Paper", modules: [PlaneCoordinator.init(router:), { _ in Impostor() }],
+      title: "Paper", modules: [PlaneCoordinator.init(router:), impostor],
       policy: .lastWins)
     app.navigator.presentSheet(PlaneRoute.letter)
     #expect(app.screen().title == "Impostor")

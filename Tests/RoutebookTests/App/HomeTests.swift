@@ -1,23 +1,16 @@
-import FramePictures
 import Routebook
+import RoutebookTesting
+import SampleApps
 import Testing
-
-private final class Alpha: CoordinatorModule {
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.entryPoint("Zebra", opens: Place(stringLiteral: "zebra"))
-    registry.entryPoint("Ant", opens: Place(stringLiteral: "ant"), as: .sheet)
-  }
-}
-
-private final class Beta: CoordinatorModule {
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.entryPoint("Bear", opens: Place(stringLiteral: "bear"))
-  }
-}
 
 struct HomeTests {
   private let modules: [HeadlessApp.ModuleFactory] = [
-    { _ in Alpha() }, { _ in Beta() }, PlaneCoordinator.init(router:),
+    Part<Alpha>.module {
+      $0.entryPoint("Zebra", opens: Place("zebra"))
+      $0.entryPoint("Ant", opens: Place("ant"), as: .sheet)
+    },
+    Part<Beta>.module { $0.entryPoint("Bear", opens: Place("bear")) },
+    PlaneCoordinator.init(router:),
     { _ in PlaceCoordinator { place in TextScreen(place.name) {} } },
   ]
 
@@ -77,8 +70,8 @@ struct HomeTests {
 
          Destinations
          Routebook.HomeRoute                                   push
-         RoutebookTests.Place             push, sheet, cover, alert
-         RoutebookTests.PlaneRoute        push, sheet, cover, alert
+         SampleApps.Place                 push, sheet, cover, alert
+         SampleApps.PlaneRoute            push, sheet, cover, alert
 
         ────────────────────────────────────────────────────────────
            Zoo   • About
@@ -119,6 +112,6 @@ struct HomeTests {
   @Test func `An app with tabs of its own has no home`() throws {
     let app = try planeApp()
     #expect(app.registry.modules == ["Planes"])
-    #expect(app.registry.routeNames == ["RoutebookTests.PlaneRoute"])
+    #expect(app.registry.routeNames == ["SampleApps.PlaneRoute"])
   }
 }

@@ -1,4 +1,5 @@
 import Routebook
+import SampleApps
 import Testing
 
 /// What `press` and `type` return of the navigation that a control asks for.
@@ -75,6 +76,6 @@ struct PressOutcomeTests {
     app.navigator.presentAlert("alert" as Place)
     app.navigator.observers = [log]
     #expect(try app.press("Close") == .committed)
-    #expect(log.entries.map(\.text) == ["dismissed alert Place(name: \"alert\"): dismissed"])
+    #expect(log.entries.map(\.text) == ["dismissed alert Place.alert: dismissed"])
   }
 }

@@ -1,4 +1,5 @@
 import Routebook
+import SampleApps
 import Testing
 
 struct TypingTests {

@@ -1,82 +1,70 @@
 import Routebook
+import SampleApps
 import Testing
 
 /// Guards that modules contribute stand before every action of the app, whoever asks for it.
 @Suite struct ContributedGuardsTests {
-  enum Place: Route {
-    case open
-    case locked
-    case sign
-  }
-
   /// Draws the places.
-  final class Places: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.navigationDestination(for: Place.self) { place in
-        TextScreen("\(place)") { NavigationLink("Go", to: Place.locked) }
-      }
-      registry.alertDestination(for: Place.self) { place in TextScreen("\(place)") {} }
-      registry.entryPoint("Open", opens: Place.open)
+  private let places: HeadlessApp.ModuleFactory = { _ in
+    PlaceCoordinator { place in
+      TextScreen(place.name) { NavigationLink("Go", to: Place("locked")) }
     }
   }
 
-  class Sentry: CoordinatorModule {
-    let decision: GuardDecision
-
-    init(_ decision: GuardDecision) { self.decision = decision }
-
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      let name = Self.moduleName
-      registry.navigationGuard(
-        PermissionGuard(name, for: Place.self) { [decision] place, _ in
-          place == .locked ? decision : .allow
+  /// A module that contributes a guard of the locked place, with the module's own name.
+  private func sentry<Name: PartName>(
+    _: Name.Type, _ decision: GuardDecision
+  ) -> HeadlessApp.ModuleFactory {
+    Part<Name>.module {
+      $0.navigationGuard(
+        PermissionGuard(Name.text, for: Place.self) { place, _ in
+          place == "locked" ? decision : .allow
         })
     }
   }
 
-  final class Anna: Sentry {}
-  final class Berta: Sentry {}
-
-  private func app(_ sentries: [Sentry]) throws -> HeadlessApp {
-    let app = try HeadlessApp(
-      title: "Test", modules: [{ _ in Places() }] + sentries.map { sentry in { _ in sentry } })
-    try app.press("Open")
+  private func app(_ sentries: [HeadlessApp.ModuleFactory]) throws -> HeadlessApp {
+    let app = try HeadlessApp(title: "Test", modules: [places] + sentries)
+    app.navigator.push(Place("open"))
     return app
   }
 
   @Test func `A contributed guard refuses a link, a verb and a restored state alike`() throws {
-    let app = try app([Anna(.refuse(reason: "locked"))])
+    let app = try app([sentry(Alpha.self, .refuse(reason: "locked"))])
     try app.press("Go")
     #expect(app.path() == ["Test", "open"])
     for action: NavigationAction in [
-      .open(Destination(Place.locked, as: .push)),
-      .replaceStack([AnyRoute(Place.open), AnyRoute(Place.locked)]),
-      .restore(NavigationState(root: Place.locked)),
+      .open(Destination(Place("locked"), as: .push)),
+      .replaceStack([AnyRoute(Place("open")), AnyRoute(Place("locked"))]),
+      .restore(NavigationState(root: Place("locked"))),
     ] {
       guard case .refused(let refusal) = app.navigator.perform(action) else {
         Issue.record("\(action) was not refused")
         continue
       }
-      #expect(refusal.description == "Anna: locked")
+      #expect(refusal.description == "Alpha: locked")
       #expect(app.path() == ["Test", "open"])
     }
   }
 
   @Test func `Guards are asked in the order of the modules' names`() throws {
-    let anna = Anna(.refuse(reason: "no"))
-    let berta = Berta(.redirect(.open(Destination(Place.sign, as: .alert))))
-    for sentries in [[anna, berta], [berta, anna]] {
+    let alpha = sentry(Alpha.self, .refuse(reason: "no"))
+    let beta = sentry(Beta.self, .redirect(.open(Destination(Place("sign"), as: .alert))))
+    for sentries in [[alpha, beta], [beta, alpha]] {
       let app = try app(sentries)
-      guard case .refused(let refusal) = app.navigator.push(Place.locked) else {
-        Issue.record("Berta was asked first")
+      guard case .refused(let refusal) = app.navigator.push(Place("locked")) else {
+        Issue.record("Beta was asked first")
         continue
       }
-      #expect(refusal.guardName == "Anna")
+      #expect(refusal.guardName == "Alpha")
     }
   }
 
   @Test func `A redirection leads elsewhere, and a later guard is asked about that`() throws {
-    let app = try app([Anna(.redirect(.open(Destination(Place.sign, as: .alert)))), Berta(.allow)])
+    let app = try app([
+      sentry(Alpha.self, .redirect(.open(Destination(Place("sign"), as: .alert)))),
+      sentry(Beta.self, .allow),
+    ])
     try app.press("Go")
     #expect(app.alert()?.title == "sign")
     #expect(app.path() == ["Test", "open"])
@@ -100,7 +88,7 @@ import Testing
       func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
         guard case .restore = action else { return .allow }
         navigator.guards.removeAll()
-        return .redirect(.open(Destination(Place.sign, as: .alert)))
+        return .redirect(.open(Destination(Place("sign"), as: .alert)))
       }
     }
   }
@@ -110,7 +98,7 @@ import Testing
     let app = try HeadlessApp(
       title: "Test",
       modules: [
-        { _ in Places() },
+        places,
         { navigator in
           let made = Leaving(navigator)
           leaving = made
@@ -118,7 +106,7 @@ import Testing
         },
       ])
     let module = try #require(leaving)
-    app.navigator.push(Place.open)
+    app.navigator.push(Place("open"))
     let (snapshot, bytes) = (app.snapshot(), try app.savedState())
     for isSaved in [false, true] {
       app.navigator.dismissAll()

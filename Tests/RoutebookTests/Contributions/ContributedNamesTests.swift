@@ -1,35 +1,19 @@
 import Routebook
+import SampleApps
 import Testing
 
 /// What modules contribute with a name: two contributions of one kind can't have the same name.
 @Suite struct ContributedNamesTests {
-  enum Place: Route {
-    case start
+  let first = Part<Alpha>.module {
+    $0.script("tour", "back", fileID: "One/A.swift", line: 1)
+    $0.preview("start", Place("start"), fileID: "One/A.swift", line: 2)
+    $0.featureState("draft", fileID: "One/A.swift", line: 3, read: { 1 }, restore: { _ in })
   }
 
-  final class First: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.script("tour", "back", fileID: "One/A.swift", line: 1)
-      registry.preview("start", Place.start, fileID: "One/A.swift", line: 2)
-      registry.featureState(
-        "draft", fileID: "One/A.swift", line: 3, read: { 1 }, restore: { _ in })
-    }
-  }
-
-  final class Second: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.featureState(
-        "draft", fileID: "Two/B.swift", line: 9, read: { "" }, restore: { _ in })
-      registry.preview("start", Place.start, as: .sheet, fileID: "Two/B.swift", line: 8)
-      registry.script("tour", "swipe", fileID: "Two/B.swift", line: 7)
-    }
-  }
-
-  final class Twice: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.preview("start", Place.start, fileID: "Three/C.swift", line: 4)
-      registry.preview("start", Place.start, fileID: "Three/C.swift", line: 5)
-    }
+  let second = Part<Beta>.module {
+    $0.featureState("draft", fileID: "Two/B.swift", line: 9, read: { "" }, restore: { _ in })
+    $0.preview("start", Place("start"), as: .sheet, fileID: "Two/B.swift", line: 8)
+    $0.script("tour", "swipe", fileID: "Two/B.swift", line: 7)
   }
 
   @Test func `A shared name is a conflict that names both sites, for each kind`() {
@@ -37,23 +21,21 @@ import Testing
       The registry can't be built: 3 problems.
 
       Several feature states have the name draft:
-        - draft, registered by First (One/A.swift:3)
-        - draft, registered by Second (Two/B.swift:9)
+        - draft, registered by Alpha (One/A.swift:3)
+        - draft, registered by Beta (Two/B.swift:9)
       Give each its own name.
 
       Several previews have the name start:
-        - start, registered by First (One/A.swift:2)
-        - start, registered by Second (Two/B.swift:8)
+        - start, registered by Alpha (One/A.swift:2)
+        - start, registered by Beta (Two/B.swift:8)
       Give each its own name.
 
       Several scripts have the name tour:
-        - tour, registered by First (One/A.swift:1)
-        - tour, registered by Second (Two/B.swift:7)
+        - tour, registered by Alpha (One/A.swift:1)
+        - tour, registered by Beta (Two/B.swift:7)
       Give each its own name.
       """
-    for modules: [HeadlessApp.ModuleFactory] in [
-      [{ _ in First() }, { _ in Second() }], [{ _ in Second() }, { _ in First() }],
-    ] {
+    for modules in [[first, second], [second, first]] {
       let error = #expect(throws: RegistryError.self) {
         try HeadlessApp(title: "Test", modules: modules)
       }
@@ -62,8 +44,13 @@ import Testing
   }
 
   @Test func `A module that uses a name twice is in conflict with itself`() {
+    let twice = Part<Alpha>.module { registry in
+      for line in [4, 5] {
+        registry.preview("start", Place("start"), fileID: "One/A.swift", line: line)
+      }
+    }
     let error = #expect(throws: RegistryError.self) {
-      try HeadlessApp(title: "Test", modules: [{ _ in Twice() }])
+      try HeadlessApp(title: "Test", modules: [twice])
     }
     #expect(
       error?.problems == [
@@ -72,29 +59,27 @@ import Testing
           claimants: [4, 5].map { line in
             .init(
               name: "start",
-              registration: Registration(module: "Twice", fileID: "Three/C.swift", line: line))
+              registration: Registration(module: "Alpha", fileID: "One/A.swift", line: line))
           },
           remedy: "Give each its own name.")
       ])
   }
 
   @Test func `Contributions of different kinds may have the same name`() throws {
-    final class Mixed: CoordinatorModule {
-      func register(in registry: inout RegistryBuilder<TextScreen>) {
-        registry.script("same", "back")
-        registry.preview("same", Place.start)
-        registry.featureState("same", read: { 1 }, restore: { _ in })
-      }
+    let mixed = Part<Alpha>.module {
+      $0.script("same", "back")
+      $0.preview("same", Place("start"))
+      $0.featureState("same", read: { 1 }, restore: { _ in })
     }
-    let app = try HeadlessApp(title: "Test", modules: [{ _ in Mixed() }])
+    let app = try HeadlessApp(title: "Test", modules: [mixed])
     #expect(app.registry[DestinationPreviews.self].map(\.name) == ["same"])
-    #expect(app.registry[NamedScripts.self].map(\.registration.module) == ["Mixed"])
+    #expect(app.registry[NamedScripts.self].map(\.registration.module) == ["Alpha"])
     #expect(app.registry[FeatureStates.self].map(\.name) == ["same"])
   }
 
   @Test func `A module that is added twice is one problem, whatever it contributes`() {
     let error = #expect(throws: RegistryError.self) {
-      try HeadlessApp(title: "Test", modules: [{ _ in First() }, { _ in First() }])
+      try HeadlessApp(title: "Test", modules: [first, first])
     }
     #expect(error?.problems.count == 1)
   }

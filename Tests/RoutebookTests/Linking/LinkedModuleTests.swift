@@ -43,18 +43,4 @@ import Testing
     }
     #expect(module == nil)
   }
-
-  @Test func `The linker's order shows nowhere`() throws {
-    let factories = HeadlessApp.linkedModules
-    let app = try HeadlessApp(title: "Test", modules: factories)
-    for shift in factories.indices {
-      let turned = Array(factories[shift...] + factories[..<shift])
-      let other = try HeadlessApp(title: "Test", modules: turned.reversed())
-      #expect(other.registry.destinations == app.registry.destinations)
-      #expect(other.registry[EntryPoints.self] == app.registry[EntryPoints.self])
-      #expect(other.registry[NamedScripts.self] == app.registry[NamedScripts.self])
-      #expect(other.registry[DestinationPreviews.self] == app.registry[DestinationPreviews.self])
-      #expect(other.frame().text == app.frame().text)
-    }
-  }
 }

@@ -1,5 +1,6 @@
 import Routebook
-import SampleScreens
+import RoutebookTesting
+import SampleApps
 import Testing
 
 struct ScriptPlayerTests {
@@ -38,7 +39,7 @@ struct ScriptPlayerTests {
 
   @Test(arguments: steps)
   func `A step does what it says`(line: String, after: [String], then: String) async throws {
-    try await Sampler.app().play(Self.script(after + [line, then]))
+    await expect(try Sampler.app(), plays: (after + [line, then]).joined(separator: "\n"))
   }
 
   static let failures: [(after: [String], line: String, expected: String, found: String)] = [

@@ -1,20 +1,21 @@
 import Routebook
-import SampleScreens
+import RoutebookTesting
+import SampleApps
 import Testing
 
 struct ScriptStoreTests {
   @Test func `A script saves a state in memory by default, and restores it`() async throws {
-    let script = try Script(
-      """
-      tap "Deeper"
-      save "deeper"
-      back
-      tap "Sheet"
-      restore "deeper"
-      expect path "Controls" "Controls"
-      expect layers tab
-      """)
-    try await Sampler.app().play(script)
+    await expect(
+      try Sampler.app(),
+      plays: """
+        tap "Deeper"
+        save "deeper"
+        back
+        tap "Sheet"
+        restore "deeper"
+        expect path "Controls" "Controls"
+        expect layers tab
+        """)
   }
 
   @Test func `A store keeps states from one script to the next`() async throws {

@@ -1,5 +1,6 @@
-import FramePictures
 import Routebook
+import RoutebookTesting
+import SampleApps
 import Testing
 
 struct ArtTests {
@@ -27,7 +28,7 @@ struct ArtTests {
     expectASCII()
     app.navigator.dismissAll()
     app.navigator.selectTab(1)
-    app.navigator.push(Place(stringLiteral: "nowhere"))
+    app.navigator.push(Place("nowhere"))
     expectASCII()
   }
 

@@ -1,5 +1,6 @@
-import FramePictures
 import Routebook
+import RoutebookTesting
+import SampleApps
 import Testing
 
 /// Registered by no module.
@@ -74,7 +75,7 @@ struct MissingFactoryTests {
         ────────────────────────────────────────────────
          No module registers Sky.PlaneRoute. The
          nearest registered name is
-         RoutebookTests.PlaneRoute. Register it:
+         SampleApps.PlaneRoute. Register it:
          navigationDestination(for:
          RoutebookTests.NearPlane.self) { ... }.
         """)

@@ -1,5 +1,6 @@
-import FramePictures
 import Routebook
+import RoutebookTesting
+import SampleApps
 import Testing
 
 struct ScriptPictureTests {

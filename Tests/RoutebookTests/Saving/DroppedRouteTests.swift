@@ -5,11 +5,11 @@ import Testing
 struct Loss: CustomTestStringConvertible {
   let testDescription: String
   let text: String
-  let outline: String
+  let picture: String
   let report: String
 
-  init(_ description: String, _ text: String, keeps outline: String, _ report: String) {
-    (testDescription, self.text, self.outline, self.report) = (description, text, outline, report)
+  init(_ description: String, _ text: String, keeps picture: String, _ report: String) {
+    (testDescription, self.text, self.picture, self.report) = (description, text, picture, report)
   }
 }
 
@@ -21,32 +21,32 @@ struct DroppedRouteTests {
         tab("Hall"), entry("push", platform: 1), entry("push", platform: 2, "Gone"),
         entry("push", platform: 3), entry("push", platform: 4), tab("Tracks"),
         entry("sheet", platform: 5)),
-      keeps: ">Hall[hall, platform(1)] Tracks[hall] sheet[platform(5)]",
+      keeps: ">Hall[hall, platform(1)] Tracks[hall] sheet[platform(5)*]",
       "Dropped Gone (push), with 2 above it: no module registers it."),
     Loss(
       "a sheet's root",
       saved(
         tab("Hall"), entry("sheet", platform: 1, "Gone"), entry("push", platform: 2),
         entry("cover", platform: 3), entry("push", platform: 4)),
-      keeps: ">Hall[hall] Tracks[hall] cover[platform(3), platform(4)]",
+      keeps: ">Hall[hall] Tracks[hall] cover[platform(3), platform(4)*]",
       "Dropped Gone (sheet), with 1 above it: no module registers it."),
     Loss(
       "a tab's root, which then starts as it does",
       saved(
         tab("Hall", "Gone"), entry("push", platform: 1), tab("Tracks"),
         entry("push", platform: 2), selected: "1"),
-      keeps: "Hall[hall] >Tracks[hall, platform(2)]",
+      keeps: "Hall[hall] >Tracks[hall, platform(2)*]",
       "Dropped Gone (tab), with 1 above it: no module registers it."),
     Loss(
       "the alert", saved(tab("Hall"), entry("alert", platform: 1, "Gone")),
-      keeps: ">Hall[hall] Tracks[hall]", "Dropped Gone (alert): no module registers it."),
+      keeps: ">Hall[hall*] Tracks[hall]", "Dropped Gone (alert): no module registers it."),
     Loss(
       "several, told from the bottom up",
       saved(
         tab("Hall"), entry("push", platform: 1, "A"), tab("Tracks"),
         entry("push", platform: 1, "B"), entry("sheet", platform: 5, "C"),
         entry("alert", platform: 5, "D")),
-      keeps: ">Hall[hall] Tracks[hall]",
+      keeps: ">Hall[hall*] Tracks[hall]",
       """
       Dropped A (push): no module registers it.
       Dropped B (push): no module registers it.
@@ -58,35 +58,35 @@ struct DroppedRouteTests {
       saved(
         tab("Hall"), #"{"at":"push","route":"Station","value":{"quay":{}}}"#,
         entry("push", platform: 2)),
-      keeps: ">Hall[hall] Tracks[hall]",
+      keeps: ">Hall[hall*] Tracks[hall]",
       "Dropped Station (push), with 1 above it: its value can't be read."),
     Loss(
       "an entry without a value",
       saved(tab("Hall"), #"{"at":"push","route":"Station"}"#),
-      keeps: ">Hall[hall] Tracks[hall]", "Dropped Station (push): its value can't be read."),
+      keeps: ">Hall[hall*] Tracks[hall]", "Dropped Station (push): its value can't be read."),
     Loss(
       "a presentation that there is not",
       saved(
         tab("Hall"), entry("popover", platform: 1), entry("push", platform: 2),
         entry("sheet", platform: 3)),
-      keeps: ">Hall[hall] Tracks[hall] sheet[platform(3)]",
+      keeps: ">Hall[hall] Tracks[hall] sheet[platform(3)*]",
       "Dropped Station (popover), with 1 above it: no presentation has this name."),
     Loss(
       "a presentation that the route has no factory for",
       saved(tab("Hall"), #"{"at":"sheet","route":"Wagon","value":{"seat":{"_0":"1"}}}"#),
-      keeps: ">Hall[hall] Tracks[hall]", "Dropped Wagon (sheet): it has no sheet factory."),
+      keeps: ">Hall[hall*] Tracks[hall]", "Dropped Wagon (sheet): it has no sheet factory."),
     Loss(
       "a tab, with the layers over it kept",
       saved(
         tab("Exit", "Station", #"{"platform":{"_0":5}}"#), entry("push", platform: 1),
         tab("Tracks"), entry("sheet", platform: 2)),
-      keeps: ">Hall[hall] Tracks[hall] sheet[platform(2)]",
+      keeps: ">Hall[hall] Tracks[hall] sheet[platform(2)*]",
       #"Dropped the tab "Exit", with 1 above it: the app no longer has it; the first tab is "#
         + "selected instead."),
     Loss(
       "a tab that stands twice",
       saved(tab("Hall"), tab("Hall"), entry("push", platform: 1), selected: "1"),
-      keeps: ">Hall[hall] Tracks[hall]",
+      keeps: ">Hall[hall*] Tracks[hall]",
       #"Dropped the tab "Hall", with 1 above it: the app no longer has it; the first tab is "#
         + "selected instead."),
     Loss(
@@ -94,16 +94,16 @@ struct DroppedRouteTests {
       saved(
         #"{"at":"tab","route":"Station","value":{"platform":{"_0":5}}}"#, tab("Tracks"),
         selected: "1"),
-      keeps: "Hall[hall] >Tracks[hall]",
+      keeps: "Hall[hall] >Tracks[hall*]",
       "Dropped a tab without a title: the app no longer has it."),
     Loss(
       "a feature that nobody offers",
       saved(tab("Hall"), features: #"{"name":"gone","value":1},{"name":"notes","value":"tea"}"#),
-      keeps: ">Hall[hall] Tracks[hall]", "Dropped the state of gone: no module registers it."),
+      keeps: ">Hall[hall*] Tracks[hall]", "Dropped the state of gone: no module registers it."),
     Loss(
       "a feature of another type",
       saved(tab("Hall"), features: #"{"name":"notes","value":1},{"name":"fare","value":"x"}"#),
-      keeps: ">Hall[hall] Tracks[hall]",
+      keeps: ">Hall[hall*] Tracks[hall]",
       """
       Dropped the state of notes: its value can't be read.
       Dropped the state of fare: its value can't be read.
@@ -111,7 +111,7 @@ struct DroppedRouteTests {
     Loss(
       "a feature without a value",
       saved(tab("Hall"), features: #"{"name":"notes"},{"name":"seat"}"#),
-      keeps: ">Hall[hall] Tracks[hall]",
+      keeps: ">Hall[hall*] Tracks[hall]",
       """
       Dropped the state of notes: its value can't be read.
       Dropped the state of seat: its value can't be read.
@@ -127,7 +127,7 @@ struct DroppedRouteTests {
     let station = try Station()
     station.settle()
     #expect(try station.report(of: loss.text) == loss.report)
-    #expect(station.outline == loss.outline)
+    #expect(station.picture == loss.picture)
     #expect(station.changes == 8)
   }
 
@@ -153,7 +153,7 @@ struct DroppedRouteTests {
         Dropped Station (sheet), with 1 above it: too many layers are presented, 2 times.
         """)
     #expect(station.app.navigator.state.presented.count == limit)
-    #expect(station.outline.hasSuffix("sheet[platform(31), platform(131)]"))
+    #expect(station.picture.hasSuffix("sheet[platform(31), platform(131)*]"))
   }
 
   @Test func `If the selected tab is unknown, the first tab is selected`() throws {
@@ -161,7 +161,7 @@ struct DroppedRouteTests {
     station.app.navigator.selectTab(1)
     _ = try station.report(
       of: saved(tab("Hall"), tab("Exit", "Station", #"{"platform":{"_0":5}}"#), selected: "1"))
-    #expect(station.outline == ">Hall[hall] Tracks[hall]")
+    #expect(station.picture == ">Hall[hall*] Tracks[hall]")
   }
 
   @Test func `A tab with a new title is found by its root`() throws {
@@ -171,7 +171,7 @@ struct DroppedRouteTests {
         of: saved(
           tab("Tracks"), entry("push", platform: 2), tab("Hall"), entry("push", platform: 1)))
         == #"Renamed the tab "Tracks" to "Gleise"."#)
-    #expect(station.outline == "Hall[hall, platform(1)] >Gleise[hall, platform(2)]")
+    #expect(station.picture == "Hall[hall, platform(1)] >Gleise[hall, platform(2)*]")
   }
 
   @Test func `Tabs that all have new titles are found in their order`() throws {
@@ -186,7 +186,7 @@ struct DroppedRouteTests {
           Renamed the tab "Hall" to "홈".
           Renamed the tab "Tracks" to "홈".
           """)
-    #expect(station.outline == "홈[hall, platform(1)] >홈[hall, platform(2)]")
+    #expect(station.picture == "홈[hall, platform(1)] >홈[hall, platform(2)*]")
   }
 
   @Test func `The report shows unknown names in visible form`() throws {

@@ -35,14 +35,14 @@ struct GuardedRestoreTests {
     let report = try station.app.restore(savedState: Array(Self.text.utf8))
     #expect(report.findings == [.ledElsewhere])
     #expect(report.description == "Restored nothing: a guard redirected to another place.")
-    #expect(station.outline == ">Hall[hall] Tracks[hall] alert(platform(7))")
+    #expect(station.picture == ">Hall[hall*] Tracks[hall] alert(platform(7))")
     #expect(station.coordinator.notes == "mine")
   }
 
   @Test func `A guard that allows everything changes nothing`() throws {
     let station = try Station(sentry: Sentry(decision: .allow))
     #expect(try station.report(of: Self.text) == "Everything was restored.")
-    #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
+    #expect(station.picture == ">Hall[hall, platform(1)*] Tracks[hall]")
     #expect(station.coordinator.notes == "tea")
   }
 
@@ -68,7 +68,7 @@ struct GuardedRestoreTests {
     #expect(
       restorer.report?.description
         == "The state will be restored after the current action, if no guard refuses it.")
-    #expect(station.outline == ">Hall[hall, platform(1)] Tracks[hall]")
+    #expect(station.picture == ">Hall[hall, platform(1)*] Tracks[hall]")
     #expect(station.coordinator.notes == "tea")
   }
 }

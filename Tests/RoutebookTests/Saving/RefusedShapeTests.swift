@@ -101,7 +101,7 @@ struct RefusedShapeTests {
 
       """
     #expect(try station.report(of: text) == "Everything was restored.")
-    #expect(station.outline == "Hall[hall] >Tracks[hall]")
+    #expect(station.picture == "Hall[hall] >Tracks[hall*]")
     #expect(station.coordinator.notes == "tea")
   }
 

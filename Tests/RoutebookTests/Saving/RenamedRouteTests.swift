@@ -11,7 +11,7 @@ struct RenamedRouteTests {
           entry("sheet", platform: 3, "Halt")
         ).utf8))
     #expect(
-      station.outline == ">Hall[hall, platform(1), platform(2)] Tracks[hall] sheet[platform(3)]")
+      station.picture == ">Hall[hall, platform(1), platform(2)] Tracks[hall] sheet[platform(3)*]")
     #expect(
       report.description == """
         Renamed Halt to Station, 2 times.

@@ -66,7 +66,7 @@ struct RestoredIdentityTests {
     let sheet = navigator.state.presented[0].id
     let used = Set(navigator.state.allIdentities)
     try station.app.restore(savedState: saved)
-    #expect(station.outline == #">Hall[hall] Tracks[hall] sheet[platform(2), seat("2")]"#)
+    #expect(station.picture == #">Hall[hall] Tracks[hall] sheet[platform(2), seat("2")*]"#)
     #expect(navigator.state.presented[0].id == sheet)
     #expect(!used.contains(navigator.state.top.id))
     #expect(causes == ["cover restored away"])

@@ -35,9 +35,9 @@ struct SavingTests {
     #expect(report.description == "Everything was restored.")
     #expect(fresh.app.snapshot() == station.app.snapshot())
     #expect(
-      fresh.outline == """
+      fresh.picture == """
         Hall[hall, seat("12A")] >Tracks[hall, platform(9)] sheet[platform(10), seat("창가")] \
-        cover[ticket(price: 1.5)] alert(hall)
+        cover[ticket(price: 1.5)*] alert(hall)
         """)
     #expect(fresh.changes == 1)
     #expect(fresh.coordinator.ticketImage == Data([0, 255]))
@@ -66,7 +66,7 @@ struct SavingTests {
     let bytes = try station.app.savedState()
     let fresh = try Station(tabs: ["Track", "Track"])
     #expect(try fresh.app.restore(savedState: bytes).findings == [])
-    #expect(fresh.outline == "Track[hall] >Track[hall, platform(2)]")
+    #expect(fresh.picture == "Track[hall] >Track[hall, platform(2)*]")
   }
 
   @Test func `An identity is never used for another element`() throws {
@@ -93,13 +93,13 @@ struct SavingTests {
   ) throws {
     let station = try Station()
     station.app.navigator.push(StationRoute.ticket(price: number))
-    let outline = station.outline
+    let picture = station.picture
     let error = #expect(throws: StateError.self) { try station.app.savedState() }
     #expect(error == .unencodable(name: "Station", reason: "\(text) can't be written as JSON"))
     #expect(
       error?.description == "The value of Station can't be saved: \(text) can't be written as JSON."
     )
-    #expect(station.outline == outline && station.changes == 1)
+    #expect(station.picture == picture && station.changes == 1)
   }
 
   @Test func `A feature that can't be written as JSON fails with its name`() throws {

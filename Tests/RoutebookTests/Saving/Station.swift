@@ -93,23 +93,11 @@ final class Station: NavigationObserver {
     coordinator.ticketImage = Data([0, 255])
   }
 
-  /// What is shown, as a line: `>Hall[hall, seat("12A")] Tracks[hall] sheet[…] alert(…)`.
-  var outline: String { app.navigator.state.outline }
+  /// What is shown, as a picture.
+  var picture: String { "\(app.navigator.state)" }
 }
 
 extension NavigationState {
-  var outline: String {
-    func list(_ layer: Layer) -> String {
-      "[" + layer.elements.map { "\($0.route.base)" }.joined(separator: ", ") + "]"
-    }
-    var parts = tabs.enumerated().map { index, tab in
-      (index == selectedTab ? ">" : "") + tab.title + list(tab.layer)
-    }
-    parts += presented.map { "\($0.kind.rawValue)\(list($0))" }
-    if let alert { parts.append("alert(\(alert.route.base))") }
-    return parts.joined(separator: " ")
-  }
-
   /// Every identity, in the order in which the elements stand.
   var allIdentities: [StackElement.ID] {
     let layers = tabs.map(\.layer) + presented

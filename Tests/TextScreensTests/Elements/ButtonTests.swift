@@ -1,4 +1,4 @@
-import FramePictures
+import RoutebookTesting
 import Testing
 
 @testable import TextScreens

@@ -1,5 +1,4 @@
 import Foundation
-import FramePictures
 import Testing
 
 @testable import TextScreens

@@ -1,37 +1,5 @@
 import Routebook
 
-/// A module that contributes what a test says, under a name of the test's choice.
-final class Part<Name: PartName>: CoordinatorModule {
-  static var moduleName: String { Name.text }
-
-  private let contribute: (inout RegistryBuilder<TextScreen>) -> Void
-
-  init(_ contribute: @escaping (inout RegistryBuilder<TextScreen>) -> Void) {
-    self.contribute = contribute
-  }
-
-  func register(in registry: inout RegistryBuilder<TextScreen>) { contribute(&registry) }
-
-  /// The module as a host takes it.
-  static func module(
-    _ contribute: @escaping (inout RegistryBuilder<TextScreen>) -> Void
-  ) -> HeadlessApp.ModuleFactory {
-    { _ in Part(contribute) }
-  }
-}
-
-protocol PartName {
-  static var text: String { get }
-}
-
-enum Alpha: PartName {
-  static let text = "Alpha"
-}
-
-enum Beta: PartName {
-  static let text = "Beta"
-}
-
 /// A route of a name that stays the same wherever this file lies.
 enum LampRoute: Route {
   case on

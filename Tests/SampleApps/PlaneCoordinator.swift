@@ -1,6 +1,6 @@
-import Routebook
+package import Routebook
 
-enum PlaneRoute: Route {
+package enum PlaneRoute: Route {
   case hangar
   case plane(String)
   case letter
@@ -10,20 +10,20 @@ enum PlaneRoute: Route {
   case notice
 }
 
-/// The tests' own feature: a hangar of paper planes, with every presentation.
-final class PlaneCoordinator: CoordinatorModule {
-  static let moduleName = "Planes"
+/// A hangar of paper planes, with every presentation.
+package final class PlaneCoordinator: CoordinatorModule {
+  package static let moduleName = "Planes"
 
   private let router: any Router
-  private(set) var letter = ""
-  private(set) var isSealed = false
-  private(set) var recipient = 0
+  package private(set) var letter = ""
+  package private(set) var isSealed = false
+  package private(set) var recipient = 0
   /// What the buttons did.
-  private(set) var log: [String] = []
+  package private(set) var log: [String] = []
 
-  init(router: any Router) { self.router = router }
+  package init(router: any Router) { self.router = router }
 
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
+  package func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: PlaneRoute.self, destination: coordinate)
     registry.sheetDestination(for: PlaneRoute.self, sheet: coordinate)
     registry.coverDestination(for: PlaneRoute.self, cover: coordinate)
@@ -31,7 +31,7 @@ final class PlaneCoordinator: CoordinatorModule {
     registry.entryPoint("Hangar", opens: PlaneRoute.hangar)
   }
 
-  func coordinate(_ route: PlaneRoute) -> TextScreen {
+  package func coordinate(_ route: PlaneRoute) -> TextScreen {
     switch route {
     case .hangar: hangar
     case .plane(let name): plane(name)
@@ -119,4 +119,9 @@ final class PlaneCoordinator: CoordinatorModule {
       }
     }
   }
+}
+
+/// An app whose only tab starts at a plane route.
+package func planeApp(_ root: PlaneRoute = .hangar) throws -> HeadlessApp {
+  try HeadlessApp(tabs: [("", AnyRoute(root))], modules: [PlaneCoordinator.init(router:)])
 }

@@ -1,8 +1,3 @@
-import CalendarCoordinator
-import FirstTabCoordinator
-import IntroduceCoordinator
-import NewsCoordinator
-import PaperPlaneCoordinator
 import Routebook
 import Testing
 
@@ -13,26 +8,22 @@ import Testing
       weak var navigator: Navigator?
       var modules: [Weak] = []
       do {
-        func keepingAnEye<M: AnyObject>(_ module: M) -> M {
-          modules.append(Weak(object: module))
-          return module
-        }
         let whole = try HeadlessApp(
           title: "Routebook",
-          modules: [
-            { keepingAnEye(CalendarCoordinator(router: $0)) },
-            { keepingAnEye(FirstTabCoordinator(router: $0)) },
-            { keepingAnEye(IntroduceCoordinator(router: $0)) },
-            { keepingAnEye(NewsCoordinator(router: $0)) },
-            { keepingAnEye(PaperPlaneCoordinator(router: $0)) },
-          ])
+          modules: AllFeatures.modules.map { make in
+            { navigator in
+              let module = make(navigator)
+              modules.append(Weak(object: module))
+              return module
+            }
+          })
         (app, navigator) = (whole, whole.navigator)
         for step in 1...20 {
           let count = whole.controls().count
           // A control that is no button, or is hidden, can't be pressed: then another one is.
           if count > 0 { _ = try? whole.press(number: 1 + (walk * 31 + step * step * 17) % count) }
         }
-        #expect(modules.count == 5)
+        #expect(modules.count == AllFeatures.modules.count)
       }
       let left = modules.compactMap { $0.object.map { "\(type(of: $0))" } }
       #expect(left == [])

@@ -1,31 +1,59 @@
-package import Testing
-package import TextScreens
+public import Routebook
+public import Testing
 
 /// Compares a frame with a picture of it, line by line.
 ///
-/// Blanks at the ends of the picture's lines and blank rows at its end may be left out; the
-/// frame's own lines must have exactly its width in cells.
-package func expect(
+/// ```swift
+/// expect(app.frame(size: FrameSize(width: 24, height: 6)), shows: """
+///    ‹ Home    Settings
+///   ────────────────────────
+///    [ ] Titles only
+///   """)
+/// ```
+///
+/// Blanks at the ends of the picture's lines and blank rows at its end can be left out.
+///
+/// - Parameters:
+///   - frame: The frame to look at.
+///   - picture: Its rows, one in each line.
+///   - sourceLocation: Where a difference is reported; by default at the call.
+public func expect(
   _ frame: Frame, shows picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   expectExactLines(of: frame, sourceLocation: sourceLocation)
   compare(frame.lines, picture, sourceLocation)
 }
 
-/// Compares a frame's styles with a picture with a letter for each cell; see `CellStyle.letter`.
-package func expect(
+/// Compares how a frame's cells look with a picture that has a letter for each cell.
+///
+/// | letter | cell |
+/// |---|---|
+/// | `.` | plain |
+/// | `b` | the title of the screen, or a heading |
+/// | `U` | the title of a section |
+/// | `u` | the box of a text field |
+/// | `a` | an item that can be used |
+/// | `A` | the item that has the focus |
+/// | `B` | the selected tab |
+/// | `f` | a disabled item, a line, or a screen under a sheet or an alert |
+/// | `w` | a warning |
+/// | `?` | anything else |
+///
+/// - Parameters:
+///   - frame: The frame to look at.
+///   - picture: The letters of its rows, one row in each line.
+///   - sourceLocation: Where a difference is reported; by default at the call.
+public func expect(
   _ frame: Frame, hasStyles picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   let lines = (0..<frame.height).map { row in
-    (0..<frame.width).map { column in
-      frame[row: row, column: column].style.letter
-    }.joined()
+    (0..<frame.width).map { frame[row: row, column: $0].style.letter }.joined()
   }
   compare(lines, picture, sourceLocation)
 }
 
 extension CellStyle {
-  /// A letter for what the cell is part of, and how it looks.
+  /// The letter of the table above.
   fileprivate var letter: String {
     switch (role, attributes) {
     case (.plain, []): "."
@@ -89,7 +117,7 @@ package func compare(_ lines: [String], _ picture: String, _ location: SourceLoc
 }
 
 extension String {
-  fileprivate var withoutBlanksAtEnd: String {
+  var withoutBlanksAtEnd: String {
     var view = self[...]
     while view.last == " " { view.removeLast() }
     return String(view)

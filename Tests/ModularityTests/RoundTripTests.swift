@@ -10,14 +10,6 @@ import Testing
 
 /// Random walks over the real features, saved and restored by an app that was started anew.
 struct RoundTripTests {
-  static var modules: [HeadlessApp.ModuleFactory] {
-    [
-      { CalendarCoordinator(router: $0) }, FirstTabCoordinator.init(router:),
-      { IntroduceCoordinator(router: $0) }, { NewsCoordinator(router: $0) },
-      PaperPlaneCoordinator.init(router:),
-    ]
-  }
-
   static let texts = ["", "a", "\"\\/", "안녕 👨‍👩‍👧", "e\u{301}", "\u{1B}\u{202E}\0\n", "\u{2028}"]
 
   static func route(_ numbers: inout SeededNumbers) -> AnyRoute {
@@ -70,13 +62,13 @@ struct RoundTripTests {
   @Test func `Any state is restored as it was, with the features' states`() throws {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
-    var letters: Set<AppSnapshot> = []
+    var snapshots: Set<AppSnapshot> = []
     let count = SampleCounts.of(20, full: 300)
     for _ in 0..<count {
-      let app = try HeadlessApp(title: "Routebook", modules: Self.modules)
+      let app = try AllFeatures.app()
       for _ in 0..<Int.random(in: 0...25, using: &numbers) { Self.move(app, &numbers) }
       let bytes = try app.savedState()
-      let fresh = try HeadlessApp(title: "Routebook", modules: Self.modules)
+      let fresh = try AllFeatures.app()
       let report = try fresh.restore(savedState: bytes)
       let snapshot = app.snapshot()
       try #require(report.findings == [], "seed \(seed)")
@@ -85,9 +77,9 @@ struct RoundTripTests {
       try #require(fresh.path() == app.path(), "seed \(seed)")
       let elements = fresh.navigator.state.tabs.flatMap(\.layer.elements)
       try #require(Set(elements.map(\.id)).count == elements.count, "seed \(seed)")
-      letters.insert(snapshot)
+      snapshots.insert(snapshot)
     }
     // The walks do go different ways.
-    #expect(letters.count > count * 2 / 3)
+    #expect(snapshots.count > count * 2 / 3)
   }
 }

@@ -1,0 +1,89 @@
+import Routebook
+
+/// Reads the picture of a state, with the descriptions of some routes as its words.
+///
+/// A description can contain brackets, commas and blanks, so the longest one that fits is taken.
+struct PictureParser {
+  /// A pair of brackets: a tab, or what is presented over the tabs.
+  struct Place {
+    let title: String
+    let isSelected: Bool
+    /// `nil` for a tab.
+    let presentation: Presentation?
+    let routes: [AnyRoute]
+  }
+
+  private let picture: String
+  private let words: [(text: String, route: AnyRoute)]
+  private var rest: Substring
+
+  init(_ picture: String, _ routes: [any Route]) throws(PictureError) {
+    self.picture = picture
+    rest = picture[...]
+    var known: [String: AnyRoute] = [:]
+    for route in routes.map({ AnyRoute($0) }) {
+      if let other = known.updateValue(route, forKey: route.word), other != route {
+        throw PictureError(picture, .ambiguousRoutes(other, route))
+      }
+    }
+    words = known.map { ($0.key, $0.value) }.sorted { $0.text.count > $1.text.count }
+  }
+
+  /// The places from left to right.
+  func places() throws(PictureError) -> [Place] {
+    var parser = self
+    var places: [Place] = []
+    while !parser.rest.isEmpty { places.append(try parser.place()) }
+    return places
+  }
+
+  private mutating func place() throws(PictureError) -> Place {
+    _ = take(" ")
+    let isAlert = rest.hasPrefix("alert(")
+    guard let bracket = rest.firstIndex(of: isAlert ? "(" : "[") else {
+      guard let other = rest.firstIndex(of: "(") else { throw missingBracket() }
+      throw PictureError(picture, .noPresentation(String(rest[..<other])))
+    }
+    var title = rest[..<bracket]
+    rest = rest[bracket...].dropFirst()
+    let isSelected = title.hasPrefix(">")
+    if isSelected { title.removeFirst() }
+    // A tab can have any title but these, unless it is selected.
+    let presentation: Presentation? =
+      switch title {
+      case "alert" where isAlert: .alert
+      case "sheet" where !isSelected: .sheet
+      case "cover" where !isSelected: .cover
+      case "alert" where !isSelected: throw PictureError(picture, .noPresentation("alert"))
+      default: nil
+      }
+    var routes = [try route(isAlert)]
+    while !isAlert, take(", ") { routes.append(try route(isAlert)) }
+    _ = take("*")
+    guard take(isAlert ? ")" : "]") else { throw missingBracket() }
+    return Place(
+      title: String(title), isSelected: isSelected, presentation: presentation, routes: routes)
+  }
+
+  private func missingBracket() -> PictureError {
+    PictureError(picture, .noBracket(String(rest)))
+  }
+
+  private mutating func route(_ isAlert: Bool) throws(PictureError) -> AnyRoute {
+    let ends = isAlert ? [")"] : [", ", "*", "]"]
+    for (text, route) in words where rest.hasPrefix(text) {
+      let after = rest.dropFirst(text.count)
+      guard after.isEmpty || ends.contains(where: after.hasPrefix) else { continue }
+      rest = after
+      return route
+    }
+    let word = rest.prefix { !",]*)".contains($0) }
+    throw PictureError(picture, .unknownRoute(String(word), among: words.map(\.text).sorted()))
+  }
+
+  private mutating func take(_ text: String) -> Bool {
+    guard rest.hasPrefix(text) else { return false }
+    rest = rest.dropFirst(text.count)
+    return true
+  }
+}

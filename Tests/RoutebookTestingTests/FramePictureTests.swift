@@ -1,0 +1,123 @@
+import Routebook
+import RoutebookTesting
+import SampleApps
+import Testing
+
+@Suite struct FramePictureTests {
+  let frame: Frame
+
+  init() throws {
+    let app = try placeApp {
+      TextScreen("Home") {
+        Text("홈")
+        NavigationLink("Letter", to: Place("letter"))
+        Button("Send", isEnabled: false) {}
+      }
+    }
+    frame = app.frame(size: FrameSize(width: 20, height: 7))
+  }
+
+  @Test func `A frame shows its picture, with or without the blanks at the ends`() {
+    expect(
+      frame,
+      shows: """
+                Home
+        ────────────────────
+         홈
+         Letter ›
+         ╌ Send ╌
+        """)
+    expect(
+      frame,
+      shows: """
+                Home        
+        ────────────────────
+         홈                 
+         Letter ›           
+         ╌ Send ╌           
+                            
+                            
+        """)
+  }
+
+  @Test func `A difference is recorded with both versions of its lines`() {
+    let message = """
+      The picture (-) and the frame (+) differ:
+        |        Home
+        |────────────────────
+        | 홈
+      - | Litter ›
+      + | Letter ›
+      - |
+      + | ╌ Send ╌
+        |
+        |
+      """
+    expectIssue(message) {
+      expect(
+        frame,
+        shows: """
+                  Home
+          ────────────────────
+           홈
+           Litter ›
+          """)
+    }
+  }
+
+  @Test func `A picture with more rows than the frame differs from it`() {
+    let message = """
+      The picture (-) and the frame (+) differ:
+        |        Home
+        |────────────────────
+        | 홈
+        | Letter ›
+        | ╌ Send ╌
+        |
+        |
+      - |below
+      """
+    expectIssue(message) {
+      expect(
+        frame,
+        shows: """
+                  Home
+          ────────────────────
+           홈
+           Letter ›
+           ╌ Send ╌
+
+
+          below
+          """)
+    }
+  }
+
+  @Test func `Styles are compared by their letters`() {
+    let picture = """
+      ........bbbb........
+      ffffffffffffffffffff
+      ....................
+      .aaaaaaaa...........
+      .ffffffff...........
+      ....................
+      ....................
+      """
+    expect(frame, hasStyles: picture)
+    expectIssue(
+      """
+      The picture (-) and the frame (+) differ:
+        |........bbbb........
+        |ffffffffffffffffffff
+        |....................
+      - |.AAAAAAAA...........
+      + |.aaaaaaaa...........
+        |.ffffffff...........
+        |....................
+        |....................
+      """
+    ) {
+      expect(frame, hasStyles: picture.replacing("a", with: "A"))
+    }
+  }
+}

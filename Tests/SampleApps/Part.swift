@@ -1,0 +1,33 @@
+package import Routebook
+
+/// A module that contributes what a test says, under a name of the test's choice.
+package final class Part<Name: PartName>: CoordinatorModule {
+  package static var moduleName: String { Name.text }
+
+  private let contribute: (inout RegistryBuilder<TextScreen>) -> Void
+
+  package init(_ contribute: @escaping (inout RegistryBuilder<TextScreen>) -> Void) {
+    self.contribute = contribute
+  }
+
+  package func register(in registry: inout RegistryBuilder<TextScreen>) { contribute(&registry) }
+
+  /// The module as an app takes it.
+  package static func module(
+    _ contribute: @escaping (inout RegistryBuilder<TextScreen>) -> Void
+  ) -> HeadlessApp.ModuleFactory {
+    { _ in Part(contribute) }
+  }
+}
+
+package protocol PartName {
+  static var text: String { get }
+}
+
+package enum Alpha: PartName {
+  package static let text = "Alpha"
+}
+
+package enum Beta: PartName {
+  package static let text = "Beta"
+}
