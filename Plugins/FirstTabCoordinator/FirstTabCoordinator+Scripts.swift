@@ -21,6 +21,8 @@ extension FirstTabCoordinator {
       tap "First tab"
       tap "Present sheet"
       expect layers tab sheet
+      drag large
+      drag medium
       # The second sheet has a stack of its own; the first stays as it is.
       tap "Present another sheet"
       tap "Show detail"

@@ -11,7 +11,7 @@ struct ScriptGrammar {
   }
 
   private static let steps = [
-    "tap", "type", "back", "swipe", "tab", "open", "save", "restore", "expect", "show",
+    "tap", "type", "back", "swipe", "drag", "tab", "open", "save", "restore", "expect", "show",
   ]
   private static let expectations = ["title", "text", "no", "path", "layers", "alert"]
 
@@ -35,6 +35,9 @@ struct ScriptGrammar {
       return .type(label, occurrence: occurrence, text: try string("the text to type"))
     case "back": return .back
     case "swipe": return .swipe
+    case "drag":
+      let known = ScriptStep.Detent.allCases.map(\.rawValue)
+      return .drag(ScriptStep.Detent(rawValue: try word(of: known, "the height of the sheet"))!)
     case "tab": return .tab(try string("the tab's title"))
     case "open": return .open(try string("the link"))
     case "save": return .save(try string("the file"))

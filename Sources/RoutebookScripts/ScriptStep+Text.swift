@@ -10,6 +10,7 @@ extension ScriptStep.Action: CustomStringConvertible {
       "type \(control(label, occurrence)) \(quoted(text))"
     case .back: "back"
     case .swipe: "swipe"
+    case .drag(let detent): "drag \(detent.rawValue)"
     case .tab(let title): "tab \(quoted(title))"
     case .open(let link): "open \(quoted(link))"
     case .save(let file): "save \(quoted(file))"

@@ -5,6 +5,7 @@ package struct ScriptStep: Hashable, Sendable {
     case type(String, occurrence: Int, text: String)
     case back
     case swipe
+    case drag(Detent)
     case tab(String)
     case open(String)
     case save(String)
@@ -22,6 +23,11 @@ package struct ScriptStep: Hashable, Sendable {
   /// The kind of a layer, as written in scripts.
   package enum Layer: String, CaseIterable, Sendable {
     case tab, sheet, cover
+  }
+
+  /// The height of a sheet, as written in scripts.
+  package enum Detent: String, CaseIterable, Sendable {
+    case medium, large
   }
 
   package let action: Action

@@ -2,7 +2,7 @@ import RoutebookScripts
 import Testing
 
 struct ScriptErrorTests {
-  static let steps = "tap, type, back, swipe, tab, open, save, restore, expect, show"
+  static let steps = "tap, type, back, swipe, drag, tab, open, save, restore, expect, show"
   static let expectations = "title, text, no, path, layers, alert"
 
   /// More marks than can be compared in reasonable time.
@@ -23,6 +23,9 @@ struct ScriptErrorTests {
       "expect screen \"A\"",
       #"1:8: Unknown word "screen". Expected an expectation: \#(expectations)."#
     ),
+    ("drag", "1:5: Expected the height of the sheet: medium, large."),
+    ("drag larg", #"1:6: Unknown word "larg". Did you mean large?"#),
+    ("drag \"large\"", "1:6: Expected the height of the sheet without quotes: medium, large."),
     ("expect no", "1:10: Expected what not to expect: text, alert."),
     ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
     (

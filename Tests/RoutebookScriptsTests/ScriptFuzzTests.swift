@@ -10,7 +10,8 @@ struct ScriptFuzzTests {
   /// Parts of scripts, and texts that look like one.
   static let pieces: [[UInt8]] =
     [
-      "tap", "type", "back", "swipe", "tab", "expect", "show", "title", "text", "no", "path",
+      "tap", "type", "back", "swipe", "drag", "large", "tab", "expect", "show", "title", "text",
+      "no", "path",
       "layers", "alert", "tab", "sheet", "cover", " ", " ", " ", "\t", "\n", "\n", "\r\n", "\r",
       "\"", "\"", "\"Save\"", "\"홈\"", "#", "#2", "#0", "#99999999999999999999", "\\", "\\n",
       "\\u{", "\\u{41}", "}", "{", "+", "-", "\u{301}", "\u{200D}", "\u{FEFF}", "\u{600}",

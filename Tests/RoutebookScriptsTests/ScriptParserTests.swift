@@ -13,6 +13,8 @@ struct ScriptParserTests {
     (#"type "Name""Ann""#, .type("Name", occurrence: 1, text: "Ann")),
     ("back", .back),
     ("swipe", .swipe),
+    ("drag medium", .drag(.medium)),
+    ("drag large", .drag(.large)),
     (#"tab "About""#, .tab("About")),
     (#"expect title "Detail""#, .expectTitle("Detail")),
     (#"expect text "Hello""#, .expectText("Hello")),

@@ -16,6 +16,7 @@ struct ScriptRoundTripTests {
     type "홈 e\#u{301}" "\u{1B}[2J\u{0}\u{202E}\u{9B}"
     back
     swipe
+    drag medium
     tab ""
     open "app://host/a?b=c#d"
     save "state.json"
@@ -76,7 +77,7 @@ extension ScriptStep.Action {
   fileprivate static func random(_ numbers: inout SeededNumbers) -> Self {
     let text = text(&numbers)
     let occurrence = [1, 1, 2, 99, .max].randomElement(using: &numbers)!
-    switch Int.random(in: 0..<16, using: &numbers) {
+    switch Int.random(in: 0..<17, using: &numbers) {
     case 0: return .tap(text, occurrence: occurrence)
     case 1: return .type(text, occurrence: occurrence, text: Self.text(&numbers))
     case 2: return .back
@@ -94,6 +95,7 @@ extension ScriptStep.Action {
       return .expectLayers(Array(layers.prefix(.random(in: 1...3, using: &numbers))))
     case 13: return .expectAlert(text)
     case 14: return .expectNoAlert
+    case 15: return .drag(ScriptStep.Detent.allCases.randomElement(using: &numbers)!)
     default: return .show
     }
   }

@@ -1,6 +1,7 @@
 import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
+import TextScreens
 import VisibleText
 
 extension ScriptPlayer {
@@ -16,6 +17,14 @@ extension ScriptPlayer {
         expected: "the tab bar within reach", found: "\(topPresentation) over it")
     }
     app.navigator.pressTab(tab.id)
+  }
+
+  func drag(to detent: ScriptStep.Detent) throws(ScriptMismatch) {
+    if app.resizeSheet(to: Detent(detent)) { return }
+    let found = topPresentation ?? "nothing is presented"
+    throw ScriptMismatch(
+      expected: "a sheet on top that can be \(detent.rawValue)",
+      found: found == "a sheet" ? "a sheet whose screen forbids it" : found)
   }
 
   func open(_ link: String) throws(ScriptMismatch) {
@@ -52,6 +61,17 @@ extension ScriptPlayer {
       throw ScriptMismatch(expected: expected, found: report.description)
     }
     if !report.findings.isEmpty { note(report.description) }
+  }
+}
+
+extension Detent {
+  /// The detent that a script names.
+  fileprivate init(_ detent: ScriptStep.Detent) {
+    self =
+      switch detent {
+      case .medium: .medium
+      case .large: .large
+      }
   }
 }
 

@@ -53,6 +53,7 @@ package struct ScriptPlayer {
       try commit(
         app.swipe(), "a sheet on top that can be swiped away",
         found == "a sheet" ? "a sheet whose screen forbids it" : found)
+    case .drag(let detent): try drag(to: detent)
     case .tab(let title): try selectTab(title)
     case .open(let link): try open(link)
     case .save(let file): try save(file)

@@ -5,7 +5,7 @@ public struct AppSnapshot: Hashable, Sendable {
   /// Where the user is.
   public var navigation: NavigationState
   /// The features' states, by their registered names.
-  public var features: [String: FeatureValue]
+  package var features: [String: FeatureValue]
 
   package init(navigation: NavigationState, features: [String: FeatureValue]) {
     self.navigation = navigation

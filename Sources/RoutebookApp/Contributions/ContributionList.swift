@@ -17,7 +17,7 @@ extension ContributionList {
 }
 
 /// A contribution with a name that is unique among contributions of its kind.
-public protocol NamedContribution {
+package protocol NamedContribution {
   /// The kind, in the singular, for messages: “script”.
   static var kind: String { get }
 
@@ -28,7 +28,7 @@ public protocol NamedContribution {
 
 extension ContributionList where Element: NamedContribution {
   /// Returns a problem for each name that several contributions have.
-  public static func problems(in value: [Element]) -> [RegistryProblem] {
+  package static func problems(in value: [Element]) -> [RegistryProblem] {
     RegistryProblem.sharedNames(Element.kind, of: value, by: \.name, at: \.registration)
   }
 }

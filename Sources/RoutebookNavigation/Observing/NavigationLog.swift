@@ -9,8 +9,7 @@ public final class NavigationLog: NavigationObserver {
   public struct Entry: Hashable, Sendable, CustomStringConvertible {
     /// The time since the log was created.
     public let time: Duration
-    /// What happened, in words: at most `textLimit` Unicode scalars, followed by an ellipsis if
-    /// cut.
+    /// What happened, in words: at most 1,000 Unicode scalars, followed by an ellipsis if cut.
     public let text: String
 
     /// The entry as text: `0.250 s  pushed CalendarRoute.settings`.
@@ -23,12 +22,12 @@ public final class NavigationLog: NavigationObserver {
   }
 
   /// The maximum number of Unicode scalars in the text of an entry.
-  public static let textLimit = 1_000
+  package static let textLimit = 1_000
 
   /// The maximum number of entries.
-  public let entryLimit: Int
+  package let entryLimit: Int
   /// The maximum number of bytes in the texts of all entries.
-  public let byteLimit: Int
+  package let byteLimit: Int
 
   /// The number of entries that were removed because of the limits: the oldest ones.
   public private(set) var omittedCount = 0
@@ -50,21 +49,21 @@ public final class NavigationLog: NavigationObserver {
   /// - Parameters:
   ///   - entryLimit: The maximum number of entries; at least 0.
   ///   - byteLimit: The maximum number of bytes in their texts; at least 0.
-  ///   - now: Returns the time since a fixed moment; a test can pass its own function.
+  ///   - now: Returns the time since a fixed moment; by default, since the log was created, on a
+  ///     clock that never goes back.
   ///   - write: Called with each new entry.
   public init(
     entryLimit: Int = 10_000, byteLimit: Int = 1_048_576,
-    now: @escaping () -> Duration = NavigationLog.clock(),
+    now: (() -> Duration)? = nil,
     write: @escaping (Entry) -> Void = { _ in }
   ) {
     self.entryLimit = max(0, entryLimit)
     self.byteLimit = max(0, byteLimit)
-    self.now = now
+    self.now = now ?? Self.clock()
     self.write = write
   }
 
-  /// Returns a function that measures the time since this call, with a clock that never goes back.
-  public static func clock() -> () -> Duration {
+  private static func clock() -> () -> Duration {
     let start = ContinuousClock.now
     return { ContinuousClock.now - start }
   }

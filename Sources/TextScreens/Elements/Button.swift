@@ -12,5 +12,5 @@ public struct Button: ScreenContent {
   }
 
   /// The button as a node of the screen's tree.
-  public var element: ScreenElement { .button(self) }
+  public var element: ScreenElement { ScreenElement(.button(self)) }
 }

@@ -9,7 +9,7 @@ public struct List: ScreenContent {
   init(rows: [ScreenElement]) { (self.rows, depth) = rows.limitedInDepth() }
 
   /// The list as a node of the screen's tree.
-  public var element: ScreenElement { .list(self) }
+  public var element: ScreenElement { ScreenElement(.list(self)) }
 }
 
 /// Elements that belong together, under a title, with a blank line before the title.
@@ -29,7 +29,7 @@ public struct Section: ScreenContent {
   }
 
   /// The section as a node of the screen's tree.
-  public var element: ScreenElement { .section(self) }
+  public var element: ScreenElement { ScreenElement(.section(self)) }
 }
 
 /// A row of elements, one cell apart; spacers in the row fill the remaining space.
@@ -43,7 +43,7 @@ public struct HStack: ScreenContent {
   init(elements: [ScreenElement]) { (self.elements, depth) = elements.limitedInDepth() }
 
   /// The stack as a node of the screen's tree.
-  public var element: ScreenElement { .horizontal(self) }
+  public var element: ScreenElement { ScreenElement(.horizontal(self)) }
 }
 
 /// A column of elements.
@@ -57,5 +57,5 @@ public struct VStack: ScreenContent {
   init(elements: [ScreenElement]) { (self.elements, depth) = elements.limitedInDepth() }
 
   /// The stack as a node of the screen's tree.
-  public var element: ScreenElement { .vertical(self) }
+  public var element: ScreenElement { ScreenElement(.vertical(self)) }
 }

@@ -4,7 +4,7 @@ public struct Divider: ScreenContent {
   public init() {}
 
   /// The divider as a node of the screen's tree.
-  public var element: ScreenElement { .divider }
+  public var element: ScreenElement { ScreenElement(.divider) }
 }
 
 /// Flexible space that fills the remaining rows of a screen, or the remaining columns of an
@@ -14,5 +14,5 @@ public struct Spacer: ScreenContent {
   public init() {}
 
   /// The spacer as a node of the screen's tree.
-  public var element: ScreenElement { .spacer }
+  public var element: ScreenElement { ScreenElement(.spacer) }
 }

@@ -10,5 +10,5 @@ public struct LabeledContent: ScreenContent {
   }
 
   /// The pair as a node of the screen's tree.
-  public var element: ScreenElement { .labeled(self) }
+  public var element: ScreenElement { ScreenElement(.labeled(self)) }
 }

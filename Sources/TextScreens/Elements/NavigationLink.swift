@@ -16,5 +16,5 @@ public struct NavigationLink: ScreenContent {
   }
 
   /// The link as a node of the screen's tree.
-  public var element: ScreenElement { .link(self) }
+  public var element: ScreenElement { ScreenElement(.link(self)) }
 }

@@ -26,5 +26,5 @@ public struct Picker: ScreenContent {
   }
 
   /// The picker as a node of the screen's tree.
-  public var element: ScreenElement { .picker(self) }
+  public var element: ScreenElement { ScreenElement(.picker(self)) }
 }

@@ -17,5 +17,5 @@ public struct ProgressBar: ScreenContent {
   var percentage: String { "\(Int(fraction * 100 + 0.5))%" }
 
   /// The progress bar as a node of the screen's tree.
-  public var element: ScreenElement { .progress(self) }
+  public var element: ScreenElement { ScreenElement(.progress(self)) }
 }

@@ -7,7 +7,7 @@ extension ScreenElement {
 
   /// The depth of the containers in the element: 0 if it contains no other elements. O(1).
   var depth: Int {
-    switch self {
+    switch kind {
     case .list(let list): list.depth
     case .section(let section): section.depth
     case .horizontal(let stack): stack.depth
@@ -28,11 +28,11 @@ extension ScreenElement {
         style: .warning
       ).element
     }
-    if case .identified(let name, let element) = self {
-      return .identified(name, element.cut(to: depth))
+    if case .identified(let name, let element) = kind {
+      return ScreenElement(.identified(name, element.cut(to: depth)))
     }
     let children = children.map { $0.cut(to: depth - 1) }
-    switch self {
+    switch kind {
     case .list: return List(rows: children).element
     case .section(let section): return Section(section.title, elements: children).element
     case .horizontal: return HStack(elements: children).element

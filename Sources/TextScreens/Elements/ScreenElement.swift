@@ -1,22 +1,28 @@
 /// A node of a screen's tree: something to read or to use, or a container of other nodes.
-public enum ScreenElement {
-  case text(Text)
-  case heading(Heading)
-  case button(Button)
-  case link(NavigationLink)
-  case textField(TextField)
-  case toggle(Toggle)
-  case picker(Picker)
-  case list(List)
-  case section(Section)
-  case labeled(LabeledContent)
-  case progress(ProgressBar)
-  case divider
-  case spacer
-  case horizontal(HStack)
-  case vertical(VStack)
-  /// An element with a name, which is the identity of the items in it.
-  indirect case identified(String, ScreenElement)
+public struct ScreenElement {
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  enum Kind {
+    case text(Text)
+    case heading(Heading)
+    case button(Button)
+    case link(NavigationLink)
+    case textField(TextField)
+    case toggle(Toggle)
+    case picker(Picker)
+    case list(List)
+    case section(Section)
+    case labeled(LabeledContent)
+    case progress(ProgressBar)
+    case divider
+    case spacer
+    case horizontal(HStack)
+    case vertical(VStack)
+    /// An element with a name, which is the identity of the items in it.
+    indirect case identified(String, ScreenElement)
+  }
 }
 
 /// A part of a screen, which becomes one element of the screen's tree.
@@ -30,8 +36,10 @@ extension ScreenContent {
   /// All items in the content get this name, and are distinguished by their order. If names are
   /// nested, the innermost one takes precedence.
   public func id(_ name: String) -> ScreenElement {
-    if case .identified(_, let element) = element { return .identified(name, element) }
-    return .identified(name, element)
+    if case .identified(_, let element) = element.kind {
+      return ScreenElement(.identified(name, element))
+    }
+    return ScreenElement(.identified(name, element))
   }
 }
 
@@ -43,7 +51,7 @@ extension ScreenElement: ScreenContent {
 extension ScreenElement {
   /// The elements inside this one.
   var children: [ScreenElement] {
-    switch self {
+    switch kind {
     case .list(let list): list.rows
     case .section(let section): section.elements
     case .horizontal(let stack): stack.elements

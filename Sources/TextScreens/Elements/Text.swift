@@ -10,7 +10,7 @@ public struct Text: ScreenContent {
   }
 
   /// The text as a node of the screen's tree.
-  public var element: ScreenElement { .text(self) }
+  public var element: ScreenElement { ScreenElement(.text(self)) }
 }
 
 /// An emphasized line above other content.
@@ -21,5 +21,5 @@ public struct Heading: ScreenContent {
   public init(_ text: String) { self.text = text }
 
   /// The heading as a node of the screen's tree.
-  public var element: ScreenElement { .heading(self) }
+  public var element: ScreenElement { ScreenElement(.heading(self)) }
 }

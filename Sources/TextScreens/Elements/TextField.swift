@@ -22,5 +22,5 @@ public struct TextField: ScreenContent {
   }
 
   /// The text field as a node of the screen's tree.
-  public var element: ScreenElement { .textField(self) }
+  public var element: ScreenElement { ScreenElement(.textField(self)) }
 }

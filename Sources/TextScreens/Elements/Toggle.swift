@@ -20,5 +20,5 @@ public struct Toggle: ScreenContent {
   }
 
   /// The toggle as a node of the screen's tree.
-  public var element: ScreenElement { .toggle(self) }
+  public var element: ScreenElement { ScreenElement(.toggle(self)) }
 }

@@ -56,7 +56,7 @@ struct ScreenItems {
   }
 
   private mutating func add(_ element: ScreenElement) -> LayoutNode {
-    switch element {
+    switch element.kind {
     case .text(let text): return add(.text, text.text, style: text.style)
     case .heading(let heading): return add(.heading, heading.text, style: .heading)
     case .button(let button):

@@ -50,6 +50,7 @@ struct HelpTests {
       type "Label" "text"    put text into a text field
       back                   close the alert, or pop, or dismiss
       swipe                  pull the top sheet down
+      drag medium            drag the top sheet to this height; also: drag large
       tab "Title"            select a tab
       open "URL"             open a deep link
       save "FILE"            save the app's state; restore "FILE" restores it

@@ -22,6 +22,15 @@ struct SheetSizeTests {
     #expect(app.navigator.state == state)
   }
 
+  @Test func `A script drags a sheet`() async throws {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.letter)
+    try await app.play(Script("drag large"))
+    #expect(rows(app) == 19)
+    try await app.play(Script("drag medium"))
+    #expect(rows(app) == 10)
+  }
+
   @Test func `The height belongs to the sheet, whatever is pushed on it`() throws {
     let app = try planeApp()
     app.navigator.presentSheet(PlaneRoute.letter)

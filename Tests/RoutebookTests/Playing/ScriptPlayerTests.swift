@@ -20,6 +20,7 @@ struct ScriptPlayerTests {
     (##"back"##, [#"tap "Cover""#], "expect layers tab"),
     (##"back"##, [#"tap "Alert""#], "expect no alert"),
     (##"swipe"##, [#"tap "Sheet""#], "expect layers tab"),
+    (##"drag large"##, [#"tap "Sheet""#], "expect layers tab sheet"),
     (##"tab "Sampler""##, [], #"expect title "Controls""#),
     (##"tab "Sampler""##, [#"tap "Deeper""#], #"expect path "Controls""#),
     (##"expect title "Locked sheet""##, [#"tap "Locked sheet""#], "show"),
@@ -96,6 +97,12 @@ struct ScriptPlayerTests {
     ([#"tap "Alert""#], "swipe", "a sheet on top that can be swiped away", "an alert"),
     (
       [#"tap "Locked sheet""#], "swipe", "a sheet on top that can be swiped away",
+      "a sheet whose screen forbids it"
+    ),
+    ([], "drag large", "a sheet on top that can be large", "nothing is presented"),
+    ([#"tap "Cover""#], "drag medium", "a sheet on top that can be medium", "a cover"),
+    (
+      [#"tap "Sheet""#], "drag medium", "a sheet on top that can be medium",
       "a sheet whose screen forbids it"
     ),
     ([], ##"tab "About""##, #"a tab titled "About""#, #""Sampler""#),

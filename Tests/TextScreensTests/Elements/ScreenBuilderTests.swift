@@ -12,7 +12,7 @@ struct ScreenBuilderTests {
 
   private func outline(_ elements: [ScreenElement], depth: Int) -> [String] {
     elements.flatMap { element in
-      switch element {
+      switch element.kind {
       case .text(let text): ["\(depth) \(text.text)"]
       case .list(let list): ["\(depth) list"] + outline(list.rows, depth: depth + 1)
       case .section(let section):

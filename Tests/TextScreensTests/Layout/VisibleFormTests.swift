@@ -85,7 +85,7 @@ struct VisibleFormTests {
   @Test func `Only a text's own line feeds end lines`() {
     for element in elements("a\nb") {
       let lines = draw(40, 4) { element }.lines.filter { $0.contains("^J") }
-      switch element {
+      switch element.kind {
       case .text, .heading, .list, .section, .horizontal: break
       case .picker(let picker) where !picker.label.isEmpty: break
       default: #expect(!lines.isEmpty, "\(element)")
