@@ -44,7 +44,6 @@ extension RegistryBuilder {
   ///   - route: Makes the route from a link; if it throws, the pattern does not match.
   ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link;
   ///     a name that the pattern does not have becomes an item of the query.
-  ///     name that the pattern does not have becomes an item of the query.
   public mutating func deepLink<R: Route>(
     _ pattern: String, as presentation: Presentation = .push,
     fileID: String = #fileID, line: Int = #line,

@@ -36,23 +36,53 @@ extension Canvas {
     places[index] = Rect(x: x, y: y, width: used, height: 1)
   }
 
-  /// Draws the toolbar's controls, and returns the column where the space to their left ends.
+  /// Draws the toolbar's items, and returns the column where the space to their left ends.
   private mutating func drawToolbar(_ toolbar: Range<Int>, in rect: Rect, limit: Int) -> Int {
-    let controls = toolbar.filter { items[$0].isControl }
-    guard !controls.isEmpty else { return rect.x + rect.width }
-    var widths = controls.map { width(of: items[$0].label) + 4 }
+    let shown = toolbar.filter { items[$0].isControl || !toolbarText(of: items[$0]).isEmpty }
+    guard !shown.isEmpty else { return rect.x + rect.width }
+    var widths = shown.map { toolbarWidth(of: items[$0]) }
     if widths.reduce(widths.count - 1, +) > limit {
-      // Leave out controls that would get no cell.
+      // Leave out items that would get no cell.
       widths.removeLast(max(0, widths.count - (limit + 1) / 2))
       widths = Canvas.shares(of: widths, in: limit - widths.count + 1)
     }
     var x = rect.x + rect.width - widths.reduce(widths.count - 1, +)
     let start = x
-    for (index, width) in zip(controls, widths) {
-      draw(button: items[index], x: x, y: rect.y, width: width, style: controlStyle(of: index))
+    for (index, width) in zip(shown, widths) {
+      drawToolbarItem(index, x: x, y: rect.y, width: width)
       places[index] = Rect(x: x, y: rect.y, width: width, height: 1)
       x += width + 1
     }
     return start - 1
+  }
+
+  /// Draws an item of the toolbar. A link is drawn as a button there.
+  private mutating func drawToolbarItem(_ index: Int, x: Int, y: Int, width: Int) {
+    let item = items[index]
+    switch item.role {
+    case .button, .link, .back, .tab:
+      draw(button: item, x: x, y: y, width: width, style: controlStyle(of: index))
+    case .toggle, .option, .textField:
+      draw(
+        control: item, x: x, y: y, width: width, style: controlStyle(of: index),
+        isFocused: index == focus)
+    case .title, .text, .heading, .section, .picker, .value, .progress:
+      put(toolbarText(of: item), x: x, y: y, limit: width, style: item.style)
+    }
+  }
+
+  private mutating func toolbarWidth(of item: ScreenItem) -> Int {
+    switch item.role {
+    case .button, .link, .back, .tab, .toggle, .option: width(of: item.label) + 4
+    case .textField: width(of: item.label) + 14
+    case .title, .text, .heading, .section, .picker, .value, .progress:
+      width(of: toolbarText(of: item))
+    }
+  }
+
+  /// The text of an item that only shows something: its label, then its value.
+  private func toolbarText(of item: ScreenItem) -> String {
+    guard let value = item.value, !value.isEmpty else { return item.label }
+    return item.label.isEmpty ? value : "\(item.label): \(value)"
   }
 }

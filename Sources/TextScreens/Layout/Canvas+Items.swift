@@ -25,7 +25,8 @@ extension Canvas {
   }
 
   /// Draws an item of one row, and returns its width in cells.
-  private mutating func draw(
+  @discardableResult
+  mutating func draw(
     control item: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle, isFocused: Bool
   ) -> Int {
     switch item.role {

@@ -147,6 +147,29 @@ struct PushPictureTests {
         """)
   }
 
+  @Test func `Everything in a toolbar that is read is also drawn`() throws {
+    let app = try placeApp {
+      TextScreen("Planes") {}
+        .toolbar {
+          Text("3 new")
+          LabeledContent("Folds", value: "7")
+          Toggle("Wind", isOn: true) { _ in }
+          TextField("Find", text: "Dart") { _ in }
+          Button("Fly") {}
+        }
+    }
+    #expect(
+      app.texts() == [
+        "Planes", "3 new", "Folds", "7", "Folds: 7", "Wind", "Find", "Dart", "Fly",
+      ])
+    expect(
+      app.frame(size: FrameSize(width: 76, height: 6)),
+      shows: """
+                          Planes 3 new Folds: 7 [x] Wind Find: [Dart      ] [ Fly ]
+        ────────────────────────────────────────────────────────────────────────────
+        """)
+  }
+
   @Test func `A title is beside what would cover the middle`() throws {
     let app = try placeApp {
       TextScreen("Planes of paper") {}
