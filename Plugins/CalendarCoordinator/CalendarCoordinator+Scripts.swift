@@ -13,7 +13,7 @@ extension CalendarCoordinator {
       expect layers tab sheet
       swipe
       back
-      # This one is not for everyone.
+      # Not everyone has permission to see this event.
       tap "Salary talk"
       expect alert "Access denied"
       expect path "Routebook" "Calendar"

@@ -51,13 +51,13 @@ extension TextScreen {
     to title: String, send: @escaping (CalendarIntent) -> Void
   ) -> TextScreen {
     TextScreen("Access denied") {
-      Text("You may not see “\(title)”.")
+      Text("You don't have permission to see “\(title)”.")
       Button("OK") { send(.close) }
     }
   }
 
   private static func missingEvent() -> TextScreen {
-    TextScreen("No such event") {
+    TextScreen("Event not found") {
       Text("The event is no longer in the calendar.")
     }
   }

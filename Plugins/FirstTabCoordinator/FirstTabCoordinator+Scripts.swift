@@ -23,7 +23,7 @@ extension FirstTabCoordinator {
       expect layers tab sheet
       drag large
       drag medium
-      # The second sheet has a stack of its own; the first stays as it is.
+      # The second sheet has its own stack; the first sheet does not change.
       tap "Present another sheet"
       tap "Show detail"
       expect layers tab sheet sheet

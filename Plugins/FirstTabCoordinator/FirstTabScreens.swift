@@ -23,7 +23,7 @@ extension TextScreen {
 
   static func detail() -> TextScreen {
     TextScreen("Detail") {
-      Text("Pushed on the stack of the layer that asked for it.")
+      Text("This screen is pushed on the stack of the current layer.")
     }
   }
 
@@ -35,7 +35,7 @@ extension TextScreen {
 
   static func sheet(send: @escaping (FirstTabIntent) -> Void) -> TextScreen {
     TextScreen("Sheet") {
-      Text("A sheet has a stack of its own. Swipe it down, or go on:")
+      Text("A sheet has its own stack. Swipe it down, or continue:")
       Button("Present another sheet") { send(.presentSheet) }
       NavigationLink("Show detail", to: FirstTabRoute.detailView)
     }
@@ -53,7 +53,7 @@ extension TextScreen {
 
   static func alert() -> TextScreen {
     TextScreen("Alert") {
-      Text("Something asks for your attention.")
+      Text("Something needs your attention.")
       Button("OK") {}
     }
   }

@@ -45,7 +45,7 @@ extension TextScreen {
   static func post(
     _ post: Post?, id: Post.ID, send: @escaping (IntroduceAction) -> Void
   ) -> TextScreen {
-    TextScreen(post?.title ?? "No such post") {
+    TextScreen(post?.title ?? "Post not found") {
       Text(post?.text ?? "There is no post number \(id).")
       startOver(send)
     }

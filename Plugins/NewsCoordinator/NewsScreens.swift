@@ -27,7 +27,7 @@ extension TextScreen {
   static func article(
     _ article: Article?, send: @escaping (NewsPathAction) -> Void
   ) -> TextScreen {
-    TextScreen(article?.title ?? "No such article") {
+    TextScreen(article?.title ?? "Article not found") {
       Text(article?.text ?? "The article no longer exists.")
       Button("Edit", isEnabled: article != nil) { send(.edit) }
       Button("Close") { send(.close) }

@@ -16,7 +16,7 @@ extension PaperPlaneCoordinator {
       tap "다음"
       expect title "FlyAnimationView"
       expect text "보고 싶은 친구에게"
-      # Home is where this flow began, not the root of the stack.
+      # Home is the start of this flow, not the root of the stack.
       tap "홈 화면으로"
       expect path "Routebook" "MainView"
       """)

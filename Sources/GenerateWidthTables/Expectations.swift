@@ -9,7 +9,9 @@ struct Expectations {
   init(data: UnicodeData, folder: String) throws(GeneratorError) {
     let file = try UnicodeDataFile(named: "emoji-test.txt", in: folder)
     guard data.version.hasPrefix(file.version + ".") else {
-      throw .malformed("\(file.name) is of Unicode \(file.version), the rest of \(data.version)")
+      throw .malformed(
+        "\(file.name) has Unicode version \(file.version), but the other files have version "
+          + "\(data.version)")
     }
     self.data = data
     emoji = file.entries.filter { $0.fields.last == "fully-qualified" }.map { $0.fields[0] }

@@ -7,9 +7,9 @@ struct GeneratedSource {
     let table = StagedTable(bytes)
     return """
       // swift-format-ignore-file
-      // Generated; don't edit. Renew it with
+      // Generated; don't edit. Regenerate it with
       //   swift run GenerateWidthTables FOLDER > Sources/TextScreens/Width/ScalarTable+Generated.swift
-      // where FOLDER holds these files of the Unicode Character Database \(data.version):
+      // where FOLDER contains these files of the Unicode Character Database \(data.version):
       \(UnicodeData.fileNames.map { "//   \($0)" }.joined(separator: "\n"))
       // © 1991-2025 Unicode, Inc. Unicode data files are under https://www.unicode.org/license.txt
 

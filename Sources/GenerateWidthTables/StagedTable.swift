@@ -25,7 +25,7 @@ struct StagedTable {
       top += Self.sixBits(Self.number(of: row, in: &rowNumbers, appendingTo: &rows))
     }
     // The reader finds the byte of an ASCII scalar directly in the leaves.
-    precondition(leaves[0] != leaves[1] && leaves.count <= 4096, "unforeseen table shape")
+    precondition(leaves[0] != leaves[1] && leaves.count <= 4096, "unexpected table shape")
   }
 
   private static func number(

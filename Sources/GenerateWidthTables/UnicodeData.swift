@@ -34,7 +34,7 @@ struct UnicodeData {
     for entry in files[3].entries {
       let sequence = entry.fields[0].split(separator: " ")
       guard sequence.count == 2, let base = Int(sequence[0], radix: 16) else {
-        throw .malformed("\(files[3].name):\(entry.line): a base and a selector expected")
+        throw .malformed("\(files[3].name):\(entry.line): expected a base and a selector")
       }
       if sequence[1] == "FE0F" { emojiSelectorBases.insert(base) }
     }
@@ -47,7 +47,8 @@ struct UnicodeData {
     let version = files[0].version
     for file in files where file.version != version && !version.hasPrefix(file.version + ".") {
       throw .malformed(
-        "\(file.name) is of Unicode \(file.version), \(files[0].name) of Unicode \(version)")
+        "\(file.name) has Unicode version \(file.version), but \(files[0].name) has version "
+          + "\(version)")
     }
     return version
   }
@@ -57,7 +58,7 @@ struct UnicodeData {
   ) throws(GeneratorError) {
     for entry in file.entries {
       guard entry.fields.count == 2 else {
-        throw .malformed("\(file.name):\(entry.line): two fields expected")
+        throw .malformed("\(file.name):\(entry.line): expected two fields")
       }
       for codePoint in try file.range(of: entry.fields[0], line: entry.line) {
         table[codePoint] = entry.fields[1]

@@ -21,11 +21,11 @@ struct UnicodeDataFile {
 
   init(named name: String, in folder: String) throws(GeneratorError) {
     guard let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8) else {
-      throw .missing("\(folder)/\(name): cannot be read")
+      throw .missing("\(folder)/\(name): can't be read")
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let version = Self.version(of: lines.prefix(12), named: name) else {
-      throw .malformed("\(name): states no version in its first lines")
+      throw .malformed("\(name): does not state a version in its first lines")
     }
     self.name = name
     self.version = version
@@ -44,7 +44,7 @@ struct UnicodeDataFile {
     let ends = field.split(separator: ".").compactMap { Int($0, radix: 16) }
     guard (1...2).contains(ends.count), ends[0] <= ends[ends.count - 1],
       ends[ends.count - 1] < codePointCount
-    else { throw .malformed("\(name):\(line): “\(field)” is no range of code points") }
+    else { throw .malformed("\(name):\(line): “\(field)” is not a range of code points") }
     return ends[0]...ends[ends.count - 1]
   }
 

@@ -9,8 +9,8 @@
 let usage = """
   usage: GenerateWidthTables FOLDER                  prints ScalarTable+Generated.swift
          GenerateWidthTables FOLDER --expectations   prints Fixtures/WidthExpectations.txt
-  FOLDER holds \(UnicodeData.fileNames.joined(separator: ", "))
-  and, for the expectations, emoji-test.txt, all of one Unicode version.
+  FOLDER contains \(UnicodeData.fileNames.joined(separator: ", "))
+  and, for the expectations, emoji-test.txt, all of the same Unicode version.
   """
 
 func output(for arguments: [String]) throws(GeneratorError) -> String {

@@ -28,7 +28,7 @@ struct LayoutBenchmark {
     return stride(from: 0, to: contestants.count, by: 2).map { index in
       Figure(
         "layout, per byte", size: Self.byteCount, contestant: contestants[index].name,
-        baseline: "a tenth of it", nanoseconds: times[index],
+        baseline: "a tenth of the length", nanoseconds: times[index],
         baselineNanoseconds: times[index + 1], target: 3)
     }
   }

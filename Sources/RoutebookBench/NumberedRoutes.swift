@@ -9,7 +9,7 @@ enum NumberedRoutes {
     let letters = Letters.all
     precondition(
       count <= letters.count * letters.count * letters.count * letters.count,
-      "there are no \(count) route types")
+      "there are fewer than \(count) route types")
     return (0..<count).map { number in
       var rest = number
       func letter() -> any Letter.Type {

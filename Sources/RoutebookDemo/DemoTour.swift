@@ -13,12 +13,12 @@ final class DemoTour: CoordinatorModule {
       type "편지" "안녕하세요"
       expect path "Routebook" "MainView" "SelectSubjectView" "SendLetterView"
       show
-      # Back to where the flow began, and home
+      # Back to the start of the flow, then home
       tap "다음"
       tap "홈 화면으로"
       expect path "Routebook" "MainView"
       back
-      # A sheet at its medium detent, with a stack of its own
+      # A sheet at its medium detent, with its own stack
       tap "First tab"
       tap "Present sheet"
       tap "Show detail"

@@ -49,7 +49,7 @@ extension RegistryProblem: CustomStringConvertible {
     // A module that registers twice has no other module to replace.
     return registrations.allSatisfy { $0.module == module }
       ? "Remove all but one."
-      : "Remove all but one, or name in one the module that it replaces: "
+      : "Remove all but one, or let one replace another module's factory: "
         + "replacing: \"\(module.visible)\"."
   }
 
@@ -97,7 +97,7 @@ extension RouteName.Defect {
   var reason: String {
     switch self {
     case .unstable:
-      "it is private or local, so its qualified name is not the same in every build"
+      "it is private or local, so its qualified name differs between builds"
     case .empty: "its name is empty"
     case .unprintable: "its name contains white space or control characters"
     }

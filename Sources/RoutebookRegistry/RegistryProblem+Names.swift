@@ -9,7 +9,7 @@ extension RegistryProblem {
         let claimants = group.map { Claimant(name: name, registration: registration($0)) }
         return .conflict(
           .contribution(kind), over: .name(name), claimants: claimants.sorted(),
-          remedy: "Give each its own name.")
+          remedy: "Give each of them its own name.")
       }
   }
 
@@ -39,7 +39,7 @@ extension RegistryProblem {
     return .conflict(
       .routeType, over: .name(name), claimants: claimants.sorted(),
       remedy: hasFormerName
-        ? "A name, also a former one, belongs to only one type. Remove it from all but one."
+        ? "A current or former name can belong to only one type. Remove it from all but one."
         : "Give each type its own name: static var routeName: String { \"…\" }.")
   }
 

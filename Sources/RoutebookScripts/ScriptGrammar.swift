@@ -58,8 +58,8 @@ struct ScriptGrammar {
       return .expectPath(titles)
     case "layers": return .expectLayers(try layers())
     default:
-      return try word(of: ["text", "alert"], "what not to expect") == "text"
-        ? .expectNoText(try string("the text")) : .expectNoAlert
+      let what = try word(of: ["text", "alert"], "text or alert", list: " after \"expect no\"")
+      return what == "text" ? .expectNoText(try string("the text")) : .expectNoAlert
     }
   }
 
@@ -67,25 +67,28 @@ struct ScriptGrammar {
     let known = ScriptStep.Layer.allCases.map(\.rawValue)
     var layers: [ScriptStep.Layer] = []
     repeat {
-      let word = try word(of: known, "the layers from the lowest up")
+      let word = try word(of: known, "the layers (lowest first)")
       layers.append(ScriptStep.Layer(rawValue: word)!)
     } while !tokens.isEmpty
     return layers
   }
 
-  private mutating func word(of known: [String], _ what: String) throws(ScriptError) -> String {
-    let list = known.joined(separator: ", ")
+  /// Takes one of the known words; an error says what was expected, and by default lists the words.
+  private mutating func word(
+    of known: [String], _ what: String, list: String? = nil
+  ) throws(ScriptError) -> String {
+    let list = list ?? ": \(known.joined(separator: ", "))"
     guard let token = tokens.popFirst() else {
-      throw line.errorAtEnd("Expected \(what): \(list).")
+      throw line.errorAtEnd("Expected \(what)\(list).")
     }
     guard case .word(let word) = token.kind else {
-      throw line.error(token.offset, "Expected \(what) without quotes: \(list).")
+      throw line.error(token.offset, "Expected \(what) without quotes\(list).")
     }
     guard known.contains(word) else {
       let nearest = word.nearest(in: known).map { "Did you mean \($0)?" }
       throw line.error(
         token.offset,
-        "Unknown word \"\(word.visible)\". \(nearest ?? "Expected \(what): \(list).")")
+        "Unknown word \"\(word.visible)\". \(nearest ?? "Expected \(what)\(list).")")
     }
     return word
   }
@@ -100,7 +103,7 @@ struct ScriptGrammar {
   private mutating func occurrence() throws(ScriptError) -> Int {
     guard let token = tokens.first, case .occurrence(let number) = token.kind else { return 1 }
     guard number > 0 else {
-      throw line.error(token.offset, "Controls with the same label are counted from #1.")
+      throw line.error(token.offset, "Controls with the same label are numbered from #1.")
     }
     tokens.removeFirst()
     return number

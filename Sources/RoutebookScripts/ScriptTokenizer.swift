@@ -27,7 +27,7 @@ struct ScriptTokenizer {
   /// slow.
   private static func checkMarks(_ text: String, from offset: Int) throws(Problem) {
     if text.hasTooManyMarks {
-      throw Problem(offset: offset, message: "A text has \(String.tooManyMarks).")
+      throw Problem(offset: offset, message: "A text contains \(String.tooManyMarks).")
     }
   }
 

@@ -31,7 +31,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
 
   private var explanation: String {
     switch problem {
-    case .noTab: return "it has no tab. It begins with the root, as in [home*]."
+    case .noTab: return "it has no tab. A picture begins with the root, as in [home*]."
     case .noBracket(let rest):
       return "a bracket is missing at \(rest.isEmpty ? "the end" : rest.quoted)."
     case .noPresentation(let word):
@@ -45,7 +45,7 @@ public struct PictureError: Error, Hashable, CustomStringConvertible {
           ? "No routes were passed." : "The routes are \(known.joined(separator: ", ")).")
     case .ambiguousRoutes(let first, let second):
       return "\(first) and \(second) have the same description."
-    case .isWritten(let other): return "it leads to the state \(other.quoted)."
+    case .isWritten(let other): return "the state that it describes is written \(other.quoted)."
     }
   }
 }

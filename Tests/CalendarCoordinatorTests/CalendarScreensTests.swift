@@ -87,7 +87,7 @@ import Testing
   ])
   func `An event that is gone is said to be gone`(destination: Destination) {
     #expect(app.navigator.perform(.open(destination)) == .committed)
-    #expect(app.screen().title == "No such event")
+    #expect(app.screen().title == "Event not found")
     #expect(app.screen().controls.isEmpty)
   }
 

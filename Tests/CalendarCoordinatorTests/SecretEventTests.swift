@@ -95,7 +95,7 @@ import Testing
   @Test func `An alert over an alert replaces it`() throws {
     app.navigator.presentAlert(CalendarOverlay.accessDenied("Breakfast"))
     app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
-    #expect(app.texts().contains("You may not see “Surprise”."))
+    #expect(app.texts().contains("You don't have permission to see “Surprise”."))
     try app.press("OK")
     #expect(app.alert() == nil)
   }

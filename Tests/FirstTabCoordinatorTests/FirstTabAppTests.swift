@@ -54,8 +54,8 @@ struct FirstTabAppTests {
         ░░╭──────────────────────────────────────────╮░░
         ░░│                  Sheet                   │░░
         ░░│──────────────────────────────────────────│░░
-        ░░│ A sheet has a stack of its own. Swipe it │░░
-        ░░│ down, or go on:                          │░░
+        ░░│ A sheet has its own stack. Swipe it      │░░
+        ░░│ down, or continue:                       │░░
         ░░│ ↓ 2 more                                 │░░
         ░░╰──────────────────────────────────────────╯░░
         """)
@@ -143,7 +143,7 @@ struct FirstTabAppTests {
     app.navigator.dismissAll()
     #expect(
       log.entries.map(\.text) == [
-        "dismissed sheet FirstTabRoute.sheet: parent gone",
+        "dismissed sheet FirstTabRoute.sheet: parent removed",
         "dismissed cover FirstTabRoute.cover: dismissed",
       ])
     #expect(lastDismissal == "Last dismissed: cover, dismissed")
@@ -157,7 +157,7 @@ struct FirstTabAppTests {
     app.navigator.presentCover(FirstTabRoute.cover)
     try app.press("Present sheet")
     app.navigator.dismissAll()
-    #expect(lastDismissal == "Last dismissed: sheet, parent gone")
+    #expect(lastDismissal == "Last dismissed: sheet, parent removed")
   }
 
   @Test func `An alert that another one replaces is told as such`() throws {

@@ -69,13 +69,13 @@ import Testing
     app.navigator.popToRoot()
     try app.press("Introduce")
     try app.press("Jump to blog")
-    #expect(app.screen().title == "No such post")
+    #expect(app.screen().title == "Post not found")
   }
 
   @Test(arguments: [0, -1, 3, Int.max])
   func `A post that there is none of is said to be missing`(id: Int) throws {
     app.navigator.push(IntroduceRoute.teamBlog(postID: id))
-    #expect(app.screen().title == "No such post")
+    #expect(app.screen().title == "Post not found")
     #expect(app.texts().contains("There is no post number \(id)."))
     try app.press("Start over")
     #expect(app.path() == ["Test", "Introduce"])

@@ -88,7 +88,7 @@ import Testing
 
   @Test func `An article that is gone is said to be, and can't be edited`() throws {
     app.navigator.push(NewsPath.detail(articleID: 404))
-    #expect(app.screen().title == "No such article")
+    #expect(app.screen().title == "Article not found")
     #expect(throws: ItemError.self) { try app.press("Edit") }
     try app.press("Close")
     #expect(app.path() == ["Test", "News"])

@@ -68,7 +68,8 @@ struct FlowRootTests {
     #expect("\(app.navigator.state)" == ">Home[home, landingZone*] About[about]")
     #expect(
       log.entries.map(\.text) == [
-        "dismissed cover Place.shelf: parent gone", "dismissed sheet Place.shelf: parent gone",
+        "dismissed cover Place.shelf: parent removed",
+        "dismissed sheet Place.shelf: parent removed",
         "popped LandingZoneRoute.info: return to flow root",
         "returned to LandingZoneRoute.landingZone",
       ])

@@ -43,7 +43,7 @@ import Testing
     } else {
       #expect(
         shown == current,
-        "\(page) is stale. Renew it: ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests")
+        "\(page) is stale. Regenerate it: ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests")
     }
   }
 
@@ -61,7 +61,7 @@ import Testing
     ("features of a saved state", StateError.entryLimit),
     ("nested arrays and objects in a saved state", StateError.depthLimit),
     (
-      "combining marks in a row, in states, scripts and arguments as they are written",
+      "combining marks in a row, in saved states, scripts and arguments",
       StateError.markLimit
     ),
     ("bytes of a script", ScriptReader.byteLimit),
@@ -71,8 +71,8 @@ import Testing
       Navigator.queueLimit
     ),
     ("redirects of one action", Navigator.redirectLimit),
-    ("screens built again because building them navigated", HeadlessApp.buildLimit),
-    ("containers inside containers", ScreenElement.depthLimit),
+    ("times that a screen is built because building it navigates", HeadlessApp.buildLimit),
+    ("levels of nested containers", ScreenElement.depthLimit),
     ("entries of a log", NavigationLog().entryLimit),
     ("bytes of a log", NavigationLog().byteLimit),
     ("Unicode scalars of a log's entry", NavigationLog.textLimit),

@@ -23,7 +23,8 @@ import Testing
     Row(
       "[A] sheet[S] cover[C] sheet[T*] alert(X)",
       naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
-      gone: "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: dismissed"),
+      gone: "alert Place.X: parent removed", "sheet Place.T: parent removed",
+      "cover Place.C: dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S*]",
       gone: "alert Place.X: dismissed"),
@@ -45,7 +46,8 @@ import Testing
     Row(
       "[A] sheet[S] cover[C*] alert(X)",
       naming: { .dismissLayer($0.presented[0].id, cause: .swiped) }, "[A*]",
-      gone: "alert Place.X: parent gone", "cover Place.C: parent gone", "sheet Place.S: swiped"),
+      gone: "alert Place.X: parent removed", "cover Place.C: parent removed",
+      "sheet Place.S: swiped"),
     Row(
       "[A] cover[C*]", naming: { .dismissLayer($0.topLayer.id, cause: .swiped) },
       "[A] cover[C*]", .unchanged(.notSwipeable)),
@@ -60,11 +62,13 @@ import Testing
   @Test(arguments: [
     Row(
       "[A, B] sheet[S] cover[C] sheet[T*]", naming: { .dismissTo($0.layers[0].id) }, "[A, B*]",
-      gone: "sheet Place.T: parent gone", "cover Place.C: parent gone", "sheet Place.S: dismissed"),
+      gone: "sheet Place.T: parent removed", "cover Place.C: parent removed",
+      "sheet Place.S: dismissed"),
     Row(
       "[A] sheet[S, D] cover[C] sheet[T*] alert(X)",
       naming: { .dismissTo($0.layers[1].id) }, "[A] sheet[S, D*]",
-      gone: "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: dismissed"),
+      gone: "alert Place.X: parent removed", "sheet Place.T: parent removed",
+      "cover Place.C: dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", naming: { .dismissTo($0.topLayer.id) }, "[A] sheet[S*]",
       gone: "alert Place.X: dismissed"),
@@ -85,10 +89,11 @@ import Testing
   @Test(arguments: [
     Row(
       "[A, B] sheet[S] cover[C] sheet[T, D*]", .dismissAll, "[A, B*]",
-      gone: "sheet Place.T: parent gone", "cover Place.C: parent gone", "sheet Place.S: dismissed"),
+      gone: "sheet Place.T: parent removed", "cover Place.C: parent removed",
+      "sheet Place.S: dismissed"),
     Row(
       "[A] sheet[S*] alert(X)", .dismissAll, "[A*]",
-      gone: "alert Place.X: parent gone", "sheet Place.S: dismissed"),
+      gone: "alert Place.X: parent removed", "sheet Place.S: dismissed"),
     Row("[A, B*] alert(X)", .dismissAll, "[A, B*]", gone: "alert Place.X: dismissed"),
     Row("[A, B*]", .dismissAll, unchanged: .nothingPresented),
   ])

@@ -18,10 +18,11 @@ import Testing
       "[A, F] sheet[S, D*]", .returnToFlowRoot(), "[A, F*]", gone: "sheet Place.S: dismissed"),
     Row(
       "[A, F, B] sheet[S] cover[C, D*]", .returnToFlowRoot(), "[A, F*]",
-      gone: "cover Place.C: parent gone", "sheet Place.S: parent gone"),
+      gone: "cover Place.C: parent removed", "sheet Place.S: parent removed"),
     Row(
       "[A] sheet[S, F, B] cover[C] sheet[T*] alert(X)", .returnToFlowRoot(), "[A] sheet[S, F*]",
-      gone: "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: parent gone"
+      gone: "alert Place.X: parent removed", "sheet Place.T: parent removed",
+      "cover Place.C: parent removed"
     ),
     Row(
       "[A] cover[F] sheet[S*]", .returnToFlowRoot(), "[A] cover[F*]",
@@ -39,7 +40,8 @@ import Testing
 
   @Test(arguments: [
     Row("[A, F*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert Place.X: dismissed"),
-    Row("[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert Place.X: parent gone"),
+    Row(
+      "[A, F, B*] alert(X)", .returnToFlowRoot(), "[A, F*]", gone: "alert Place.X: parent removed"),
     Row("[A, F*] alert(G)", .returnToFlowRoot(), "[A, F*]", gone: "alert Place.G: dismissed"),
   ])
   func `An alert over the flow's root is closed`(_ row: Row) { row.check() }
@@ -64,8 +66,8 @@ import Testing
     trip.navigator.returnToFlowRoot()
     #expect(
       trip.lines == [
-        "dismissed sheet Place.S: parent gone, popped Place.B, returned to Place.F",
-        "onEnd: sheet Place.S: parent gone",
+        "dismissed sheet Place.S: parent removed, popped Place.B, returned to Place.F",
+        "onEnd: sheet Place.S: parent removed",
       ])
   }
 

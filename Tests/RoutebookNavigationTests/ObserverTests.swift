@@ -8,7 +8,7 @@ import Testing
   @Test(arguments: [
     ("[A*]", NavigationAction.open("B", .push), "pushed Place.B"),
     ("[A, B, C*]", .pop(count: 2), "popped Place.C, popped Place.B"),
-    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert Place.X: parent gone, popped Place.B"),
+    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert Place.X: parent removed, popped Place.B"),
     ("[A*] alert(X)", .open("B", .push), "dismissed alert Place.X: replaced, pushed Place.B"),
     ("[A*]", .open("S", .sheet), "presented Place.S as sheet"),
     ("[A, B, C*]", .replaceStack("B X"), "popped Place.C, pushed Place.X"),
@@ -16,13 +16,13 @@ import Testing
     ("[A] sheet[S*]", .swipe, "dismissed sheet Place.S: swiped"),
     (
       "[A] sheet[S] cover[C*]", .dismissAll,
-      "dismissed cover Place.C: parent gone, dismissed sheet Place.S: dismissed"
+      "dismissed cover Place.C: parent removed, dismissed sheet Place.S: dismissed"
     ),
     (">one[A*] two[B]", .selectTab(1), "selected tab \"two\""),
     (">one[A, C*] two[B]", .pressTab(0), "popped Place.C"),
     ("[A*]", .pop(count: 1), "pop changed nothing: at the root"),
     ("[A*]", .dismiss(), "dismiss changed nothing: nothing is presented"),
-    ("[A*]", .swipe, "swipe changed nothing: no sheet on top that can be swiped away"),
+    ("[A*]", .swipe, "swipe changed nothing: there is no sheet on top that can be swiped away"),
     ("[A*]", .selectTab(7), "select tab changed nothing: not found"),
     ("[A*]", .replaceStack(""), "replace stack changed nothing: already there"),
   ])

@@ -11,7 +11,7 @@ import Testing
     Row("[A*] alert(X)", .open("Y", .alert), "[A*] alert(Y)", gone: "alert Place.X: replaced"),
     Row(
       "[A] sheet[S] sheet[T*]", .dismissAll, "[A*]",
-      gone: "sheet Place.T: parent gone", "sheet Place.S: dismissed"),
+      gone: "sheet Place.T: parent removed", "sheet Place.S: dismissed"),
     Row(
       "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover Place.C: restored away"),
   ])
@@ -21,8 +21,9 @@ import Testing
     let trip = Trip("[A, F, B] sheet[S] cover[C] sheet[T*] alert(X)")
     trip.navigator.returnToFlowRoot()
     let gone = [
-      "alert Place.X: parent gone", "sheet Place.T: parent gone", "cover Place.C: parent gone",
-      "sheet Place.S: parent gone",
+      "alert Place.X: parent removed", "sheet Place.T: parent removed",
+      "cover Place.C: parent removed",
+      "sheet Place.S: parent removed",
     ]
     #expect(trip.logbook.ends == gone)
     trip.navigator.dismissAll()
@@ -40,7 +41,7 @@ import Testing
     trip.navigator.dismiss(trip.state.presented[0].id)
     #expect(
       trip.logbook.ends.dropFirst() == [
-        "third: sheet Place.S: parent gone", "lower: sheet Place.S: dismissed",
+        "third: sheet Place.S: parent removed", "lower: sheet Place.S: dismissed",
       ])
   }
 

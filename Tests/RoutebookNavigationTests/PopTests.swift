@@ -37,11 +37,11 @@ import Testing
   func `popToRoot goes to the root of the top layer alone`(_ row: Row) { row.check() }
 
   @Test(arguments: [
-    Row("[A, B*] alert(X)", .pop(count: 1), "[A*]", gone: "alert Place.X: parent gone"),
-    Row("[A, B, C*] alert(X)", .popToRoot, "[A*]", gone: "alert Place.X: parent gone"),
+    Row("[A, B*] alert(X)", .pop(count: 1), "[A*]", gone: "alert Place.X: parent removed"),
+    Row("[A, B, C*] alert(X)", .popToRoot, "[A*]", gone: "alert Place.X: parent removed"),
     Row(
       "[A, B, C*] alert(X)", .popTo(.route(AnyRoute(Place.b))), "[A, B*]",
-      gone: "alert Place.X: parent gone"),
+      gone: "alert Place.X: parent removed"),
     Row("[A*] alert(X)", .pop(count: 1), unchanged: .atRoot),
   ])
   func `An alert goes with the screen that is popped under it`(_ row: Row) { row.check() }

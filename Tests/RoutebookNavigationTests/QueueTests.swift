@@ -36,7 +36,7 @@ import Testing
     #expect(trip.picture == "[A*] alert(X)")
     #expect(
       trip.lines.dropFirst() == [
-        "dismissed cover Place.C: parent gone, dismissed sheet Place.S: dismissed",
+        "dismissed cover Place.C: parent removed, dismissed sheet Place.S: dismissed",
         "asks: queued",
         "onEnd: sheet Place.S: dismissed",
         "presented Place.X as alert",

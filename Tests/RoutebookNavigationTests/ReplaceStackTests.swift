@@ -28,7 +28,7 @@ import Testing
 
   @Test(arguments: [
     Row("[A, B*] alert(X)", .replaceStack("B C"), "[A, B, C*]", gone: "alert Place.X: replaced"),
-    Row("[A, B*] alert(X)", .replaceStack("C"), "[A, C*]", gone: "alert Place.X: parent gone"),
+    Row("[A, B*] alert(X)", .replaceStack("C"), "[A, C*]", gone: "alert Place.X: parent removed"),
   ])
   func `replaceStack closes an alert first`(_ row: Row) { row.check() }
 

@@ -49,7 +49,7 @@ import Testing
         (Calendar/C.swift:2)
           - RoutebookRegistryTests.FormerNameTests.Pier (a former name), registered by NewsCoordinator \
         (News/N.swift:1)
-        A name, also a former one, belongs to only one type. Remove it from all but one.
+        A current or former name can belong to only one type. Remove it from all but one.
         """)
   }
 
@@ -72,21 +72,21 @@ import Testing
           (Calendar/C.swift:2)
             - RoutebookRegistryTests.FormerNameTests.Pier (a former name), registered by NewsCoordinator \
           (News/N.swift:1)
-          A name, also a former one, belongs to only one type. Remove it from all but one.
+          A current or former name can belong to only one type. Remove it from all but one.
 
           Several route types have the name Pier:
             - RoutebookRegistryTests.FormerNameTests.Dock (a former name), registered by \
           CalendarCoordinator (Calendar/C.swift:2)
             - RoutebookRegistryTests.FormerNameTests.Pier, registered by NewsCoordinator \
           (News/N.swift:1)
-          A name, also a former one, belongs to only one type. Remove it from all but one.
+          A current or former name can belong to only one type. Remove it from all but one.
 
           Several route types have the name Quay:
             - RoutebookRegistryTests.FormerNameTests.Harbour (a former name), registered by FirstTabCoordinator \
           (First/F.swift:3)
             - RoutebookRegistryTests.FormerNameTests.Pier (a former name), registered by NewsCoordinator \
           (News/N.swift:1)
-          A name, also a former one, belongs to only one type. Remove it from all but one.
+          A current or former name can belong to only one type. Remove it from all but one.
           """)
     }
   }

@@ -14,7 +14,7 @@ import Testing
         Several factories for the sheet of RoutebookRegistryTests.News.Route:
           - CalendarCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 3))
           - NewsCoordinator (RoutebookRegistryTests/RegistryConflictTests.swift:\(line + 2))
-        Remove all but one, or name in one the module that it replaces: \
+        Remove all but one, or let one replace another module's factory: \
         replacing: "CalendarCoordinator".
         """)
   }
@@ -124,7 +124,7 @@ import Testing
         Several factories for the sheet of calendar:
           - NewsCoordinator (News/News.swift:1)
           - SettingsCoordinator (Other/Settings.swift:5)
-        Remove all but one, or name in one the module that it replaces: replacing: "NewsCoordinator".
+        Remove all but one, or let one replace another module's factory: replacing: "NewsCoordinator".
         """)
   }
 
@@ -165,14 +165,14 @@ import Testing
           Several factories for the push of calendar:
             - FirstTabCoordinator (First/F.swift:1)
             - NewsCoordinator (News/N.swift:2)
-          Remove all but one, or name in one the module that it replaces: \
+          Remove all but one, or let one replace another module's factory: \
           replacing: "FirstTabCoordinator".
 
           Several factories for the alert of calendar:
             - CalendarCoordinator (Calendar/C.swift:9)
             - FirstTabCoordinator (First/F.swift:3)
             - NewsCoordinator (News/N.swift:1)
-          Remove all but one, or name in one the module that it replaces: \
+          Remove all but one, or let one replace another module's factory: \
           replacing: "CalendarCoordinator".
 
           FirstTabCoordinator replaces the factory of Newz for the sheet of calendar, but Newz \

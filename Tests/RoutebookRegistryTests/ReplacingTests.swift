@@ -71,7 +71,7 @@ import Testing
           Several factories for the sheet of calendar:
             - Module1 (Rivals/Rival.swift:1)
             - Module2 (Rivals/Rival.swift:2)
-          Remove all but one, or name in one the module that it replaces: replacing: "Module1".
+          Remove all but one, or let one replace another module's factory: replacing: "Module1".
           """)
   }
 

@@ -177,7 +177,7 @@ import Testing
         The registry can't be built: 1 problem.
 
         The route type \(String(reflecting: type)) can't be used: it is private or local, so its \
-        qualified name is not the same in every build.
+        qualified name differs between builds.
           - NewsCoordinator (News/NewsCoordinator.swift:12)
         Declare a name in the type: static var routeName: String { "…" }.
         """,

@@ -26,25 +26,29 @@ struct ScriptErrorTests {
     ("drag", "1:5: Expected the height of the sheet: medium, large."),
     ("drag larg", #"1:6: Unknown word "larg". Did you mean large?"#),
     ("drag \"large\"", "1:6: Expected the height of the sheet without quotes: medium, large."),
-    ("expect no", "1:10: Expected what not to expect: text, alert."),
+    ("expect no", #"1:10: Expected text or alert after "expect no"."#),
+    (
+      "expect no \"text\"",
+      #"1:11: Expected text or alert without quotes after "expect no"."#
+    ),
     ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
     (
       "expect no title \"A\"",
-      #"1:11: Unknown word "title". Expected what not to expect: text, alert."#
+      #"1:11: Unknown word "title". Expected text or alert after "expect no"."#
     ),
     (
       "expect layers",
-      "1:14: Expected the layers from the lowest up: tab, sheet, cover."
+      "1:14: Expected the layers (lowest first): tab, sheet, cover."
     ),
     ("expect layers tab shet", #"1:19: Unknown word "shet". Did you mean sheet?"#),
     (
       "expect layers tab alert",
-      #"1:19: Unknown word "alert". Expected the layers from the lowest up: "#
+      #"1:19: Unknown word "alert". Expected the layers (lowest first): "#
         + "tab, sheet, cover."
     ),
     (
       "expect layers \"tab\"",
-      "1:15: Expected the layers from the lowest up without quotes: "
+      "1:15: Expected the layers (lowest first) without quotes: "
         + "tab, sheet, cover."
     ),
   ]
@@ -53,11 +57,11 @@ struct ScriptErrorTests {
     ("tap", "1:4: Expected the control's label in double quotes."),
     ("tap Save", "1:5: Expected the control's label in double quotes."),
     ("tap #2", "1:7: Expected the control's label in double quotes."),
-    ("tap \"Save\" #0", "1:12: Controls with the same label are counted from #1."),
+    ("tap \"Save\" #0", "1:12: Controls with the same label are numbered from #1."),
     ("type", "1:5: Expected the text field's label in double quotes."),
     ("type \"Name\"", "1:12: Expected the text to type in double quotes."),
     ("type \"Name\" Ann", "1:13: Expected the text to type in double quotes."),
-    ("type \"Name\" #0 \"A\"", "1:13: Controls with the same label are counted from #1."),
+    ("type \"Name\" #0 \"A\"", "1:13: Controls with the same label are numbered from #1."),
     ("type \"Name\" # \"A\"", "1:18: Expected the text to type in double quotes."),
     ("tab", "1:4: Expected the tab's title in double quotes."),
     ("expect title", "1:13: Expected the title in double quotes."),
@@ -109,11 +113,11 @@ struct ScriptErrorTests {
 
   static let positions: [(script: String, error: String)] = [
     ("tap \"\u{301}e\u{301}\" x", "1:9: Unexpected text after the end of the step."),
-    ("tap \"\(marks)\"", "1:5: A text has more than 64 combining marks in a row."),
-    (marks, "1:1: A text has more than 64 combining marks in a row."),
+    ("tap \"\(marks)\"", "1:5: A text contains more than 64 combining marks in a row."),
+    (marks, "1:1: A text contains more than 64 combining marks in a row."),
     (
       #"tap "a" "x\#(String(repeating: #"\u{301}"#, count: 65))""#,
-      "1:9: A text has more than 64 combining marks in a row."
+      "1:9: A text contains more than 64 combining marks in a row."
     ),
     ("back\n\n# three\nbak\nbka", #"4:1: Unknown word "bak". Did you mean back?"#),
     ("back\r\nbak\r\n", #"2:1: Unknown word "bak". Did you mean back?"#),

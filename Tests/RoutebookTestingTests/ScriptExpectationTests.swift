@@ -23,8 +23,8 @@ import Testing
     let app = try Sampler.app()
     let message = """
       script:2: tap "Save"
-        expected: a control labelled "Save"
-        found: No control is labelled "Save".
+        expected: a control with the label "Save"
+        found: No control has the label "Save".
 
                                            Cover
       ────────────────────────────────────────────────────────────────────────────────

@@ -52,15 +52,15 @@ private enum Note: Route {
         "pop changed nothing: at the root",
         "presented Note.hint as alert",
         "both go now",
-        "dismissed alert Note.hint: parent gone, dismissed sheet Room.hall: dismissed",
+        "dismissed alert Note.hint: parent removed, dismissed sheet Room.hall: dismissed",
         "onEnd: sheet Room.hall: dismissed",
         "open Room.cellar as push was refused by door: closed",
       ])
   }
 
   @Test(arguments: [
-    ("", "it has no tab. It begins with the root, as in [home*]."),
-    ("sheet[hall*]", "it has no tab. It begins with the root, as in [home*]."),
+    ("", "it has no tab. A picture begins with the root, as in [home*]."),
+    ("sheet[hall*]", "it has no tab. A picture begins with the root, as in [home*]."),
     ("hall", #"a bracket is missing at "hall"."#),
     ("[hall*", "a bracket is missing at the end."),
     (
@@ -78,10 +78,13 @@ private enum Note: Route {
       "[hall*] alert[hint]",
       #""alert" is not a presentation. Write sheet[…], cover[…] or alert(…)."#
     ),
-    ("[hall]", #"it leads to the state "[hall*]"."#),
-    ("[hall*] sheet[hint]", #"it leads to the state "[hall] sheet[hint*]"."#),
-    ("a[hall*] b[hall]", #"it leads to the state ">a[hall*] b[hall]"."#),
-    ("[hall*] alert(hint) sheet[hall]", #"it leads to the state "[hall] sheet[hall*]"."#),
+    ("[hall]", #"the state that it describes is written "[hall*]"."#),
+    ("[hall*] sheet[hint]", #"the state that it describes is written "[hall] sheet[hint*]"."#),
+    ("a[hall*] b[hall]", #"the state that it describes is written ">a[hall*] b[hall]"."#),
+    (
+      "[hall*] alert(hint) sheet[hall]",
+      #"the state that it describes is written "[hall] sheet[hall*]"."#
+    ),
   ])
   func `A picture that shows no state is refused, and the message says why`(
     picture: String, reason: String
@@ -94,7 +97,9 @@ private enum Note: Route {
     let error = #expect(throws: PictureError.self) {
       try Trip("[hall] sheet[hint] cover[hint*]", routes: Self.routes, presentationLimit: 1)
     }
-    #expect(error?.description.hasSuffix(#"it leads to the state "[hall] sheet[hint*]"."#) == true)
+    #expect(
+      error?.description.hasSuffix(
+        #"the state that it describes is written "[hall] sheet[hint*]"."#) == true)
   }
 
   @Test func `Two routes with one description are refused, and one route twice is not`() throws {

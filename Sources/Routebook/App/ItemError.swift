@@ -43,21 +43,21 @@ public struct ItemError: Error, CustomStringConvertible {
       switch labels.count(where: { $0 == label }) {
       case 0:
         let nearest = label.nearest(in: labels)
-        return "No control is labelled \"\(label.visible)\"."
+        return "No control has the label \"\(label.visible)\"."
           + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
       case 1:
         return
-          "There is one control labelled \"\(label.visible)\", so there is no number \(occurrence)."
+          "Only one control has the label \"\(label.visible)\"; there is no number \(occurrence)."
       case let count:
         return
-          "There are \(count) controls labelled \"\(label.visible)\", so there is no number \(occurrence)."
+          "Only \(count) controls have the label \"\(label.visible)\"; there is no number \(occurrence)."
       }
     case .noSuchNumber(let number):
       let range =
         switch labels.count {
         case 0: "the screen has no controls"
         case 1: "the screen has one control"
-        case let count: "they are numbered 1 to \(count)"
+        case let count: "the controls are numbered 1 to \(count)"
         }
       return "There is no control number \(number): \(range)."
     case .disabled(let label):

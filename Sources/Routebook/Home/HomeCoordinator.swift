@@ -29,7 +29,7 @@ final class HomeCoordinator: CoordinatorModule {
   private static func home(_ title: String, _ entries: [EntryPoint]) -> TextScreen {
     TextScreen(title) {
       if entries.isEmpty {
-        Text("No module has put an entry here. A module does so in register(in:):")
+        Text("There are no entry points yet. A module adds one in register(in:):")
         Text("registry.entryPoint(\"My feature\", opens: MyRoute.start)")
       }
       List {

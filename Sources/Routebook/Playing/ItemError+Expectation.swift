@@ -5,12 +5,12 @@ extension ItemError {
   var expectation: String {
     switch problem {
     case .notFound(let label, let occurrence):
-      "a control labelled \(label.quoted)" + (occurrence > 1 ? ", number \(occurrence)" : "")
+      "a control with the label \(label.quoted)" + (occurrence > 1 ? ", number \(occurrence)" : "")
     case .noSuchNumber(let number): "a control number \(number)"
     case .disabled(let label): "\(label.quoted) to be enabled"
     case .isTextField(let label): "\(label.quoted) to be a control that can be pressed"
     case .notTextField(let label): "\(label.quoted) to be a text field"
-    case .unknownTarget(let label): "\(label.quoted) to lead to a destination"
+    case .unknownTarget(let label): "\(label.quoted) to open a destination"
     case .notControl(let label): "\(label.quoted) to be a control"
     case .noFocus: "an item with the focus"
     }

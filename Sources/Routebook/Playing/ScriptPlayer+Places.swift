@@ -9,12 +9,12 @@ extension ScriptPlayer {
     let tabs = app.navigator.state.tabs
     guard let tab = tabs.first(where: { $0.title == title }) else {
       throw ScriptMismatch(
-        expected: "a tab titled \(title.quoted)",
+        expected: "a tab with the title \(title.quoted)",
         found: tabs.map(\.title.quoted).joined(separator: " "))
     }
     if let topPresentation {
       throw ScriptMismatch(
-        expected: "the tab bar within reach", found: "\(topPresentation) over it")
+        expected: "a tab bar that can be used", found: "\(topPresentation) above it")
     }
     app.navigator.pressTab(tab.id)
   }
@@ -23,12 +23,12 @@ extension ScriptPlayer {
     if app.resizeSheet(to: Detent(detent)) { return }
     let found = topPresentation ?? "nothing is presented"
     throw ScriptMismatch(
-      expected: "a sheet on top that can be \(detent.rawValue)",
-      found: found == "a sheet" ? "a sheet whose screen forbids it" : found)
+      expected: "a sheet on top that can be dragged to \(detent.rawValue)",
+      found: found == "a sheet" ? "a sheet whose screen does not allow it" : found)
   }
 
   func open(_ link: String) throws(ScriptMismatch) {
-    let expected = "the link \(link.quoted) to lead somewhere"
+    let expected = "the link \(link.quoted) to open a screen"
     let outcome: Outcome
     do {
       outcome = try app.open(deepLink: link)

@@ -52,7 +52,7 @@ package struct ScriptPlayer {
       let found = topPresentation ?? "nothing is presented"
       try commit(
         app.swipe(), "a sheet on top that can be swiped away",
-        found == "a sheet" ? "a sheet whose screen forbids it" : found)
+        found == "a sheet" ? "a sheet whose screen does not allow it" : found)
     case .drag(let detent): try drag(to: detent)
     case .tab(let title): try selectTab(title)
     case .open(let link): try open(link)

@@ -33,7 +33,7 @@ struct JSONScanner {
     try scanner.value()
     scanner.skipSpace()
     guard scanner.offset == bytes.count else {
-      throw .malformed(reason: "there is more text after its end", offset: scanner.offset)
+      throw .malformed(reason: "there is text after the end", offset: scanner.offset)
     }
   }
 
@@ -165,14 +165,14 @@ struct JSONScanner {
         let next = bytes[offset...].prefix(2)
         if next.count < 2, "\\u".utf8.starts(with: next) { throw .truncated(offset: bytes.count) }
         guard next.elementsEqual("\\u".utf8), UTF16.isTrailSurrogate(try codeUnit())
-        else { throw .malformed(reason: "half of a surrogate pair", offset: start) }
+        else { throw .malformed(reason: "it contains half of a surrogate pair", offset: start) }
       } else if UTF16.isTrailSurrogate(unit) {
-        throw .malformed(reason: "half of a surrogate pair", offset: start)
+        throw .malformed(reason: "it contains half of a surrogate pair", offset: start)
       }
     } else if "\"\\/bfnrt".utf8.contains(kind) {
       offset += 2
     } else {
-      throw .malformed(reason: "an unknown escape", offset: offset)
+      throw .malformed(reason: "it contains an unknown escape", offset: offset)
     }
   }
 

@@ -99,7 +99,7 @@ extension NavigationApp {
           break
         }
         if let failure = registry.failure(for: Destination(route, as: presentation)) {
-          reason = "it has no \(failure.presentation.rawValue) factory"
+          reason = "no \(failure.presentation.rawValue) factory is registered for it"
           break
         }
         if route.name != entry.route {

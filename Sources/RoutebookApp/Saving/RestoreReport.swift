@@ -72,7 +72,7 @@ extension RestoreReport.Finding {
     case .droppedFeature(let name, let reason):
       "Dropped the state of \(name.isEmpty ? "a feature without a name" : name.abbreviated): "
         + "\(reason.visible)."
-    case .ledElsewhere: "Restored nothing: a guard redirected to another place."
+    case .ledElsewhere: "Nothing was restored: a guard redirected to another place."
     }
   }
 
@@ -88,6 +88,6 @@ extension RestoreReport.Finding {
   }
 
   private static func count(_ above: Int) -> String {
-    above == 0 ? "" : ", with \(above) above it"
+    above == 0 ? "" : ", with \(above) \(above == 1 ? "element" : "elements") above it"
   }
 }

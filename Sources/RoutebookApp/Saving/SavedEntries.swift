@@ -119,7 +119,8 @@ struct SavedEntries: Decodable {
     let tabs = entries.count { $0.place == "tab" }
     guard (0..<tabs).contains(selectedTab) else {
       throw .wrongShape(
-        reason: "there is no tab number \(selectedTab) among \(tabs), counted from 0")
+        reason: "selectedTab is \(selectedTab), counted from 0, but the state has \(tabs) "
+          + (tabs == 1 ? "tab" : "tabs"))
     }
     var names: Set<String> = []
     for (index, feature) in features.enumerated() where !names.insert(feature.name).inserted {

@@ -22,7 +22,7 @@ extension SavedState {
     case .tooManyEntries(let list): return .tooManyEntries(in: list)
     default: break
     }
-    let marks = "a text has \(String.tooManyMarks)"
+    let marks = "a text contains \(String.tooManyMarks)"
     let values = entries.map(\.value) + features.map(\.value)
     let names = entries.compactMap(\.title) + values.map(\.name)
     if let name = names.first(where: \.hasTooManyMarks) {

@@ -48,9 +48,9 @@ extension StateError: CustomStringConvertible {
       "The saved state has the key \"\(key.abbreviated)\" twice in one object, at byte \(offset)."
     case .tooLarge: "The saved state is larger than \(Self.byteLimit / 1_048_576) MiB."
     case .tooDeep(let offset):
-      "The saved state is nested deeper than \(Self.depthLimit) levels, at byte \(offset)."
+      "The saved state is nested more than \(Self.depthLimit) levels deep, at byte \(offset)."
     case .tooManyMarks(let offset):
-      "The saved state has a text with \(String.tooManyMarks), at byte \(offset)."
+      "The saved state contains a text with \(String.tooManyMarks), at byte \(offset)."
     case .tooManyEntries(let list):
       "The saved state has more than \(Self.entryLimit) entries in \"\(list.abbreviated)\"."
     case .newerVersion(let version):

@@ -25,7 +25,7 @@ struct Arguments {
       }
       let inline = parts.count > 1 ? String(parts[1]) : nil
       guard let placeholder = option.value else {
-        if inline != nil { throw CommandError(.usage, "\(name) does not have a value.") }
+        if inline != nil { throw CommandError(.usage, "\(name) does not take a value.") }
         flags.insert(name)
         continue
       }
@@ -33,7 +33,7 @@ struct Arguments {
         throw CommandError(.usage, "\(name) needs a value: \(name) \(placeholder).")
       }
       guard values.updateValue(value, forKey: name) == nil else {
-        throw CommandError(.usage, "\(name) occurs twice.")
+        throw CommandError(.usage, "\(name) is used twice.")
       }
     }
   }

@@ -14,7 +14,7 @@ struct Option: Sendable {
   static let size = Option(
     "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: 80x24")
   static let format = Option(
-    "--format", "text|ansi", help: "ansi has styles; it is the default on a terminal")
+    "--format", "text|ansi", help: "ansi includes styles and is the default on a terminal")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
   static let json = Option("--json", help: "print JSON for a program to read")

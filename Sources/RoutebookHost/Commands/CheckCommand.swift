@@ -36,7 +36,8 @@ extension Invocation {
       let counts = [
         Self.count(app.registry.modules, "module", "modules"),
         Self.count(app.registry.destinations, "destination", "destinations"),
-        Self.count(entries, "entry", "entries"), Self.count(scripts, "script", "scripts"),
+        Self.count(entries, "entry point", "entry points"),
+        Self.count(scripts, "script", "scripts"),
       ]
       summary = "ok: \(counts.joined(separator: ", "))\n"
     } catch {
@@ -64,7 +65,7 @@ extension Invocation {
       guard let error = registry.failure(for: entry.destination) else { return nil }
       return Finding(
         kind: "unresolvedEntry",
-        message: "The entry \"\(entry.title.visible)\" leads nowhere. \(error)")
+        message: "The entry point \"\(entry.title.visible)\" does not lead to a screen. \(error)")
     }
   }
 
@@ -91,7 +92,7 @@ extension Invocation {
         Finding(
           kind: "unresolvedDeepLink",
           message: "The deep link \(pattern.text.visible), registered by \(pattern.registration), "
-            + "leads nowhere. \(error)")
+            + "does not lead to a screen. \(error)")
       }
     }
   }

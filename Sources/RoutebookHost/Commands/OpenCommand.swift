@@ -5,7 +5,7 @@ extension Command {
   static let open = Command(
     name: "open", operands: "URL", summary: "open a deep link and draw the screen",
     notes: "To list the patterns that modules register, use routes --links.",
-    options: FrameOptions.options + [Option("--match", help: "print which pattern matches")],
+    options: FrameOptions.options + [Option("--match", help: "print the matching pattern")],
     perform: { invocation throws(CommandError) in try invocation.open() })
 }
 

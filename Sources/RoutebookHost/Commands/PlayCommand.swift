@@ -12,8 +12,8 @@ extension Command {
       Write one step per line. A # starts a comment, and texts are in double quotes:
         tap "Label"            press a control; tap "Label" #2 presses the second with this label
         type "Label" "text"    put text into a text field
-        back                   close the alert, or pop, or dismiss
-        swipe                  pull the top sheet down
+        back                   close the alert, otherwise pop, otherwise dismiss
+        swipe                  swipe the top sheet down
         drag medium            drag the top sheet to this height; also: drag large
         tab "Title"            select a tab
         open "URL"             open a deep link
@@ -22,14 +22,14 @@ extension Command {
         expect text "…"        a text on the top screen contains this; also: expect no text "…"
         expect path "…" "…"    the titles of the top layer's stack, from the root up
         expect layers tab sheet cover
-                               the layers, from the lowest up
+                               the layers, lowest first
         expect alert "…"       an alert with this title is shown; also: expect no alert
         show                   print the frame
       """,
     options: FrameOptions.options + [
       Option("--list", help: "list the names of the registered scripts instead"),
       Option("--every-step", help: "print each step, followed by its frame"),
-      Option("--log", help: "print what happens in navigation, with the time of each event"),
+      Option("--log", help: "print each navigation event with its time"),
     ],
     perform: { invocation throws(CommandError) in try await invocation.play() })
 }

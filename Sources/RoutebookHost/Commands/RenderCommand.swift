@@ -12,12 +12,13 @@ extension Command {
     name: "render", operands: "NAME…", summary: "draw destinations by the names of their routes",
     notes: """
       NAME is the registered name of a route, with or without its module. It can end with a
-      case: MyRoute.start. For a route with values, give its encoded form with --json-route:
+      case: MyRoute.start. For a route with values, pass its encoded form with --json-route:
       --json-route '{"detail":{"id":3}}'.
       """,
     options: FrameOptions.options + [
       Option(
-        "--as", "push|sheet|cover|alert", help: "the presentation; default: the route's first"),
+        "--as", "push|sheet|cover|alert",
+        help: "the presentation; default: the first one that the route has"),
       Option("--json-route", "JSON", help: "the route's value, for one NAME"),
     ],
     perform: { invocation throws(CommandError) in try invocation.render() })
@@ -84,7 +85,8 @@ struct RouteReader {
     if let dot = name.lastIndex(of: "."), let type = try type(named: String(name[..<dot])) {
       guard json == nil else {
         throw CommandError(
-          .usage, "Use either a case or --json-route: with --json-route, name only \(type.name).")
+          .usage,
+          "Use either a case or --json-route: with --json-route, the name must be \(type.name).")
       }
       return try route(of: type, case: String(name[name.index(after: dot)...]))
     }

@@ -6,7 +6,7 @@ extension Command {
     summary: "restore a saved state, draw the screen and report what was lost",
     notes: """
       FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
-      goes to standard error. If the state is refused, the app stays at its root.
+      goes to standard error. If the state can't be restored, the app starts as usual.
       """,
     options: FrameOptions.options,
     perform: { invocation throws(CommandError) in try invocation.restore() })

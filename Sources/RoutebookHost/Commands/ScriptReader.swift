@@ -22,7 +22,8 @@ struct ScriptReader {
     let tour = registered.filter { $0.name == "tour" }
     let chosen = tour.isEmpty ? registered : tour
     guard !chosen.isEmpty else {
-      throw CommandError(.usage, "No module registers a script: name a file, or - for input.")
+      throw CommandError(
+        .usage, "No module registers a script. Pass a file, or - for standard input.")
     }
     return try chosen.map { script throws(CommandError) in try read(script) }
   }

@@ -18,7 +18,7 @@ func processArguments() throws(CommandError) -> [String] {
         "Argument \(index + 1) is not valid UTF-8, at byte \(error.offset): \"\(repaired)\".")
     }
     if argument.hasTooManyMarks {
-      throw CommandError(.data, "Argument \(index + 1) has \(String.tooManyMarks).")
+      throw CommandError(.data, "Argument \(index + 1) contains \(String.tooManyMarks).")
     }
     arguments.append(argument)
   }

@@ -69,7 +69,7 @@ extension End {
   public enum Cause: Hashable, Sendable, CustomStringConvertible {
     /// The app dismissed it.
     case dismissed
-    /// The user pulled it down.
+    /// The user swiped it down.
     case swiped
     /// Something else took its place.
     case replaced
@@ -83,13 +83,13 @@ extension End {
     /// presents nothing.
     indirect case notOpened(Outcome)
 
-    /// The cause as part of a sentence: `parent gone`.
+    /// The cause as part of a sentence: `parent removed`.
     public var description: String {
       switch self {
       case .dismissed: "dismissed"
       case .swiped: "swiped"
       case .replaced: "replaced"
-      case .parentGone: "parent gone"
+      case .parentGone: "parent removed"
       case .restoredAway: "restored away"
       case .cancelled: "cancelled"
       case .notOpened: "not opened"

@@ -60,7 +60,7 @@ extension Outcome {
       case .nothingPresented: "nothing is presented"
       case .notFound: "not found"
       case .alreadyThere: "already there"
-      case .notSwipeable: "no sheet on top that can be swiped away"
+      case .notSwipeable: "there is no sheet on top that can be swiped away"
       case .presentationLimit: "the limit of presented layers is reached"
       case .queueLimit: "too many actions were queued"
       case .notStarted: "the app could not start"

@@ -17,7 +17,7 @@ struct DeepLinkDefinition {
     let hidesAlert = needs.dropLast().contains { $0.presentation == .alert }
     return pattern.defect
       ?? (hidesAlert
-        ? "nothing can be opened over an alert, so an alert must be the last destination" : nil)
+        ? "nothing can be opened above an alert, so an alert must be the last destination" : nil)
   }
 
   /// The destinations, lowest first; the last one is the link's own destination.

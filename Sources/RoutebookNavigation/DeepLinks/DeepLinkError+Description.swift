@@ -22,7 +22,7 @@ extension DeepLinkError: CustomStringConvertible {
       "The link's query has the key \"\(key.abbreviated)\" more than once, at byte \(offset)."
     case .unknownScheme(let scheme, let known):
       "No module registers links with the scheme \"\(scheme.abbreviated)\""
-        + (known.isEmpty ? "." : "; known: \(known.joined(separator: ", ")).")
+        + (known.isEmpty ? "." : "; known schemes: \(known.joined(separator: ", ")).")
     case .unknownHost(let host, let nearest):
       "No module registers links with the host \"\(host.abbreviated)\"."
         + (nearest.map { " Did you mean \($0.abbreviated)?" } ?? "")
@@ -43,7 +43,7 @@ extension DeepLinkError.Mismatch: CustomStringConvertible {
       "The route for \(pattern.abbreviated) needs a parameter \"\(name.abbreviated)\", which the "
         + "pattern does not have."
     case .refused(let reason):
-      "\(pattern.abbreviated) can't make a route from it: \(reason.clause.abbreviated)."
+      "The route for \(pattern.abbreviated) can't be made: \(reason.clause.abbreviated)."
     }
   }
 }

@@ -38,7 +38,7 @@ struct DeepLinkParser {
   /// The scheme in lower case, and the offset of the authority.
   private func scheme() throws(DeepLinkError) -> (String, Int) {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
-      throw .malformed(reason: "A link starts with a scheme, such as app://", offset: 0)
+      throw .malformed(reason: "A link must start with a scheme, such as app://", offset: 0)
     }
     if let offset = Self.schemeDefect(bytes[..<colon]) {
       throw .malformed(reason: "A scheme can't contain this character", offset: offset)

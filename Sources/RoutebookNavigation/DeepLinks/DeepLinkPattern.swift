@@ -48,18 +48,18 @@ package struct DeepLinkPattern: Sendable {
     }
     let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     let rules = [
-      (hasForm, "a pattern has the form scheme://host/path"),
+      (hasForm, "a pattern must have the form scheme://host/path"),
       (
         DeepLinkParser.isScheme(scheme.utf8),
-        "a scheme starts with a letter, followed by letters, digits, +, - and ."
+        "a scheme must start with a letter, followed by letters, digits, +, - and ."
       ),
       (
         !text.utf8.contains(where: "?#".utf8.contains),
-        "a pattern has no query or fragment; read query items with query(_:as:)"
+        "a pattern can't have a query or fragment; read query items with query(_:as:)"
       ),
       (
         !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
-        "a host is a name, without user, port or IP address"
+        "a host must be a name, without a user, port or IP address"
       ),
       (!text.hasPercentEncoding, "write it without percent-encoding"),
       (!segments.dropLast().contains(.wildcard), "a wildcard is allowed only as the last segment"),
@@ -69,7 +69,7 @@ package struct DeepLinkPattern: Sendable {
       ),
       (
         Set(names).count == names.count && !names.contains("") && !names.contains("*"),
-        "each parameter needs a name, and each name may occur once"
+        "each parameter needs a name that no other parameter has"
       ),
       (
         segments.count <= DeepLinkError.segmentLimit,

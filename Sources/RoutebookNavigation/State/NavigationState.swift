@@ -38,7 +38,8 @@ public struct NavigationState: Hashable, Sendable {
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
   public init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32) {
     precondition(!tabs.isEmpty, "a navigation state needs at least one tab")
-    precondition(presentationLimit >= 1, "presentationLimit is \(presentationLimit), not positive")
+    precondition(
+      presentationLimit >= 1, "presentationLimit must be at least 1, not \(presentationLimit)")
     self.presentationLimit = presentationLimit
     self.selectedTab = 0
     self.tabs = []

@@ -24,7 +24,7 @@ extension ScreenElement {
     guard self.depth > depth else { return self }
     guard depth > 0 else {
       return Text(
-        "The elements here are nested more than \(Self.depthLimit) deep and can't be shown.",
+        "These elements are nested more than \(Self.depthLimit) levels deep and can't be shown.",
         style: .warning
       ).element
     }

@@ -1,7 +1,7 @@
 // swift-format-ignore-file
-// Generated; don't edit. Renew it with
+// Generated; don't edit. Regenerate it with
 //   swift run GenerateWidthTables FOLDER > Sources/TextScreens/Width/ScalarTable+Generated.swift
-// where FOLDER holds these files of the Unicode Character Database 17.0.0:
+// where FOLDER contains these files of the Unicode Character Database 17.0.0:
 //   DerivedGeneralCategory.txt
 //   EastAsianWidth.txt
 //   emoji-data.txt

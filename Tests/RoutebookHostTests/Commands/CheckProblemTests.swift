@@ -15,7 +15,7 @@ struct CheckProblemTests {
       Several factories for the sheet of Lamps.LampRoute:
         - Alpha (A/A.swift:1)
         - Beta (B/B.swift:2)
-      Remove all but one, or name in one the module that it replaces: replacing: "Alpha".
+      Remove all but one, or let one replace another module's factory: replacing: "Alpha".
       """
     ),
     (
@@ -63,8 +63,9 @@ struct CheckProblemTests {
     (
       "unresolvedEntry",
       """
-      The entry "Lamp" leads nowhere. No module registers Lamps.LampRoute. The nearest registered \
-      name is Others.LampRoute. Register it: coverDestination(for: RoutebookHostTests.LampRoute.self) \
+      The entry point "Lamp" does not lead to a screen. \
+      No module registers Lamps.LampRoute. The nearest registered name is Others.LampRoute. \
+      Register it: coverDestination(for: RoutebookHostTests.LampRoute.self) \
       { … }.
       """
     ),
@@ -83,7 +84,7 @@ struct CheckProblemTests {
       Several scripts have the name lamps:
         - lamps, registered by Alpha (A/A.swift:1)
         - lamps, registered by Beta (B/B.swift:2)
-      Give each its own name.
+      Give each of them its own name.
       """
     ),
     (
@@ -100,8 +101,8 @@ struct CheckProblemTests {
     (
       "unresolvedDeepLink",
       """
-      The deep link app://lamp/:a, registered by Alpha (A/A.swift:1), leads nowhere. Lamps.LampRoute has \
-      no sheet factory, only: push. Register it: sheetDestination(for: \
+      The deep link app://lamp/:a, registered by Alpha (A/A.swift:1), does not lead to a screen. \
+      Lamps.LampRoute has no sheet factory, only: push. Register it: sheetDestination(for: \
       RoutebookHostTests.LampRoute.self) { … }.
       """
     ),

@@ -6,7 +6,7 @@ import Testing
 struct CheckTests {
   @Test func `An app without problems has a summary of one line`() async {
     let run = await AppHost.features.run("check")
-    #expect(run.output == "ok: 3 modules, 8 destinations, 3 entries, 6 scripts\n")
+    #expect(run.output == "ok: 3 modules, 8 destinations, 3 entry points, 6 scripts\n")
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
@@ -20,7 +20,7 @@ struct CheckTests {
   @Test func `An app without modules has no problem`() async {
     #expect(
       await AppHost.of().run("check").output
-        == "ok: 1 module, 1 destination, 0 entries, 0 scripts\n")
+        == "ok: 1 module, 1 destination, 0 entry points, 0 scripts\n")
   }
 
   @Test func `A link's back stack is checked too, with one finding for each link`() async {
@@ -37,8 +37,8 @@ struct CheckTests {
     let run = await host.run("check")
     #expect(
       run.output == """
-        The deep link app://lamp, registered by Alpha (A/A.swift:2), leads nowhere. Lamps.LampRoute has \
-        no cover factory, only: push. Register it: coverDestination(for: \
+        The deep link app://lamp, registered by Alpha (A/A.swift:2), does not lead to a screen. \
+        Lamps.LampRoute has no cover factory, only: push. Register it: coverDestination(for: \
         RoutebookHostTests.LampRoute.self) { … }.
 
         """)
@@ -56,7 +56,7 @@ struct CheckTests {
     #expect(
       output == """
         The route type RoutebookHostTests.(unknown context at $…).HiddenRoute can't be used: it is \
-        private or local, so its qualified name is not the same in every build.
+        private or local, so its qualified name differs between builds.
           - Alpha (A/A.swift:1)
         Declare a name in the type: static var routeName: String { "…" }.
 
@@ -82,12 +82,12 @@ struct CheckTests {
         Several factories for the push of Lamps.LampRoute:
           - Alpha (A/A.swift:1)
           - Beta (B/B.swift:4)
-        Remove all but one, or name in one the module that it replaces: replacing: "Alpha".
+        Remove all but one, or let one replace another module's factory: replacing: "Alpha".
 
         Several factories for the cover of Lamps.LampRoute:
           - Alpha (A/A.swift:2)
           - Beta (B/B.swift:3)
-        Remove all but one, or name in one the module that it replaces: replacing: "Alpha".
+        Remove all but one, or let one replace another module's factory: replacing: "Alpha".
 
         """)
     #expect(try await CheckReport(host.run("check", "--json")).problems.count == 2)

@@ -157,7 +157,7 @@ struct EscapingTests {
       run.messages.hasPrefix(
         """
         standard input:5: tab "\(Self.written)"
-          expected: a tab titled "\(Self.shown)"
+          expected: a tab with the title "\(Self.shown)"
           found: "Home \(Self.shown)" "About"
 
         """))

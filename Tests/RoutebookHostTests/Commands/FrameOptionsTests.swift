@@ -109,8 +109,8 @@ struct FrameOptionsTests {
         # FirstTabRoute.sheet as push
          < Routebook Sheet              
         --------------------------------
-         A sheet has a stack of its     
-         own. Swipe it down, or go on:  
+         A sheet has its own stack.     
+         Swipe it down, or continue:    
          [ Present another sheet ]      
          Show detail >                  
         --------------------------------

@@ -19,14 +19,14 @@ struct HelpTests {
       --help     show this help; after a command, show that command's help
       --version  show the version
 
-    Exit status: 0 success, 1 a check or a step failed, 64 wrong usage, 65 malformed data,
+    Exit status: 0 success, 1 a check or a step failed, 64 usage error, 65 malformed data,
     66 the input can't be read, 74 the output can't be written.
 
     """
 
   static let frameOptions = """
       --size WxH          columns and rows, from 20x6 to 1000x500; default: 80x24
-      --format text|ansi  ansi has styles; it is the default on a terminal
+      --format text|ansi  ansi includes styles and is the default on a terminal
       --ascii             draw borders in ASCII; the default if the locale is not UTF-8
     """
 
@@ -39,7 +39,7 @@ struct HelpTests {
     \(frameOptions)
       --list              list the names of the registered scripts instead
       --every-step        print each step, followed by its frame
-      --log               print what happens in navigation, with the time of each event
+      --log               print each navigation event with its time
       --help              show this help
 
     SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
@@ -48,8 +48,8 @@ struct HelpTests {
     Write one step per line. A # starts a comment, and texts are in double quotes:
       tap "Label"            press a control; tap "Label" #2 presses the second with this label
       type "Label" "text"    put text into a text field
-      back                   close the alert, or pop, or dismiss
-      swipe                  pull the top sheet down
+      back                   close the alert, otherwise pop, otherwise dismiss
+      swipe                  swipe the top sheet down
       drag medium            drag the top sheet to this height; also: drag large
       tab "Title"            select a tab
       open "URL"             open a deep link
@@ -58,7 +58,7 @@ struct HelpTests {
       expect text "…"        a text on the top screen contains this; also: expect no text "…"
       expect path "…" "…"    the titles of the top layer's stack, from the root up
       expect layers tab sheet cover
-                             the layers, from the lowest up
+                             the layers, lowest first
       expect alert "…"       an alert with this title is shown; also: expect no alert
       show                   print the frame
 
@@ -71,14 +71,14 @@ struct HelpTests {
 
     Options:
       --size WxH                   columns and rows, from 20x6 to 1000x500; default: 80x24
-      --format text|ansi           ansi has styles; it is the default on a terminal
+      --format text|ansi           ansi includes styles and is the default on a terminal
       --ascii                      draw borders in ASCII; the default if the locale is not UTF-8
-      --as push|sheet|cover|alert  the presentation; default: the route's first
+      --as push|sheet|cover|alert  the presentation; default: the first one that the route has
       --json-route JSON            the route's value, for one NAME
       --help                       show this help
 
     NAME is the registered name of a route, with or without its module. It can end with a
-    case: MyRoute.start. For a route with values, give its encoded form with --json-route:
+    case: MyRoute.start. For a route with values, pass its encoded form with --json-route:
     --json-route '{"detail":{"id":3}}'.
 
     """
@@ -103,7 +103,7 @@ struct HelpTests {
 
     Options:
     \(frameOptions)
-      --match             print which pattern matches
+      --match             print the matching pattern
       --help              show this help
 
     To list the patterns that modules register, use routes --links.
@@ -120,7 +120,7 @@ struct HelpTests {
       --help              show this help
 
     FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
-    goes to standard error. If the state is refused, the app stays at its root.
+    goes to standard error. If the state can't be restored, the app starts as usual.
 
     """
 

@@ -19,8 +19,8 @@ struct PlayFailureTests {
     #expect(
       run.messages == """
         standard input:5: tap "다움"   # a typing error
-          expected: a control labelled "다움"
-          found: No control is labelled "다움". Did you mean "다음"?
+          expected: a control with the label "다움"
+          found: No control has the label "다움". Did you mean "다음"?
 
          ‹ SelectSubjectView SendLetterView     
         ────────────────────────────────────────
@@ -54,13 +54,13 @@ struct PlayFailureTests {
           found: the alert "Alert"
 
         ░‹ Routebook░░░First tab░░░░░░░░░░░░░░░░
-        ─░╭──────────────────────────────────╮░─
-        ░░│              Alert               │░░
-        ░░│                                  │░░
-        ░░│ Something asks for your          │░░
-        ░░│ attention.                       │░░
-        ░░│ [ OK ]                           │░░
-        ░░╰──────────────────────────────────╯░░
+        ────────────────────────────────────────
+        ░░╭─────────────────────────────────╮░░░
+        ░░│              Alert              │░░░
+        ░░│                                 │░░░
+        ░░│ Something needs your attention. │░░░
+        ░░│ [ OK ]                          │░░░
+        ░░╰─────────────────────────────────╯░░░
         ────────────────────────────────────────
         ░• Routebook░░░░░About░░░░░░░░░░░░░░░░░░
 

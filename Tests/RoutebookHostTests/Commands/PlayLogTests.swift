@@ -95,8 +95,8 @@ struct PlayLogTests {
           "presented SamplerRoute.alert as alert",
           "dismissed alert SamplerRoute.alert: replaced",
           "presented WreckerRoute.start as alert",
-          "dismissed alert WreckerRoute.start: parent gone",
-          "dismissed cover WreckerRoute.start: parent gone",
+          "dismissed alert WreckerRoute.start: parent removed",
+          "dismissed cover WreckerRoute.start: parent removed",
           "dismissed sheet SamplerRoute.sheet: dismissed",
         ])
   }
@@ -109,7 +109,7 @@ struct PlayLogTests {
         "pushed WreckerRoute.start",
         "dismiss changed nothing: nothing is presented",
         "dismiss all changed nothing: nothing is presented",
-        "swipe changed nothing: no sheet on top that can be swiped away",
+        "swipe changed nothing: there is no sheet on top that can be swiped away",
         "pop changed nothing: already there",
         "return to flow root changed nothing: not found",
       ])

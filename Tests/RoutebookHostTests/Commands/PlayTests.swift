@@ -21,8 +21,8 @@ struct PlayTests {
   static let detail = """
      ‹ First tab     Detail                 
     ────────────────────────────────────────
-     Pushed on the stack of the layer that  
-     asked for it.                          
+     This screen is pushed on the stack of  
+     the current layer.                     
                                             
                                             
                                             
@@ -176,7 +176,7 @@ struct PlayTests {
     let run = await AppHost.of().run("play")
     #expect(
       run.messages == """
-        app: No module registers a script: name a file, or - for input.
+        app: No module registers a script. Pass a file, or - for standard input.
         See 'app --help'.
 
         """)

@@ -11,8 +11,8 @@ struct RenderTests {
   static let detail = """
      ‹ Routebook     Detail                 
     ────────────────────────────────────────
-     Pushed on the stack of the layer that  
-     asked for it.                          
+     This screen is pushed on the stack of  
+     the current layer.                     
                                             
                                             
     ────────────────────────────────────────
@@ -43,8 +43,8 @@ struct RenderTests {
       ░░╭──────────────────────────────────╮░░
       ░░│              Detail              │░░
       ░░│──────────────────────────────────│░░
-      ░░│ Pushed on the stack of the layer │░░
-      ░░│ that asked for it.               │░░
+      ░░│ This screen is pushed on the     │░░
+      ░░│ stack of the current layer.      │░░
       ░░│                                  │░░
       ░░╰──────────────────────────────────╯░░
 
@@ -55,8 +55,8 @@ struct RenderTests {
       """
                        Detail                 
       ────────────────────────────────────────
-       Pushed on the stack of the layer that  
-       asked for it.                          
+       This screen is pushed on the stack of  
+       the current layer.                     
                                               
                                               
                                               
@@ -70,8 +70,8 @@ struct RenderTests {
       ░░╭──────────────────────────────────╮░░
       ─░│              Detail              │░─
       ░░│                                  │░░
-      ░░│ Pushed on the stack of the layer │░░
-      ░░│ that asked for it.               │░░
+      ░░│ This screen is pushed on the     │░░
+      ░░│ stack of the current layer.      │░░
       ░░│ [ OK ]                           │░░
       ─░╰──────────────────────────────────╯░─
       ░• Routebook░░░░░About░░░░░░░░░░░░░░░░░░

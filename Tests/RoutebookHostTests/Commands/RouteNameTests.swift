@@ -116,7 +116,7 @@ struct RouteNameTests {
     ),
     (
       ["Lamps.LampRoute.on", "--json-route", "{}"],
-      "Use either a case or --json-route: with --json-route, name only Lamps.LampRoute."
+      "Use either a case or --json-route: with --json-route, the name must be Lamps.LampRoute."
     ),
   ]
 

@@ -30,9 +30,9 @@ struct OpenCommandTests {
         + #"In app://lamp/:percent, "percent" must be of type Int, not "dark"."#
     ),
     ("app://lmap", #"No module registers links with the host "lmap". Did you mean lamp?"#),
-    ("http://lamp", #"No module registers links with the scheme "http"; known: app."#),
-    ("lamp", "A link starts with a scheme, such as app://, at byte 0."),
-    ("", "A link starts with a scheme, such as app://, at byte 0."),
+    ("http://lamp", #"No module registers links with the scheme "http"; known schemes: app."#),
+    ("lamp", "A link must start with a scheme, such as app://, at byte 0."),
+    ("", "A link must start with a scheme, such as app://, at byte 0."),
     ("app://lamp/%2E%2e", #"A segment of the link's path is "." or "..", at byte 11."#),
   ])
   func `A refused link is malformed data, and nothing is drawn`(

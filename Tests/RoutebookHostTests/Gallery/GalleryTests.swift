@@ -53,7 +53,7 @@ import Testing
     #expect(result.code == .success)
     let expected = """
       # introduce/no-post: IntroduceRoute.teamBlog(postID: 404) as push
-       ‹ Routebook  No such post
+       ‹ Routebook Post not found
       ────────────────────────────────────────
        There is no post number 404.
        [ Start over ]

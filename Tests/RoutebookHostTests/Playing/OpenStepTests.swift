@@ -21,16 +21,16 @@ struct OpenStepTests {
 
   @Test(arguments: [
     (
-      "app://lamp/x", #"the link "app://lamp/x" to lead somewhere"#,
+      "app://lamp/x", #"the link "app://lamp/x" to open a screen"#,
       #"No pattern matches app://lamp/x. In app://lamp/:percent, "percent" must be of type Int, "#
         + #"not "x"."#
     ),
     (
-      "app://lamp/0", #"the link "app://lamp/0" to lead somewhere"#,
+      "app://lamp/0", #"the link "app://lamp/0" to open a screen"#,
       "refused by fuse^[[2J^J: it is ^{202E}off^M^J"
     ),
     (
-      "app://lamp/all/x", #"the link "app://lamp/all/x" to lead somewhere"#,
+      "app://lamp/all/x", #"the link "app://lamp/all/x" to open a screen"#,
       "the limit of presented layers is reached"
     ),
   ])

@@ -63,8 +63,8 @@ struct ProcessTests {
       end.messages.hasPrefix(
         """
         standard input:3: tap "OK"
-          expected: a control labelled "OK"
-          found: No control is labelled "OK".
+          expected: a control with the label "OK"
+          found: No control has the label "OK".
 
         """))
     #expect(end.status == 1)
@@ -76,7 +76,7 @@ struct ProcessTests {
     let piped = try program.run("play", "-", input: script, shell: #"cat | "$@""#)
     let file = try TemporaryFile(script)
     let read = try program.run("play", file.path)
-    #expect(redirected.output.contains("Something asks for your attention."))
+    #expect(redirected.output.contains("Something needs your attention."))
     #expect(piped.output == redirected.output)
     #expect(read.output == redirected.output)
   }
@@ -121,7 +121,7 @@ struct ProcessTests {
       let index = arguments.firstIndex { $0.hasSuffix(marks) }! + 1
       #expect(
         end.messages
-          == "routebook: Argument \(index) has more than 64 combining marks in a row.\n")
+          == "routebook: Argument \(index) contains more than 64 combining marks in a row.\n")
       #expect(end.status == 65)
     }
   }

@@ -57,6 +57,6 @@ struct SlowPipeTests {
     let read = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     #expect(process.terminationStatus == 0)
-    #expect(String(decoding: read, as: UTF8.self).contains("Something asks for your attention."))
+    #expect(String(decoding: read, as: UTF8.self).contains("Something needs your attention."))
   }
 }

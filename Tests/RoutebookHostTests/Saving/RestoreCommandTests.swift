@@ -169,13 +169,13 @@ struct RestoreCommandTests {
     let host = AppHost(name: "app", version: "1", title: "Routebook")
     let run = await host.run("restore", folder.path("state"), "--size", "40x12")
     #expect(run.output.contains("Access denied"))
-    #expect(run.messages == "Restored nothing: a guard redirected to another place.\n")
+    #expect(run.messages == "Nothing was restored: a guard redirected to another place.\n")
     #expect(run.code == .failure)
     let step = await host.run(
       ["play", "-"], input: "restore \"\(folder.path("state"))\"")
     #expect(
       step.messages.contains(
-        "\n  found: Restored nothing: a guard redirected to another place.\n"))
+        "\n  found: Nothing was restored: a guard redirected to another place.\n"))
     #expect(step.code == .failure)
   }
 }

@@ -31,7 +31,7 @@ import Testing
     task.cancel()
     #expect(await task.value.description == "sheet Place.S: cancelled")
     #expect(trip.picture == "[A*]")
-    #expect(trip.logbook.ends == ["alert Place.X: parent gone"])
+    #expect(trip.logbook.ends == ["alert Place.X: parent removed"])
   }
 
   @Test func `A task that is cancelled after the end gives the end`() async {
@@ -91,7 +91,7 @@ import Testing
     let tasks = [Place.s, .t, .u].map { presenting($0) }
     tasks[1].cancel()
     #expect(await tasks[1].value.description == "sheet Place.T: cancelled")
-    #expect(await tasks[2].value.description == "sheet Place.U: parent gone")
+    #expect(await tasks[2].value.description == "sheet Place.U: parent removed")
     #expect(trip.picture == "[A] sheet[S*]")
     tasks[0].cancel()
     #expect(await tasks[0].value.description == "sheet Place.S: cancelled")

@@ -4,19 +4,19 @@ import Testing
 
 @Suite struct DeepLinkPatternTests {
   static let malformed: [(pattern: String, reason: String)] = [
-    ("", "a pattern has the form scheme://host/path"),
-    ("app", "a pattern has the form scheme://host/path"),
-    ("app:", "a pattern has the form scheme://host/path"),
-    ("app:/host", "a pattern has the form scheme://host/path"),
-    ("app/host/a", "a pattern has the form scheme://host/path"),
-    ("://host", "a pattern has the form scheme://host/path"),
-    ("/host", "a pattern has the form scheme://host/path"),
-    ("my app://host", "a scheme starts with a letter, followed by letters, digits, +, - and ."),
-    ("1app://host", "a scheme starts with a letter, followed by letters, digits, +, - and ."),
-    ("편지://host", "a scheme starts with a letter, followed by letters, digits, +, - and ."),
-    ("app://me@host", "a host is a name, without user, port or IP address"),
-    ("app://host:80/a", "a host is a name, without user, port or IP address"),
-    ("app://[::1]/a", "a host is a name, without user, port or IP address"),
+    ("", "a pattern must have the form scheme://host/path"),
+    ("app", "a pattern must have the form scheme://host/path"),
+    ("app:", "a pattern must have the form scheme://host/path"),
+    ("app:/host", "a pattern must have the form scheme://host/path"),
+    ("app/host/a", "a pattern must have the form scheme://host/path"),
+    ("://host", "a pattern must have the form scheme://host/path"),
+    ("/host", "a pattern must have the form scheme://host/path"),
+    ("my app://host", "a scheme must start with a letter, followed by letters, digits, +, - and ."),
+    ("1app://host", "a scheme must start with a letter, followed by letters, digits, +, - and ."),
+    ("편지://host", "a scheme must start with a letter, followed by letters, digits, +, - and ."),
+    ("app://me@host", "a host must be a name, without a user, port or IP address"),
+    ("app://host:80/a", "a host must be a name, without a user, port or IP address"),
+    ("app://[::1]/a", "a host must be a name, without a user, port or IP address"),
     (
       "app://host/a/../b",
       #"no link matches it: a segment of the link's path is "." or "..", at byte 13"#
@@ -36,15 +36,15 @@ import Testing
     ),
     (
       "app://host/a?b=:c",
-      "a pattern has no query or fragment; read query items with query(_:as:)"
+      "a pattern can't have a query or fragment; read query items with query(_:as:)"
     ),
     (
       "app://host?a=:b",
-      "a pattern has no query or fragment; read query items with query(_:as:)"
+      "a pattern can't have a query or fragment; read query items with query(_:as:)"
     ),
     (
       "app://host/a#b",
-      "a pattern has no query or fragment; read query items with query(_:as:)"
+      "a pattern can't have a query or fragment; read query items with query(_:as:)"
     ),
     ("app://host/a*", "write a parameter as :name and a wildcard as *, each as a whole segment"),
     ("app://host/**", "write a parameter as :name and a wildcard as *, each as a whole segment"),
@@ -55,9 +55,9 @@ import Testing
     ("app://%68ost/a", "write it without percent-encoding"),
     ("app://host/*/a", "a wildcard is allowed only as the last segment"),
     ("app://host/*/*", "a wildcard is allowed only as the last segment"),
-    ("app://host/:", "each parameter needs a name, and each name may occur once"),
+    ("app://host/:", "each parameter needs a name that no other parameter has"),
     ("app://host/:*", "write a parameter as :name and a wildcard as *, each as a whole segment"),
-    ("app://host/:a/b/:a", "each parameter needs a name, and each name may occur once"),
+    ("app://host/:a/b/:a", "each parameter needs a name that no other parameter has"),
     (
       "app://host" + String(repeating: "/a", count: 65), "it has more than 64 segments"
     ),
@@ -129,7 +129,7 @@ import Testing
     let error = #expect(throws: RegistryError.self) { try builder.build() }
     #expect(
       error?.description.contains(
-        "The deep link “app://a” can't be used: nothing can be opened over an alert, so an alert must be the last destination."
+        "The deep link “app://a” can't be used: nothing can be opened above an alert, so an alert must be the last destination."
       ) == true)
     var fine = RegistryBuilder<String>()
     fine.deepLink("app://a", to: LinkedRoute.news, as: .alert, over: [])

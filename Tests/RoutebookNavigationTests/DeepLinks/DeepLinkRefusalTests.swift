@@ -8,7 +8,7 @@ import Testing
   static let refusals: [(name: String, link: String, message: String)] = [
     (
       "a scheme not listed", "http://news",
-      #"No module registers links with the scheme "http"; known: other+1, routebook."#
+      #"No module registers links with the scheme "http"; known schemes: other+1, routebook."#
     ),
     (
       "a host not listed", "routebook://elsewhere-altogether/x",
@@ -144,9 +144,9 @@ import Testing
       "an address with a port", "routebook://[::1]:80",
       "A link's host must be a name, not an IP address, at byte 12."
     ),
-    ("nothing", "", "A link starts with a scheme, such as app://, at byte 0."),
-    ("no scheme", "://news", "A link starts with a scheme, such as app://, at byte 0."),
-    ("a path alone", "/news", "A link starts with a scheme, such as app://, at byte 0."),
+    ("nothing", "", "A link must start with a scheme, such as app://, at byte 0."),
+    ("no scheme", "://news", "A link must start with a scheme, such as app://, at byte 0."),
+    ("a path alone", "/news", "A link must start with a scheme, such as app://, at byte 0."),
     ("a digit first", "1app://news", "A scheme can't contain this character, at byte 0."),
     (
       "a scheme of other letters", "ápp://news", "A scheme can't contain this character, at byte 0."

@@ -150,7 +150,7 @@ import Testing
       parameters: { _ in nil })
     #expect(
       try builder.build().refusal(of: "app://h/1") == """
-        No pattern matches app://h/1. app://h/:x can't make a route from it: closed("\\u{1B}").
+        No pattern matches app://h/1. The route for app://h/:x can't be made: closed("\\u{1B}").
         """)
   }
 

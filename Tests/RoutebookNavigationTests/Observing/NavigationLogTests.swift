@@ -60,7 +60,7 @@ import Testing
     ("[A*]", .open("1", .alert), ["presented Numbered.1 as alert"]),
     (
       "[A, B] sheet[S] cover[C*]", .dismissAll,
-      ["dismissed cover Place.C: parent gone", "dismissed sheet Place.S: dismissed"]
+      ["dismissed cover Place.C: parent removed", "dismissed sheet Place.S: dismissed"]
     ),
     ("[A] sheet[S*]", .swipe, ["dismissed sheet Place.S: swiped"]),
     (
@@ -96,7 +96,7 @@ import Testing
     (.popTo(.route(AnyRoute(Place.z))), "pop changed nothing: not found"),
     (.dismiss(), "dismiss changed nothing: nothing is presented"),
     (.dismissAll, "dismiss all changed nothing: nothing is presented"),
-    (.swipe, "swipe changed nothing: no sheet on top that can be swiped away"),
+    (.swipe, "swipe changed nothing: there is no sheet on top that can be swiped away"),
     (.goBack, "go back changed nothing: at the root"),
     (.selectTab(3), "select tab changed nothing: not found"),
     (.replaceStack(""), "replace stack changed nothing: already there"),

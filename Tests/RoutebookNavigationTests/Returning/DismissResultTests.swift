@@ -26,7 +26,7 @@ import Testing
     if presentation != .alert {
       #expect(
         ends == [
-          "alert Place.X: parent gone", "cover Place.T: parent gone",
+          "alert Place.X: parent removed", "cover Place.T: parent removed",
           "\(presentation) Place.S: dismissed, with 3",
         ])
     }
@@ -69,7 +69,8 @@ import Testing
     navigator.dismiss(navigator.state.presented[0].id)
     #expect(
       ends == [
-        "alert Place.X: parent gone", "cover Place.T: parent gone", "sheet Place.S: dismissed",
+        "alert Place.X: parent removed", "cover Place.T: parent removed",
+        "sheet Place.S: dismissed",
       ])
     present((.x, .alert), (.y, .alert))
     navigator.dismiss()
@@ -85,7 +86,7 @@ import Testing
     navigator.push(Place.f)
     present((.s, .sheet), (.x, .alert))
     navigator.returnToFlowRoot(returning: 5)
-    #expect(ends == ["alert Place.X: parent gone", "sheet Place.S: dismissed"])
+    #expect(ends == ["alert Place.X: parent removed", "sheet Place.S: dismissed"])
   }
 
   @Test func `With nothing presented the value goes nowhere`() {

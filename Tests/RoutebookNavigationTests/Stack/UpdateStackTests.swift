@@ -131,11 +131,12 @@ extension NavigationState {
       "dismissed sheet Place.S: replaced, pushed Numbered.2", gone: "sheet Place.S: replaced"),
     StackRow(
       "[A, 1, 2] sheet[S, B*]", { $0.removeLast() }, "[A, 1*]",
-      "dismissed sheet Place.S: parent gone, popped Numbered.2", gone: "sheet Place.S: parent gone"),
+      "dismissed sheet Place.S: parent removed, popped Numbered.2",
+      gone: "sheet Place.S: parent removed"),
     StackRow(
       "[A, 1] sheet[S] cover[C*]", { $0.removeAll() }, "[A*]",
-      "dismissed cover Place.C: parent gone, dismissed sheet Place.S: parent gone, popped Numbered.1",
-      gone: "cover Place.C: parent gone", "sheet Place.S: parent gone"),
+      "dismissed cover Place.C: parent removed, dismissed sheet Place.S: parent removed, popped Numbered.1",
+      gone: "cover Place.C: parent removed", "sheet Place.S: parent removed"),
     StackRow(
       "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },
       "[B] sheet[A, 9] cover[C*]", "updated Numbered.9"),

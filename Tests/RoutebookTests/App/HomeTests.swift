@@ -78,14 +78,14 @@ struct HomeTests {
         """)
   }
 
-  @Test func `An app without modules says how to add an entry`() throws {
+  @Test func `An app without modules says how to add an entry point`() throws {
     let app = try HeadlessApp(title: "Empty", modules: [])
     expect(
       app.frame(size: FrameSize(width: 64, height: 8)),
       shows: """
                                      Empty
         ────────────────────────────────────────────────────────────────
-         No module has put an entry here. A module does so in
+         There are no entry points yet. A module adds one in
          register(in:):
          registry.entryPoint("My feature", opens: MyRoute.start)
 

@@ -18,22 +18,23 @@ struct ItemErrorTests {
   @Test func `For a wrong label the message has the nearest one`() throws {
     let app = try planeApp()
     #expect(
-      message { try app.press("Dartt") } == #"No control is labelled "Dartt". Did you mean "Dart"?"#
+      message { try app.press("Dartt") }
+        == #"No control has the label "Dartt". Did you mean "Dart"?"#
     )
     #expect(
       message { try app.press("air Show") }
-        == #"No control is labelled "air Show". Did you mean "Air show"?"#)
-    #expect(message { try app.press("Submarine") } == #"No control is labelled "Submarine"."#)
+        == #"No control has the label "air Show". Did you mean "Air show"?"#)
+    #expect(message { try app.press("Submarine") } == #"No control has the label "Submarine"."#)
     #expect(
       message { try app.type("x", into: "Gliders") }
-        == #"No control is labelled "Gliders". Did you mean "Glider"?"#)
+        == #"No control has the label "Gliders". Did you mean "Glider"?"#)
   }
 
   @Test func `Controls in a label are shown in caret form`() throws {
     let app = try placeApp { TextScreen("Odd") { Button("a\u{1B}b") {} } }
     #expect(
       message { try app.press("a\u{1B}\n") }
-        == #"No control is labelled "a^[^J". Did you mean "a^[b"?"#)
+        == #"No control has the label "a^[^J". Did you mean "a^[b"?"#)
   }
 
   @Test func `For a wrong occurrence the message says how many there are`() throws {
@@ -46,23 +47,23 @@ struct ItemErrorTests {
     }
     #expect(
       message { try app.press("Fly", occurrence: 3) }
-        == #"There are 2 controls labelled "Fly", so there is no number 3."#)
+        == #"Only 2 controls have the label "Fly"; there is no number 3."#)
     #expect(
       message { try app.press("Land", occurrence: 2) }
-        == #"There is one control labelled "Land", so there is no number 2."#)
+        == #"Only one control has the label "Land"; there is no number 2."#)
     #expect(
       message { try app.press("Fly", occurrence: 0) }
-        == #"There are 2 controls labelled "Fly", so there is no number 0."#)
+        == #"Only 2 controls have the label "Fly"; there is no number 0."#)
   }
 
   @Test func `For a wrong number the message says how many there are`() throws {
     let app = try planeApp()
     #expect(
       message { try app.press(number: 7) }
-        == "There is no control number 7: they are numbered 1 to 6.")
+        == "There is no control number 7: the controls are numbered 1 to 6.")
     #expect(
       message { try app.press(number: 0) }
-        == "There is no control number 0: they are numbered 1 to 6.")
+        == "There is no control number 0: the controls are numbered 1 to 6.")
     #expect(
       message { try planeApp(.notice).press(number: 1) }
         == "There is no control number 1: the screen has no controls.")
@@ -109,7 +110,7 @@ struct ItemErrorTests {
         == #"The control "Search" is not a text field: press it instead."#)
     #expect(
       message { try app.press("Search", occurrence: 3) }
-        == #"There are 2 controls labelled "Search", so there is no number 3."#)
+        == #"Only 2 controls have the label "Search"; there is no number 3."#)
   }
 
   @Test func `A link to something else than a destination can't be followed`() throws {

@@ -23,17 +23,17 @@ import Testing
       Several feature states have the name draft:
         - draft, registered by Alpha (One/A.swift:3)
         - draft, registered by Beta (Two/B.swift:9)
-      Give each its own name.
+      Give each of them its own name.
 
       Several previews have the name start:
         - start, registered by Alpha (One/A.swift:2)
         - start, registered by Beta (Two/B.swift:8)
-      Give each its own name.
+      Give each of them its own name.
 
       Several scripts have the name tour:
         - tour, registered by Alpha (One/A.swift:1)
         - tour, registered by Beta (Two/B.swift:7)
-      Give each its own name.
+      Give each of them its own name.
       """
     for modules in [[first, second], [second, first]] {
       let error = #expect(throws: RegistryError.self) {
@@ -61,7 +61,7 @@ import Testing
               name: "start",
               registration: Registration(module: "Alpha", fileID: "One/A.swift", line: line))
           },
-          remedy: "Give each its own name.")
+          remedy: "Give each of them its own name.")
       ])
   }
 

@@ -45,17 +45,17 @@ struct ScriptPlayerTests {
 
   static let failures: [(after: [String], line: String, expected: String, found: String)] = [
     (
-      [], ##"tap "Sav""##, #"a control labelled "Sav""#,
-      #"No control is labelled "Sav". Did you mean "Save"?"#
+      [], ##"tap "Sav""##, #"a control with the label "Sav""#,
+      #"No control has the label "Sav". Did you mean "Save"?"#
     ),
-    ([], ##"tap "xyz""##, #"a control labelled "xyz""#, #"No control is labelled "xyz"."#),
+    ([], ##"tap "xyz""##, #"a control with the label "xyz""#, #"No control has the label "xyz"."#),
     (
-      [], ##"tap "Save" #3"##, #"a control labelled "Save", number 3"#,
-      #"There are 2 controls labelled "Save", so there is no number 3."#
+      [], ##"tap "Save" #3"##, #"a control with the label "Save", number 3"#,
+      #"Only 2 controls have the label "Save"; there is no number 3."#
     ),
     (
-      [], ##"tap "Sheet" #2"##, #"a control labelled "Sheet", number 2"#,
-      #"There is one control labelled "Sheet", so there is no number 2."#
+      [], ##"tap "Sheet" #2"##, #"a control with the label "Sheet", number 2"#,
+      #"Only one control has the label "Sheet"; there is no number 2."#
     ),
     ([], ##"tap "Frozen""##, #""Frozen" to be enabled"#, #"The control "Frozen" is disabled."#),
     (
@@ -63,24 +63,24 @@ struct ScriptPlayerTests {
       #"The control "Name" is a text field: type into it instead."#
     ),
     (
-      [], ##"tap "Nowhere""##, #""Nowhere" to lead to a destination"#,
+      [], ##"tap "Nowhere""##, #""Nowhere" to open a destination"#,
       #"The target of the link "Nowhere" is not a destination."#
     ),
     (
-      [#"tap "Sheet""#], ##"tap "Save""##, #"a control labelled "Save""#,
-      #"No control is labelled "Save"."#
+      [#"tap "Sheet""#], ##"tap "Save""##, #"a control with the label "Save""#,
+      #"No control has the label "Save"."#
     ),
     (
-      [#"tap "Alert""#], ##"tap "Save""##, #"a control labelled "Save""#,
-      #"No control is labelled "Save"."#
+      [#"tap "Alert""#], ##"tap "Save""##, #"a control with the label "Save""#,
+      #"No control has the label "Save"."#
     ),
     (
-      [], ##"type "Nam" "A""##, #"a control labelled "Nam""#,
-      #"No control is labelled "Nam". Did you mean "Name"?"#
+      [], ##"type "Nam" "A""##, #"a control with the label "Nam""#,
+      #"No control has the label "Nam". Did you mean "Name"?"#
     ),
     (
-      [], ##"type "Name" #2 "A""##, #"a control labelled "Name", number 2"#,
-      #"There is one control labelled "Name", so there is no number 2."#
+      [], ##"type "Name" #2 "A""##, #"a control with the label "Name", number 2"#,
+      #"Only one control has the label "Name"; there is no number 2."#
     ),
     (
       [], ##"type "Save" "A""##, #""Save" to be a text field"#,
@@ -97,18 +97,18 @@ struct ScriptPlayerTests {
     ([#"tap "Alert""#], "swipe", "a sheet on top that can be swiped away", "an alert"),
     (
       [#"tap "Locked sheet""#], "swipe", "a sheet on top that can be swiped away",
-      "a sheet whose screen forbids it"
+      "a sheet whose screen does not allow it"
     ),
-    ([], "drag large", "a sheet on top that can be large", "nothing is presented"),
-    ([#"tap "Cover""#], "drag medium", "a sheet on top that can be medium", "a cover"),
+    ([], "drag large", "a sheet on top that can be dragged to large", "nothing is presented"),
+    ([#"tap "Cover""#], "drag medium", "a sheet on top that can be dragged to medium", "a cover"),
     (
-      [#"tap "Sheet""#], "drag medium", "a sheet on top that can be medium",
-      "a sheet whose screen forbids it"
+      [#"tap "Sheet""#], "drag medium", "a sheet on top that can be dragged to medium",
+      "a sheet whose screen does not allow it"
     ),
-    ([], ##"tab "About""##, #"a tab titled "About""#, #""Sampler""#),
-    ([#"tap "Sheet""#], ##"tab "Sampler""##, "the tab bar within reach", "a sheet over it"),
-    ([#"tap "Cover""#], ##"tab "Sampler""##, "the tab bar within reach", "a cover over it"),
-    ([#"tap "Alert""#], ##"tab "Sampler""##, "the tab bar within reach", "an alert over it"),
+    ([], ##"tab "About""##, #"a tab with the title "About""#, #""Sampler""#),
+    ([#"tap "Sheet""#], ##"tab "Sampler""##, "a tab bar that can be used", "a sheet above it"),
+    ([#"tap "Cover""#], ##"tab "Sampler""##, "a tab bar that can be used", "a cover above it"),
+    ([#"tap "Alert""#], ##"tab "Sampler""##, "a tab bar that can be used", "an alert above it"),
     ([], ##"expect title "Control""##, #"the title "Control""#, #""Controls""#),
     ([#"tap "Alert""#], ##"expect title "Careful""##, #"the title "Careful""#, #""Controls""#),
     (
@@ -135,8 +135,8 @@ struct ScriptPlayerTests {
     ([#"tap "Alert""#], ##"expect alert "Care""##, #"the alert "Care""#, #""Careful""#),
     ([#"tap "Alert""#], "expect no alert", "no alert", #"the alert "Careful""#),
     (
-      [], ##"tap "\u{1B}[2J\u{202E}""##, #"a control labelled "^[[2J^{202E}""#,
-      #"No control is labelled "^[[2J^{202E}"."#
+      [], ##"tap "\u{1B}[2J\u{202E}""##, #"a control with the label "^[[2J^{202E}""#,
+      #"No control has the label "^[[2J^{202E}"."#
     ),
   ]
 

@@ -22,21 +22,21 @@ struct DroppedRouteTests {
         entry("push", platform: 3), entry("push", platform: 4), tab("Tracks"),
         entry("sheet", platform: 5)),
       keeps: ">Hall[hall, platform(1)] Tracks[hall] sheet[platform(5)*]",
-      "Dropped Gone (push), with 2 above it: no module registers it."),
+      "Dropped Gone (push), with 2 elements above it: no module registers it."),
     Loss(
       "a sheet's root",
       saved(
         tab("Hall"), entry("sheet", platform: 1, "Gone"), entry("push", platform: 2),
         entry("cover", platform: 3), entry("push", platform: 4)),
       keeps: ">Hall[hall] Tracks[hall] cover[platform(3), platform(4)*]",
-      "Dropped Gone (sheet), with 1 above it: no module registers it."),
+      "Dropped Gone (sheet), with 1 element above it: no module registers it."),
     Loss(
       "a tab's root, which then starts as it does",
       saved(
         tab("Hall", "Gone"), entry("push", platform: 1), tab("Tracks"),
         entry("push", platform: 2), selected: "1"),
       keeps: "Hall[hall] >Tracks[hall, platform(2)*]",
-      "Dropped Gone (tab), with 1 above it: no module registers it."),
+      "Dropped Gone (tab), with 1 element above it: no module registers it."),
     Loss(
       "the alert", saved(tab("Hall"), entry("alert", platform: 1, "Gone")),
       keeps: ">Hall[hall*] Tracks[hall]", "Dropped Gone (alert): no module registers it."),
@@ -59,7 +59,7 @@ struct DroppedRouteTests {
         tab("Hall"), #"{"at":"push","route":"Station","value":{"quay":{}}}"#,
         entry("push", platform: 2)),
       keeps: ">Hall[hall*] Tracks[hall]",
-      "Dropped Station (push), with 1 above it: its value can't be read."),
+      "Dropped Station (push), with 1 element above it: its value can't be read."),
     Loss(
       "an entry without a value",
       saved(tab("Hall"), #"{"at":"push","route":"Station"}"#),
@@ -70,25 +70,26 @@ struct DroppedRouteTests {
         tab("Hall"), entry("popover", platform: 1), entry("push", platform: 2),
         entry("sheet", platform: 3)),
       keeps: ">Hall[hall] Tracks[hall] sheet[platform(3)*]",
-      "Dropped Station (popover), with 1 above it: no presentation has this name."),
+      "Dropped Station (popover), with 1 element above it: no presentation has this name."),
     Loss(
       "a presentation that the route has no factory for",
       saved(tab("Hall"), #"{"at":"sheet","route":"Wagon","value":{"seat":{"_0":"1"}}}"#),
-      keeps: ">Hall[hall*] Tracks[hall]", "Dropped Wagon (sheet): it has no sheet factory."),
+      keeps: ">Hall[hall*] Tracks[hall]",
+      "Dropped Wagon (sheet): no sheet factory is registered for it."),
     Loss(
       "a tab, with the layers over it kept",
       saved(
         tab("Exit", "Station", #"{"platform":{"_0":5}}"#), entry("push", platform: 1),
         tab("Tracks"), entry("sheet", platform: 2)),
       keeps: ">Hall[hall] Tracks[hall] sheet[platform(2)*]",
-      #"Dropped the tab "Exit", with 1 above it: the app no longer has it; the first tab is "#
-        + "selected instead."),
+      #"Dropped the tab "Exit", with 1 element above it: the app no longer has it; the first "#
+        + "tab is selected instead."),
     Loss(
       "a tab that stands twice",
       saved(tab("Hall"), tab("Hall"), entry("push", platform: 1), selected: "1"),
       keeps: ">Hall[hall*] Tracks[hall]",
-      #"Dropped the tab "Hall", with 1 above it: the app no longer has it; the first tab is "#
-        + "selected instead."),
+      #"Dropped the tab "Hall", with 1 element above it: the app no longer has it; the first "#
+        + "tab is selected instead."),
     Loss(
       "a tab without a title",
       saved(
@@ -150,7 +151,7 @@ struct DroppedRouteTests {
     let text = saved(([tab("Hall")] + layers).joined(separator: ","))
     #expect(
       try station.report(of: text) == """
-        Dropped Station (sheet), with 1 above it: too many layers are presented, 2 times.
+        Dropped Station (sheet), with 1 element above it: too many layers are presented, 2 times.
         """)
     #expect(station.app.navigator.state.presented.count == limit)
     #expect(station.picture.hasSuffix("sheet[platform(31), platform(131)*]"))

@@ -34,7 +34,7 @@ struct GuardedRestoreTests {
     station.coordinator.notes = "mine"
     let report = try station.app.restore(savedState: Array(Self.text.utf8))
     #expect(report.findings == [.ledElsewhere])
-    #expect(report.description == "Restored nothing: a guard redirected to another place.")
+    #expect(report.description == "Nothing was restored: a guard redirected to another place.")
     #expect(station.picture == ">Hall[hall*] Tracks[hall] alert(platform(7))")
     #expect(station.coordinator.notes == "mine")
   }

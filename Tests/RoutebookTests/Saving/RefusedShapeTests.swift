@@ -19,17 +19,21 @@ struct RefusedShapeTests {
     (#""routebook":1"#, #""routebook":-1"#, "its version is -1"),
     (#""selectedTab":0,"#, "", #"the key "selectedTab" is missing"#),
     (#""selectedTab":0"#, #""selectedTab":true"#, "a whole number is expected, at selectedTab"),
-    (#""selectedTab":0"#, #""selectedTab":1"#, "there is no tab number 1 among 1, counted from 0"),
     (
-      #""selectedTab":0"#, #""selectedTab":-1"#, "there is no tab number -1 among 1, counted from 0"
+      #""selectedTab":0"#, #""selectedTab":1"#,
+      "selectedTab is 1, counted from 0, but the state has 1 tab"
+    ),
+    (
+      #""selectedTab":0"#, #""selectedTab":-1"#,
+      "selectedTab is -1, counted from 0, but the state has 1 tab"
     ),
     (
       #""selectedTab":0"#, #""selectedTab":9223372036854775807"#,
-      "there is no tab number 9223372036854775807 among 1, counted from 0"
+      "selectedTab is 9223372036854775807, counted from 0, but the state has 1 tab"
     ),
     (
       #""selectedTab":0"#, #""selectedTab":1e30"#,
-      "there is no tab number 9223372036854775807 among 1, counted from 0"
+      "selectedTab is 9223372036854775807, counted from 0, but the state has 1 tab"
     ),
     (#""selectedTab":0"#, #""selectedTab":0.5"#, "a whole number is expected, at selectedTab"),
     (#""entries":["#, #""entrys":["#, #"the key "entries" is missing"#),
@@ -58,7 +62,7 @@ struct RefusedShapeTests {
     (tab("Hall") + ",", "", "the first entry is a push, at entries[0]"),
     (
       tab("Hall") + "," + entry("push", platform: 1), "",
-      "there is no tab number 0 among 0, counted from 0"
+      "selectedTab is 0, counted from 0, but the state has 0 tabs"
     ),
     (
       #""features":["#, #""entries ":[],"features":[1,"#,

@@ -70,8 +70,8 @@ struct RefusedStateTests {
       "The saved state ends too early, at byte 15."),
     Refusal(
       "something behind it", "{} {}",
-      .malformed(reason: "there is more text after its end", offset: 3),
-      "The saved state is malformed: there is more text after its end, at byte 3."),
+      .malformed(reason: "there is text after the end", offset: 3),
+      "The saved state is malformed: there is text after the end, at byte 3."),
     Refusal(
       "a comma too many", "{\"a\":[1,]}", .malformed(reason: "a value is expected", offset: 8),
       "The saved state is malformed: a value is expected, at byte 8."),
@@ -103,28 +103,29 @@ struct RefusedStateTests {
       .malformed(reason: "a string contains a control character", offset: 3),
       "The saved state is malformed: a string contains a control character, at byte 3."),
     Refusal(
-      "an escape of no kind", #"["\x41"]"#, .malformed(reason: "an unknown escape", offset: 2),
-      "The saved state is malformed: an unknown escape, at byte 2."),
+      "an escape of no kind", #"["\x41"]"#,
+      .malformed(reason: "it contains an unknown escape", offset: 2),
+      "The saved state is malformed: it contains an unknown escape, at byte 2."),
     Refusal(
       "an escape of three digits", #"["\u041"]"#,
       .malformed(reason: "\\u needs four hexadecimal digits", offset: 2),
       #"The saved state is malformed: \u needs four hexadecimal digits, at byte 2."#),
     Refusal(
       "a first half of a surrogate pair alone", #"{"\ud800":1,"\ud801":1}"#,
-      .malformed(reason: "half of a surrogate pair", offset: 2),
-      "The saved state is malformed: half of a surrogate pair, at byte 2."),
+      .malformed(reason: "it contains half of a surrogate pair", offset: 2),
+      "The saved state is malformed: it contains half of a surrogate pair, at byte 2."),
     Refusal(
       "a second half of a surrogate pair alone", #"["a\uDC00"]"#,
-      .malformed(reason: "half of a surrogate pair", offset: 3),
-      "The saved state is malformed: half of a surrogate pair, at byte 3."),
+      .malformed(reason: "it contains half of a surrogate pair", offset: 3),
+      "The saved state is malformed: it contains half of a surrogate pair, at byte 3."),
     Refusal(
       "two first halves", #"["\ud800\ud800"]"#,
-      .malformed(reason: "half of a surrogate pair", offset: 2),
-      "The saved state is malformed: half of a surrogate pair, at byte 2."),
+      .malformed(reason: "it contains half of a surrogate pair", offset: 2),
+      "The saved state is malformed: it contains half of a surrogate pair, at byte 2."),
     Refusal(
       "a first half and another escape", #"["\ud800\n"]"#,
-      .malformed(reason: "half of a surrogate pair", offset: 2),
-      "The saved state is malformed: half of a surrogate pair, at byte 2."),
+      .malformed(reason: "it contains half of a surrogate pair", offset: 2),
+      "The saved state is malformed: it contains half of a surrogate pair, at byte 2."),
     Refusal(
       "an end between halves", #"["\ud800\u"#, .truncated(offset: 10),
       "The saved state ends too early, at byte 10."),
@@ -135,11 +136,11 @@ struct RefusedStateTests {
       "more marks than can be compared in time",
       #"{"a":"\#(String(repeating: "\u{301}\u{323}", count: 32))\u0301"}"#,
       .tooManyMarks(offset: 5),
-      "The saved state has a text with more than 64 combining marks in a row, at byte 5."),
+      "The saved state contains a text with more than 64 combining marks in a row, at byte 5."),
     Refusal(
       "as many in a key, each written as an escape",
       #"{"a\#(String(repeating: #"\u0301"#, count: 65))":1}"#, .tooManyMarks(offset: 1),
-      "The saved state has a text with more than 64 combining marks in a row, at byte 1."),
+      "The saved state contains a text with more than 64 combining marks in a row, at byte 1."),
     Refusal(
       "a byte order mark", "\u{FEFF}{}",
       .malformed(reason: "it starts with a byte order mark", offset: 0),
@@ -216,7 +217,7 @@ struct RefusedStateTests {
     #expect(error == .tooDeep(offset: most.utf8.count))
     #expect(
       error?.description
-        == "The saved state is nested deeper than 64 levels, at byte \(most.utf8.count).")
+        == "The saved state is nested more than 64 levels deep, at byte \(most.utf8.count).")
     let deepest = String(repeating: opening, count: 1_000_000)
     #expect(station.refusal(of: Array(deepest.utf8)) == .tooDeep(offset: most.utf8.count))
   }

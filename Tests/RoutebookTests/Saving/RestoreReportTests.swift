@@ -10,7 +10,7 @@ struct RestoreReportTests {
     ),
     (
       .dropped(route: "A", place: "sheet", above: 3, reason: "its value can't be read"),
-      "Dropped A (sheet), with 3 above it: its value can't be read."
+      "Dropped A (sheet), with 3 elements above it: its value can't be read."
     ),
     (.renamed(from: "A", to: "B"), "Renamed A to B."),
     (
@@ -19,8 +19,8 @@ struct RestoreReportTests {
     ),
     (
       .droppedTab("", above: 2, wasSelected: true),
-      "Dropped a tab without a title, with 2 above it: the app no longer has it; the first tab "
-        + "is selected instead."
+      "Dropped a tab without a title, with 2 elements above it: the app no longer has it; the first "
+        + "tab is selected instead."
     ),
     (
       .droppedFeature("a", reason: "no module registers it"),
@@ -36,7 +36,7 @@ struct RestoreReportTests {
     ),
     (.renamedTab(from: "", to: "Home"), #"Renamed a tab without a title to "Home"."#),
     (.renamedTab(from: "Home", to: ""), #"Renamed the tab "Home" to a tab without a title."#),
-    (.ledElsewhere, "Restored nothing: a guard redirected to another place."),
+    (.ledElsewhere, "Nothing was restored: a guard redirected to another place."),
     (.renamed(from: "A\n\u{1B}", to: "\u{202E}B"), "Renamed A^J^[ to ^{202E}B."),
   ]
 

@@ -135,11 +135,13 @@ struct SavingTests {
     station.coordinator.notes += "\u{323}"
     #expect(
       #expect(throws: StateError.self) { try station.app.savedState() }?.description
-        == "The value of notes can't be saved: a text has more than 64 combining marks in a row.")
+        == "The value of notes can't be saved: a text contains more than 64 combining marks in a row."
+    )
     station.app.navigator.push(WagonRoute.seat(marks + "\u{323}"))
     #expect(
       #expect(throws: StateError.self) { try station.app.savedState() }?.description
-        == "The value of Wagon can't be saved: a text has more than 64 combining marks in a row.")
+        == "The value of Wagon can't be saved: a text contains more than 64 combining marks in a row."
+    )
   }
 
   @Test func `A tab's title with too many marks fails with the title`() throws {
@@ -148,7 +150,7 @@ struct SavingTests {
     #expect(
       #expect(throws: StateError.self) { try station.app.savedState() }?.description
         == "The value of \(String(title.unicodeScalars.prefix(79)))… can't be saved: "
-        + "a text has more than 64 combining marks in a row.")
+        + "a text contains more than 64 combining marks in a row.")
   }
 
   @Test func `A saved state contains no raw control, and each control is restored`() throws {
@@ -197,7 +199,7 @@ struct SavingTests {
     let app = try HeadlessApp(title: "App", modules: [{ _ in Features(names) }])
     #expect(
       throws: StateError.unencodable(
-        name: names[0], reason: "a text has more than 64 combining marks in a row")
+        name: names[0], reason: "a text contains more than 64 combining marks in a row")
     ) { try app.savedState() }
   }
 }

@@ -6,7 +6,7 @@ import Testing
 /// Containers inside one another, deeper than any screen that a person reads.
 struct NestingTests {
   static let warning =
-    "The elements here are nested more than \(ScreenElement.depthLimit) deep and can't be shown."
+    "These elements are nested more than \(ScreenElement.depthLimit) levels deep and can't be shown."
 
   private static func nested(_ depth: Int, in wrap: (ScreenElement) -> ScreenElement)
     -> ScreenElement

@@ -15,7 +15,7 @@ struct ScalarPropertiesTests {
     }
     #expect(
       digest == ScalarTable.digest,
-      "edited by hand? Renew it with the command in ScalarTable+Generated.swift")
+      "edited by hand? Regenerate it with the command in ScalarTable+Generated.swift")
   }
 
   @Test func `The table and the fixtures are of one Unicode version`() throws {
