@@ -1,6 +1,6 @@
 import Routebook
 
-/// The flow that `play` shows: a push, a sheet, a cover and an alert, from the real features.
+/// The script that `play` plays: a push, a sheet, a cover and an alert, from the real features.
 final class DemoTour: CoordinatorModule {
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.script(

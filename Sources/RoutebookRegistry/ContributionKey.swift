@@ -4,6 +4,7 @@
 /// app without contributions, and a `reduce` that adds the next module's value. `reduce` must be
 /// associative, with `defaultValue` as its identity, so that modules can be merged in any grouping.
 public protocol ContributionKey {
+  /// What modules contribute, and what the registry contains.
   associatedtype Value
 
   /// The value in a registry without contributions for this key.

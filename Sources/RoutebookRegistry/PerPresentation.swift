@@ -12,7 +12,7 @@
     self.alert = alert
   }
 
-  /// The value for a presentation. No other code switches over all four presentations.
+  /// The value for a presentation.
   @inlinable subscript(presentation: Presentation) -> Value {
     get {
       switch presentation {

@@ -15,7 +15,9 @@ public enum RegistryProblem: Hashable, Sendable {
 
   /// What a problem is about.
   public enum Subject: Hashable, Comparable, Sendable {
+    /// A coordinator module.
     case module
+    /// A route type.
     case routeType
     /// A kind of contribution, in the singular, for messages: “script”, “preview”.
     case contribution(String)
@@ -23,6 +25,7 @@ public enum RegistryProblem: Hashable, Sendable {
 
   /// What several claimants claim, but only one can have.
   public enum Claim: Hashable, Sendable {
+    /// A name.
     case name(String)
     /// Another claim, as the end of a sentence: “match the same URLs”.
     case effect(String)

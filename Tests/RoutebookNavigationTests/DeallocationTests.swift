@@ -40,6 +40,35 @@ import Testing
     #expect(trip.picture == "[A, B, C*]")
   }
 
+  /// An observer and guard that keeps a leaver.
+  private final class Listener: NavigationObserver, NavigationGuard {
+    let name = "listener"
+    private let leaver: Leaver
+
+    init(_ leaver: Leaver) { self.leaver = leaver }
+
+    func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision { .allow }
+  }
+
+  @Test func `An object that goes with an observer or a guard can navigate`() {
+    let navigator = Trip("[A*]").navigator
+    var answers: [Outcome] = []
+    func listener(_ place: Place) -> Listener {
+      Listener(
+        Leaver(navigator, to: place) { [unowned navigator] in
+          answers.append($0)
+          answers.append(
+            navigator.observers.isEmpty && navigator.guards.isEmpty ? .committed : .queued)
+        })
+    }
+    navigator.observers = [listener(.b)]
+    navigator.observers.removeAll()
+    navigator.guards = [listener(.c)]
+    navigator.guards = []
+    #expect(answers == [.committed, .committed, .committed, .committed])
+    #expect(navigator.state.description == "[A, B, C*]")
+  }
+
   @Test func `A chain of objects, each kept by the one before, is queued to its end`() {
     final class Chain {
       let navigator: Navigator

@@ -3,6 +3,7 @@ public import RoutebookRegistry
 /// A kind of contribution that is a list: the modules' lists, joined in the order of the module
 /// names.
 public protocol ContributionList: ContributionKey where Value == [Element] {
+  /// One contribution.
   associatedtype Element
 }
 
@@ -17,10 +18,11 @@ extension ContributionList {
 }
 
 /// A contribution with a name that is unique among contributions of its kind.
-package protocol NamedContribution {
+public protocol NamedContribution {
   /// The kind, in the singular, for messages: “script”.
   static var kind: String { get }
 
+  /// The name of the contribution.
   var name: String { get }
   /// Where the contribution was registered.
   var registration: Registration { get }
@@ -28,7 +30,7 @@ package protocol NamedContribution {
 
 extension ContributionList where Element: NamedContribution {
   /// Returns a problem for each name that several contributions have.
-  package static func problems(in value: [Element]) -> [RegistryProblem] {
+  public static func problems(in value: [Element]) -> [RegistryProblem] {
     RegistryProblem.sharedNames(Element.kind, of: value, by: \.name, at: \.registration)
   }
 }

@@ -1,22 +1,22 @@
 public import RoutebookRegistry
 
 /// A sample destination that a module contributes to the gallery.
-package struct DestinationPreview: NamedContribution, Hashable, Sendable {
+public struct DestinationPreview: NamedContribution, Hashable, Sendable {
   /// The kind, for messages.
-  package static var kind: String { "preview" }
+  public static var kind: String { "preview" }
 
   /// The name in the gallery.
-  package let name: String
+  public let name: String
   /// The destination to draw.
-  package let destination: Destination
+  public let destination: Destination
   /// Where the preview was registered.
-  package let registration: Registration
+  public let registration: Registration
 }
 
 /// The previews that modules contribute.
-package enum DestinationPreviews: ContributionList {
+public enum DestinationPreviews: ContributionList {
   /// A preview.
-  package typealias Element = DestinationPreview
+  public typealias Element = DestinationPreview
 }
 
 extension RegistryBuilder {

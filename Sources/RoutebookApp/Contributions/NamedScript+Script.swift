@@ -1,8 +1,8 @@
-package import RoutebookScripts
+public import RoutebookScripts
 
 extension NamedScript {
-  /// Parses the script.
-  package func parsed() throws(ScriptError) -> Script { try Script(text, name: name) }
+  /// Parses the script; throws `ScriptError` if a line is malformed.
+  public func parsed() throws(ScriptError) -> Script { try Script(text, name: name) }
 
   /// Describes an error in the script, its position, and where the script is registered.
   package func message(for error: ScriptError) -> String {

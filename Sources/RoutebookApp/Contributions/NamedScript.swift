@@ -1,22 +1,22 @@
 public import RoutebookRegistry
 
 /// A script that a module contributes: what a user does and sees. It is played by name.
-package struct NamedScript: NamedContribution, Hashable, Sendable {
+public struct NamedScript: NamedContribution, Hashable, Sendable {
   /// The kind, for messages.
-  package static var kind: String { "script" }
+  public static var kind: String { "script" }
 
   /// The name of the script, in the form `feature/what-happens`.
-  package let name: String
+  public let name: String
   /// The steps of the script, one on each line.
-  package let text: String
+  public let text: String
   /// Where the script was registered.
-  package let registration: Registration
+  public let registration: Registration
 }
 
 /// The scripts that modules contribute.
-package enum NamedScripts: ContributionList {
+public enum NamedScripts: ContributionList {
   /// A script.
-  package typealias Element = NamedScript
+  public typealias Element = NamedScript
 }
 
 extension RegistryBuilder {

@@ -2,12 +2,19 @@ import VisibleText
 
 /// The reason why a state can't be saved or restored. Nothing changes then.
 public enum StateError: Error, Hashable, Sendable {
+  /// The file has no text.
   case empty
+  /// The bytes are not UTF-8.
   case notUTF8(offset: Int)
+  /// The text ends before the state does.
   case truncated(offset: Int)
+  /// The text is not JSON.
   case malformed(reason: String, offset: Int)
+  /// An object has a key twice.
   case duplicateKey(String, offset: Int)
+  /// The state has more than 8 MiB.
   case tooLarge
+  /// Arrays and objects are nested more than 64 levels deep.
   case tooDeep(offset: Int)
   /// A text has more combining marks in a row than any language needs.
   case tooManyMarks(offset: Int)

@@ -2,8 +2,11 @@ import VisibleText
 
 /// The reason why a state can't be read from a store, written to it, saved or restored.
 public enum StateStoreError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The store can't read the state.
   case unreadable(name: String, reason: String)
+  /// The store can't write the state.
   case unwritable(name: String, reason: String)
+  /// The state itself can't be saved or restored.
   case state(StateError)
 
   /// The problem, with the name of the state.

@@ -22,9 +22,8 @@ public enum NavigationAction: Hashable, Sendable {
   case swipe
   /// Removes a presented layer or the alert, and everything above it.
   ///
-  /// With the cause `swiped`, the layer must be a sheet. With `cancelled`, no guard is asked, since
-  /// nobody waits for the presentation any more.
-  case dismissLayer(Layer.ID, cause: End.Cause = .dismissed, returning: ReturnValue? = nil)
+  /// With the cause `swiped`, the layer must be a sheet.
+  case dismissLayer(Layer.ID, cause: DismissalCause = .dismissed, returning: ReturnValue? = nil)
   /// Removes all presentations above a layer.
   case dismissTo(Layer.ID)
   /// Removes every presentation.
@@ -51,4 +50,19 @@ public enum NavigationAction: Hashable, Sendable {
   indirect case sequence(ActionSequence)
   /// Replaces the whole state. What is already there stays, with its identity and handlers.
   indirect case restore(NavigationState)
+}
+
+extension NavigationAction {
+  /// Why a layer is dismissed by its identity.
+  public struct DismissalCause: Hashable, Sendable {
+    let cause: End.Cause
+
+    /// The app dismisses the layer.
+    public static let dismissed = Self(cause: .dismissed)
+    /// The user swipes the sheet down.
+    public static let swiped = Self(cause: .swiped)
+    /// The task that waited for the end of the layer is cancelled. No guard is asked, since nobody
+    /// needs the layer any more; only this target can use it.
+    static let cancelled = Self(cause: .cancelled)
+  }
 }

@@ -9,6 +9,7 @@ public protocol NavigationGuard {
 
 /// A guard's answer about an action.
 public enum GuardDecision: Hashable, Sendable {
+  /// The action is performed, if no other guard refuses it.
   case allow
   /// Nothing changes, and the outcome contains the reason.
   case refuse(reason: String)

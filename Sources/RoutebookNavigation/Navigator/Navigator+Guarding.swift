@@ -8,7 +8,9 @@ extension Navigator {
   /// Asks all guards; asks them all again after each redirection.
   func askGuards(about action: NavigationAction) -> Verdict {
     // A cancelled presentation must always end: no task waits for it any more.
-    if case .dismissLayer(_, .cancelled, _) = action { return .allowed(redirection: nil) }
+    if case .dismissLayer(_, let cause, _) = action, cause == .cancelled {
+      return .allowed(redirection: nil)
+    }
     // A guard can add and remove guards while it decides.
     let guards = guards
     var redirection: NavigationAction?

@@ -18,16 +18,22 @@ public final class Navigator: Router {
   public var guards: [any NavigationGuard] {
     get { currentGuards }
     set {
-      currentGuards = newValue
-      status.isGuarded = !newValue.isEmpty
+      // What is removed is released when the change is complete, since its `deinit` can navigate.
+      withExtendedLifetime(currentGuards) {
+        currentGuards = newValue
+        status.isGuarded = !newValue.isEmpty
+      }
     }
   }
   /// The observers, notified of every action in this order.
   public var observers: [any NavigationObserver] {
     get { currentObservers }
     set {
-      currentObservers = newValue
-      status.isObserved = !newValue.isEmpty
+      // As above.
+      withExtendedLifetime(currentObservers) {
+        currentObservers = newValue
+        status.isObserved = !newValue.isEmpty
+      }
     }
   }
 

@@ -4,6 +4,7 @@ public import RoutebookRegistry
 ///
 /// A conforming type provides the start route and the router; everything else has a default.
 public protocol Coordinator: AnyObject {
+  /// The type of the flow's root.
   associatedtype StartRoute: Route
 
   /// The router that shows the flow's screens.

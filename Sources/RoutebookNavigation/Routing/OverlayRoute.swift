@@ -5,6 +5,7 @@ public import RoutebookRegistry
 /// An enum of a feature's overlays keeps them separate from the routes that the feature pushes, and
 /// code that presents an overlay in the wrong way does not compile.
 public protocol OverlayRoute: Route {
+  /// How the route is presented.
   var presentation: Presentation { get }
 }
 

@@ -45,7 +45,9 @@ extension Router {
   ///   - layer: The identity of the layer's root, or of the alert.
   ///   - cause: `dismissed`, or `swiped` if the user pulled a sheet down.
   @discardableResult
-  public func dismiss(_ layer: Layer.ID, cause: End.Cause = .dismissed) -> Outcome {
+  public func dismiss(_ layer: Layer.ID, cause: NavigationAction.DismissalCause = .dismissed)
+    -> Outcome
+  {
     perform(.dismissLayer(layer, cause: cause))
   }
 

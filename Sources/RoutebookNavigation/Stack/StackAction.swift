@@ -15,6 +15,7 @@ extension StackAction: Sendable where Element: Sendable, Action: Sendable {}
 
 /// The outcome of a stack action; an action for an element that does not exist changes nothing.
 public enum StackActionOutcome: Hashable, Sendable {
+  /// The action was applied.
   case applied
   /// The element does not exist, or no longer exists.
   case notFound(StackElement.ID)

@@ -29,7 +29,9 @@ public struct Layer: Hashable, Identifiable, Sendable {
   public enum Kind: String, Hashable, Sendable {
     /// Below everything that is presented; there is a tab bar if there are several tabs.
     case tab
+    /// Above what presented it, with a strip of the layer below visible.
     case sheet
+    /// Above what presented it, over the whole frame.
     case cover
 
     /// The presentation of the layer's root; the root of a tab counts as pushed.

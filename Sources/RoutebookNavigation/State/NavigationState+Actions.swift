@@ -22,7 +22,7 @@ extension NavigationState {
     case .replaceStack(let routes): replaceStack(routes, &record)
     case .dismiss(let result): dismissTopmost(.dismissed, result, &record)
     case .swipe: swipe(&record)
-    case .dismissLayer(let id, let cause, let result): dismiss(id, cause, result, &record)
+    case .dismissLayer(let id, let cause, let result): dismiss(id, cause.cause, result, &record)
     case .dismissTo(let id): dismiss(to: id, &record)
     case .dismissAll: dismissAll(&record)
     case .goBack: goBack(&record)

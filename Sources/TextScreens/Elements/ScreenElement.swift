@@ -27,6 +27,7 @@ public struct ScreenElement {
 
 /// A part of a screen, which becomes one element of the screen's tree.
 public protocol ScreenContent {
+  /// The content as a node of the screen's tree.
   var element: ScreenElement { get }
 }
 

@@ -6,17 +6,23 @@ public struct ScreenItem {
     case back
     /// The title of the screen or the alert.
     case title
+    /// A text.
     case text
+    /// A heading.
     case heading
     /// The title of a section.
     case section
     /// A key with its value.
     case value
+    /// A progress bar.
     case progress
+    /// A button.
     case button
     /// A navigation link.
     case link
+    /// A text field.
     case textField
+    /// A toggle.
     case toggle
     /// The label of a picker.
     case picker

@@ -4,7 +4,7 @@ import RoutebookHost
 import SampleApps
 import Testing
 
-/// Whatever an app, a flow or a command line holds, no terminal acts on it.
+/// Whatever an app, a script or a command line holds, no terminal acts on it.
 struct EscapingTests {
   /// ESC, OSC, BEL, C1, NEL, separators, overrides, isolates, marks, a language tag, NUL, DEL,
   /// line breaks, a tab.
@@ -13,7 +13,7 @@ struct EscapingTests {
   static let shown =
     "a^[[2J^[]0;t^G^{009B}1m^{0085}^{2028}^{202E}^{2066}^{200E}^{E0001}^@^?^M^J^Iz"
 
-  /// The same, as a flow's string.
+  /// The same, as a string in a script.
   static let written =
     #"a\u{1B}[2J\u{1B}]0;t\u{7}\u{9B}1m\u{85}\u{2028}\u{202E}\u{2066}\u{200E}\u{E0001}\u{0}\u{7F}\r\n\tz"#
 
@@ -57,7 +57,7 @@ struct EscapingTests {
     registry.entryPoint("Lost", opens: UnregisteredRoute.place)
     registry.preview("preview \(evil)", EvilRoute.place(evil), as: .sheet, fileID: "F\(evil)")
     registry.preview("lost \(evil)", UnregisteredRoute.place)
-    registry.script("flow \(evil)", "show", fileID: "F\(evil)")
+    registry.script("script \(evil)", "show", fileID: "F\(evil)")
     registry.script("malformed \(evil)", "bak\u{1B}[2J", fileID: "F\(evil)")
   }
 
@@ -77,14 +77,14 @@ struct EscapingTests {
 
   static let commands: [(name: String, arguments: [String], script: String)] = [
     ("home", ["play", "-"], ""),
-    ("a flow that fails", ["play", "-"], script),
+    ("a script that fails", ["play", "-"], script),
     ("every step and the log", ["play", "-", "--every-step", "--log"], script),
     ("small frames", ["play", "-", "--every-step", "--size", "20x6", "--ascii"], script),
-    ("a raw string in the flow", ["play", "-"], "tap \"\u{1B}[2J\u{202E}\u{9B}\""),
-    ("a flow that is malformed", ["play", "-"], "tap \"\\\u{1B}\""),
+    ("a raw string in the script", ["play", "-"], "tap \"\u{1B}[2J\u{202E}\u{9B}\""),
+    ("a script that is malformed", ["play", "-"], "tap \"\\\u{1B}\""),
     ("the unregistered route", ["play", "-"], "tap \"Lost\""),
-    ("bundled flows", ["play"], ""),
-    ("a bundled flow by name", ["play", "flow \(evil)"], ""),
+    ("registered scripts", ["play"], ""),
+    ("a registered script by name", ["play", "script \(evil)"], ""),
     ("a missing file", ["play", evil], ""),
     ("a route", ["render", "Evil", "--json-route", "{\"place\":{\"_0\":\"\\u001b[2J\\n\"}}"], ""),
     (

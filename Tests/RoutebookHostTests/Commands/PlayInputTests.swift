@@ -45,7 +45,7 @@ struct PlayInputTests {
   }
 
   static let unreadable: [(name: String, text: String)] = [
-    ("nowhere.flow", "no such file or directory"), ("/", "is a directory"),
+    ("nowhere.script", "no such file or directory"), ("/", "is a directory"),
     ("/dev/null/x", "not a directory"), ("", "no such file or directory"),
     ("/dev/zero", "it is larger than 1 MiB"),
     (String(repeating: "x", count: 5_000), "file name too long"),

@@ -82,11 +82,11 @@ struct ProcessTests {
   }
 
   @Test func `The file of a script can have any name, and messages show it in caret form`() throws {
-    let file = try TemporaryFile("bak", named: "\u{1B}[2J\n홈 \u{202E}.flow")
+    let file = try TemporaryFile("bak", named: "\u{1B}[2J\n홈 \u{202E}.script")
     let end = try program.run("play", file.path)
     #expect(
       end.messages.hasSuffix(
-        "-^[[2J^J홈 ^{202E}.flow:1:1: Unknown word \"bak\". Did you mean back?\n"))
+        "-^[[2J^J홈 ^{202E}.script:1:1: Unknown word \"bak\". Did you mean back?\n"))
     #expect(end.status == 65)
   }
 

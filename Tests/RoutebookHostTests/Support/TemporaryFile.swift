@@ -5,7 +5,7 @@ final class TemporaryFile {
   let path: String
 
   /// - Parameter name: What the file's name ends with.
-  init(_ text: String, named name: String = "test.flow") throws {
+  init(_ text: String, named name: String = "test.script") throws {
     path = FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)-\(name)"
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
   }
