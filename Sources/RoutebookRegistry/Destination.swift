@@ -16,6 +16,18 @@ public struct Destination: Hashable, Sendable, CustomStringConvertible {
     self.init(AnyRoute(route), as: presentation)
   }
 
+  /// A route to push.
+  @inlinable public static func push(_ route: some Route) -> Self { Self(route, as: .push) }
+
+  /// A route to present as a sheet.
+  @inlinable public static func sheet(_ route: some Route) -> Self { Self(route, as: .sheet) }
+
+  /// A route to present as a cover.
+  @inlinable public static func cover(_ route: some Route) -> Self { Self(route, as: .cover) }
+
+  /// A route to show as an alert.
+  @inlinable public static func alert(_ route: some Route) -> Self { Self(route, as: .alert) }
+
   /// The destination as text: `CalendarRoute.events as push`.
   public var description: String { "\(route) as \(presentation.rawValue)" }
 }

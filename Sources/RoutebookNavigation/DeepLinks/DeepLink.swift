@@ -6,6 +6,15 @@ struct DeepLink: Hashable, Sendable {
   let host: String
   /// The decoded segments of the path, without an empty last segment.
   let segments: [String]
-  /// The decoded items of the query; each key is unique.
-  let query: [String: String]
+  /// The decoded values of the query's items by key, in the order of the link.
+  let query: [String: [String]]
+  /// The items whose key occurs before in the query.
+  let repetitions: [Repetition]
+
+  /// A key that occurs again.
+  struct Repetition: Hashable, Sendable {
+    let key: String
+    /// The position of the item in the link, in bytes.
+    let offset: Int
+  }
 }

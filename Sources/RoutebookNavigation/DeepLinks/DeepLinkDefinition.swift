@@ -9,6 +9,8 @@ package struct DeepLinkNeed: Hashable, Sendable {
 /// A pattern, the destinations of its links, and how to make such a link from a route.
 struct DeepLinkDefinition {
   let pattern: DeepLinkPattern
+  /// The keys that can occur more than once in the query.
+  let repeatableKeys: Set<String>
   /// The factories that all links of the pattern need, as far as they are known without a link.
   let needs: [DeepLinkNeed]
   /// The reason why no link can match, or `nil` if links can match.
@@ -37,6 +39,8 @@ extension RegistryBuilder {
   /// - Parameters:
   ///   - pattern: The form of the links, as `scheme://host/path`.
   ///   - presentation: How the route is presented.
+  ///   - repeatableKeys: The keys that can occur more than once in the query; read them with
+  ///     `queryValues(_:as:)`. With any other repeated key, the pattern does not match.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   ///   - backStack: The destinations below the route, lowest first, above the root of the first
@@ -45,15 +49,39 @@ extension RegistryBuilder {
   ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link;
   ///     a name that the pattern does not have becomes an item of the query.
   public mutating func deepLink<R: Route>(
-    _ pattern: String, as presentation: Presentation = .push,
+    _ pattern: String, as presentation: Presentation = .push, repeatableKeys: Set<String> = [],
     fileID: String = #fileID, line: Int = #line,
     backStack: @escaping (R) -> [Destination] = { _ in [] },
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters?
   ) {
     add(
-      pattern, as: presentation, at: registration(fileID: fileID, line: line), known: [],
-      backStack: backStack, route: route, parameters: parameters)
+      pattern, as: presentation, repeatableKeys: repeatableKeys,
+      at: registration(fileID: fileID, line: line), known: [], backStack: backStack, route: route,
+      parameters: parameters)
+  }
+
+  /// Registers a pattern for links that lead to a route, over pushed routes of one type.
+  ///
+  /// - Parameters:
+  ///   - pattern: The form of the links, as `scheme://host/path`.
+  ///   - presentation: How the route is presented.
+  ///   - repeatableKeys: The keys that can occur more than once in the query.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - backStack: The routes that are pushed below the route, lowest first.
+  ///   - route: Makes the route from a link; if it throws, the pattern does not match.
+  ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link.
+  public mutating func deepLink<R: Route, Below: Route>(
+    _ pattern: String, as presentation: Presentation = .push, repeatableKeys: Set<String> = [],
+    fileID: String = #fileID, line: Int = #line,
+    backStack: @escaping (R) -> [Below],
+    route: @escaping (DeepLinkMatch) throws -> R,
+    parameters: @escaping (R) -> DeepLinkParameters?
+  ) {
+    deepLink(
+      pattern, as: presentation, repeatableKeys: repeatableKeys, fileID: fileID, line: line,
+      backStack: { backStack($0).map { .push($0) } }, route: route, parameters: parameters)
   }
 
   /// Registers a link that always leads to the same route.
@@ -65,18 +93,29 @@ extension RegistryBuilder {
     over backStack: [Destination] = [], fileID: String = #fileID, line: Int = #line
   ) {
     add(
-      pattern, as: presentation, at: registration(fileID: fileID, line: line), known: backStack,
-      backStack: { _ in backStack }, route: { _ in route },
+      pattern, as: presentation, repeatableKeys: [], at: registration(fileID: fileID, line: line),
+      known: backStack, backStack: { _ in backStack }, route: { _ in route },
       parameters: { $0 == route ? [:] : nil })
   }
 
+  /// Registers a link that always leads to the same route, over pushed routes of one type.
+  public mutating func deepLink<R: Route, Below: Route>(
+    _ pattern: String, to route: R, as presentation: Presentation = .push,
+    over backStack: [Below], fileID: String = #fileID, line: Int = #line
+  ) {
+    deepLink(
+      pattern, to: route, as: presentation, over: backStack.map { .push($0) }, fileID: fileID,
+      line: line)
+  }
+
   private mutating func add<R: Route>(
-    _ pattern: String, as presentation: Presentation, at registration: Registration,
-    known: [Destination], backStack: @escaping (R) -> [Destination],
+    _ pattern: String, as presentation: Presentation, repeatableKeys: Set<String>,
+    at registration: Registration, known: [Destination], backStack: @escaping (R) -> [Destination],
     route: @escaping (DeepLinkMatch) throws -> R, parameters: @escaping (R) -> DeepLinkParameters?
   ) {
     let definition = DeepLinkDefinition(
       pattern: DeepLinkPattern(pattern, registration: registration),
+      repeatableKeys: repeatableKeys,
       needs: known.map { DeepLinkNeed(type: $0.route.type, presentation: $0.presentation) }
         + [DeepLinkNeed(type: RouteType(R.self), presentation: presentation)],
       destinations: { match in

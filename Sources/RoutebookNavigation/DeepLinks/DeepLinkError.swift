@@ -1,17 +1,28 @@
 /// The reason why a link is refused. A refused link changes nothing.
 public enum DeepLinkError: Error, Hashable, Sendable {
+  /// The link has more than 8,192 bytes.
   case tooLong(bytes: Int)
+  /// The path has more than 64 segments.
   case tooManySegments(Int)
   /// The text is not of the form `scheme://host/path`.
   case malformed(reason: String, offset: Int)
+  /// The link contains a user name.
   case userInfo
+  /// The link contains a port.
   case port(String)
+  /// A percent sign is not followed by two hexadecimal digits.
   case invalidPercent(offset: Int)
+  /// A part of the link, decoded, is not UTF-8.
   case invalidUTF8(offset: Int)
+  /// The link contains a NUL character.
   case nul(offset: Int)
+  /// A segment of the path is `.` or `..`.
   case dotSegment(offset: Int)
+  /// A key occurs more than once in the query, and no matching pattern allows this.
   case repeatedKey(String, offset: Int)
+  /// No pattern has the scheme.
   case unknownScheme(String, known: [String])
+  /// No pattern with this scheme has the host.
   case unknownHost(String, nearest: String?)
   /// No pattern matches the link. `path` is the link without its query; the mismatches say why the
   /// patterns that fit the link's form return no route.

@@ -1,12 +1,32 @@
 /// What a pattern found in a link: values for its parameters, its wildcard and the query.
 public struct DeepLinkMatch: Hashable, Sendable {
-  let link: DeepLink
   /// The texts of the pattern's parameters, by name.
   let parameters: [String: String]
+  /// The texts of the query's items by key, in the order of the link.
+  let query: [String: [String]]
   /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard.
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
+
+  init(parameters: [String: String], query: [String: [String]], wildcard: [String]) {
+    self.parameters = parameters
+    self.query = query
+    self.wildcard = wildcard
+  }
+
+  /// Creates a match, so that a test can call the code that makes a route from a link.
+  ///
+  /// - Parameters:
+  ///   - parameters: The texts of the pattern's parameters, by name.
+  ///   - query: The items of the query; a key can occur more than once.
+  ///   - wildcard: The segments that the pattern's wildcard matches.
+  public init(
+    _ parameters: [String: String] = [:], query: KeyValuePairs<String, String> = [:],
+    wildcard: [String] = []
+  ) {
+    self.init(parameters: parameters, query: query.grouped, wildcard: wildcard)
+  }
 
   /// Reads a parameter as a value of type `T`.
   ///
@@ -17,18 +37,68 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func value<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T {
-    guard let text = parameters[name] else { throw .noSuchParameter(name) }
-    return try Self.read(text, of: name)
+    try Self.read(try text(of: name), of: name)
   }
 
-  /// Reads an item of the query as a value of type `T`; `nil` if the link has no such key.
+  /// Reads a parameter as a value of an enum with raw values, or of another such type.
+  ///
+  /// - Throws: `DeepLinkMismatch` if the text is not a raw value of `T`; the pattern does not match
+  ///   then.
+  @_disfavoredOverload
+  public func value<T: RawRepresentable>(
+    _ name: String, as type: T.Type = T.self
+  ) throws(DeepLinkMismatch) -> T where T.RawValue: LosslessStringConvertible {
+    try Self.readRaw(try text(of: name), of: name)
+  }
+
+  /// Reads an item of the query as a value of type `T`; `nil` if the link has no such key. If the
+  /// key can occur more than once, this is the first value.
   ///
   /// - Throws: `DeepLinkMismatch` if the item's text is not a `T`; the pattern does not match then.
   public func query<T: LosslessStringConvertible>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? {
-    guard let text = link.query[key] else { return nil }
+    guard let text = query[key]?.first else { return nil }
     return try Self.read(text, of: key)
+  }
+
+  /// Reads an item of the query as a value of an enum with raw values, or of another such type;
+  /// `nil` if the link has no such key.
+  ///
+  /// - Throws: `DeepLinkMismatch` if the item's text is not a raw value of `T`; the pattern does not
+  ///   match then.
+  @_disfavoredOverload
+  public func query<T: RawRepresentable>(
+    _ key: String, as type: T.Type = T.self
+  ) throws(DeepLinkMismatch) -> T? where T.RawValue: LosslessStringConvertible {
+    guard let text = query[key]?.first else { return nil }
+    return try Self.readRaw(text, of: key)
+  }
+
+  /// Reads all items of the query with a key, in the order of the link. The pattern must list the
+  /// key in its `repeatableKeys`, otherwise there is at most one.
+  ///
+  /// - Throws: `DeepLinkMismatch` if an item's text is not a `T`; the pattern does not match then.
+  public func queryValues<T: LosslessStringConvertible>(
+    _ key: String, as type: T.Type = T.self
+  ) throws(DeepLinkMismatch) -> [T] {
+    var values: [T] = []
+    for text in query[key] ?? [] { values.append(try Self.read(text, of: key)) }
+    return values
+  }
+
+  private func text(of name: String) throws(DeepLinkMismatch) -> String {
+    guard let text = parameters[name] else { throw .noSuchParameter(name) }
+    return text
+  }
+
+  private static func readRaw<T: RawRepresentable>(
+    _ text: String, of name: String
+  ) throws(DeepLinkMismatch) -> T where T.RawValue: LosslessStringConvertible {
+    guard let value = T(rawValue: try read(text, of: name)) else {
+      throw .unreadable(parameter: name, text: text, expected: "\(T.self)")
+    }
+    return value
   }
 
   private static func read<T: LosslessStringConvertible>(

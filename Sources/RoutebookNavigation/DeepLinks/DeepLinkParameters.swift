@@ -3,6 +3,8 @@
 /// A dictionary literal contains only named values: `["id": "7"]`.
 public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   let named: [String: String]
+  /// The additional items of the query.
+  let query: [String: [String]]
   let wildcard: [String]
 
   /// Creates parameters.
@@ -10,14 +12,26 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
   /// - Parameters:
   ///   - named: The values of the pattern's parameters; a name that the pattern does not have
   ///     becomes an item of the query.
+  ///   - query: More items of the query; a key can occur more than once, if the pattern allows it.
   ///   - wildcard: The segments for the pattern's wildcard; slashes in them are encoded.
-  public init(_ named: [String: String] = [:], wildcard: [String] = []) {
+  public init(
+    _ named: [String: String] = [:], query: KeyValuePairs<String, String> = [:],
+    wildcard: [String] = []
+  ) {
     self.named = named
+    self.query = query.grouped
     self.wildcard = wildcard
   }
 
   /// Creates named parameters; if a name occurs twice, the last value counts.
   public init(dictionaryLiteral elements: (String, String)...) {
     self.init(Dictionary(elements, uniquingKeysWith: { _, last in last }))
+  }
+}
+
+extension KeyValuePairs<String, String> {
+  /// The values by key, in their order.
+  var grouped: [String: [String]] {
+    Dictionary(grouping: self, by: \.key).mapValues { $0.map(\.value) }
   }
 }

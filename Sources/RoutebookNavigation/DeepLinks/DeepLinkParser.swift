@@ -2,9 +2,9 @@ import VisibleText
 
 /// Splits a link into its parts, then decodes them.
 ///
-/// It is stricter than RFC 3986: it requires a scheme, an authority that is only a host, a path
-/// without dot segments, and a query with distinct keys. It ignores the fragment. O(*n*) in the
-/// number of bytes.
+/// It is stricter than RFC 3986: it requires a scheme, an authority that is only a host, and a path
+/// without dot segments. It notes keys that occur again in the query, and ignores the fragment.
+/// O(*n*) in the number of bytes.
 struct DeepLinkParser {
   private let bytes: [UInt8]
 
@@ -30,9 +30,10 @@ struct DeepLinkParser {
     let host = try host(authorityStart..<pathStart)
     // The fragment is ignored, but its encoding must be valid.
     if end < bytes.count { _ = try decoded(end + 1..<bytes.count) }
+    let segments = try segments(pathStart..<pathEnd)
+    let (items, repetitions) = try query((queryMark.map { $0 + 1 } ?? end)..<end)
     return DeepLink(
-      scheme: scheme, host: host, segments: try segments(pathStart..<pathEnd),
-      query: try queryMark.map { mark throws(DeepLinkError) in try query(mark + 1..<end) } ?? [:])
+      scheme: scheme, host: host, segments: segments, query: items, repetitions: repetitions)
   }
 
   /// The scheme in lower case, and the offset of the authority.
@@ -102,8 +103,11 @@ struct DeepLinkParser {
     return segments
   }
 
-  private func query(_ range: Range<Int>) throws(DeepLinkError) -> [String: String] {
-    var items: [String: String] = [:]
+  private func query(
+    _ range: Range<Int>
+  ) throws(DeepLinkError) -> ([String: [String]], [DeepLink.Repetition]) {
+    var items: [String: [String]] = [:]
+    var repetitions: [DeepLink.Repetition] = []
     var start = range.lowerBound
     while start < range.upperBound {
       let end =
@@ -112,13 +116,12 @@ struct DeepLinkParser {
         let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
         let key = try decoded(start..<equals)
         let value = try decoded(min(equals + 1, end)..<end)
-        guard items.updateValue(value, forKey: key) == nil else {
-          throw .repeatedKey(key, offset: start)
-        }
+        if items[key] != nil { repetitions.append(.init(key: key, offset: start)) }
+        items[key, default: []].append(value)
       }
       start = end + 1
     }
-    return items
+    return (items, repetitions)
   }
 
   /// A part of the link, percent-decoded exactly once.

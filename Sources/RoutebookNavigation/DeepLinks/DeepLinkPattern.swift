@@ -13,8 +13,11 @@ package struct DeepLinkPattern: Sendable {
     /// Whether the segment looks like a parameter or wildcard in the syntax of another router.
     var isMistaken: Bool {
       switch self {
-      case .literal(let text): text.contains("*") || text.hasPrefix("{") && text.hasSuffix("}")
-      case .parameter(let name): name.contains("*")
+      case .literal(let text):
+        text.contains("*")
+          || ["{}", "<>", "[]"].contains { text.first == $0.first && text.last == $0.last }
+      case .parameter(let name):
+        name.contains { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
       case .wildcard: false
       }
     }
@@ -65,7 +68,8 @@ package struct DeepLinkPattern: Sendable {
       (!segments.dropLast().contains(.wildcard), "a wildcard is allowed only as the last segment"),
       (
         !segments.contains { $0.isMistaken },
-        "write a parameter as :name and a wildcard as *, each as a whole segment"
+        "write a parameter as :name and a wildcard as *, each as a whole segment; a name has only "
+          + "letters, digits, _ and -"
       ),
       (
         Set(names).count == names.count && !names.contains("") && !names.contains("*"),

@@ -83,6 +83,7 @@ package struct DeepLinkTable {
       throw .unknownHost(link.host, nearest: link.host.nearest(in: known))
     }
     var mismatches: [DeepLinkError.Mismatch] = []
+    var refusedRepetition: DeepLink.Repetition?
     // Depth first, with the most specific branch on top of the stack. The nodes are a tree, so no
     // node is visited twice.
     var open = [(node: hostNode, depth: 0, wildcard: false)]
@@ -92,13 +93,17 @@ package struct DeepLinkTable {
       let index = place.wildcard ? node.wildcard : (isAtEnd ? node.end : nil)
       if let index {
         let definition = definitions[index]
-        do {
-          let match = match(definition.pattern, link)
-          return (definition.pattern, try definition.destinations(match))
-        } catch {
-          // If the code that makes the route throws anything, the pattern does not match.
-          let reason = error as? DeepLinkMismatch ?? .refused("\(error)")
-          mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
+        let repetition = link.repetitions.first { !definition.repeatableKeys.contains($0.key) }
+        refusedRepetition = refusedRepetition ?? repetition
+        if repetition == nil {
+          do {
+            let match = match(definition.pattern, link)
+            return (definition.pattern, try definition.destinations(match))
+          } catch {
+            // If the code that makes the route throws anything, the pattern does not match.
+            let reason = error as? DeepLinkMismatch ?? .refused("\(error)")
+            mismatches.append(.init(pattern: definition.pattern.text, reason: reason))
+          }
         }
       }
       if isAtEnd || place.wildcard { continue }
@@ -109,6 +114,9 @@ package struct DeepLinkTable {
       if let next = node.literals[ExactText(segment)] {
         open.append((next, place.depth + 1, false))
       }
+    }
+    if let refusedRepetition {
+      throw .repeatedKey(refusedRepetition.key, offset: refusedRepetition.offset)
     }
     let path = text.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
     throw .noMatch(path: String(path), mismatches: mismatches)
@@ -124,6 +132,6 @@ package struct DeepLinkTable {
       case .wildcard: wildcard = Array(link.segments[index...])
       }
     }
-    return DeepLinkMatch(link: link, parameters: parameters, wildcard: wildcard)
+    return DeepLinkMatch(parameters: parameters, query: link.query, wildcard: wildcard)
   }
 }

@@ -71,8 +71,11 @@ extension DeepLinkPattern {
     }
     // A slash at the end of a link is ignored, so an empty last segment needs an additional slash.
     if parts.count > 3, parts.last == "" { parts.append("") }
-    let items = parameters.named.filter { !names.contains($0.key) }.sorted { $0.key < $1.key }
-      .map { "\($0.key.percentEncoded)=\($0.value.percentEncoded)" }
+    let query = parameters.named.filter { !names.contains($0.key) }.mapValues { [$0] }
+      .merging(parameters.query, uniquingKeysWith: +)
+    let items = query.sorted { $0.key < $1.key }.flatMap { key, values in
+      values.map { "\(key.percentEncoded)=\($0.percentEncoded)" }
+    }
     return parts.joined(separator: "/")
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))
   }

@@ -49,13 +49,13 @@ public final class NavigationLog: NavigationObserver {
   /// - Parameters:
   ///   - entryLimit: The maximum number of entries; at least 0.
   ///   - byteLimit: The maximum number of bytes in their texts; at least 0.
+  ///   - write: Called with each new entry.
   ///   - now: Returns the time since a fixed moment; by default, since the log was created, on a
   ///     clock that never goes back.
-  ///   - write: Called with each new entry.
   public init(
     entryLimit: Int = 10_000, byteLimit: Int = 1_048_576,
-    now: (() -> Duration)? = nil,
-    write: @escaping (Entry) -> Void = { _ in }
+    write: @escaping (Entry) -> Void = { _ in },
+    now: (() -> Duration)? = nil
   ) {
     self.entryLimit = max(0, entryLimit)
     self.byteLimit = max(0, byteLimit)

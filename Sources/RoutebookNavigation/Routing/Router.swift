@@ -69,7 +69,13 @@ extension Router {
     perform(.replaceStack(routes), animated: animated)
   }
 
-  /// `[A, B*]` → `[A, X, Y*]` in one change.
+  /// `[A, B*]` → `[A, X, Y*]` in one change, for routes of one type.
+  @discardableResult
+  public func replaceStack(_ routes: [some Route], animated: Bool = true) -> Outcome {
+    replaceStack(routes.map { AnyRoute($0) }, animated: animated)
+  }
+
+  /// `[A, B*]` → `[A, X, Y*]` in one change, for routes of several types.
   @discardableResult
   public func replaceStack<each R: Route>(
     _ routes: repeat each R, animated: Bool = true

@@ -35,8 +35,8 @@ struct DeepLinkEscapingTests {
       }
     }
     registry.deepLink(
-      "app://letter/:\(evil)", fileID: "F\(evil)", line: 1,
-      route: { LetterRoute.letter(try $0.value(evil)) }, parameters: { _ in nil })
+      "app://letter/:text", fileID: "F\(evil)", line: 1,
+      route: { LetterRoute.letter(try $0.value("text")) }, parameters: { _ in nil })
     registry.deepLink(
       "app://letter/\(evil)/*", fileID: "F\(evil)", line: 2,
       route: { link in

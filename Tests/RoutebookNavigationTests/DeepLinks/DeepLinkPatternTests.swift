@@ -3,6 +3,12 @@ import RoutebookRegistry
 import Testing
 
 @Suite struct DeepLinkPatternTests {
+  /// The reason for a pattern in the syntax of another router.
+  static let mistaken = """
+    write a parameter as :name and a wildcard as *, each as a whole segment; a name has only \
+    letters, digits, _ and -
+    """
+
   static let malformed: [(pattern: String, reason: String)] = [
     ("", "a pattern must have the form scheme://host/path"),
     ("app", "a pattern must have the form scheme://host/path"),
@@ -46,17 +52,22 @@ import Testing
       "app://host/a#b",
       "a pattern can't have a query or fragment; read query items with query(_:as:)"
     ),
-    ("app://host/a*", "write a parameter as :name and a wildcard as *, each as a whole segment"),
-    ("app://host/**", "write a parameter as :name and a wildcard as *, each as a whole segment"),
-    (
-      "app://host/{id}/a", "write a parameter as :name and a wildcard as *, each as a whole segment"
-    ),
+    ("app://host/a*", mistaken),
+    ("app://host/**", mistaken),
+    ("app://host/{id}/a", mistaken),
+    ("app://host/<id>", mistaken),
+    ("app://host/<int:id>", mistaken),
+    ("app://host/[id]", mistaken),
+    (#"app://host/:id(\d+)"#, mistaken),
+    ("app://host/:path+", mistaken),
+    ("app://host/:a.:b", mistaken),
+    ("app://host/:a:b", mistaken),
     ("app://host/%61", "write it without percent-encoding"),
     ("app://%68ost/a", "write it without percent-encoding"),
     ("app://host/*/a", "a wildcard is allowed only as the last segment"),
     ("app://host/*/*", "a wildcard is allowed only as the last segment"),
     ("app://host/:", "each parameter needs a name that no other parameter has"),
-    ("app://host/:*", "write a parameter as :name and a wildcard as *, each as a whole segment"),
+    ("app://host/:*", mistaken),
     ("app://host/:a/b/:a", "each parameter needs a name that no other parameter has"),
     (
       "app://host" + String(repeating: "/a", count: 65), "it has more than 64 segments"

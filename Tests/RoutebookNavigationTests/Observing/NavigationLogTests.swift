@@ -169,7 +169,7 @@ import Testing
 
   @Test func `Each entry is written as it comes, and kept`() {
     var written: [String] = []
-    let log = NavigationLog(now: { .zero }, write: { written.append($0.text) })
+    let log = NavigationLog(write: { written.append($0.text) }, now: { .zero })
     let navigator = Navigator(root: Place.a, observers: [log])
     navigator.push(Place.b)
     #expect(written == ["pushed Place.B"])
@@ -210,7 +210,7 @@ import Testing
   func `A log that may keep nothing still tells each entry`(entryLimit: Int, byteLimit: Int) {
     var told = 0
     let log = NavigationLog(
-      entryLimit: entryLimit, byteLimit: byteLimit, now: { .zero }, write: { _ in told += 1 })
+      entryLimit: entryLimit, byteLimit: byteLimit, write: { _ in told += 1 }, now: { .zero })
     let navigator = Navigator(root: Numbered(number: 0), observers: [log])
     for number in 0..<5 { navigator.push(Numbered(number: number)) }
     #expect(log.entries.isEmpty && log.omittedCount == 5 && told == 5)

@@ -1,0 +1,2 @@
+// Code that navigates imports only RoutebookNavigation.
+@_exported public import RoutebookRegistry

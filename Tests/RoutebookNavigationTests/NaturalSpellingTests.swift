@@ -1,0 +1,79 @@
+// Only this import: it is enough to navigate.
+import RoutebookNavigation
+import Testing
+
+/// Calls in the form in which a user writes them first.
+@Suite struct NaturalSpellingTests {
+  enum Shelf: Route {
+    case root, a, b
+  }
+
+  enum Box: Route {
+    case open
+  }
+
+  @Test func `A stack is replaced by routes of one type or of several`() {
+    let navigator = Navigator(root: Shelf.root)
+    navigator.replaceStack([Shelf.a, Shelf.b])
+    #expect(navigator.state.description == "[root, a, b*]")
+    navigator.replaceStack([Shelf.b], animated: false)
+    #expect(navigator.state.description == "[root, b*]")
+    navigator.replaceStack(Shelf.a, Box.open)
+    #expect(navigator.state.description == "[root, a, open*]")
+    navigator.replaceStack([AnyRoute(Shelf.a), AnyRoute(Box.open)])
+    #expect(navigator.state.description == "[root, a, open*]")
+    navigator.replaceStack([])
+    #expect(navigator.state.description == "[root*]")
+  }
+
+  @Test func `A destination is written as what it does`() {
+    #expect(Destination.push(Shelf.a) == Destination(Shelf.a, as: .push))
+    let all: [Destination] = [.push(Shelf.a), .sheet(Shelf.a), .cover(Shelf.b), .alert(Box.open)]
+    #expect(all.map(\.presentation) == Presentation.allCases)
+  }
+
+  @Test func `A back stack is written as routes or as destinations`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.deepLink("app://shelf/a", to: Shelf.a, over: [Shelf.b])
+    builder.deepLink("app://shelf/b", to: Shelf.b, over: [.sheet(Shelf.a)])
+    builder.deepLink(
+      "app://shelf/open/:x", backStack: { _ in [Shelf.a, Shelf.b] }, route: { _ in Box.open },
+      parameters: { _ in nil })
+    builder.deepLink(
+      "app://shelf/shut/:x", backStack: { _ in [.push(Shelf.a)] }, route: { _ in Box.open },
+      parameters: { _ in nil })
+    let registry = try builder.build()
+    func pictures(_ link: String) throws -> [String] {
+      try registry.resolve(deepLink: link).destinations.map(\.description)
+    }
+    #expect(try pictures("app://shelf/a") == ["Shelf.b as push", "Shelf.a as push"])
+    #expect(try pictures("app://shelf/b") == ["Shelf.a as sheet", "Shelf.b as push"])
+    #expect(
+      try pictures("app://shelf/open/1")
+        == ["Shelf.a as push", "Shelf.b as push", "Box.open as push"])
+    #expect(try pictures("app://shelf/shut/1") == ["Shelf.a as push", "Box.open as push"])
+  }
+
+  @Test func `A log takes a closure for its entries`() {
+    var lines: [String] = []
+    let log = NavigationLog { lines.append($0.text) }
+    let navigator = Navigator(root: Shelf.root, observers: [log])
+    navigator.push(Shelf.a)
+    #expect(lines == ["pushed Shelf.a"])
+  }
+
+  @Test func `A state made by hand that equals what is shown changes nothing`() {
+    let tabs = [("One", AnyRoute(Shelf.root)), ("Two", AnyRoute(Shelf.b))]
+    let navigator = Navigator(NavigationState(tabs: tabs))
+    navigator.push(Shelf.a)
+    navigator.present(Box.open, as: .sheet)
+    let before = navigator.state
+    var plan = NavigationState(tabs: tabs)
+    plan.apply(.open(.push(Shelf.a)))
+    plan.apply(.open(.sheet(Box.open)))
+    #expect(navigator.restore(plan) == .unchanged(.alreadyThere))
+    #expect(navigator.state.top.id == before.top.id)
+    plan.apply(.open(.push(Box.open)))
+    #expect(navigator.restore(plan) == .committed)
+  }
+}
