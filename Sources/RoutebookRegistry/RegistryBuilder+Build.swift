@@ -25,7 +25,7 @@ extension RegistryBuilder {
     let problems = (problems + merged.problems + resolution.problems + resolution.sharedNames())
       .filter { problem in !addedTwice.keys.contains { problem.repeats(moduleAddedTwice: $0) } }
     guard problems.isEmpty && addedTwice.isEmpty else {
-      throw RegistryError(problems: (problems + addedTwice.values).sorted())
+      throw RegistryError(problems: (problems + addedTwice.values).combinedByType())
     }
     return Registry(
       modules: Set(contributors.map(\.name)).subtracting([""]).sorted(),

@@ -13,20 +13,22 @@ extension RegistryProblem: CustomStringConvertible {
   /// The problem, its registration sites, and how to fix it.
   public var description: String {
     switch self {
-    case .duplicateFactory(let name, let presentation, let registrations, let inCircle):
+    case .duplicateFactory(let name, let presentations, let registrations, let inCircle):
       """
-      Several factories for the \(presentation.rawValue) of \(name.visible)\
+      Several factories for the \(presentations.words) of \(name.visible)\
       \(inCircle ? ", which replace each other in a circle" : ""):
       \(Self.list(registrations.map(\.description)))
-      \(inCircle ? "Remove one, or remove “replacing:” from one." : Self.remedy(for: registrations))
+      \(inCircle
+        ? "Remove one, or remove “replacing:” from one."
+        : Self.remedy(for: registrations, in: presentations))
       """
-    case .nothingToReplace(let name, let presentation, let module, let registration, let others):
+    case .nothingToReplace(let name, let presentations, let module, let registrations, let others):
       """
-      \(registration.module.visible) replaces the factory of \(module.visible) for the \
-      \(presentation.rawValue) of \(name.visible), but \
-      \(registration.module == module
+      \(registrations[0].module.visible) replaces the factory of \(module.visible) for the \
+      \(presentations.words) of \(name.visible), but \
+      \(registrations[0].module == module
         ? "this is its own factory" : "\(module.visible) does not register one"):
-      \(Self.list([registration.description]))
+      \(Self.list(registrations.map(\.description)))
       \(Self.remedy(among: others))
       """
     case .conflict(let subject, let claim, let claimants, let remedy):
@@ -44,12 +46,16 @@ extension RegistryProblem: CustomStringConvertible {
     }
   }
 
-  private static func remedy(for registrations: [Registration]) -> String {
+  private static func remedy(
+    for registrations: [Registration], in presentations: [Presentation]
+  ) -> String {
     let module = registrations[0].module
+    let remedy =
+      presentations.count == 1 ? "Remove all but one" : "Keep only one for each presentation"
     // A module that registers twice has no other module to replace.
     return registrations.allSatisfy { $0.module == module }
-      ? "Remove all but one."
-      : "Remove all but one, or let one replace another module's factory: "
+      ? "\(remedy)."
+      : "\(remedy), or let one replace another module's factory: "
         + "replacing: \"\(module.visible)\"."
   }
 
@@ -62,6 +68,15 @@ extension RegistryProblem: CustomStringConvertible {
 
   private static func list(_ items: [String]) -> String {
     items.map { "  - \($0)" }.joined(separator: "\n")
+  }
+}
+
+extension [Presentation] {
+  /// The presentations in words: `push, sheet and cover`.
+  fileprivate var words: String {
+    let words = map(\.rawValue)
+    guard words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
   }
 }
 

@@ -2,10 +2,10 @@
 public enum RegistryProblem: Hashable, Sendable {
   /// Several factories for one destination, or factories that replace each other in a circle.
   case duplicateFactory(
-    name: String, presentation: Presentation, registrations: [Registration], inCircle: Bool)
+    name: String, presentations: [Presentation], registrations: [Registration], inCircle: Bool)
   /// A factory that replaces another one that does not exist.
   case nothingToReplace(
-    name: String, presentation: Presentation, module: String, registration: Registration,
+    name: String, presentations: [Presentation], module: String, registrations: [Registration],
     registered: [String])
   /// Several modules, types or contributions that claim what only one can have, such as a name.
   case conflict(Subject, over: Claim, claimants: [Claimant], remedy: String)
@@ -69,10 +69,10 @@ extension RegistryProblem: Comparable {
     switch self {
     case .conflict(.module, let claim, _, _): ["0", claim.key]
     case .conflict(.routeType, let claim, _, _): ["1", claim.key, "0"]
-    case .duplicateFactory(let name, let presentation, _, _):
-      ["1", name, "1", "\(presentation.rank)"]
-    case .nothingToReplace(let name, let presentation, _, _, _):
-      ["1", name, "2", "\(presentation.rank)"]
+    case .duplicateFactory(let name, let presentations, _, _):
+      ["1", name, "1", "\(presentations[0].rank)"]
+    case .nothingToReplace(let name, let presentations, _, _, _):
+      ["1", name, "2", "\(presentations[0].rank)"]
     // Not sorted by the type's name, which may contain an address.
     case .unusable(.routeType, _, _, _, _), .unusable(.module, _, _, _, _): ["2"]
     case .conflict(.contribution(let kind), let claim, _, _): ["3", kind, claim.key, "0"]
@@ -84,7 +84,7 @@ extension RegistryProblem: Comparable {
   private var places: [Registration] {
     switch self {
     case .duplicateFactory(_, _, let registrations, _): registrations
-    case .nothingToReplace(_, _, _, let registration, _): [registration]
+    case .nothingToReplace(_, _, _, let registrations, _): registrations
     case .conflict(_, _, let claimants, _): claimants.compactMap(\.registration)
     case .unusable(_, _, _, let registration, _): [registration]
     }

@@ -57,8 +57,8 @@ struct RegistryResolution<Content> {
       let others = modules.subtracting([factory.registration.module])
       guard let replaced = factory.replacedModule, !others.contains(replaced) else { return nil }
       return .nothingToReplace(
-        name: name, presentation: presentation, module: replaced,
-        registration: factory.registration, registered: others.sorted())
+        name: name, presentations: [presentation], module: replaced,
+        registrations: [factory.registration], registered: others.sorted())
     }
     guard orphans.isEmpty else { throw RegistryError(problems: orphans) }
 
@@ -72,7 +72,7 @@ struct RegistryResolution<Content> {
     let disputed = circle.isEmpty ? remaining : circle
     throw RegistryError(problems: [
       .duplicateFactory(
-        name: name, presentation: presentation,
+        name: name, presentations: [presentation],
         registrations: disputed.map(\.registration).sorted(), inCircle: !circle.isEmpty)
     ])
   }

@@ -37,6 +37,68 @@ import Testing
         """)
   }
 
+  @Test func `What is wrong with a type in several presentations is one problem`() {
+    let text = refusal(
+      of: ScriptedModule<News> {
+        for (line, presentation) in Presentation.allCases.enumerated() {
+          $0.register(News.Route.self, as: presentation, at: "News/News.swift", line + 1)
+        }
+      },
+      ScriptedModule<Calendar> {
+        $0.register(News.Route.self, as: .push, at: "Calendar/C.swift", 1)
+        $0.register(News.Route.self, as: .cover, at: "Calendar/C.swift", 2)
+      })
+    #expect(
+      text == """
+        The registry can't be built: 1 problem.
+
+        Several factories for the push and cover of RoutebookRegistryTests.News.Route:
+          - CalendarCoordinator (Calendar/C.swift:1)
+          - CalendarCoordinator (Calendar/C.swift:2)
+          - NewsCoordinator (News/News.swift:1)
+          - NewsCoordinator (News/News.swift:3)
+        Keep only one for each presentation, or let one replace another module's factory: \
+        replacing: "CalendarCoordinator".
+        """)
+  }
+
+  @Test func `A type without a usable name is one problem, however often it is registered`() {
+    enum Local: Route { case here }
+    let text = refusal(
+      of: ScriptedModule<News> {
+        for (line, presentation) in Presentation.allCases.enumerated() {
+          $0.register(Local.self, as: presentation, at: "News/News.swift", line + 1)
+        }
+      })
+    #expect(text.hasPrefix("The registry can't be built: 1 problem."))
+    #expect(text.contains("NewsCoordinator (News/News.swift:1)"))
+    #expect(!text.contains("News.swift:2"))
+  }
+
+  @Test func `Factories of one type that replace nothing are one problem`() {
+    let text = refusal(
+      of: ScriptedModule<News> {
+        for (line, presentation) in Presentation.allCases.enumerated() {
+          $0.destination(
+            for: News.Route.self, as: presentation, replacing: "Nobody",
+            fileID: "News/News.swift", line: line + 1
+          ) { _, _ in "" }
+        }
+      })
+    #expect(
+      text == """
+        The registry can't be built: 1 problem.
+
+        NewsCoordinator replaces the factory of Nobody for the push, sheet, cover and alert of \
+        RoutebookRegistryTests.News.Route, but Nobody does not register one:
+          - NewsCoordinator (News/News.swift:1)
+          - NewsCoordinator (News/News.swift:2)
+          - NewsCoordinator (News/News.swift:3)
+          - NewsCoordinator (News/News.swift:4)
+        No other module registers one. Remove “replacing:”.
+        """)
+  }
+
   @Test func `Two route types under one name are refused with both types and places`() {
     let text = refusal(
       of: ScriptedModule<News> {

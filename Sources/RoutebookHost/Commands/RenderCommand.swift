@@ -112,14 +112,32 @@ struct RouteReader {
 
   /// Makes a case without values, as Swift encodes it: `{"case":{}}`, or `"case"` for a raw value.
   private func route(of type: RouteType, case name: String) throws(CommandError) -> AnyRoute {
-    let isIdentifier = !name.contains { $0 == "\"" || $0 == "\\" }
-    for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {
-      if let route = try? Self.decode(type.type, json) { return route }
-    }
+    if let route = Self.route(of: type, case: name) { return route }
+    let nearest = name.nearest(in: knownCases(of: type)).map { " Did you mean \($0)?" } ?? ""
     throw CommandError(
       .usage,
-      "\(type.name) has no case \"\(name.visible)\" without values. For a case with values, use "
-        + "--json-route JSON.")
+      "\(type.name) has no case \"\(name.visible)\" without values.\(nearest) For a case with "
+        + "values, use --json-route JSON.")
+  }
+
+  private static func route(of type: RouteType, case name: String) -> AnyRoute? {
+    let isIdentifier = !name.contains { $0 == "\"" || $0 == "\\" }
+    for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {
+      if let route = try? decode(type.type, json) { return route }
+    }
+    return nil
+  }
+
+  /// The cases without values that previews, entry points and deep links use.
+  private func knownCases(of type: RouteType) -> [String] {
+    let links = registry[DeepLinks.self].patterns.compactMap {
+      try? registry.resolve(deepLink: $0.text).destinations.last
+    }
+    let destinations =
+      registry[DestinationPreviews.self].map(\.destination)
+      + registry[EntryPoints.self].map(\.destination) + links
+    let names = destinations.filter { $0.route.type == type }.map { "\($0.route.base)" }
+    return names.filter { Self.route(of: type, case: $0) != nil }
   }
 
   private func decode(_ type: RouteType, _ json: String) throws(CommandError) -> AnyRoute {

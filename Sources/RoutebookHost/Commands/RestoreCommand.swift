@@ -6,7 +6,8 @@ extension Command {
     summary: "restore a saved state, draw the screen and report what was lost",
     notes: """
       FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
-      goes to standard error. If the state can't be restored, the app starts as usual.
+      goes to standard error. If the state can't be restored, the app starts as usual. If a whole
+      tab is lost, the exit status is 1.
       """,
     options: FrameOptions.options,
     perform: { invocation throws(CommandError) in try invocation.restore() })
@@ -27,7 +28,7 @@ extension Invocation {
         : try app.restore(from: file, in: FileStore())
       console.write(options.print(app))
       console.complain(report.description + "\n")
-      return report.findings == [.ledElsewhere] ? .failure : .success
+      return report.findings.contains(where: \.isSevere) ? .failure : .success
     } catch .state(let error) {
       // Show how the app starts if the file can't be restored.
       console.write(options.print(app))
@@ -35,6 +36,16 @@ extension Invocation {
       throw CommandError(.data, error.description)
     } catch {
       throw CommandError(.noInput, error.description)
+    }
+  }
+}
+
+extension RestoreReport.Finding {
+  /// Whether a whole tab was lost, or everything.
+  fileprivate var isSevere: Bool {
+    switch self {
+    case .droppedTab, .ledElsewhere: true
+    case .dropped, .renamed, .renamedTab, .droppedFeature: false
     }
   }
 }

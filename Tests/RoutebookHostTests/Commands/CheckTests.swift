@@ -68,12 +68,12 @@ struct CheckTests {
   {
     let host = AppHost.of(
       Part<Beta>.module {
-        $0.lamp(.cover, at: "B/B.swift", 3)
+        $0.coverDestination(for: OtherLampRoute.self, fileID: "B/B.swift", line: 3) { _ in .lamp }
         $0.lamp(.push, at: "B/B.swift", 4)
       },
       Part<Alpha>.module {
         $0.lamp(.push, at: "A/A.swift", 1)
-        $0.lamp(.cover, at: "A/A.swift", 2)
+        $0.coverDestination(for: OtherLampRoute.self, fileID: "A/A.swift", line: 2) { _ in .lamp }
         $0.entryPoint("Nowhere", opens: OtherLampRoute.on)
       })
     let run = await host.run("check")
@@ -84,7 +84,7 @@ struct CheckTests {
           - Beta (B/B.swift:4)
         Remove all but one, or let one replace another module's factory: replacing: "Alpha".
 
-        Several factories for the cover of Lamps.LampRoute:
+        Several factories for the cover of Others.LampRoute:
           - Alpha (A/A.swift:2)
           - Beta (B/B.swift:3)
         Remove all but one, or let one replace another module's factory: replacing: "Alpha".

@@ -120,7 +120,8 @@ struct HelpTests {
       --help              show this help
 
     FILE is a file that the script step save "FILE" wrote, or - for standard input. The report
-    goes to standard error. If the state can't be restored, the app starts as usual.
+    goes to standard error. If the state can't be restored, the app starts as usual. If a whole
+    tab is lost, the exit status is 1.
 
     """
 

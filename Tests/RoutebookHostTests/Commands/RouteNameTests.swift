@@ -163,4 +163,33 @@ struct RouteNameTests {
     #expect(run.output == "")
     #expect(run.code == .usage)
   }
+
+  enum Menu: String, Route {
+    case list, grid, table, secret
+
+    static var routeName: String { "Menu" }
+  }
+
+  static let misspelled: [(name: String, nearest: String?)] = [
+    ("lst", "list"), ("gridd", "grid"), ("Table", "table"), ("secrt", nil),
+  ]
+
+  @Test(arguments: misspelled)
+  func `A misspelled case suggests one that a preview, an entry point or a link uses`(
+    name: String, nearest: String?
+  ) async {
+    let host = AppHost.of(
+      Part<Alpha>.module {
+        $0.navigationDestination(for: Menu.self) { menu in TextScreen("\(menu)") {} }
+        $0.preview("Menu", Menu.list)
+        $0.entryPoint("Menu", opens: Menu.grid)
+        $0.deepLink("app://menu/table", to: Menu.table)
+      })
+    let run = await host.run("render", "Menu.\(name)")
+    let suggestion = nearest.map { " Did you mean \($0)?" } ?? ""
+    #expect(
+      run.messages.contains(
+        "Menu has no case \"\(name)\" without values.\(suggestion) For a case with values"))
+    #expect(run.code == .usage)
+  }
 }

@@ -61,6 +61,14 @@ struct RestoreCommandTests {
     #expect(step.code == .success)
   }
 
+  @Test func `A state that loses a whole tab is a failure`() async throws {
+    try write(Self.first + #",{"at":"tab","title":"Gone","route":"Gone","value":{}}"#)
+    let run = await restore("state")
+    #expect(run.output == Self.screen)
+    #expect(run.messages.contains(#"Dropped the tab "Gone""#))
+    #expect(run.code == .failure)
+  }
+
   @Test func `A state from a newer program is refused, and the file stays as it is`() async throws {
     try folder.write(#"{"routebook":2}"#, to: "newer")
     let run = await restore("newer")
