@@ -1,3 +1,4 @@
+import SeededNumbers
 import Testing
 
 @testable import TextScreens
@@ -58,6 +59,51 @@ struct FrameRunTests {
     #expect(family.changes(from: draw(8, 1) { Text("a👨‍👩‍👧b") }).isEmpty)
     #expect(
       list(family.changes(from: draw(8, 1) { Text("a👨‍👩‍👦b") })) == [#"0:1 plain "👨‍👩‍👧""#])
+  }
+
+  @Test func `A run has both cells of a wide character`() {
+    let (old, new) = (draw(8, 1) { Text("a漢b") }, draw(8, 1) { Text("a字b") })
+    let run = new.changes(from: old).first
+    #expect(run?.columns == 1..<3)
+    #expect(run?.text == "字")
+  }
+
+  @Test func `The changes between wide characters are as wide as their texts, and complete`() {
+    let characters: [Character] = ["a", "b", " ", "漢", "字", "가", "😀", "👨‍👩‍👧", "👨‍👩‍👦", "é", "🇰🇷"]
+    for seed in 0..<300 as Range<UInt64> {
+      var numbers = SeededNumbers(seed: seed)
+      let frames = (0..<2).map { _ in
+        draw(12, 3) {
+          for _ in 0..<3 {
+            Text(
+              String((0..<7).map { _ in characters.randomElement(using: &numbers)! }),
+              style: Bool.random(using: &numbers) ? .plain : .warning)
+          }
+        }
+      }
+      let (old, new) = (frames[0], frames[1])
+      var cells = (0..<3).map { row in
+        (0..<12).map {
+          (text: old[row: row, column: $0].text, style: old[row: row, column: $0].style)
+        }
+      }
+      for run in new.changes(from: old) {
+        #expect(CellWidth.of(run.text) == run.columns.count, "seed \(seed)")
+        // Write the text as a program does that only knows the run.
+        var column = run.columns.lowerBound
+        for character in run.text {
+          cells[run.row][column] = (String(character), run.style)
+          if CellWidth.of(cluster: character) == 2 { cells[run.row][column + 1] = ("", run.style) }
+          column += CellWidth.of(cluster: character)
+        }
+      }
+      for row in 0..<3 {
+        for column in 0..<12 {
+          let cell = new[row: row, column: column]
+          #expect(cells[row][column] == (cell.text, cell.style), "seed \(seed)")
+        }
+      }
+    }
   }
 
   @Test func `The changes written over the other frame give the frame`() {
