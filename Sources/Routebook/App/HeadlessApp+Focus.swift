@@ -38,11 +38,12 @@ extension HeadlessApp {
   ///   - size: The size of the frame in which the user sees the screen.
   public func scroll(by rows: Int, size: FrameSize = .standard) {
     var reach = reach()
-    func firstRow() -> Int { layout(size: size).scroll.rows.lowerBound }
-    reach.layer.interaction.scroll = .row(firstRow() + rows)
+    func scroll() -> (rows: Range<Int>, count: Int) { layout(size: size).scroll }
+    let (shown, count) = scroll()
+    reach.layer.interaction.scroll = .row(shown.lowerBound + min(max(rows, -count), count))
     keep(reach)
     // Stop at the end, so that scrolling back has an effect at once.
-    reach.layer.interaction.scroll = .row(firstRow())
+    reach.layer.interaction.scroll = .row(scroll().rows.lowerBound)
     keep(reach)
   }
 }

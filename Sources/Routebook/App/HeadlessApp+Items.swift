@@ -14,7 +14,7 @@ extension HeadlessApp {
   /// Presses the control with a label; if several have it, the `occurrence`th, counted from 1.
   ///
   /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests
-  ///   none.
+  ///   none. In an observer, a guard or a handler, an action is queued.
   @discardableResult
   public func press(_ label: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
     let reach = reach()
@@ -72,7 +72,7 @@ extension HeadlessApp {
     var reach = reach
     reach.layer.setFocus(index)
     keep(reach)
-    return lastOutcome {
+    return navigator.lastOutcome {
       action()
       // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
       // has already closed it.
@@ -81,21 +81,4 @@ extension HeadlessApp {
       }
     }
   }
-
-  /// Returns the outcome of the last action performed during `body`, or `nil` if there is none.
-  func lastOutcome(_ body: () -> Void) -> Outcome? {
-    let witness = Witness()
-    navigator.observers.append(witness)
-    body()
-    navigator.observers.removeAll { $0 as? Witness === witness }
-    return witness.outcome
-  }
-}
-
-/// Keeps the outcome of the last action.
-private final class Witness: NavigationObserver {
-  private(set) var outcome: Outcome?
-
-  func navigationDidChange(_ event: NavigationEvent) { outcome = event.outcome }
-  func navigationDidNotChange(_ event: NavigationEvent) { outcome = event.outcome }
 }

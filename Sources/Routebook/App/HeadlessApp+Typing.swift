@@ -14,9 +14,7 @@ extension HeadlessApp {
     let index = try reach.index(of: label, occurrence) { $0.role == .textField }
     let edit = try reach.edit(of: index)
     reach.layer.setFocus(index)
-    reach.layer.interaction.cursor = nil
-    keep(reach)
-    return lastOutcome { edit(text) }
+    return perform(edit, with: text, cursor: nil, at: index, in: reach)
   }
 
   /// Inserts text at the cursor of the focused text field.
@@ -73,15 +71,74 @@ extension HeadlessApp {
     let edit = try reach.edit(of: index)
     let text = reach.items[index].value ?? ""
     var characters = Array(text)
-    var cursor = min(max(0, reach.layer.interaction.cursor ?? characters.count), characters.count)
+    var cursor = min(reach.layer.interaction.cursor ?? characters.count, characters.count)
     change(&characters, &cursor)
     let newText = String(characters)
     // Neighbouring characters can combine, for example a letter and a combining mark.
     cursor = String(characters[..<cursor]).count
+    let newCursor = cursor == newText.count ? nil : cursor
     reach.layer.setFocus(index)
-    reach.layer.interaction.cursor = cursor == newText.count ? nil : cursor
+    guard newText.hasSameBytes(as: text) else {
+      return perform(edit, with: newText, cursor: newCursor, at: index, in: reach)
+    }
+    reach.layer.interaction.cursor = newCursor
     keep(reach)
-    guard !newText.utf8.elementsEqual(text.utf8) else { return nil }
-    return lastOutcome { edit(newText) }
+    return nil
   }
+
+  /// Asks the owner of the focused field for a text, and moves the cursor.
+  ///
+  /// If the text stays the same, the cursor stays too. If the owner changes the text to another one,
+  /// the same number of characters is after the cursor, if possible.
+  private func perform(
+    _ edit: (String) -> Void, with newText: String, cursor: Int?, at index: Int, in reach: Reach
+  ) -> Outcome? {
+    let item = reach.items[index]
+    let oldCursor = reach.layer.interaction.cursor
+    var reach = reach
+    reach.layer.interaction.cursor = cursor
+    keep(reach)
+    let outcome = navigator.lastOutcome { edit(newText) }
+    guard
+      // If the edit is queued, the text changes later.
+      outcome != .queued, interaction[reach.element.id].focus == item.id,
+      let text = text(ofField: item.id, on: reach.element.id), !text.hasSameBytes(as: newText)
+    else { return outcome }
+    if text.hasSameBytes(as: item.value ?? "") {
+      interaction[reach.element.id].cursor = oldCursor
+    } else if let cursor {
+      let after = newText.count - cursor
+      interaction[reach.element.id].cursor = max(0, text.count - after)
+    }
+    return outcome
+  }
+
+  /// Returns the text of a field on any visible layer, or `nil` if there is no such field.
+  private func text(ofField id: ScreenItem.ID, on element: StackElement.ID) -> String? {
+    settled {
+      let state = navigator.state
+      if let alert = state.alert, alert.id == element {
+        return registry.alertScreen(for: alert).text(ofField: id)
+      }
+      for layer in state.layers {
+        if let index = layer.elements.firstIndex(where: { $0.id == element }) {
+          return registry.screen(at: index, of: layer).text(ofField: id)
+        }
+      }
+      return nil
+    }
+  }
+}
+
+extension TextScreen {
+  /// The text of a field, or `nil` if there is no such field. O(*n*) in the number of elements.
+  fileprivate func text(ofField id: ScreenItem.ID) -> String? {
+    let items = items
+    return items.index(of: id).flatMap { items[$0].role == .textField ? items[$0].value : nil }
+  }
+}
+
+extension String {
+  /// Whether two texts have the same bytes; equal texts can have different normal forms.
+  fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

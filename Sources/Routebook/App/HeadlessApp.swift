@@ -67,9 +67,27 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// Draws what is shown at the moment, and returns the frame with the position of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
     let renderer = HeadlessRenderer(size: size, art: art)
-    return settled {
-      renderer.layout(of: navigator.state, in: registry, interaction: interaction)
+    return settledLayers { renderer.layers(of: $0, in: registry, $1) }.layers
+      .layout(size: size, art: art)
+  }
+
+  /// Returns the layers that `build` makes of the settled state, lowest first, with this state.
+  ///
+  /// If the focused item of the top layer is gone, the layer's focus has moved to another item. The
+  /// move is stored, so that the focus stays there.
+  func settledLayers(
+    _ build: (NavigationState, Interaction) -> [ScreenLayer]
+  ) -> (state: NavigationState, layers: [ScreenLayer]) {
+    let (state, before, layers) = settled {
+      let (state, interaction) = (navigator.state, interaction)
+      return (state, interaction[state.top.id], build(state, interaction))
     }
+    // An observer of what the screens request can change the interaction, and then it has the last
+    // word.
+    if let top = layers.last?.interaction, top != before, interaction[state.top.id] == before {
+      keep(top, with: state.top)
+    }
+    return (state, layers)
   }
 
   /// Returns the result of `build`, after all navigation that `build` requests.

@@ -53,18 +53,18 @@ struct Reach {
 
 extension HeadlessApp {
   func reach() -> Reach {
-    settled {
-      let state = navigator.state
-      let layer = registry.topScreenLayer(of: state, interaction)
-      return Reach(
-        element: state.top, isAlert: state.alert != nil, layer: layer, items: layer.items)
-    }
+    let (state, layers) = settledLayers { [registry.topScreenLayer(of: $0, $1)] }
+    return Reach(
+      element: state.top, isAlert: state.alert != nil, layer: layers[0], items: layers[0].items)
   }
 
   /// Stores the interaction with the screen that the user can reach.
-  func keep(_ reach: Reach) {
+  func keep(_ reach: Reach) { keep(reach.layer.interaction, with: reach.element) }
+
+  /// Stores the interaction with the screen of an element.
+  func keep(_ screen: ScreenInteraction, with element: StackElement) {
     let count = interaction.count
-    interaction[reach.element.id] = reach.layer.interaction
+    interaction[element.id] = screen
     // Nobody reports the end of an element, so ended elements are removed when a new one is stored.
     if interaction.count > count { interaction.keepOnly(elementsOf: navigator.state) }
   }

@@ -31,7 +31,13 @@ public struct HeadlessRenderer: Hashable, Sendable {
     of state: NavigationState, in registry: Registry<TextScreen>,
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
-    let layers = size == size.usable ? registry.screenLayers(of: state, interaction) : []
-    return layers.layout(size: size, art: art)
+    layers(of: state, in: registry, interaction).layout(size: size, art: art)
+  }
+
+  /// The layers that are visible in a frame of the renderer's size.
+  func layers(
+    of state: NavigationState, in registry: Registry<TextScreen>, _ interaction: Interaction
+  ) -> [ScreenLayer] {
+    size == size.usable ? registry.screenLayers(of: state, interaction) : []
   }
 }

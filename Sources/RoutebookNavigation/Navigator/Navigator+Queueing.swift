@@ -8,13 +8,17 @@ extension Navigator {
 
   /// Queues a request, or refuses it if the queue is being refused.
   func enqueue(_ request: Request) -> Outcome {
-    status.isQueueEmpty = false
+    status.hasFollowUp = true
+    let outcome: Outcome
     if let refusal = queue.refusal {
       queue.appendRefused(request)
-      return .unchanged(refusal)
+      outcome = .unchanged(refusal)
+    } else {
+      queue.append(request)
+      outcome = .queued
     }
-    queue.append(request)
-    return .queued
+    if note.isForQueued { noteOutcome(outcome) }
+    return outcome
   }
 
   /// Queues every action that `body` requests, and performs them after `body` returns.
@@ -22,7 +26,7 @@ extension Navigator {
     guard !status.isBusy else { return try body() }
     status.isBusy = true
     defer {
-      if !status.isQueueEmpty { drain() }
+      if status.hasFollowUp { drain() }
       status.isBusy = false
     }
     return try body()
@@ -36,18 +40,18 @@ extension Navigator {
     defer { status.isBusy = false }
     do {
       let result = try body()
-      if !status.isQueueEmpty { drain() }
+      if status.hasFollowUp { drain() }
       return result
     } catch {
       refuseQueued(.notStarted)
-      status.isQueueEmpty = true
+      status.hasFollowUp = note.isAwaited
       throw error
     }
   }
 
   /// Performs the queued requests, including new ones; refuses requests beyond the limit.
   func drain() {
-    defer { status.isQueueEmpty = true }
+    defer { status.hasFollowUp = note.isAwaited }
     for _ in 0..<Self.queueLimit {
       guard let request = queue.takeFirst() else { return }
       commit(request.action, request.isAnimated, request.handlers)

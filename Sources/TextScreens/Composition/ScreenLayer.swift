@@ -21,7 +21,8 @@ package struct ScreenLayer {
   ///   - screen: The screen to show.
   ///   - kind: How the layer is shown.
   ///   - backTitle: The title of the screen that the back button leads to, if any.
-  ///   - interaction: The user's interaction with the screen.
+  ///   - interaction: The user's interaction with the screen. If the focused item is gone, the
+  ///     layer's focus moves to the item now in its place.
   package init(
     _ screen: TextScreen, as kind: Kind, backTitle: String? = nil,
     interaction: ScreenInteraction = ScreenInteraction()
@@ -29,7 +30,7 @@ package struct ScreenLayer {
     let tabs: TabBar? = if case .tab(let bar) = kind { bar } else { nil }
     contents = ScreenItems(screen, backTitle: backTitle, tabs: tabs)
     self.kind = kind
-    self.interaction = interaction
+    self.interaction = interaction.settled(in: contents)
   }
 
   /// Whether the layer has an item for which `isIncluded` returns true. O(*n*) in the number of

@@ -16,7 +16,12 @@ public struct ScreenInteraction: Hashable, Sendable {
   /// The number of controls before the focused one.
   private var focusPlace = 0
   /// The number of characters before the cursor in the focused field; `nil` means all of them.
-  public var cursor: Int?
+  ///
+  /// A negative number becomes 0, and a number beyond the text means all of it. The cursor belongs
+  /// to the focused item: when the focus moves, it becomes `nil`.
+  public var cursor: Int? {
+    didSet { cursor = cursor.map { max(0, $0) } }
+  }
   /// The visible part of the body.
   public var scroll = Scroll.row(0)
 
@@ -27,32 +32,51 @@ public struct ScreenInteraction: Hashable, Sendable {
     let id = items.all.id(of: index)
     if focus != id { cursor = nil }
     focus = id
-    focusPlace = items.all[..<index].count(where: \.isControl)
+    focusPlace = items.place(of: index)
     if items.bodyRange.contains(index) { scroll = .item(id) }
   }
 
-  /// The index of the item that has the focus.
+  /// Returns the interaction after the focus has moved away from an item that is gone or disabled.
   ///
-  /// If that item no longer exists or is disabled, it is the next usable item in its place, or else
-  /// the last one before it. O(*n*) in the number of items.
-  func focusedIndex(in items: ScreenItems) -> Int? {
-    guard let focus else { return nil }
-    if let index = items.all.index(of: focus), items.all[index].isUsable { return index }
-    var place = 0
-    var last: Int?
-    for (index, item) in items.all.enumerated() where item.isControl {
-      if item.isUsable {
-        if place >= focusPlace { return index }
-        last = index
-      }
-      place += 1
+  /// The focus moves to the next usable item in that place, or else to the last one before it. It
+  /// stays if no item is usable. O(*n*) in the number of items.
+  func settled(in items: ScreenItems) -> ScreenInteraction {
+    guard let focus else { return self }
+    var settled = self
+    let index = items.all.index(of: focus)
+    let place = index.map { items.place(of: $0) } ?? focusPlace
+    if let index, items.all[index].isUsable {
+      settled.focusPlace = place
+    } else if let next = items.usableIndex(at: place) {
+      settled.setFocus(next, in: items)
+      // If the user has scrolled since the focus moved, the body stays where it is.
+      if scroll != .item(focus) { settled.scroll = scroll }
     }
-    return last
+    return settled
+  }
+
+  /// The index of the item that has the focus, if it is usable. O(*n*) in the number of items.
+  func focusedIndex(in items: ScreenItems) -> Int? {
+    guard let focus, let index = items.all.index(of: focus) else { return nil }
+    return items.all[index].isUsable ? index : nil
   }
 
   /// The index of the item that the body scrolls to. O(*n*) in the number of items.
   func scrolledIndex(in items: ScreenItems) -> Int? {
     guard case .item(let id) = scroll else { return nil }
     return items.all.index(of: id)
+  }
+}
+
+extension ScreenItems {
+  /// The number of controls before an item.
+  fileprivate func place(of index: Int) -> Int { all[..<index].count(where: \.isControl) }
+
+  /// The first usable control with at least `place` controls before it, or else the last usable
+  /// one.
+  fileprivate func usableIndex(at place: Int) -> Int? {
+    let controls = all.indices.filter { all[$0].isControl }
+    return controls.dropFirst(place).first { all[$0].isUsable }
+      ?? controls.last { all[$0].isUsable }
   }
 }

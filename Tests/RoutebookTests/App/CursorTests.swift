@@ -111,4 +111,100 @@ struct CursorTests {
     try app.insert("!")
     #expect(texts == ["abc", "def!"])
   }
+
+  @Test(arguments: [(-1, "XHi"), (.min, "XHi"), (1, "HXi"), (3, "HiX"), (.max, "HiX")])
+  func `A cursor outside the text is at its edge`(cursor: Int, text: String) throws {
+    let letter = Letter("Hi")
+    let app = try letter.app()
+    app.interaction[app.navigator.state.top.id].cursor = cursor
+    let column = app.layout(size: FrameSize(width: 30, height: 8)).cursor?.column
+    #expect(column == 8 + min(max(0, cursor), 2))
+    try app.insert("X")
+    #expect(letter.text == text)
+  }
+
+  @Test func `The cursor of a field that is gone is not used in another one`() throws {
+    var texts = ["A": "world", "B": "hello"]
+    var labels = ["A", "B"]
+    let app = try placeApp {
+      TextScreen("Names") {
+        for label in labels { TextField(label, text: texts[label] ?? "") { texts[label] = $0 } }
+      }
+    }
+    app.focusNext()
+    try app.moveCursor(by: -4)
+    labels = ["B"]
+    let (state, interaction) = (app.navigator.state, app.interaction)
+    let frame = HeadlessRenderer().frame(of: state, in: app.registry, interaction: interaction)
+    let size = FrameSize(width: 30, height: 8)
+    #expect(app.layout(size: size).cursor?.column == 5 + 5, "after `B: [`")
+    #expect(app.frame() == frame)
+    try app.insert("X")
+    #expect(texts["B"] == "helloX")
+  }
+
+  /// A screen with one field, whose owner changes the text that it gets.
+  private func field(
+    _ text: String, cursor: Int, owner: @escaping (String) -> String
+  ) throws -> (app: HeadlessApp, drawn: () -> String) {
+    var text = text
+    let app = try placeApp { _, navigator in
+      TextScreen("Number") {
+        TextField("Number", text: text) { new in
+          text = owner(new)
+          if text != new { navigator.presentAlert("refused" as Place) }
+        }
+      }
+    }
+    app.focusNext()
+    try app.moveCursor(by: cursor - text.count)
+    return (
+      app,
+      {
+        app.navigator.dismissAll()
+        let cursor = app.interaction[app.navigator.state.top.id].cursor ?? text.count
+        return "\(text.prefix(cursor))|\(text.dropFirst(cursor))"
+      }
+    )
+  }
+
+  @Test func `The cursor stays where it is if the owner rejects the text`() throws {
+    let (app, drawn) = try field("1234", cursor: 2) { $0.allSatisfy(\.isNumber) ? $0 : "1234" }
+    try app.insert("a")
+    #expect(drawn() == "12|34")
+    try app.insert("5")
+    #expect(drawn() == "125|34")
+    try app.insert("67a")
+    #expect(drawn() == "12|34", "the owner has changed the text")
+    try app.type("a", into: "Number")
+    #expect(drawn() == "12|34")
+    try app.type("123456", into: "Number")
+    #expect(drawn() == "123456|")
+    try app.insert("a")
+    #expect(drawn() == "1234|")
+    try app.insert("a")
+    #expect(drawn() == "1234|")
+  }
+
+  @Test func `The cursor stays if the owner rejects a removal`() throws {
+    let (app, drawn) = try field("1234", cursor: 2) { $0.count < 4 ? "1234" : $0 }
+    try app.deleteBackward()
+    #expect(drawn() == "12|34")
+    try app.deleteForward()
+    #expect(drawn() == "12|34")
+  }
+
+  @Test func `If the owner changes the text, the text after the cursor stays as long`() throws {
+    let (app, drawn) = try field("1234", cursor: 2) { $0.filter(\.isNumber) }
+    try app.insert("a5b")
+    #expect(drawn() == "125|34")
+    let (other, drawnOther) = try field("1234", cursor: 2) { String($0.suffix(1)) }
+    try other.insert("a")
+    #expect(drawnOther() == "|4", "two characters do not fit after the cursor")
+    let (third, drawnThird) = try field("1,234", cursor: 3) { $0.filter(\.isNumber) }
+    try third.deleteForward()
+    #expect(drawnThird() == "12|4")
+    try third.deleteBackward()
+    #expect(drawnThird() == "1|4")
+  }
 }

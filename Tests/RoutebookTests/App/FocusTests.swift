@@ -105,7 +105,88 @@ struct FocusTests {
     labels = []
     #expect(app.focusedItem() == nil)
     labels = ["new", "a", "b"]
-    #expect(label(app) == "b", "it is there again")
+    #expect(label(app) == "a", "it is there again")
+  }
+
+  @Test(arguments: Sight.allCases)
+  func `The focus stays on the item that it moved to`(sight: Sight) throws {
+    var labels = ["A", "B", "C", "D", "E"]
+    let app = try placeApp {
+      TextScreen("List") { for label in labels { Button(label) {} } }
+    }
+    for _ in 0..<3 { app.focusNext() }
+    #expect(label(app) == "C")
+    labels = ["A", "B", "D", "E"]
+    try sight.look(at: app)
+    labels = ["Z", "A", "B", "D", "E"]
+    #expect(label(app) == "D")
+    #expect(drawn(app) == "[ D ]")
+    // `D` is in another place now.
+    labels = ["Z", "A", "B", "E"]
+    #expect(label(app) == "E")
+  }
+
+  /// The ways to find out where the focus is now.
+  enum Sight: CaseIterable {
+    case frame, items, focusedItem, move
+
+    func look(at app: HeadlessApp) throws {
+      switch self {
+      case .frame: _ = app.frame()
+      case .items: _ = app.items()
+      case .focusedItem: _ = app.focusedItem()
+      case .move: try app.focus(on: #require(app.focusedItem()).id)
+      }
+    }
+  }
+
+  @Test func `The body scrolls to the item that the focus moves to`() throws {
+    var numbers = Array(1...30)
+    let app = try placeApp {
+      TextScreen("List") { for number in numbers { Button("Item \(number)") {} } }
+    }
+    app.focusPrevious()
+    numbers.removeLast()
+    let (state, interaction) = (app.navigator.state, app.interaction)
+    let frame = HeadlessRenderer().frame(of: state, in: app.registry, interaction: interaction)
+    #expect(drawn(app) == "[ Item 29 ]")
+    #expect(app.frame() == frame, "what is drawn depends only on screen, interaction and size")
+    #expect(app.interaction != interaction)
+    // After the user scrolls away, the body stays there.
+    app.scroll(by: -30)
+    numbers.removeLast()
+    #expect(drawn(app) == "")
+    #expect(label(app) == "Item 28")
+  }
+
+  @Test func `The focus stays where an observer moves it while the screen is built`() throws {
+    final class Mover: NavigationObserver {
+      weak var app: HeadlessApp?
+      func navigationDidNotChange(_ event: NavigationEvent) { app?.focusPrevious() }
+    }
+    var (labels, pops) = (["A", "B", "C", "D"], false)
+    let app = try placeApp { _, navigator in
+      if pops {
+        pops = false
+        navigator.pop()
+      }
+      return TextScreen("List") { for label in labels { Button(label) {} } }
+    }
+    let mover = Mover()
+    mover.app = app
+    app.navigator.observers = [mover]
+    for _ in 0..<3 { app.focusNext() }
+    labels = ["A", "B", "D"]
+    pops = true
+    _ = app.frame()
+    #expect(label(app) == "B")
+  }
+
+  @Test func `An app that nobody uses keeps no interaction`() throws {
+    let app = try planeApp()
+    _ = app.frame()
+    _ = app.items()
+    #expect(app.interaction == Interaction())
   }
 
   @Test func `If the focused item is disabled, the next usable one has the focus`() throws {

@@ -40,6 +40,20 @@ struct ScrollingTests {
     #expect(firstLine(app) == "1")
   }
 
+  @Test(arguments: [Int.max, .min])
+  func `A scroll by any number of rows stops at the end`(rows: Int) throws {
+    let app = try textApp()
+    app.scroll(by: 1_000, size: size)
+    let last = firstLine(app)
+    app.scroll(by: rows, size: size)
+    #expect(firstLine(app) == (rows > 0 ? last : "1"))
+    app.scroll(by: rows, size: size)
+    app.interaction[app.navigator.state.top.id].scroll = .row(rows)
+    #expect(firstLine(app) == (rows > 0 ? last : "1"))
+    app.scroll(by: rows, size: size)
+    #expect(firstLine(app) == (rows > 0 ? last : "1"))
+  }
+
   @Test func `Each screen remembers its scroll position`() throws {
     let app = try textApp()
     app.scroll(by: 5, size: size)
