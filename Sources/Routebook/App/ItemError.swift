@@ -45,12 +45,9 @@ public struct ItemError: Error, CustomStringConvertible {
         let nearest = label.nearest(in: labels)
         return "No control has the label \"\(label.visible)\"."
           + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
-      case 1:
-        return
-          "Only one control has the label \"\(label.visible)\"; there is no number \(occurrence)."
       case let count:
-        return
-          "Only \(count) controls have the label \"\(label.visible)\"; there is no number \(occurrence)."
+        let controls = count == 1 ? "one control has" : "\(count) controls have"
+        return "Only \(controls) the label \"\(label.visible)\"; there is no number \(occurrence)."
       }
     case .noSuchNumber(let number):
       let range =

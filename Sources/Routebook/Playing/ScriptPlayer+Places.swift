@@ -21,10 +21,8 @@ extension ScriptPlayer {
 
   func drag(to detent: ScriptStep.Detent) throws(ScriptMismatch) {
     if app.resizeSheet(to: Detent(detent)) { return }
-    let found = topPresentation ?? "nothing is presented"
     throw ScriptMismatch(
-      expected: "a sheet on top that can be dragged to \(detent.rawValue)",
-      found: found == "a sheet" ? "a sheet whose screen does not allow it" : found)
+      expected: "a sheet on top that can be dragged to \(detent.rawValue)", found: unmovableSheet)
   }
 
   func open(_ link: String) throws(ScriptMismatch) {

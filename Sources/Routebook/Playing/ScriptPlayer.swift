@@ -49,10 +49,8 @@ package struct ScriptPlayer {
       try commit(
         app.navigator.goBack(), "a screen to go back from", "the root, with nothing presented")
     case .swipe:
-      let found = topPresentation ?? "nothing is presented"
-      try commit(
-        app.swipe(), "a sheet on top that can be swiped away",
-        found == "a sheet" ? "a sheet whose screen does not allow it" : found)
+      let found = unmovableSheet
+      try commit(app.swipe(), "a sheet on top that can be swiped away", found)
     case .drag(let detent): try drag(to: detent)
     case .tab(let title): try selectTab(title)
     case .open(let link): try open(link)
@@ -91,6 +89,15 @@ package struct ScriptPlayer {
     if app.navigator.state.alert != nil { return "an alert" }
     let kind = app.navigator.state.topLayer.kind
     return kind == .tab ? nil : "a \(kind.rawValue)"
+  }
+
+  /// Why the top sheet can't be moved, in words: there is none, or its screen does not allow it.
+  var unmovableSheet: String {
+    switch topPresentation {
+    case "a sheet"?: "a sheet whose screen does not allow it"
+    case let other?: other
+    case nil: "nothing is presented"
+    }
   }
 
   private func use(_ body: () throws(ItemError) -> Outcome?) throws(ScriptMismatch) {

@@ -4,7 +4,7 @@ extension Navigator {
   func commit(
     _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?
   ) -> Outcome {
-    guard status.isHeard || handlers != nil else {
+    guard status.isGuarded || status.isHeard || handlers != nil else {
       var record = ChangeRecord(effects: nil)
       return change(by: action, &record)
     }
@@ -25,7 +25,8 @@ extension Navigator {
     _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
     _ handlers: NavigationHandlers?
   ) -> Outcome {
-    var record = ChangeRecord(effects: spareEffects.take() ?? [])
+    let isHeard = status.isHeard || handlers != nil
+    var record = ChangeRecord(effects: isHeard ? spareEffects.take() ?? [] : nil)
     let outcome: Outcome
     if let redirection {
       outcome = change(by: redirection, &record).redirected(to: redirection)

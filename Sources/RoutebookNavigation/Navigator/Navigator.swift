@@ -119,10 +119,10 @@ extension Navigator {
     /// Increases with each change.
     var revision = 0
 
-    /// Whether anyone besides the caller is interested in an action.
+    /// Whether anyone besides the caller is notified of an action.
     ///
     /// If not, no effects are listed and nobody is notified, and a push and a pop take a third of
     /// the time (`routebook-bench stack`).
-    var isHeard: Bool { isGuarded || isObserved || keepsHandlers }
+    var isHeard: Bool { isObserved || keepsHandlers }
   }
 }
