@@ -2,16 +2,13 @@ import Routebook
 
 extension CalendarCoordinator {
   /// Redirects every other way to a secret event (a link, a restored state) to the same alert.
-  ///
-  /// The navigator keeps the guards, so a guard captures only the services, not the coordinator,
-  /// which keeps the navigator.
   func registerGuards(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationGuard(
-      PermissionGuard("calendar events", for: CalendarRoute.self) { [services] route, _ in
+      PermissionGuard("calendar events", entering: CalendarRoute.self) { [services] route in
         if case .eventDetail(let id) = route { services.decision(about: id) } else { .allow }
       })
     registry.navigationGuard(
-      PermissionGuard("calendar overlays", for: CalendarOverlay.self) { [services] overlay, _ in
+      PermissionGuard("calendar overlays", entering: CalendarOverlay.self) { [services] overlay in
         if case .quickLook(let id) = overlay { services.decision(about: id) } else { .allow }
       })
   }

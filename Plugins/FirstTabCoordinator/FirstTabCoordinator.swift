@@ -18,6 +18,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registry.sheetDestination(for: FirstTabRoute.self, sheet: coordinate)
     registry.coverDestination(for: FirstTabRoute.self, cover: coordinate)
     registry.alertDestination(for: FirstTabRoute.self, alert: coordinate)
+    registry.onEnd(of: FirstTabRoute.self) { [self] end in remember(end) }
     registry.entryPoint("First tab", opens: FirstTabRoute.firstTab)
     registry.featureState(
       "first-tab.last-dismissal", read: { [self] in lastDismissal },
@@ -42,18 +43,17 @@ public final class FirstTabCoordinator: CoordinatorModule {
   /// Handles the screens' intents. An item that only opens a destination is a navigation link.
   private func handle(_ intent: FirstTabIntent) {
     switch intent {
-    case .presentSheet: router.presentSheet(FirstTabRoute.sheet, onDismiss: remember())
-    case .presentCover: router.presentCover(FirstTabRoute.cover, onDismiss: remember())
-    case .showAlert: router.presentAlert(FirstTabRoute.alert, onDismiss: remember())
+    case .presentSheet: router.presentSheet(FirstTabRoute.sheet)
+    case .presentCover: router.presentCover(FirstTabRoute.cover)
+    case .showAlert: router.presentAlert(FirstTabRoute.alert)
     case .close: router.dismiss()
     }
   }
 
-  /// The router keeps the handler as long as the presentation, so it captures `self` weakly.
-  private func remember() -> EndHandler {
-    { [weak self] end in
-      self?.lastDismissal = "\(end.presentation.rawValue), \(end.cause)"
-    }
+  /// Remembers the end of a presentation, also of one that was restored in another process.
+  private func remember(_ end: AnyEnd) {
+    if end.presentation == .push { return }
+    lastDismissal = "\(end.presentation.rawValue), \(end.cause)"
   }
 }
 

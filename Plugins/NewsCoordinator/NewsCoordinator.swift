@@ -66,7 +66,7 @@ public final class NewsCoordinator: CoordinatorModule {
     guard next != path else { return }
     let outcome = router.updateStack(of: NewsPath.self, over: NewsRoute.home) { $0 = next }
     switch outcome {
-    case .committed, .queued: break
+    case .committed, .queued, .detoured: break
     case .unchanged, .refused, .redirected: kept = before
     }
   }

@@ -20,6 +20,9 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// The `routeName` of the wrapped route's type.
   public var name: String { box.type.routeName }
 
+  /// Whether a value is a result that the route's screen can return.
+  package func canReturn(_ value: ReturnValue) -> Bool { box.type.canReturn(value) }
+
   /// The route as an `R`, or `nil` if it has a different type.
   @inlinable public func `as`<R: Route>(_ type: R.Type) -> R? {
     box.typeID == ObjectIdentifier(R.self) ? box.value(as: R.self) : nil
@@ -46,6 +49,10 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
 
   /// The value alone, as pictures of a state show it: `detail(eventID: 3)`.
   package var word: String { String(describing: box.base).visible }
+}
+
+extension Route {
+  fileprivate static func canReturn(_ value: ReturnValue) -> Bool { value.as(Output.self) != nil }
 }
 
 // Sendable although the class is not final: every stored property, here and in the only subclass,

@@ -14,7 +14,24 @@ extension Registry {
     guard let maker = makers[presentation][route.box.typeID] else {
       throw missing(route, as: presentation)
     }
-    return maker.make(route, FactoryContext(registry: self))
+    return maker.make(route, FactoryContext(registry: self, place: nil))
+  }
+
+  /// Makes the content for a route at its place in a navigation state.
+  package func content(
+    for route: AnyRoute, as presentation: Presentation, at place: AnyObject
+  ) throws(ResolutionError) -> Content {
+    guard let maker = makers[presentation][route.box.typeID] else {
+      throw missing(route, as: presentation)
+    }
+    return maker.make(route, FactoryContext(registry: self, place: place))
+  }
+
+  /// Where the factory for a route type in a presentation was registered; `nil` if there is none.
+  /// O(*n*) in the number of registrations.
+  package func registration(of type: RouteType, as presentation: Presentation) -> Registration? {
+    factories.first { $0.presentation == presentation && $0.factory.routeType == type }?
+      .factory.registration
   }
 
   /// Whether there is a factory for a route type in a presentation. O(1) on average.

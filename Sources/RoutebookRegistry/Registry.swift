@@ -9,7 +9,7 @@ public final class Registry<Content> {
   package let modules: [String]
   /// The registered route types, by name.
   private let types: [RouteName: RouteType]
-  private let factories: [Registered]
+  let factories: [Registered]
   /// The factories' closures, by the identities of their route types.
   ///
   /// Names remain the contract, and `build()` refuses two types with the same name. But making a

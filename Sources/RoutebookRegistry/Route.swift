@@ -11,6 +11,12 @@
 ///
 /// A route contains the key of a model, not the model itself; the screen looks up the model.
 public protocol Route: Hashable, Codable, Sendable, Identifiable where ID: Sendable {
+  /// The type of the result that the route's screen returns when it ends.
+  ///
+  /// By default, it is `ReturnValue`, which can be any value. Declare your own type, and the compiler
+  /// checks what the screen returns and what its handlers receive.
+  associatedtype Output: Hashable & Sendable = ReturnValue
+
   /// The name under which factories for the type are registered, saved and linked.
   ///
   /// By default, it is the qualified type name, such as `CalendarCoordinator.CalendarRoute`.

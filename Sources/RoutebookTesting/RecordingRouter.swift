@@ -43,7 +43,7 @@ public final class RecordingRouter: Router {
   public func perform(
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
-    destinations += state.destinations(enteringBy: action)
+    destinations += ProposedChange(action, in: state).entering
     let index = requests.count
     requests.append(
       Request(action: action, isAnimated: animated, handlers: handlers, outcome: .queued))

@@ -67,6 +67,6 @@ public final class Trip {
   private func open(_ route: AnyRoute, as presentation: Presentation) {
     navigator.perform(
       .open(Destination(route, as: presentation)),
-      handlers: NavigationHandlers(onEnd: logbook.handler()))
+      handlers: presentation == .push ? nil : NavigationHandlers(onEnd: logbook.handler()))
   }
 }

@@ -149,22 +149,22 @@ struct FirstTabAppTests {
     #expect(lastDismissal == "Last dismissed: cover, dismissed")
   }
 
-  @Test func `A sheet whose parent goes is told as such`() throws {
-    try app.press("Present cover")
-    try app.press("Present sheet")
-    // The cover below the sheet was not presented by the feature, so the sheet is told last.
-    app.navigator.dismissAll()
-    app.navigator.presentCover(FirstTabRoute.cover)
-    try app.press("Present sheet")
-    app.navigator.dismissAll()
-    #expect(lastDismissal == "Last dismissed: sheet, parent removed")
+  @Test func `The end of a sheet reaches the feature whoever presented it`() throws {
+    app.navigator.presentSheet(FirstTabRoute.sheet)
+    app.navigator.dismiss()
+    #expect(lastDismissal == "Last dismissed: sheet, dismissed")
   }
 
-  @Test func `An alert that another one replaces is told as such`() throws {
-    try app.press("Show alert")
-    app.navigator.presentAlert(FirstTabRoute.alert)
-    app.navigator.dismiss()
-    #expect(lastDismissal == "Last dismissed: alert, replaced")
+  @Test func `A sheet that was restored in another process is swiped, and the text is correct`()
+    throws
+  {
+    try app.press("Present sheet")
+    let saved = try app.savedState()
+    let other = try FirstTabAppTests().app
+    let report = try other.restore(savedState: saved)
+    #expect(report.description == "Everything was restored.")
+    other.navigator.perform(.swipe)
+    #expect(other.texts().contains("Last dismissed: sheet, swiped"))
   }
 
   @Test func `A restored state takes the sheet away`() throws {

@@ -39,12 +39,6 @@ struct FirstTabCoordinatorTests {
       ])
   }
 
-  @Test func `Every presentation is asked for with a handler, no push is`() throws {
-    let screen = try screen(.firstTab)
-    for control in screen.controls { screen.press(control.label, router: router) }
-    #expect(router.requests.map { $0.handlers?.onEnd != nil } == [false, false, true, true, true])
-  }
-
   @Test func `The sheet presents another sheet, and pushes the detail`() throws {
     let screen = try screen(.sheet, as: .sheet)
     #expect(screen.controls.map(\.label) == ["Present another sheet", "Show detail"])

@@ -10,7 +10,7 @@ import Testing
     try NewsApp(modules: [
       Part<Alpha>.module {
         $0.navigationGuard(
-          PermissionGuard("strict", for: NewsPath.self) { element, _ in
+          PermissionGuard("strict", entering: NewsPath.self) { element, _ in
             refuses(element) ? .refuse(reason: "not today") : .allow
           })
       }

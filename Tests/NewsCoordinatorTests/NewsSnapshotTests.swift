@@ -18,8 +18,8 @@ import Testing
   @Test func `A snapshot names what the news keep`() {
     #expect(
       start.features == [
-        "news.search": FeatureValue(""), "news.compact": FeatureValue(false),
-        "news.articles": FeatureValue(Article.samples),
+        "news.search": StateValue(""), "news.compact": StateValue(false),
+        "news.articles": StateValue(Article.samples),
       ])
   }
 

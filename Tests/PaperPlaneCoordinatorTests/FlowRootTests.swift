@@ -68,7 +68,9 @@ struct FlowRootTests {
     #expect("\(app.navigator.state)" == ">Home[home, landingZone*] About[about]")
     #expect(
       log.entries.map(\.text) == [
+        "removed LetterRoute.flyAnimation: parent removed",
         "dismissed cover Place.shelf: parent removed",
+        "removed LetterRoute.sendLetter(purpose: \"relay\"): parent removed",
         "dismissed sheet Place.shelf: parent removed",
         "popped LandingZoneRoute.info: return to flow root",
         "returned to LandingZoneRoute.landingZone",

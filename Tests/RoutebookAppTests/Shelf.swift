@@ -27,7 +27,7 @@ final class ShelfCoordinator: CoordinatorModule {
     registry.sheetDestination(for: ShelfRoute.self, sheet: coordinate)
     registry.alertDestination(for: ShelfRoute.self, alert: coordinate)
     registry.navigationGuard(
-      PermissionGuard("cellar", for: ShelfRoute.self) { [weak self] route, _ in
+      PermissionGuard("cellar", entering: ShelfRoute.self) { [weak self] route, _ in
         route != .cellar || self?.isCellarOpen == true ? .allow : .refuse(reason: "locked")
       })
     registry.deepLink(

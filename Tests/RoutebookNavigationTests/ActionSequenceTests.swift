@@ -30,8 +30,8 @@ import Testing
     trip.navigator.push(Place.d)
     trip.navigator.returnToFlowRoot(returning: 3)
     #expect(values == [ReturnValue(3)])
-    trip.navigator.dismiss()
-    #expect(trip.logbook.ends == ["sequence: sheet Place.S: dismissed"])
+    trip.navigator.pop()
+    #expect(trip.logbook.ends == ["sequence: push Place.F: popped"])
   }
 
   @Test(

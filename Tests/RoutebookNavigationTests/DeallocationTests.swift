@@ -47,7 +47,7 @@ import Testing
 
     init(_ leaver: Leaver) { self.leaver = leaver }
 
-    func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision { .allow }
+    func decide(_ change: ProposedChange) -> GuardDecision { .allow }
   }
 
   @Test func `An object that goes with an observer or a guard can navigate`() {

@@ -18,41 +18,49 @@ import Testing
 
   @Test(arguments: [
     Row(
-      "[A] sheet[S] cover[C*]", naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
+      "[A] sheet[S] cover[C*]", naming: { .close($0.presented[1].id) }, "[A] sheet[S*]",
       gone: "cover Place.C: dismissed"),
     Row(
       "[A] sheet[S] cover[C] sheet[T*] alert(X)",
-      naming: { .dismissLayer($0.presented[1].id) }, "[A] sheet[S*]",
+      naming: { .close($0.presented[1].id) }, "[A] sheet[S*]",
       gone: "alert Place.X: parent removed", "sheet Place.T: parent removed",
       "cover Place.C: dismissed"),
     Row(
-      "[A] sheet[S*] alert(X)", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S*]",
+      "[A] sheet[S*] alert(X)", naming: { .close($0.top.id) }, "[A] sheet[S*]",
       gone: "alert Place.X: dismissed"),
     Row(
-      "[A] sheet[S, D*]", naming: { .dismissLayer($0.top.id) }, "[A] sheet[S, D*]",
-      .unchanged(.notFound)),
+      "[A] sheet[S, D, E*]", naming: { .close($0.topLayer.elements[1].id) }, "[A] sheet[S*]"),
     Row(
-      "[A] sheet[S*]", naming: { .dismissLayer($0.layers[0].id) }, "[A] sheet[S*]",
-      .unchanged(.notFound)),
+      "[A, B, C] sheet[S, D*]", naming: { .close($0.layers[0].elements[1].id) }, "[A*]",
+      gone: "sheet Place.S: parent removed"),
+    Row(
+      ">one[A*] two[B, C, D]", naming: { .close($0.tabs[1].layer.elements[1].id) },
+      ">one[A*] two[B]"),
+    Row(
+      "[A] sheet[S*]", naming: { .close($0.layers[0].id) }, "[A] sheet[S*]",
+      .unchanged(.atRoot)),
+    Row(
+      ">one[A*] two[B, C]", naming: { .close($0.tabs[1].layer.id) }, ">one[A*] two[B, C]",
+      .unchanged(.atRoot)),
   ])
-  func `Dismiss of an identity removes that presentation and everything over it`(_ row: Row) {
+  func `Closing an element removes it and everything above it`(_ row: Row) {
     row.check()
   }
 
   @Test(arguments: [
     Row(
-      "[A] sheet[S, D*]", naming: { .dismissLayer($0.topLayer.id, cause: .swiped) }, "[A*]",
+      "[A] sheet[S, D*]", naming: { .close($0.topLayer.id, cause: .swiped) }, "[A*]",
       gone: "sheet Place.S: swiped"),
     Row(
       "[A] sheet[S] cover[C*] alert(X)",
-      naming: { .dismissLayer($0.presented[0].id, cause: .swiped) }, "[A*]",
+      naming: { .close($0.presented[0].id, cause: .swiped) }, "[A*]",
       gone: "alert Place.X: parent removed", "cover Place.C: parent removed",
       "sheet Place.S: swiped"),
     Row(
-      "[A] cover[C*]", naming: { .dismissLayer($0.topLayer.id, cause: .swiped) },
+      "[A] cover[C*]", naming: { .close($0.topLayer.id, cause: .swiped) },
       "[A] cover[C*]", .unchanged(.notSwipeable)),
     Row(
-      "[A*] alert(X)", naming: { .dismissLayer($0.top.id, cause: .swiped) }, "[A*] alert(X)",
+      "[A*] alert(X)", naming: { .close($0.top.id, cause: .swiped) }, "[A*] alert(X)",
       .unchanged(.notSwipeable)),
   ])
   func `A sheet that the user swiped away is removed by its identity`(_ row: Row) {

@@ -72,8 +72,10 @@ private final class DivergingWalk {
     let state = navigator.state
     let after = state.identityList
     let effects = logbook.events.last?.effects ?? []
-    if case .open = action, case .presented(let element, _)? = effects.last {
-      waiting.insert(element.id)
+    switch (action, effects.last) {
+    case (.restore, _): break
+    case (_, .presented(let element, _)?), (_, .pushed(let element)?): waiting.insert(element.id)
+    default: break
     }
 
     if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
@@ -82,7 +84,7 @@ private final class DivergingWalk {
     everUsed.formUnion(came)
     let gone = waiting.subtracting(after)
     if called.count != gone.count || Set(called) != gone {
-      return "\(called.count) handlers called for \(gone.count) presentations that went"
+      return "\(called.count) handlers called for \(gone.count) elements that are gone"
     }
     waiting.subtract(gone)
     return explain(effects, came: came, went: Set(before).subtracting(after))
@@ -97,8 +99,8 @@ private final class DivergingWalk {
     for effect in effects {
       switch effect {
       case .pushed(let element), .presented(let element, _): added.append(element.id)
-      case .popped(let element): removed.append(element.id)
-      case .dismissed(let dismissal): removed.append(dismissal.id!)
+      case .replacedRoot(let element): added.append(element.id)
+      case .ended(let end): removed.append(end.id!)
       case .selectedTab, .updated, .returned: break
       }
     }

@@ -15,7 +15,7 @@ enum Move: Hashable {
   case pressTab(Int)
   /// The number tells which of all identities ever given is named, gone ones among them.
   case popToIdentity(Int)
-  case dismissLayer(Int)
+  case close(Int)
   case dismissTo(Int)
   /// Takes a snapshot of the state.
   case remember
@@ -34,7 +34,7 @@ enum Move: Hashable {
     case .replaceStack(let routes): .replaceStack(routes)
     case .dismiss: .dismiss()
     case .swipe: .swipe
-    case .dismissLayer(let number): .dismissLayer(identity(number))
+    case .close(let number): .close(identity(number))
     case .dismissTo(let number): .dismissTo(identity(number))
     case .dismissAll: .dismissAll
     case .goBack: .goBack
@@ -69,7 +69,7 @@ extension Move {
       return .replaceStack((0..<count).map { _ in routes.randomElement(using: &generator)! })
     case 26: return .dismiss
     case 27: return .swipe
-    case 28: return .dismissLayer(number)
+    case 28: return .close(number)
     case 29: return .dismissTo(number)
     case 30: return .dismissAll
     case 31, 32: return .goBack

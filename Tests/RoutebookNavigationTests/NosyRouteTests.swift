@@ -72,7 +72,7 @@ import Testing
     navigator.updateStack(of: Nosy.self, over: Nosy(8)) { $0.append(Nosy(9)) }
     navigator.updateStack(of: Nosy.self, over: Nosy(8)) { $0[0] = Nosy(10) }
     navigator.guards = [
-      PermissionGuard("nosy", for: Nosy.self) { _, _ in
+      PermissionGuard("nosy", entering: Nosy.self) { _, _ in
         _ = navigator.state
         return .allow
       }

@@ -11,8 +11,12 @@ import Testing
     ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert Place.X: parent removed, popped Place.B"),
     ("[A*] alert(X)", .open("B", .push), "dismissed alert Place.X: replaced, pushed Place.B"),
     ("[A*]", .open("S", .sheet), "presented Place.S as sheet"),
-    ("[A, B, C*]", .replaceStack("B X"), "popped Place.C, pushed Place.X"),
-    ("[A] sheet[S, D, E*]", .dismiss(), "dismissed sheet Place.S: dismissed"),
+    ("[A, B, C*]", .replaceStack("B X"), "removed Place.C: replaced, pushed Place.X"),
+    (
+      "[A] sheet[S, D, E*]", .dismiss(),
+      "removed Place.E: parent removed, removed Place.D: parent removed, "
+        + "dismissed sheet Place.S: dismissed"
+    ),
     ("[A] sheet[S*]", .swipe, "dismissed sheet Place.S: swiped"),
     (
       "[A] sheet[S] cover[C*]", .dismissAll,

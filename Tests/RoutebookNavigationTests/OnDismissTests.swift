@@ -55,10 +55,10 @@ import Testing
   }
 
   @Test(arguments: [
-    NavigationAction.open("B", .push), .pop(count: 1), .replaceStack("X"), .dismiss(), .goBack,
-    .returnToFlowRoot(), .selectTab(0), .pressTab(0), .swipe, .dismissAll,
+    NavigationAction.pop(count: 1), .dismiss(), .goBack, .returnToFlowRoot(), .selectTab(0),
+    .pressTab(0), .swipe, .dismissAll,
   ])
-  func `The handler of an action that presents nothing is never called`(
+  func `The handler of an action that opens nothing is never called`(
     action: NavigationAction
   ) {
     let trip = Trip("[A, F, B] sheet[S, C*]")
@@ -131,13 +131,13 @@ import Testing
 
   @Test func `An end names the element that was presented`() {
     let navigator = Navigator(root: Place.a)
-    var ends: [End] = []
+    var ends: [AnyEnd] = []
     navigator.presentSheet(Place.s) { ends.append($0) }
     let root = navigator.state.topLayer.root
     navigator.push(Place.d)
     navigator.perform(.swipe)
     #expect(ends.map(\.id) == [root.id])
-    #expect(ends == [End(root, as: .sheet, cause: .swiped)])
+    #expect(ends == [AnyEnd(root, as: .sheet, cause: .swiped)])
   }
 
   @Test func `A navigator that goes calls no handler`() {

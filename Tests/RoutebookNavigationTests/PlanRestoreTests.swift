@@ -17,7 +17,7 @@ import Testing
     let plan = plan(.a, .open("B", .push), .open("S", .sheet), .open("E", .push))
     #expect(trip.navigator.restore(plan) == .committed)
     #expect(trip.picture == "[A, B] sheet[S, E*]")
-    #expect(trip.lines == ["popped Place.D, pushed Place.E"])
+    #expect(trip.lines == ["removed Place.D: restored away, pushed Place.E"])
     #expect(trip.state.layers.map(\.id) == before.layers.map(\.id))
     trip.navigator.dismiss()
     #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])

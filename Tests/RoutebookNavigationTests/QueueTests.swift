@@ -84,7 +84,7 @@ import Testing
     }
     #expect(trip.picture == "[A] sheet[S, B*]")
     trip.navigator.dismiss()
-    #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
+    #expect(trip.logbook.ends == ["push Place.B: parent removed", "sheet Place.S: dismissed"])
   }
 
   @Test func `deferringActions queues all that its body asks for`() {

@@ -39,9 +39,7 @@ extension ReferenceModel {
         return .unchanged(.notSwipeable)
       }
       return keep(layerStart, .swiped)
-    case .dismissLayer:
-      let index = trail.firstIndex { $0.presentation != .push && $0.serial == serial }
-      return index.map { keep($0, .dismissed) } ?? .unchanged(.notFound)
+    case .close: return close(serial, in: trail)
     case .dismissTo: return dismiss(to: serial, in: trail)
     case .dismissAll:
       return over.isEmpty ? .unchanged(.nothingPresented) : keep(tabs[selected].count, .dismissed)
@@ -88,11 +86,12 @@ extension ReferenceModel {
         stack[index].presentation != .alert
       else { continue }
       if index == stack.count - 1 { return .unchanged(.alreadyThere) }
-      let popped = stack[(index + 1)...].reversed().map { "popped \($0.route)" }
+      var answer = Answer()
+      for step in stack[(index + 1)...].reversed() { answer.end(step, .popped) }
       stacks[number].removeSubrange((index + 1)...)
       tabs = Array(stacks[..<tabs.count])
       over = Array(stacks[tabs.count...].joined())
-      return Answer(effects: popped)
+      return answer
     }
     return .unchanged(.notFound)
   }
@@ -105,8 +104,26 @@ extension ReferenceModel {
     var same = 0
     while same < min(present.count, routes.count), present[same] == routes[same] { same += 1 }
     var added: [Step] = []
-    for route in routes[same...] { added.append(step(route, .push, number)) }
+    for (index, route) in routes.enumerated().dropFirst(same) {
+      // The handler belongs to what is opened last.
+      added.append(step(route, .push, index == routes.count - 1 ? number : nil))
+    }
     return keep(layerStart + 1 + same, .replaced, appending: added)
+  }
+
+  private mutating func close(_ serial: Int, in trail: [Step]) -> Answer {
+    if let index = trail.firstIndex(where: { $0.serial == serial }) {
+      return index == 0 ? .unchanged(.atRoot) : keep(index, .dismissed)
+    }
+    for tab in tabs.indices {
+      guard let index = tabs[tab].firstIndex(where: { $0.serial == serial }) else { continue }
+      if index == 0 { return .unchanged(.atRoot) }
+      var answer = Answer()
+      for step in tabs[tab][index...].reversed() { answer.end(step, .popped) }
+      tabs[tab].removeSubrange(index...)
+      return answer
+    }
+    return .unchanged(.notFound)
   }
 
   private mutating func dismiss(to serial: Int, in trail: [Step]) -> Answer {
@@ -122,9 +139,10 @@ extension ReferenceModel {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     if index == selected {
       guard tabs[index].count > 1 else { return .unchanged(.atRoot) }
-      let popped = tabs[index].dropFirst().reversed().map { "popped \($0.route)" }
+      var answer = Answer()
+      for step in tabs[index].dropFirst().reversed() { answer.end(step, .popped) }
       tabs[index].removeSubrange(1...)
-      return Answer(effects: popped)
+      return answer
     }
     selected = index
     return Answer(effects: ["selected tab \"\(titles[index])\""])
@@ -139,11 +157,8 @@ extension ReferenceModel {
     let handlers = Dictionary(uniqueKeysWithValues: present.map { ($0.serial, $0.move) })
     var answer = Answer()
     let staying = Set(snapshot.steps.map(\.serial))
-    for step in over.reversed() where step.presentation != .push && !staying.contains(step.serial) {
-      answer.ends.append(
-        PredictedEnd(
-          route: step.route, presentation: step.presentation, cause: .restoredAway,
-          move: step.move))
+    for step in present.reversed() where !staying.contains(step.serial) {
+      answer.end(step, .restoredAway)
     }
     func renewed(_ old: [Step]) -> [Step] {
       old.map { old in

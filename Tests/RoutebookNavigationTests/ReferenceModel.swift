@@ -14,11 +14,11 @@ struct ReferenceModel {
     var move: Int?
   }
 
-  /// The end of a presentation, and whose handler has to hear of it.
+  /// The end of a step, and the move whose handler receives it.
   struct PredictedEnd: Equatable {
     let route: AnyRoute
     let presentation: Presentation
-    let cause: End.Cause
+    let cause: EndCause
     let move: Int?
   }
 
@@ -27,6 +27,20 @@ struct ReferenceModel {
     var ends: [PredictedEnd] = []
     /// Worded as `NavigationEffect.description` words them.
     var effects: [String] = []
+
+    /// Predicts the end of a step; what is dismissed, if it was pushed, is popped.
+    mutating func end(_ step: Step, _ cause: EndCause) {
+      let isPush = step.presentation == .push
+      let end = PredictedEnd(
+        route: step.route, presentation: step.presentation,
+        cause: isPush && cause == .dismissed ? .popped : cause, move: step.move)
+      ends.append(end)
+      switch (isPush, end.cause) {
+      case (true, .popped): effects.append("popped \(step.route)")
+      case (true, _): effects.append("removed \(step.route): \(end.cause)")
+      case (false, _): effects.append("dismissed \(end)")
+      }
+    }
 
     static func unchanged(_ reason: Outcome.Reason) -> Answer {
       Answer(outcome: .unchanged(reason))
@@ -56,30 +70,23 @@ struct ReferenceModel {
 
   mutating func step(_ route: AnyRoute, _ presentation: Presentation, _ move: Int?) -> Step {
     nextSerial += 1
-    let move = presentation == .push ? nil : move
     return Step(route: route, presentation: presentation, serial: nextSerial - 1, move: move)
   }
 
-  /// Keeps the first `count` steps of the trail and appends others. Whoever stood on the last
-  /// step that is kept goes for `cause`; what stood on that one goes with it.
+  /// Keeps the first `count` steps of the trail and appends others.
+  ///
+  /// If the lowest step that goes is a presentation, it ends for `cause`, and everything above it
+  /// with its parent. If it is a push, it ends for `cause` together with the other pushes in its
+  /// layer, and the presentations above them end with their parent.
   mutating func keep(
-    _ count: Int, _ cause: End.Cause, appending added: [Step] = []
+    _ count: Int, _ cause: EndCause, appending added: [Step] = []
   ) -> Answer {
     var answer = Answer()
     let trail = trail
-    let ends = trail.indices.dropFirst(count).reversed()
-    let lastPush = trail.indices.dropFirst(count).first { trail[$0].presentation != .push }
-    for index in ends where trail[index].presentation != .push {
-      let step = trail[index]
-      let end = PredictedEnd(
-        route: step.route, presentation: step.presentation,
-        cause: index == count ? cause : .parentGone, move: step.move)
-      answer.ends.append(end)
-      answer.effects.append("dismissed \(end)")
-    }
-    // Pushes in a layer that goes are not told one by one.
-    for index in ends where index < lastPush ?? trail.count {
-      answer.effects.append("popped \(trail[index].route)")
+    let presentation = trail.indices.dropFirst(count).first { trail[$0].presentation != .push }
+    for index in trail.indices.dropFirst(count).reversed() {
+      let isLowest = index == count || index < presentation ?? trail.count
+      answer.end(trail[index], isLowest ? cause : .parentGone)
     }
     let kept = trail.prefix(count)
     let ownCount = min(count, tabs[selected].count)

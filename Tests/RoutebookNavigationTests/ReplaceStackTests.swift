@@ -52,7 +52,10 @@ import Testing
   @Test func `Observers are told once, what went first and then what came`() {
     let trip = Trip("[A, B, C*]")
     trip.navigator.replaceStack(Place.x, Place.y)
-    #expect(trip.lines == ["popped Place.C, popped Place.B, pushed Place.X, pushed Place.Y"])
+    #expect(
+      trip.lines == [
+        "removed Place.C: replaced, removed Place.B: replaced, pushed Place.X, pushed Place.Y"
+      ])
   }
 
   @Test(arguments: [true, false])

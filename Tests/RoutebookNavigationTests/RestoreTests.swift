@@ -72,8 +72,8 @@ import Testing
     trip.navigator.restore(Trip("one[A] >two[D, E] sheet[S, T*] alert(Y)").state)
     #expect(
       trip.lines == [
-        "dismissed alert Place.X: restored away, popped Place.C, popped Place.B, selected tab \"two\", pushed Place.E, "
-          + "presented Place.S as sheet, pushed Place.T, presented Place.Y as alert",
+        "dismissed alert Place.X: restored away, removed Place.C: restored away, "
+          + "removed Place.B: restored away, selected tab \"two\", pushed Place.E, presented Place.S as sheet, pushed Place.T, presented Place.Y as alert",
         "onEnd: alert Place.X: restored away",
       ])
   }
@@ -84,7 +84,7 @@ import Testing
     trip.navigator.push(Place.c)
     trip.navigator.restore(snapshot)
     #expect(trip.state.identityList == snapshot.identityList)
-    #expect(trip.lines == ["pushed Place.C", "popped Place.C"])
+    #expect(trip.lines == ["pushed Place.C", "removed Place.C: restored away"])
   }
 }
 
@@ -160,13 +160,19 @@ import Testing
     trip.navigator.push(Place.b)
     trip.navigator.push(Place.c)
     trip.navigator.restore(snapshot)
-    #expect(trip.lines.last == "popped Place.C, popped Place.B, pushed Place.X, pushed Place.C")
+    #expect(
+      trip.lines.last
+        == "removed Place.C: restored away, removed Place.B: restored away, pushed Place.X, "
+        + "pushed Place.C")
   }
 
-  @Test func `A layer that went is told as one end, without the pushes on it`() {
+  @Test func `Every element of a layer that is gone ends, innermost first`() {
     let trip = Trip("[A] sheet[S, B, C*]")
     trip.navigator.restore(Trip("[A*]").state)
-    #expect(trip.lines.first == "dismissed sheet Place.S: restored away")
+    #expect(
+      trip.lines.first
+        == "removed Place.C: restored away, removed Place.B: restored away, "
+        + "dismissed sheet Place.S: restored away")
   }
 
   @Test func `An element on another layer of a snapshot is not the same element`() {

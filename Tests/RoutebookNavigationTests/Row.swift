@@ -75,6 +75,14 @@ struct Row: CustomTestStringConvertible, Sendable {
       #expect(trip.state.identityList == original.identityList, sourceLocation: sourceLocation)
     }
     #expect(trip.state.brokenInvariant == nil, sourceLocation: sourceLocation)
+
+    // Every element that left ended exactly once.
+    let left = Set(original.identityList).subtracting(trip.state.identityList)
+    let ended = trip.logbook.events.flatMap(\.effects).compactMap { effect in
+      if case .ended(let end) = effect { end.id } else { nil }
+    }
+    #expect(ended.count == left.count, sourceLocation: sourceLocation)
+    #expect(Set(ended) == left, sourceLocation: sourceLocation)
   }
 }
 

@@ -86,7 +86,7 @@ final class Walk {
     _ event: NavigationEvent, _ answer: ReferenceModel.Answer
   ) -> String? {
     let told = event.effects.compactMap { effect in
-      if case .dismissed(let end) = effect { end } else { nil }
+      if case .ended(let end) = effect { end } else { nil }
     }
     if told.map(\.description) != answer.ends.map(\.description) {
       return "ended \(told), expected \(answer.ends)"
@@ -94,7 +94,7 @@ final class Walk {
     let called = ledger.calls.map { "\($0.move): \($0.end)" }
     let expected = answer.ends.compactMap { end in end.move.map { "\($0): \(end)" } }
     if called != expected { return "handlers called \(called), expected \(expected)" }
-    let waiting = model.over.count { $0.move != nil }
+    let waiting = model.steps.count { $0.move != nil }
     return ledger.kept == waiting ? nil : "\(ledger.kept) handlers kept, expected \(waiting)"
   }
 
@@ -161,7 +161,7 @@ extension ReferenceModel {
 /// Counts the handlers that are alive, and writes down which were called.
 private final class Ledger {
   var kept = 0
-  var calls: [(move: Int, end: End)] = []
+  var calls: [(move: Int, end: AnyEnd)] = []
 
   func handler(of move: Int) -> EndHandler {
     let token = Token(self)

@@ -90,7 +90,7 @@ private final class Post {
   @Test func `A router that others use as well is wrapped, and its guards are heard`() {
     struct Closed: NavigationGuard {
       let name = "closed"
-      func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
+      func decide(_ change: ProposedChange) -> GuardDecision {
         .refuse(reason: "today")
       }
     }

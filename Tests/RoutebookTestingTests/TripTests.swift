@@ -42,7 +42,7 @@ private enum Note: Route {
     trip.write("both go now")
     trip.navigator.dismissAll()
     trip.navigator.guards = [
-      PermissionGuard("door", for: Room.self) { _, _ in .refuse(reason: "closed") }
+      PermissionGuard("door", entering: Room.self) { _, _ in .refuse(reason: "closed") }
     ]
     trip.navigator.push(Room.cellar)
     #expect(trip.picture == "[hall*]")

@@ -117,8 +117,8 @@ extension HeadlessApp {
   private func text(ofField id: ScreenItem.ID, on element: StackElement.ID) -> String? {
     settled {
       let state = navigator.state
-      if let alert = state.alert, alert.id == element {
-        return registry.alertScreen(for: alert).text(ofField: id)
+      if let alert = state.alertPlacement, alert.id == element {
+        return registry.alertScreen(of: alert).text(ofField: id)
       }
       for layer in state.layers {
         if let index = layer.elements.firstIndex(where: { $0.id == element }) {

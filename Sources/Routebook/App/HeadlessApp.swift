@@ -31,7 +31,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   public func screen() -> TextScreen {
     settled {
       let state = navigator.state
-      return state.alert.map { registry.alertScreen(for: $0) }
+      return state.alertPlacement.map { registry.alertScreen(of: $0) }
         ?? registry.screen(at: state.topLayer.elements.count - 1, of: state.topLayer)
     }
   }
@@ -46,7 +46,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Returns the alert's screen, or `nil` if there is no alert.
   public func alert() -> TextScreen? {
-    settled { navigator.state.alert.map { registry.alertScreen(for: $0) } }
+    settled { navigator.state.alertPlacement.map { registry.alertScreen(of: $0) } }
   }
 
   /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
@@ -54,7 +54,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     settled {
       let layer = navigator.state.topLayer
       let screen = registry.screen(at: layer.elements.count - 1, of: layer)
-      let alert = navigator.state.alert.map { registry.alertScreen(for: $0) }
+      let alert = navigator.state.alertPlacement.map { registry.alertScreen(of: $0) }
       return (alert?.texts ?? []) + screen.texts
     }
   }

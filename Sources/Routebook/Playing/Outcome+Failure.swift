@@ -5,7 +5,7 @@ extension Outcome {
   /// succeed.
   package var refusal: String? {
     switch self {
-    case .committed, .queued, .unchanged(.alreadyThere): nil
+    case .committed, .queued, .detoured, .unchanged(.alreadyThere): nil
     case .refused(let refusal): "refused by \(refusal)"
     case .redirected(let redirection): redirection.outcome.refusal
     case .unchanged(let reason): "\(reason)"

@@ -7,19 +7,19 @@ extension Registry<TextScreen> {
   func screenLayers(of state: NavigationState, _ interaction: Interaction) -> [ScreenLayer] {
     let layers = state.layers
     let lowest = layers.lastIndex { $0.kind == .cover } ?? 0
-    let alert = state.alert.map { alertLayer($0, interaction) }
+    let alert = state.alertPlacement.map { alertLayer($0, interaction) }
     return layers[lowest...].map { screenLayer($0, of: state, interaction) }
       + (alert.map { [$0] } ?? [])
   }
 
   /// The layer that the user can reach: the alert, or the top layer.
   func topScreenLayer(of state: NavigationState, _ interaction: Interaction) -> ScreenLayer {
-    state.alert.map { alertLayer($0, interaction) }
+    state.alertPlacement.map { alertLayer($0, interaction) }
       ?? screenLayer(state.topLayer, of: state, interaction)
   }
 
-  private func alertLayer(_ element: StackElement, _ interaction: Interaction) -> ScreenLayer {
-    alert(element, interaction[element.id]).layer
+  private func alertLayer(_ alert: ElementPlacement, _ interaction: Interaction) -> ScreenLayer {
+    self.alert(alert, interaction[alert.id]).layer
   }
 
   private func screenLayer(

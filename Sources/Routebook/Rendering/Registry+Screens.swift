@@ -4,9 +4,9 @@ import TextScreens
 
 extension Registry<TextScreen> {
   /// The screen of an element, or a visible placeholder if the element has no factory.
-  func screen(for element: StackElement, as presentation: Presentation) -> TextScreen {
+  private func screen(of placement: ElementPlacement) -> TextScreen {
     do {
-      return try content(for: element.route, as: presentation)
+      return try content(of: placement)
     } catch {
       return .placeholder(for: error)
     }
@@ -15,7 +15,9 @@ extension Registry<TextScreen> {
   /// The screen of a layer's element: the root has the layer's presentation, the others are pushed.
   func screen(at index: Int, of layer: Layer) -> TextScreen {
     screen(
-      for: layer.elements[index], as: index == 0 ? layer.kind.presentation : .push)
+      of: ElementPlacement(
+        element: layer.elements[index], presentation: layer.presentation(at: index),
+        layer: layer.id))
   }
 
   /// The screen of an alert.
@@ -23,16 +25,16 @@ extension Registry<TextScreen> {
   /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
   /// alerts without actions (`Close` if a disabled control has the label `OK`). Toolbar items go
   /// below the body, because an alert has no navigation bar.
-  func alertScreen(for element: StackElement) -> TextScreen {
-    alert(element, ScreenInteraction()).screen
+  func alertScreen(of alert: ElementPlacement) -> TextScreen {
+    self.alert(alert, ScreenInteraction()).screen
   }
 
   /// The screen of an alert, with its layer, which is needed to find out whether a control closes
   /// it.
   func alert(
-    _ element: StackElement, _ interaction: ScreenInteraction
+    _ placement: ElementPlacement, _ interaction: ScreenInteraction
   ) -> (screen: TextScreen, layer: ScreenLayer) {
-    var screen = screen(for: element, as: .alert)
+    var screen = screen(of: placement)
     for control in screen.toolbar { screen = screen.appending(control) }
     screen = screen.toolbar {}
     let layer = ScreenLayer(screen, as: .alert, interaction: interaction)

@@ -1,13 +1,14 @@
 public import RoutebookNavigation
 
-/// An app at one moment: the navigation state, and the features' states.
+/// An app at one moment: the navigation state with the screens' states and the action that waits for
+/// a detour, and the features' states.
 public struct AppSnapshot: Hashable, Sendable {
   /// Where the user is.
   public var navigation: NavigationState
   /// The features' states, by their registered names.
-  package var features: [String: FeatureValue]
+  package var features: [String: StateValue]
 
-  package init(navigation: NavigationState, features: [String: FeatureValue]) {
+  package init(navigation: NavigationState, features: [String: StateValue]) {
     self.navigation = navigation
     self.features = features
   }
@@ -25,7 +26,8 @@ extension NavigationApp {
   /// Restores a snapshot, unless a guard refuses it.
   ///
   /// Features are restored only if the navigation is restored: if a guard refuses or redirects,
-  /// they stay as they are. A feature that is not in the snapshot keeps its state.
+  /// they stay as they are. If a guard sends the user on a detour, everything is restored together
+  /// when the detour ends with a result. A feature that is not in the snapshot keeps its state.
   @discardableResult
   public func restore(_ snapshot: AppSnapshot) -> Outcome {
     let states = registry[FeatureStates.self]

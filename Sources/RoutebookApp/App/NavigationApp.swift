@@ -7,8 +7,9 @@ public import RoutebookRegistry
 /// user interface framework, or values in a test. Guards, deep links, feature state, snapshots and
 /// saved state work with any content.
 ///
-/// The app keeps its modules alive, so their factories can capture them weakly. A module must not
-/// keep the app: that would be a reference cycle.
+/// The app keeps its modules alive, and everything that they register: factories, guards, observers
+/// and handlers. The navigator refers to these weakly, so they can capture the module and its router.
+/// A module must not keep the app: that would be a reference cycle.
 open class NavigationApp<Content> {
   /// Makes a coordinator module that uses the given navigator.
   public typealias ModuleFactory = (Navigator) -> any CoordinatorModule<Content>
@@ -20,6 +21,8 @@ open class NavigationApp<Content> {
   /// The state at the start of the app.
   let start: NavigationState
   private let modules: [any CoordinatorModule<Content>]
+  /// What the navigator refers to weakly.
+  private let parts: RegisteredParts
 
   /// Starts an app.
   ///
@@ -38,13 +41,18 @@ open class NavigationApp<Content> {
   ) throws(RegistryError) {
     let start = NavigationState(tabs: tabs)
     let navigator = Navigator(start)
-    (registry, self.modules) = try navigator.starting { () throws(RegistryError) in
+    (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
       for module in modules { builder.add(module) }
+      builder.contribute(NavigatorReference(navigator), to: NavigatorReference.self)
       let registry = try builder.build()
-      navigator.guards += registry[NavigationGuards.self]
-      return (registry, modules)
+      let parts = RegisteredParts(
+        guards: registry[NavigationGuards.self], observers: registry[NavigationObservers.self],
+        handlers: registry[RegisteredHandlers.self],
+        screenStates: registry[ScreenStates.self].used(in: registry))
+      navigator.use(parts)
+      return (registry, modules, parts)
     }
     self.start = start
     self.navigator = navigator

@@ -1,3 +1,4 @@
+import RoutebookNavigation
 public import RoutebookRegistry
 
 /// State that a feature keeps outside navigation (a draft, a search text), to save and restore.
@@ -6,11 +7,11 @@ package struct FeatureState: NamedContribution {
 
   package let name: String
   package let registration: Registration
-  let read: () -> FeatureValue
+  let read: () -> StateValue
   /// Decodes a value of the feature's own type.
-  let decode: @Sendable (any Decoder) throws -> FeatureValue
+  let decode: @Sendable (any Decoder) throws -> StateValue
   /// Sets the feature's state; a value of another type is ignored.
-  let restore: (FeatureValue) -> Void
+  let restore: (StateValue) -> Void
 }
 
 /// The states that modules contribute.
@@ -27,10 +28,10 @@ extension RegistryBuilder {
   ) {
     let state = FeatureState(
       name: name, registration: registration(fileID: fileID, line: line),
-      read: { FeatureValue(read()) },
+      read: { StateValue(read()) },
       // A container, unlike `State.init(from:)`, uses the decoder's own form for types such as
       // `Data`.
-      decode: { FeatureValue(try $0.singleValueContainer().decode(State.self)) },
+      decode: { StateValue(try $0.singleValueContainer().decode(State.self)) },
       restore: { value in
         if let state = value.base as? State { restore(state) }
       })

@@ -7,7 +7,7 @@ package enum NavigationGuards: ContributionList {
 }
 
 extension RegistryBuilder {
-  /// Contributes a guard, which is asked about every action in the app, from any module.
+  /// Contributes a guard, which is asked about every change in the app, from any module.
   public mutating func navigationGuard(_ navigationGuard: any NavigationGuard) {
     contribute([navigationGuard], to: NavigationGuards.self)
   }

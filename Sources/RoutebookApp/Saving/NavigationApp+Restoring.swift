@@ -16,7 +16,7 @@ extension NavigationApp {
     let saved = try SavedEntries.read(bytes, types: savedTypes())
     var report = RestoreReport()
     let state = navigation(of: saved, &report)
-    var features: [String: FeatureValue] = [:]
+    var features: [String: StateValue] = [:]
     for feature in saved.features {
       switch feature.value {
       case .success(let value): features[feature.name] = value
@@ -26,7 +26,12 @@ extension NavigationApp {
     }
     report.outcome = restore(AppSnapshot(navigation: state, features: features))
     switch report.outcome {
-    case .committed, .queued, .unchanged(.alreadyThere): return report
+    case .committed, .queued, .detoured, .unchanged(.alreadyThere):
+      report.findings += lostHandlers(saved)
+      if let waiting = saved.waiting, navigator.state.waiting == nil {
+        report.findings.append(.droppedWaitingAction(waiting))
+      }
+      return report
     case .redirected:
       report.findings = [.ledElsewhere]
       return report
@@ -39,7 +44,20 @@ extension NavigationApp {
     let features = registry[FeatureStates.self].map { ($0.name, $0.decode) }
     return SavedTypes(
       routes: registry.routeTypes,
+      screenStates: SavedScreenStates(declared: navigator.screenStates.saved),
       features: Dictionary(features, uniquingKeysWith: { first, _ in first }))
+  }
+
+  /// The closures that waited for the ends of saved elements, unless this process has them, or a
+  /// module registers a handler for the route type.
+  private func lostHandlers(_ saved: SavedEntries) -> [RestoreReport.Finding] {
+    let known = Set(navigator.handlerSites.values.map(\.description))
+    return saved.entries.compactMap { entry in
+      guard let site = entry.handler, !known.contains(site), case .success(let route) = entry.value,
+        !navigator.hasRegisteredHandler(for: route)
+      else { return nil }
+      return .lostHandler(route: route.name, site: site)
+    }
   }
 
   /// The state that the entries describe, by tab and by layer.
@@ -54,10 +72,10 @@ extension NavigationApp {
       let root = saved.entries[index]
       let end =
         saved.entries[(index + 1)...].firstIndex { $0.place != "push" } ?? saved.entries.endIndex
-      let routes = known(saved.entries[index..<end], &report)
+      let elements = known(saved.entries[index..<end], &report)
       if root.place == "tab" {
         let title = root.title ?? ""
-        let found = plan.setTab(title, routes, others: titles)
+        let found = plan.setTab(title, elements, others: titles)
         tabs.append(found)
         if let found {
           let present = plan.title(ofTab: found)
@@ -67,27 +85,25 @@ extension NavigationApp {
             .droppedTab(
               title, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))
         }
-      } else if let presentation = Presentation(rawValue: root.place), let first = routes.first {
-        plan.present(first, as: presentation, pushing: Array(routes.dropFirst()))
+      } else if let presentation = Presentation(rawValue: root.place), let first = elements.first,
+        !plan.present(elements, as: presentation)
+      {
+        report.findings.append(
+          .dropped(
+            route: first.route.name, place: root.place, above: elements.count - 1,
+            reason: "too many layers are presented"))
       }
       index = end
     }
     if let index = tabs[saved.selectedTab] { plan.selectTab(index) }
-    let (state, refused) = plan.make()
-    for (root, above) in refused {
-      report.findings.append(
-        .dropped(
-          route: root.route.name, place: root.presentation.rawValue, above: above,
-          reason: "too many layers are presented"))
-    }
-    return state
+    return plan.make()
   }
 
-  /// The routes of a layer below the first unknown one.
+  /// The elements of a layer below the first unknown one.
   private func known(
     _ layer: ArraySlice<SavedEntries.Entry>, _ report: inout RestoreReport
-  ) -> [AnyRoute] {
-    var routes: [AnyRoute] = []
+  ) -> [PlannedState.Entry] {
+    var elements: [PlannedState.Entry] = []
     for (index, entry) in layer.enumerated() {
       let place = index == 0 && entry.place == "tab" ? "push" : entry.place
       let reason: String
@@ -105,7 +121,10 @@ extension NavigationApp {
         if route.name != entry.route {
           report.findings.append(.renamed(from: entry.route, to: route.name))
         }
-        routes.append(route)
+        if case .failure(let failure) = entry.state {
+          report.findings.append(.resetState(route: route.name, reason: failure.text))
+        }
+        elements.append(PlannedState.Entry(route, state: try? entry.state?.get()))
         continue
       }
       report.findings.append(
@@ -113,6 +132,6 @@ extension NavigationApp {
           route: entry.route, place: entry.place, above: layer.count - index - 1, reason: reason))
       break
     }
-    return routes
+    return elements
   }
 }

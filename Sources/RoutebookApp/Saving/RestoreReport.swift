@@ -14,6 +14,13 @@ public struct RestoreReport: Hashable, Sendable {
     /// A tab that the app no longer has; the elements above its root are dropped too. If it was
     /// selected, the first tab is selected instead.
     case droppedTab(String, above: Int, wasSelected: Bool)
+    /// A screen whose state can't be read, and which starts with its initial state.
+    case resetState(route: String, reason: String)
+    /// A closure that waited for the end of an element when the app was saved, and that this process
+    /// does not have; no module registers a handler for the route type.
+    case lostHandler(route: String, site: String)
+    /// An action that waited for a detour when the app was saved, and that does not follow.
+    case droppedWaitingAction(String)
     /// A feature's state that no module registers or that can't be read.
     case droppedFeature(String, reason: String)
     /// A guard redirected to another place, and nothing was restored.
@@ -46,6 +53,10 @@ extension RestoreReport: CustomStringConvertible {
     if outcome == .queued {
       lines.insert(
         "The state will be restored after the current action, if no guard refuses it.", at: 0)
+    } else if case .detoured(let detour) = outcome {
+      lines.insert(
+        "The state will be restored after a detour, if it ends with a result: \(detour.action).",
+        at: 0)
     } else if lines.isEmpty {
       return "Everything was restored."
     }
@@ -72,6 +83,13 @@ extension RestoreReport.Finding {
     case .droppedFeature(let name, let reason):
       "Dropped the state of \(name.isEmpty ? "a feature without a name" : name.abbreviated): "
         + "\(reason.visible)."
+    case .resetState(let route, let reason):
+      "The screen of \(route.abbreviated) starts again, without its saved state: \(reason.visible)."
+    case .lostHandler(let route, let site):
+      "The end of \(route.abbreviated) will not reach the closure at \(site.abbreviated): a closure "
+        + "can't be saved. Register a handler with onEnd(of:) instead."
+    case .droppedWaitingAction(let action):
+      "Dropped an action that waited for a detour: \(action.abbreviated)."
     case .ledElsewhere: "Nothing was restored: a guard redirected to another place."
     }
   }
@@ -79,7 +97,9 @@ extension RestoreReport.Finding {
   fileprivate var isRenaming: Bool {
     switch self {
     case .renamed, .renamedTab: true
-    case .dropped, .droppedTab, .droppedFeature, .ledElsewhere: false
+    case .dropped, .droppedTab, .droppedFeature, .resetState, .lostHandler,
+      .droppedWaitingAction, .ledElsewhere:
+      false
     }
   }
 

@@ -12,7 +12,8 @@ import VisibleText
 struct SavedTypes: Sendable {
   /// The route types by their current and former names.
   let routes: [String: RouteType]
-  let features: [String: @Sendable (any Decoder) throws -> FeatureValue]
+  let screenStates: SavedScreenStates
+  let features: [String: @Sendable (any Decoder) throws -> StateValue]
 
   static let key = CodingUserInfoKey(rawValue: "routebook.types")!
 }
@@ -25,18 +26,26 @@ struct SavedEntries: Decodable {
     let route: String
     /// The route, or why it can't be read.
     let value: Result<AnyRoute, Reason>
+    /// The state of the screen, or why it can't be read; `nil` if the entry has none.
+    let state: Result<StateValue, Reason>?
+    let handler: String?
 
     init(
-      _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, types: [String: RouteType]
+      _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, _ types: SavedTypes
     ) throws {
       place = try container.decode(String.self, forKey: .at)
       title =
         place == "tab" ? try container.decodeIfPresent(String.self, forKey: .title) : nil
       route = try container.decode(String.self, forKey: .route)
-      guard let type = types[route] else {
+      handler = try container.decodeIfPresent(String.self, forKey: .handler)
+      guard let type = types.routes[route] else {
         value = .failure(Reason(text: "no module registers it"))
+        state = nil
         return
       }
+      state =
+        container.contains(.state)
+        ? types.screenStates.read(container, of: type, at: place) : nil
       do {
         value = .success(try Self.decode(type.type, container))
       } catch {
@@ -53,7 +62,7 @@ struct SavedEntries: Decodable {
 
   struct Feature: Decodable {
     let name: String
-    let value: Result<FeatureValue, Reason>
+    let value: Result<StateValue, Reason>
 
     init(from decoder: any Decoder) throws {
       let container = try decoder.container(keyedBy: SavedState.Feature.CodingKeys.self)
@@ -83,6 +92,7 @@ struct SavedEntries: Decodable {
   let version: Int
   let selectedTab: Int
   let entries: [Entry]
+  let waiting: String?
   let features: [Feature]
 
   init(from decoder: any Decoder) throws {
@@ -92,14 +102,15 @@ struct SavedEntries: Decodable {
     guard version >= 1 else { throw StateError.wrongShape(reason: "its version is \(version)") }
     selectedTab = try container.wholeNumber(forKey: .selectedTab)
     // The types are looked up once instead of for each entry.
-    let types = decoder.savedTypes.routes
+    let types = decoder.savedTypes
     var list = try container.nestedUnkeyedContainer(forKey: .entries)
     var entries: [Entry] = []
     while !list.isAtEnd {
       let entry = try list.nestedContainer(keyedBy: SavedState.Entry.CodingKeys.self)
-      entries.append(try Entry(entry, types: types))
+      entries.append(try Entry(entry, types))
     }
     self.entries = entries
+    waiting = try container.decodeIfPresent(String.self, forKey: .waiting)
     features = try container.decode([Feature].self, forKey: .features)
   }
 

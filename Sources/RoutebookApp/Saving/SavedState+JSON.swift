@@ -23,7 +23,8 @@ extension SavedState {
     default: break
     }
     let marks = "a text contains \(String.tooManyMarks)"
-    let values = entries.map(\.value) + features.map(\.value)
+    let values =
+      entries.map(\.value) + entries.compactMap(\.state) + features.map(\.value)
     let names = entries.compactMap(\.title) + values.map(\.name)
     if let name = names.first(where: \.hasTooManyMarks) {
       return .unencodable(name: name, reason: marks)

@@ -15,6 +15,13 @@ import VisibleText
 ///     root.
 ///   - `route`: the registered name of the route's type, current or former.
 ///   - `value`: the route as its type encodes it; for a tab, it replaces the root.
+///   - `state`: the state of the screen as its type encodes it, if its factory declares one.
+///   - `stateVersion`: the version of `state`, if its type declares one; a state of another version is
+///     not read.
+///   - `handler`: where a closure that waits for the element's end was passed, as `file:line`. A
+///     closure can't be saved; the report of a restoration in another process names it.
+/// - `waiting`: the action that waits for a detour, in words, if there is one. It can't be saved; the
+///   report of a restoration names it.
 /// - `features`: an array of objects, sorted by name, with these keys:
 ///   - `name`: the unique name of the feature's state.
 ///   - `value`: the state as its type encodes it.
@@ -27,9 +34,12 @@ struct SavedState: Encodable {
     let title: String?
     let route: String
     let value: SavedValue
+    let state: SavedValue?
+    let stateVersion: Int?
+    let handler: String?
 
     enum CodingKeys: String, CodingKey {
-      case at, title, route, value
+      case at, title, route, value, state, stateVersion, handler
     }
   }
 
@@ -45,36 +55,49 @@ struct SavedState: Encodable {
   private let routebook = StateError.formatVersion
   private let selectedTab: Int
   let entries: [Entry]
+  let waiting: String?
   let features: [Feature]
 
   enum CodingKeys: String, CodingKey {
-    case routebook, selectedTab, entries, features
+    case routebook, selectedTab, entries, waiting, features
   }
 
-  init(_ snapshot: AppSnapshot) {
+  /// - Parameters:
+  ///   - snapshot: The app to save.
+  ///   - sites: Where the closures that wait for the end of elements were passed.
+  init(_ snapshot: AppSnapshot, sites: [StackElement.ID: CallSite]) {
     let state = snapshot.navigation
+    func entries(_ layer: Layer, at place: String, title: String? = nil) -> [Entry] {
+      layer.elements.enumerated().map { index, element in
+        Entry(
+          element, at: index == 0 ? place : "push", title: index == 0 ? title : nil,
+          handler: sites[element.id])
+      }
+    }
     selectedTab = state.selectedTab
-    entries =
-      state.tabs.flatMap { Self.entries(of: $0.layer, at: "tab", title: $0.title) }
-      + state.presented.flatMap { Self.entries(of: $0, at: $0.kind.rawValue) }
-      + (state.alert.map { [Entry($0.route, at: "alert")] } ?? [])
+    self.entries =
+      state.tabs.flatMap { entries($0.layer, at: "tab", title: $0.title) }
+      + state.presented.flatMap { entries($0, at: $0.kind.rawValue) }
+      + (state.alert.map { [Entry($0, at: "alert", handler: sites[$0.id])] } ?? [])
+    waiting = state.waiting.map { "\($0.action)" }
     features = snapshot.features.sorted { $0.key < $1.key }.map { name, value in
       Feature(name: name, value: SavedValue(name: name, base: value.base))
     }
   }
-
-  private static func entries(of layer: Layer, at place: String, title: String? = nil) -> [Entry] {
-    [Entry(layer.root.route, at: place, title: title)]
-      + layer.elements.dropFirst().map { Entry($0.route, at: "push") }
-  }
 }
 
 extension SavedState.Entry {
-  init(_ route: AnyRoute, at place: String, title: String? = nil) {
+  init(_ element: StackElement, at place: String, title: String? = nil, handler: CallSite?) {
     at = place
     self.title = title
-    self.route = route.name
-    value = SavedValue(name: route.name, base: route.base)
+    let name = element.route.name
+    route = name
+    value = SavedValue(name: name, base: element.route.base)
+    state = element.state.map { SavedValue(name: "the screen of \(name)", base: $0.base) }
+    stateVersion =
+      (element.state.map { type(of: $0.base) } as? any VersionedState.Type)?
+      .stateVersion
+    self.handler = handler.map { "\($0)" }
   }
 }
 
@@ -84,7 +107,7 @@ extension NavigationApp {
   /// - Throws: `StateError.unencodable` with the name of the route or feature, `tooManyEntries` or
   ///   `tooLarge`. A state that can be saved can also be restored.
   public func savedState() throws(StateError) -> [UInt8] {
-    let state = SavedState(snapshot())
+    let state = SavedState(snapshot(), sites: navigator.handlerSites)
     do {
       let bytes = try state.json()
       try JSONScanner.check(bytes)

@@ -45,7 +45,9 @@ extension RestoreReport.Finding {
   fileprivate var isSevere: Bool {
     switch self {
     case .droppedTab, .ledElsewhere: true
-    case .dropped, .renamed, .renamedTab, .droppedFeature: false
+    case .dropped, .renamed, .renamedTab, .droppedFeature, .resetState, .lostHandler,
+      .droppedWaitingAction:
+      false
     }
   }
 }

@@ -3,23 +3,43 @@ import VisibleText
 
 /// How and why an element was removed, and the result that it returned.
 ///
-/// A handler and a waiting task receive the same end. Handlers wait for something that was opened,
-/// so they never receive the cause `notOpened`.
-public struct End: Hashable, Sendable {
+/// Every element that was opened ends exactly once, whichever verb removes it. A handler and a
+/// waiting task receive the same end. `Output` is the type of the result: the route's own
+/// `Output`, or `ReturnValue` where ends of several route types meet (`AnyEnd`).
+public struct End<Output: Hashable & Sendable>: Hashable, Sendable {
   /// The identity of the element; `nil` if it was never opened. Not part of equality.
   public let id: StackElement.ID?
-  /// The route of the element: a presented layer's root, or the alert's route.
+  /// The route of the element.
   public let route: AnyRoute
-  /// How the element was shown.
+  /// How the element was shown; the root of a tab counts as pushed.
   public let presentation: Presentation
   /// Why the element was removed.
-  public let cause: Cause
+  public let cause: EndCause
   /// The value that the screen returned, if it returned one.
-  public let result: ReturnValue?
+  public let result: Output?
 
+  /// Whether two ends are equal, regardless of the identity.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.route == right.route && left.presentation == right.presentation
+      && left.cause == right.cause && left.result == right.result
+  }
+
+  /// Hashes the end without the identity.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(route)
+    hasher.combine(presentation)
+    hasher.combine(cause)
+    hasher.combine(result)
+  }
+}
+
+/// The end of an element of any route type.
+public typealias AnyEnd = End<ReturnValue>
+
+extension AnyEnd {
   /// Creates the end of an element that was shown.
   init(
-    _ element: StackElement, as presentation: Presentation, cause: Cause,
+    _ element: StackElement, as presentation: Presentation, cause: EndCause,
     result: ReturnValue? = nil
   ) {
     self.id = element.id
@@ -41,59 +61,19 @@ public struct End: Hashable, Sendable {
   /// The value that the screen returned, if it returned a value of this type.
   public func result<T>(as type: T.Type) -> T? { result?.as(type) }
 
-  /// Whether two ends are equal, regardless of the identity.
-  public static func == (left: Self, right: Self) -> Bool {
-    left.route == right.route && left.presentation == right.presentation
-      && left.cause == right.cause && left.result == right.result
-  }
-
-  /// Hashes the end without the identity.
-  public func hash(into hasher: inout Hasher) {
-    hasher.combine(route)
-    hasher.combine(presentation)
-    hasher.combine(cause)
-    hasher.combine(result)
+  /// The same end with a result of another type; a result that has a different type is left out.
+  func typed<T>(as type: T.Type) -> End<T> {
+    End<T>(
+      id: id, route: route, presentation: presentation, cause: cause, result: result(as: type))
   }
 }
 
 extension End: CustomStringConvertible {
   /// The end in words: `sheet FirstTabRoute.sheet: swiped`, then its result, if it has one.
   public var description: String {
-    "\(presentation.rawValue) \(route): \(cause)"
-      + (result.map { ", with \("\($0)".visible)" } ?? "")
+    "\(presentation.rawValue) \(route): \(cause)\(resultClause)"
   }
-}
 
-extension End {
-  /// Why an element was removed.
-  public enum Cause: Hashable, Sendable, CustomStringConvertible {
-    /// The app dismissed it.
-    case dismissed
-    /// The user swiped it down.
-    case swiped
-    /// Something else took its place.
-    case replaced
-    /// The screen that presented it was removed. (Selecting a tab does not remove presentations.)
-    case parentGone
-    /// A state that does not contain it was restored.
-    case restoredAway
-    /// The task that waited for its end was cancelled.
-    case cancelled
-    /// It was never opened: it was refused, changed nothing, or was redirected to something that
-    /// presents nothing.
-    indirect case notOpened(Outcome)
-
-    /// The cause as part of a sentence: `parent removed`.
-    public var description: String {
-      switch self {
-      case .dismissed: "dismissed"
-      case .swiped: "swiped"
-      case .replaced: "replaced"
-      case .parentGone: "parent removed"
-      case .restoredAway: "restored away"
-      case .cancelled: "cancelled"
-      case .notOpened: "not opened"
-      }
-    }
-  }
+  /// The result as the end of a sentence; empty if there is none.
+  var resultClause: String { result.map { ", with \("\($0)".visible)" } ?? "" }
 }

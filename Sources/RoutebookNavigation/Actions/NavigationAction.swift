@@ -4,8 +4,11 @@ public import RoutebookRegistry
 public enum NavigationAction: Hashable, Sendable {
   /// Pushes a route, or presents it as a sheet, a cover or an alert.
   case open(Destination)
-  /// Pops a number of elements from the top layer, at most down to its root.
-  case pop(count: Int)
+  /// Pushes a route, unless it is already on top or on the stack of the top layer.
+  case pushUnless(AnyRoute, StackPresence)
+  /// Pops a number of elements from a layer (the top layer if none is given), at most down to its
+  /// root, with a result of the lowest of them. The layers above that layer stay.
+  case pop(count: Int, from: Layer.ID? = nil, returning: ReturnValue? = nil)
   /// Pops to an element on a stack.
   ///
   /// An identity can be in any layer; the layers above that layer stay. A route or type is searched
@@ -15,15 +18,22 @@ public enum NavigationAction: Hashable, Sendable {
   case popToRoot
   /// Replaces everything above the top layer's root, in one change.
   case replaceStack([AnyRoute])
-  /// Removes the topmost presentation (alert, sheet or cover), with a value for whoever presented
-  /// it.
+  /// Replaces the root of a layer (the top layer if none is given); the stack on it stays.
+  case replaceRoot(AnyRoute, of: Layer.ID? = nil)
+  /// Replaces the app's tabs and everything that is presented, for example after login. What is
+  /// already there stays, with its identity.
+  indirect case replaceTabs(NavigationState)
+  /// Removes one pushed element from any layer; the elements above it stay.
+  case remove(StackElement.ID)
+  /// Removes the topmost presentation (alert, sheet or cover), with its result.
   case dismiss(returning: ReturnValue? = nil)
   /// The user pulls the top sheet down.
   case swipe
-  /// Removes a presented layer or the alert, and everything above it.
+  /// Removes an element and everything above it, with the element's result: pops what is pushed,
+  /// dismisses what is presented.
   ///
-  /// With the cause `swiped`, the layer must be a sheet.
-  case dismissLayer(Layer.ID, cause: DismissalCause = .dismissed, returning: ReturnValue? = nil)
+  /// With the cause `swiped`, the element must be the root of a sheet.
+  case close(StackElement.ID, cause: DismissalCause = .dismissed, returning: ReturnValue? = nil)
   /// Removes all presentations above a layer.
   case dismissTo(Layer.ID)
   /// Removes every presentation.
@@ -35,10 +45,10 @@ public enum NavigationAction: Hashable, Sendable {
   /// The user presses a tab in the tab bar: selects it, or pops it to its root if it is selected.
   case pressTab(NavigationTab.ID)
   /// Goes back to the start of the user's current flow, from any depth and layer, with a value for
-  /// the screen that started the flow.
+  /// whoever handles returns to it.
   case returnToFlowRoot(returning: ReturnValue? = nil)
   /// Goes back to an element that is shown (a checkpoint), from any depth and layer, with a value
-  /// for the screen that pushed the element.
+  /// for whoever handles returns to it.
   case returnTo(StackElement.ID, returning: ReturnValue? = nil)
   /// Replaces the elements directly above an element; elements with known identities stay, and are
   /// changed in place.
@@ -50,19 +60,31 @@ public enum NavigationAction: Hashable, Sendable {
   indirect case sequence(ActionSequence)
   /// Replaces the whole state. What is already there stays, with its identity and handlers.
   indirect case restore(NavigationState)
+  /// Asks the guards about everything that is shown, and removes what they refuse.
+  case review
+}
+
+/// Where a route already is, so that it is not pushed again.
+public enum StackPresence: Hashable, Sendable {
+  /// The route is on top of the top layer: nothing changes.
+  case onTop
+  /// The route is on the stack of the top layer: everything above it is popped.
+  case onStack
 }
 
 extension NavigationAction {
-  /// Why a layer is dismissed by its identity.
+  /// Why an element is closed by its identity.
   public struct DismissalCause: Hashable, Sendable {
-    let cause: End.Cause
+    let cause: EndCause
 
-    /// The app dismisses the layer.
+    /// The app closes the element.
     public static let dismissed = Self(cause: .dismissed)
     /// The user swipes the sheet down.
     public static let swiped = Self(cause: .swiped)
-    /// The task that waited for the end of the layer is cancelled. No guard is asked, since nobody
-    /// needs the layer any more; only this target can use it.
+    /// The task that waited for the end is cancelled. No guard is asked, since nobody needs the
+    /// element any more; only this target can use it.
     static let cancelled = Self(cause: .cancelled)
+    /// A guard refused the element in a review; only this target can use it.
+    static let refused = Self(cause: .refused)
   }
 }

@@ -20,9 +20,9 @@ extension Outcome {
     }
   }
 
-  /// The action that replaced a redirected one, and its outcome.
+  /// The action that replaced a redirected one or opened a detour, and its outcome.
   public struct Redirection: Hashable, Sendable {
-    /// The action that replaced the requested one.
+    /// The action that was performed instead of the requested one, or before it.
     public let action: NavigationAction
     /// The outcome of `action`. A refusal is never inside a redirection.
     public let outcome: Outcome

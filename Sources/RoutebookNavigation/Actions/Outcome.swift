@@ -9,20 +9,37 @@ public enum Outcome: Hashable, Sendable {
   indirect case refused(Refusal)
   /// A guard sent the user elsewhere: another action replaced this one.
   indirect case redirected(Redirection)
+  /// A guard sent the user on a detour; the action follows if the detour ends with a result.
+  ///
+  /// `NavigationHandlers.onOutcome` is called with the final outcome.
+  indirect case detoured(Redirection)
   /// The action was requested while another was being applied, and is performed after it.
   case queued
 
-  /// Whether the state changed, by the action itself or by the action that it was redirected to.
+  /// Whether the state changed: by the action itself, by the action that it was redirected to, or
+  /// by the start of a detour.
   public var isCommitted: Bool {
     switch self {
     case .committed: true
-    case .redirected(let redirection): redirection.outcome.isCommitted
+    case .redirected(let redirection), .detoured(let redirection):
+      redirection.outcome.isCommitted
     case .unchanged, .refused, .queued: false
+    }
+  }
+
+  /// Whether the outcome follows later, to `NavigationHandlers.onOutcome`.
+  public var isPending: Bool {
+    switch self {
+    case .queued, .detoured: true
+    case .committed, .unchanged, .refused, .redirected: false
     }
   }
 
   /// The outcome of the action that was finally applied or refused.
   var last: Outcome {
-    if case .redirected(let redirection) = self { redirection.outcome } else { self }
+    switch self {
+    case .redirected(let redirection), .detoured(let redirection): redirection.outcome
+    case .committed, .unchanged, .refused, .queued: self
+    }
   }
 }

@@ -1,52 +1,73 @@
+import RoutebookRegistry
+
 extension Navigator {
   /// Asks the guards about a request, applies what they allow, and notifies observers.
   @discardableResult
   func commit(
-    _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?
+    _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?,
+    after detour: ProposedChange.EndedDetour?
   ) -> Outcome {
     guard status.isGuarded || status.isHeard || handlers != nil else {
       var record = ChangeRecord(effects: nil)
       return change(by: action, &record)
     }
     guard status.isGuarded else { return apply(action, nil, isAnimated, handlers) }
-    switch askGuards(about: action) {
-    case .refused(let refusal, let redirection):
-      let event = NavigationEvent(
-        request: action, redirection: redirection, isAnimated: isAnimated,
-        outcome: .refused(refusal))
-      notify(event, handlers)
-      return event.outcome
+    if case .review = action { return review(isAnimated, handlers) }
+    switch askGuards(about: action, after: detour) {
     case .allowed(let redirection): return apply(action, redirection, isAnimated, handlers)
+    case .refused(let refusal, let redirection):
+      return refuse(Request(action, isAnimated, handlers), refusal, redirection)
+    case .detoured(let destination, let opening, let guardName):
+      return takeDetour(
+        to: destination, opening, guardName, before: Request(action, isAnimated, handlers))
     }
   }
 
+  /// Notifies observers and the caller that a guard refused a request.
+  func refuse(
+    _ request: Request, _ refusal: Outcome.Refusal, _ redirection: NavigationAction? = nil
+  ) -> Outcome {
+    let event = NavigationEvent(
+      request: request.action, redirection: redirection, isAnimated: request.isAnimated,
+      outcome: .refused(refusal))
+    notify(event, request.handlers)
+    return event.outcome
+  }
+
   /// Applies an action, or the one that guards redirected it to, and notifies observers.
-  private func apply(
+  func apply(
     _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
     _ handlers: NavigationHandlers?
   ) -> Outcome {
     let isHeard = status.isHeard || handlers != nil
     var record = ChangeRecord(effects: isHeard ? spareEffects.take() ?? [] : nil)
+    let front = isHeard ? current.front : nil
     let outcome: Outcome
     if let redirection {
       outcome = change(by: redirection, &record).redirected(to: redirection)
     } else {
       outcome = change(by: action, &record)
     }
+    let hasResults = record.hasResults
     var event = NavigationEvent(
       request: action, redirection: redirection, isAnimated: isAnimated, outcome: outcome,
       effects: record.takeEffects())
+    guard isHeard else { return outcome }
     if let handlers { keep(handlers, event) }
-    notify(event, handlers)
+    report(&event, hasResults, front, handlers)
     spareEffects = event.takeEffectStorage()
     return outcome
   }
 
-  private func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
+  func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
     let outcome =
       action.runsRouteCode
       ? changeCopy(by: action, &record) : current.apply(action, record: &record)
-    if case .committed = outcome { status.revision += 1 }
+    if case .committed = outcome {
+      status.revision += 1
+      if current.waiting != nil { status.hasWaitingAction = true }
+      if status.hasScreenStates { createScreenStates(after: action) }
+    }
     return outcome
   }
 
@@ -62,31 +83,13 @@ extension Navigator {
 
   private func keep(_ requested: NavigationHandlers, _ event: NavigationEvent) {
     guard event.outcome.isCommitted else { return }
+    // A restored state or other tabs are not opened by the caller.
     switch event.action {
-    case .open, .sequence:
+    case .restore, .replaceTabs: break
+    default:
       handlers.keep(requested, for: event.effects)
       status.keepsHandlers = !handlers.isEmpty
-    default: break
     }
-  }
-
-  /// Notifies the observers, and calls the handlers of ended elements and of the request.
-  func notify(_ event: NavigationEvent, _ requested: NavigationHandlers?) {
-    let isCommitted = event.outcome.isCommitted
-    if status.isObserved {
-      let observers = currentObservers
-      if isCommitted {
-        for observer in observers { observer.navigationDidChange(event) }
-      } else {
-        for observer in observers { observer.navigationDidNotChange(event) }
-      }
-    }
-    if status.keepsHandlers, isCommitted {
-      let calls = handlers.takeCalls(for: event.effects, in: current)
-      status.keepsHandlers = !handlers.isEmpty
-      for call in calls { call() }
-    }
-    requested?.onOutcome?(event.outcome)
   }
 }
 
@@ -104,9 +107,11 @@ extension NavigationAction {
   /// This code can read the navigator, so such an action changes a copy of the state.
   fileprivate var runsRouteCode: Bool {
     switch self {
-    case .popTo(.route), .replaceStack, .returnToFlowRoot, .rewrite, .sequence, .restore: true
-    case .open, .pop, .popTo, .popToRoot, .dismiss, .swipe, .dismissLayer, .dismissTo,
-      .dismissAll, .goBack, .selectTab, .pressTab, .returnTo:
+    case .popTo(.route), .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
+      .returnToFlowRoot, .rewrite, .sequence, .restore:
+      true
+    case .open, .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo,
+      .dismissAll, .goBack, .selectTab, .pressTab, .returnTo, .review:
       false
     }
   }

@@ -1,39 +1,55 @@
+import RoutebookRegistry
+
 extension Navigator {
   /// The guards' final answer to a request, with the action that they redirected it to, if any.
   enum Verdict {
     case allowed(redirection: NavigationAction?)
     case refused(Outcome.Refusal, redirection: NavigationAction?)
+    /// The user is sent to a destination first. `opening` is the action that leads there; guards can
+    /// have redirected it.
+    case detoured(to: Destination, opening: NavigationAction, guardName: String)
   }
 
-  /// Asks all guards; asks them all again after each redirection.
-  func askGuards(about action: NavigationAction) -> Verdict {
-    // A cancelled presentation must always end: no task waits for it any more.
-    if case .dismissLayer(_, let cause, _) = action, cause == .cancelled {
+  /// Asks all guards; asks them all again after each redirection or detour.
+  func askGuards(
+    about action: NavigationAction, after detour: ProposedChange.EndedDetour?
+  ) -> Verdict {
+    // A cancelled element must always end: no task waits for it any more.
+    if case .close(_, let cause, _) = action, cause == .cancelled {
       return .allowed(redirection: nil)
     }
     // A guard can add and remove guards while it decides.
-    let guards = guards
+    let guards = allGuards
     var redirection: NavigationAction?
+    var sent: (to: Destination, by: String)?
     var redirections = 0
     var next = 0
     while next < guards.count {
       let asked = guards[next]
-      switch asked.decide(redirection ?? action, in: current) {
+      let change = ProposedChange(
+        redirection ?? action, in: current, after: redirection == nil ? detour : nil)
+      switch asked.decide(change) {
       case .allow:
         next += 1
+        continue
       case .refuse(let reason):
         let refusal = Outcome.Refusal(guardName: asked.name, reason: reason)
         return .refused(refusal, redirection: redirection)
-      case .redirect(let other):
-        redirections += 1
-        guard redirections <= Self.redirectLimit else {
-          let refusal = Outcome.Refusal(
-            guardName: asked.name, reason: "redirected more than \(Self.redirectLimit) times")
-          return .refused(refusal, redirection: redirection)
-        }
-        redirection = other
-        next = 0
+      case .redirect(let other): redirection = other
+      case .detour(let destination):
+        redirection = .open(destination)
+        sent = (destination, asked.name)
       }
+      redirections += 1
+      guard redirections <= Self.redirectLimit else {
+        let refusal = Outcome.Refusal(
+          guardName: asked.name, reason: "redirected more than \(Self.redirectLimit) times")
+        return .refused(refusal, redirection: redirection)
+      }
+      next = 0
+    }
+    if let sent, let redirection {
+      return .detoured(to: sent.to, opening: redirection, guardName: sent.by)
     }
     return .allowed(redirection: redirection)
   }

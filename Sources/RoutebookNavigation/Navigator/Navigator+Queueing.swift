@@ -4,6 +4,18 @@ extension Navigator {
     let action: NavigationAction
     let isAnimated: Bool
     let handlers: NavigationHandlers?
+    /// The detour that the action follows, if any.
+    let detour: ProposedChange.EndedDetour?
+
+    init(
+      _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?,
+      after detour: ProposedChange.EndedDetour? = nil
+    ) {
+      self.action = action
+      self.isAnimated = isAnimated
+      self.handlers = handlers
+      self.detour = detour
+    }
   }
 
   /// Queues a request, or refuses it if the queue is being refused.
@@ -34,12 +46,16 @@ extension Navigator {
 
   /// Queues every action that is requested while `body` starts an app around the navigator.
   ///
-  /// If the app cannot start, the actions are refused.
+  /// Then the screen in front is reported. If the app cannot start, the actions are refused.
   package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
     status.isBusy = true
+    status.isStarting = true
     defer { status.isBusy = false }
     do {
       let result = try body()
+      if status.hasFollowUp { drain() }
+      status.isStarting = false
+      reportStart()
       if status.hasFollowUp { drain() }
       return result
     } catch {
@@ -54,7 +70,7 @@ extension Navigator {
     defer { status.hasFollowUp = note.isAwaited }
     for _ in 0..<Self.queueLimit {
       guard let request = queue.takeFirst() else { return }
-      commit(request.action, request.isAnimated, request.handlers)
+      commit(request.action, request.isAnimated, request.handlers, after: request.detour)
     }
     refuseQueued(.queueLimit)
   }

@@ -15,24 +15,30 @@ public final class Navigator: Router {
   @exclusivity(unchecked) var current: NavigationState
   /// The guards, asked in this order before every action; a change takes effect with the next
   /// action.
+  ///
+  /// The navigator keeps these guards alive. Guards that modules register are asked after them; the
+  /// app keeps those alive.
   public var guards: [any NavigationGuard] {
     get { currentGuards }
     set {
       // What is removed is released when the change is complete, since its `deinit` can navigate.
       withExtendedLifetime(currentGuards) {
         currentGuards = newValue
-        status.isGuarded = !newValue.isEmpty
+        updateListeners()
       }
     }
   }
   /// The observers, notified of every action in this order.
+  ///
+  /// The navigator keeps these observers alive. Observers that modules register are notified after
+  /// them; the app keeps those alive.
   public var observers: [any NavigationObserver] {
     get { currentObservers }
     set {
       // As above.
       withExtendedLifetime(currentObservers) {
         currentObservers = newValue
-        status.isObserved = !newValue.isEmpty
+        updateListeners()
       }
     }
   }
@@ -45,13 +51,32 @@ public final class Navigator: Router {
   private(set) var currentGuards: [any NavigationGuard]
   private(set) var currentObservers: [any NavigationObserver]
 
+  /// What modules registered; the app keeps it.
+  private(set) weak var registered: RegisteredParts?
+
   var status = Status()
   var handlers = KeptHandlers()
+  /// The request whose action waits for a detour, with its handlers; `nil` if the action comes from
+  /// a restored snapshot.
+  var waitingRequest: (waiting: WaitingAction, request: Request)?
   var queue = RequestQueue()
   var note = OutcomeNote()
+  /// Called after each change of a screen's state.
+  package var screenStateDidChange: (() -> Void)?
   /// An empty array with room for an effect: without it, a push and a pop with an observer take a
   /// quarter more time (`routebook-bench stack`).
   var spareEffects: [NavigationEffect]? = []
+
+  /// Where the closures that wait for the ends of elements were passed.
+  package var handlerSites: [StackElement.ID: CallSite] { handlers.sites }
+
+  /// Whether a module registered a handler for the ends of a route's elements, or for returns.
+  package func hasRegisteredHandler(for route: AnyRoute) -> Bool {
+    registered?.handlers.handles(route) ?? false
+  }
+
+  /// The states that factories declare for their screens.
+  package var screenStates: ScreenStates { registered?.screenStates ?? .defaultValue }
 
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package var revision: Int { status.revision }
@@ -65,9 +90,25 @@ public final class Navigator: Router {
     current.origin = .snapshot
     currentGuards = guards
     currentObservers = observers
-    status.isGuarded = !guards.isEmpty
-    status.isObserved = !observers.isEmpty
+    updateListeners()
   }
+
+  /// Uses what modules registered, as long as the app keeps it.
+  package func use(_ parts: RegisteredParts) {
+    registered = parts
+    updateListeners()
+    if status.hasScreenStates { createScreenStates(of: current.allElements) }
+  }
+
+  private func updateListeners() {
+    status.isGuarded = !currentGuards.isEmpty || !(registered?.guards ?? []).isEmpty
+    status.isObserved = !currentObservers.isEmpty || !(registered?.observers ?? []).isEmpty
+    status.hasRegisteredHandlers = registered.map { !$0.handlers.isEmpty } ?? false
+    status.hasScreenStates = registered.map { !$0.screenStates.isEmpty } ?? false
+  }
+
+  /// All guards, in the order in which they are asked.
+  var allGuards: [any NavigationGuard] { currentGuards + (registered?.guards ?? []) }
 
   /// Creates a navigator for an app without tabs, which starts at a route.
   public convenience init(
@@ -83,10 +124,10 @@ public final class Navigator: Router {
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
     guard !status.isBusy else {
-      return enqueue(Request(action: action, isAnimated: animated, handlers: handlers))
+      return enqueue(Request(action, animated, handlers))
     }
     status.isBusy = true
-    let outcome = commit(action, animated, handlers)
+    let outcome = commit(action, animated, handlers, after: nil)
     if status.hasFollowUp { followUp(outcome) }
     status.isBusy = false
     return outcome
@@ -98,6 +139,18 @@ public final class Navigator: Router {
   /// together by hand, elements that show the same at the same place stay.
   @discardableResult
   public func restore(_ state: NavigationState) -> Outcome { perform(.restore(state)) }
+
+  /// Asks the guards about everything that is shown, as if it were entering: after log-out, for
+  /// example.
+  ///
+  /// What is refused is removed with everything above it, and ends with the cause `refused`. If a
+  /// guard redirects or sends the user on a detour, that follows the removal.
+  ///
+  /// - Returns: `committed` if something was removed, `redirected` if something was removed and a
+  ///   guard redirected, `unchanged(.alreadyThere)` if everything is allowed, and `refused` if a
+  ///   guard refuses the root of the selected tab: the root stays, and what is above it is removed.
+  @discardableResult
+  public func reviewGuards() -> Outcome { perform(.review) }
 }
 
 extension Navigator {
@@ -108,6 +161,8 @@ extension Navigator {
   struct Status {
     /// Whether an action is being applied, so that further actions are queued.
     var isBusy = false
+    /// Whether an app is starting, so that screens that come to the front are not reported yet.
+    var isStarting = false
     /// Whether something follows an action: queued requests are performed, or its outcome is noted.
     ///
     /// The two share a flag, so that a push and a pop check only one.
@@ -116,6 +171,11 @@ extension Navigator {
     var isObserved = false
     /// Whether any handlers are waiting for opened elements.
     var keepsHandlers = false
+    var hasRegisteredHandlers = false
+    /// Whether any factory declares a state for its screens.
+    var hasScreenStates = false
+    /// Whether an action waits for a detour.
+    var hasWaitingAction = false
     /// Increases with each change.
     var revision = 0
 
@@ -123,6 +183,8 @@ extension Navigator {
     ///
     /// If not, no effects are listed and nobody is notified, and a push and a pop take a third of
     /// the time (`routebook-bench stack`).
-    var isHeard: Bool { isObserved || keepsHandlers }
+    var isHeard: Bool {
+      isObserved || keepsHandlers || hasRegisteredHandlers || hasWaitingAction
+    }
   }
 }

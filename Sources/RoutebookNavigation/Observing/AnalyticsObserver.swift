@@ -1,6 +1,6 @@
 import RoutebookRegistry
 
-/// Reports each pushed or presented screen, in the form that analytics services expect.
+/// Reports each screen that comes to the front, in the form that analytics services expect.
 public final class AnalyticsObserver: NavigationObserver {
   private let record: (String, [String: String]) -> Void
 
@@ -12,23 +12,13 @@ public final class AnalyticsObserver: NavigationObserver {
     self.record = record
   }
 
-  /// Reports the screens that were pushed or presented.
-  public func navigationDidChange(_ event: NavigationEvent) {
-    for effect in event.effects {
-      switch effect {
-      case .pushed(let element): report(element, "push")
-      case .presented(let element, let presentation): report(element, presentation.rawValue)
-      case .popped, .updated, .dismissed, .returned, .selectedTab: break
-      }
-    }
-  }
-
-  private func report(_ element: StackElement, _ presentation: String) {
+  /// Reports the screen.
+  public func screenDidAppear(_ screen: ElementPlacement) {
     record(
       "screen_view",
       [
-        "route": element.route.name, "screen": element.route.description,
-        "presentation": presentation,
+        "route": screen.element.route.name, "screen": screen.element.route.description,
+        "presentation": screen.presentation.rawValue,
       ])
   }
 }

@@ -6,12 +6,12 @@ public enum NavigationEffect: Hashable, Sendable {
   case pushed(StackElement)
   /// The element stays where it is, with another route.
   case updated(StackElement)
-  /// An element was popped.
-  case popped(StackElement)
   /// An element was presented as a sheet, cover or alert.
   case presented(StackElement, Presentation)
-  /// A presentation ended, with everything on its stack.
-  case dismissed(End)
+  /// The root of a layer was replaced by another element.
+  case replacedRoot(StackElement)
+  /// An element ended: a pushed one, a presented one, or the root of a tab.
+  case ended(AnyEnd)
   /// A flow returned to the element where it started, or to a checkpoint.
   case returned(StackElement, ReturnValue?)
   /// Another tab is selected, or the root of the selected tab changed.

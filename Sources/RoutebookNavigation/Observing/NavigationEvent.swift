@@ -10,6 +10,9 @@ public struct NavigationEvent: Hashable, Sendable {
   public let outcome: Outcome
   /// The effects of the action, in order; empty if nothing changed.
   public private(set) var effects: [NavigationEffect]
+  /// The effects whose result nobody handles: no handler waits for it, or it has another type than
+  /// the handlers accept.
+  public internal(set) var unhandledResults: [NavigationEffect] = []
 
   /// The action that was applied or refused; it differs from the request if a guard redirected it.
   public var action: NavigationAction { redirection ?? request }

@@ -74,12 +74,13 @@ public final class NavigationLog: NavigationObserver {
     // many elements, so the action's text is made at most once.
     lazy var action = event.action.description.abbreviated
     for effect in event.effects {
-      if case .popped = effect {
+      if case .ended(let end) = effect, end.cause == .popped {
         add("\(effect): \(action)")
       } else {
         add(effect.description)
       }
     }
+    for effect in event.unhandledResults { add("nobody handled the result: \(effect)") }
   }
 
   /// Adds an entry with the reason.
@@ -117,10 +118,16 @@ public final class NavigationLog: NavigationObserver {
 extension NavigationEvent: CustomStringConvertible {
   /// What the action did, effect by effect, or why it changed nothing.
   public var description: String {
-    switch outcome.last {
+    if case .detoured(let detour) = outcome {
+      return "\(request) waits, after \(detour.action)"
+        + effects.map { ", \($0)" }.joined()
+    }
+    return switch outcome.last {
     case .unchanged(let reason): "\(action) changed nothing: \(reason)"
     case .refused(let refusal): "\(action) was refused by \(refusal)"
-    case .committed, .redirected, .queued: effects.map(\.description).joined(separator: ", ")
+    case .committed, .redirected, .detoured, .queued:
+      (effects.map(\.description) + unhandledResults.map { "nobody handled the result: \($0)" })
+        .joined(separator: ", ")
     }
   }
 }
@@ -131,10 +138,15 @@ extension NavigationEffect: CustomStringConvertible {
     switch self {
     case .pushed(let element): "pushed \(element.route)"
     case .updated(let element): "updated \(element.route)"
-    case .popped(let element): "popped \(element.route)"
     case .presented(let element, let presentation):
       "presented \(element.route) as \(presentation.rawValue)"
-    case .dismissed(let end): "dismissed \(end)"
+    case .replacedRoot(let element): "replaced the root with \(element.route)"
+    case .ended(let end):
+      switch (end.presentation, end.cause) {
+      case (.push, .popped): "popped \(end.route)\(end.resultClause)"
+      case (.push, _): "removed \(end.route): \(end.cause)\(end.resultClause)"
+      case (.sheet, _), (.cover, _), (.alert, _): "dismissed \(end)"
+      }
     case .returned(let element, let value):
       "returned to \(element.route)" + (value.map { " with \("\($0)".visible)" } ?? "")
     case .selectedTab(let title): "selected tab \"\(title.visible)\""
@@ -147,10 +159,15 @@ extension NavigationAction: CustomStringConvertible {
   public var description: String {
     switch self {
     case .open(let destination): "open \(destination)"
+    case .pushUnless(let route, _): "push \(route) unless it is there"
     case .pop, .popTo: "pop"
     case .popToRoot: "pop to root"
     case .replaceStack: "replace stack"
-    case .dismiss, .dismissLayer, .dismissTo: "dismiss"
+    case .replaceRoot: "replace root"
+    case .replaceTabs: "replace tabs"
+    case .remove: "remove"
+    case .close: "close"
+    case .dismiss, .dismissTo: "dismiss"
     case .dismissAll: "dismiss all"
     case .swipe: "swipe"
     case .goBack: "go back"
@@ -162,6 +179,7 @@ extension NavigationAction: CustomStringConvertible {
     case .sequence(let sequence):
       sequence.actions.map(\.description).joined(separator: ", ")
     case .restore: "restore"
+    case .review: "review"
     }
   }
 }

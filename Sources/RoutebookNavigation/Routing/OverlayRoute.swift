@@ -12,7 +12,10 @@ public protocol OverlayRoute: Route {
 extension Router {
   /// Presents an overlay as its own presentation; `onDismiss` is called once, when it ends.
   @discardableResult
-  public func present(_ overlay: some OverlayRoute, onDismiss: EndHandler? = nil) -> Outcome {
-    present(overlay, as: overlay.presentation, onDismiss: onDismiss)
+  public func present<R: OverlayRoute>(
+    _ overlay: R, onDismiss: ((End<R.Output>) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) -> Outcome {
+    present(overlay, as: overlay.presentation, onDismiss: onDismiss, fileID: fileID, line: line)
   }
 }

@@ -1,39 +1,58 @@
 public import RoutebookRegistry
 
 extension Router {
-  /// Presents a route as a sheet, cover or alert, waits for its end, and returns the end.
+  /// Pushes or presents a route, waits for its end, and returns the end with its result.
   ///
   /// The method runs on the caller's actor, which must be the actor that the router is used on. If
-  /// the waiting task is cancelled, the presentation is removed with the cause `cancelled`, and
-  /// guards are not asked. Every call returns once, when the presentation ends or the task is
-  /// cancelled; until then, the task keeps the router alive.
-  public func present(
-    _ route: some Route, as presentation: Presentation,
-    isolation: isolated (any Actor)? = #isolation
-  ) async -> End {
+  /// the waiting task is cancelled, the element is removed with the cause `cancelled`, and guards are
+  /// not asked. Every call returns once, when the element ends or the task is cancelled; until then,
+  /// the task keeps the router alive. If a guard sends the user on a detour first, the call waits for
+  /// that, too.
+  ///
+  /// - Parameters:
+  ///   - route: The route to open.
+  ///   - presentation: How the route is shown.
+  ///   - isolation: The caller's actor.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
+  public func open<R: Route>(
+    _ route: R, as presentation: Presentation = .push,
+    isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID, line: Int = #line
+  ) async -> End<R.Output> {
     let destination = Destination(route, as: presentation)
     let waiter = Waiter()
-    var presented: Layer.ID?
+    var opened: StackElement.ID?
     var isAbandoned = false
     var handlers = NavigationHandlers(
       onEnd: { waiter.finish($0) },
       onOutcome: { [weak self] outcome in
-        if let presented {
-          if isAbandoned { self?.perform(.dismissLayer(presented, cause: .cancelled)) }
+        if let opened {
+          if isAbandoned { self?.perform(.close(opened, cause: .cancelled)) }
         } else {
-          waiter.finish(End(of: destination, outcome: outcome))
+          waiter.finish(AnyEnd(of: destination, outcome: outcome))
         }
-      })
-    handlers.onPresent = { presented = $0 }
+      }, fileID: fileID, line: line)
+    handlers.onOpen = { opened = $0 }
+    handlers.accepts = { $0.as(R.Output.self) != nil }
     let outcome = perform(.open(destination), handlers: handlers)
     // A queue beyond its limit refuses requests without calling their handlers.
-    if !outcome.isCommitted && outcome != .queued {
-      waiter.finish(End(of: destination, outcome: outcome))
+    if !outcome.isCommitted && !outcome.isPending {
+      waiter.finish(AnyEnd(of: destination, outcome: outcome))
     }
-    if let end = await waiter.end() { return end }
-    // The task was cancelled before the presentation ended.
+    if let end = await waiter.end() { return end.typed(as: R.Output.self) }
+    // The task was cancelled before the element ended.
     isAbandoned = true
-    if let presented { perform(.dismissLayer(presented, cause: .cancelled)) }
-    return waiter.result ?? End(of: destination, outcome: .queued)
+    if let opened { perform(.close(opened, cause: .cancelled)) }
+    let end = waiter.result ?? AnyEnd(of: destination, outcome: .queued)
+    return end.typed(as: R.Output.self)
+  }
+
+  /// Presents a route as a sheet, cover or alert, waits for its end, and returns the end with its
+  /// result: see `open(_:as:)`.
+  public func present<R: Route>(
+    _ route: R, as presentation: Presentation,
+    isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID, line: Int = #line
+  ) async -> End<R.Output> {
+    await open(route, as: presentation, isolation: isolation, fileID: fileID, line: line)
   }
 }

@@ -3,37 +3,48 @@ public import RoutebookRegistry
 extension Router {
   /// Presents a route; `onDismiss` is called once, when the presentation ends.
   @discardableResult
-  public func present(
-    _ route: some Route, as presentation: Presentation, onDismiss: EndHandler? = nil
+  public func present<R: Route>(
+    _ route: R, as presentation: Presentation, onDismiss: ((End<R.Output>) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
   ) -> Outcome {
     perform(
       .open(Destination(route, as: presentation)),
-      handlers: onDismiss.map { NavigationHandlers(onEnd: $0) })
+      handlers: NavigationHandlers(
+        onEnd: onDismiss, at: CallSite(fileID: fileID, line: line)))
   }
 
   /// Presents a route as a sheet over the top layer.
   @discardableResult
-  public func presentSheet(_ route: some Route, onDismiss: EndHandler? = nil) -> Outcome {
-    present(route, as: .sheet, onDismiss: onDismiss)
+  public func presentSheet<R: Route>(
+    _ route: R, onDismiss: ((End<R.Output>) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) -> Outcome {
+    present(route, as: .sheet, onDismiss: onDismiss, fileID: fileID, line: line)
   }
 
   /// Presents a route as a cover over the top layer.
   @discardableResult
-  public func presentCover(_ route: some Route, onDismiss: EndHandler? = nil) -> Outcome {
-    present(route, as: .cover, onDismiss: onDismiss)
+  public func presentCover<R: Route>(
+    _ route: R, onDismiss: ((End<R.Output>) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) -> Outcome {
+    present(route, as: .cover, onDismiss: onDismiss, fileID: fileID, line: line)
   }
 
   /// Presents a route as an alert, which replaces any alert that is already shown.
   @discardableResult
-  public func presentAlert(_ route: some Route, onDismiss: EndHandler? = nil) -> Outcome {
-    present(route, as: .alert, onDismiss: onDismiss)
+  public func presentAlert<R: Route>(
+    _ route: R, onDismiss: ((End<R.Output>) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) -> Outcome {
+    present(route, as: .alert, onDismiss: onDismiss, fileID: fileID, line: line)
   }
 
   /// Removes the topmost presentation with its whole stack; the stack below it stays.
   @discardableResult
   public func dismiss() -> Outcome { perform(.dismiss()) }
 
-  /// Removes the topmost presentation, and returns a value to whoever presented it.
+  /// Removes the topmost presentation, with its result.
   @discardableResult
   public func dismiss(returning value: some Hashable & Sendable) -> Outcome {
     perform(.dismiss(returning: ReturnValue(value)))
@@ -48,15 +59,27 @@ extension Router {
   public func dismiss(_ layer: Layer.ID, cause: NavigationAction.DismissalCause = .dismissed)
     -> Outcome
   {
-    perform(.dismissLayer(layer, cause: cause))
+    perform(.close(layer, cause: cause))
   }
 
-  /// Removes a presented layer or the alert, and returns a value to whoever presented it.
+  /// Removes a presented layer or the alert, and everything above it, with its result.
   @discardableResult
   public func dismiss(
-    _ layer: Layer.ID, returning value: some Hashable & Sendable
+    _ layer: Layer.ID, returning result: some Hashable & Sendable
   ) -> Outcome {
-    perform(.dismissLayer(layer, returning: ReturnValue(value)))
+    perform(.close(layer, returning: ReturnValue(result)))
+  }
+
+  /// Removes an element and everything above it: pops what is pushed, dismisses what is presented.
+  @discardableResult
+  public func close(_ id: StackElement.ID) -> Outcome { perform(.close(id)) }
+
+  /// Removes an element and everything above it, with the element's result.
+  @discardableResult
+  public func close(
+    _ id: StackElement.ID, returning result: some Hashable & Sendable
+  ) -> Outcome {
+    perform(.close(id, returning: ReturnValue(result)))
   }
 
   /// Removes all presentations above a layer, innermost first.

@@ -35,17 +35,67 @@ extension Router {
     perform(action, animated: animated, handlers: nil)
   }
 
-  /// `[A, B*]` → `[A, B, C*]`; `onReturn` is called each time a flow returns to C.
+  /// `[A, B*]` → `[A, B, C*]`; pushing an equal route again is allowed.
+  ///
+  /// - Parameters:
+  ///   - route: The route to push.
+  ///   - onReturn: Called each time a flow returns to the pushed element.
+  ///   - onEnd: Called once, when the pushed element ends.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   @discardableResult @inlinable
-  public func push(_ route: some Route, onReturn: ReturnHandler? = nil) -> Outcome {
-    perform(
-      .open(Destination(route, as: .push)),
-      handlers: onReturn.map { NavigationHandlers(onReturn: $0) })
+  public func push<R: Route>(
+    _ route: R, onReturn: ReturnHandler? = nil, onEnd: ((End<R.Output>) -> Void)? = nil,
+    fileID: String = #fileID, line: Int = #line
+  ) -> Outcome {
+    let action = NavigationAction.open(Destination(route, as: .push))
+    guard onReturn != nil || onEnd != nil else { return perform(action) }
+    let site = CallSite(fileID: fileID, line: line)
+    return perform(action, handlers: NavigationHandlers(onEnd: onEnd, onReturn: onReturn, at: site))
+  }
+
+  /// Pushes a route unless it is already there: `push(B, unless: .onStack)` changes `[A, B, C*]` to
+  /// `[A, B*]`.
+  ///
+  /// - Parameters:
+  ///   - route: The route to push.
+  ///   - presence: `onTop`: nothing changes if the route is on top of the top layer. `onStack`: if
+  ///     the route is on the stack of the top layer, everything above it is popped.
+  @discardableResult
+  public func push(_ route: some Route, unless presence: StackPresence) -> Outcome {
+    perform(.pushUnless(AnyRoute(route), presence))
   }
 
   /// `[A, B*]` → `[A*]`; at most down to the top layer's root.
-  @discardableResult
+  @discardableResult @inlinable
   public func pop(_ count: Int = 1) -> Outcome { perform(.pop(count: count)) }
+
+  /// Pops the top element of the top layer, with its result.
+  @discardableResult
+  public func pop(returning result: some Hashable & Sendable) -> Outcome {
+    perform(.pop(count: 1, returning: ReturnValue(result)))
+  }
+
+  /// Pops a number of elements from a layer; the layers above it stay.
+  @discardableResult
+  public func pop(_ count: Int = 1, from layer: Layer.ID) -> Outcome {
+    perform(.pop(count: count, from: layer))
+  }
+
+  /// Pops the top element of a layer, with its result; the layers above it stay.
+  @discardableResult
+  public func pop(from layer: Layer.ID, returning result: some Hashable & Sendable) -> Outcome {
+    perform(.pop(count: 1, from: layer, returning: ReturnValue(result)))
+  }
+
+  /// Pops from the top layer while a condition holds for the element on top, at most down to the
+  /// root. O(*n*) in the number of elements.
+  @discardableResult
+  public func pop(while condition: (StackElement) -> Bool) -> Outcome {
+    let layer = state.topLayer
+    let staying = layer.elements.dropFirst().last { !condition($0) } ?? layer.root
+    return perform(.popTo(.id(staying.id)))
+  }
 
   /// `[A, B, C*]` → `[A, B*]` for the top layer's topmost element whose route equals B.
   @discardableResult
@@ -84,6 +134,30 @@ extension Router {
     for route in repeat each routes { erased.append(AnyRoute(route)) }
     return replaceStack(erased, animated: animated)
   }
+
+  /// `[A, B, C*]` → `[A, C*]`: removes one pushed element from any layer; what is above it stays, with
+  /// its identity.
+  @discardableResult
+  public func remove(_ id: StackElement.ID) -> Outcome { perform(.remove(id)) }
+
+  /// `[A, B*]` → `[X, B*]`: replaces the root of a layer; the stack on it stays, with its identities.
+  ///
+  /// - Parameters:
+  ///   - route: The new root. If it equals the root, nothing changes.
+  ///   - layer: The layer; by default, the top layer.
+  @discardableResult
+  public func replaceRoot(with route: some Route, of layer: Layer.ID? = nil) -> Outcome {
+    perform(.replaceRoot(AnyRoute(route), of: layer))
+  }
+
+  /// Replaces the app's tabs and everything that is presented, in one change: for example, after
+  /// login.
+  ///
+  /// What is already there stays, with its identity, its stack's elements and their states.
+  ///
+  /// - Parameter state: The new start state; `NavigationState(tabs:)` makes one.
+  @discardableResult
+  public func replaceTabs(with state: NavigationState) -> Outcome { perform(.replaceTabs(state)) }
 
   /// Removes what is on top: an alert, otherwise a push, otherwise a sheet or cover.
   @discardableResult

@@ -7,21 +7,21 @@ import Synchronization
 final class Waiter: Sendable {
   private enum State {
     case idle
-    case waiting(CheckedContinuation<End?, Never>)
+    case waiting(CheckedContinuation<AnyEnd?, Never>)
     case cancelled
-    case finished(End)
+    case finished(AnyEnd)
   }
 
   private let state = Mutex(State.idle)
 
   /// The end, or `nil` if the presentation has not ended.
-  var result: End? {
+  var result: AnyEnd? {
     state.withLock { if case .finished(let end) = $0 { end } else { nil } }
   }
 
   /// Resumes the task with the end; only the first call has an effect.
-  func finish(_ end: End) {
-    let continuation = state.withLock { state -> CheckedContinuation<End?, Never>? in
+  func finish(_ end: AnyEnd) {
+    let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
       switch state {
       case .finished: return nil
       case .idle, .cancelled:
@@ -36,10 +36,10 @@ final class Waiter: Sendable {
   }
 
   /// Waits for the end; returns `nil` if the task is cancelled first.
-  func end(isolation: isolated (any Actor)? = #isolation) async -> End? {
+  func end(isolation: isolated (any Actor)? = #isolation) async -> AnyEnd? {
     await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
-        let known = state.withLock { state -> End?? in
+        let known = state.withLock { state -> AnyEnd?? in
           switch state {
           case .idle, .waiting:
             state = .waiting(continuation)
@@ -51,7 +51,7 @@ final class Waiter: Sendable {
         if let known { continuation.resume(returning: known) }
       }
     } onCancel: {
-      let continuation = state.withLock { state -> CheckedContinuation<End?, Never>? in
+      let continuation = state.withLock { state -> CheckedContinuation<AnyEnd?, Never>? in
         switch state {
         case .cancelled, .finished: return nil
         case .idle:

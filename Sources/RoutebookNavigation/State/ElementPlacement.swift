@@ -9,6 +9,12 @@ public struct ElementPlacement: Hashable, Identifiable, Sendable {
   /// The layer that contains the element; for an alert, the layer below it.
   public let layer: Layer.ID
 
+  package init(element: StackElement, presentation: Presentation, layer: Layer.ID) {
+    self.element = element
+    self.presentation = presentation
+    self.layer = layer
+  }
+
   /// The element's identity.
   public var id: StackElement.ID { element.id }
 }
@@ -28,14 +34,5 @@ extension NavigationState {
         layer: layer.id)
     }
     return nil
-  }
-}
-
-extension Registry {
-  /// Makes the content of an element for its place. O(1) besides the factory.
-  ///
-  /// - Throws: `ResolutionError` if no factory makes it.
-  public func content(of placement: ElementPlacement) throws(ResolutionError) -> Content {
-    try content(for: placement.element.route, as: placement.presentation)
   }
 }

@@ -46,5 +46,7 @@ public struct Layer: Hashable, Identifiable, Sendable {
 
   /// The presentation of the element at an index: the root has the layer's presentation, every
   /// other element is a push.
-  func presentation(at index: Int) -> Presentation { index == 0 ? kind.presentation : .push }
+  package func presentation(at index: Int) -> Presentation {
+    index == 0 ? kind.presentation : .push
+  }
 }

@@ -16,13 +16,17 @@ extension NavigationState {
   ) -> Outcome {
     switch action {
     case .open(let destination): open(destination, &record)
-    case .pop(let count): pop(count, &record)
+    case .pushUnless(let route, let presence): push(route, unless: presence, &record)
+    case .pop(let count, let layer, let result): pop(count, from: layer, result, &record)
     case .popTo(let target): pop(to: target, &record)
-    case .popToRoot: pop(.max, &record)
+    case .popToRoot: pop(.max, from: nil, nil, &record)
     case .replaceStack(let routes): replaceStack(routes, &record)
+    case .replaceRoot(let route, let layer): replaceRoot(route, of: layer, &record)
+    case .replaceTabs(let state): restore(state, .replaced, &record)
+    case .remove(let id): remove(id, &record)
     case .dismiss(let result): dismissTopmost(.dismissed, result, &record)
     case .swipe: swipe(&record)
-    case .dismissLayer(let id, let cause, let result): dismiss(id, cause.cause, result, &record)
+    case .close(let id, let cause, let result): close(id, cause.cause, result, &record)
     case .dismissTo(let id): dismiss(to: id, &record)
     case .dismissAll: dismissAll(&record)
     case .goBack: goBack(&record)
@@ -32,7 +36,9 @@ extension NavigationState {
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &record)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &record)
     case .sequence(let sequence): perform(sequence.actions, &record)
-    case .restore(let state): restore(state, &record)
+    case .restore(let state): restore(state, .restoredAway, &record)
+    // Only a navigator has guards to ask.
+    case .review: .unchanged(.alreadyThere)
     }
   }
 
@@ -80,12 +86,30 @@ extension NavigationState {
     return .committed
   }
 
-  private mutating func pop(_ count: Int, _ record: inout ChangeRecord) -> Outcome {
+  /// Pushes a route, unless it is already there; pops to it if that is enough.
+  private mutating func push(
+    _ route: AnyRoute, unless presence: StackPresence, _ record: inout ChangeRecord
+  ) -> Outcome {
+    if topLayer.top.route == route { return .unchanged(.alreadyThere) }
+    if presence == .onStack {
+      let outcome = pop(to: .route(route), &record)
+      if outcome != .unchanged(.notFound) { return outcome }
+    }
+    return open(Destination(route, as: .push), &record)
+  }
+
+  private mutating func pop(
+    _ count: Int, from layer: Layer.ID?, _ result: ReturnValue?, _ record: inout ChangeRecord
+  ) -> Outcome {
+    if let layer, layer != topLayer.id {
+      return withLayer(layer) { $0.pop(count, result, &record) } ?? .unchanged(.notFound)
+    }
     guard count > 0 else { return .unchanged(.alreadyThere) }
     guard topDepth > 1 else { return .unchanged(.atRoot) }
     var position = topPosition
     position.depth = max(1, position.depth - min(count, position.depth))
-    splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
+    splice(
+      above: position, putting: .nothing, cause: .dismissed, result: result, record: &record)
     return .committed
   }
 
@@ -96,7 +120,9 @@ extension NavigationState {
     switch target {
     case .id(let id):
       index = topLayer.elements.lastIndex { $0.id == id }
-      if index == nil { return pop(to: id, &record) }
+      if index == nil {
+        return withLayer(containing: id) { $0.pop(to: id, &record) } ?? .unchanged(.notFound)
+      }
     case .route(let route): index = topLayer.elements.lastIndex { $0.route == route }
     case .type(let type): index = topLayer.elements.lastIndex { $0.route.type == type }
     }
@@ -105,21 +131,6 @@ extension NavigationState {
     let position = StackPosition(layer: presented.count, depth: index + 1)
     splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
     return .committed
-  }
-
-  /// Pops the layer that contains the element; the layers above it stay.
-  private mutating func pop(
-    to id: StackElement.ID, _ record: inout ChangeRecord
-  ) -> Outcome {
-    for tab in tabs.indices {
-      let outcome = tabs[tab].layer.pop(to: id, &record)
-      if outcome != .unchanged(.notFound) { return outcome }
-    }
-    for layer in presented.indices {
-      let outcome = presented[layer].pop(to: id, &record)
-      if outcome != .unchanged(.notFound) { return outcome }
-    }
-    return .unchanged(.notFound)
   }
 
   /// Leading elements whose routes stay the same keep their identities.
@@ -135,8 +146,8 @@ extension NavigationState {
     return .committed
   }
 
-  private mutating func dismissTopmost(
-    _ cause: End.Cause, _ result: ReturnValue?, _ record: inout ChangeRecord
+  mutating func dismissTopmost(
+    _ cause: EndCause, _ result: ReturnValue?, _ record: inout ChangeRecord
   ) -> Outcome {
     guard alert != nil || !presented.isEmpty else { return .unchanged(.nothingPresented) }
     let position = alert == nil ? topPosition(ofLayer: presented.count - 1) : topPosition
@@ -146,28 +157,7 @@ extension NavigationState {
 
   private mutating func swipe(_ record: inout ChangeRecord) -> Outcome {
     guard alert == nil, let layer = presented.last else { return .unchanged(.notSwipeable) }
-    return dismiss(layer.id, .swiped, nil, &record)
-  }
-
-  /// Removes a presented layer or the alert, and everything above it.
-  private mutating func dismiss(
-    _ id: StackElement.ID, _ cause: End.Cause, _ result: ReturnValue?,
-    _ record: inout ChangeRecord
-  ) -> Outcome {
-    if alert?.id == id {
-      return cause == .swiped
-        ? .unchanged(.notSwipeable) : dismissTopmost(cause, result, &record)
-    }
-    guard let index = presented.firstIndex(where: { $0.id == id }) else {
-      return .unchanged(.notFound)
-    }
-    guard cause != .swiped || presented[index].kind == .sheet else {
-      return .unchanged(.notSwipeable)
-    }
-    splice(
-      above: topPosition(ofLayer: index), putting: .nothing, cause: cause, result: result,
-      record: &record)
-    return .committed
+    return close(layer.id, .swiped, nil, &record)
   }
 
   private mutating func dismiss(
@@ -193,9 +183,10 @@ extension NavigationState {
   }
 
   private mutating func goBack(_ record: inout ChangeRecord) -> Outcome {
-    if alert == nil && topDepth > 1 { return pop(1, &record) }
+    if alert == nil && topDepth > 1 { return pop(1, from: nil, nil, &record) }
     let outcome = dismissTopmost(.dismissed, nil, &record)
-    return outcome == .unchanged(.nothingPresented) ? .unchanged(.atRoot) : outcome
+    guard outcome == .unchanged(.nothingPresented) else { return outcome }
+    return goesBackToFirstTab && selectedTab != 0 ? selectTab(0, &record) : .unchanged(.atRoot)
   }
 
   /// Presented layers are above all tabs, so they stay.
@@ -215,7 +206,7 @@ extension NavigationState {
   ) -> Outcome {
     guard index == selectedTab else { return selectTab(index, &record) }
     guard !tabs[index].layer.isAtRoot else { return .unchanged(.atRoot) }
-    return tabs[index].layer.pop(to: tabs[index].layer.id, &record)
+    return tabs[index].layer.pop(.max, nil, &record)
   }
 
   /// Removes everything above the topmost element that `matches`, in any layer.
@@ -227,24 +218,9 @@ extension NavigationState {
       let position = StackPosition(layer: layer, depth: index + 1)
       guard position != topPosition || alert != nil else { return .unchanged(.alreadyThere) }
       splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
-      record.add(.returned(stack.elements[index], result))
+      record.return(to: stack.elements[index], with: result)
       return .committed
     }
     return .unchanged(.notFound)
-  }
-
-}
-
-extension Layer {
-  /// Pops to an element of the layer.
-  fileprivate mutating func pop(
-    to id: StackElement.ID, _ record: inout ChangeRecord
-  ) -> Outcome {
-    guard let index = elements.firstIndex(where: { $0.id == id }) else {
-      return .unchanged(.notFound)
-    }
-    guard index < elements.count - 1 else { return .unchanged(.alreadyThere) }
-    record.pop(&elements, to: index + 1)
-    return .committed
   }
 }

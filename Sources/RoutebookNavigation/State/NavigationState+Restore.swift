@@ -1,7 +1,7 @@
 import RoutebookRegistry
 
 extension NavigationState {
-  /// Replaces this state with another one.
+  /// Replaces this state with another one; what is removed ends with `cause`.
   ///
   /// An element that is in both states keeps its identity. Every other element gets a new one, so
   /// that an identity is never reused for something else.
@@ -9,27 +9,20 @@ extension NavigationState {
   /// In a snapshot, an element is the same if its identity, route and place are the same. The
   /// identities of a plan have no meaning here, so only route and place count.
   mutating func restore(
-    _ state: NavigationState, _ record: inout ChangeRecord
+    _ state: NavigationState, _ cause: EndCause, _ record: inout ChangeRecord
   ) -> Outcome {
     let restored = adopting(state)
     let staying = restored.identities
     let kept = identities
     guard restored != self || staying != kept else { return .unchanged(.alreadyThere) }
     // Removed elements are recorded from the top down, added elements from the bottom up.
-    if let alert, !staying.contains(alert.id) {
-      record.add(
-        .dismissed(End(alert, as: .alert, cause: .restoredAway)))
-    }
-    for layer in presented.reversed() {
-      if staying.contains(layer.id) {
-        recordPopped(layer, staying, &record)
-      } else {
-        record.add(
-          .dismissed(
-            End(layer.root, as: layer.kind.presentation, cause: .restoredAway)))
+    if let alert, !staying.contains(alert.id) { record.end(alert, as: .alert, cause) }
+    for layer in presented.reversed() + tabs.map(\.layer).reversed() {
+      for (index, element) in layer.elements.enumerated().reversed()
+      where !staying.contains(element.id) {
+        record.end(element, as: layer.presentation(at: index), cause)
       }
     }
-    for tab in tabs.reversed() { recordPopped(tab.layer, staying, &record) }
     let isOtherTab =
       restored.selectedTab != selectedTab || restored.tabs.map(\.title) != tabs.map(\.title)
     let hasOtherRoots = restored.tabs.map(\.layer.id) != tabs.map(\.layer.id)
@@ -37,8 +30,10 @@ extension NavigationState {
       record.add(.selectedTab(restored.tabs[restored.selectedTab].title))
     }
     for layer in restored.tabs.map(\.layer) + restored.presented {
-      if layer.kind != .tab, !kept.contains(layer.id) {
-        record.add(.presented(layer.root, layer.kind.presentation))
+      if !kept.contains(layer.id) {
+        record.add(
+          layer.kind == .tab
+            ? .replacedRoot(layer.root) : .presented(layer.root, layer.kind.presentation))
       }
       for element in layer.elements.dropFirst() where !kept.contains(element.id) {
         record.add(.pushed(element))
@@ -64,14 +59,24 @@ extension NavigationState {
         present.insert(place)
         return element
       }
+      var waiting = other.waiting
       adopted.replaceElements { element, place in
-        present.contains(place) ? element : next.makeElement(element.route)
+        if present.contains(place) { return element }
+        let fresh = next.makeElement(element.route, state: element.state)
+        if waiting?.detour == element.id { waiting = waiting?.waiting(for: fresh.id) }
+        return fresh
       }
+      adopted.waiting = waiting
     case .plan:
-      adopted.replaceElements { element, _ in next.makeElement(element.route) }
+      adopted.replaceElements { element, _ in
+        next.makeElement(element.route, state: element.state)
+      }
       adopted.takeIdentities(of: self)
     }
+    // The identities of a plan have no meaning here, so nothing can wait for them.
+    if case .plan = other.origin { adopted.waiting = waiting }
     adopted.nextID = next.nextID
+    adopted.goesBackToFirstTab = goesBackToFirstTab
     adopted.origin = origin
     adopted.presentationLimit = presentationLimit
     return adopted
@@ -88,14 +93,10 @@ extension NavigationState {
       presented[index].takeIdentities(of: layer)
       guard presented[index].id == layer.id else { return }
     }
-    if presented.count == other.presented.count, alert == other.alert { alert = other.alert }
-  }
-
-  private func recordPopped(
-    _ layer: Layer, _ staying: Set<StackElement.ID>, _ record: inout ChangeRecord
-  ) {
-    for element in layer.elements.dropFirst().reversed() where !staying.contains(element.id) {
-      record.add(.popped(element))
+    if presented.count == other.presented.count, let element = alert,
+      element.route == other.alert?.route
+    {
+      alert = other.alert?.withState(of: element)
     }
   }
 
@@ -146,11 +147,18 @@ private struct SharedPlace: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }
 
+extension StackElement {
+  /// The element, with the screen state of an element of a plan, if that has one.
+  fileprivate func withState(of planned: StackElement) -> StackElement {
+    StackElement(id: id, route: route, state: planned.state ?? state)
+  }
+}
+
 extension Layer {
   fileprivate mutating func takeIdentities(of other: Layer) {
     for (index, element) in zip(elements.indices, other.elements) {
-      guard elements[index] == element else { return }
-      elements[index] = element
+      guard elements[index].route == element.route else { return }
+      elements[index] = element.withState(of: elements[index])
     }
   }
 

@@ -3,8 +3,9 @@ import RoutebookRegistry
 extension NavigationState {
   /// Replaces the elements directly above an anchor with other elements.
   ///
-  /// An element that stays keeps its identity. If its position stays the same and only its route
-  /// differs, the route is changed in place. From the first element that is removed or moves down,
+  /// An element that stays keeps its identity and its screen's state. If its position stays the same
+  /// and only its route differs, the route is changed in place. If the stack only grows, what is
+  /// presented above it stays. Otherwise, from the first element that is removed or moves down,
   /// everything above is removed, including presentations, and the new elements are added. If the
   /// elements above the anchor are no longer `old`, nothing changes.
   mutating func rewrite(
@@ -14,10 +15,11 @@ extension NavigationState {
     guard let (layer, start) = place(over: anchor) else { return .unchanged(.notFound) }
     let present = layers[layer].elements[start...]
     guard isStack(old, present, becoming: new) else { return .unchanged(.notFound) }
-    let known = Dictionary(uniqueKeysWithValues: old.map { ($0.id, $0) })
-    let elements = withUsableIdentities(new) { known[$0] != nil }
+    let known = Dictionary(
+      uniqueKeysWithValues: present.prefix(old.count).map { ($0.id, $0) })
+    let elements = withUsableIdentities(new, known)
     let kept = zip(old, elements).prefix { $0.id == $1.id }.count
-    let changed = (0..<kept).filter { old[$0] != elements[$0] }
+    let changed = (0..<kept).filter { old[$0].route != elements[$0].route }
     let isSameShape = kept == old.count && kept == elements.count
     guard !changed.isEmpty || !isSameShape else { return .unchanged(.alreadyThere) }
     withElements(ofLayer: layer) { stack in
@@ -27,19 +29,24 @@ extension NavigationState {
       }
     }
     guard !isSameShape else { return .committed }
+    if kept == present.count {
+      withElements(ofLayer: layer) { $0.append(contentsOf: elements[kept...]) }
+      for element in elements[kept...] { record.add(.pushed(element)) }
+      return .committed
+    }
     let moved = Set(elements[kept...].map(\.id).filter { known[$0] != nil })
     var spliced = ChangeRecord(effects: record.effects == nil ? nil : [])
     splice(
       above: StackPosition(layer: layer, depth: start + kept),
       putting: .elements(elements[kept...]),
-      cause: .replaced, record: &spliced)
+      cause: .dismissed, record: &spliced)
     // An element that only moved down was removed and added again. It has an effect only if its
     // value changed.
     for effect in spliced.effects ?? [] {
       switch effect {
-      case .popped(let element) where moved.contains(element.id): break
+      case .ended(let end) where end.id.map(moved.contains) ?? false: break
       case .pushed(let element) where moved.contains(element.id):
-        if known[element.id] != element { record.add(.updated(element)) }
+        if known[element.id]?.route != element.route { record.add(.updated(element)) }
       default: record.add(effect)
       }
     }
@@ -51,7 +58,9 @@ extension NavigationState {
   private func isStack(
     _ stack: [StackElement], _ present: ArraySlice<StackElement>, becoming new: [StackElement]
   ) -> Bool {
-    let isThere = present.prefix(stack.count).elementsEqual(stack) { $0.id == $1.id && $0 == $1 }
+    let isThere = present.prefix(stack.count).elementsEqual(stack) {
+      $0.id == $1.id && $0.route == $1.route
+    }
     guard isThere, let next = present.dropFirst(stack.count).first else { return isThere }
     return next.route.type != (stack.first ?? new.first)?.route.type
   }
@@ -64,12 +73,13 @@ extension NavigationState {
     return nil
   }
 
-  /// The elements, with a new identity for each element that can't keep its own.
+  /// The elements, with a new identity for each element that can't keep its own, and with the screen
+  /// state of each element that can.
   ///
   /// A stack that was made elsewhere can contain identities that were used for other elements in
   /// the meantime, and identities that are not greater than the one below.
   private mutating func withUsableIdentities(
-    _ elements: [StackElement], isKnown: (StackElement.ID) -> Bool
+    _ elements: [StackElement], _ known: [StackElement.ID: StackElement]
   ) -> [StackElement] {
     var below: StackElement.ID?
     return elements.map { element in
@@ -77,7 +87,9 @@ extension NavigationState {
       let grows = below.map { $0 < element.id } ?? true
       if element.id.rawValue >= nextID {
         nextID = element.id.rawValue + 1
-      } else if !grows || !isKnown(element.id) {
+      } else if grows, let present = known[element.id] {
+        element.state = present.state
+      } else {
         element = makeElement(element.route)
       }
       below = element.id

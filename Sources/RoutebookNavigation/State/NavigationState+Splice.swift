@@ -15,18 +15,19 @@ extension NavigationState {
   /// Removes everything above a position, then adds content there. Every verb is built on this
   /// primitive.
   ///
-  /// Removed elements are recorded innermost first. A presentation ends with `cause` and `result`
-  /// if the screen that presented it stays, and with the cause `parentGone` if that screen is
-  /// removed too.
+  /// Removed elements are recorded innermost first. The lowest one that is removed ends with `cause`
+  /// and `result` (`popped` instead of `dismissed` if it was pushed); a presentation whose presenter
+  /// is removed too, and what is pushed in a layer that is removed, end with the cause `parentGone`.
   mutating func splice(
-    above position: StackPosition, putting content: SplicedContent, cause: End.Cause,
+    above position: StackPosition, putting content: SplicedContent, cause: EndCause,
     result: ReturnValue? = nil, record: inout ChangeRecord
   ) {
     if alert != nil || presented.count > position.layer {
       removePresentations(above: position, cause, result, &record)
     }
     if topDepth > position.depth {
-      withElements(ofLayer: position.layer) { record.pop(&$0, to: position.depth) }
+      let cause = cause == .dismissed ? .popped : cause
+      withElements(ofLayer: position.layer) { record.pop(&$0, to: position.depth, cause, result) }
     }
     switch content {
     case .nothing: break
@@ -50,25 +51,19 @@ extension NavigationState {
   }
 
   private mutating func removePresentations(
-    above position: StackPosition, _ cause: End.Cause, _ result: ReturnValue?,
+    above position: StackPosition, _ cause: EndCause, _ result: ReturnValue?,
     _ record: inout ChangeRecord
   ) {
-    /// Records the end of a presentation that was just removed.
-    func end(_ elements: [StackElement], _ presentation: Presentation) {
-      let presenterStays = position == topPosition
-      record.end(
-        elements,
-        End(
-          elements[0], as: presentation, cause: presenterStays ? cause : .parentGone,
-          result: presenterStays ? result : nil))
-    }
     if let alert {
       self.alert = nil
-      end([alert], .alert)
+      let presenterStays = position == topPosition
+      record.end(
+        alert, as: .alert, presenterStays ? cause : .parentGone, presenterStays ? result : nil)
     }
     while presented.count > position.layer {
       let layer = presented.removeLast()
-      end(layer.elements, layer.kind.presentation)
+      let presenterStays = position == topPosition
+      record.end(layer, presenterStays ? cause : .parentGone, presenterStays ? result : nil)
     }
   }
 

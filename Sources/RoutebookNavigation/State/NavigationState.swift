@@ -17,6 +17,12 @@ public struct NavigationState: Hashable, Sendable {
   /// The maximum number of sheets and covers above one another; not part of equality.
   public internal(set) var presentationLimit: Int
 
+  /// Whether going back from the root of a tab selects the first tab; not part of equality.
+  public internal(set) var goesBackToFirstTab: Bool
+
+  /// The action that waits for a detour, if any.
+  package internal(set) var waiting: WaitingAction?
+
   /// The identity that the next element gets.
   var nextID: UInt64 = 0
 
@@ -36,11 +42,17 @@ public struct NavigationState: Hashable, Sendable {
   ///   - tabs: The tabs, at least one. Their titles should differ, since a script selects a tab by
   ///     its title.
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
-  public init(tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32) {
+  ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
+  ///     Android apps do.
+  public init(
+    tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32,
+    goesBackToFirstTab: Bool = false
+  ) {
     precondition(!tabs.isEmpty, "a navigation state needs at least one tab")
     precondition(
       presentationLimit >= 1, "presentationLimit must be at least 1, not \(presentationLimit)")
     self.presentationLimit = presentationLimit
+    self.goesBackToFirstTab = goesBackToFirstTab
     self.selectedTab = 0
     self.tabs = []
     for (index, tab) in tabs.enumerated() {
@@ -64,22 +76,25 @@ public struct NavigationState: Hashable, Sendable {
   public var top: StackElement { alert ?? topLayer.top }
 
   /// Makes an element with a new identity.
-  mutating func makeElement(_ route: AnyRoute) -> StackElement {
+  mutating func makeElement(_ route: AnyRoute, state: StateValue? = nil) -> StackElement {
     defer { nextID += 1 }
-    return StackElement(id: StackElement.ID(rawValue: nextID), route: route)
+    return StackElement(id: StackElement.ID(rawValue: nextID), route: route, state: state)
   }
 
-  /// Whether two states show the same, regardless of the identities of their elements.
+  /// Whether two states show the same and the same action waits, regardless of the identities of
+  /// their elements.
   public static func == (left: Self, right: Self) -> Bool {
     left.selectedTab == right.selectedTab && left.alert == right.alert
       && left.presented == right.presented && left.tabs == right.tabs
+      && left.waiting == right.waiting
   }
 
-  /// Hashes what the state shows.
+  /// Hashes what the state shows, and what waits.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(tabs)
     hasher.combine(selectedTab)
     hasher.combine(presented)
     hasher.combine(alert)
+    hasher.combine(waiting)
   }
 }

@@ -2,73 +2,79 @@ package import RoutebookRegistry
 
 /// A navigation state that is put together from routes, using the tabs of the app.
 package struct PlannedState {
-  private var tabs: [(title: String, root: AnyRoute, stack: [AnyRoute])]
+  /// A route, with the state of its screen, if it has one.
+  package struct Entry {
+    package let route: AnyRoute
+    package let state: StateValue?
+
+    package init(_ route: AnyRoute, state: StateValue? = nil) {
+      self.route = route
+      self.state = state
+    }
+  }
+
+  private var state: NavigationState
   /// The tabs that are already set: several tabs can have the same title.
   private var taken: Set<Int> = []
-  private var presented: [(route: AnyRoute, presentation: Presentation, stack: [AnyRoute])] = []
-  private var selected = 0
-  private let presentationLimit: Int
 
   /// - Parameter start: The start state of the app, which provides the tabs.
   package init(_ start: NavigationState) {
-    tabs = start.tabs.map { ($0.title, $0.layer.root.route, []) }
-    presentationLimit = start.presentationLimit
+    state = start
+    state.origin = .plan
   }
 
   /// Sets a tab's root and stack, and returns the tab's index, or `nil` if there is no such tab.
   ///
-  /// Without routes, the tab stays as it starts. The method uses the next tab with the given title.
+  /// Without entries, the tab stays as it starts. The method uses the next tab with the given title.
   /// If no tab has this title (titles change with the language), it uses the next tab that starts
   /// with the same root and whose title is not one of `others`.
   package mutating func setTab(
-    _ title: String, _ routes: [AnyRoute], others: Set<String>
+    _ title: String, _ entries: [Entry], others: Set<String>
   ) -> Int? {
-    let free = tabs.indices.filter { !taken.contains($0) }
+    let free = state.tabs.indices.filter { !taken.contains($0) }
     let index =
-      free.first { tabs[$0].title == title }
-      ?? (tabs.contains { $0.title == title }
-        ? nil : free.first { tabs[$0].root == routes.first && !others.contains(tabs[$0].title) })
+      free.first { state.tabs[$0].title == title }
+      ?? (state.tabs.contains { $0.title == title }
+        ? nil
+        : free.first {
+          state.tabs[$0].layer.root.route == entries.first?.route
+            && !others.contains(state.tabs[$0].title)
+        })
     guard let index else { return nil }
     taken.insert(index)
-    if let root = routes.first {
-      tabs[index] = (tabs[index].title, root, Array(routes.dropFirst()))
-    }
+    if !entries.isEmpty { state.tabs[index].layer = state.makeLayer(entries, .tab) }
     return index
   }
 
   /// The app's title for a tab.
-  package func title(ofTab index: Int) -> String { tabs[index].title }
+  package func title(ofTab index: Int) -> String { state.tabs[index].title }
 
-  /// Adds a layer or an alert on top.
-  package mutating func present(
-    _ route: AnyRoute, as presentation: Presentation, pushing stack: [AnyRoute]
-  ) {
-    presented.append((route, presentation, stack))
+  /// Adds a layer or an alert on top; returns whether the limit of presentations allows it.
+  ///
+  /// - Parameter entries: The root and the stack on it; not empty.
+  package mutating func present(_ entries: [Entry], as presentation: Presentation) -> Bool {
+    switch presentation {
+    case .alert: state.alert = state.makeElement(entries[0].route, state: entries[0].state)
+    case .sheet, .cover, .push:
+      guard state.presented.count < state.presentationLimit else { return false }
+      state.presented.append(
+        state.makeLayer(entries, presentation == .cover ? .cover : .sheet))
+    }
+    return true
   }
 
-  package mutating func selectTab(_ index: Int) { selected = index }
+  package mutating func selectTab(_ index: Int) { state.selectedTab = index }
 
-  /// Makes the state. Also returns the presentations that the limit refused, with the number of
-  /// elements above each root.
-  package func make() -> (state: NavigationState, refused: [(root: Destination, above: Int)]) {
-    var state = NavigationState(
-      tabs: tabs.map { ($0.title, $0.root) }, presentationLimit: presentationLimit)
-    for index in tabs.indices {
-      state.apply(.selectTab(index))
-      state.apply(.replaceStack(tabs[index].stack))
-    }
-    state.apply(.selectTab(selected))
-    var refused: [(root: Destination, above: Int)] = []
-    for layer in presented {
-      let destination = Destination(layer.route, as: layer.presentation)
-      guard state.apply(.open(destination)) == .committed else {
-        refused.append((destination, layer.stack.count))
-        continue
-      }
-      if layer.presentation != .alert {
-        state.apply(.replaceStack(layer.stack))
-      }
-    }
-    return (state, refused)
+  /// Makes the state.
+  package func make() -> NavigationState { state }
+}
+
+extension NavigationState {
+  fileprivate mutating func makeLayer(_ entries: [PlannedState.Entry], _ kind: Layer.Kind) -> Layer
+  {
+    let elements = entries.map { makeElement($0.route, state: $0.state) }
+    var layer = Layer(root: elements[0], kind: kind)
+    layer.elements = elements
+    return layer
   }
 }

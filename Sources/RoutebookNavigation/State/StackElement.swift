@@ -2,7 +2,8 @@ public import RoutebookRegistry
 
 /// A route at its place in a layer, with an identity that lasts as long as the element is there.
 ///
-/// The identity is not part of equality: two states that show the same are equal.
+/// Each element has its own screen state, which is removed with the element. The identity is not
+/// part of equality: two states that show the same are equal.
 public struct StackElement: Hashable, Identifiable, Sendable {
   /// Distinguishes elements with equal routes. A navigator never reuses an identity.
   public struct ID: Hashable, Comparable, Sendable {
@@ -29,10 +30,26 @@ public struct StackElement: Hashable, Identifiable, Sendable {
   public let id: ID
   /// The place that the element shows.
   public let route: AnyRoute
+  /// The state of the element's screen, if its factory declares one.
+  package internal(set) var state: StateValue?
 
-  /// Whether two elements have equal routes, regardless of their identities.
-  public static func == (left: Self, right: Self) -> Bool { left.route == right.route }
+  init(id: ID, route: AnyRoute, state: StateValue? = nil) {
+    self.id = id
+    self.route = route
+    self.state = state
+  }
 
-  /// Hashes the route.
-  public func hash(into hasher: inout Hasher) { hasher.combine(route) }
+  /// The state of the element's screen, if its factory declares a state of this type.
+  public func state<State>(as type: State.Type) -> State? { state?.base as? State }
+
+  /// Whether two elements have equal routes and screen states, regardless of their identities.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.route == right.route && left.state == right.state
+  }
+
+  /// Hashes the route and the screen's state.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(route)
+    hasher.combine(state)
+  }
 }

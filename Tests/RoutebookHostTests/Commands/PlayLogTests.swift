@@ -97,6 +97,7 @@ struct PlayLogTests {
           "presented WreckerRoute.start as alert",
           "dismissed alert WreckerRoute.start: parent removed",
           "dismissed cover WreckerRoute.start: parent removed",
+          "removed SamplerRoute.controls: parent removed",
           "dismissed sheet SamplerRoute.sheet: dismissed",
         ])
   }

@@ -48,7 +48,7 @@ struct DeepLinkEscapingTests {
       }, parameters: { _ in nil })
     registry.deepLink("app://number", to: LetterRoute.number(1), fileID: "F\(evil)", line: 3)
     registry.navigationGuard(
-      PermissionGuard("guard \(evil)", for: LetterRoute.self) { route, _ in
+      PermissionGuard("guard \(evil)", entering: LetterRoute.self) { route, _ in
         route == .letter("closed") ? .refuse(reason: "reason \(evil)") : .allow
       })
   }

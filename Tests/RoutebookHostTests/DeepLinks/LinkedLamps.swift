@@ -21,7 +21,7 @@ extension RegistryBuilder<TextScreen> {
     deepLink(
       "app://lamp/all/*", to: LampRoute.on, over: sheets, fileID: "Alpha/Links.swift", line: 5)
     navigationGuard(
-      PermissionGuard("fuse\u{1B}[2J\n", for: LampRoute.self) { route, _ in
+      PermissionGuard("fuse\u{1B}[2J\n", entering: LampRoute.self) { route, _ in
         route == .dimmed(0) ? .refuse(reason: "it is \u{202E}off\r\n") : .allow
       })
   }

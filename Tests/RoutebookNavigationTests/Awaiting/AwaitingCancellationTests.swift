@@ -9,7 +9,7 @@ import Testing
 
   private func presenting(
     _ place: Place = .s, isCancelled: Bool = false
-  ) -> Task<End, Never> {
+  ) -> Task<AnyEnd, Never> {
     let trip = trip
     return Task.immediate {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `A presentation that is queued when its task is cancelled goes when it comes`() async {
-    var task: Task<End, Never>?
+    var task: Task<AnyEnd, Never>?
     navigator.deferringActions { task = presenting(isCancelled: true) }
     _ = await task?.value
     #expect(trip.picture == "[A*]")

@@ -11,7 +11,7 @@ import Testing
   /// Presents a place in a task that waits for its end.
   private func presenting(
     _ place: Place, as presentation: Presentation = .sheet
-  ) -> Task<End, Never> {
+  ) -> Task<AnyEnd, Never> {
     let trip = trip
     return Task.immediate { await trip.navigator.present(place, as: presentation) }
   }
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test func `One that is asked for inside an action is presented when its turn comes`() async {
-    var task: Task<End, Never>?
+    var task: Task<AnyEnd, Never>?
     navigator.deferringActions {
       task = presenting(.s)
       #expect(trip.picture == "[A*]")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `One beyond the queue limit returns at once`() async {
-    var tasks: [Task<End, Never>] = []
+    var tasks: [Task<AnyEnd, Never>] = []
     navigator.deferringActions {
       for _ in 0..<Navigator.queueLimit { navigator.popToRoot() }
       for _ in 0..<3 { tasks.append(presenting(.s)) }
@@ -168,7 +168,7 @@ import Testing
     private let navigator = Navigator(root: Place.a)
     var isPresenting: Bool { !navigator.state.presented.isEmpty }
 
-    func ask() async -> End {
+    func ask() async -> AnyEnd {
       let end = await navigator.present(Place.s, as: .sheet)
       assertIsolated()
       return end

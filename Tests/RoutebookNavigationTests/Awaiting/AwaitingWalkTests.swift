@@ -21,7 +21,7 @@ import Testing
   func `Cancellations from other threads race with ends on an actor`(seed: UInt64) async {
     var generator = SeededNumbers(seed: seed)
     let desk = Desk()
-    var tasks: [Task<End, Never>] = []
+    var tasks: [Task<AnyEnd, Never>] = []
     for _ in 0..<60 {
       let task = Task { await desk.present() }
       tasks.append(task)
@@ -35,7 +35,7 @@ import Testing
       }
     }
     let closing = Task { await desk.closeAll() }
-    var ends: [End] = []
+    var ends: [AnyEnd] = []
     for task in tasks { ends.append(await task.value) }
     closing.cancel()
     await closing.value
@@ -50,7 +50,7 @@ import Testing
   @MainActor private func walkFault(using generator: inout SeededNumbers) async -> String? {
     let trip = Trip("[A*]", limit: 4)
     let presentations = [Presentation.sheet, .cover, .alert]
-    var tasks: [Task<End, Never>] = []
+    var tasks: [Task<AnyEnd, Never>] = []
     var ended = 0
     func present(isCancelled: Bool, as presentation: Presentation) {
       tasks.append(
@@ -90,7 +90,7 @@ import Testing
     }
     // A wait that was cancelled in the queue has returned before its presentation came and went.
     let shown = trip.logbook.events.flatMap(\.effects).compactMap { effect -> String? in
-      if case .dismissed(let end) = effect { end.description } else { nil }
+      if case .ended(let end) = effect { end.description } else { nil }
     }
     let missing = shown.sorted().difference(from: told.sorted())
     let isExplained = missing.allSatisfy { change in
@@ -108,7 +108,7 @@ private actor Desk {
 
   var presentedCount: Int { navigator.state.presented.count }
 
-  func present() async -> End {
+  func present() async -> AnyEnd {
     let end = await navigator.present(Place.s, as: .sheet)
     ends += 1
     return end

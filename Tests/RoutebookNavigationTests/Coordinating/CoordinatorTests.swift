@@ -101,7 +101,7 @@ private enum Overlay: OverlayRoute {
   @Test(arguments: [Overlay.look, .cover, .warning])
   private func `An overlay is presented in its own way`(overlay: Overlay) {
     let navigator = Navigator(root: Place.a)
-    var ends: [End] = []
+    var ends: [AnyEnd] = []
     #expect(navigator.present(overlay) { ends.append($0) } == .committed)
     #expect(navigator.state.top.route == AnyRoute(overlay))
     #expect(navigator.dismiss(returning: 1) == .committed)

@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `A guard that refuses one destination refuses the whole link`() throws {
-    let paywall = PermissionGuard("paywall", for: LinkedRoute.self) { route, _ in
+    let paywall = PermissionGuard("paywall", entering: LinkedRoute.self) { route, _ in
       route == .news ? .refuse(reason: "the news cost") : .allow
     }
     let (navigator, logbook) = Self.app(guards: [paywall])
@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `A guard can redirect a link`() throws {
-    let login = PermissionGuard("login", for: LinkedRoute.self) { route, _ in
+    let login = PermissionGuard("login", entering: LinkedRoute.self) { route, _ in
       if case .letter = route { .redirect(.open(Destination(Place.y, as: .cover))) } else { .allow }
     }
     let (navigator, logbook) = Self.app(guards: [login])
@@ -132,7 +132,7 @@ import Testing
 
   @Test func `A presentation that a link removes ends once`() throws {
     let (navigator, _) = Self.app()
-    var ends: [End.Cause] = []
+    var ends: [EndCause] = []
     navigator.presentCover(Place.y, onDismiss: { ends.append($0.cause) })
     #expect(throws: DeepLinkError.self) { try Self.open("routebook://nowhere", in: navigator) }
     #expect(ends.isEmpty)

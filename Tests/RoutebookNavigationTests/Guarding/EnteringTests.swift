@@ -54,12 +54,12 @@ import Testing
 
   @Test(arguments: cases)
   func `What enters is what a guard is asked about`(sample: Case) {
-    let entering = Trip(sample.picture).state.destinations(enteringBy: sample.action)
+    let entering = ProposedChange(sample.action, in: Trip(sample.picture).state).entering
     #expect(entering.map { "\($0.route.word) \($0.presentation)" } == sample.entering)
     var asked: [String] = []
     let trip = Trip(
       sample.picture,
-      guards: PermissionGuard("noting", for: Place.self) { place, presentation in
+      guards: PermissionGuard("noting", entering: Place.self) { place, presentation in
         asked.append("\(place.description) \(presentation)")
         return .allow
       })
@@ -70,7 +70,7 @@ import Testing
   @Test func `A tab whose stack is not permitted is not selected`() {
     let trip = Trip(
       ">one[A*] two[B, D]",
-      guards: PermissionGuard("door", for: Place.self) { place, _ in
+      guards: PermissionGuard("door", entering: Place.self) { place, _ in
         place == .d ? .refuse(reason: "not D") : .allow
       })
     #expect(trip.navigator.selectTab(1).block == "door: not D")
@@ -82,7 +82,7 @@ import Testing
     let navigator = Navigator(
       root: Place.d,
       guards: [
-        PermissionGuard("door", for: Place.self) { _, _ in
+        PermissionGuard("door", entering: Place.self) { _, _ in
           asked += 1
           return .refuse(reason: "no")
         }
@@ -98,7 +98,7 @@ import Testing
     let trip = Trip(picture)
     let state = trip.state
     trip.navigator.guards = [
-      PermissionGuard("door", for: Place.self) { place, _ in
+      PermissionGuard("door", entering: Place.self) { place, _ in
         place == .d ? .refuse(reason: "not D") : .allow
       }
     ]

@@ -5,7 +5,7 @@ import Testing
 
 // B, C and numbers are allowed; D is not, however one gets there.
 @Suite struct PermissionGuardTests {
-  private let permission = PermissionGuard("permission", for: Place.self) { place, _ in
+  private let permission = PermissionGuard("permission", entering: Place.self) { place, _ in
     place == .d ? .refuse(reason: "not D") : .allow
   }
 
@@ -72,7 +72,7 @@ import Testing
     var asked: [String] = []
     let trip = Trip(
       "[A*]",
-      guards: PermissionGuard("noting", for: Place.self) { place, presentation in
+      guards: PermissionGuard("noting", entering: Place.self) { place, presentation in
         asked.append("\(place.description) \(presentation)")
         return .allow
       })
@@ -84,7 +84,7 @@ import Testing
   @Test func `The first answer that is not to allow counts`() {
     let trip = Trip(
       "[A*]",
-      guards: PermissionGuard("picky", for: Place.self) { place, _ in
+      guards: PermissionGuard("picky", entering: Place.self) { place, _ in
         switch place {
         case .b: .refuse(reason: "not B")
         case .c: .refuse(reason: "not C")
@@ -97,7 +97,7 @@ import Testing
   @Test func `The presentation may decide`() {
     let trip = Trip(
       "[A*]",
-      guards: PermissionGuard("plain", for: Place.self) { _, presentation in
+      guards: PermissionGuard("plain", entering: Place.self) { _, presentation in
         presentation == .cover ? .refuse(reason: "no covers") : .allow
       })
     #expect(trip.navigator.presentCover(Place.b).block == "plain: no covers")
@@ -108,7 +108,7 @@ import Testing
   func `A redirect leads whoever comes there to one alert`(action: NavigationAction) {
     let trip = Trip(
       "[A, B*]",
-      guards: PermissionGuard("permission", for: Place.self) { place, _ in
+      guards: PermissionGuard("permission", entering: Place.self) { place, _ in
         place == .d ? .redirect(.open("X", .alert)) : .allow
       })
     let redirection = Outcome.Redirection(action: .open("X", .alert), outcome: .committed)

@@ -105,9 +105,9 @@ import Testing
   }
 
   @Test(arguments: [
-    NavigationAction.open("B", .push), .restore(Trip("[A] sheet[S*]").state), .dismiss(),
+    NavigationAction.selectTab(0), .restore(Trip("[A] sheet[S*]").state), .dismiss(),
   ])
-  func `onDismiss is let go where a redirect presented no one thing`(other: NavigationAction) {
+  func `onDismiss is let go where a redirect opened no one thing`(other: NavigationAction) {
     let trip = Trip("[A] cover[C*]", guards: redirecting(.open("S", .sheet), to: other))
     weak var token: Token?
     do {

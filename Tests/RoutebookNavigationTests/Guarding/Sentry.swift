@@ -16,9 +16,9 @@ final class Sentry: NavigationGuard {
     self.body = body
   }
 
-  func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
-    asked.append(action)
-    return body(action, state)
+  func decide(_ change: ProposedChange) -> GuardDecision {
+    asked.append(change.action)
+    return body(change.action, change.before)
   }
 }
 

@@ -44,7 +44,7 @@ import Testing
     }
     presentAndDismiss()
     let capacity = navigator.capacities
-    #expect(capacity.keys.sorted() == ["onEnd", "onReturn", "queue"])
+    #expect(capacity.keys.sorted() == ["kept", "queue"])
     for _ in 0..<10_000 { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
     #expect(navigator.state.description == "[F*]")
@@ -109,7 +109,7 @@ private final class App {
     snapshot = state
     let tokens = tokens
     let logbook = NavigationLog(write: { _ in tokens[0].touch() })
-    let sentry = PermissionGuard("permission", for: Numbered.self) { route, _ in
+    let sentry = PermissionGuard("permission", entering: Numbered.self) { route, _ in
       tokens[1].touch()
       return route.number == 2 ? .redirect(.open("X", .alert)) : .allow
     }
@@ -142,8 +142,8 @@ extension Navigator {
     let stores = Array(Mirror(reflecting: self).children)
     for case (let name?, let value) in stores + Mirror(reflecting: handlers).children {
       switch value {
-      case let handlers as [StackElement.ID: EndHandler]: capacities[name] = handlers.capacity
-      case let handlers as [StackElement.ID: ReturnHandler]: capacities[name] = handlers.capacity
+      case let handlers as [StackElement.ID: NavigationHandlers]:
+        capacities[name] = handlers.capacity
       case let queue as RequestQueue:
         let requests = Mirror(reflecting: queue).descendant("requests") as? [Navigator.Request?]
         capacities[name] = requests?.capacity ?? .max

@@ -17,8 +17,16 @@ import Testing
     return reports
   }
 
-  @Test(arguments: Presentation.allCases)
-  func `A screen that is opened is reported with its route and presentation`(
+  private func screens(from picture: String, _ actions: NavigationAction...) -> [String] {
+    let navigator = Trip(picture).navigator
+    var screens: [String] = []
+    navigator.observers = [AnalyticsObserver { screens.append($1["screen"]!) }]
+    for action in actions { navigator.perform(action) }
+    return screens
+  }
+
+  @Test(arguments: [Presentation.push, .sheet, .cover])
+  func `A screen that comes to the front is reported with its route and presentation`(
     presentation: Presentation
   ) {
     #expect(
@@ -28,17 +36,26 @@ import Testing
       ])
   }
 
-  @Test func `Each screen of a new stack is reported, those that stay are not`() {
-    let screens = reports(from: "[A, B*]", .replaceStack("B C 1"))
-    #expect(screens.count == 2)
-    #expect(screens.first?.hasSuffix("screen=Place.C") == true)
-    #expect(screens.last?.hasSuffix("screen=Numbered.1") == true)
+  @Test(
+    arguments: [
+      ("[A, B*]", .replaceStack("B C 1"), ["Numbered.1"]),
+      ("[A, B*]", .pop(count: 1), ["Place.A"]),
+      ("[A, B] sheet[S, D*]", .dismiss(), ["Place.B"]),
+      (">one[A, B*] two[C]", .selectTab(0), []),
+      ("one[A, D] >two[B*]", .selectTab(0), ["Place.D"]),
+      ("[A, F, B] sheet[S*] alert(X)", .returnToFlowRoot(), ["Place.F"]),
+      ("[A, B, C*]", .restore(Trip("[A, X*]").state), ["Place.X"]),
+      ("[A*]", .open("X", .alert), []),
+      ("[A*] alert(X)", .goBack, []),
+      ("[A, B] sheet[S*]", .pop(count: 1), []),
+    ] as [(String, NavigationAction, [String])])
+  func `Only the screen in front is reported, whatever the verb`(
+    picture: String, action: NavigationAction, screens expected: [String]
+  ) {
+    #expect(screens(from: picture, action) == expected)
   }
 
-  @Test func `What closes, changes nothing or is refused is not reported`() {
-    #expect(
-      reports(from: "[A, F, B] sheet[S*] alert(X)", .goBack, .swipe, .pop(count: 9), .pop(count: 1))
-        == [])
+  @Test func `What is refused is not reported`() {
     let navigator = Navigator(
       root: Place.a, guards: [Sentry { _, _ in .refuse(reason: "no") }],
       observers: [AnalyticsObserver { event, _ in Issue.record("reported \(event)") }])
@@ -51,7 +68,7 @@ import Testing
       root: Place.a,
       guards: [
         Sentry { action, _ in
-          action == .open("B", .push) ? .redirect(.open("X", .alert)) : .allow
+          action == .open("B", .push) ? .redirect(.open("X", .sheet)) : .allow
         }
       ],
       observers: [AnalyticsObserver { screens.append($1["screen"]) }])

@@ -80,7 +80,10 @@ import Testing
     ),
     (
       "[A, F, B*]", .returnToFlowRoot(returning: ReturnValue("yes")),
-      ["popped Place.B: return to flow root", "returned to Place.F with yes"]
+      [
+        "popped Place.B: return to flow root", "returned to Place.F with yes",
+        "nobody handled the result: returned to Place.F with yes",
+      ]
     ),
     (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
   ])
@@ -115,7 +118,7 @@ import Testing
   @Test func `An action that was refused is told with the guard and its reason`() {
     let lines = log(
       of: "[A*]", .open("D", .sheet),
-      guards: PermissionGuard("permission", for: Place.self) { _, _ in
+      guards: PermissionGuard("permission", entering: Place.self) { _, _ in
         .refuse(reason: "not yours")
       })
     #expect(lines == ["open Place.D as sheet was refused by permission: not yours"])
@@ -128,7 +131,7 @@ import Testing
       NavigationState(tabs: [("A", AnyRoute(Place.a)), (evil, AnyRoute(Place.b))]),
       observers: [log])
     navigator.guards = [
-      PermissionGuard(evil, for: Place.self) { route, _ in
+      PermissionGuard(evil, entering: Place.self) { route, _ in
         route == .z ? .refuse(reason: evil) : .allow
       }
     ]
@@ -142,6 +145,7 @@ import Testing
         "selected tab \"\(shown)\"", "pushed Spelt.\(shown)",
         "open Place.Z as push was refused by \(shown): \(shown)",
         "presented Place.C as sheet", "dismissed sheet Place.C: dismissed, with \(shown)",
+        "nobody handled the result: dismissed sheet Place.C: dismissed, with \(shown)",
       ])
   }
 

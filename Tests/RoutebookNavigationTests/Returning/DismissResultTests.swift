@@ -110,10 +110,10 @@ import Testing
   @Test func `Observers are told the value, too`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.dismiss(returning: 3)
-    guard case .dismissed(let dismissal)? = trip.logbook.events.first?.effects.first else {
+    guard case .ended(let end)? = trip.logbook.events.first?.effects.first else {
       Issue.record("\(trip.logbook.events)")
       return
     }
-    #expect(dismissal.result == ReturnValue(3))
+    #expect(end.result == ReturnValue(3))
   }
 }

@@ -119,10 +119,8 @@ private final class RewritingWalk {
     for effect in effects {
       switch effect {
       case .pushed(let element), .presented(let element, _): came.insert(element.id)
-      case .popped(let element): went.insert(element.id)
-      case .dismissed(let end):
-        let layer = before.presented.first { $0.id == end.id }
-        went.formUnion(layer?.elements.map(\.id) ?? [end.id!])
+      case .replacedRoot(let element): came.insert(element.id)
+      case .ended(let end): went.insert(end.id!)
       case .updated(let element): updated.insert(element.id)
       case .returned, .selectedTab: break
       }

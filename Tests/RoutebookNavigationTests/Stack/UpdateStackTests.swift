@@ -127,11 +127,13 @@ extension NavigationState {
       "[A, 1] sheet[S, B*] alert(X)", { $0[0] = Numbered(number: 9) },
       "[A, 9] sheet[S, B*] alert(X)", "updated Numbered.9"),
     StackRow(
-      "[A, 1] sheet[S*]", { $0.append(number: 2) }, "[A, 1, 2*]",
-      "dismissed sheet Place.S: replaced, pushed Numbered.2", gone: "sheet Place.S: replaced"),
+      "[A, 1] sheet[S*]", { $0.append(number: 2) }, "[A, 1, 2] sheet[S*]", "pushed Numbered.2"),
+    StackRow(
+      "[A, 1*] alert(X)", { $0.append(number: 2) }, "[A, 1, 2*] alert(X)", "pushed Numbered.2"),
     StackRow(
       "[A, 1, 2] sheet[S, B*]", { $0.removeLast() }, "[A, 1*]",
-      "dismissed sheet Place.S: parent removed, popped Numbered.2",
+      "removed Place.B: parent removed, dismissed sheet Place.S: parent removed, "
+        + "popped Numbered.2",
       gone: "sheet Place.S: parent removed"),
     StackRow(
       "[A, 1] sheet[S] cover[C*]", { $0.removeAll() }, "[A*]",
@@ -141,7 +143,9 @@ extension NavigationState {
       "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },
       "[B] sheet[A, 9] cover[C*]", "updated Numbered.9"),
   ])
-  func `What is presented over the stack stays where only values change`(_ row: StackRow) {
+  func `What is presented over the stack stays where values change or the stack grows`(
+    _ row: StackRow
+  ) {
     row.check()
   }
 

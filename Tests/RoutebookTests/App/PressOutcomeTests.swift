@@ -27,7 +27,7 @@ struct PressOutcomeTests {
       }
     }
     app.navigator.guards = [
-      PermissionGuard("door", for: Place.self) { place, _ in
+      PermissionGuard("door", entering: Place.self) { place, _ in
         place == "last" ? .refuse(reason: "closed") : .allow
       }
     ]

@@ -5,7 +5,7 @@ import Testing
 struct SwipeTests {
   @Test func `A sheet is swiped away with its stack`() throws {
     let app = try planeApp()
-    var causes: [End.Cause] = []
+    var causes: [EndCause] = []
     app.navigator.presentSheet(PlaneRoute.letter) { causes.append($0.cause) }
     app.navigator.push(PlaneRoute.notice)
     #expect(app.swipe() == .committed)

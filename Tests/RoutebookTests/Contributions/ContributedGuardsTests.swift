@@ -17,7 +17,7 @@ import Testing
   ) -> HeadlessApp.ModuleFactory {
     Part<Name>.module {
       $0.navigationGuard(
-        PermissionGuard(Name.text, for: Place.self) { place, _ in
+        PermissionGuard(Name.text, entering: Place.self) { place, _ in
           place == "locked" ? decision : .allow
         })
     }
@@ -85,8 +85,8 @@ import Testing
       let name = "once"
       let navigator: Navigator
 
-      func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
-        guard case .restore = action else { return .allow }
+      func decide(_ change: ProposedChange) -> GuardDecision {
+        guard case .restore = change.action else { return .allow }
         navigator.guards.removeAll()
         return .redirect(.open(Destination(Place("sign"), as: .alert)))
       }

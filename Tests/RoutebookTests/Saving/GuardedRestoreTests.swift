@@ -7,8 +7,8 @@ struct GuardedRestoreTests {
     let name = "the\u{1B}guard"
     let decision: GuardDecision
 
-    func decide(_ action: NavigationAction, in state: NavigationState) -> GuardDecision {
-      if case .restore = action { decision } else { .allow }
+    func decide(_ change: ProposedChange) -> GuardDecision {
+      if case .restore = change.action { decision } else { .allow }
     }
   }
 

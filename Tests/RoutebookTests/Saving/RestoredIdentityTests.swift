@@ -38,7 +38,7 @@ struct RestoredIdentityTests {
     let station = try Station()
     let navigator = station.app.navigator
     history.walk(navigator)
-    var causes: [End.Cause] = []
+    var causes: [EndCause] = []
     navigator.presentSheet(StationRoute.platform(2), onDismiss: { causes.append($0.cause) })
     navigator.presentAlert(StationRoute.hall)
     let (changes, identities) = (station.changes, navigator.state.allIdentities)
@@ -79,7 +79,7 @@ struct RestoredIdentityTests {
     navigator.presentSheet(StationRoute.platform(2))
     let saved = try station.app.savedState()
     navigator.dismissAll()
-    var causes: [End.Cause] = []
+    var causes: [EndCause] = []
     navigator.presentSheet(StationRoute.platform(2), onDismiss: { causes.append($0.cause) })
     let used = navigator.state.presented[0].id
     try station.app.restore(savedState: saved)

@@ -16,7 +16,7 @@ import Testing
     drafts.count = 3
     let snapshot = app.snapshot()
     #expect(
-      snapshot.features == ["draft": FeatureValue("안녕"), "count": FeatureValue(Int?.some(3))])
+      snapshot.features == ["draft": StateValue("안녕"), "count": StateValue(Int?.some(3))])
     #expect(snapshot.navigation == app.navigator.state)
   }
 
@@ -47,7 +47,7 @@ import Testing
     let snapshot = app.snapshot()
     drafts.draft = "after"
     app.navigator.push(DraftCoordinator.Place.desk)
-    #expect(snapshot.features["draft"] == FeatureValue("before"))
+    #expect(snapshot.features["draft"] == StateValue("before"))
     #expect(snapshot.navigation.topLayer.isAtRoot)
     #expect(snapshot != app.snapshot())
   }
@@ -65,15 +65,15 @@ import Testing
   @Test func `A feature that nobody offers is passed over, and the rest comes back`() {
     drafts.draft = "kept"
     var snapshot = app.snapshot()
-    snapshot.features["removed.since"] = FeatureValue(1)
+    snapshot.features["removed.since"] = StateValue(1)
     drafts.draft = ""
     #expect(app.restore(snapshot) == .unchanged(.alreadyThere))
     #expect(drafts.draft == "kept")
     #expect(app.snapshot().features.keys.sorted() == ["count", "draft"])
   }
 
-  @Test(arguments: [FeatureValue(1), FeatureValue(["text"]), FeatureValue(1.5)])
-  func `A value of another type is passed over, and the rest comes back`(value: FeatureValue) {
+  @Test(arguments: [StateValue(1), StateValue(["text"]), StateValue(1.5)])
+  func `A value of another type is passed over, and the rest comes back`(value: StateValue) {
     drafts.count = 1
     var snapshot = app.snapshot()
     snapshot.features["draft"] = value
@@ -157,7 +157,7 @@ import Testing
 
   @Test func `The handlers of what went are called first, and what they change is put back`() {
     let snapshot = app.snapshot()
-    var causes: [End.Cause] = []
+    var causes: [EndCause] = []
     app.navigator.presentSheet(DraftCoordinator.Place.drawer) { [drafts] dismissal in
       causes.append(dismissal.cause)
       drafts.draft = "changed by a handler"

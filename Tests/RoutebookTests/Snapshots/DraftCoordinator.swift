@@ -25,7 +25,7 @@ final class DraftCoordinator: CoordinatorModule {
     registry.featureState(
       "count", read: { [self] in count }, restore: { [self] in count = $0 })
     registry.navigationGuard(
-      PermissionGuard("drafts", for: Place.self) { [self] place, _ in
+      PermissionGuard("drafts", entering: Place.self) { [self] place, _ in
         guard place == .secret, !isOpen else { return .allow }
         return redirects
           ? .redirect(.open(Destination(Place.notice, as: .alert))) : .refuse(reason: "secret")

@@ -15,8 +15,9 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
   /// The wrapped value.
   public var base: any Hashable & Sendable { box.base }
 
-  /// The value as a `T`, or `nil` if it has a different type.
-  public func `as`<T>(_ type: T.Type) -> T? { base as? T }
+  /// The value as a `T`, or `nil` if it has a different type; as a `ReturnValue`, it is the value
+  /// itself.
+  public func `as`<T>(_ type: T.Type) -> T? { self as? T ?? base as? T }
 
   /// Whether two values have the same type and are equal.
   public static func == (left: Self, right: Self) -> Bool {

@@ -1,0 +1,38 @@
+/// Why an element was removed.
+public enum EndCause: Hashable, Sendable, CustomStringConvertible {
+  /// It was popped, alone or with others.
+  case popped
+  /// The app dismissed it.
+  case dismissed
+  /// The user swiped it down.
+  case swiped
+  /// Something else took its place.
+  case replaced
+  /// The layer that it was part of, or the screen that presented it, was removed. (Selecting a tab
+  /// does not remove presentations.)
+  case parentGone
+  /// A state that does not contain it was restored.
+  case restoredAway
+  /// A guard refused it when everything shown was reviewed.
+  case refused
+  /// The task that waited for its end was cancelled.
+  case cancelled
+  /// It was never opened: the request was refused or changed nothing, or it was redirected to
+  /// something that opens nothing. A handler never receives this cause, but a waiting task does.
+  indirect case notOpened(Outcome)
+
+  /// The cause as part of a sentence: `parent removed`.
+  public var description: String {
+    switch self {
+    case .popped: "popped"
+    case .dismissed: "dismissed"
+    case .swiped: "swiped"
+    case .replaced: "replaced"
+    case .parentGone: "parent removed"
+    case .restoredAway: "restored away"
+    case .refused: "refused"
+    case .cancelled: "cancelled"
+    case .notOpened: "not opened"
+    }
+  }
+}

@@ -1,0 +1,67 @@
+public import RoutebookRegistry
+
+/// A guard for one route type, asked about each element of this type that leaves: “Discard?”.
+///
+/// It does not matter what removes the element: see `ProposedChange.leaving`. If it answers with a
+/// detour, the user is asked, and the element leaves if the detour ends with a result:
+///
+/// ```swift
+/// DepartureGuard(leaving: EditRoute.self) { (route, draft: Draft) in
+///   draft.isChanged ? .detour(to: .alert(EditRoute.discard)) : .allow
+/// }
+/// ```
+public struct DepartureGuard<R: Route>: NavigationGuard {
+  /// The name of the guard in outcomes and in the log.
+  public let name: String
+  private let decide: (R, StackElement) -> GuardDecision
+
+  /// Creates a guard that decides about a route and the state of its screen.
+  ///
+  /// If the screen has no state of this type, the element can't leave, and the reason says so.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
+  ///   - type: The route type that the guard checks.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  public init<State>(
+    _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
+    decide: @escaping (R, State) -> GuardDecision
+  ) {
+    self.name = name
+    self.decide = { route, element in
+      guard let state = element.state(as: State.self) else {
+        return .refuse(reason: "its screen has no state of type \(State.self)")
+      }
+      return decide(route, state)
+    }
+  }
+
+  /// Creates a guard that decides about a route alone.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
+  ///   - type: The route type that the guard checks.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  public init(
+    _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
+    decide: @escaping (R) -> GuardDecision
+  ) {
+    self.name = name
+    self.decide = { route, _ in decide(route) }
+  }
+
+  /// Asks about each leaving element of the type; returns the first answer other than `allow`.
+  ///
+  /// A detour from which the action already came back with a result counts as `allow`.
+  public func decide(_ change: ProposedChange) -> GuardDecision {
+    for placement in change.leaving {
+      guard let route = placement.element.route.as(R.self) else { continue }
+      let decision = decide(route, placement.element)
+      if case .detour(let destination) = decision, change.detour?.destination == destination {
+        continue
+      }
+      if decision != .allow { return decision }
+    }
+    return .allow
+  }
+}

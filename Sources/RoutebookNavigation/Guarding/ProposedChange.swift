@@ -1,0 +1,124 @@
+public import RoutebookRegistry
+
+/// A change that a guard is asked about: the action, where the user is, what enters and what leaves.
+public struct ProposedChange {
+  /// The requested action; with `review`, nothing changes, and the guard is asked about an element
+  /// that is already shown.
+  public let action: NavigationAction
+  /// The state before the change.
+  public let before: NavigationState
+  /// The detour that the action was sent on, if it follows a detour now.
+  public let detour: EndedDetour?
+  /// The element that a review asks about.
+  private let reviewed: ElementPlacement?
+  private let applied = Applied()
+
+  /// The state after the change, computed once for all guards that need it.
+  private final class Applied {
+    var state: NavigationState?
+  }
+
+  /// A detour that ended with a result.
+  public struct EndedDetour: Hashable, Sendable {
+    /// Where the guard sent the user.
+    public let destination: Destination
+    /// The result that the detour's screen returned.
+    public let result: ReturnValue
+  }
+
+  /// Creates the change that an action proposes in a state.
+  public init(_ action: NavigationAction, in state: NavigationState) {
+    self.init(action, in: state, after: nil)
+  }
+
+  init(_ action: NavigationAction, in state: NavigationState, after detour: EndedDetour?) {
+    self.action = action
+    self.before = state
+    self.detour = detour
+    self.reviewed = nil
+  }
+
+  /// Creates the question about an element that is shown: as if it were entering.
+  init(reviewing element: ElementPlacement, in state: NavigationState) {
+    self.action = .review
+    self.before = state
+    self.detour = nil
+    self.reviewed = element
+  }
+
+  /// The state after the change; the state before it, if the change is not possible.
+  ///
+  /// It is computed when it is first read, and does not contain the initial states of new screens.
+  /// O(*n*) in the number of elements that the action concerns, once.
+  public var after: NavigationState {
+    if let state = applied.state { return state }
+    var state = before
+    state.apply(action)
+    applied.state = state
+    return state
+  }
+
+  /// The destinations that enter, lowest first.
+  ///
+  /// An element enters if, after the change, it is on a visible layer (the selected tab's or a
+  /// presented one) and, before it, it was not there, had another route, or was on a layer that was
+  /// not visible. So the whole stack of a tab enters when the tab is selected.
+  ///
+  /// - Complexity: O(1) for an action that only opens or only closes; O(*n*) in the number of
+  ///   elements for any other action.
+  public var entering: [Destination] {
+    if let reviewed { return [Destination(reviewed.element.route, as: reviewed.presentation)] }
+    switch action {
+    case .open(let destination): return [destination]
+    // Whatever these actions bring to the front was already on a visible layer.
+    case .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo, .dismissAll,
+      .returnToFlowRoot, .returnTo, .review:
+      return []
+    case .goBack where !before.goesBackToFirstTab: return []
+    case .goBack, .pushUnless, .selectTab, .pressTab, .replaceStack, .replaceRoot, .replaceTabs,
+      .rewrite, .sequence, .restore:
+      var known: [StackElement.ID: AnyRoute] = [:]
+      for placement in before.visibleElements {
+        known[placement.id] = placement.element.route
+      }
+      return after.visibleElements.filter { known[$0.id] != $0.element.route }
+        .map { Destination($0.element.route, as: $0.presentation) }
+    }
+  }
+
+  /// The elements that leave, with their screens' states, in the order in which they end.
+  ///
+  /// An element leaves if it exists before the change and not after it; an element of a tab that is
+  /// no longer selected stays.
+  ///
+  /// - Complexity: O(1) for an action that only opens, or that closes one thing; O(*n*) in the number
+  ///   of elements for any other action.
+  public var leaving: [ElementPlacement] {
+    let alert = before.alertPlacement.map { [$0] } ?? []
+    switch action {
+    case .review, .selectTab: return []
+    case .open(let destination):
+      let isRefused =
+        destination.presentation.isLayer && before.presented.count >= before.presentationLimit
+      return isRefused ? [] : alert
+    case .pop(1, nil, _): return before.topDepth > 1 ? alert + [before.front] : []
+    case .goBack:
+      if !alert.isEmpty { return alert }
+      if before.topDepth > 1 { return [before.front] }
+      return before.presented.last?.placements.reversed() ?? []
+    case .dismiss:
+      return alert.isEmpty ? before.presented.last?.placements.reversed() ?? [] : alert
+    case .swipe:
+      return alert.isEmpty ? before.presented.last?.placements.reversed() ?? [] : []
+    case .pop, .popTo, .popToRoot, .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
+      .remove, .close, .dismissTo, .dismissAll, .pressTab, .returnToFlowRoot, .returnTo, .rewrite,
+      .sequence, .restore:
+      let staying = after.identities
+      return before.allElements.reversed().filter { !staying.contains($0.id) }
+    }
+  }
+}
+
+extension Presentation {
+  fileprivate var isLayer: Bool { self == .sheet || self == .cover }
+}

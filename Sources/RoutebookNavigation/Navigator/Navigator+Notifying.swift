@@ -1,0 +1,111 @@
+import RoutebookRegistry
+
+extension Navigator {
+  /// Notifies everybody of a change: observers, handlers of ended elements, handlers of screens that
+  /// come to the front or go out of sight, and the caller.
+  ///
+  /// - Parameters:
+  ///   - event: The change; the results that nobody handles are added to it.
+  ///   - hasResults: Whether an effect has a result.
+  ///   - front: The screen that was in front before the change.
+  ///   - requested: The caller's handlers.
+  func report(
+    _ event: inout NavigationEvent, _ hasResults: Bool, _ front: ElementPlacement?,
+    _ requested: NavigationHandlers?
+  ) {
+    guard event.outcome.isCommitted else { return notify(event, requested) }
+    var calls: [() -> Void] = []
+    if status.keepsHandlers || status.hasRegisteredHandlers || hasResults {
+      calls = takeCalls(for: &event)
+    }
+    let refused = status.hasWaitingAction ? settleWaitingAction(event.effects) : []
+    notifyObservers(event)
+    for call in calls { call() }
+    if let front { reportFront(since: front) }
+    requested?.onOutcome?(event.outcome)
+    for (request, refusal) in refused { _ = refuse(request, refusal) }
+  }
+
+  /// Notifies observers and the caller of a request that changed nothing.
+  func notify(_ event: NavigationEvent, _ requested: NavigationHandlers?) {
+    if status.isObserved { notifyObservers(event) }
+    requested?.onOutcome?(event.outcome)
+  }
+
+  private func notifyObservers(_ event: NavigationEvent) {
+    guard status.isObserved else { return }
+    let isCommitted = event.outcome.isCommitted
+    forEachObserver { observer in
+      if isCommitted {
+        observer.navigationDidChange(event)
+      } else {
+        observer.navigationDidNotChange(event)
+      }
+    }
+  }
+
+  private func forEachObserver(_ body: (any NavigationObserver) -> Void) {
+    let observers = currentObservers
+    let others = registered?.observers
+    for observer in observers { body(observer) }
+    if let others { for observer in others { body(observer) } }
+  }
+
+  /// Removes and returns the handlers that effects call, in the effects' order, and adds the effects
+  /// whose result nobody handles to the event.
+  private func takeCalls(for event: inout NavigationEvent) -> [() -> Void] {
+    let registered = registered?.handlers
+    var calls: [() -> Void] = []
+    for effect in event.effects {
+      var isHandled = true
+      switch effect {
+      case .ended(let end):
+        guard let id = end.id else { continue }
+        let kept = handlers.take(id)
+        if let handler = kept?.onEnd { calls.append { handler(end) } }
+        let ends = registered?.ends(of: end.route) ?? []
+        for handler in ends { calls.append { handler(end) } }
+        if let result = end.result, current.waiting?.detour != id {
+          isHandled =
+            end.route.canReturn(result)
+            && (!ends.isEmpty || kept?.onEnd != nil && kept?.accepts(result) == true)
+        }
+      case .returned(let element, let value):
+        let handler = handlers[element.id]?.onReturn
+        if let handler { calls.append { handler(value) } }
+        let returns = registered?.returns(to: element.route) ?? []
+        for handler in returns { calls.append { handler(element.route, value) } }
+        isHandled = value == nil || handler != nil || !returns.isEmpty
+      case .pushed, .updated, .presented, .replacedRoot, .selectedTab: break
+      }
+      if !isHandled { event.unhandledResults.append(effect) }
+    }
+    status.keepsHandlers = !handlers.isEmpty
+    return calls
+  }
+
+  /// Reports the screen that came to the front and the one that went out of sight, if there is
+  /// another screen in front now.
+  private func reportFront(since former: ElementPlacement) {
+    guard status.isObserved || status.hasRegisteredHandlers, !status.isStarting else { return }
+    let front = current.front
+    guard front.id != former.id else { return }
+    forEachObserver { $0.screenDidDisappear(former) }
+    forEachObserver { $0.screenDidAppear(front) }
+    guard status.hasRegisteredHandlers, let handlers = registered?.handlers else { return }
+    for handler in handlers.disappearances(of: former.element.route) {
+      handler(former.element.route)
+    }
+    for handler in handlers.appearances(of: front.element.route) { handler(front.element.route) }
+  }
+
+  /// Reports the screen with which an app starts.
+  func reportStart() {
+    guard status.isObserved || status.hasRegisteredHandlers else { return }
+    let front = current.front
+    forEachObserver { $0.screenDidAppear(front) }
+    for handler in registered?.handlers.appearances(of: front.element.route) ?? [] {
+      handler(front.element.route)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import RoutebookRegistry
+
+extension Navigator {
+  /// Asks the guards about each element that is shown, from the lowest up, and removes the first one
+  /// that they don't allow, with everything above it.
+  func review(_ isAnimated: Bool, _ handlers: NavigationHandlers?) -> Outcome {
+    let guards = allGuards
+    for placement in current.visibleElements {
+      for asked in guards {
+        let decision = asked.decide(ProposedChange(reviewing: placement, in: current))
+        if decision == .allow { continue }
+        return remove(placement, decision, by: asked.name, isAnimated, handlers)
+      }
+    }
+    let event = NavigationEvent(
+      request: .review, isAnimated: isAnimated, outcome: .unchanged(.alreadyThere))
+    notify(event, handlers)
+    return event.outcome
+  }
+
+  /// Removes an element that a guard does not allow, and does what the guard answers with.
+  private func remove(
+    _ placement: ElementPlacement, _ decision: GuardDecision, by guardName: String,
+    _ isAnimated: Bool, _ handlers: NavigationHandlers?
+  ) -> Outcome {
+    let other: NavigationAction? =
+      switch decision {
+      case .redirect(let action): action
+      case .detour(let destination): .open(destination)
+      case .allow, .refuse: nil
+      }
+    let isRoot = placement.id == current.tabs[current.selectedTab].layer.id
+    let isAlone =
+      isRoot && current.presented.isEmpty && current.alert == nil
+      && current.topDepth == 1
+    var outcome = Outcome.unchanged(.alreadyThere)
+    if !isAlone {
+      outcome = apply(
+        .close(placement.id, cause: .refused), nil, isAnimated,
+        isRoot || other != nil ? nil : handlers)
+    }
+    if let other {
+      // The guards are asked about it, like about any other action.
+      let led = commit(other, isAnimated, nil, after: nil)
+      outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
+      handlers?.onOutcome?(outcome)
+    } else if isRoot {
+      let reason: String = if case .refuse(let reason) = decision { reason } else { "" }
+      outcome = refuse(
+        Request(.review, isAnimated, handlers),
+        Outcome.Refusal(guardName: guardName, reason: reason))
+    }
+    return outcome
+  }
+}

@@ -1,0 +1,117 @@
+public import RoutebookRegistry
+
+/// The handlers that modules register for route types; they also work in a restored app.
+package struct RegisteredHandlers: ContributionKey {
+  private var ends: [RouteType: [EndHandler]] = [:]
+  private var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
+  private var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
+  private var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
+
+  package typealias Value = RegisteredHandlers
+
+  package static var defaultValue: Self { Self() }
+
+  package static func reduce(value: inout Self, nextValue: () -> Self) {
+    let next = nextValue()
+    value.ends.merge(next.ends, uniquingKeysWith: +)
+    value.returns.merge(next.returns, uniquingKeysWith: +)
+    value.appearances.merge(next.appearances, uniquingKeysWith: +)
+    value.disappearances.merge(next.disappearances, uniquingKeysWith: +)
+  }
+
+  var isEmpty: Bool {
+    ends.isEmpty && returns.isEmpty && appearances.isEmpty && disappearances.isEmpty
+  }
+
+  func ends(of route: AnyRoute) -> [EndHandler] { ends[route.type] ?? [] }
+
+  func returns(to route: AnyRoute) -> [(AnyRoute, ReturnValue?) -> Void] {
+    returns[route.type] ?? []
+  }
+
+  func appearances(of route: AnyRoute) -> [(AnyRoute) -> Void] { appearances[route.type] ?? [] }
+
+  func disappearances(of route: AnyRoute) -> [(AnyRoute) -> Void] {
+    disappearances[route.type] ?? []
+  }
+
+  /// Whether a module registered a handler for the ends of a route's elements, or for returns to
+  /// them.
+  package func handles(_ route: AnyRoute) -> Bool {
+    ends[route.type] != nil || returns[route.type] != nil
+  }
+
+  fileprivate init() {}
+
+  fileprivate init(ends: [RouteType: [EndHandler]]) { self.ends = ends }
+
+  fileprivate init(returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]]) {
+    self.returns = returns
+  }
+
+  fileprivate init(appearances: [RouteType: [(AnyRoute) -> Void]]) {
+    self.appearances = appearances
+  }
+
+  fileprivate init(disappearances: [RouteType: [(AnyRoute) -> Void]]) {
+    self.disappearances = disappearances
+  }
+}
+
+extension RegistryBuilder {
+  /// Registers a handler for the end of every element of a route type.
+  ///
+  /// The handler is found by the route type, as with Android's registered activity results, so it is
+  /// also called in an app that was restored in another process, whoever opened the element. A result
+  /// of another type than the route's `Output` is left out, and counts as a result that nobody
+  /// handles.
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - handle: Called once for each element that ends. The app keeps it as long as the registry.
+  public mutating func onEnd<R: Route>(
+    of type: R.Type, perform handle: @escaping (End<R.Output>) -> Void
+  ) {
+    let handler: EndHandler = { handle($0.typed(as: R.Output.self)) }
+    contribute(
+      RegisteredHandlers(ends: [RouteType(type): [handler]]), to: RegisteredHandlers.self)
+  }
+
+  /// Registers a handler for returns to elements of a route type: to a flow root or a checkpoint.
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - handle: Called with the route and the value of each return. The app keeps it as long as the
+  ///     registry.
+  public mutating func onReturn<R: Route>(
+    to type: R.Type, perform handle: @escaping (R, ReturnValue?) -> Void
+  ) {
+    let handler: (AnyRoute, ReturnValue?) -> Void = { route, value in
+      if let route = route.as(R.self) { handle(route, value) }
+    }
+    contribute(
+      RegisteredHandlers(returns: [RouteType(type): [handler]]), to: RegisteredHandlers.self)
+  }
+
+  /// Registers a handler that is called when a screen of a route type comes to the front.
+  ///
+  /// The screen in front is the top element of the top layer, whatever the verb; an alert hides no
+  /// screen. The screen with which the app starts is reported too.
+  public mutating func onAppear<R: Route>(of type: R.Type, perform handle: @escaping (R) -> Void) {
+    let handler: (AnyRoute) -> Void = { if let route = $0.as(R.self) { handle(route) } }
+    contribute(
+      RegisteredHandlers(appearances: [RouteType(type): [handler]]), to: RegisteredHandlers.self)
+  }
+
+  /// Registers a handler that is called when a screen of a route type goes out of sight.
+  ///
+  /// It goes out of sight when it ends, or when another screen comes to the front.
+  public mutating func onDisappear<R: Route>(
+    of type: R.Type, perform handle: @escaping (R) -> Void
+  ) {
+    let handler: (AnyRoute) -> Void = { if let route = $0.as(R.self) { handle(route) } }
+    contribute(
+      RegisteredHandlers(disappearances: [RouteType(type): [handler]]),
+      to: RegisteredHandlers.self)
+  }
+}

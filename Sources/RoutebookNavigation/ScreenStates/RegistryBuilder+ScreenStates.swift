@@ -1,0 +1,81 @@
+public import RoutebookRegistry
+
+extension RegistryBuilder {
+  /// Registers a factory that receives its place: the identity, the presentation and the module.
+  mutating func placedDestination<R: Route>(
+    for type: R.Type, as presentation: Presentation, replacing replacedModule: String?,
+    fileID: String, line: Int, make: @escaping (R, ScreenPlace<R, Void>) -> Content
+  ) {
+    let module = registration(fileID: fileID, line: line).module
+    destination(
+      for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
+    ) { (route: R, context: FactoryContext<Content>) in
+      make(route, ScreenPlace(route, as: presentation, module: module, context, state: ()))
+    }
+  }
+
+  /// Registers a factory whose screen has a state of its own, which the factory receives with its
+  /// place.
+  ///
+  /// Each element on a stack has its own state. It is created when the element is opened, kept while
+  /// the element exists, and part of snapshots and saved states. If its type conforms to
+  /// `VersionedState`, saved states contain its version.
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - presentation: The presentation that the factory makes content for.
+  ///   - state: Makes the initial state for a route.
+  ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - make: Makes the content for a route at its place.
+  public mutating func destination<R: Route, State: Codable & Hashable & Sendable>(
+    for type: R.Type, as presentation: Presentation, state: @escaping (R) -> State,
+    replacing replacedModule: String? = nil, fileID: String = #fileID, line: Int = #line,
+    make: @escaping (R, ScreenPlace<R, State>) -> Content
+  ) {
+    let registration = registration(fileID: fileID, line: line)
+    let declaration = ScreenStates.Declaration(
+      registration: registration,
+      // A declaration is found by the route's type.
+      initial: { StateValue(state($0.as(R.self)!)) },
+      saved: ScreenStates.Saved(
+        version: (State.self as? any VersionedState.Type)?.stateVersion,
+        decode: { StateValue(try $0.singleValueContainer().decode(State.self)) }))
+    contribute(
+      ScreenStates(declaration, for: RouteType(type), as: presentation), to: ScreenStates.self)
+    destination(
+      for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
+    ) { (route: R, context: FactoryContext<Content>) in
+      let element = context.place as? PlacedElement
+      let initial = element?.placement.element.state(as: State.self) ?? state(route)
+      return make(
+        route,
+        ScreenPlace(route, as: presentation, module: registration.module, context, state: initial))
+    }
+  }
+}
+
+extension ScreenPlace {
+  fileprivate init<Content>(
+    _ route: R, as presentation: Presentation, module: String, _ context: FactoryContext<Content>,
+    state: State
+  ) {
+    self.init(
+      route, as: presentation, module: module, element: context.place as? PlacedElement,
+      navigator: context.registry[NavigatorReference.self], state: state)
+  }
+}
+
+extension Registry {
+  /// Makes the content of an element for its place. O(1) besides the factory.
+  ///
+  /// - Throws: `ResolutionError` if no factory makes it.
+  public func content(of placement: ElementPlacement) throws(ResolutionError) -> Content {
+    let element = PlacedElement(placement)
+    let content = try content(
+      for: placement.element.route, as: placement.presentation, at: element)
+    element.finishBuilding(self[NavigatorReference.self].navigator)
+    return content
+  }
+}

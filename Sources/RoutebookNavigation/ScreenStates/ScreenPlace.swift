@@ -1,0 +1,92 @@
+public import RoutebookRegistry
+
+/// Where a screen is, as its factory sees it: the route, the identity and the state of its element.
+///
+/// The factory's closures can keep the place: it refers to the element by identity, so of two equal
+/// routes on one stack each has its own.
+public struct ScreenPlace<R: Route, State> {
+  /// The route of the element.
+  public let route: R
+  /// How the element is shown; the root of a tab counts as pushed.
+  public let presentation: Presentation
+  /// The name of the coordinator module that registered the factory.
+  public let module: String
+
+  let element: PlacedElement?
+  let navigator: NavigatorReference
+  private let initial: State
+
+  /// The identity of the element; `nil` if the screen is not part of a navigation state, as in a
+  /// gallery.
+  public var id: StackElement.ID? { element?.placement.id }
+
+  init(
+    _ route: R, as presentation: Presentation, module: String, element: PlacedElement?,
+    navigator: NavigatorReference, state: State
+  ) {
+    self.route = route
+    self.presentation = presentation
+    self.module = module
+    self.element = element
+    self.navigator = navigator
+    self.initial = state
+  }
+
+  /// Ends the element and everything above it: pops it if it was pushed, dismisses it if it was
+  /// presented.
+  ///
+  /// - Returns: The outcome; `unchanged(.notFound)` if the element is not shown (any more), and
+  ///   `unchanged(.atRoot)` for the root of a tab.
+  @discardableResult
+  public func finish() -> Outcome { close(nil) }
+
+  /// Ends the element and everything above it, with its result.
+  ///
+  /// - Parameter result: The result, which goes to whoever handles the end.
+  /// - Returns: The outcome, as for `finish()`.
+  @discardableResult
+  public func finish(returning result: R.Output) -> Outcome {
+    close(result as? ReturnValue ?? ReturnValue(result))
+  }
+
+  private func close(_ result: ReturnValue?) -> Outcome {
+    guard let id, let navigator = navigator.navigator else { return .unchanged(.notFound) }
+    return navigator.perform(.close(id, returning: result))
+  }
+}
+
+extension ScreenPlace where R.Output == ReturnValue {
+  /// Ends the element and everything above it, with a result of any type.
+  @discardableResult
+  public func finish(returning result: some Hashable & Sendable) -> Outcome {
+    finish(returning: ReturnValue(result))
+  }
+}
+
+extension ScreenPlace where State: Codable & Hashable & Sendable {
+  /// The state of the screen.
+  ///
+  /// It is kept while the element exists, and is part of snapshots and saved states. A change is not
+  /// navigation, and guards are not asked about it. A change that is made while the screen is being
+  /// built takes effect when the screen is built. Without an element, as in a gallery, changes have
+  /// no effect.
+  public var state: State {
+    get {
+      guard let element else { return initial }
+      let value: StateValue? =
+        element.isBuilt
+        ? navigator.navigator?.screenState(of: element.placement.id)
+          ?? element.placement.element.state
+        : element.pending ?? element.placement.element.state
+      return value?.base as? State ?? initial
+    }
+    nonmutating set {
+      guard let element else { return }
+      if element.isBuilt {
+        navigator.navigator?.setScreenState(StateValue(newValue), of: element.placement.id)
+      } else {
+        element.pending = StateValue(newValue)
+      }
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import RoutebookRegistry
+
+extension NavigationState {
+  /// Changes a layer in place, in any tab or presented; `nil` if there is none with the identity.
+  mutating func withLayer<T>(_ id: Layer.ID, _ change: (inout Layer) -> T) -> T? {
+    withLayer(where: { $0.id == id }, change)
+  }
+
+  /// Changes the layer that contains an element, in place; `nil` if there is none.
+  mutating func withLayer<T>(
+    containing id: StackElement.ID, _ change: (inout Layer) -> T
+  ) -> T? {
+    withLayer(where: { layer in layer.elements.contains { $0.id == id } }, change)
+  }
+
+  private mutating func withLayer<T>(
+    where matches: (Layer) -> Bool, _ change: (inout Layer) -> T
+  ) -> T? {
+    for tab in tabs.indices where matches(tabs[tab].layer) { return change(&tabs[tab].layer) }
+    for layer in presented.indices where matches(presented[layer]) {
+      return change(&presented[layer])
+    }
+    return nil
+  }
+
+  /// Removes an element and everything above it.
+  mutating func close(
+    _ id: StackElement.ID, _ cause: EndCause, _ result: ReturnValue?,
+    _ record: inout ChangeRecord
+  ) -> Outcome {
+    if alert?.id == id {
+      return cause == .swiped
+        ? .unchanged(.notSwipeable) : dismissTopmost(cause, result, &record)
+    }
+    if let index = presented.firstIndex(where: { $0.id == id }) {
+      guard cause != .swiped || presented[index].kind == .sheet else {
+        return .unchanged(.notSwipeable)
+      }
+      splice(
+        above: topPosition(ofLayer: index), putting: .nothing, cause: cause, result: result,
+        record: &record)
+      return .committed
+    }
+    for (layer, stack) in layers.enumerated() {
+      guard let index = stack.elements.firstIndex(where: { $0.id == id }) else { continue }
+      guard cause != .swiped else { return .unchanged(.notSwipeable) }
+      // The root of a tab stays. In a review, what is above it goes.
+      let position = StackPosition(layer: layer, depth: max(1, index))
+      let isRemovable = index > 0 || cause == .refused && (position != topPosition || alert != nil)
+      guard isRemovable else { return .unchanged(.atRoot) }
+      splice(above: position, putting: .nothing, cause: cause, result: result, record: &record)
+      return .committed
+    }
+    return withLayer(containing: id) { layer in
+      guard let index = layer.elements.firstIndex(where: { $0.id == id }), index > 0 else {
+        return .unchanged(.atRoot)
+      }
+      let cause = cause == .dismissed ? .popped : cause
+      record.pop(&layer.elements, to: index, cause, result)
+      return .committed
+    } ?? .unchanged(.notFound)
+  }
+
+  /// Removes one pushed element; the elements above it stay.
+  mutating func remove(_ id: StackElement.ID, _ record: inout ChangeRecord) -> Outcome {
+    // An alert ends with the screen that it is over.
+    if alert != nil, topLayer.top.id == id {
+      return topDepth > 1 ? close(id, .dismissed, nil, &record) : .unchanged(.atRoot)
+    }
+    return withLayer(containing: id) { layer in
+      guard let index = layer.elements.firstIndex(where: { $0.id == id }), index > 0 else {
+        return .unchanged(.atRoot)
+      }
+      record.end(layer.elements.remove(at: index), as: .push, .popped)
+      return .committed
+    } ?? .unchanged(.notFound)
+  }
+
+  /// Replaces the root of a layer; the stack on it stays.
+  mutating func replaceRoot(
+    _ route: AnyRoute, of layer: Layer.ID?, _ record: inout ChangeRecord
+  ) -> Outcome {
+    let id = layer ?? topLayer.id
+    let element = makeElement(route)
+    return withLayer(id) { layer in
+      guard layer.root.route != route else { return .unchanged(.alreadyThere) }
+      record.end(layer.root, as: layer.kind.presentation, .replaced)
+      layer.elements[0] = element
+      record.add(.replacedRoot(element))
+      return .committed
+    } ?? .unchanged(.notFound)
+  }
+}
+
+extension Layer {
+  /// Pops a number of elements, at most down to the root.
+  mutating func pop(
+    _ count: Int, _ result: ReturnValue?, _ record: inout ChangeRecord
+  ) -> Outcome {
+    guard count > 0 else { return .unchanged(.alreadyThere) }
+    guard !isAtRoot else { return .unchanged(.atRoot) }
+    record.pop(&elements, to: max(1, elements.count - min(count, elements.count)), .popped, result)
+    return .committed
+  }
+
+  /// Pops to an element of the layer.
+  mutating func pop(to id: StackElement.ID, _ record: inout ChangeRecord) -> Outcome {
+    guard let index = elements.firstIndex(where: { $0.id == id }) else {
+      return .unchanged(.notFound)
+    }
+    guard index < elements.count - 1 else { return .unchanged(.alreadyThere) }
+    record.pop(&elements, to: index + 1, .popped, nil)
+    return .committed
+  }
+}
