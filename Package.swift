@@ -29,9 +29,12 @@ extension Target {
   }
 
   /// What tests link, and is no test itself.
-  static func support(_ name: String, uses dependencies: [Dependency] = []) -> Target {
+  static func support(
+    _ name: String, uses dependencies: [Dependency] = [], with more: [SwiftSetting] = []
+  ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
+      name: name, dependencies: dependencies, path: "Tests/\(name)",
+      swiftSettings: settings + more)
   }
 
   static func tests(
@@ -130,7 +133,11 @@ let package = Package(
     .tests(
       "RoutebookScriptsTests", of: ["RoutebookScripts", "SampleCounts", "SeededNumbers"]),
     .support("SampleApps", uses: ["Routebook"]),
-    .tests("RoutebookAppTests", of: ["RoutebookApp"]),
+    .support("MainActorCoordinator", uses: ["RoutebookApp"]),
+    .support(
+      "MainActorByDefault", uses: ["RoutebookApp"], with: [.defaultIsolation(MainActor.self)]),
+    .tests(
+      "RoutebookAppTests", of: ["RoutebookApp", "MainActorCoordinator", "MainActorByDefault"]),
     .support("UnimportedCoordinator", uses: ["Routebook"]),
     .tests(
       "RoutebookTests",

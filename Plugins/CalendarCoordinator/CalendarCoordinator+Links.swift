@@ -2,6 +2,9 @@ import Routebook
 
 extension CalendarCoordinator {
   /// Registers the links that lead to the calendar.
+  ///
+  /// They name no tab, so they open in the first one. A quick look is a sheet over whatever the user
+  /// is doing.
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
     let events = Destination(CalendarRoute.events, as: .push)
     registry.deepLink("routebook://calendar", to: CalendarRoute.events)
@@ -18,6 +21,12 @@ extension CalendarCoordinator {
       route: { link in CalendarRoute.profile(UserID(try link.value("user"))) },
       parameters: { route in
         if case .profile(let user) = route { ["user": user.rawValue] } else { nil }
+      })
+    registry.deepLink(
+      "routebook://calendar/quick-look/:id", as: .sheet, placement: .onTop,
+      route: { link in CalendarOverlay.quickLook(eventID: try link.value("id")) },
+      parameters: { overlay in
+        if case .quickLook(let id) = overlay { ["id": String(id)] } else { nil }
       })
     registry.deepLink(
       "routebook://calendar/settings", to: CalendarOverlay.settings, as: .cover, over: [events])

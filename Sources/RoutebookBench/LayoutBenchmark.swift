@@ -45,7 +45,7 @@ struct LayoutBenchmark {
   private static func app(showing text: String) -> HeadlessApp {
     do {
       return try HeadlessApp(
-        tabs: [("", AnyRoute(TextRoute.text))], modules: [{ _ in Pages(text) }])
+        root: TextRoute.text, modules: [{ _ in Pages(text) }])
     } catch {
       preconditionFailure(error.description)
     }

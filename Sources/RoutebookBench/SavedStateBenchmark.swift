@@ -37,7 +37,7 @@ struct SavedStateBenchmark {
       }
     do {
       app = try HeadlessApp(
-        tabs: [("Trail", AnyRoute(TrailRoute.start))], modules: [{ _ in TrailCoordinator() }])
+        tabs: [AppTab("Trail", root: TrailRoute.start)], modules: [{ _ in TrailCoordinator() }])
     } catch {
       preconditionFailure(error.description)
     }

@@ -21,7 +21,8 @@ public struct RegistryBuilder<Content> {
 
   let policy: ConflictPolicy
   var contributors: [Contributor] = []
-  var problems: [RegistryProblem] = []
+  /// The problems found so far, which `build()` reports with its own.
+  package var problems: [RegistryProblem] = []
   /// The index of the module that is registering, or `nil` between modules.
   private var current: Int?
 

@@ -38,7 +38,7 @@ struct ScriptGrammar {
     case "drag":
       let known = ScriptStep.Detent.allCases.map(\.rawValue)
       return .drag(ScriptStep.Detent(rawValue: try word(of: known, "the height of the sheet"))!)
-    case "tab": return .tab(try string("the tab's title"))
+    case "tab": return .tab(try string("the tab's name or title"))
     case "open": return .open(try string("the link"))
     case "save": return .save(try string("the file"))
     case "restore": return .restore(try string("the file"))

@@ -6,7 +6,7 @@ import Routebook
 struct PictureParser {
   /// A pair of brackets: a tab, or what is presented over the tabs.
   struct Place {
-    let title: String
+    let name: String
     let isSelected: Bool
     /// `nil` for a tab.
     let presentation: Presentation?
@@ -44,13 +44,13 @@ struct PictureParser {
       guard let other = rest.firstIndex(of: "(") else { throw missingBracket() }
       throw PictureError(picture, .noPresentation(String(rest[..<other])))
     }
-    var title = rest[..<bracket]
+    var name = rest[..<bracket]
     rest = rest[bracket...].dropFirst()
-    let isSelected = title.hasPrefix(">")
-    if isSelected { title.removeFirst() }
-    // A tab can have any title but these, unless it is selected.
+    let isSelected = name.hasPrefix(">")
+    if isSelected { name.removeFirst() }
+    // A tab can have any name but these, unless it is selected.
     let presentation: Presentation? =
-      switch title {
+      switch name {
       case "alert" where isAlert: .alert
       case "sheet" where !isSelected: .sheet
       case "cover" where !isSelected: .cover
@@ -62,7 +62,7 @@ struct PictureParser {
     _ = take("*")
     guard take(isAlert ? ")" : "]") else { throw missingBracket() }
     return Place(
-      title: String(title), isSelected: isSelected, presentation: presentation, routes: routes)
+      name: String(name), isSelected: isSelected, presentation: presentation, routes: routes)
   }
 
   private func missingBracket() -> PictureError {

@@ -54,7 +54,7 @@ import Testing
 
   @Test func `The settings are a cover, and Done closes it`() throws {
     try app.press("Settings")
-    #expect("\(app.navigator.state)" == ">Test[home, events] About[about] cover[settings*]")
+    #expect("\(app.navigator.state)" == ">home[home, events] about[about] cover[settings*]")
     #expect(app.screen().title == "Settings")
     #expect(app.controls().map(\.label) == ["Done"])
     #expect(app.swipe() == .unchanged(.notSwipeable))
@@ -73,7 +73,7 @@ import Testing
     try app.press("Quick look")
     #expect(
       "\(app.navigator.state)"
-        == ">Test[home, events, eventDetail(eventID: 2)] About[about] sheet[quickLook(eventID: 2)*]"
+        == ">home[home, events, eventDetail(eventID: 2)] about[about] sheet[quickLook(eventID: 2)*]"
     )
     #expect(app.screen().title == "팀 회의")
     #expect(app.screen().detents == [.medium])

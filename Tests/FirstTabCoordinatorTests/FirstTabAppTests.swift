@@ -40,7 +40,7 @@ struct FirstTabAppTests {
 
   @Test func `The sheet lies over half of the first tab`() throws {
     try app.press("Present sheet")
-    #expect("\(app.navigator.state)" == ">Home[home, firstTab] About[about] sheet[sheet*]")
+    #expect("\(app.navigator.state)" == ">home[home, firstTab] about[about] sheet[sheet*]")
     expect(
       app.frame(size: FrameSize(width: 48, height: 14)),
       shows: """

@@ -128,7 +128,7 @@ import Testing
     var made: NewsCoordinator?
     let home = AnyRoute(NewsRoute.home)
     let app = try HeadlessApp(
-      tabs: [("One", home), ("Two", home)],
+      tabs: [AppTab("One", root: home), AppTab("Two", root: home)],
       modules: [
         { navigator in
           let news = NewsCoordinator(router: navigator)

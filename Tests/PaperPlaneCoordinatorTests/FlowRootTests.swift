@@ -59,13 +59,13 @@ struct FlowRootTests {
     app.navigator.push(LetterRoute.flyAnimation)
     #expect(
       "\(app.navigator.state)" == """
-        >Home[home, landingZone, info] About[about] sheet[shelf, sendLetter(purpose: "relay")] \
+        >home[home, landingZone, info] about[about] sheet[shelf, sendLetter(purpose: "relay")] \
         cover[shelf, flyAnimation*]
         """)
     let log = NavigationLog(now: { .zero })
     app.navigator.observers.append(log)
     try app.press("홈 화면으로")
-    #expect("\(app.navigator.state)" == ">Home[home, landingZone*] About[about]")
+    #expect("\(app.navigator.state)" == ">home[home, landingZone*] about[about]")
     #expect(
       log.entries.map(\.text) == [
         "removed LetterRoute.flyAnimation: parent removed",
@@ -85,7 +85,7 @@ struct FlowRootTests {
     try app.press("다음")
     try app.press("다음")
     try app.press("홈 화면으로")
-    #expect("\(app.navigator.state)" == ">Home[home, landingZone] About[about] sheet[shelf, main*]")
+    #expect("\(app.navigator.state)" == ">home[home, landingZone] about[about] sheet[shelf, main*]")
   }
 
   @Test func `An alert over the last screen goes as well`() throws {

@@ -13,7 +13,7 @@ import Testing
   private static func started() throws -> (NavigationApp<Card>, ShelfCoordinator) {
     var shelf: ShelfCoordinator?
     let app = try NavigationApp<Card>(
-      tabs: [("Books", AnyRoute(ShelfRoute.shelf)), ("Below", AnyRoute(ShelfRoute.cellar))],
+      tabs: [AppTab("Books", root: ShelfRoute.shelf), AppTab("Below", root: ShelfRoute.cellar)],
       modules: [
         { navigator in
           let made = ShelfCoordinator(router: navigator)
@@ -45,7 +45,7 @@ import Testing
     #expect(try app.open(deepLink: "shelf://books/7") == .committed)
     #expect(
       app.navigator.state.topLayer.elements.map(\.route)
-        == [ShelfRoute.shelf, .shelf, .book(id: 7)].map { AnyRoute($0) })
+        == [ShelfRoute.shelf, .book(id: 7)].map { AnyRoute($0) })
     #expect(app.registry.deepLink(for: ShelfRoute.book(id: 7)) == "shelf://books/7")
     guard case .refused(let refusal) = try app.open(deepLink: "shelf://cellar") else {
       Issue.record("the cellar is open")
@@ -111,7 +111,7 @@ import Testing
     throws
   {
     let linked = try NavigationApp<Card>(
-      tabs: [("", AnyRoute(ShelfRoute.shelf))], modules: NavigationApp<Card>.linkedModules)
+      root: ShelfRoute.shelf, modules: NavigationApp<Card>.linkedModules)
     #expect(linked.registry.modules == ["ShelfCoordinator"])
     #expect(NavigationApp<Int>.linkedModules.isEmpty)
   }

@@ -23,6 +23,7 @@ import Testing
     "PaperPlaneCoordinator/PaperPlaneCoordinator", "FirstTabCoordinator/FirstTabCoordinator",
     "PaperPlaneCoordinator/PaperPlaneCoordinator+Links",
     "FirstTabCoordinator/FirstTabCoordinator+Scripts",
+    "CalendarCoordinator/CalendarCoordinator+Links",
   ].map { root.appending(path: "Plugins/\($0).swift") }
   static let examples = root.appending(
     path: "Tests/RoutebookTestingTests/CalendarExampleTests.swift")
@@ -119,8 +120,9 @@ import Testing
   @Test func `The README's app can be tested as the README says`() async throws {
     let app = try HeadlessApp(
       tabs: [
-        ("Home", AnyRoute(GreetingRoute.hello)),
-        ("Ada", AnyRoute(GreetingRoute.farewell(name: "Ada"))),
+        AppTab("home", root: GreetingRoute.hello, title: { "Home" }),
+        AppTab(
+          "ada", root: GreetingRoute.farewell(name: "Ada"), title: { "Ada" }, badge: { "1" }),
       ],
       modules: [{ _ in GreetingCoordinator() }])
     try app.press("Leave")
@@ -136,7 +138,7 @@ import Testing
         """)
     #expect(
       "\(app.navigator.state)" == """
-        >Home[hello, farewell(name: "Ada")*] Ada[farewell(name: "Ada")]
+        >home[hello, farewell(name: "Ada")*] ada[farewell(name: "Ada")]
         """)
   }
 

@@ -44,7 +44,7 @@ private struct Sign: CustomStringConvertible, Route {
       ])
   }
 
-  @Test func `Several tabs have their titles, and the selected one is marked`() {
+  @Test func `Several tabs have their names, and the selected one is marked`() {
     let hall = AnyRoute(Room.hall)
     var state = NavigationState(tabs: [("Home", hall), ("My rooms", hall)])
     #expect("\(state)" == ">Home[hall*] My rooms[hall]")
@@ -54,7 +54,7 @@ private struct Sign: CustomStringConvertible, Route {
     #expect("\(NavigationState(tabs: [("Home", hall)]))" == "[hall*]")
   }
 
-  @Test func `Controls in routes and titles are in visible form`() {
+  @Test func `Controls in routes and names are in visible form`() {
     let sign = AnyRoute(Sign(description: "\u{1B}[2J\n\u{202E}"))
     #expect(
       "\(NavigationState(tabs: [("a\u{9B}", sign), ("b", sign)]))"

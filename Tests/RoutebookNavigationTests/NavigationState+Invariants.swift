@@ -18,8 +18,8 @@ extension NavigationState {
   var brokenInvariant: String? {
     if !tabs.indices.contains(selectedTab) { return "tab \(selectedTab) is selected" }
     for tab in tabs {
-      if tab.layer.elements.isEmpty { return "tab \(tab.title) is empty" }
-      if tab.layer.kind != .tab { return "tab \(tab.title) is presented" }
+      if tab.layer.elements.isEmpty { return "tab \(tab.name) is empty" }
+      if tab.layer.kind != .tab { return "tab \(tab.name) is presented" }
     }
     for layer in presented {
       if layer.elements.isEmpty { return "a presented layer is empty" }

@@ -145,7 +145,7 @@ extension ReferenceModel {
       return answer
     }
     selected = index
-    return Answer(effects: ["selected tab \"\(titles[index])\""])
+    return Answer(effects: ["selected tab \"\(names[index])\""])
   }
 
   /// Takes an earlier state's place; what is in both stays, the rest is made anew.

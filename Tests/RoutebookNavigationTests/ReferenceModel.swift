@@ -49,16 +49,16 @@ struct ReferenceModel {
 
   /// Each tab's own part of the trail.
   var tabs: [[Step]]
-  let titles: [String]
+  let names: [String]
   var selected = 0
   /// The part of the trail that lies over the tabs.
   var over: [Step] = []
   let limit: Int
   private(set) var nextSerial = 0
 
-  init(tabs: [(title: String, root: AnyRoute)], limit: Int) {
+  init(tabs: [(name: String, root: AnyRoute)], limit: Int) {
     self.tabs = []
-    self.titles = tabs.map(\.title)
+    self.names = tabs.map(\.name)
     self.limit = limit
     for tab in tabs { self.tabs.append([step(tab.root, .push, nil)]) }
   }

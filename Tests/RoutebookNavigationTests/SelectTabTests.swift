@@ -44,17 +44,17 @@ import Testing
   ])
   func `A tab that does not exist is not found`(_ row: Row) { row.check() }
 
-  @Test func `A tab is selected by its title as well`() {
+  @Test func `A tab is selected by its name as well`() {
     let trip = Trip(">one[A*] two[B]")
-    #expect(trip.navigator.selectTab(titled: "two") == .committed)
-    #expect(trip.navigator.selectTab(titled: "three") == .unchanged(.notFound))
+    #expect(trip.navigator.selectTab(named: "two") == .committed)
+    #expect(trip.navigator.selectTab(named: "three") == .unchanged(.notFound))
     #expect(trip.picture == "one[A] >two[B*]")
     #expect(trip.lines == ["selected tab \"two\"", "select tab changed nothing: not found"])
   }
 
-  @Test func `Of two tabs with one title the first is selected`() {
+  @Test func `Of two tabs with one name the first is selected`() {
     let trip = Trip("one[A] same[B] >same[C*]")
-    trip.navigator.selectTab(titled: "same")
+    trip.navigator.selectTab(named: "same")
     #expect(trip.state.selectedTab == 1)
   }
 }

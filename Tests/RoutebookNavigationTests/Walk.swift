@@ -17,7 +17,7 @@ struct World: CustomStringConvertible, Sendable {
 
   var description: String { "\(tabCount) tabs, limit \(limit)" }
 
-  var tabs: [(title: String, root: AnyRoute)] {
+  var tabs: [(name: String, root: AnyRoute)] {
     // The second tab's root is a flow's.
     [("one", Place.a), ("two", .f), ("three", .z)].prefix(tabCount).map { ($0, AnyRoute($1)) }
   }

@@ -63,7 +63,7 @@ struct ScriptErrorTests {
     ("type \"Name\" Ann", "1:13: Expected the text to type in double quotes."),
     ("type \"Name\" #0 \"A\"", "1:13: Controls with the same label are numbered from #1."),
     ("type \"Name\" # \"A\"", "1:18: Expected the text to type in double quotes."),
-    ("tab", "1:4: Expected the tab's title in double quotes."),
+    ("tab", "1:4: Expected the tab's name or title in double quotes."),
     ("expect title", "1:13: Expected the title in double quotes."),
     ("expect text Hi", "1:13: Expected the text in double quotes."),
     ("expect no text", "1:15: Expected the text in double quotes."),

@@ -121,6 +121,6 @@ import Testing
       }
     }
     return try HeadlessApp(
-      tabs: [("Sampler", AnyRoute(SamplerRoute.controls))], modules: [Sampler.init(_:), module])
+      tabs: [AppTab("Sampler", root: SamplerRoute.controls)], modules: [Sampler.init(_:), module])
   }
 }

@@ -27,7 +27,7 @@ package func placeApp(
   _ screen: @escaping (Place, Navigator) -> TextScreen
 ) throws -> HeadlessApp {
   try HeadlessApp(
-    tabs: [("", AnyRoute("start" as Place))],
+    root: "start" as Place,
     modules: [{ navigator in PlaceCoordinator { screen($0, navigator) } }])
 }
 

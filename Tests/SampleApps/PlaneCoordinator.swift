@@ -123,5 +123,5 @@ package final class PlaneCoordinator: CoordinatorModule {
 
 /// An app whose only tab starts at a plane route.
 package func planeApp(_ root: PlaneRoute = .hangar) throws -> HeadlessApp {
-  try HeadlessApp(tabs: [("", AnyRoute(root))], modules: [PlaneCoordinator.init(router:)])
+  try HeadlessApp(root: root, modules: [PlaneCoordinator.init(router:)])
 }

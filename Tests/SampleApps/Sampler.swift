@@ -22,7 +22,7 @@ package final class Sampler: CoordinatorModule {
   /// An app of one tab, at the controls.
   package static func app() throws -> HeadlessApp {
     try HeadlessApp(
-      tabs: [("Sampler", AnyRoute(SamplerRoute.controls))], modules: [Sampler.init(_:)])
+      tabs: [AppTab("Sampler", root: SamplerRoute.controls)], modules: [Sampler.init(_:)])
   }
 
   package func register(in registry: inout RegistryBuilder<TextScreen>) {

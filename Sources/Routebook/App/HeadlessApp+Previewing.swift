@@ -11,11 +11,11 @@ extension HeadlessApp {
     previewing destination: Destination, modules: [ModuleFactory]
   ) throws(RegistryError) {
     guard destination.presentation != .push else {
-      try self.init(tabs: [("", destination.route)], modules: modules)
+      try self.init(tabs: [AppTab("", root: destination.route)], modules: modules)
       return
     }
     let home: ModuleFactory = { _ in HomeCoordinator(title: "Preview") }
-    try self.init(tabs: [("", AnyRoute(HomeRoute.home))], modules: [home] + modules)
+    try self.init(root: HomeRoute.home, modules: [home] + modules)
     navigator.perform(.open(destination))
   }
 

@@ -14,7 +14,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// The maximum number of times that a screen is built because building it navigates.
   package static let buildLimit = 16
 
-  /// Creates an app with a home tab, which lists the modules' entry points, and an about tab.
+  /// Creates an app with the tabs `home`, which lists the modules' entry points, and `about`.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
@@ -23,7 +23,10 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ) throws(RegistryError) {
     let home: ModuleFactory = { _ in HomeCoordinator(title: title) }
     try self.init(
-      tabs: [(title, AnyRoute(HomeRoute.home)), ("About", AnyRoute(HomeRoute.about))],
+      tabs: [
+        AppTab("home", root: HomeRoute.home, title: { title }),
+        AppTab("about", root: HomeRoute.about, title: { "About" }),
+      ],
       modules: [home] + modules, policy: policy)
   }
 
@@ -67,7 +70,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// Draws what is shown at the moment, and returns the frame with the position of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
     let renderer = HeadlessRenderer(size: size, art: art)
-    return settledLayers { renderer.layers(of: $0, in: registry, $1) }.layers
+    return settledLayers { renderer.layers(of: $0, in: registry, tabLabels(of: $0), $1) }.layers
       .layout(size: size, art: art)
   }
 

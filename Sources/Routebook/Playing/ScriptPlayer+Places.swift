@@ -5,12 +5,15 @@ import TextScreens
 import VisibleText
 
 extension ScriptPlayer {
-  func selectTab(_ title: String) throws(ScriptMismatch) {
-    let tabs = app.navigator.state.tabs
-    guard let tab = tabs.first(where: { $0.title == title }) else {
+  func selectTab(_ nameOrTitle: String) throws(ScriptMismatch) {
+    guard let tab = app.tab(nameOrTitle) else {
+      let found = app.navigator.state.tabs.map { tab in
+        let title = app.title(ofTab: tab.name)
+        return tab.name.quoted + (title == tab.name ? "" : " (\(title.quoted))")
+      }
       throw ScriptMismatch(
-        expected: "a tab with the title \(title.quoted)",
-        found: tabs.map(\.title.quoted).joined(separator: " "))
+        expected: "a tab with the name or title \(nameOrTitle.quoted)",
+        found: found.joined(separator: ", "))
     }
     if let topPresentation {
       throw ScriptMismatch(

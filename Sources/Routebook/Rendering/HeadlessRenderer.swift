@@ -19,25 +19,32 @@ public struct HeadlessRenderer: Hashable, Sendable {
   ///
   /// It builds the visible screens, and the screens that back buttons lead to. A frame smaller than
   /// `FrameSize.minimum` shows only a message.
+  ///
+  /// - Parameters:
+  ///   - state: Where the user is.
+  ///   - registry: Makes the screens.
+  ///   - tabs: The labels in the tab bar, by the tabs' names; a tab without one shows its name.
+  ///   - interaction: The focus, the cursor and the scroll position of each screen.
   public func frame(
-    of state: NavigationState, in registry: Registry<TextScreen>,
+    of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
   ) -> Frame {
-    layout(of: state, in: registry, interaction: interaction).frame
+    layout(of: state, in: registry, tabs: tabs, interaction: interaction).frame
   }
 
   /// Draws a state, and returns the frame with the position of each item.
   package func layout(
-    of state: NavigationState, in registry: Registry<TextScreen>,
+    of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
-    layers(of: state, in: registry, interaction).layout(size: size, art: art)
+    layers(of: state, in: registry, tabs, interaction).layout(size: size, art: art)
   }
 
   /// The layers that are visible in a frame of the renderer's size.
   func layers(
-    of state: NavigationState, in registry: Registry<TextScreen>, _ interaction: Interaction
+    of state: NavigationState, in registry: Registry<TextScreen>, _ tabs: [String: TabLabel],
+    _ interaction: Interaction
   ) -> [ScreenLayer] {
-    size == size.usable ? registry.screenLayers(of: state, interaction) : []
+    size == size.usable ? registry.screenLayers(of: state, tabs, interaction) : []
   }
 }

@@ -4,18 +4,22 @@ import TextScreens
 
 extension Registry<TextScreen> {
   /// The visible layers, lowest first; a cover hides everything below it.
-  func screenLayers(of state: NavigationState, _ interaction: Interaction) -> [ScreenLayer] {
+  func screenLayers(
+    of state: NavigationState, _ tabs: [String: TabLabel], _ interaction: Interaction
+  ) -> [ScreenLayer] {
     let layers = state.layers
     let lowest = layers.lastIndex { $0.kind == .cover } ?? 0
     let alert = state.alertPlacement.map { alertLayer($0, interaction) }
-    return layers[lowest...].map { screenLayer($0, of: state, interaction) }
+    return layers[lowest...].map { screenLayer($0, of: state, tabs, interaction) }
       + (alert.map { [$0] } ?? [])
   }
 
   /// The layer that the user can reach: the alert, or the top layer.
-  func topScreenLayer(of state: NavigationState, _ interaction: Interaction) -> ScreenLayer {
+  func topScreenLayer(
+    of state: NavigationState, _ tabs: [String: TabLabel], _ interaction: Interaction
+  ) -> ScreenLayer {
     state.alertPlacement.map { alertLayer($0, interaction) }
-      ?? screenLayer(state.topLayer, of: state, interaction)
+      ?? screenLayer(state.topLayer, of: state, tabs, interaction)
   }
 
   private func alertLayer(_ alert: ElementPlacement, _ interaction: Interaction) -> ScreenLayer {
@@ -23,13 +27,18 @@ extension Registry<TextScreen> {
   }
 
   private func screenLayer(
-    _ layer: Layer, of state: NavigationState, _ interaction: Interaction
+    _ layer: Layer, of state: NavigationState, _ tabs: [String: TabLabel],
+    _ interaction: Interaction
   ) -> ScreenLayer {
     let top = layer.elements.count - 1
     let screen = screen(at: top, of: layer)
     let kind: ScreenLayer.Kind =
       switch layer.kind {
-      case .tab: .tab(TabBar(state.tabs.map(\.title), selected: state.selectedTab))
+      case .tab:
+        .tab(
+          TabBar(
+            state.tabs.map { ($0.name, tabs[$0.name] ?? TabLabel($0.name)) },
+            selected: state.selectedTab))
       case .sheet:
         .sheet(
           detent(of: layer, root: top == 0 ? screen : self.screen(at: 0, of: layer), interaction))

@@ -15,6 +15,9 @@ public import RoutebookRegistry
 /// #endif
 /// @used let calendarModule: LinkedModule = { linkedModule(CalendarCoordinator.init(router:)) }
 /// ```
+///
+/// A module that is isolated to the main actor, by an annotation or by the default isolation of its
+/// target, is linked with `linkedModule(onMainActor:)`.
 public typealias LinkedModule = @convention(c) () -> UnsafeMutableRawPointer
 
 /// Makes the value of a `LinkedModule`: the module's factory, which the caller must release.
@@ -22,6 +25,20 @@ public func linkedModule<Module: CoordinatorModule>(
   _ make: @escaping (Navigator) -> Module
 ) -> UnsafeMutableRawPointer {
   Unmanaged<ModuleRecord>.passRetained(TypedModuleRecord<Module.Content>(make)).toOpaque()
+}
+
+/// Makes the value of a `LinkedModule` for a module that is isolated to the main actor.
+///
+/// If an app with this module is created outside the main actor, its initializer throws an error
+/// that names the file and line.
+public func linkedModule<Content>(
+  onMainActor make: @escaping @MainActor (Navigator) -> any CoordinatorModule<Content>,
+  fileID: String = #fileID, line: Int = #line
+) -> UnsafeMutableRawPointer {
+  let record = TypedModuleRecord<Content> { navigator in
+    MainActor.ifCurrent(navigator, make) ?? MissingModule(fileID: fileID, line: line)
+  }
+  return Unmanaged<ModuleRecord>.passRetained(record).toOpaque()
 }
 
 /// A module's factory; the subclass knows its content type.

@@ -20,6 +20,8 @@ open class NavigationApp<Content> {
   public let registry: Registry<Content>
   /// The state at the start of the app.
   let start: NavigationState
+  /// The tabs, which provide the titles and badges.
+  let tabs: [AppTab]
   private let modules: [any CoordinatorModule<Content>]
   /// What the navigator refers to weakly.
   private let parts: RegisteredParts
@@ -31,20 +33,30 @@ open class NavigationApp<Content> {
   /// then those that modules registered.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs, at least one; an app without tabs has one with an empty title.
+  ///   - tabs: The tabs, at least one; the first one is selected.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
-  /// - Throws: `RegistryError` with every conflict between the modules.
+  /// - Throws: `RegistryError` with every conflict between the modules, and between the names of the
+  ///   tabs, and with every linked module that is isolated to the main actor, if the app is created
+  ///   elsewhere.
   public init(
-    tabs: [(title: String, root: AnyRoute)], modules: [ModuleFactory],
+    tabs: [AppTab], modules: [ModuleFactory],
     policy: RegistryBuilder<Content>.ConflictPolicy = .refuse
   ) throws(RegistryError) {
-    let start = NavigationState(tabs: tabs)
+    let start = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
     let navigator = Navigator(start)
     (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
-      for module in modules { builder.add(module) }
+      builder.problems += RegistryProblem.sharedNames(
+        "tab", of: tabs, by: \.name, at: \.registration)
+      for module in modules {
+        if let missing = module as? MissingModule<Content> {
+          builder.problems.append(missing.problem)
+        } else {
+          builder.add(module)
+        }
+      }
       builder.contribute(NavigatorReference(navigator), to: NavigatorReference.self)
       let registry = try builder.build()
       let parts = RegisteredParts(
@@ -55,6 +67,17 @@ open class NavigationApp<Content> {
       return (registry, modules, parts)
     }
     self.start = start
+    self.tabs = tabs
     self.navigator = navigator
+  }
+
+  /// Starts an app without tabs, at a route.
+  ///
+  /// - Throws: `RegistryError` with every conflict between the modules.
+  public convenience init(
+    root: some Route, modules: [ModuleFactory],
+    policy: RegistryBuilder<Content>.ConflictPolicy = .refuse
+  ) throws(RegistryError) {
+    try self.init(tabs: [AppTab("", root: root)], modules: modules, policy: policy)
   }
 }

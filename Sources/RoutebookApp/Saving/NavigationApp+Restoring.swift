@@ -67,23 +67,23 @@ extension NavigationApp {
     var plan = PlannedState(start)
     var index = saved.entries.startIndex
     var tabs: [Int?] = []
-    let titles = Set(saved.entries.compactMap { $0.place == "tab" ? $0.title ?? "" : nil })
+    let names = Set(saved.entries.compactMap { $0.place == "tab" ? tabName(of: $0) : nil })
     while index < saved.entries.endIndex {
       let root = saved.entries[index]
       let end =
         saved.entries[(index + 1)...].firstIndex { $0.place != "push" } ?? saved.entries.endIndex
       let elements = known(saved.entries[index..<end], &report)
       if root.place == "tab" {
-        let title = root.title ?? ""
-        let found = plan.setTab(title, elements, others: titles)
+        let name = tabName(of: root)
+        let found = plan.setTab(name, elements, others: names)
         tabs.append(found)
         if let found {
-          let present = plan.title(ofTab: found)
-          if present != title { report.findings.append(.renamedTab(from: title, to: present)) }
+          let present = plan.name(ofTab: found)
+          if present != name { report.findings.append(.renamedTab(from: name, to: present)) }
         } else {
           report.findings.append(
             .droppedTab(
-              title, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))
+              name, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))
         }
       } else if let presentation = Presentation(rawValue: root.place), let first = elements.first,
         !plan.present(elements, as: presentation)
@@ -97,6 +97,14 @@ extension NavigationApp {
     }
     if let index = tabs[saved.selectedTab] { plan.selectTab(index) }
     return plan.make()
+  }
+
+  /// The name of a tab in a file. If the file has only a title, it is the name of the tab that has
+  /// this title at the moment, or else the title itself.
+  private func tabName(of entry: SavedEntries.Entry) -> String {
+    guard entry.name == nil, let title = entry.title else { return entry.name ?? "" }
+    return tabs.contains { $0.name == title }
+      ? title : tabs.first { $0.title() == title }?.name ?? title
   }
 
   /// The elements of a layer below the first unknown one.

@@ -9,7 +9,7 @@ public struct RestoreReport: Hashable, Sendable {
     case dropped(route: String, place: String, above: Int, reason: String)
     /// A route that now has a different name.
     case renamed(from: String, to: String)
-    /// A tab that now has a different title and was found by its root.
+    /// A tab that now has a different name and was found by its root.
     case renamedTab(from: String, to: String)
     /// A tab that the app no longer has; the elements above its root are dropped too. If it was
     /// selected, the first tab is selected instead.
@@ -76,9 +76,9 @@ extension RestoreReport.Finding {
     case .renamed(let old, let new):
       "Renamed \(old.abbreviated) to \(new.abbreviated)."
     case .renamedTab(let old, let new):
-      "Renamed \(Self.tab(old)) to \(new.isEmpty ? "a tab without a title" : "\"\(new.abbreviated)\"")."
-    case .droppedTab(let title, let above, let wasSelected):
-      "Dropped \(Self.tab(title))\(Self.count(above)): the app no longer has it"
+      "Renamed \(Self.tab(old)) to \(new.isEmpty ? "a tab without a name" : "\"\(new.abbreviated)\"")."
+    case .droppedTab(let name, let above, let wasSelected):
+      "Dropped \(Self.tab(name))\(Self.count(above)): the app no longer has it"
         + (wasSelected ? "; the first tab is selected instead." : ".")
     case .droppedFeature(let name, let reason):
       "Dropped the state of \(name.isEmpty ? "a feature without a name" : name.abbreviated): "
@@ -103,8 +103,8 @@ extension RestoreReport.Finding {
     }
   }
 
-  private static func tab(_ title: String) -> String {
-    title.isEmpty ? "a tab without a title" : "the tab \"\(title.abbreviated)\""
+  private static func tab(_ name: String) -> String {
+    name.isEmpty ? "a tab without a name" : "the tab \"\(name.abbreviated)\""
   }
 
   private static func count(_ above: Int) -> String {

@@ -22,6 +22,9 @@ struct SavedTypes: Sendable {
 struct SavedEntries: Decodable {
   struct Entry {
     let place: String
+    /// The name of a tab.
+    let name: String?
+    /// The title of a tab, in a file from before tabs had names.
     let title: String?
     let route: String
     /// The route, or why it can't be read.
@@ -34,8 +37,10 @@ struct SavedEntries: Decodable {
       _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, _ types: SavedTypes
     ) throws {
       place = try container.decode(String.self, forKey: .at)
+      let isTab = place == "tab"
+      name = isTab ? try container.decodeIfPresent(String.self, forKey: .name) : nil
       title =
-        place == "tab" ? try container.decodeIfPresent(String.self, forKey: .title) : nil
+        isTab && name == nil ? try container.decodeIfPresent(String.self, forKey: .title) : nil
       route = try container.decode(String.self, forKey: .route)
       handler = try container.decodeIfPresent(String.self, forKey: .handler)
       guard let type = types.routes[route] else {

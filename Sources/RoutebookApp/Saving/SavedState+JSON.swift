@@ -25,7 +25,7 @@ extension SavedState {
     let marks = "a text contains \(String.tooManyMarks)"
     let values =
       entries.map(\.value) + entries.compactMap(\.state) + features.map(\.value)
-    let names = entries.compactMap(\.title) + values.map(\.name)
+    let names = entries.compactMap(\.name) + values.map(\.name)
     if let name = names.first(where: \.hasTooManyMarks) {
       return .unencodable(name: name, reason: marks)
     }

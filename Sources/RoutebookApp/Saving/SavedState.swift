@@ -10,9 +10,10 @@ import VisibleText
 /// - `entries`: what is shown, from the bottom up. Each entry is an object with these keys:
 ///   - `at`: `tab` (the root of a tab), `push` (on the entry before it), `sheet`, `cover` or
 ///     `alert`. The first entry is not a `push`, and no entry follows an `alert`.
-///   - `title`: for a tab only: the title by which the tab is found. If several tabs have the
-///     title, it is the first one that is not used yet; if no tab has it, the first one with this
-///     root.
+///   - `name`: for a tab only: the name by which the tab is found; if no tab has it, the tab is
+///     the first one with this root that is not used yet.
+///   - `title`: for a tab without a `name` only, in files from before tabs had names: the tab's
+///     title, which is read as the name of the tab with this name or title; no longer written.
 ///   - `route`: the registered name of the route's type, current or former.
 ///   - `value`: the route as its type encodes it; for a tab, it replaces the root.
 ///   - `state`: the state of the screen as its type encodes it, if its factory declares one.
@@ -31,7 +32,9 @@ import VisibleText
 struct SavedState: Encodable {
   struct Entry: Encodable {
     let at: String
-    let title: String?
+    let name: String?
+    /// Only read: files from before tabs had names contain a title.
+    let title: String? = nil
     let route: String
     let value: SavedValue
     let state: SavedValue?
@@ -39,7 +42,7 @@ struct SavedState: Encodable {
     let handler: String?
 
     enum CodingKeys: String, CodingKey {
-      case at, title, route, value, state, stateVersion, handler
+      case at, name, title, route, value, state, stateVersion, handler
     }
   }
 
@@ -67,16 +70,16 @@ struct SavedState: Encodable {
   ///   - sites: Where the closures that wait for the end of elements were passed.
   init(_ snapshot: AppSnapshot, sites: [StackElement.ID: CallSite]) {
     let state = snapshot.navigation
-    func entries(_ layer: Layer, at place: String, title: String? = nil) -> [Entry] {
+    func entries(_ layer: Layer, at place: String, tab: String? = nil) -> [Entry] {
       layer.elements.enumerated().map { index, element in
         Entry(
-          element, at: index == 0 ? place : "push", title: index == 0 ? title : nil,
+          element, at: index == 0 ? place : "push", tab: index == 0 ? tab : nil,
           handler: sites[element.id])
       }
     }
     selectedTab = state.selectedTab
     self.entries =
-      state.tabs.flatMap { entries($0.layer, at: "tab", title: $0.title) }
+      state.tabs.flatMap { entries($0.layer, at: "tab", tab: $0.name) }
       + state.presented.flatMap { entries($0, at: $0.kind.rawValue) }
       + (state.alert.map { [Entry($0, at: "alert", handler: sites[$0.id])] } ?? [])
     waiting = state.waiting.map { "\($0.action)" }
@@ -87,13 +90,13 @@ struct SavedState: Encodable {
 }
 
 extension SavedState.Entry {
-  init(_ element: StackElement, at place: String, title: String? = nil, handler: CallSite?) {
+  init(_ element: StackElement, at place: String, tab: String? = nil, handler: CallSite?) {
     at = place
-    self.title = title
-    let name = element.route.name
-    route = name
-    value = SavedValue(name: name, base: element.route.base)
-    state = element.state.map { SavedValue(name: "the screen of \(name)", base: $0.base) }
+    name = tab
+    let route = element.route.name
+    self.route = route
+    value = SavedValue(name: route, base: element.route.base)
+    state = element.state.map { SavedValue(name: "the screen of \(route)", base: $0.base) }
     stateVersion =
       (element.state.map { type(of: $0.base) } as? any VersionedState.Type)?
       .stateVersion

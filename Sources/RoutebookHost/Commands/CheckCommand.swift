@@ -32,7 +32,13 @@ extension Invocation {
       findings =
         Self.findings(entries, app.registry)
         + Self.findings(app.registry[DestinationPreviews.self], app.registry)
-        + Self.findings(app.registry[DeepLinks.self], app.registry) + Self.findings(scripts)
+        + Self.findings(app.registry[DeepLinks.self], app.registry)
+        + app.linksToUnknownTabs.map { pattern, error in
+          Finding(
+            kind: "unknownTab",
+            message: "\(error) The deep link is registered by \(pattern.registration).")
+        }
+        + Self.findings(scripts)
       let counts = [
         Self.count(app.registry.modules, "module", "modules"),
         Self.count(app.registry.destinations, "destination", "destinations"),

@@ -18,12 +18,13 @@ extension Invocation {
     let app = try host.makeApp()
     let link: ResolvedDeepLink
     do {
-      link = try app.registry.resolve(deepLink: arguments.operands[0])
+      link = try app.resolve(deepLink: arguments.operands[0])
     } catch {
       throw CommandError(.data, error.description.visible)
     }
     if arguments.flags.contains("--match") {
-      let match = "matched \(link.pattern), registered by \(link.registration)"
+      let place = link.placement == .firstTab ? "" : ", \(link.placement)"
+      let match = "matched \(link.pattern), registered by \(link.registration)\(place)"
       console.write(match.visible + "\n")
     }
     let outcome = app.navigator.perform(link.action)

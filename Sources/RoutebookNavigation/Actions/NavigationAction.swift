@@ -56,6 +56,9 @@ public enum NavigationAction: Hashable, Sendable {
   /// `from` contains the elements that were there when the action was made. If other elements are
   /// there now, nothing changes.
   case rewrite(over: StackElement.ID, from: [StackElement], to: [StackElement])
+  /// Shows a path of destinations, lowest first, in a tab or on top: what is already there stays,
+  /// what differs is removed, and the rest is opened.
+  case show([Destination], at: PathPlacement)
   /// Several actions as one change; `sequence(_:)` makes it from an array.
   indirect case sequence(ActionSequence)
   /// Replaces the whole state. What is already there stays, with its identity and handlers.

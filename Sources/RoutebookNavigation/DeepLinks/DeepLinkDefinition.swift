@@ -11,6 +11,8 @@ struct DeepLinkDefinition {
   let pattern: DeepLinkPattern
   /// The keys that can occur more than once in the query.
   let repeatableKeys: Set<String>
+  /// Where the links' destinations are shown.
+  let placement: PathPlacement
   /// The factories that all links of the pattern need, as far as they are known without a link.
   let needs: [DeepLinkNeed]
   /// The reason why no link can match, or `nil` if links can match.
@@ -39,24 +41,27 @@ extension RegistryBuilder {
   /// - Parameters:
   ///   - pattern: The form of the links, as `scheme://host/path`.
   ///   - presentation: How the route is presented.
+  ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
   ///   - repeatableKeys: The keys that can occur more than once in the query; read them with
   ///     `queryValues(_:as:)`. With any other repeated key, the pattern does not match.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
-  ///   - backStack: The destinations below the route, lowest first, above the root of the first
-  ///     tab. An alert is not allowed, since the next destination would close it.
+  ///   - backStack: The destinations below the route, lowest first; in a tab, they are above its
+  ///     root, which can also be the first of them. An alert is not allowed, since the next
+  ///     destination would close it.
   ///   - route: Makes the route from a link; if it throws, the pattern does not match.
   ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link;
   ///     a name that the pattern does not have becomes an item of the query.
   public mutating func deepLink<R: Route>(
-    _ pattern: String, as presentation: Presentation = .push, repeatableKeys: Set<String> = [],
-    fileID: String = #fileID, line: Int = #line,
-    backStack: @escaping (R) -> [Destination] = { _ in [] },
+    _ pattern: String, as presentation: Presentation = .push,
+    placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
+    fileID: String = #fileID,
+    line: Int = #line, backStack: @escaping (R) -> [Destination] = { _ in [] },
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters?
   ) {
     add(
-      pattern, as: presentation, repeatableKeys: repeatableKeys,
+      pattern, as: presentation, placement, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: [], backStack: backStack, route: route,
       parameters: parameters)
   }
@@ -66,6 +71,7 @@ extension RegistryBuilder {
   /// - Parameters:
   ///   - pattern: The form of the links, as `scheme://host/path`.
   ///   - presentation: How the route is presented.
+  ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
   ///   - repeatableKeys: The keys that can occur more than once in the query.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
@@ -73,15 +79,17 @@ extension RegistryBuilder {
   ///   - route: Makes the route from a link; if it throws, the pattern does not match.
   ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link.
   public mutating func deepLink<R: Route, Below: Route>(
-    _ pattern: String, as presentation: Presentation = .push, repeatableKeys: Set<String> = [],
-    fileID: String = #fileID, line: Int = #line,
-    backStack: @escaping (R) -> [Below],
+    _ pattern: String, as presentation: Presentation = .push,
+    placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
+    fileID: String = #fileID,
+    line: Int = #line, backStack: @escaping (R) -> [Below],
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters?
   ) {
     deepLink(
-      pattern, as: presentation, repeatableKeys: repeatableKeys, fileID: fileID, line: line,
-      backStack: { backStack($0).map { .push($0) } }, route: route, parameters: parameters)
+      pattern, as: presentation, placement: placement, repeatableKeys: repeatableKeys,
+      fileID: fileID, line: line, backStack: { backStack($0).map { .push($0) } }, route: route,
+      parameters: parameters)
   }
 
   /// Registers a link that always leads to the same route.
@@ -90,32 +98,36 @@ extension RegistryBuilder {
   /// does not use the pattern.
   public mutating func deepLink<R: Route>(
     _ pattern: String, to route: R, as presentation: Presentation = .push,
-    over backStack: [Destination] = [], fileID: String = #fileID, line: Int = #line
+    placement: PathPlacement = .firstTab, over backStack: [Destination] = [],
+    fileID: String = #fileID, line: Int = #line
   ) {
     add(
-      pattern, as: presentation, repeatableKeys: [], at: registration(fileID: fileID, line: line),
-      known: backStack, backStack: { _ in backStack }, route: { _ in route },
+      pattern, as: presentation, placement, repeatableKeys: [],
+      at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
+      route: { _ in route },
       parameters: { $0 == route ? [:] : nil })
   }
 
   /// Registers a link that always leads to the same route, over pushed routes of one type.
   public mutating func deepLink<R: Route, Below: Route>(
     _ pattern: String, to route: R, as presentation: Presentation = .push,
-    over backStack: [Below], fileID: String = #fileID, line: Int = #line
+    placement: PathPlacement = .firstTab, over backStack: [Below], fileID: String = #fileID,
+    line: Int = #line
   ) {
     deepLink(
-      pattern, to: route, as: presentation, over: backStack.map { .push($0) }, fileID: fileID,
-      line: line)
+      pattern, to: route, as: presentation, placement: placement,
+      over: backStack.map { .push($0) }, fileID: fileID, line: line)
   }
 
   private mutating func add<R: Route>(
-    _ pattern: String, as presentation: Presentation, repeatableKeys: Set<String>,
-    at registration: Registration, known: [Destination], backStack: @escaping (R) -> [Destination],
+    _ pattern: String, as presentation: Presentation, _ placement: PathPlacement,
+    repeatableKeys: Set<String>, at registration: Registration, known: [Destination],
+    backStack: @escaping (R) -> [Destination],
     route: @escaping (DeepLinkMatch) throws -> R, parameters: @escaping (R) -> DeepLinkParameters?
   ) {
     let definition = DeepLinkDefinition(
       pattern: DeepLinkPattern(pattern, registration: registration),
-      repeatableKeys: repeatableKeys,
+      repeatableKeys: repeatableKeys, placement: placement,
       needs: known.map { DeepLinkNeed(type: $0.route.type, presentation: $0.presentation) }
         + [DeepLinkNeed(type: RouteType(R.self), presentation: presentation)],
       destinations: { match in

@@ -26,6 +26,10 @@ extension DeepLinkError: CustomStringConvertible {
     case .unknownHost(let host, let nearest):
       "No module registers links with the host \"\(host.abbreviated)\"."
         + (nearest.map { " Did you mean \($0.abbreviated)?" } ?? "")
+    case .unknownTab(let tab, let pattern, let known):
+      "The pattern \(pattern.abbreviated) names the tab \"\(tab.abbreviated)\", which the app does "
+        + "not have; its tabs: \(known.map { "\"\($0.abbreviated)\"" }.joined(separator: ", "))."
+        + (tab.nearest(in: known).map { " Did you mean \"\($0.abbreviated)\"?" } ?? "")
     case .noMatch(let path, let mismatches):
       "No pattern matches \(path.abbreviated)." + mismatches.map { " \($0)" }.joined()
     }

@@ -24,6 +24,8 @@ public enum DeepLinkError: Error, Hashable, Sendable {
   case unknownScheme(String, known: [String])
   /// No pattern with this scheme has the host.
   case unknownHost(String, nearest: String?)
+  /// The link's pattern names a tab that the app does not have.
+  case unknownTab(String, pattern: String, known: [String])
   /// No pattern matches the link. `path` is the link without its query; the mismatches say why the
   /// patterns that fit the link's form return no route.
   case noMatch(path: String, mismatches: [Mismatch])

@@ -38,6 +38,14 @@ package struct DeepLinkTable {
     definitions.sorted { $0.pattern < $1.pattern }.map { ($0.pattern, $0.needs) }
   }
 
+  /// The patterns that name a tab, each with the name, sorted by pattern.
+  package var tabNames: [(pattern: DeepLinkPattern, tab: String)] {
+    definitions.sorted { $0.pattern < $1.pattern }
+      .compactMap { definition in
+        definition.placement.tabName.map { (definition.pattern, $0) }
+      }
+  }
+
   private mutating func add(_ definition: DeepLinkDefinition) {
     definitions.append(definition)
     let pattern = definition.pattern
@@ -74,7 +82,7 @@ package struct DeepLinkTable {
   /// - Parameter text: The link as written, for the error.
   func resolve(
     _ link: DeepLink, written text: String
-  ) throws(DeepLinkError) -> (DeepLinkPattern, [Destination]) {
+  ) throws(DeepLinkError) -> (DeepLinkDefinition, [Destination]) {
     guard let schemeNode = nodes[0].literals[ExactText(link.scheme)] else {
       throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.map(\.text).sorted())
     }
@@ -98,7 +106,7 @@ package struct DeepLinkTable {
         if repetition == nil {
           do {
             let match = match(definition.pattern, link)
-            return (definition.pattern, try definition.destinations(match))
+            return (definition, try definition.destinations(match))
           } catch {
             // If the code that makes the route throws anything, the pattern does not match.
             let reason = error as? DeepLinkMismatch ?? .refused("\(error)")

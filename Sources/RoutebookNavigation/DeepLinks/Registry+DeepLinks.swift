@@ -6,13 +6,15 @@ public struct ResolvedDeepLink: Hashable, Sendable {
   public let pattern: String
   /// Where the pattern is registered.
   public let registration: Registration
+  /// Where the destinations are shown: in which tab, or on top of where the user is.
+  public let placement: PathPlacement
   /// The link's back stack, lowest first, followed by the link's own destination.
   public let destinations: [Destination]
 
   /// The action that goes there from any place, in one change or not at all.
-  public var action: NavigationAction {
-    .sequence([.dismissAll, .selectTab(0), .popToRoot] + destinations.map { .open($0) })
-  }
+  ///
+  /// What is already there stays, with its identity. If the user is there already, nothing changes.
+  public var action: NavigationAction { .show(destinations, at: placement) }
 }
 
 extension Registry {
@@ -22,10 +24,11 @@ extension Registry {
   /// - Complexity: O(*n*) in the link's length, and independent of the number of patterns if they
   ///   differ in literal segments.
   public func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
-    let (pattern, destinations) = try self[DeepLinks.self].resolve(
+    let (definition, destinations) = try self[DeepLinks.self].resolve(
       try DeepLinkParser.parse(text), written: text)
     return ResolvedDeepLink(
-      pattern: pattern.text, registration: pattern.registration, destinations: destinations)
+      pattern: definition.pattern.text, registration: definition.pattern.registration,
+      placement: definition.placement, destinations: destinations)
   }
 
   /// A link that leads to a route, or `nil` if there is none.

@@ -76,7 +76,7 @@ public struct ProposedChange {
       return []
     case .goBack where !before.goesBackToFirstTab: return []
     case .goBack, .pushUnless, .selectTab, .pressTab, .replaceStack, .replaceRoot, .replaceTabs,
-      .rewrite, .sequence, .restore:
+      .rewrite, .show, .sequence, .restore:
       var known: [StackElement.ID: AnyRoute] = [:]
       for placement in before.visibleElements {
         known[placement.id] = placement.element.route
@@ -112,7 +112,7 @@ public struct ProposedChange {
       return alert.isEmpty ? before.presented.last?.placements.reversed() ?? [] : []
     case .pop, .popTo, .popToRoot, .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
       .remove, .close, .dismissTo, .dismissAll, .pressTab, .returnToFlowRoot, .returnTo, .rewrite,
-      .sequence, .restore:
+      .show, .sequence, .restore:
       let staying = after.identities
       return before.allElements.reversed().filter { !staying.contains($0.id) }
     }

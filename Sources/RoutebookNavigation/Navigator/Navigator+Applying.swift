@@ -108,7 +108,7 @@ extension NavigationAction {
   fileprivate var runsRouteCode: Bool {
     switch self {
     case .popTo(.route), .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
-      .returnToFlowRoot, .rewrite, .sequence, .restore:
+      .returnToFlowRoot, .rewrite, .show, .sequence, .restore:
       true
     case .open, .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo,
       .dismissAll, .goBack, .selectTab, .pressTab, .returnTo, .review:

@@ -22,7 +22,8 @@ extension Navigator {
   func createScreenStates(after action: NavigationAction) {
     switch action {
     case .open: createScreenStates(of: [current.alertPlacement ?? current.front])
-    case .pushUnless, .replaceStack, .replaceRoot, .replaceTabs, .rewrite, .sequence, .restore:
+    case .pushUnless, .replaceStack, .replaceRoot, .replaceTabs, .rewrite, .show, .sequence,
+      .restore:
       createScreenStates(of: current.allElements)
     case .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo, .dismissAll,
       .goBack, .selectTab, .pressTab, .returnToFlowRoot, .returnTo, .review:

@@ -14,6 +14,6 @@ public enum NavigationEffect: Hashable, Sendable {
   case ended(AnyEnd)
   /// A flow returned to the element where it started, or to a checkpoint.
   case returned(StackElement, ReturnValue?)
-  /// Another tab is selected, or the root of the selected tab changed.
+  /// The tab with this name is selected now, or the root of the selected tab changed.
   case selectedTab(String)
 }

@@ -149,7 +149,7 @@ extension NavigationEffect: CustomStringConvertible {
       }
     case .returned(let element, let value):
       "returned to \(element.route)" + (value.map { " with \("\($0)".visible)" } ?? "")
-    case .selectedTab(let title): "selected tab \"\(title.visible)\""
+    case .selectedTab(let name): "selected tab \"\(name.visible)\""
     }
   }
 }
@@ -176,6 +176,9 @@ extension NavigationAction: CustomStringConvertible {
     case .returnToFlowRoot: "return to flow root"
     case .returnTo: "return to checkpoint"
     case .rewrite: "rewrite stack"
+    case .show(let path, let placement):
+      "show " + (path.isEmpty ? "nothing" : path.map(\.description).joined(separator: ", "))
+        + " \(placement)"
     case .sequence(let sequence):
       sequence.actions.map(\.description).joined(separator: ", ")
     case .restore: "restore"

@@ -3,10 +3,10 @@ extension Router {
   @discardableResult
   public func selectTab(_ tab: NavigationTab.ID) -> Outcome { perform(.selectTab(tab)) }
 
-  /// Selects the first tab with a title.
+  /// Selects the tab with a name.
   @discardableResult
-  public func selectTab(titled title: String) -> Outcome {
-    selectTab(state.tabs.first { $0.title == title }?.id ?? -1)
+  public func selectTab(named name: String) -> Outcome {
+    selectTab(state.tabs.first { $0.name == name }?.id ?? -1)
   }
 
   /// Does what pressing a tab in the tab bar does: selects the tab, or pops it to its root if it is

@@ -35,6 +35,7 @@ extension NavigationState {
     case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &record)
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &record)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &record)
+    case .show(let path, let placement): show(path, at: placement, &record)
     case .sequence(let sequence): perform(sequence.actions, &record)
     case .restore(let state): restore(state, .restoredAway, &record)
     // Only a navigator has guards to ask.
@@ -196,7 +197,7 @@ extension NavigationState {
     guard tabs.indices.contains(index) else { return .unchanged(.notFound) }
     guard index != selectedTab else { return .unchanged(.alreadyThere) }
     selectedTab = index
-    record.add(.selectedTab(tabs[index].title))
+    record.add(.selectedTab(tabs[index].name))
     return .committed
   }
 

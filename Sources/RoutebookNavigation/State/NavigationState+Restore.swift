@@ -24,10 +24,10 @@ extension NavigationState {
       }
     }
     let isOtherTab =
-      restored.selectedTab != selectedTab || restored.tabs.map(\.title) != tabs.map(\.title)
+      restored.selectedTab != selectedTab || restored.tabs.map(\.name) != tabs.map(\.name)
     let hasOtherRoots = restored.tabs.map(\.layer.id) != tabs.map(\.layer.id)
     if isOtherTab || hasOtherRoots {
-      record.add(.selectedTab(restored.tabs[restored.selectedTab].title))
+      record.add(.selectedTab(restored.tabs[restored.selectedTab].name))
     }
     for layer in restored.tabs.map(\.layer) + restored.presented {
       if !kept.contains(layer.id) {
@@ -85,7 +85,7 @@ extension NavigationState {
   /// Copies another state's identities, from the bottom up to the first difference.
   private mutating func takeIdentities(of other: NavigationState) {
     for (index, tab) in other.tabs.enumerated().prefix(tabs.count)
-    where tab.title == tabs[index].title {
+    where tab.name == tabs[index].name {
       tabs[index].layer.takeIdentities(of: tab.layer)
     }
     for (index, layer) in other.presented.enumerated().prefix(presented.count) {

@@ -39,13 +39,13 @@ public struct NavigationState: Hashable, Sendable {
   /// Creates the start state of an app with tabs; the first tab is selected.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs, at least one. Their titles should differ, since a script selects a tab by
-  ///     its title.
+  ///   - tabs: The tabs, at least one. Their names should differ: a name refers to the first tab
+  ///     that has it.
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
   ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
   ///     Android apps do.
   public init(
-    tabs: [(title: String, root: AnyRoute)], presentationLimit: Int = 32,
+    tabs: [(name: String, root: AnyRoute)], presentationLimit: Int = 32,
     goesBackToFirstTab: Bool = false
   ) {
     precondition(!tabs.isEmpty, "a navigation state needs at least one tab")
@@ -57,7 +57,7 @@ public struct NavigationState: Hashable, Sendable {
     self.tabs = []
     for (index, tab) in tabs.enumerated() {
       let layer = Layer(root: makeElement(tab.root), kind: .tab)
-      self.tabs.append(NavigationTab(id: index, title: tab.title, layer: layer))
+      self.tabs.append(NavigationTab(id: index, name: tab.name, layer: layer))
     }
   }
 

@@ -14,7 +14,7 @@ package struct PlannedState {
   }
 
   private var state: NavigationState
-  /// The tabs that are already set: several tabs can have the same title.
+  /// The tabs that are already set: several entries can have the same name.
   private var taken: Set<Int> = []
 
   /// - Parameter start: The start state of the app, which provides the tabs.
@@ -25,20 +25,19 @@ package struct PlannedState {
 
   /// Sets a tab's root and stack, and returns the tab's index, or `nil` if there is no such tab.
   ///
-  /// Without entries, the tab stays as it starts. The method uses the next tab with the given title.
-  /// If no tab has this title (titles change with the language), it uses the next tab that starts
-  /// with the same root and whose title is not one of `others`.
+  /// Without entries, the tab stays as it starts. If no tab has the name, the method uses the next
+  /// tab that starts with the same root and whose name is not one of `others`.
   package mutating func setTab(
-    _ title: String, _ entries: [Entry], others: Set<String>
+    _ name: String, _ entries: [Entry], others: Set<String>
   ) -> Int? {
     let free = state.tabs.indices.filter { !taken.contains($0) }
     let index =
-      free.first { state.tabs[$0].title == title }
-      ?? (state.tabs.contains { $0.title == title }
+      free.first { state.tabs[$0].name == name }
+      ?? (state.tabs.contains { $0.name == name }
         ? nil
         : free.first {
           state.tabs[$0].layer.root.route == entries.first?.route
-            && !others.contains(state.tabs[$0].title)
+            && !others.contains(state.tabs[$0].name)
         })
     guard let index else { return nil }
     taken.insert(index)
@@ -46,8 +45,8 @@ package struct PlannedState {
     return index
   }
 
-  /// The app's title for a tab.
-  package func title(ofTab index: Int) -> String { state.tabs[index].title }
+  /// The app's name for a tab.
+  package func name(ofTab index: Int) -> String { state.tabs[index].name }
 
   /// Adds a layer or an alert on top; returns whether the limit of presentations allows it.
   ///

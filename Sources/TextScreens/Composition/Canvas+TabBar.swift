@@ -1,13 +1,14 @@
 extension Canvas {
-  /// Draws the titles of the tabs in a row, with a mark at the selected one.
+  /// Draws the titles of the tabs in a row, with a mark at the selected one: `• Home   Cart (3)`.
   ///
-  /// If there is little room, the gaps shrink first, then all titles are shortened equally. If the
-  /// titles would be shorter than a few cells, only the tabs around the selected one are shown, and
+  /// If there is little room, the gaps shrink first, then all tabs are shortened equally; a badge
+  /// stays whole as long as a few cells of its title do. If the tabs would be narrower than these
+  /// few cells, only the tabs around the selected one are shown, and
   /// an arrow on a side shows that there are more tabs.
   mutating func drawTabBar(_ tabs: Range<Int>, selected: Int, y: Int, size: FrameSize) {
     // Leave one column free on each side, for readability.
     let row = TabRow(
-      widths: tabs.map { width(of: items[$0].label) }, selected: selected, room: size.width - 2)
+      widths: tabs.map { tabWidth(of: items[$0]) }, selected: selected, room: size.width - 2)
     if row.hidesBefore { fill(art.back, x: 1, y: y, count: 1, style: .decoration) }
     if row.hidesAfter { fill(art.link, x: size.width - 2, y: y, count: 1, style: .decoration) }
     var x = 1 + row.start
@@ -16,10 +17,33 @@ extension Canvas {
       let isSelected = tab == selected
       if isSelected { fill(art.bullet, x: x, y: y, count: 1, style: .accent) }
       let style: CellStyle = index == focus ? .focused : isSelected ? .selected : .plain
-      put(items[index].label, x: x + TabRow.mark, y: y, limit: width, style: style)
+      draw(tab: items[index], x: x + TabRow.mark, y: y, width: width, style: style)
       places[index] = Rect(x: x, y: y, width: TabRow.mark + width, height: 1)
       x += TabRow.mark + width + row.gap
     }
+  }
+
+  /// The width of a tab's title and badge.
+  private mutating func tabWidth(of tab: ScreenItem) -> Int {
+    width(of: tab.label) + width(of: tab.badgeText)
+  }
+
+  /// Draws a tab's title and badge; if they don't fit, the title is shortened first.
+  private mutating func draw(tab: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle) {
+    let badgeWidth = self.width(of: tab.badgeText)
+    guard badgeWidth > 0, width - badgeWidth >= min(self.width(of: tab.label), TabRow.least) else {
+      put(tab.label + tab.badgeText, x: x, y: y, limit: width, style: style)
+      return
+    }
+    let used = put(tab.label, x: x, y: y, limit: width - badgeWidth, style: style)
+    put(tab.badgeText, x: x + used, y: y, limit: badgeWidth, style: style)
+  }
+}
+
+extension ScreenItem {
+  /// The badge of a tab, as the tab bar shows it after the title; empty if there is none.
+  fileprivate var badgeText: String {
+    value.map { " (\($0))" } ?? ""
   }
 }
 
@@ -28,11 +52,11 @@ private struct TabRow {
   /// The width of the mark and the blank before each title; also of an arrow and a blank.
   static let mark = 2
   /// The minimum width of a shortened title.
-  private static let least = 3
+  static let least = 3
 
   /// The visible tabs, including the selected one.
   let shown: Range<Int>
-  /// The number of cells for the title of each visible tab.
+  /// The number of cells for the title and badge of each visible tab.
   let widths: [Int]
   /// The number of cells between two tabs.
   let gap: Int

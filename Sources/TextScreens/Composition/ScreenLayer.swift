@@ -43,17 +43,6 @@ package struct ScreenLayer {
   package var items: [ScreenItem] { contents.all.counted() }
 }
 
-/// The titles of an app's tabs, and the selected tab.
-package struct TabBar {
-  let titles: [String]
-  let selected: Int
-
-  package init(_ titles: [String], selected: Int) {
-    self.titles = titles
-    self.selected = selected
-  }
-}
-
 extension [ScreenLayer] {
   /// Draws the layers above one another, lowest first; the user can reach only the last one.
   ///

@@ -50,8 +50,11 @@ public struct ScreenItem {
   public let role: Role
   /// The name of the item, or its whole text if it is a text.
   public let label: String
-  /// The text of a text field, `on` or `off`, the value of a key, or a percentage.
+  /// The text of a text field, `on` or `off` for a toggle or an option, the value of a key, a
+  /// percentage, or the badge of a tab.
   public let value: String?
+  /// Whether a toggle is on, or an option or a tab is selected; `nil` for any other item.
+  public let isOn: Bool?
   /// Whether a control can be used at the moment; always true for an item that can only be read.
   public let isEnabled: Bool
   /// What happens when a user uses the item, or `nil` if the item can only be read.
@@ -66,12 +69,14 @@ public struct ScreenItem {
   let fraction: Double
 
   init(
-    _ role: Role, _ label: String, value: String? = nil, isEnabled: Bool = true,
-    action: Action? = nil, name: String? = nil, style: CellStyle = .plain, fraction: Double = 0
+    _ role: Role, _ label: String, value: String? = nil, isOn: Bool? = nil,
+    isEnabled: Bool = true, action: Action? = nil, name: String? = nil, style: CellStyle = .plain,
+    fraction: Double = 0
   ) {
     self.role = role
     self.label = label
     self.value = value
+    self.isOn = isOn
     self.isEnabled = isEnabled
     self.action = action
     self.name = name

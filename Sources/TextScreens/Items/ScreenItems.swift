@@ -30,24 +30,26 @@ struct ScreenItems {
     toolbar = toolbar.lowerBound..<all.count
     body = screen.body.map { add($0) }
     bodyRange = toolbar.upperBound..<all.count
-    if let bar, bar.titles.count > 1 {
-      for (index, title) in bar.titles.enumerated() {
+    if let bar, bar.tabs.count > 1 {
+      for (index, tab) in bar.tabs.enumerated() {
         all.append(
           ScreenItem(
-            .tab, title, value: index == bar.selected ? "on" : "off", action: .selectTab(index)))
+            .tab, tab.label.title, value: tab.label.badge, isOn: index == bar.selected,
+            action: .selectTab(index), name: tab.name))
       }
     }
     tabs = bodyRange.upperBound..<all.count
   }
 
   private mutating func add(
-    _ role: ScreenItem.Role, _ label: String, value: String? = nil, isEnabled: Bool = true,
-    action: ScreenItem.Action? = nil, style: CellStyle = .plain, fraction: Double = 0
+    _ role: ScreenItem.Role, _ label: String, value: String? = nil, isOn: Bool? = nil,
+    isEnabled: Bool = true, action: ScreenItem.Action? = nil, style: CellStyle = .plain,
+    fraction: Double = 0
   ) -> LayoutNode {
     all.append(
       ScreenItem(
-        role, label, value: value, isEnabled: isEnabled, action: action, name: name, style: style,
-        fraction: fraction))
+        role, label, value: value ?? isOn.map { $0 ? "on" : "off" }, isOn: isOn,
+        isEnabled: isEnabled, action: action, name: name, style: style, fraction: fraction))
     return .item(all.count - 1)
   }
 
@@ -70,15 +72,15 @@ struct ScreenItems {
         action: .edit(field.edit))
     case .toggle(let toggle):
       return add(
-        .toggle, toggle.label, value: toggle.isOn ? "on" : "off", isEnabled: toggle.isEnabled,
+        .toggle, toggle.label, isOn: toggle.isOn, isEnabled: toggle.isEnabled,
         action: .perform { toggle.set(!toggle.isOn) })
     case .picker(let picker):
       var rows = [add(.picker, picker.label)]
       for (index, option) in picker.options.enumerated() {
         rows.append(
           add(
-            .option, option, value: picker.selection == index ? "on" : "off",
-            isEnabled: picker.isEnabled, action: .perform { picker.select(index) }))
+            .option, option, isOn: picker.selection == index, isEnabled: picker.isEnabled,
+            action: .perform { picker.select(index) }))
       }
       return .vertical(rows)
     case .labeled(let pair): return add(.value, pair.key, value: pair.value)

@@ -36,11 +36,11 @@ extension Canvas {
       return width
     case .toggle:
       return draw(
-        mark: item.value == "on" ? "x" : .blank, "[", "]", item, x: x, y: y, width: width,
+        mark: item.isOn == true ? "x" : .blank, "[", "]", item, x: x, y: y, width: width,
         style: style)
     case .option:
       return draw(
-        mark: item.value == "on" ? art.bullet : .blank, "(", ")", item, x: x, y: y, width: width,
+        mark: item.isOn == true ? art.bullet : .blank, "(", ")", item, x: x, y: y, width: width,
         style: style)
     default: return draw(button: item, x: x, y: y, width: width, style: style)
     }

@@ -70,7 +70,7 @@ final class FuzzModule: CoordinatorModule {
   static func app() -> HeadlessApp {
     do {
       return try HeadlessApp(
-        tabs: [("One", AnyRoute(FuzzRoute.home)), ("Two", AnyRoute(FuzzRoute.home))],
+        tabs: [AppTab("One", root: FuzzRoute.home), AppTab("Two", root: FuzzRoute.home)],
         modules: [{ _ in FuzzModule() }])
     } catch {
       fatalError(error.description)

@@ -10,7 +10,7 @@ struct LayoutCheck {
   init() {
     do {
       app = try HeadlessApp(
-        tabs: [("One", AnyRoute(FuzzRoute.home)), ("홈", AnyRoute(FuzzRoute.home))],
+        tabs: [AppTab("One", root: FuzzRoute.home), AppTab("홈", root: FuzzRoute.home)],
         modules: [{ [module] _ in module }])
     } catch {
       fatalError(error.description)

@@ -106,6 +106,13 @@ struct CheckProblemTests {
       RoutebookHostTests.LampRoute.self) { … }.
       """
     ),
+    (
+      "unknownTab",
+      """
+      The pattern app://lamp names the tab "abuot", which the app does not have; its tabs: "home", \
+      "about". Did you mean "about"? The deep link is registered by Alpha (A/A.swift:2).
+      """
+    ),
   ]
 
   static func host(with kind: String) -> AppHost {
@@ -162,6 +169,16 @@ struct CheckProblemTests {
             $0.deepLink(
               "app://lamp/:b/over",
               backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
+          }
+        ]
+      case "unknownTab":
+        [
+          Part<Alpha>.module {
+            $0.lamp(at: "A/A.swift", 1)
+            $0.deepLink(
+              "app://lamp", to: LampRoute.on, placement: .tab("abuot"), fileID: "A/A.swift", line: 2
+            )
+            $0.deepLink("app://lamp/1", to: LampRoute.on, placement: .tab("about"))
           }
         ]
       case "malformedScript":

@@ -157,8 +157,8 @@ struct EscapingTests {
       run.messages.hasPrefix(
         """
         standard input:5: tab "\(Self.written)"
-          expected: a tab with the title "\(Self.shown)"
-          found: "Home \(Self.shown)" "About"
+          expected: a tab with the name or title "\(Self.shown)"
+          found: "home" ("Home \(Self.shown)"), "about" ("About")
 
         """))
     #expect(run.messages.contains("Title a^[[2J"))

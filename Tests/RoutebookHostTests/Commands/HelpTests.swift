@@ -51,7 +51,7 @@ struct HelpTests {
       back                   close the alert, otherwise pop, otherwise dismiss
       swipe                  swipe the top sheet down
       drag medium            drag the top sheet to this height; also: drag large
-      tab "Title"            select a tab
+      tab "Name"             press a tab
       open "URL"             open a deep link
       save "FILE"            save the app's state; restore "FILE" restores it
       expect title "…"       the top screen has this title

@@ -72,8 +72,8 @@ struct PlayLogTests {
           "dismissed cover FirstTabRoute.cover: dismissed",
           "presented FirstTabRoute.alert as alert",
           "dismissed alert FirstTabRoute.alert: dismissed",
-          #"selected tab "About""#,
-          #"selected tab "Routebook""#,
+          #"selected tab "about""#,
+          #"selected tab "home""#,
         ])
   }
 

@@ -23,6 +23,38 @@ struct OpenCommandTests {
     #expect(run.code == .success)
   }
 
+  @Test func `With --match, a link that names its place says so, and an unknown tab is an error`()
+    async
+  {
+    let host = AppHost.of(
+      Part<Alpha>.module {
+        $0.lamp(at: "Alpha/Lamps.swift", 1)
+        $0.lamp(.sheet, at: "Alpha/Lamps.swift", 2)
+        $0.deepLink(
+          "app://lamp", to: LampRoute.on, placement: .tab("about"), fileID: "A/A.swift", line: 3)
+        $0.deepLink(
+          "app://lamp/top", to: LampRoute.on, as: .sheet, placement: .onTop, fileID: "A/A.swift",
+          line: 4)
+        $0.deepLink("app://lamp/attic", to: LampRoute.on, placement: .tab("attic"))
+      })
+    let tab = await host.run("open", "--match", "app://lamp", "--size", "40x10")
+    #expect(
+      tab.output.hasPrefix(
+        "matched app://lamp, registered by Alpha (A/A.swift:3), in the tab \"about\"\n"))
+    #expect(tab.output.contains("• About"))
+    let top = await host.run("open", "--match", "app://lamp/top", "--size", "40x10")
+    #expect(
+      top.output.hasPrefix("matched app://lamp/top, registered by Alpha (A/A.swift:4), on top\n"))
+    let attic = await host.run("open", "app://lamp/attic")
+    #expect(
+      attic.messages == """
+        app: The pattern app://lamp/attic names the tab "attic", which the app does not have; its \
+        tabs: "home", "about".
+
+        """)
+    #expect(attic.code == .data)
+  }
+
   @Test(arguments: [
     (
       "app://lamp/dark",

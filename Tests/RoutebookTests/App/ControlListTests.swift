@@ -4,12 +4,15 @@ import Testing
 
 struct ControlListTests {
   private func list(_ app: HeadlessApp) -> [String] {
-    app.controls().map { "\($0.role) \($0.label)\($0.value.map { " (\($0))" } ?? "")" }
+    app.controls().map { control in
+      let value = control.value ?? control.isOn.map { $0 ? "on" : "off" }
+      return "\(control.role) \(control.label)\(value.map { " (\($0))" } ?? "")"
+    }
   }
 
   @Test func `Back button, toolbar, body and tabs are listed in this order`() throws {
     let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])
     #expect(
       list(app) == [

@@ -14,7 +14,7 @@ struct FocusTests {
 
   @Test func `The focus goes over back button, toolbar, body and tabs, and around`() throws {
     let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])
     app.navigator.push(PlaneRoute.plane("Kite"))
     #expect(app.focusedItem() == nil)

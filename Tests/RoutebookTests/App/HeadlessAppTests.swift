@@ -84,7 +84,7 @@ struct HeadlessAppTests {
     #expect(error?.description.contains("Alpha/Alpha.swift:7") == true)
     #expect(error?.description.contains("Planes") == true)
     #expect(throws: RegistryError.self) {
-      try HeadlessApp(tabs: [("", AnyRoute(PlaneRoute.hangar))], modules: modules)
+      try HeadlessApp(root: PlaneRoute.hangar, modules: modules)
     }
   }
 

@@ -14,7 +14,7 @@ struct ItemPlaceTests {
 
   @Test func `Each item is where it is drawn`() throws {
     let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])
     app.navigator.push(PlaneRoute.plane("Kite"))
     let layout = app.layout(size: FrameSize(width: 40, height: 12))

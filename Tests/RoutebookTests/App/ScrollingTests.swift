@@ -72,7 +72,7 @@ struct ScrollingTests {
 
   @Test func `Moving the focus scrolls to it, and focus outside the body scrolls nothing`() throws {
     let app = try HeadlessApp(
-      tabs: [("", AnyRoute(PlaneRoute.notice))], modules: [PlaneCoordinator.init(router:)])
+      root: PlaneRoute.notice, modules: [PlaneCoordinator.init(router:)])
     app.navigator.push(PlaneRoute.logbook)
     try app.focus(on: app.controls()[20].id)
     let frame = app.frame(size: size)

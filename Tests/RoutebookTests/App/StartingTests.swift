@@ -41,7 +41,7 @@ struct StartingTests {
     registering: @escaping (Navigator, inout RegistryBuilder<TextScreen>) -> Void = { _, _ in }
   ) throws(RegistryError) -> HeadlessApp {
     try HeadlessApp(
-      tabs: [("", AnyRoute(Place.home))],
+      root: Place.home,
       modules: [{ Eager($0, making: making, registering: registering) }])
   }
 
@@ -129,7 +129,7 @@ struct StartingTests {
     weak var navigator: Navigator?
     do {
       let app = try HeadlessApp(
-        tabs: [("", AnyRoute(Place.home))],
+        root: Place.home,
         modules: [
           { _ in
             let made = Weak()

@@ -105,7 +105,7 @@ struct ScriptPlayerTests {
       [#"tap "Sheet""#], "drag medium", "a sheet on top that can be dragged to medium",
       "a sheet whose screen does not allow it"
     ),
-    ([], ##"tab "About""##, #"a tab with the title "About""#, #""Sampler""#),
+    ([], ##"tab "About""##, #"a tab with the name or title "About""#, #""Sampler""#),
     ([#"tap "Sheet""#], ##"tab "Sampler""##, "a tab bar that can be used", "a sheet above it"),
     ([#"tap "Cover""#], ##"tab "Sampler""##, "a tab bar that can be used", "a cover above it"),
     ([#"tap "Alert""#], ##"tab "Sampler""##, "a tab bar that can be used", "an alert above it"),
@@ -174,7 +174,7 @@ struct ScriptPlayerTests {
 
   @Test func `An app without tabs has one tab without a title`() async throws {
     let app = try HeadlessApp(
-      tabs: [("", AnyRoute(SamplerRoute.controls))], modules: [Sampler.init(_:)])
+      root: SamplerRoute.controls, modules: [Sampler.init(_:)])
     let failure = await #expect(throws: ScriptFailure.self) {
       try await app.play(Self.script([#"tab "About""#]))
     }

@@ -6,7 +6,7 @@ import Testing
 struct ArtTests {
   @Test func `In ASCII there is nothing else except the app's own texts`() throws {
     let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])
     func expectASCII() {
       for (width, height) in [(80, 24), (40, 12), (20, 6), (10, 4)] {
@@ -34,7 +34,7 @@ struct ArtTests {
 
   @Test func `A picture in ASCII`() throws {
     let app = try HeadlessApp(
-      tabs: ["Dart", "Glider"].map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])
     app.navigator.push(PlaneRoute.hangar)
     expect(

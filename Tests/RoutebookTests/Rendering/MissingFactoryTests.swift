@@ -31,7 +31,7 @@ struct MissingFactoryTests {
 
   private func app() throws -> HeadlessApp {
     try HeadlessApp(
-      tabs: [("", AnyRoute(PlaneRoute.hangar))],
+      root: PlaneRoute.hangar,
       modules: [PlaneCoordinator.init(router:), { _ in GliderCoordinator() }])
   }
 
@@ -131,7 +131,7 @@ struct MissingFactoryTests {
   }
 
   @Test func `A root without a factory shows a placeholder as well`() throws {
-    let app = try HeadlessApp(tabs: [("", AnyRoute(Kite()))], modules: [])
+    let app = try HeadlessApp(root: Kite(), modules: [])
     expect(
       app.frame(size: FrameSize(width: 48, height: 6)),
       shows: """

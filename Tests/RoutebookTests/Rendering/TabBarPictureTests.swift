@@ -6,7 +6,7 @@ import Testing
 struct TabBarPictureTests {
   private func app(_ titles: String...) throws -> HeadlessApp {
     try HeadlessApp(
-      tabs: titles.map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      tabs: titles.map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])
   }
 
@@ -155,7 +155,7 @@ struct TabBarPictureTests {
   func `The selected tab is in sight and marked, however many there are`(count: Int) throws {
     let titles = (1...count).map { "비행기 \($0)" }
     let app = try HeadlessApp(
-      tabs: titles.map { ($0, AnyRoute(PlaneRoute.plane($0))) },
+      tabs: titles.map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])
     for width in [20, 21, 33, 80] {
       for index in [0, 1, count / 2, count - 1] {

@@ -91,12 +91,12 @@ struct DroppedRouteTests {
       #"Dropped the tab "Hall", with 1 element above it: the app no longer has it; the first "#
         + "tab is selected instead."),
     Loss(
-      "a tab without a title",
+      "a tab without a name",
       saved(
         #"{"at":"tab","route":"Station","value":{"platform":{"_0":5}}}"#, tab("Tracks"),
         selected: "1"),
       keeps: "Hall[hall] >Tracks[hall*]",
-      "Dropped a tab without a title: the app no longer has it."),
+      "Dropped a tab without a name: the app no longer has it."),
     Loss(
       "a feature that nobody offers",
       saved(tab("Hall"), features: #"{"name":"gone","value":1},{"name":"notes","value":"tea"}"#),
@@ -165,7 +165,7 @@ struct DroppedRouteTests {
     #expect(station.picture == ">Hall[hall*] Tracks[hall]")
   }
 
-  @Test func `A tab with a new title is found by its root`() throws {
+  @Test func `A tab with a new name is found by its root`() throws {
     let station = try Station(tabs: ["Hall", "Gleise"])
     #expect(
       try station.report(
@@ -175,8 +175,8 @@ struct DroppedRouteTests {
     #expect(station.picture == "Hall[hall, platform(1)] >Gleise[hall, platform(2)*]")
   }
 
-  @Test func `Tabs that all have new titles are found in their order`() throws {
-    let station = try Station(tabs: ["홈", "홈"])
+  @Test func `Tabs that all have new names are found in their order`() throws {
+    let station = try Station(tabs: ["홈", "역"])
     #expect(
       try station.report(
         of: saved(
@@ -185,9 +185,9 @@ struct DroppedRouteTests {
           == """
           Dropped the tab "Exit": the app no longer has it.
           Renamed the tab "Hall" to "홈".
-          Renamed the tab "Tracks" to "홈".
+          Renamed the tab "Tracks" to "역".
           """)
-    #expect(station.picture == "홈[hall, platform(1)] >홈[hall, platform(2)*]")
+    #expect(station.picture == "홈[hall, platform(1)] >역[hall, platform(2)*]")
   }
 
   @Test func `The report shows unknown names in visible form`() throws {

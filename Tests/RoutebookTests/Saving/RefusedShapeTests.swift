@@ -42,7 +42,8 @@ struct RefusedShapeTests {
     (#""features":["#, #""feature":["#, #"the key "features" is missing"#),
     (#""at":"push","#, "", #"the key "at" is missing, at entries[1]"#),
     (#""at":"push""#, #""at":1"#, "a string is expected, at entries[1].at"),
-    (#""title":"Hall""#, #""title":1"#, "a string is expected, at entries[0].title"),
+    (#""name":"Hall""#, #""name":1"#, "a string is expected, at entries[0].name"),
+    (#""name":"Hall""#, #""title":1"#, "a string is expected, at entries[0].title"),
     (
       #""at":"push","route":"Station","#, #""at":"push","#,
       #"the key "route" is missing, at entries[1]"#
@@ -101,7 +102,7 @@ struct RefusedShapeTests {
     let text = """
       { "features" : [ { "value" : "tea", "extra" : [ ], "name" : "notes" } ], "later" : {},
         "entries" : [ { "value" : { "hall" : {} }, "route" : "Station", "at" : "tab",
-          "title" : "Tracks", "extra" : null } ],\r\n\t"selectedTab" : 0, "routebook" : 1 }
+          "name" : "Tracks", "extra" : null } ],\r\n\t"selectedTab" : 0, "routebook" : 1 }
 
       """
     #expect(try station.report(of: text) == "Everything was restored.")

@@ -59,8 +59,8 @@ struct RefusedStateTests {
     Refusal(
       "a key twice within a route's value",
       saved(tab("Hall", "Station", #"{"hall":{},"hall":{}}"#)),
-      .duplicateKey("hall", offset: 106),
-      #"The saved state has the key "hall" twice in one object, at byte 106."#),
+      .duplicateKey("hall", offset: 105),
+      #"The saved state has the key "hall" twice in one object, at byte 105."#),
     Refusal(
       "a key of controls twice", #"{"\u001b[2J\n":1,"\u001b[2J\u000a":1}"#,
       .duplicateKey("\u{1B}[2J\n", offset: 17),

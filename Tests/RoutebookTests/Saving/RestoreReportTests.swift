@@ -19,7 +19,7 @@ struct RestoreReportTests {
     ),
     (
       .droppedTab("", above: 2, wasSelected: true),
-      "Dropped a tab without a title, with 2 elements above it: the app no longer has it; the first "
+      "Dropped a tab without a name, with 2 elements above it: the app no longer has it; the first "
         + "tab is selected instead."
     ),
     (
@@ -34,8 +34,8 @@ struct RestoreReportTests {
       .droppedFeature("", reason: "no module registers it"),
       "Dropped the state of a feature without a name: no module registers it."
     ),
-    (.renamedTab(from: "", to: "Home"), #"Renamed a tab without a title to "Home"."#),
-    (.renamedTab(from: "Home", to: ""), #"Renamed the tab "Home" to a tab without a title."#),
+    (.renamedTab(from: "", to: "Home"), #"Renamed a tab without a name to "Home"."#),
+    (.renamedTab(from: "Home", to: ""), #"Renamed the tab "Home" to a tab without a name."#),
     (.ledElsewhere, "Nothing was restored: a guard redirected to another place."),
     (.renamed(from: "A\n\u{1B}", to: "\u{202E}B"), "Renamed A^J^[ to ^{202E}B."),
   ]

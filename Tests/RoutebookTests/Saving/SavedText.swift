@@ -12,9 +12,8 @@ func saved(
 }
 
 /// A tab of the station at its hall.
-func tab(_ title: String, _ route: String = "Station", _ value: String = #"{"hall":{}}"#) -> String
-{
-  #"{"at":"tab","title":"\#(title)","route":"\#(route)","value":\#(value)}"#
+func tab(_ name: String, _ route: String = "Station", _ value: String = #"{"hall":{}}"#) -> String {
+  #"{"at":"tab","name":"\#(name)","route":"\#(route)","value":\#(value)}"#
 }
 
 /// The station's platform of a number, under the route name that a test gives.

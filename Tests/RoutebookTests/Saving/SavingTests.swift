@@ -11,9 +11,9 @@ struct SavingTests {
     #expect(
       text == #"""
         {"entries":[\#
-        {"at":"tab","route":"Station","title":"Hall","value":{"hall":{}}},\#
+        {"at":"tab","name":"Hall","route":"Station","value":{"hall":{}}},\#
         {"at":"push","route":"Wagon","value":{"seat":{"_0":"12A"}}},\#
-        {"at":"tab","route":"Station","title":"Tracks","value":{"hall":{}}},\#
+        {"at":"tab","name":"Tracks","route":"Station","value":{"hall":{}}},\#
         {"at":"push","route":"Station","value":{"platform":{"_0":9}}},\#
         {"at":"sheet","route":"Station","value":{"platform":{"_0":10}}},\#
         {"at":"push","route":"Wagon","value":{"seat":{"_0":"창가"}}},\#
@@ -57,16 +57,6 @@ struct SavingTests {
     station.coordinator.seat = 3
     try station.app.restore(savedState: bytes)
     #expect(station.coordinator.seat == nil)
-  }
-
-  @Test func `Tabs with the same title keep their order and the selected one`() throws {
-    let station = try Station(tabs: ["Track", "Track"])
-    station.app.navigator.selectTab(1)
-    station.app.navigator.push(StationRoute.platform(2))
-    let bytes = try station.app.savedState()
-    let fresh = try Station(tabs: ["Track", "Track"])
-    #expect(try fresh.app.restore(savedState: bytes).findings == [])
-    #expect(fresh.picture == "Track[hall] >Track[hall, platform(2)*]")
   }
 
   @Test func `An identity is never used for another element`() throws {
@@ -144,12 +134,12 @@ struct SavingTests {
     )
   }
 
-  @Test func `A tab's title with too many marks fails with the title`() throws {
-    let title = "a" + String(repeating: "\u{301}", count: StateError.markLimit + 20)
-    let station = try Station(tabs: ["Hall", title])
+  @Test func `A tab's name with too many marks fails with the name`() throws {
+    let name = "a" + String(repeating: "\u{301}", count: StateError.markLimit + 20)
+    let station = try Station(tabs: ["Hall", name])
     #expect(
       #expect(throws: StateError.self) { try station.app.savedState() }?.description
-        == "The value of \(String(title.unicodeScalars.prefix(79)))… can't be saved: "
+        == "The value of \(String(name.unicodeScalars.prefix(79)))… can't be saved: "
         + "a text contains more than 64 combining marks in a row.")
   }
 

@@ -70,7 +70,7 @@ final class Station: NavigationObserver {
     let coordinator = StationCoordinator(sentry: sentry)
     self.coordinator = coordinator
     app = try HeadlessApp(
-      tabs: tabs.map { ($0, AnyRoute(StationRoute.hall)) }, modules: [{ _ in coordinator }])
+      tabs: tabs.map { AppTab($0, root: StationRoute.hall) }, modules: [{ _ in coordinator }])
     app.navigator.observers.append(self)
   }
 
@@ -82,7 +82,7 @@ final class Station: NavigationObserver {
   func settle() {
     let navigator = app.navigator
     navigator.push(WagonRoute.seat("12A"))
-    navigator.selectTab(titled: "Tracks")
+    navigator.selectTab(named: "Tracks")
     navigator.push(StationRoute.platform(9))
     navigator.presentSheet(StationRoute.platform(10))
     navigator.push(WagonRoute.seat("창가"))

@@ -13,13 +13,16 @@ struct ScreenItemTests {
     }
     .toolbar { Button("Close", isEnabled: false) {} }
     let layer = ScreenLayer(
-      screen, as: .tab(TabBar(["One", "Two"], selected: 1)), backTitle: "Hangar")
+      screen,
+      as: .tab(
+        TabBar([("one", TabLabel("One")), ("two", TabLabel("Two", badge: "3"))], selected: 1)),
+      backTitle: "Hangar")
     #expect(
       layer.items.map(\.description) == [
         #"back button "Hangar""#, #"title "Plane""#, #"button "Close" (disabled)"#,
         #"text "A dart""#, #"section "Letter""#, #"text field "Text" with "Hi""#, #"picker "To""#,
         #"option "Family" (on)"#, #"value "From" with "Seoul""#, #"progress "Folding" (50%)"#,
-        #"tab "One" (off)"#, #"tab "Two" (on)"#,
+        #"tab "One" (off)"#, #"tab "Two" with "3" (on)"#,
       ])
   }
 

@@ -1,0 +1,120 @@
+import RoutebookRegistry
+
+extension NavigationState {
+  /// Shows a path of destinations in one change, or changes nothing.
+  ///
+  /// What is already there stays, with its identity; what differs is removed, and the rest is
+  /// opened. An alert that is not the last destination is left out, since the next destination
+  /// would close it.
+  mutating func show(
+    _ path: [Destination], at placement: PathPlacement, _ record: inout ChangeRecord
+  ) -> Outcome {
+    let last = path.indices.last
+    let path = path.indices.filter { path[$0].presentation != .alert || $0 == last }
+      .map { path[$0] }
+    switch placement {
+    case .firstTab: return show(path, inTab: 0, &record)
+    case .tab(let name):
+      guard let tab = tabs.firstIndex(where: { $0.name == name }) else {
+        return .unchanged(.notFound)
+      }
+      return show(path, inTab: tab, &record)
+    case .onTop: return showOnTop(path, &record)
+    }
+  }
+
+  /// Shows a path above the root of a tab; the path can also begin with the root itself.
+  private mutating func show(
+    _ path: [Destination], inTab tab: Int, _ record: inout ChangeRecord
+  ) -> Outcome {
+    let root = Destination(tabs[tab].layer.root.route, as: .push)
+    let path = path.first == root ? path.dropFirst() : path[...]
+    guard path.count(where: \.addsLayer) <= presentationLimit else {
+      return .unchanged(.presentationLimit)
+    }
+    let there = part(of: path, inTab: tab)
+    if there.isEverything {
+      guard tab != selectedTab else { return .unchanged(.alreadyThere) }
+      selectShownTab(tab, &record)
+      return .committed
+    }
+    // What is presented ends before the screens below it are removed, so it ends as dismissed.
+    let position = there.position
+    if alert != nil || presented.count > position.layer {
+      splice(
+        above: topPosition(ofLayer: position.layer), putting: .nothing, cause: .dismissed,
+        record: &record)
+    }
+    selectShownTab(tab, &record)
+    if topDepth > position.depth {
+      splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
+    }
+    for destination in path.dropFirst(there.count) {
+      _ = apply(.open(destination), record: &record)
+    }
+    return .committed
+  }
+
+  /// Opens the part of a path that does not end what is shown already.
+  private mutating func showOnTop(
+    _ path: [Destination], _ record: inout ChangeRecord
+  ) -> Outcome {
+    guard !shown(by: path, over: destinations).isEmpty else { return .unchanged(.alreadyThere) }
+    let withoutAlert = alert == nil ? destinations : destinations.dropLast()
+    let rest = shown(by: path, over: withoutAlert)
+    guard presented.count + rest.count(where: \.addsLayer) <= presentationLimit else {
+      return .unchanged(.presentationLimit)
+    }
+    if alert != nil, rest.isEmpty {
+      splice(above: topPosition, putting: .nothing, cause: .dismissed, record: &record)
+    }
+    for destination in rest {
+      _ = apply(.open(destination), record: &record)
+    }
+    return .committed
+  }
+
+  /// The rest of a path after its longest beginning with which `shown` ends.
+  private func shown(
+    by path: [Destination], over shown: some BidirectionalCollection<Destination>
+  ) -> ArraySlice<Destination> {
+    let most = min(path.count, shown.count)
+    let kept = (0...most).last { shown.suffix($0).elementsEqual(path.prefix($0)) } ?? 0
+    return path.dropFirst(kept)
+  }
+
+  /// The part of a path that is already above the root of a tab.
+  ///
+  /// - Returns: The number of destinations that are there, the position above the last of them, and
+  ///   whether they are the whole path, with nothing above them.
+  private func part(
+    of path: ArraySlice<Destination>, inTab tab: Int
+  ) -> (count: Int, position: StackPosition, isEverything: Bool) {
+    var rest = path
+    var position = StackPosition(layer: 0, depth: 1)
+    for (number, layer) in ([tabs[tab].layer] + presented).enumerated() {
+      for index in layer.elements.indices.dropFirst(number == 0 ? 1 : 0) {
+        let destination = Destination(
+          layer.elements[index].route, as: layer.presentation(at: index))
+        guard rest.first == destination else {
+          return (path.count - rest.count, position, false)
+        }
+        rest.removeFirst()
+        position = StackPosition(layer: number, depth: index + 1)
+      }
+    }
+    let alert = alert.map { [Destination($0.route, as: .alert)] } ?? []
+    return (path.count - rest.count, position, rest.elementsEqual(alert))
+  }
+
+  private mutating func selectShownTab(_ tab: Int, _ record: inout ChangeRecord) {
+    guard tab != selectedTab else { return }
+    selectedTab = tab
+    record.add(.selectedTab(tabs[tab].name))
+  }
+}
+
+extension Destination {
+  /// Whether the destination is a layer of its own.
+  fileprivate var addsLayer: Bool { presentation == .sheet || presentation == .cover }
+}

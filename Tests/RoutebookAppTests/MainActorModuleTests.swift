@@ -1,0 +1,77 @@
+import MainActorByDefault
+import MainActorCoordinator
+import RoutebookApp
+import Testing
+
+/// Modules that are isolated to the main actor, in targets with each default isolation.
+///
+/// Their content is `String`, so that they are found only by apps with this content.
+@Suite struct MainActorModuleTests {
+  @MainActor private static func check(_ app: NavigationApp<String>) throws {
+    #expect(app.registry.modules == ["AnnotatedCoordinator", "DefaultCoordinator"])
+    #expect(
+      try app.registry.content(for: AnyRoute(AnnotatedRoute.note(2)), as: .push) == "annotated 2")
+    #expect(try app.registry.content(for: AnyRoute(DefaultRoute.start), as: .push) == "default")
+    #expect(app.navigator.state.description == "[start, note(1)*]")
+    #expect(app.navigator.push(DefaultRoute.note(3)) == .committed)
+    let bytes = try app.savedState()
+    app.navigator.popToRoot()
+    #expect(try app.restore(savedState: bytes).findings == [])
+    #expect(app.navigator.state.description == "[start, note(1), note(3)*]")
+  }
+
+  @Test @MainActor func `Modules that are isolated to the main actor can be listed`() throws {
+    try Self.check(
+      NavigationApp<String>(
+        root: AnnotatedRoute.start,
+        modules: [AnnotatedCoordinator.init(router:), { DefaultCoordinator(router: $0) }]))
+  }
+
+  @Test @MainActor func `Modules that are isolated to the main actor are found when linked`() throws
+  {
+    #expect(NavigationApp<String>.linkedModules.count == 2)
+    try Self.check(
+      NavigationApp<String>(
+        root: AnnotatedRoute.start, modules: NavigationApp<String>.linkedModules))
+  }
+
+  @Test func `Outside the main actor, an app with such modules is an error that names them all`()
+    async
+  {
+    let error = await Self.errorOutsideMainActor()
+    #expect(
+      error?.description == """
+        The registry can't be built: 2 problems.
+
+        The module “annotated” can't be used: it is isolated to the main actor, and the app is \
+        created outside the main actor.
+          - annotated (annotated/Module.swift:7)
+        Create the app on the main actor: await MainActor.run { … }.
+
+        The module “default” can't be used: it is isolated to the main actor, and the app is \
+        created outside the main actor.
+          - default (default/Module.swift:7)
+        Create the app on the main actor: await MainActor.run { … }.
+        """)
+  }
+
+  @concurrent private static func errorOutsideMainActor() async -> RegistryError? {
+    #expect(throws: RegistryError.self) {
+      try NavigationApp<String>(
+        root: AnnotatedRoute.start, modules: NavigationApp<String>.linkedModules)
+    }
+  }
+
+  @Test func `Code that runs on the main actor without saying so can create such an app`()
+    async
+    throws
+  {
+    func start() throws -> [String] {
+      try NavigationApp<String>(
+        root: AnnotatedRoute.start, modules: NavigationApp<String>.linkedModules
+      ).registry.modules
+    }
+    let modules = try await MainActor.run { try start() }
+    #expect(modules.count == 2)
+  }
+}

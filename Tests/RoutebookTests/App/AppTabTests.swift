@@ -1,0 +1,228 @@
+import Routebook
+import RoutebookTesting
+import SampleApps
+import Testing
+
+/// A tab has a stable name; its title and badge are read when the tab bar is drawn.
+struct AppTabTests {
+  /// What the tab bar shows: the test changes it, and no action is performed.
+  private final class Hangar {
+    var language = "en"
+    var letters = 0
+  }
+
+  private let hangar = Hangar()
+
+  private func app() throws -> HeadlessApp {
+    try HeadlessApp(
+      tabs: [
+        AppTab("home", root: PlaneRoute.hangar),
+        AppTab(
+          "letters", root: PlaneRoute.plane("Dart"),
+          title: { [hangar] in hangar.language == "ko" ? "편지" : "Letters" },
+          badge: { [hangar] in hangar.letters == 0 ? nil : "\(hangar.letters)" }),
+      ],
+      modules: [PlaneCoordinator.init(router:)])
+  }
+
+  private func bar(_ app: HeadlessApp, width: Int, art: FrameArt = .unicode) -> String {
+    let frame = app.frame(size: FrameSize(width: width, height: 6), art: art)
+    expectExactLines(of: frame)
+    return frame.lines[5]
+  }
+
+  @Test func `Title and badge are drawn as they are at the moment, and are no navigation state`()
+    throws
+  {
+    let app = try app()
+    let state = app.navigator.state
+    #expect(bar(app, width: 32) == " • home     Letters             ")
+    hangar.letters = 3
+    #expect(bar(app, width: 32) == " • home     Letters (3)         ")
+    hangar.language = "ko"
+    #expect(bar(app, width: 32) == " • home     편지 (3)            ")
+    hangar.letters = 0
+    #expect(bar(app, width: 32) == " • home     편지                ")
+    #expect(app.navigator.state == state)
+    #expect("\(state)" == ">home[hangar*] letters[plane(\"Dart\")]")
+  }
+
+  static let narrow: [(width: Int, badge: Int, art: FrameArt, bar: String)] = [
+    (24, 3, .unicode, " • home     Letters (3) "),
+    (22, 3, .unicode, " • home   Letters (3) "),
+    (20, 3, .unicode, " • home   Lett… (3) "),
+    (20, 3, .ascii, " * home   Lett~ (3) "),
+    (20, 123_456, .unicode, " • home   Letters … "),
+    (20, 123_456, .ascii, " * home   Letters ~ "),
+  ]
+
+  @Test(arguments: narrow)
+  func `In little room the title is shortened before the badge`(
+    width: Int, badge: Int, art: FrameArt, expected: String
+  ) throws {
+    hangar.letters = badge
+    #expect(bar(try app(), width: width, art: art) == expected)
+  }
+
+  @Test func `A badge in any script keeps the lines exact, and controls in it are visible`() throws
+  {
+    for badge in ["새", "a\u{1B}[2J", "👩‍👩‍👧", "e\u{301}", "1\n2"] {
+      let app = try HeadlessApp(
+        tabs: [
+          AppTab("one", root: PlaneRoute.hangar, badge: { badge }),
+          AppTab("two", root: PlaneRoute.hangar, badge: { badge }),
+        ], modules: [PlaneCoordinator.init(router:)])
+      for width in [20, 21, 27, 40] {
+        let bar = bar(app, width: width)
+        #expect(!bar.unicodeScalars.contains { $0.value < 0x20 }, "\(bar)")
+      }
+    }
+  }
+
+  @Test func `A tab's item has its title, its badge and whether it is selected`() throws {
+    let app = try app()
+    hangar.letters = 2
+    let tabs = app.items().filter { $0.role == .tab }
+    #expect(tabs.map(\.label) == ["home", "Letters"])
+    #expect(tabs.map(\.value) == [nil, "2"])
+    #expect(tabs.map(\.isOn) == [true, false])
+    #expect(tabs.map(\.description) == [#"tab "home" (on)"#, #"tab "Letters" with "2" (off)"#])
+    #expect(try app.press("Letters") == .committed)
+    #expect(app.navigator.state.selectedTab == 1)
+  }
+
+  @Test func `The focus stays on a tab whose title changes`() throws {
+    let app = try app()
+    try app.focus(on: try #require(app.items().last?.id))
+    hangar.language = "ko"
+    hangar.letters = 9
+    #expect(app.focusedItem()?.label == "편지")
+  }
+
+  @Test func `A script presses a tab by its name or by the title that is shown`() async throws {
+    let app = try app()
+    await expect(
+      app,
+      plays: """
+        tab "letters"
+        expect title "Dart"
+        tab "home"
+        expect title "Hangar"
+        tab "Letters"
+        expect title "Dart"
+        """)
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Script("tab \"편지\""))
+    }
+    #expect(
+      failure?.description.hasSuffix(
+        """
+          expected: a tab with the name or title "편지"
+          found: "home", "letters" ("Letters")
+        """) == true)
+    hangar.language = "ko"
+    #expect(app.tab("편지")?.name == "letters")
+    #expect(app.tab("Letters") == nil)
+  }
+
+  @Test func `A name takes precedence over the title of another tab`() throws {
+    let app = try HeadlessApp(
+      tabs: [
+        AppTab("one", root: PlaneRoute.hangar, title: { "two" }),
+        AppTab("two", root: PlaneRoute.hangar, title: { "one" }),
+      ], modules: [PlaneCoordinator.init(router:)])
+    #expect(app.tab("one")?.id == 0)
+    #expect(app.tab("two")?.id == 1)
+  }
+
+  @Test func `An app says what its tabs show`() throws {
+    let app = try app()
+    #expect(app.title(ofTab: "letters") == "Letters")
+    #expect(app.title(ofTab: "home") == "home")
+    #expect(app.badge(ofTab: "letters") == nil)
+    hangar.letters = 7
+    #expect(app.badge(ofTab: "letters") == "7")
+    #expect(app.badge(ofTab: "home") == nil)
+    #expect(app.badge(ofTab: "nowhere") == nil)
+  }
+
+  @Test func `An empty badge is none`() throws {
+    let app = try HeadlessApp(
+      tabs: [
+        AppTab("one", root: PlaneRoute.hangar, badge: { "" }),
+        AppTab("two", root: PlaneRoute.hangar),
+      ], modules: [PlaneCoordinator.init(router:)])
+    #expect(app.badge(ofTab: "one") == nil)
+    #expect(bar(app, width: 20) == " • one     two      ")
+  }
+
+  @Test func `The renderer is given the labels as values, and shows names without them`() throws {
+    let app = try app()
+    let size = FrameSize(width: 32, height: 6)
+    let renderer = HeadlessRenderer(size: size)
+    let state = app.navigator.state
+    #expect(
+      renderer.frame(of: state, in: app.registry).lines[5] == " • home     letters             ")
+    let tabs = ["letters": TabLabel("Post", badge: "1")]
+    #expect(
+      renderer.frame(of: state, in: app.registry, tabs: tabs).lines[5]
+        == " • home     Post (1)            ")
+  }
+
+  @Test func `Two tabs with one name are an error that names both`() {
+    let error = #expect(throws: RegistryError.self) {
+      try HeadlessApp(
+        tabs: [
+          AppTab("home", root: PlaneRoute.hangar, fileID: "Shop/App.swift", line: 7),
+          AppTab("cart", root: PlaneRoute.hangar),
+          AppTab("home", root: PlaneRoute.notice, fileID: "Shop/App.swift", line: 9),
+        ], modules: [PlaneCoordinator.init(router:)])
+    }
+    #expect(
+      error?.description == """
+        The registry can't be built: 1 problem.
+
+        Several tabs have the name home:
+          - home, registered by Shop (Shop/App.swift:7)
+          - home, registered by Shop (Shop/App.swift:9)
+        Give each of them its own name.
+        """)
+  }
+
+  @Test func `An app without tabs starts at a route`() throws {
+    let app = try HeadlessApp(root: PlaneRoute.hangar, modules: [PlaneCoordinator.init(router:)])
+    #expect("\(app.navigator.state)" == "[hangar*]")
+    #expect(!app.items().contains { $0.role == .tab })
+  }
+
+  @Test func `A saved state finds a tab by its name, whatever its title is then`() throws {
+    let app = try app()
+    app.navigator.selectTab(named: "letters")
+    app.navigator.push(PlaneRoute.notice)
+    let bytes = try app.savedState()
+    hangar.language = "ko"
+    let other = try self.app()
+    #expect(try other.restore(savedState: bytes).findings == [])
+    #expect(other.navigator.state == app.navigator.state)
+  }
+
+  @Test(arguments: ["letters", "Letters"])
+  func `A file from before tabs had names finds a tab by its title`(title: String) throws {
+    let app = try app()
+    app.navigator.selectTab(named: "letters")
+    app.navigator.push(PlaneRoute.notice)
+    let old = String(decoding: try app.savedState(), as: UTF8.self)
+      .replacing(#""name":"letters""#, with: #""title":"\#(title)""#)
+      .replacing(#""name":"home""#, with: #""title":"home""#)
+    #expect(!old.contains("letters\"") || title == "letters")
+    let other = try self.app()
+    #expect(try other.restore(savedState: Array(old.utf8)).findings == [])
+    #expect(other.navigator.state == app.navigator.state)
+  }
+
+  @Test func `The default app has the tabs home and about`() throws {
+    let app = try HeadlessApp(title: "Paper", modules: [])
+    #expect(app.navigator.state.tabs.map(\.name) == ["home", "about"])
+    #expect(app.navigator.state.tabs.map { app.title(ofTab: $0.name) } == ["Paper", "About"])
+  }
+}
