@@ -1,24 +1,47 @@
 public import Routebook
 import VisibleText
 
-/// The command line of an app, which plays, draws and checks the app's modules.
+/// The command line of an app, which plays, draws and checks the app.
+///
+/// Every command creates its own app, and `play` creates one for each script, so nothing is shared
+/// between them.
 ///
 /// ```swift
 /// import RoutebookHost
 ///
-/// await AppHost(
-///   name: "calendar", version: "1.0.0", modules: [CalendarCoordinator.init(router:)]
-/// ).main()
+/// await AppHost(name: "greeting", version: "1.0.0") {
+///   try HeadlessApp(
+///     tabs: [
+///       ("Home", AnyRoute(GreetingRoute.hello)),
+///       ("Ada", AnyRoute(GreetingRoute.farewell(name: "Ada"))),
+///     ],
+///     modules: [{ _ in GreetingCoordinator() }])
+/// }.main()
 /// ```
-public struct AppHost {
+public struct AppHost: Sendable {
   /// The program's name, for the help and messages.
   let name: String
   let version: String
-  /// The title of the home screen.
-  let title: String
-  let modules: [HeadlessApp.ModuleFactory]
+  /// Makes a new app, and throws what the app's own code throws.
+  let make: @MainActor () throws -> HeadlessApp
 
   /// Creates the command line of an app.
+  ///
+  /// - Parameters:
+  ///   - name: The program's name, for the help and messages.
+  ///   - version: The program's version, which `--version` prints.
+  ///   - makeApp: Makes a new app with everything that belongs to it: tabs, modules, dependencies,
+  ///     observers. It is called once for each app that a command needs. If it throws, the command
+  ///     prints the error and fails.
+  public init(
+    name: String, version: String, makeApp: @escaping @MainActor () throws -> HeadlessApp
+  ) {
+    self.name = name.visible
+    self.version = version.visible
+    make = makeApp
+  }
+
+  /// Creates the command line of an app that has the home and about tabs.
   ///
   /// - Parameters:
   ///   - name: The program's name, for the help and messages.
@@ -27,18 +50,20 @@ public struct AppHost {
   ///   - modules: Functions that make the coordinator modules, called again for each new app with
   ///     its navigator. By default, these are all modules that are linked into the program (see
   ///     `LinkedModule`).
-  public init(
+  ///   - language: The texts that the package itself puts on screens. The help and messages of the
+  ///     program are always in English.
+  @MainActor public init(
     name: String, version: String, title: String? = nil,
-    modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules
+    modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules,
+    language: ScreenLanguage = .english
   ) {
-    self.name = name.visible
-    self.version = version.visible
-    self.title = title ?? name
-    self.modules = modules
+    self.init(name: name, version: version) {
+      try HeadlessApp(title: title ?? name, modules: modules, language: language)
+    }
   }
 
   /// Runs the command in the process's arguments, and ends the process.
-  nonisolated(nonsending) public func main() async -> Never {
+  @MainActor public func main() async -> Never {
     System.endOnSignals()
     System.failWritesBeyondFileSizeLimit()
     let console = Console.process(named: name)
@@ -52,7 +77,7 @@ public struct AppHost {
   }
 
   /// Runs the command in the arguments.
-  nonisolated(nonsending) package func run(
+  @MainActor package func run(
     _ arguments: some Collection<String>, on console: Console
   ) async -> ExitCode {
     do {
@@ -68,7 +93,7 @@ public struct AppHost {
     return error.code
   }
 
-  nonisolated(nonsending) private func perform(
+  @MainActor private func perform(
     _ arguments: some Collection<String>, on console: Console
   ) async throws(CommandError) -> ExitCode {
     switch arguments.first {
@@ -95,12 +120,12 @@ public struct AppHost {
     }
   }
 
-  /// Creates a new app.
-  func makeApp() throws(CommandError) -> HeadlessApp {
+  /// Makes a new app, or throws what to tell the user.
+  @MainActor func makeApp() throws(CommandError) -> HeadlessApp {
     do {
-      return try HeadlessApp(title: title, modules: modules)
+      return try make()
     } catch {
-      throw CommandError(.failure, error.description)
+      throw CommandError(makingApp: error)
     }
   }
 }

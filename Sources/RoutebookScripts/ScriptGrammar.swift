@@ -11,9 +11,12 @@ struct ScriptGrammar {
   }
 
   private static let steps = [
-    "tap", "type", "back", "swipe", "drag", "tab", "open", "save", "restore", "expect", "show",
+    "tap", "type", "back", "swipe", "drag", "tab", "open", "save", "restore", "include", "wait",
+    "expect", "show",
   ]
-  private static let expectations = ["title", "text", "no", "path", "layers", "alert"]
+  private static let expectations = [
+    "title", "text", "no", "path", "layers", "alert", "control", "tab", "badge",
+  ]
 
   /// Parses the whole line.
   mutating func action() throws(ScriptError) -> ScriptStep.Action {
@@ -42,6 +45,10 @@ struct ScriptGrammar {
     case "open": return .open(try string("the link"))
     case "save": return .save(try string("the file"))
     case "restore": return .restore(try string("the file"))
+    case "include": return .include(try string("the script's name or file"))
+    case "wait":
+      _ = try word(of: ["text"], "text", list: " after \"wait\"")
+      return .waitText(try string("the text"), try timeLimit())
     case "show": return .show
     default: return try expectation()
     }
@@ -57,9 +64,41 @@ struct ScriptGrammar {
       while !tokens.isEmpty { titles.append(try string("the next title")) }
       return .expectPath(titles)
     case "layers": return .expectLayers(try layers())
-    default:
-      let what = try word(of: ["text", "alert"], "text or alert", list: " after \"expect no\"")
-      return what == "text" ? .expectNoText(try string("the text")) : .expectNoAlert
+    case "control":
+      let label = try string("the control's label")
+      return .expectControl(label, occurrence: try occurrence(), try controlState())
+    case "tab": return .expectTab(try string("the selected tab's title"))
+    case "badge":
+      let badge = try string("the badge")
+      return .expectBadge(badge, tab: try tab())
+    default: return try absence()
+    }
+  }
+
+  /// Parses what must not be there, after `expect no`.
+  private mutating func absence() throws(ScriptError) -> ScriptStep.Action {
+    let known = ["text", "alert", "badge"]
+    switch try word(of: known, "text, alert or badge", list: " after \"expect no\"") {
+    case "text": return .expectNoText(try string("the text"))
+    case "alert": return .expectNoAlert
+    default: return .expectNoBadge(tab: try tab())
+    }
+  }
+
+  /// Parses the tab of a badge: `on tab "Title"`.
+  private mutating func tab() throws(ScriptError) -> String {
+    _ = try word(of: ["on"], "on and the tab", list: " after the badge")
+    _ = try word(of: ["tab"], "tab", list: " after \"on\"")
+    return try string("the tab's title")
+  }
+
+  private mutating func controlState() throws(ScriptError) -> ScriptStep.ControlState {
+    if tokens.isEmpty { return .enabled }
+    switch try word(of: ["disabled", "on", "off", "value"], "the control's state") {
+    case "disabled": return .disabled
+    case "on": return .on
+    case "off": return .off
+    default: return .value(try string("the value"))
     }
   }
 
@@ -98,6 +137,17 @@ struct ScriptGrammar {
     guard let token = tokens.popFirst() else { throw line.errorAtEnd(message) }
     guard case .string(let text) = token.kind else { throw line.error(token.offset, message) }
     return text
+  }
+
+  private mutating func timeLimit() throws(ScriptError) -> ScriptTimeLimit {
+    if tokens.isEmpty { return .standard }
+    _ = try word(of: ["for"], "for and a time limit", list: " after the text")
+    let message = "Expected a time limit from 1ms to 3600s, such as 5s or 250ms."
+    guard let token = tokens.popFirst() else { throw line.errorAtEnd(message) }
+    guard case .word(let word) = token.kind, let limit = ScriptTimeLimit(word) else {
+      throw line.error(token.offset, message)
+    }
+    return limit
   }
 
   private mutating func occurrence() throws(ScriptError) -> Int {

@@ -35,7 +35,10 @@ struct ScriptParser {
     }
     if tokens.isEmpty { return nil }
     var grammar = ScriptGrammar(tokens, line)
-    return ScriptStep(action: try grammar.action(), line: number, source: text.trimmed)
+    return ScriptStep(
+      action: try grammar.action(), line: number,
+      column: text.prefix(while: \.isWhitespace).count + 1,
+      source: text.trimmed)
   }
 }
 

@@ -15,6 +15,9 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .open(let link): "open \(quoted(link))"
     case .save(let file): "save \(quoted(file))"
     case .restore(let file): "restore \(quoted(file))"
+    case .include(let name): "include \(quoted(name))"
+    case .waitText(let text, .standard): "wait text \(quoted(text))"
+    case .waitText(let text, let limit): "wait text \(quoted(text)) for \(limit)"
     case .expectTitle(let title): "expect title \(quoted(title))"
     case .expectText(let text): "expect text \(quoted(text))"
     case .expectNoText(let text): "expect no text \(quoted(text))"
@@ -24,7 +27,22 @@ extension ScriptStep.Action: CustomStringConvertible {
       "expect layers \(layers.map(\.rawValue).joined(separator: " "))"
     case .expectAlert(let title): "expect alert \(quoted(title))"
     case .expectNoAlert: "expect no alert"
+    case .expectControl(let label, let occurrence, let state):
+      "expect control \(control(label, occurrence))\(words(state))"
+    case .expectTab(let title): "expect tab \(quoted(title))"
+    case .expectBadge(let badge, let tab): "expect badge \(quoted(badge)) on tab \(quoted(tab))"
+    case .expectNoBadge(let tab): "expect no badge on tab \(quoted(tab))"
     case .show: "show"
+    }
+  }
+
+  private func words(_ state: ScriptStep.ControlState) -> String {
+    switch state {
+    case .enabled: ""
+    case .disabled: " disabled"
+    case .on: " on"
+    case .off: " off"
+    case .value(let value): " value \(quoted(value))"
     }
   }
 

@@ -10,6 +10,8 @@ package struct ScriptStep: Hashable, Sendable {
     case open(String)
     case save(String)
     case restore(String)
+    case include(String)
+    case waitText(String, ScriptTimeLimit)
     case expectTitle(String)
     case expectText(String)
     case expectNoText(String)
@@ -17,6 +19,10 @@ package struct ScriptStep: Hashable, Sendable {
     case expectLayers([Layer])
     case expectAlert(String)
     case expectNoAlert
+    case expectControl(String, occurrence: Int, ControlState)
+    case expectTab(String)
+    case expectBadge(String, tab: String)
+    case expectNoBadge(tab: String)
     case show
   }
 
@@ -33,6 +39,8 @@ package struct ScriptStep: Hashable, Sendable {
   package let action: Action
   /// The line number, from 1.
   package let line: Int
+  /// The number of the step's first character in its line, from 1.
+  package let column: Int
   /// The line as written, without surrounding white space.
   package let source: String
 }

@@ -66,6 +66,9 @@ import Testing
       StateError.markLimit
     ),
     ("bytes of a script", ScriptReader.byteLimit),
+    ("milliseconds that a script step waits", ScriptTimeLimit.maximum),
+    ("scripts that include each other, from the first to the last", ScriptPlan.depthLimit),
+    ("steps of a script that includes others", ScriptPlan.stepLimit),
     ("presented layers", NavigationState(root: GreetingRoute.hello).presentationLimit),
     (
       "actions that follow one from outside, or that modules request at startup",
@@ -154,6 +157,18 @@ import Testing
     ).main()
   }
 
+  /// The README's program for an app with its own tabs.
+  private static func mainWithTabs() async {
+    await AppHost(name: "greeter", version: "1.0.0") {
+      try HeadlessApp(
+        tabs: [
+          AppTab("home", root: GreetingRoute.hello, title: { "Home" }),
+          AppTab("ada", root: GreetingRoute.farewell(name: "Ada"), title: { "Ada" }),
+        ],
+        modules: [{ _ in GreetingCoordinator() }])
+    }.main()
+  }
+
   private static func trimmed(_ line: String) -> String {
     line.trimmingCharacters(in: .whitespaces)
   }
@@ -178,22 +193,34 @@ import Testing
   }
 
   /// What a command prints, without the blanks at the ends of its lines.
-  private static func output(of command: String) async throws -> String {
+  @MainActor private static func output(of command: String) async throws -> String {
     let words = command.split(separator: " ").map { $0.trimmingCharacters(in: ["'"]) }
     let printed: String
     if words.starts(with: ["$", "swift", "run", "routebook"]) {
       printed = try runRoutebook(Array(words.dropFirst(4)))
     } else {
-      #expect(words.prefix(2) == ["$", "greeting"], "\(command) is no command of the README's")
+      #expect(words.first == "$", "\(command) is no command of the README's")
       var text = ""
       let console = Console(write: { text += $0 }, complain: { text += $0 })
-      let host = AppHost(
-        name: "greeting", version: "1.0.0", modules: [{ _ in GreetingCoordinator() }])
+      let host = try #require(
+        ["greeting": greeting, "greeter": greeter][words[1]],
+        "\(command) is no command of the README's")
       _ = await host.run(words.dropFirst(2), on: console)
       printed = text
     }
     return printed.components(separatedBy: "\n").dropLast()
       .map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
+  }
+
+  @MainActor private static let greeting = AppHost(
+    name: "greeting", version: "1.0.0", modules: [{ _ in GreetingCoordinator() }])
+  private static let greeter = AppHost(name: "greeter", version: "1.0.0") {
+    try HeadlessApp(
+      tabs: [
+        AppTab("home", root: GreetingRoute.hello, title: { "Home" }),
+        AppTab("ada", root: GreetingRoute.farewell(name: "Ada"), title: { "Ada" }),
+      ],
+      modules: [{ _ in GreetingCoordinator() }])
   }
 
   /// Runs the executable that was built beside this test.

@@ -2,8 +2,9 @@ import RoutebookScripts
 import Testing
 
 struct ScriptErrorTests {
-  static let steps = "tap, type, back, swipe, drag, tab, open, save, restore, expect, show"
-  static let expectations = "title, text, no, path, layers, alert"
+  static let steps =
+    "tap, type, back, swipe, drag, tab, open, save, restore, include, wait, expect, show"
+  static let expectations = "title, text, no, path, layers, alert, control, tab, badge"
 
   /// More marks than can be compared in reasonable time.
   static let marks = "ab" + String(repeating: "\u{301}\u{323}", count: 32) + "\u{301}"
@@ -26,15 +27,15 @@ struct ScriptErrorTests {
     ("drag", "1:5: Expected the height of the sheet: medium, large."),
     ("drag larg", #"1:6: Unknown word "larg". Did you mean large?"#),
     ("drag \"large\"", "1:6: Expected the height of the sheet without quotes: medium, large."),
-    ("expect no", #"1:10: Expected text or alert after "expect no"."#),
+    ("expect no", #"1:10: Expected text, alert or badge after "expect no"."#),
     (
       "expect no \"text\"",
-      #"1:11: Expected text or alert without quotes after "expect no"."#
+      #"1:11: Expected text, alert or badge without quotes after "expect no"."#
     ),
     ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
     (
       "expect no title \"A\"",
-      #"1:11: Unknown word "title". Expected text or alert after "expect no"."#
+      #"1:11: Unknown word "title". Expected text, alert or badge after "expect no"."#
     ),
     (
       "expect layers",
@@ -68,16 +69,85 @@ struct ScriptErrorTests {
     ("expect text Hi", "1:13: Expected the text in double quotes."),
     ("expect no text", "1:15: Expected the text in double quotes."),
     ("expect alert", "1:13: Expected the alert's title in double quotes."),
+    ("wait text", "1:10: Expected the text in double quotes."),
+    ("wait text Hi", "1:11: Expected the text in double quotes."),
+    ("include", "1:8: Expected the script's name or file in double quotes."),
+    ("include login", "1:9: Expected the script's name or file in double quotes."),
+    ("expect control", "1:15: Expected the control's label in double quotes."),
+    ("expect control Save", "1:16: Expected the control's label in double quotes."),
+    ("expect control \"Save\" #0", "1:23: Controls with the same label are numbered from #1."),
+    ("expect control \"A\" value", "1:25: Expected the value in double quotes."),
+    ("expect control \"A\" value on", "1:26: Expected the value in double quotes."),
+    ("expect tab", "1:11: Expected the selected tab's title in double quotes."),
+    ("expect badge", "1:13: Expected the badge in double quotes."),
+    ("expect badge on", "1:14: Expected the badge in double quotes."),
+    ("expect badge \"3\" on tab", "1:24: Expected the tab's title in double quotes."),
+    ("expect no badge on tab", "1:23: Expected the tab's title in double quotes."),
     ("expect path", "1:12: Expected the titles from the root up in double quotes."),
     ("expect path \"A\" B", "1:17: Expected the next title in double quotes."),
     ("expect path \"A\" #1", "1:17: Expected the next title in double quotes."),
   ]
 
+  static let states: [(script: String, error: String)] = [
+    (
+      "expect control \"A\" enabled",
+      #"1:20: Unknown word "enabled". Expected the control's state: disabled, on, off, value."#
+    ),
+    (
+      "expect control \"A\" checked",
+      #"1:20: Unknown word "checked". Expected the control's state: disabled, on, off, value."#
+    ),
+    (
+      "expect control \"A\" \"B\"",
+      "1:20: Expected the control's state without quotes: disabled, on, off, value."
+    ),
+    ("expect badge \"3\"", "1:17: Expected on and the tab after the badge."),
+    (
+      "expect badge \"3\" \"News\"",
+      "1:18: Expected on and the tab without quotes after the badge."
+    ),
+    (
+      "expect badge \"3\" at tab \"A\"",
+      #"1:18: Unknown word "at". Expected on and the tab after the badge."#
+    ),
+    ("expect badge \"3\" on", #"1:20: Expected tab after "on"."#),
+    ("expect badge \"3\" on \"A\"", #"1:21: Expected tab without quotes after "on"."#),
+    ("expect no badge", "1:16: Expected on and the tab after the badge."),
+  ]
+
+  static let limit = "Expected a time limit from 1ms to 3600s, such as 5s or 250ms."
+
+  static let waits: [(script: String, error: String)] = [
+    ("wait", #"1:5: Expected text after "wait"."#),
+    ("wait txt \"A\"", #"1:6: Unknown word "txt". Did you mean text?"#),
+    ("wait title \"A\"", #"1:6: Unknown word "title". Expected text after "wait"."#),
+    ("wait \"text\"", #"1:6: Expected text without quotes after "wait"."#),
+    (
+      "wait text \"A\" 5s",
+      #"1:15: Unknown word "5s". Expected for and a time limit after the text."#
+    ),
+    (
+      "wait text \"A\" #2",
+      "1:15: Expected for and a time limit without quotes after the text."
+    ),
+    ("wait text \"A\" for", "1:18: \(limit)"),
+    ("wait text \"A\" for \"5s\"", "1:19: \(limit)"),
+    ("wait text \"A\" for 5s 6s", "1:22: Unexpected text after the end of the step."),
+  ]
+
+  static let limits: [(script: String, error: String)] = [
+    "5", "s", "0s", "0ms", "3601s", "3600001ms", "-1s", "1.5s", "5m", "5S", "٥s", "99999999999s",
+  ].map { ("wait text \"A\" for \($0)", "1:19: \(limit)") }
+
   static let surplus: [(script: String, error: String)] = [
     "tap \"Save\" \"again\"", "tap \"Save\" #1 \"again\"", "type \"Name\" \"Ann\" \"B\"",
     "type \"Name\" \"Ann\" #2", "back back", "swipe \"Sheet\"", "tab \"About\" now",
     "expect title \"A\" \"B\"", "expect text \"A\" #1", "expect no text \"A\" B",
-    "expect alert \"A\" B", "expect no alert \"A\"", "show me",
+    "expect alert \"A\" B", "include \"a\" \"b\"",
+    "expect control \"A\" on off", "expect control \"A\" value \"B\" \"C\"",
+    "expect tab \"A\" \"B\"", "expect badge \"3\" on tab \"A\" \"B\"",
+    "expect no badge on tab \"A\" #2",
+    "expect no alert \"A\"", "show me",
   ].map { script in
     let last = script.split(separator: " ").last!
     return (
@@ -130,7 +200,11 @@ struct ScriptErrorTests {
     ("back\u{9B}2J", "1:1: Unknown word \"back^{009B}2J\". Expected a step: \(steps)."),
   ]
 
-  @Test(arguments: words + strings + surplus + escapes + positions)
+  static var all: [(script: String, error: String)] {
+    [words, strings, waits, limits, states, surplus, escapes, positions].flatMap { $0 }
+  }
+
+  @Test(arguments: all)
   func `An error names the place of a malformed line and how to fix it`(
     script: String, error: String
   ) {
@@ -153,7 +227,7 @@ struct ScriptErrorTests {
     name: String, bytes: [UInt8], place: String
   ) {
     let problem = #expect(throws: ScriptError.self) {
-      try Script(bytes: bytes, name: "my.script")
+      try Script(bytes: bytes, name: "my.script", origin: .text)
     }
     #expect(problem?.description == "my.script:\(place): This line is not valid UTF-8.")
   }

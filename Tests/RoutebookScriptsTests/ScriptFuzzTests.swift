@@ -12,7 +12,9 @@ struct ScriptFuzzTests {
     [
       "tap", "type", "back", "swipe", "drag", "large", "tab", "expect", "show", "title", "text",
       "no", "path",
-      "layers", "alert", "tab", "sheet", "cover", " ", " ", " ", "\t", "\n", "\n", "\r\n", "\r",
+      "layers", "alert", "wait", "for", "5s", "0ms", "include", "control", "badge", "on",
+      "disabled", "value", "tab", "sheet", "cover", " ", " ", " ", "\t",
+      "\n", "\n", "\r\n", "\r",
       "\"", "\"", "\"Save\"", "\"홈\"", "#", "#2", "#0", "#99999999999999999999", "\\", "\\n",
       "\\u{", "\\u{41}", "}", "{", "+", "-", "\u{301}", "\u{200D}", "\u{FEFF}", "\u{600}",
       "\u{85}", "\u{2028}", "\u{202E}", "\u{1F1F0}", "👨‍👩‍👧", "가", "0", "F",
@@ -25,6 +27,10 @@ struct ScriptFuzzTests {
     expect layers tab sheet
     expect path "홈" "B"
     expect no alert # why
+    wait text "A" for 5s
+    include "a"
+    expect control "A" #2 value "B"
+    expect badge "3" on tab "A"
     """.utf8)
 
   static func pieced(_ numbers: inout SeededNumbers) -> [UInt8] {
@@ -63,7 +69,7 @@ struct ScriptFuzzTests {
   static func defect(in bytes: [UInt8]) -> String? {
     let lines = lines(of: bytes)
     do {
-      let script = try Script(bytes: bytes, name: "f")
+      let script = try Script(bytes: bytes, name: "f", origin: .text)
       let numbers = script.steps.map(\.line)
       guard zip(numbers, numbers.dropFirst()).allSatisfy(<) else { return "lines out of order" }
       guard numbers.allSatisfy(lines.indices.map({ $0 + 1 }).contains) else { return "no line" }

@@ -16,6 +16,14 @@ struct ScriptParserTests {
     ("drag medium", .drag(.medium)),
     ("drag large", .drag(.large)),
     (#"tab "About""#, .tab("About")),
+    (#"wait text "Ready""#, .waitText("Ready", .standard)),
+    (#"wait text "Ready" for 1s"#, .waitText("Ready", .standard)),
+    (#"wait text "Ready" for 1000ms"#, .waitText("Ready", .standard)),
+    (#"wait text "Ready" for 5s"#, .waitText("Ready", ScriptTimeLimit(milliseconds: 5_000)!)),
+    (#"wait text "Ready" for 1ms"#, .waitText("Ready", ScriptTimeLimit(milliseconds: 1)!)),
+    (
+      #"wait text "Ready" for 3600s"#, .waitText("Ready", ScriptTimeLimit(milliseconds: 3_600_000)!)
+    ),
     (#"expect title "Detail""#, .expectTitle("Detail")),
     (#"expect text "Hello""#, .expectText("Hello")),
     (#"expect no text "Hello""#, .expectNoText("Hello")),
@@ -25,6 +33,19 @@ struct ScriptParserTests {
     ("expect layers tab sheet cover sheet", .expectLayers([.tab, .sheet, .cover, .sheet])),
     (#"expect alert "Careful""#, .expectAlert("Careful")),
     ("expect no alert", .expectNoAlert),
+    (#"include "login""#, .include("login")),
+    (#"include "../login.script""#, .include("../login.script")),
+    (#"expect control "Save""#, .expectControl("Save", occurrence: 1, .enabled)),
+    (#"expect control "Save" #2 disabled"#, .expectControl("Save", occurrence: 2, .disabled)),
+    (#"expect control "Wi-Fi" on"#, .expectControl("Wi-Fi", occurrence: 1, .on)),
+    (#"expect control "Wi-Fi" off"#, .expectControl("Wi-Fi", occurrence: 1, .off)),
+    (
+      #"expect control "Name" #3 value "Ann""#,
+      .expectControl("Name", occurrence: 3, .value("Ann"))
+    ),
+    (#"expect tab "News""#, .expectTab("News")),
+    (#"expect badge "3" on tab "News""#, .expectBadge("3", tab: "News")),
+    (#"expect no badge on tab "News""#, .expectNoBadge(tab: "News")),
     ("show", .show),
   ]
 
@@ -94,6 +115,7 @@ struct ScriptParserTests {
       "\n# a comment\n\n  back  # and why \t\n \t \nshow\n", name: "paper-plane/start")
     #expect(script.name == "paper-plane/start")
     #expect(script.steps.map(\.line) == [4, 6])
+    #expect(script.steps.map(\.column) == [3, 1])
     #expect(script.steps.map(\.source) == ["back  # and why", "show"])
   }
 
@@ -104,7 +126,7 @@ struct ScriptParserTests {
 
   @Test(arguments: empty)
   func `A script can be without steps`(name: String, bytes: [UInt8]) throws {
-    #expect(try Script(bytes: bytes, name: "f").steps == [])
+    #expect(try Script(bytes: bytes, name: "f", origin: .text).steps == [])
   }
 
   static let encodings: [(name: String, text: String)] = [

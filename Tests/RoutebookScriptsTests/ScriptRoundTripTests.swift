@@ -21,6 +21,10 @@ struct ScriptRoundTripTests {
     open "app://host/a?b=c#d"
     save "state.json"
     restore "state.json"
+    include "a/b \"c\""
+    wait text ""
+    wait text "#1" for 90s
+    wait text "for" for 1001ms
     expect title "#1"
     expect text "\u{E0001}"
     expect no text "👨‍👩‍👧"
@@ -28,6 +32,14 @@ struct ScriptRoundTripTests {
     expect layers tab cover sheet
     expect alert "Careful"
     expect no alert
+    expect control "Save"
+    expect control "Save" #2 disabled
+    expect control "on" on
+    expect control "off" off
+    expect control "Name" value "\u{1B}"
+    expect tab ""
+    expect badge "9+" on tab "News"
+    expect no badge on tab "on"
     show
 
     """#
@@ -77,7 +89,7 @@ extension ScriptStep.Action {
   fileprivate static func random(_ numbers: inout SeededNumbers) -> Self {
     let text = text(&numbers)
     let occurrence = [1, 1, 2, 99, .max].randomElement(using: &numbers)!
-    switch Int.random(in: 0..<17, using: &numbers) {
+    switch Int.random(in: 0..<23, using: &numbers) {
     case 0: return .tap(text, occurrence: occurrence)
     case 1: return .type(text, occurrence: occurrence, text: Self.text(&numbers))
     case 2: return .back
@@ -96,6 +108,20 @@ extension ScriptStep.Action {
     case 13: return .expectAlert(text)
     case 14: return .expectNoAlert
     case 15: return .drag(ScriptStep.Detent.allCases.randomElement(using: &numbers)!)
+    case 17: return .include(text)
+    case 18:
+      let states: [ScriptStep.ControlState] = [
+        .enabled, .disabled, .on, .off, .value(Self.text(&numbers)),
+      ]
+      return .expectControl(
+        text, occurrence: occurrence, states.randomElement(using: &numbers)!)
+    case 19: return .expectTab(text)
+    case 20: return .expectBadge(text, tab: Self.text(&numbers))
+    case 21: return .expectNoBadge(tab: text)
+    case 16:
+      let limits = [1, 999, 1_000, 1_001, 60_000, 3_600_000]
+      let limit = limits.randomElement(using: &numbers)!
+      return .waitText(text, ScriptTimeLimit(milliseconds: limit)!)
     default: return .show
     }
   }

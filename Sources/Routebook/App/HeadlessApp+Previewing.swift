@@ -1,5 +1,6 @@
 public import RoutebookApp
 public import RoutebookRegistry
+public import TextScreens
 
 extension HeadlessApp {
   /// Creates an app that shows one screen, made by the coordinator in `modules`.
@@ -8,14 +9,19 @@ extension HeadlessApp {
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
-    previewing destination: Destination, modules: [ModuleFactory]
+    previewing destination: Destination, modules: [ModuleFactory],
+    language: ScreenLanguage = .english
   ) throws(RegistryError) {
     guard destination.presentation != .push else {
-      try self.init(tabs: [AppTab("", root: destination.route)], modules: modules)
+      try self.init(
+        tabs: [AppTab("", root: destination.route)], modules: modules, language: language)
       return
     }
-    let home: ModuleFactory = { _ in HomeCoordinator(title: "Preview") }
-    try self.init(root: HomeRoute.home, modules: [home] + modules)
+    let home: ModuleFactory = { _ in
+      HomeCoordinator(title: language.preview, language: language)
+    }
+    try self.init(
+      tabs: [AppTab("", root: HomeRoute.home)], modules: [home] + modules, language: language)
     navigator.perform(.open(destination))
   }
 
@@ -23,8 +29,10 @@ extension HeadlessApp {
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
-    previewing route: some Route, as presentation: Presentation = .push, modules: [ModuleFactory]
+    previewing route: some Route, as presentation: Presentation = .push,
+    modules: [ModuleFactory], language: ScreenLanguage = .english
   ) throws(RegistryError) {
-    try self.init(previewing: Destination(route, as: presentation), modules: modules)
+    try self.init(
+      previewing: Destination(route, as: presentation), modules: modules, language: language)
   }
 }

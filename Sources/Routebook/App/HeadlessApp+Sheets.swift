@@ -24,6 +24,6 @@ extension HeadlessApp {
   /// The root of the top layer, which decides how a sheet behaves, even if screens are pushed on
   /// it.
   private func sheetRoot() -> TextScreen {
-    settled { registry.screen(at: 0, of: navigator.state.topLayer) }
+    settled { screens.screen(at: 0, of: navigator.state.topLayer) }
   }
 }

@@ -118,11 +118,11 @@ extension HeadlessApp {
     settled {
       let state = navigator.state
       if let alert = state.alertPlacement, alert.id == element {
-        return registry.alertScreen(of: alert).text(ofField: id)
+        return screens.alertScreen(of: alert).text(ofField: id)
       }
       for layer in state.layers {
         if let index = layer.elements.firstIndex(where: { $0.id == element }) {
-          return registry.screen(at: index, of: layer).text(ofField: id)
+          return screens.screen(at: index, of: layer).text(ofField: id)
         }
       }
       return nil

@@ -6,36 +6,70 @@ public import TextScreens
 /// An app without a user interface framework: a navigator, a registry and text screens.
 ///
 /// A program can draw it (`frame`), read it (`items`, `texts`) and use it (`press`, `type` and the
-/// navigator's verbs), all in the same process, with no simulator and no terminal.
+/// navigator's verbs), all in the same process, with no simulator and no terminal. `changes` says
+/// when to draw it again.
 public final class HeadlessApp: NavigationApp<TextScreen> {
   /// The focus, cursor and scroll position of each screen. Not part of snapshots or saved state.
   public var interaction = Interaction()
+
+  /// The texts that the package itself puts on screens.
+  public internal(set) var language = ScreenLanguage.english
+
+  let changeFeed = ChangeFeed()
+  let modelTracking = ModelTracking()
 
   /// The maximum number of times that a screen is built because building it navigates.
   package static let buildLimit = 16
 
   /// Creates an app with the tabs `home`, which lists the modules' entry points, and `about`.
   ///
+  /// - Parameters:
+  ///   - title: The title of the home tab and its screen.
+  ///   - modules: The functions that make the modules.
+  ///   - policy: What happens if several factories are registered for one destination.
+  ///   - language: The texts that the package itself puts on screens.
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
     title: String, modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
+    language: ScreenLanguage = .english
   ) throws(RegistryError) {
-    let home: ModuleFactory = { _ in HomeCoordinator(title: title) }
+    let home: ModuleFactory = { _ in HomeCoordinator(title: title, language: language) }
     try self.init(
       tabs: [
         AppTab("home", root: HomeRoute.home, title: { title }),
-        AppTab("about", root: HomeRoute.about, title: { "About" }),
+        AppTab("about", root: HomeRoute.about, title: { language.about }),
       ],
-      modules: [home] + modules, policy: policy)
+      modules: [home] + modules, policy: policy, language: language)
   }
+
+  /// Creates an app with its own tabs, in a language.
+  ///
+  /// - Parameters:
+  ///   - tabs: The tabs, at least one; the first one is selected.
+  ///   - modules: The functions that make the modules.
+  ///   - policy: What happens if several factories are registered for one destination.
+  ///   - language: The texts that the package itself puts on screens.
+  /// - Throws: `RegistryError` with every conflict between the modules.
+  public convenience init(
+    tabs: [AppTab], modules: [ModuleFactory],
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage
+  ) throws(RegistryError) {
+    try self.init(tabs: tabs, modules: modules, policy: policy)
+    self.language = language
+  }
+
+  deinit { changeFeed.finish() }
+
+  /// Makes the screens of the app.
+  var screens: ScreenMaker { ScreenMaker(registry: registry, language: language) }
 
   /// Returns the topmost screen: the alert's screen, or the screen of the top layer's top element.
   public func screen() -> TextScreen {
     settled {
       let state = navigator.state
-      return state.alertPlacement.map { registry.alertScreen(of: $0) }
-        ?? registry.screen(at: state.topLayer.elements.count - 1, of: state.topLayer)
+      return state.alertPlacement.map { screens.alertScreen(of: $0) }
+        ?? screens.screen(at: state.topLayer.elements.count - 1, of: state.topLayer)
     }
   }
 
@@ -43,21 +77,21 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   public func path() -> [String] {
     settled {
       let layer = navigator.state.topLayer
-      return layer.elements.indices.map { registry.screen(at: $0, of: layer).title }
+      return layer.elements.indices.map { screens.screen(at: $0, of: layer).title }
     }
   }
 
   /// Returns the alert's screen, or `nil` if there is no alert.
   public func alert() -> TextScreen? {
-    settled { navigator.state.alertPlacement.map { registry.alertScreen(of: $0) } }
+    settled { navigator.state.alertPlacement.map { screens.alertScreen(of: $0) } }
   }
 
   /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
   public func texts() -> [String] {
     settled {
       let layer = navigator.state.topLayer
-      let screen = registry.screen(at: layer.elements.count - 1, of: layer)
-      let alert = navigator.state.alertPlacement.map { registry.alertScreen(of: $0) }
+      let screen = screens.screen(at: layer.elements.count - 1, of: layer)
+      let alert = navigator.state.alertPlacement.map { screens.alertScreen(of: $0) }
       return (alert?.texts ?? []) + screen.texts
     }
   }
@@ -69,9 +103,11 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Draws what is shown at the moment, and returns the frame with the position of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
-    let renderer = HeadlessRenderer(size: size, art: art)
-    return settledLayers { renderer.layers(of: $0, in: registry, tabLabels(of: $0), $1) }.layers
-      .layout(size: size, art: art)
+    return settledLayers { state, interaction in
+      // A frame that is too small shows no screens, but it may grow.
+      guard size == size.usable else { return [] }
+      return watching { screens.screenLayers(of: state, tabLabels(of: state), interaction) }
+    }.layers.layout(size: size, art: art, language: language)
   }
 
   /// Returns the layers that `build` makes of the settled state, lowest first, with this state.

@@ -53,7 +53,7 @@ struct Reach {
 
 extension HeadlessApp {
   func reach() -> Reach {
-    let (state, layers) = settledLayers { [registry.topScreenLayer(of: $0, tabLabels(of: $0), $1)] }
+    let (state, layers) = settledLayers { [screens.topScreenLayer(of: $0, tabLabels(of: $0), $1)] }
     return Reach(
       element: state.top, isAlert: state.alert != nil, layer: layers[0], items: layers[0].items)
   }

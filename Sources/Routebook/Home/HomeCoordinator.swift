@@ -13,24 +13,30 @@ enum HomeRoute: Route {
 final class HomeCoordinator: CoordinatorModule {
   static let moduleName = "Home"
 
-  let title: String
+  private let title: String
+  private let language: ScreenLanguage
 
-  init(title: String) { self.title = title }
+  init(title: String, language: ScreenLanguage) {
+    self.title = title
+    self.language = language
+  }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.destination(for: HomeRoute.self, as: .push) { [title] route, context in
+    registry.destination(for: HomeRoute.self, as: .push) { [title, language] route, context in
       switch route {
-      case .home: Self.home(title, context.registry[EntryPoints.self])
-      case .about: Self.about(context.registry)
+      case .home: Self.home(title, context.registry[EntryPoints.self], language)
+      case .about: Self.about(context.registry, language)
       }
     }
   }
 
-  private static func home(_ title: String, _ entries: [EntryPoint]) -> TextScreen {
+  private static func home(
+    _ title: String, _ entries: [EntryPoint], _ language: ScreenLanguage
+  ) -> TextScreen {
     TextScreen(title) {
       if entries.isEmpty {
-        Text("There are no entry points yet. A module adds one in register(in:):")
-        Text("registry.entryPoint(\"My feature\", opens: MyRoute.start)")
+        Text(language.noEntryPoints)
+        Text(language.entryPointExample)
       }
       List {
         for entry in entries {
@@ -40,20 +46,34 @@ final class HomeCoordinator: CoordinatorModule {
     }
   }
 
-  private static func about(_ registry: Registry<TextScreen>) -> TextScreen {
-    TextScreen("About") {
-      Section("Modules") {
+  private static func about(
+    _ registry: Registry<TextScreen>, _ language: ScreenLanguage
+  ) -> TextScreen {
+    TextScreen(language.about) {
+      Section(language.modules) {
         List {
           for module in registry.modules { Text(module) }
         }
       }
-      Section("Destinations") {
+      Section(language.destinations) {
         for name in registry.routeNames {
           let type = registry.routeType(named: name)!
-          let presentations = registry.presentations(of: type).map(\.rawValue)
+          let presentations = registry.presentations(of: type).map { language.word(for: $0) }
           LabeledContent(name, value: presentations.joined(separator: ", "))
         }
       }
+    }
+  }
+}
+
+extension ScreenLanguage {
+  /// A presentation in the list of destinations.
+  fileprivate func word(for presentation: Presentation) -> String {
+    switch presentation {
+    case .push: push
+    case .sheet: sheet
+    case .cover: cover
+    case .alert: alert
     }
   }
 }

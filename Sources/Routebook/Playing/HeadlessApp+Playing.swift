@@ -4,7 +4,7 @@ public import RoutebookScripts
 extension HeadlessApp {
   /// Plays a script: performs its steps, and checks what the steps expect.
   ///
-  /// The method runs on the caller's actor, and suspends between steps so that other tasks can run.
+  /// A step `include "name"` includes a script that a module registers. The method runs on the caller's actor, and suspends between steps so that other tasks can run.
   ///
   /// - Parameters:
   ///   - script: The script.
@@ -14,6 +14,13 @@ extension HeadlessApp {
   nonisolated(nonsending) public func play(
     _ script: Script, store: any StateStore = InMemoryStateStore()
   ) async throws(ScriptFailure) {
-    try await ScriptPlayer(self, store: store).play(script)
+    let registered = registry[NamedScripts.self]
+    let plan: ScriptPlan
+    do {
+      plan = try script.plan { name, _ throws(IncludeProblem) in try registered.included(name) }
+    } catch {
+      throw ScriptFailure(error)
+    }
+    try await ScriptPlayer(self, store: store).play(plan)
   }
 }

@@ -14,12 +14,21 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   /// What was found instead, to use in a sentence.
   public let found: String
 
-  init(_ mismatch: ScriptMismatch, at step: ScriptStep, of script: Script) {
-    self.script = script.name
+  init(_ mismatch: ScriptMismatch, at step: ScriptStep, of script: String) {
+    self.script = script
     line = step.line
     self.step = step.source
     expected = mismatch.expected
     found = mismatch.found
+  }
+
+  /// The failure of a step that can't include a script.
+  init(_ error: IncludeError) {
+    var expected = "a script to include"
+    if case .include(let name) = error.step.action { expected = "to include \(name.quoted)" }
+    self.init(
+      ScriptMismatch(expected: expected, found: error.problem.description), at: error.step,
+      of: error.script)
   }
 
   /// The text `name:line: step`, followed by lines with what was expected and what was found.

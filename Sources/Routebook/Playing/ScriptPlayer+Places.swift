@@ -6,20 +6,28 @@ import VisibleText
 
 extension ScriptPlayer {
   func selectTab(_ nameOrTitle: String) throws(ScriptMismatch) {
-    guard let tab = app.tab(nameOrTitle) else {
-      let found = app.navigator.state.tabs.map { tab in
-        let title = app.title(ofTab: tab.name)
-        return tab.name.quoted + (title == tab.name ? "" : " (\(title.quoted))")
-      }
-      throw ScriptMismatch(
-        expected: "a tab with the name or title \(nameOrTitle.quoted)",
-        found: found.joined(separator: ", "))
-    }
+    let tab = try tab(nameOrTitle)
     if let topPresentation {
       throw ScriptMismatch(
         expected: "a tab bar that can be used", found: "\(topPresentation) above it")
     }
     app.navigator.pressTab(tab.id)
+  }
+
+  /// Returns the badge of the tab with a name or title, or `nil` if it has none.
+  func badge(ofTab nameOrTitle: String) throws(ScriptMismatch) -> String? {
+    app.badge(ofTab: try tab(nameOrTitle).name)
+  }
+
+  private func tab(_ nameOrTitle: String) throws(ScriptMismatch) -> NavigationTab {
+    if let tab = app.tab(nameOrTitle) { return tab }
+    let found = app.navigator.state.tabs.map { tab in
+      let title = app.title(ofTab: tab.name)
+      return tab.name.quoted + (title == tab.name ? "" : " (\(title.quoted))")
+    }
+    throw ScriptMismatch(
+      expected: "a tab with the name or title \(nameOrTitle.quoted)",
+      found: found.joined(separator: ", "))
   }
 
   func drag(to detent: ScriptStep.Detent) throws(ScriptMismatch) {

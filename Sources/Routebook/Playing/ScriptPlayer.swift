@@ -21,13 +21,17 @@ package struct ScriptPlayer {
 
   /// Plays all steps, and suspends between them so that other tasks can run.
   nonisolated(nonsending) package func play(
-    _ script: Script, before: (ScriptStep) -> Void = { _ in },
+    _ plan: ScriptPlan, before: (ScriptStep) -> Void = { _ in },
     after: (ScriptStep) -> Void = { _ in }
   ) async throws(ScriptFailure) {
-    for step in script.steps {
+    for (script, step) in plan.steps.map({ ($0.script, $0.step) }) {
       before(step)
       do {
-        try perform(step.action)
+        if case .waitText(let text, let limit) = step.action {
+          try await wait(for: text, limit)
+        } else {
+          try perform(step.action)
+        }
       } catch {
         throw ScriptFailure(error, at: step, of: script)
       }
@@ -36,7 +40,9 @@ package struct ScriptPlayer {
     }
   }
 
-  /// Performs one step, or checks what it expects; `show` has no effect here.
+  /// Performs one step, or checks what it expects at the moment, without waiting.
+  ///
+  /// `show` and `include` have no effect here: a plan contains the steps of included scripts.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     switch action {
     case .tap(let label, let occurrence):
@@ -59,11 +65,9 @@ package struct ScriptPlayer {
     case .expectTitle(let title):
       let found = app.path().last ?? ""
       try expect(found == title, "the title \(title.quoted)", found.quoted)
-    case .expectText(let text):
+    case .expectText(let text), .waitText(let text, _):
       let texts = app.texts()
-      let search = TextSearch(text)
-      try expect(
-        texts.contains { search.isFound(in: $0) }, "the text \(text.quoted)", texts.quoted)
+      try expect(TextSearch(text).isFound(in: texts), "the text \(text.quoted)", texts.quoted)
     case .expectNoText(let text):
       let search = TextSearch(text)
       let found = app.texts().first { search.isFound(in: $0) }
@@ -80,7 +84,39 @@ package struct ScriptPlayer {
     case .expectNoAlert:
       let found = app.alert()?.title
       try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
-    case .show: break
+    case .expectControl(let label, let occurrence, let state):
+      try expectControl(label, occurrence, state)
+    case .expectTab(let nameOrTitle):
+      let state = app.navigator.state
+      let found = state.tabs[state.selectedTab].name
+      try expect(
+        app.tab(nameOrTitle)?.id == state.selectedTab, "the selected tab \(nameOrTitle.quoted)",
+        found.quoted)
+    case .expectBadge(let badge, let tab):
+      let found = try self.badge(ofTab: tab)
+      try expect(
+        found == badge, "the badge \(badge.quoted) on the tab \(tab.quoted)",
+        found?.quoted ?? "no badge")
+    case .expectNoBadge(let tab):
+      let found = try self.badge(ofTab: tab)
+      try expect(found == nil, "no badge on the tab \(tab.quoted)", (found ?? "").quoted)
+    case .show, .include: break
+    }
+  }
+
+  /// Waits until a text is shown, and looks again only when the app changes.
+  nonisolated(nonsending) private func wait(
+    for text: String, _ limit: ScriptTimeLimit
+  ) async throws(ScriptMismatch) {
+    let search = TextSearch(text)
+    var changes = app.changes.makeAsyncIterator()
+    let timer = changes.end(after: .milliseconds(limit.milliseconds))
+    defer { timer.cancel() }
+    while !search.isFound(in: app.texts()) {
+      guard await changes.next() == nil else { continue }
+      let texts = app.texts()
+      return try expect(
+        search.isFound(in: texts), "the text \(text.quoted) within \(limit)", texts.quoted)
     }
   }
 
@@ -114,7 +150,7 @@ package struct ScriptPlayer {
     if case .unchanged = outcome { throw ScriptMismatch(expected: expected, found: found) }
   }
 
-  private func expect(
+  func expect(
     _ isMet: Bool, _ expected: String, _ found: String
   ) throws(ScriptMismatch) {
     if !isMet { throw ScriptMismatch(expected: expected, found: found) }

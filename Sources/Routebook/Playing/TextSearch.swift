@@ -28,6 +28,9 @@ struct TextSearch {
     return false
   }
 
+  /// Whether any of several texts contains this text.
+  func isFound(in texts: [String]) -> Bool { texts.contains { isFound(in: $0) } }
+
   /// Returns the length of the pattern's prefix that ends in `character`, after a prefix of
   /// `length`.
   private func advance(_ length: Int, by character: Character) -> Int {

@@ -5,14 +5,23 @@ public import TextScreens
 /// Draws a navigation state as a frame, with no user interface framework underneath.
 ///
 /// Rendering is a pure function of its input: it does not read the environment, clock or locale.
-public struct HeadlessRenderer: Hashable, Sendable {
+public struct HeadlessRenderer: Sendable {
   let size: FrameSize
   let art: FrameArt
+  let language: ScreenLanguage
 
   /// Creates a renderer for frames of a size.
-  public init(size: FrameSize = .standard, art: FrameArt = .unicode) {
+  ///
+  /// - Parameters:
+  ///   - size: The size of the frames.
+  ///   - art: The characters of borders and marks.
+  ///   - language: The package's own texts.
+  public init(
+    size: FrameSize = .standard, art: FrameArt = .unicode, language: ScreenLanguage = .english
+  ) {
     self.size = size
     self.art = art
+    self.language = language
   }
 
   /// Draws a state: tabs, navigation bar and body, with sheets, covers and an alert above them.
@@ -37,14 +46,8 @@ public struct HeadlessRenderer: Hashable, Sendable {
     of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
-    layers(of: state, in: registry, tabs, interaction).layout(size: size, art: art)
-  }
-
-  /// The layers that are visible in a frame of the renderer's size.
-  func layers(
-    of state: NavigationState, in registry: Registry<TextScreen>, _ tabs: [String: TabLabel],
-    _ interaction: Interaction
-  ) -> [ScreenLayer] {
-    size == size.usable ? registry.screenLayers(of: state, tabs, interaction) : []
+    let maker = ScreenMaker(registry: registry, language: language)
+    let layers = size == size.usable ? maker.screenLayers(of: state, tabs, interaction) : []
+    return layers.layout(size: size, art: art, language: language)
   }
 }

@@ -6,25 +6,48 @@ public struct EntryPoint: Hashable, Sendable {
   public let title: String
   /// The destination that the row opens.
   public let destination: Destination
+  /// The place among the rows: a row with a lower order is above a row with a higher one.
+  public let order: Int
 
-  package init(_ title: String, destination: Destination) {
+  package init(_ title: String, destination: Destination, order: Int = 0) {
     self.title = title
     self.destination = destination
+    self.order = order
   }
 }
 
-/// The rows that modules contribute to the home screen.
+/// The rows that modules contribute to the home screen, in the order in which it shows them.
+///
+/// Rows with the same order are in the order of the modules' names, and those of one module in the
+/// order in which it contributes them.
 public enum EntryPoints: ContributionList {
   /// An entry point.
   public typealias Element = EntryPoint
+
+  /// Puts the next module's rows at their places.
+  public static func reduce(value: inout [EntryPoint], nextValue: () -> [EntryPoint]) {
+    value += nextValue()
+    // The sort is stable, so equal orders keep the order in which modules are merged, and merging
+    // stays associative.
+    value.sort { $0.order < $1.order }
+  }
 }
 
 extension RegistryBuilder {
   /// Contributes a row of the home screen that opens a route.
+  ///
+  /// - Parameters:
+  ///   - title: The label of the row.
+  ///   - route: The route that the row opens.
+  ///   - presentation: How the route is shown.
+  ///   - order: The place among the rows of all modules; a negative number is above the rows that
+  ///     do not request a place.
   public mutating func entryPoint(
-    _ title: String, opens route: some Route, as presentation: Presentation = .push
+    _ title: String, opens route: some Route, as presentation: Presentation = .push,
+    order: Int = 0
   ) {
-    let entry = EntryPoint(title, destination: Destination(route, as: presentation))
+    let entry = EntryPoint(
+      title, destination: Destination(route, as: presentation), order: order)
     contribute([entry], to: EntryPoints.self)
   }
 }

@@ -3,8 +3,12 @@ import VisibleText
 /// The arguments of a command: operands, options with values, and flags.
 struct Arguments {
   private(set) var operands: [String] = []
-  private(set) var values: [String: String] = [:]
+  /// The values of each option that is used.
+  private(set) var lists: [String: [String]] = [:]
   private(set) var flags: Set<String> = []
+
+  /// The first value of each option that is used.
+  var values: [String: String] { lists.compactMapValues(\.first) }
 
   /// Parses arguments; `--` ends the options, and `-` alone is an operand.
   init(_ arguments: some Sequence<String>, options: [Option]) throws(CommandError) {
@@ -24,15 +28,19 @@ struct Arguments {
         throw CommandError(.usage, unknown("option", name, among: options.map(\.name)))
       }
       let inline = parts.count > 1 ? String(parts[1]) : nil
-      guard let placeholder = option.value else {
+      guard !option.values.isEmpty else {
         if inline != nil { throw CommandError(.usage, "\(name) does not take a value.") }
         flags.insert(name)
         continue
       }
-      guard let value = inline ?? rest.popFirst() else {
-        throw CommandError(.usage, "\(name) needs a value: \(name) \(placeholder).")
+      let count = option.values.count
+      let given = (inline.map { [$0] } ?? []) + rest
+      guard given.count >= count else {
+        let need = count == 1 ? "a value" : "\(count) values"
+        throw CommandError(.usage, "\(name) needs \(need): \(option.usage).")
       }
-      guard values.updateValue(value, forKey: name) == nil else {
+      rest = given.dropFirst(count)
+      guard lists.updateValue(Array(given.prefix(count)), forKey: name) == nil else {
         throw CommandError(.usage, "\(name) is used twice.")
       }
     }

@@ -23,9 +23,11 @@ struct FrameOptions {
   }
 
   func print(_ app: HeadlessApp) -> String {
-    let frame = app.frame(size: size, art: art)
-    return hasStyles ? frame.ansi : frame.text
+    hasStyles ? app.frame(size: size, art: art).ansi : text(app)
   }
+
+  /// Draws an app without styles.
+  func text(_ app: HeadlessApp) -> String { app.frame(size: size, art: art).text }
 
   /// Parses a size, such as `80x24`; a size out of range is clamped to the range.
   private static func size(_ text: String) throws(CommandError) -> FrameSize {

@@ -1,15 +1,18 @@
 /// An option of a command, for parsing and for the help.
 struct Option: Sendable {
   let name: String
-  /// The name of the value in the help, or `nil` for an option without a value.
-  let value: String?
+  /// The names of the values in the help.
+  let values: [String]
   let help: String
 
-  init(_ name: String, _ value: String? = nil, help: String) {
+  init(_ name: String, _ values: String..., help: String) {
     self.name = name
-    self.value = value
+    self.values = values
     self.help = help
   }
+
+  /// The option with its values, as in the help.
+  var usage: String { ([name] + values).joined(separator: " ") }
 
   static let size = Option(
     "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: 80x24")

@@ -23,31 +23,22 @@ extension Invocation {
 
   fileprivate func check() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
-    var findings: [Finding] = []
+    let findings: [Finding]
     var summary = ""
-    do throws(RegistryError) {
-      let app = try HeadlessApp(title: host.title, modules: host.modules)
-      let entries = app.registry[EntryPoints.self]
-      let scripts = app.registry[NamedScripts.self]
+    do {
+      let app = try host.make()
       findings =
-        Self.findings(entries, app.registry)
-        + Self.findings(app.registry[DestinationPreviews.self], app.registry)
-        + Self.findings(app.registry[DeepLinks.self], app.registry)
+        Self.findings(app.registry)
         + app.linksToUnknownTabs.map { pattern, error in
           Finding(
             kind: "unknownTab",
             message: "\(error) The deep link is registered by \(pattern.registration).")
         }
-        + Self.findings(scripts)
-      let counts = [
-        Self.count(app.registry.modules, "module", "modules"),
-        Self.count(app.registry.destinations, "destination", "destinations"),
-        Self.count(entries, "entry point", "entry points"),
-        Self.count(scripts, "script", "scripts"),
-      ]
-      summary = "ok: \(counts.joined(separator: ", "))\n"
-    } catch {
+      summary = Self.summary(of: app.registry)
+    } catch let error as RegistryError {
       findings = error.problems.map { Finding(kind: $0.kind, message: $0.description) }
+    } catch {
+      throw CommandError(makingApp: error)
     }
     if arguments.flags.contains("--json") {
       console.write(json(Report(ok: findings.isEmpty, problems: findings)))
@@ -57,6 +48,23 @@ extension Invocation {
       console.write(findings.map { $0.message.visibleLines + "\n" }.joined(separator: "\n"))
     }
     return findings.isEmpty ? .success : .failure
+  }
+
+  private static func findings(_ registry: Registry<TextScreen>) -> [Finding] {
+    findings(registry[EntryPoints.self], registry)
+      + findings(registry[DestinationPreviews.self], registry)
+      + findings(registry[DeepLinks.self], registry) + findings(registry[NamedScripts.self])
+  }
+
+  /// The line that is printed if there are no findings.
+  private static func summary(of registry: Registry<TextScreen>) -> String {
+    let counts = [
+      count(registry.modules, "module", "modules"),
+      count(registry.destinations, "destination", "destinations"),
+      count(registry[EntryPoints.self], "entry point", "entry points"),
+      count(registry[NamedScripts.self], "script", "scripts"),
+    ]
+    return "ok: \(counts.joined(separator: ", "))\n"
   }
 
   private static func count(_ things: some Collection, _ one: String, _ many: String) -> String {
@@ -103,14 +111,22 @@ extension Invocation {
     }
   }
 
-  /// Finds malformed scripts.
+  /// Finds malformed scripts, and scripts that can't include others.
   private static func findings(_ scripts: [NamedScript]) -> [Finding] {
     scripts.compactMap { script -> Finding? in
+      let parsed: Script
       do throws(ScriptError) {
-        _ = try script.parsed()
-        return nil
+        parsed = try script.parsed()
       } catch {
         return Finding(kind: "malformedScript", message: script.message(for: error))
+      }
+      do throws(IncludeError) {
+        _ = try parsed.plan { name, _ throws(IncludeProblem) in try scripts.included(name) }
+        return nil
+      } catch {
+        // The malformed script itself is also a finding.
+        if case .malformed = error.problem { return nil }
+        return Finding(kind: "unusableInclude", message: script.message(for: error))
       }
     }
   }

@@ -8,13 +8,13 @@ struct Command: Sendable {
   /// The text after the options in the help of the command.
   let notes: String
   let options: [Option]
-  let perform: nonisolated(nonsending) @Sendable (Invocation) async throws(CommandError) -> ExitCode
+  let perform: @MainActor (Invocation) async throws(CommandError) -> ExitCode
 
   static let all: [Command] = [.play, .open, .restore, .render, .gallery, .routes, .check]
 }
 
 /// A call of a command: the app, the arguments, and the console.
-struct Invocation {
+@MainActor struct Invocation {
   let host: AppHost
   let arguments: Arguments
   let console: Console

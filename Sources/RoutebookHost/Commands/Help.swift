@@ -13,8 +13,8 @@ extension AppHost {
         --help     show this help; after a command, show that command's help
         --version  show the version
 
-      Exit status: 0 success, 1 a check or a step failed, 64 usage error, 65 malformed data,
-      66 the input can't be read, 74 the output can't be written.
+      Exit status: 0 success, 1 a check or a step failed or the app can't be made, 64 usage error,
+      65 malformed data, 66 the input can't be read, 74 the output can't be written.
 
       """
   }
@@ -22,9 +22,7 @@ extension AppHost {
   /// The text that `COMMAND --help` prints.
   func help(for command: Command) -> String {
     let options = command.options + [.help]
-    let names = options.map { option in
-      option.value.map { "\(option.name) \($0)" } ?? option.name
-    }
+    let names = options.map(\.usage)
     let width = names.map(\.count).max() ?? 0
     let rows = zip(names, options).map { "  \(padded($0, to: width))  \($1.help)" }
     let operands = command.operands.isEmpty ? "" : " " + command.operands

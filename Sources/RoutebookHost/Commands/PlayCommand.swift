@@ -18,24 +18,34 @@ extension Command {
         tab "Name"             press a tab
         open "URL"             open a deep link
         save "FILE"            save the app's state; restore "FILE" restores it
+        include "NAME"         play the steps of a registered script, or of a file whose path is
+                               relative to this file
+        wait text "…"          wait until a text on the top screen contains this, at most a second;
+                               for a longer time: wait text "…" for 5s
         expect title "…"       the top screen has this title
         expect text "…"        a text on the top screen contains this; also: expect no text "…"
         expect path "…" "…"    the titles of the top layer's stack, from the root up
         expect layers tab sheet cover
                                the layers, lowest first
         expect alert "…"       an alert with this title is shown; also: expect no alert
+        expect control "…"     the control with this label can be used; also, after the label:
+                               disabled, on, off, value "…"
+        expect tab "…"         the tab with this title is selected
+        expect badge "…" on tab "…"
+                               the tab has this badge; also: expect no badge on tab "…"
         show                   print the frame
       """,
     options: FrameOptions.options + [
       Option("--list", help: "list the names of the registered scripts instead"),
       Option("--every-step", help: "print each step, followed by its frame"),
       Option("--log", help: "print each navigation event with its time"),
+      Option("--report", "junit", "FILE", help: "write the results to a file, for CI"),
     ],
     perform: { invocation throws(CommandError) in try await invocation.play() })
 }
 
 extension Invocation {
-  nonisolated(nonsending) fileprivate func play() async throws(CommandError) -> ExitCode {
+  fileprivate func play() async throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     let registered = try host.makeApp().registry[NamedScripts.self]
     if arguments.flags.contains("--list") {
@@ -43,22 +53,42 @@ extension Invocation {
       for name in registered.map(\.name).sorted() { console.write(name.visible + "\n") }
       return .success
     }
+    let reportPath = try reportPath()
     // Read all scripts before playing the first one.
     let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
-    var code = ExitCode.success
+    var report = JUnitReport(name: host.name)
     for (index, script) in scripts.enumerated() {
       if scripts.count > 1 {
         console.write((index > 0 ? "\n" : "") + "# \(script.name.visible)\n")
       }
-      if try await play(script, options) == .failure { code = .failure }
+      report.add(try await play(script, options))
     }
-    return code
+    if let reportPath { try write(report, to: reportPath) }
+    return report.hasFailures ? .failure : .success
   }
 
-  /// Plays a script in a new app.
-  nonisolated(nonsending) private func play(
-    _ script: Script, _ options: FrameOptions
-  ) async throws(CommandError) -> ExitCode {
+  /// The path of the file for the results, if they are wanted.
+  private func reportPath() throws(CommandError) -> String? {
+    guard let report = arguments.lists["--report"] else { return nil }
+    guard report[0] == "junit" else {
+      throw CommandError(.usage, unknown("format of a report", report[0], among: ["junit"]))
+    }
+    return report[1]
+  }
+
+  private func write(_ report: JUnitReport, to path: String) throws(CommandError) {
+    do {
+      try FileReplacement(path).write(Array(report.xml.utf8))
+    } catch {
+      throw CommandError(
+        .output, "The report \"\(path.visible)\" can't be written: \(error.text).")
+    }
+  }
+
+  /// Plays a script in a new app, and returns its result.
+  private func play(
+    _ script: ScriptPlan, _ options: FrameOptions
+  ) async throws(CommandError) -> JUnitReport.Case {
     let app = try host.makeApp()
     let console = console
     if arguments.flags.contains("--log") {
@@ -73,9 +103,16 @@ extension Invocation {
       if !isFirst { console.write("\n") }
       isFirst = false
     }
+    var count = 0
+    let start = ContinuousClock.now
+    func result(_ failure: JUnitReport.Failure? = nil) -> JUnitReport.Case {
+      JUnitReport.Case(
+        name: script.name, steps: count, time: start.duration(to: .now), failure: failure)
+    }
     let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0 + "\n") })
     do {
       try await player.play(script) { step in
+        count += 1
         guard showsAll else { return }
         separate()
         console.write("> \(step.source.visible)\n")
@@ -87,12 +124,16 @@ extension Invocation {
       }
     } catch {
       console.complain(app.playReport("\(error)", frame: options.print(app)) + "\n")
-      return .failure
+      return result(
+        JUnitReport.Failure(
+          message:
+            "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
+          details: app.playReport("\(error)", frame: options.text(app))))
     }
     if !isShown {
       separate()
       console.write(options.print(app))
     }
-    return .success
+    return result()
   }
 }

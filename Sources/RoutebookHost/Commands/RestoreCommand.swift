@@ -32,10 +32,9 @@ extension Invocation {
     } catch .state(let error) {
       // Show how the app starts if the file can't be restored.
       console.write(options.print(app))
-      if case .refused = error { throw CommandError(.failure, error.description) }
-      throw CommandError(.data, error.description)
+      throw CommandError(error)
     } catch {
-      throw CommandError(.noInput, error.description)
+      throw CommandError(error)
     }
   }
 }

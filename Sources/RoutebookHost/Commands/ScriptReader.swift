@@ -1,12 +1,12 @@
 import Routebook
 import VisibleText
 
-/// Finds the scripts named on the command line, and parses them.
+/// Finds the scripts named on the command line and those that they include, and parses them.
 struct ScriptReader {
   /// The maximum number of bytes; no script written by a person is larger.
   static let byteLimit = 1_048_576
 
-  private let registered: [NamedScript]
+  let registered: [NamedScript]
   private let console: Console
 
   init(_ registered: [NamedScript], _ console: Console) {
@@ -15,9 +15,9 @@ struct ScriptReader {
   }
 
   /// The scripts with the given names; without names, the tour, or else all registered scripts.
-  func scripts(_ names: [String]) throws(CommandError) -> [Script] {
+  func scripts(_ names: [String]) throws(CommandError) -> [ScriptPlan] {
     guard names.isEmpty else {
-      return try names.map { name throws(CommandError) in try script(name) }
+      return try names.map { name throws(CommandError) in try plan(script(name)) }
     }
     let tour = registered.filter { $0.name == "tour" }
     let chosen = tour.isEmpty ? registered : tour
@@ -25,7 +25,7 @@ struct ScriptReader {
       throw CommandError(
         .usage, "No module registers a script. Pass a file, or - for standard input.")
     }
-    return try chosen.map { script throws(CommandError) in try read(script) }
+    return try chosen.map { script throws(CommandError) in try plan(read(script)) }
   }
 
   private func script(_ name: String) throws(CommandError) -> Script {
@@ -37,7 +37,9 @@ struct ScriptReader {
       throw problem(error, with: name)
     }
     do {
-      return try Script(bytes: bytes, name: name == "-" ? "standard input" : name)
+      return name == "-"
+        ? try Script(bytes: bytes, name: "standard input", origin: .text)
+        : try Script(bytes: bytes, name: name, origin: .file)
     } catch {
       throw CommandError(.data, error.description)
     }
@@ -51,7 +53,7 @@ struct ScriptReader {
     }
   }
 
-  private func readFile(_ path: String) throws(FileError) -> [UInt8] {
+  func readFile(_ path: String) throws(FileError) -> [UInt8] {
     let file = try FileDescriptor.reading(path, waits: true)
     defer { file.close() }
     return try file.readAll(limit: Self.byteLimit)

@@ -67,6 +67,7 @@ extension Navigator {
       status.revision += 1
       if current.waiting != nil { status.hasWaitingAction = true }
       if status.hasScreenStates { createScreenStates(after: action) }
+      stateDidChange?()
     }
     return outcome
   }

@@ -15,7 +15,7 @@ extension Navigator {
     // The old state is released after the change, since it can have a `deinit` of its own.
     swap(&current, &next)
     status.revision += 1
-    screenStateDidChange?()
+    stateDidChange?()
   }
 
   /// Gives each element that an action added the initial state that its factory declares.

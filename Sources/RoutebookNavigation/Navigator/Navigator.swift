@@ -61,8 +61,8 @@ public final class Navigator: Router {
   var waitingRequest: (waiting: WaitingAction, request: Request)?
   var queue = RequestQueue()
   var note = OutcomeNote()
-  /// Called after each change of a screen's state.
-  package var screenStateDidChange: (() -> Void)?
+  /// Called after each change of the state, including the states of screens. It must not navigate.
+  package var stateDidChange: (() -> Void)?
   /// An empty array with room for an effect: without it, a push and a pop with an observer take a
   /// quarter more time (`routebook-bench stack`).
   var spareEffects: [NavigationEffect]? = []

@@ -96,9 +96,8 @@ extension Canvas {
   }
 
   /// Draws a message that the frame is too small for an app.
-  mutating func drawTooSmall(_ size: FrameSize) {
-    let least = FrameSize.minimum
-    let text = "Too small: \(size.width)x\(size.height), needs \(least.width)x\(least.height)"
+  mutating func drawTooSmall(_ size: FrameSize, _ language: ScreenLanguage) {
+    let text = language.tooSmall(size, .minimum)
     // Whatever doesn't fit is cut off, since there is no row to spare for a scroll hint.
     pass = LayoutPass(count: size.height)
     _ = wrap(text, x: 0, row: 0, width: size.width)

@@ -48,10 +48,13 @@ extension [ScreenLayer] {
   ///
   /// A frame smaller than `FrameSize.minimum` shows only a message. O(*n*) in the bytes of the
   /// texts, the items and the cells.
-  package func layout(size: FrameSize, art: FrameArt) -> ScreenLayout {
-    var canvas = Canvas(width: size.width, height: size.height, art: art.lines)
+  package func layout(
+    size: FrameSize, art: FrameArt, language: ScreenLanguage
+  ) -> ScreenLayout {
+    var canvas = Canvas(
+      width: size.width, height: size.height, art: art.lines, language: language)
     guard size == size.usable else {
-      canvas.drawTooSmall(size)
+      canvas.drawTooSmall(size, language)
       return ScreenLayout(canvas)
     }
     var sheets = 0

@@ -14,7 +14,7 @@ extension ScreenElement {
     case .vertical(let stack): stack.depth
     case .identified(_, let element): element.depth
     case .text, .heading, .button, .link, .textField, .toggle, .picker, .labeled, .progress,
-      .divider, .spacer:
+      .divider, .spacer, .tooDeep:
       0
     }
   }
@@ -22,12 +22,7 @@ extension ScreenElement {
   /// Returns the element, with a warning instead of each container below a depth.
   private func cut(to depth: Int) -> ScreenElement {
     guard self.depth > depth else { return self }
-    guard depth > 0 else {
-      return Text(
-        "These elements are nested more than \(Self.depthLimit) levels deep and can't be shown.",
-        style: .warning
-      ).element
-    }
+    guard depth > 0 else { return ScreenElement(.tooDeep) }
     if case .identified(let name, let element) = kind {
       return ScreenElement(.identified(name, element.cut(to: depth)))
     }

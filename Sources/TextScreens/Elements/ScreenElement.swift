@@ -20,6 +20,8 @@ public struct ScreenElement {
     case spacer
     case horizontal(HStack)
     case vertical(VStack)
+    /// In place of a container that is nested too deeply.
+    case tooDeep
     /// An element with a name, which is the identity of the items in it.
     indirect case identified(String, ScreenElement)
   }

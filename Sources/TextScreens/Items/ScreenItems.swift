@@ -12,12 +12,15 @@ struct ScreenItems {
   private(set) var tabs = 0..<0
   /// The name from `.id(_:)` for the items that are added next.
   private var name: String?
+  /// The text in place of elements that are nested too deeply.
+  private let tooDeep: (Int) -> String
 
   /// Collects the items of a screen and of the bars around it: back button, title, toolbar, body,
   /// tabs.
   ///
   /// O(*n*) in the number of elements.
   init(_ screen: TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil) {
+    tooDeep = screen.tooDeep ?? ScreenLanguage.english.tooDeep
     all.reserveCapacity(16)
     back = backTitle == nil ? nil : 0
     if let backTitle {
@@ -86,6 +89,8 @@ struct ScreenItems {
     case .labeled(let pair): return add(.value, pair.key, value: pair.value)
     case .progress(let bar):
       return add(.progress, bar.label, value: bar.percentage, fraction: bar.fraction)
+    case .tooDeep:
+      return add(.text, tooDeep(ScreenElement.depthLimit), style: .warning)
     case .divider: return .divider
     case .spacer: return .spacer
     case .list(let list): return .list(add(list.rows))

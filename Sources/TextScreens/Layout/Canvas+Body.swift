@@ -61,11 +61,12 @@ extension Canvas {
     fill(.blank, x: rect.x, y: y, count: rect.width)
     var x = rect.x
     let end = rect.x + rect.width
-    for (glyph, rows) in counts where rows > 0 {
+    let counts = counts.filter { $0.rows > 0 }
+    for (index, (glyph, rows)) in counts.enumerated() {
       fill(glyph, x: x, y: y, count: min(1, end - x), style: .decoration)
       x += 2
-      x += put("\(rows) ", x: x, y: y, limit: end - x, style: .decoration)
+      let text = index == counts.count - 1 ? more(rows) : "\(rows) "
+      x += put(text, x: x, y: y, limit: end - x, style: .decoration)
     }
-    put("more", x: x, y: y, limit: end - x, style: .decoration)
   }
 }

@@ -2,6 +2,8 @@
 struct Canvas {
   private(set) var frame: Frame
   let art: LineArt
+  /// The end of a hint that a number of rows is not visible.
+  let more: (Int) -> String
   var scanner = ClusterScanner()
   /// The items of the current screen.
   var items: [ScreenItem] = []
@@ -18,9 +20,10 @@ struct Canvas {
   /// The number of bytes, clusters and cells processed so far, without those of the scanner.
   var drawingSteps = 0
 
-  init(width: Int, height: Int, art: LineArt) {
+  init(width: Int, height: Int, art: LineArt, language: ScreenLanguage = .english) {
     frame = Frame(width: width, height: height)
     self.art = art
+    more = language.more
     pass = LayoutPass(count: height)
   }
 

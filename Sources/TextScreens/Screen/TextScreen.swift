@@ -9,6 +9,8 @@ public struct TextScreen {
   public private(set) var detents: [Detent] = [.large]
   /// Whether the user can swipe the screen away when it is a sheet.
   public private(set) var isSwipeable = true
+  /// The text in place of elements that are nested too deeply; `nil` means English.
+  package var tooDeep: (@Sendable (Int) -> String)?
 
   /// Creates a screen with a title and the elements of its body.
   public init(_ title: String, @ScreenBuilder body: () -> [ScreenElement]) {

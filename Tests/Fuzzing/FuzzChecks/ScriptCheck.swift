@@ -6,7 +6,7 @@ struct ScriptCheck {
   func defect(in bytes: [UInt8]) -> String? {
     let lines = bytes.count { $0 == 0x0A } + 1
     do {
-      let script = try Script(bytes: bytes, name: "fuzz")
+      let script = try Script(bytes: bytes, name: "fuzz", origin: .text)
       if script.steps.count > lines { return "more steps than lines" }
       let again = try Script("\(script)", name: "fuzz")
       if again.steps.map(\.action) != script.steps.map(\.action) {
@@ -21,12 +21,23 @@ struct ScriptCheck {
           return defect(inWords: error.found + error.expected)
         }
       }
-      return nil
+      return defect(ofPlan: script)
     } catch {
       guard (1...lines).contains(error.line), error.column >= 1 else {
         return "an error outside the script: \(error)"
       }
       return defect(inWords: error.description)
+    }
+  }
+
+  /// Includes the script itself as every other script, so that each include is a circle.
+  private func defect(ofPlan script: Script) -> String? {
+    do {
+      let plan = try script.plan { _, _ in script }
+      return plan.steps.map(\.step) == script.steps ? nil : "planned as other steps"
+    } catch {
+      return error.problem == .circle(["fuzz", "fuzz"])
+        ? defect(inWords: "\(error)") : "included, but not as a circle"
     }
   }
 

@@ -77,6 +77,13 @@ struct CheckProblemTests {
       """
     ),
     (
+      "unusableInclude",
+      """
+      lamps:2:1: Scripts can't include each other in a circle: "lamps" includes "lamps".
+      The script is registered by Alpha (A/A.swift:1).
+      """
+    ),
+    (
       "sharedContribution",
       """
       The registry can't be built: 1 problem.
@@ -115,7 +122,7 @@ struct CheckProblemTests {
     ),
   ]
 
-  static func host(with kind: String) -> AppHost {
+  @MainActor static func host(with kind: String) -> AppHost {
     let empty = Part<Beta>.module { _ in }
     let modules: [HeadlessApp.ModuleFactory] =
       switch kind {
@@ -186,6 +193,14 @@ struct CheckProblemTests {
           Part<Alpha>.module {
             $0.script("lamps", "show\nbak", fileID: "A/A.swift", line: 1)
             $0.script("fine", "show")
+          }
+        ]
+      case "unusableInclude":
+        [
+          Part<Alpha>.module {
+            $0.script("lamps", "show\ninclude \"lamps\"", fileID: "A/A.swift", line: 1)
+            $0.script("fine", "show")
+            $0.script("also fine", "include \"fine\"")
           }
         ]
       default:

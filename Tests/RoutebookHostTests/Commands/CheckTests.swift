@@ -24,7 +24,7 @@ struct CheckTests {
   }
 
   @Test func `A link's back stack is checked too, with one finding for each link`() async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module {
         $0.lamp(at: "A/A.swift", 1)
         $0.deepLink(
@@ -48,7 +48,7 @@ struct CheckTests {
   @Test func `Private route types are refused`()
     async throws
   {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module {
         $0.navigationDestination(for: HiddenRoute.self, fileID: "A/A.swift", line: 1) { _ in .lamp }
       })
@@ -66,7 +66,7 @@ struct CheckTests {
   @Test func `All conflicts are reported together, sorted, with empty lines between them`()
     async throws
   {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Beta>.module {
         $0.coverDestination(for: OtherLampRoute.self, fileID: "B/B.swift", line: 3) { _ in .lamp }
         $0.lamp(.push, at: "B/B.swift", 4)
@@ -97,7 +97,7 @@ struct CheckTests {
   }
 
   @Test func `Other problems are reported together too, entries before scripts`() async throws {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module {
         $0.script("x", "back 1")
         $0.script("y", "show 1")

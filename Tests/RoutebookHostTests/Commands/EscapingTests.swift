@@ -61,7 +61,7 @@ struct EscapingTests {
     registry.script("malformed \(evil)", "bak\u{1B}[2J", fileID: "F\(evil)")
   }
 
-  static var host: AppHost {
+  @MainActor static var host: AppHost {
     AppHost(
       name: "app", version: "1", title: "Home \(evil)", modules: [Part<EvilName>.module(contribute)]
     )
@@ -142,7 +142,7 @@ struct EscapingTests {
   func `Messages about conflicts contain no control`(
     name: String, arguments: [String], script: String
   ) async {
-    let conflict = AppHost(
+    let conflict = await AppHost(
       name: "app", version: "1",
       modules: [Part<EvilName>.module(Self.contribute), Part<Beta>.module(Self.contribute)])
     let run = await conflict.run(arguments, input: script)

@@ -19,8 +19,8 @@ struct HelpTests {
       --help     show this help; after a command, show that command's help
       --version  show the version
 
-    Exit status: 0 success, 1 a check or a step failed, 64 usage error, 65 malformed data,
-    66 the input can't be read, 74 the output can't be written.
+    Exit status: 0 success, 1 a check or a step failed or the app can't be made, 64 usage error,
+    65 malformed data, 66 the input can't be read, 74 the output can't be written.
 
     """
 
@@ -36,11 +36,14 @@ struct HelpTests {
     Play scripts and print the last frame of each.
 
     Options:
-    \(frameOptions)
-      --list              list the names of the registered scripts instead
-      --every-step        print each step, followed by its frame
-      --log               print each navigation event with its time
-      --help              show this help
+      --size WxH           columns and rows, from 20x6 to 1000x500; default: 80x24
+      --format text|ansi   ansi includes styles and is the default on a terminal
+      --ascii              draw borders in ASCII; the default if the locale is not UTF-8
+      --list               list the names of the registered scripts instead
+      --every-step         print each step, followed by its frame
+      --log                print each navigation event with its time
+      --report junit FILE  write the results to a file, for CI
+      --help               show this help
 
     SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
     default is the script named "tour", or all registered scripts if there is no tour.
@@ -54,12 +57,21 @@ struct HelpTests {
       tab "Name"             press a tab
       open "URL"             open a deep link
       save "FILE"            save the app's state; restore "FILE" restores it
+      include "NAME"         play the steps of a registered script, or of a file whose path is
+                             relative to this file
+      wait text "…"          wait until a text on the top screen contains this, at most a second;
+                             for a longer time: wait text "…" for 5s
       expect title "…"       the top screen has this title
       expect text "…"        a text on the top screen contains this; also: expect no text "…"
       expect path "…" "…"    the titles of the top layer's stack, from the root up
       expect layers tab sheet cover
                              the layers, lowest first
       expect alert "…"       an alert with this title is shown; also: expect no alert
+      expect control "…"     the control with this label can be used; also, after the label:
+                             disabled, on, off, value "…"
+      expect tab "…"         the tab with this title is selected
+      expect badge "…" on tab "…"
+                             the tab has this badge; also: expect no badge on tab "…"
       show                   print the frame
 
     """
@@ -178,7 +190,7 @@ struct HelpTests {
   }
 
   @Test func `Help works for an app that can't start`() async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) },
       Part<Beta>.module { $0.lamp(at: "B/B.swift", 2) })
     #expect(await host.run("--help").output == Self.help)

@@ -13,12 +13,13 @@ struct PlayInputTests {
   }
 
   @Test func `A registered script takes precedence over a file`() async {
-    let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/null", "back") })
+    let host = await AppHost.of(Part<Alpha>.module { $0.script("/dev/null", "back") })
     #expect(await host.run("play", "/dev/null").code == .failure)
     #expect(await AppHost.features.run("play", "/dev/null").code == .success)
   }
 
-  @Test func `--list prints the sorted names of the registered scripts, and plays nothing`() async {
+  @MainActor @Test
+  func `--list prints the sorted names of the registered scripts, and plays nothing`() async {
     let host = AppHost.of(
       Part<Beta>.module { $0.script("lamps/\u{1B}on", "back") },
       Part<Alpha>.module { $0.script("tour", "back") })
@@ -31,7 +32,7 @@ struct PlayInputTests {
   }
 
   @Test func `A suggested name does not start a new line`() async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module {
         $0.script("lamps\nall is well", "show")
         $0.lamp(at: "A/A.swift", 1)
@@ -66,7 +67,7 @@ struct PlayInputTests {
   }
 
   @Test func `Only for a missing file is another name suggested`() async {
-    let host = AppHost.of(Part<Alpha>.module { $0.script("/dev/zera", "show") })
+    let host = await AppHost.of(Part<Alpha>.module { $0.script("/dev/zera", "show") })
     #expect(
       await host.run("play", "/dev/zero").messages == """
         app: No registered script has the name "/dev/zero", and the file can't be read: \
@@ -89,7 +90,7 @@ struct PlayInputTests {
     #expect(await AppHost.features.run("play", larger.path).code == .noInput)
   }
 
-  @Test func `Standard input that can't be read is missing input`() async {
+  @MainActor @Test func `Standard input that can't be read is missing input`() async {
     var messages = ""
     let console = Console(
       environment: [:], outputIsTerminal: false,
@@ -129,7 +130,7 @@ struct PlayInputTests {
   }
 
   @Test func `A malformed registered script is reported with its name and registration`() async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module {
         $0.script("mine/first", "show\nshow 1", fileID: "A/A.swift", line: 3)
       })

@@ -5,7 +5,7 @@ import Testing
 
 struct PlayLogTests {
   /// The lines that the log wrote, without their marks and times.
-  private func log(_ host: AppHost = .features, _ script: String) async -> [String] {
+  @MainActor private func log(_ host: AppHost = .features, _ script: String) async -> [String] {
     let run = await host.play(script, "--log")
     return Self.untimed(run.output).split(separator: "\n").filter { $0.hasPrefix("- ") }.map {
       String($0.dropFirst(2))
@@ -78,7 +78,7 @@ struct PlayLogTests {
   }
 
   @Test func `Elements that end together are logged innermost first, each with its cause`() async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       { Sampler($0) }, { navigator in Wrecker(navigator) })
     #expect(
       await log(

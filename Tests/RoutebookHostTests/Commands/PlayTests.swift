@@ -151,7 +151,8 @@ struct PlayTests {
     #expect(run.code == .success)
   }
 
-  @Test func `By default the tour is played, or all scripts in the order of the modules`()
+  @MainActor @Test
+  func `By default the tour is played, or all scripts in the order of the modules`()
     async
   {
     let beta = Part<Beta>.module { $0.script("b", "show") }

@@ -127,7 +127,7 @@ struct RenderTests {
   }
 
   @Test func `By default, a route is drawn in its first presentation`() async {
-    let host = AppHost.of(Part<Alpha>.module { $0.lamp(.cover, at: "A.swift", 1) })
+    let host = await AppHost.of(Part<Alpha>.module { $0.lamp(.cover, at: "A.swift", 1) })
     let run = await host.run("render", "LampRoute.on", "--size", "20x6")
     #expect(
       run.output == """

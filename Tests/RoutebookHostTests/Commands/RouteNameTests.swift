@@ -26,7 +26,7 @@ struct RouteNameTests {
     let content: Content
   }
 
-  static var host: AppHost {
+  @MainActor static var host: AppHost {
     AppHost.of(
       Part<Alpha>.module {
         $0.lamp(at: "A.swift", 1)
@@ -178,7 +178,7 @@ struct RouteNameTests {
   func `A misspelled case suggests one that a preview, an entry point or a link uses`(
     name: String, nearest: String?
   ) async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module {
         $0.navigationDestination(for: Menu.self) { menu in TextScreen("\(menu)") {} }
         $0.preview("Menu", Menu.list)

@@ -91,7 +91,7 @@ struct RoutesTests {
       } == table)
   }
 
-  @Test func `The order of the modules does not change the output`() async {
+  @MainActor @Test func `The order of the modules does not change the output`() async {
     let alpha = Part<Alpha>.module { $0.lamp(at: "A.swift", 1) }
     let beta = Part<Beta>.module { $0.lamp(.alert, at: "B.swift", 2) }
     for options in [[], ["--json"]] {

@@ -25,6 +25,14 @@ struct UsageTests {
     (["check", "--size", "9x9"], #"Unknown option "--size"."#),
     (["play", "--size"], "--size needs a value: --size WxH."),
     (["play", "--format"], "--format needs a value: --format text|ansi."),
+    (["play", "--report"], "--report needs 2 values: --report junit FILE."),
+    (["play", "--report", "junit"], "--report needs 2 values: --report junit FILE."),
+    (["play", "--report=junit"], "--report needs 2 values: --report junit FILE."),
+    (
+      ["play", "--report", "jnit", "a.xml"],
+      "Unknown format of a report \"jnit\". Did you mean junit?"
+    ),
+    (["play", "--report", "junit", "a", "--report", "junit", "b"], "--report is used twice."),
     (["render", "--as"], "--as needs a value: --as push|sheet|cover|alert."),
     (["render", "--json-route"], "--json-route needs a value: --json-route JSON."),
     (["play", "--size", "30x9", "--size", "30x9"], "--size is used twice."),

@@ -53,7 +53,7 @@ struct DeepLinkEscapingTests {
       })
   }
 
-  static var host: AppHost { AppHost.of(Part<EvilName>.module(contribute)) }
+  @MainActor static var host: AppHost { AppHost.of(Part<EvilName>.module(contribute)) }
 
   static let commands: [(name: String, arguments: [String])] = [
     ("a parameter", ["open", "app://letter/\(encoded)"]),
@@ -101,7 +101,7 @@ struct DeepLinkEscapingTests {
   func `Messages about conflicts between patterns contain no control`(
     name: String, arguments: [String]
   ) async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<EvilName>.module(Self.contribute),
       Part<Beta>.module { registry in
         registry.deepLink("app://letter/:x", to: LetterRoute.number(2), fileID: "F\(Self.evil)")

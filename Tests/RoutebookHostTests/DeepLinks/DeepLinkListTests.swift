@@ -39,14 +39,14 @@ struct DeepLinkListTests {
     #expect(run.code == .success)
   }
 
-  @Test func `An app without deep links lists no pattern`() async {
+  @MainActor @Test func `An app without deep links lists no pattern`() async {
     #expect(await AppHost.of().run("routes", "--links").output == "LINK  MODULE  REGISTERED AT\n")
     let json = await AppHost.of().run("routes", "--links", "--json").output
     #expect(json.filter { !$0.isWhitespace } == "[]")
   }
 
   @Test func `Every command reports patterns that tie with both places`() async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Beta>.module { $0.deepLink("APP://x/:b", to: LampRoute.on, fileID: "B.swift", line: 2) },
       Part<Alpha>.module { $0.deepLink("app://x/:a", to: LampRoute.on, fileID: "A.swift", line: 1) }
     )

@@ -4,7 +4,7 @@ import SampleApps
 
 extension AppHost {
   /// An app of one module whose lamps links lead to; one of them a guard keeps dark.
-  static var linkedLamps: AppHost { .of(Part<Alpha>.module { $0.linkedLamps() }) }
+  @MainActor static var linkedLamps: AppHost { .of(Part<Alpha>.module { $0.linkedLamps() }) }
 }
 
 extension RegistryBuilder<TextScreen> {

@@ -26,7 +26,7 @@ struct OpenCommandTests {
   @Test func `With --match, a link that names its place says so, and an unknown tab is an error`()
     async
   {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module {
         $0.lamp(at: "Alpha/Lamps.swift", 1)
         $0.lamp(.sheet, at: "Alpha/Lamps.swift", 2)
@@ -96,7 +96,7 @@ struct OpenCommandTests {
   }
 
   @Test func `A link to a route without a factory is a failure, after the placeholder`() async {
-    let host = AppHost.of(
+    let host = await AppHost.of(
       Part<Alpha>.module { $0.deepLink("app://lamp", to: LampRoute.on, as: .cover) })
     let run = await host.run("open", "app://lamp", "--size", "40x10")
     #expect(run.output.contains("Missing screen"))
@@ -110,7 +110,7 @@ struct OpenCommandTests {
   }
 
   @Test func `A link that a guard redirects is a failure, after the new screen`() async {
-    let host = AppHost(name: "app", version: "1", title: "Routebook")
+    let host = await AppHost(name: "app", version: "1", title: "Routebook")
     let run = await host.run("open", "routebook://calendar/event/3", "--size", "40x12")
     #expect(run.output.contains("Access denied"))
     #expect(

@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  private func gallery(
+  @MainActor private func gallery(
     _ arguments: [String], modules: [HeadlessApp.ModuleFactory] = GalleryTests.features
   ) async -> Run {
     await AppHost(name: "app", version: "1", title: "Routebook", modules: modules)

@@ -174,7 +174,7 @@ struct RestoreCommandTests {
   @Test func `A redirection by a guard is shown and reported`() async throws {
     let salary = #"{"at":"push","route":"CalendarCoordinator.CalendarRoute","#
     try write(salary + #""value":{"eventDetail":{"eventID":3}}}"#)
-    let host = AppHost(name: "app", version: "1", title: "Routebook")
+    let host = await AppHost(name: "app", version: "1", title: "Routebook")
     let run = await host.run("restore", folder.path("state"), "--size", "40x12")
     #expect(run.output.contains("Access denied"))
     #expect(run.messages == "Nothing was restored: a guard redirected to another place.\n")

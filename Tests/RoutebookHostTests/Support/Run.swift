@@ -19,7 +19,7 @@ private final class Recording {
   var transcript = ""
 }
 
-extension AppHost {
+@MainActor extension AppHost {
   /// An app of two features, with the name that messages show.
   static var features: AppHost {
     AppHost(name: "app", version: "1.2.3", title: "Routebook", modules: featureModules)

@@ -69,10 +69,10 @@ import Testing
   }
 
   @Test(arguments: [
-    NavigationAction.open("B", .push), .replaceStack("B C"), .pop(count: 1),
-    .restore(Trip("[A] sheet[T*]").state), .restore(Trip("[A*] alert(X)").state),
+    NavigationAction.pop(count: 1), .restore(Trip("[A] sheet[T*]").state),
+    .restore(Trip("[A*] alert(X)").state),
   ])
-  func `One that is redirected to no presentation of its own returns at once`(
+  func `One that is redirected to an action that opens nothing returns at once`(
     other: NavigationAction
   ) async {
     navigator.push(Place.d)
@@ -97,9 +97,16 @@ import Testing
     #expect(await task.value.description == "alert Place.X: dismissed")
   }
 
-  @Test func `A push is nothing that ends`() async {
-    #expect(await navigator.present(Place.b, as: .push).cause == .notOpened(.committed))
+  @Test func `The end of a push is awaited, with its result`() async {
+    let task = presenting(.b, as: .push)
     #expect(trip.picture == "[A, B*]")
+    navigator.pop(returning: 3)
+    #expect(await task.value.description == "push Place.B: popped, with 3")
+    let trip = trip
+    let opening = Task.immediate { await trip.navigator.open(Place.c) }
+    navigator.push(Place.d)
+    navigator.popToRoot()
+    #expect(await opening.value.cause == .popped)
   }
 
   @Test func `A presentation that is dismissed before the wait begins has ended`() async {

@@ -26,6 +26,28 @@ struct HomeTests {
     }
   }
 
+  @Test func `A row can request a place, and rows with the same order stay in their order`() throws
+  {
+    let ordered: [HeadlessApp.ModuleFactory] = [
+      Part<Alpha>.module {
+        $0.entryPoint("Last", opens: Place("last"), order: 10)
+        $0.entryPoint("Zebra", opens: Place("zebra"))
+        $0.entryPoint("First", opens: Place("first"), as: .sheet, order: -1)
+      },
+      Part<Beta>.module {
+        $0.entryPoint("Bear", opens: Place("bear"))
+        $0.entryPoint("Last too", opens: Place("last"), order: 10)
+      },
+    ]
+    for modules in [ordered, ordered.reversed()] {
+      let app = try HeadlessApp(title: "Zoo", modules: modules)
+      #expect(
+        app.controls().map(\.label)
+          == ["First", "Zebra", "Bear", "Last", "Last too", "Zoo", "About"])
+      #expect(app.registry[EntryPoints.self].map(\.order) == [-1, 0, 0, 10, 10])
+    }
+  }
+
   @Test func `The home screen lists the entries`() throws {
     let app = try HeadlessApp(title: "Zoo", modules: modules)
     expect(

@@ -35,6 +35,21 @@ struct ScriptPlayerTests {
     (##"expect layers tab cover"##, [#"tap "Cover""#], "show"),
     (##"expect alert "Careful""##, [#"tap "Alert""#], "show"),
     (##"expect no alert"##, [], "show"),
+    (##"expect control "Save""##, [], "show"),
+    (##"expect control "Save" #2"##, [], "show"),
+    (##"expect control "Frozen" disabled"##, [], "show"),
+    (##"expect control "Sealed" disabled"##, [], "show"),
+    (##"expect control "Sealed" value "as it is""##, [], "show"),
+    (##"expect control "Switch" off"##, [], "show"),
+    (##"expect control "Switch" on"##, [#"tap "Switch""#], "show"),
+    (##"expect control "Small" on"##, [], "show"),
+    (##"expect control "Large" off"##, [], "show"),
+    (##"expect control "Name" value "on""##, [#"type "Name" "on""#], "show"),
+    (##"expect control "Name" value """##, [], "show"),
+    (##"expect control "Understood""##, [#"tap "Alert""#], "show"),
+    (##"expect tab "Sampler""##, [], "show"),
+    (##"expect tab "Sampler""##, [#"tap "Cover""#], "show"),
+    (##"expect no badge on tab "Sampler""##, [], "show"),
     (##"show"##, [], "show"),
   ]
 
@@ -134,6 +149,51 @@ struct ScriptPlayerTests {
     ([], ##"expect alert "Careful""##, #"the alert "Careful""#, "no alert"),
     ([#"tap "Alert""#], ##"expect alert "Care""##, #"the alert "Care""#, #""Careful""#),
     ([#"tap "Alert""#], "expect no alert", "no alert", #"the alert "Careful""#),
+    (
+      [], ##"expect control "Sav""##, #"a control with the label "Sav""#,
+      #"No control has the label "Sav". Did you mean "Save"?"#
+    ),
+    (
+      [], ##"expect control "Save" #3"##, #"a control with the label "Save", number 3"#,
+      #"Only 2 controls have the label "Save"; there is no number 3."#
+    ),
+    (
+      [], ##"expect control "Pressed: nothing""##, #"a control with the label "Pressed: nothing""#,
+      #"No control has the label "Pressed: nothing"."#
+    ),
+    ([], ##"expect control "Frozen""##, #""Frozen" to be enabled"#, #"button "Frozen" (disabled)"#),
+    ([], ##"expect control "Save" disabled"##, #""Save" to be disabled"#, #"button "Save""#),
+    ([], ##"expect control "Switch" on"##, #""Switch" to be on"#, #"toggle "Switch" (off)"#),
+    ([], ##"expect control "Small" off"##, #""Small" to be off"#, #"option "Small" (on)"#),
+    ([], ##"expect control "Save" off"##, #""Save" to be off"#, #"button "Save""#),
+    (
+      [#"type "Name" "on""#], ##"expect control "Name" on"##, #""Name" to be on"#,
+      #"text field "Name" with "on""#
+    ),
+    (
+      [#"type "Name" "Ann""#], ##"expect control "Name" value "Anna""##,
+      #""Name" to have the value "Anna""#, #"text field "Name" with "Ann""#
+    ),
+    (
+      [], ##"expect control "Save" value """##, #""Save" to have the value """#, #"button "Save""#
+    ),
+    ([], ##"expect tab "About""##, #"the selected tab "About""#, #""Sampler""#),
+    (
+      [], ##"expect badge "3" on tab "Sampler""##, #"the badge "3" on the tab "Sampler""#,
+      "no badge"
+    ),
+    (
+      [], ##"expect badge "3" on tab "About""##, #"a tab with the name or title "About""#,
+      #""Sampler""#
+    ),
+    (
+      [], ##"expect no badge on tab "About""##, #"a tab with the name or title "About""#,
+      #""Sampler""#
+    ),
+    (
+      [], ##"include "login""##, #"to include "login""#,
+      #"No registered script has the name "login"."#
+    ),
     (
       [], ##"tap "\u{1B}[2J\u{202E}""##, #"a control with the label "^[[2J^{202E}""#,
       #"No control has the label "^[[2J^{202E}"."#

@@ -2,7 +2,7 @@ import RoutebookNavigation
 import RoutebookRegistry
 import TextScreens
 
-extension Registry<TextScreen> {
+extension ScreenMaker {
   /// The visible layers, lowest first; a cover hides everything below it.
   func screenLayers(
     of state: NavigationState, _ tabs: [String: TabLabel], _ interaction: Interaction
@@ -45,8 +45,14 @@ extension Registry<TextScreen> {
       case .cover: .cover
       }
     return ScreenLayer(
-      screen, as: kind, backTitle: top > 0 ? self.screen(at: top - 1, of: layer).title : nil,
+      screen, as: kind,
+      backTitle: top > 0 ? backTitle(of: self.screen(at: top - 1, of: layer)) : nil,
       interaction: interaction[layer.top.id])
+  }
+
+  /// The label of the button that leads back to a screen.
+  private func backTitle(of screen: TextScreen) -> String {
+    screen.title.isEmpty ? language.back : screen.title
   }
 
   /// The detent of a sheet. The sheet's root decides which detents are possible.

@@ -2,13 +2,29 @@ import RoutebookNavigation
 import RoutebookRegistry
 import TextScreens
 
-extension Registry<TextScreen> {
+/// Makes the screens of an app, and adds what the package itself puts on them.
+struct ScreenMaker {
+  let registry: Registry<TextScreen>
+  let language: ScreenLanguage
+
   /// The screen of an element, or a visible placeholder if the element has no factory.
   private func screen(of placement: ElementPlacement) -> TextScreen {
+    var screen: TextScreen
     do {
-      return try content(of: placement)
+      screen = try registry.content(of: placement)
     } catch {
-      return .placeholder(for: error)
+      screen = placeholder(for: error)
+    }
+    screen.tooDeep = language.tooDeep
+    return screen
+  }
+
+  /// A screen that replaces one without a factory, and says why.
+  private func placeholder(for error: ResolutionError) -> TextScreen {
+    // The frame may be limited to ASCII, so the package's own texts use only ASCII.
+    let explanation = error.description.replacing("…", with: "...")
+    return TextScreen(language.missingScreen) {
+      Text(language.missingScreenText(error.routeName, explanation), style: .warning)
     }
   }
 
@@ -23,8 +39,8 @@ extension Registry<TextScreen> {
   /// The screen of an alert.
   ///
   /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
-  /// alerts without actions (`Close` if a disabled control has the label `OK`). Toolbar items go
-  /// below the body, because an alert has no navigation bar.
+  /// alerts without actions (`Close` if a disabled control has the label `OK`), in the app's
+  /// language. Toolbar items go below the body, because an alert has no navigation bar.
   func alertScreen(of alert: ElementPlacement) -> TextScreen {
     self.alert(alert, ScreenInteraction()).screen
   }
@@ -40,8 +56,8 @@ extension Registry<TextScreen> {
     let layer = ScreenLayer(screen, as: .alert, interaction: interaction)
     if layer.hasItem(where: { $0.isEnabled && $0.closesAlert }) { return (screen, layer) }
     // Controls are identified by their labels, and a disabled control may have this label.
-    let isTaken = layer.hasItem { $0.isControl && $0.label == "OK" }
-    screen = screen.appending(Button(isTaken ? "Close" : "OK") {}.element)
+    let isTaken = layer.hasItem { $0.isControl && $0.label == language.ok }
+    screen = screen.appending(Button(isTaken ? language.close : language.ok) {}.element)
     return (screen, ScreenLayer(screen, as: .alert, interaction: interaction))
   }
 }
@@ -54,16 +70,6 @@ extension ScreenItem {
     case (.button, _): true
     case (.link, .open(let target)): target is Destination
     default: false
-    }
-  }
-}
-
-extension TextScreen {
-  /// A screen that replaces one without a factory, and says why.
-  static func placeholder(for error: ResolutionError) -> TextScreen {
-    TextScreen("Missing screen") {
-      // The frame may be limited to ASCII, so the package's own texts use only ASCII.
-      Text(error.description.replacing("…", with: "..."), style: .warning)
     }
   }
 }

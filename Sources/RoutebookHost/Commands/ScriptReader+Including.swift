@@ -1,0 +1,66 @@
+import Routebook
+import VisibleText
+
+extension ScriptReader {
+  /// The steps of a script, with those of the scripts that it includes.
+  func plan(_ script: Script) throws(CommandError) -> ScriptPlan {
+    do {
+      return try script.plan { name, script throws(IncludeProblem) in
+        try included(name, by: script)
+      }
+    } catch {
+      throw CommandError(.data, message(for: error))
+    }
+  }
+
+  /// A registered script, or a file with a path relative to the file that includes it.
+  private func included(_ name: String, by script: Script) throws(IncludeProblem) -> Script {
+    if script.origin == .registered || registered.contains(where: { $0.name == name }) {
+      return try registered.included(name)
+    }
+    let path = name.path(relativeTo: script.origin == .file ? script.name : "")
+    let bytes: [UInt8]
+    do {
+      bytes = try readFile(path)
+    } catch {
+      let isMissing = FileError.missing.contains(error.problem)
+      let nearest = isMissing ? name.nearest(in: registered.map(\.name)) : nil
+      throw .notFound(
+        "No registered script has the name \"\(name.visible)\", and the file \"\(path.visible)\" "
+          + "can't be read: \(error.text)."
+          + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? ""))
+    }
+    do {
+      return try Script(bytes: bytes, name: path, origin: .file)
+    } catch {
+      throw .malformed(error)
+    }
+  }
+
+  /// Describes an error, and says where a malformed script is registered.
+  private func message(for error: IncludeError) -> String {
+    guard case .malformed(let malformed) = error.problem,
+      let script = registered.first(where: { $0.name == malformed.script })
+    else { return error.description }
+    return "\(script.message(for: malformed))\n\(error.includer)"
+  }
+}
+
+extension String {
+  /// The path, in the folder of another file, without `.` and with `..` resolved by name. O(*n*).
+  fileprivate func path(relativeTo file: String) -> String {
+    let isAbsolute = hasPrefix("/")
+    let folder = isAbsolute ? "" : String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
+    let isRooted = isAbsolute || file.hasPrefix("/")
+    var parts: [Substring] = []
+    for part in folder.split(separator: "/") + split(separator: "/") where part != "." {
+      switch (part, parts.last) {
+      case ("..", nil): if !isRooted { parts.append(part) }
+      case ("..", "..") where !isRooted: parts.append(part)
+      case ("..", _): parts.removeLast()
+      default: parts.append(part)
+      }
+    }
+    return (isRooted ? "/" : "") + parts.joined(separator: "/")
+  }
+}

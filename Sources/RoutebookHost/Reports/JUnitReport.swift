@@ -1,0 +1,79 @@
+/// The results of scripts in the format of JUnit, which CI systems read.
+///
+/// There is one suite, with a case for each script. The attributes are those that are common to the
+/// many versions of the format: `assertions` is the number of steps played, `time` is in seconds.
+struct JUnitReport {
+  /// What went wrong in a script.
+  struct Failure {
+    /// One line: the place, what was expected and what was found.
+    let message: String
+    /// The whole report, with the screen and the controls.
+    let details: String
+  }
+
+  struct Case {
+    let name: String
+    let steps: Int
+    let time: Duration
+    let failure: Failure?
+  }
+
+  /// The name of the suite.
+  let name: String
+  private(set) var cases: [Case] = []
+
+  init(name: String) { self.name = name }
+
+  var hasFailures: Bool { failures > 0 }
+
+  private var failures: Int { cases.count { $0.failure != nil } }
+
+  mutating func add(_ result: Case) { cases.append(result) }
+
+  /// The report as a whole file.
+  var xml: String {
+    let suite = attributes([
+      ("name", name), ("tests", "\(cases.count)"),
+      ("failures", "\(failures)"), ("errors", "0"), ("skipped", "0"),
+      ("assertions", "\(cases.reduce(0) { $0 + $1.steps })"),
+      ("time", cases.reduce(.zero) { $0 + $1.time }.seconds),
+    ])
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite\(suite)>
+      \(cases.map(xml).joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func xml(_ result: Case) -> String {
+    let test = attributes([
+      ("name", result.name), ("classname", name), ("assertions", "\(result.steps)"),
+      ("time", result.time.seconds),
+    ])
+    guard let failure = result.failure else { return "    <testcase\(test)/>\n" }
+    let type = attributes([("message", failure.message), ("type", "ScriptFailure")])
+    return """
+          <testcase\(test)>
+            <failure\(type)>\(failure.details.xml)</failure>
+          </testcase>
+
+      """
+  }
+
+  private func attributes(_ pairs: [(name: String, value: String)]) -> String {
+    pairs.map { " \($0.name)=\"\($0.value.xml.replacing("\n", with: "&#10;"))\"" }.joined()
+  }
+}
+
+extension Duration {
+  /// The duration in seconds with three decimals, whatever the locale.
+  fileprivate var seconds: String {
+    let (seconds, attoseconds) = components
+    let thousandths = "\(attoseconds / 1_000_000_000_000_000)"
+    let zeros = String(repeating: "0", count: 3 - thousandths.count)
+    return "\(seconds).\(zeros)\(thousandths)"
+  }
+}

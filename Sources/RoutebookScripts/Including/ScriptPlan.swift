@@ -1,0 +1,112 @@
+/// The steps of a script, with the steps of included scripts in place of the steps that include
+/// them.
+package struct ScriptPlan: Hashable, Sendable {
+  /// A step, and the script that it is part of.
+  package struct Step: Hashable, Sendable {
+    /// The name of the script.
+    package let script: String
+    package let step: ScriptStep
+  }
+
+  /// The name of the whole script.
+  package let name: String
+  package let steps: [Step]
+
+  /// The maximum number of scripts that include each other, from the first to the last.
+  package static let depthLimit = 64
+  /// The number of steps from which on no script is included any more.
+  package static let stepLimit = 250_000
+}
+
+extension Script {
+  /// Where a script comes from, which decides what it can include.
+  package enum Origin: Hashable, Sendable {
+    /// A text: it can include registered scripts, and files relative to the current folder.
+    case text
+    /// A module registers it: it can include registered scripts.
+    case registered
+    /// A file with the script's name: it can include registered scripts, and files relative to it.
+    case file
+  }
+
+  /// Returns the script's steps, with those of the scripts that it includes.
+  ///
+  /// - Parameter find: Returns the script with a name for the script that includes it.
+  /// - Throws: `IncludeError` for the first script that can't be included.
+  /// - Complexity: O(*n*) in the number of all steps, which is limited.
+  package func plan(
+    including find: (_ name: String, _ script: Script) throws(IncludeProblem) -> Script
+  ) throws(IncludeError) -> ScriptPlan {
+    var planner = ScriptPlanner()
+    try planner.add(self, find)
+    return ScriptPlan(name: name, steps: planner.steps)
+  }
+}
+
+/// Collects the steps of a script and of those that it includes.
+private struct ScriptPlanner {
+  typealias Find = (String, Script) throws(IncludeProblem) -> Script
+
+  /// Distinguishes a script from others: two scripts can have the same name.
+  private struct ID: Hashable {
+    let name: String
+    let origin: Script.Origin
+
+    init(_ script: Script) {
+      name = script.name
+      origin = script.origin
+    }
+  }
+
+  private struct Include: Hashable {
+    let including: ID
+    let name: String
+  }
+
+  private(set) var steps: [ScriptPlan.Step] = []
+  /// The scripts that include each other, from the whole script to the present one.
+  private var open: [ID] = []
+  /// Each script is read once.
+  private var found: [Include: Script] = [:]
+  /// Scripts without steps count too: they can include each other many times.
+  private var count = 0
+
+  mutating func add(_ script: Script, _ find: Find) throws(IncludeError) {
+    open.append(ID(script))
+    for step in script.steps {
+      count += 1
+      guard case .include(let name) = step.action else {
+        steps.append(ScriptPlan.Step(script: script.name, step: step))
+        continue
+      }
+      let included: Script
+      do throws(IncludeProblem) {
+        included = try self.script(named: name, for: script, find)
+      } catch {
+        throw IncludeError(script: script.name, step: step, problem: error)
+      }
+      try add(included, find)
+    }
+    open.removeLast()
+  }
+
+  /// Returns the script that a step includes, if it can be included there.
+  private mutating func script(
+    named name: String, for script: Script, _ find: Find
+  ) throws(IncludeProblem) -> Script {
+    let include = Include(including: ID(script), name: name)
+    let included: Script
+    if let script = found[include] {
+      included = script
+    } else {
+      included = try find(name, script)
+      found[include] = included
+    }
+    if let first = open.firstIndex(of: ID(included)) {
+      throw .circle(open[first...].map(\.name) + [included.name])
+    }
+    if open.count == ScriptPlan.depthLimit { throw .tooDeep }
+    if count > ScriptPlan.stepLimit { throw .tooManySteps }
+    return included
+  }
+}

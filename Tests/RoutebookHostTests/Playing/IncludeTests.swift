@@ -1,0 +1,128 @@
+import Routebook
+import RoutebookHost
+import SampleApps
+import Testing
+
+/// The step `include`, where the command line plays scripts.
+struct IncludeTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @MainActor private static var host: AppHost {
+    .of(
+      { Sampler($0) },
+      Part<Alpha>.module { registry in
+        registry.script("sampler", "tap \"Sampler\"", fileID: "A.swift", line: 1)
+        registry.script("sheet", "include \"sampler\"\ntap \"Sheet\"", fileID: "A.swift", line: 2)
+      })
+  }
+
+  @Test func `A script includes registered scripts, from a file and from standard input`()
+    async throws
+  {
+    try folder.write("include \"sheet\"\nexpect layers tab sheet", to: "test.script")
+    let file = await Self.host.run("play", folder.path("test.script"))
+    #expect(file.messages == "")
+    #expect(file.code == .success)
+    let input = await Self.host.play("include \"sheet\"\nexpect layers tab sheet")
+    #expect(input.messages == "")
+  }
+
+  @Test func `A file includes files relative to itself`() async throws {
+    let inner = try TemporaryFolder()
+    try folder.write(
+      "include \"\(inner.path)/a.script\"\nexpect title \"Sheet\"", to: "test.script")
+    try inner.write("include \"./b.script\"\ntap \"Sheet\"", to: "a.script")
+    try inner.write("include \"../sampler\"\n", to: "b.script")
+    let missing = await Self.host.run("play", folder.path("test.script"))
+    let parent = inner.path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    #expect(
+      missing.messages == """
+        app: \(inner.path)/b.script:1:1: No registered script has the name "../sampler", and the \
+        file "\(parent)/sampler" can't be read: no such file or directory. Did you mean "sampler"?
+
+        """)
+    #expect(missing.code == .data)
+    try inner.write("include \"sampler\"\n", to: "b.script")
+    let run = await Self.host.run("play", folder.path("test.script"))
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  @Test func `A failure names the file and the line of the included script`() async throws {
+    try folder.write("include \"inner.script\"", to: "test.script")
+    try folder.write("show\n\ntap \"Nothing\"", to: "inner.script")
+    let run = await Self.host.run("play", folder.path("test.script"))
+    #expect(run.messages.hasPrefix("\(folder.path)/inner.script:3: tap \"Nothing\"\n"))
+    #expect(run.code == .failure)
+  }
+
+  @Test func `A circle of files is refused, even if their paths differ`() async throws {
+    let name = String(folder.path.split(separator: "/").last!)
+    try folder.write("include \"../\(name)/b.script\"", to: "a.script")
+    try folder.write("show\ninclude \"./a.script\"", to: "b.script")
+    let (a, b) = (folder.path("a.script"), folder.path("b.script"))
+    let run = await Self.host.run("play", a)
+    #expect(
+      run.messages == """
+        app: \(b):2:1: Scripts can't include each other in a circle: "\(a)" includes "\(b)" includes \
+        "\(a)".
+
+        """)
+    #expect(run.output == "")
+    #expect(run.code == .data)
+  }
+
+  @Test func `A malformed included file is named, and who includes it`() async throws {
+    try folder.write("show\ninclude \"b.script\"", to: "a.script")
+    try folder.write("bak", to: "b.script")
+    let run = await Self.host.run("play", folder.path("a.script"))
+    #expect(
+      run.messages == """
+        app: \(folder.path)/b.script:1:1: Unknown word "bak". Did you mean back?
+        The script is included by \(folder.path)/a.script:2.
+
+        """)
+    #expect(run.code == .data)
+  }
+
+  @MainActor @Test func `A malformed registered script is named with its place`() async {
+    let host = AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.script("a", "include \"b\"", fileID: "A.swift", line: 1)
+        registry.script("b", "show\nbak", fileID: "A.swift", line: 2)
+      })
+    #expect(
+      await host.run("play", "a").messages == """
+        app: b:2:1: Unknown word "bak". Did you mean back?
+        The script is registered by Alpha (A.swift:2).
+        The script is included by a:1.
+
+        """)
+    // It is one finding, not two.
+    #expect(
+      await host.run("check").output == """
+        b:2:1: Unknown word "bak". Did you mean back?
+        The script is registered by Alpha (A.swift:2).
+
+        """)
+  }
+
+  @Test func `A registered script does not include files`() async throws {
+    try folder.write("show", to: "file")
+    let path = folder.path("file")
+    let host = await AppHost.of(
+      Part<Alpha>.module { $0.script("a", "include \"\(path)\"", fileID: "A.swift", line: 1) })
+    let run = await host.run("play", "a")
+    #expect(
+      run.messages == "app: a:1:1: No registered script has the name \"\(path)\".\n")
+    #expect(run.code == .data)
+    #expect(
+      await host.run("check").output == """
+        a:1:1: No registered script has the name "\(path)".
+        The script is registered by Alpha (A.swift:1).
+
+        """)
+  }
+}

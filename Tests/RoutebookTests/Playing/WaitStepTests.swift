@@ -1,0 +1,86 @@
+import Observation
+import Routebook
+import RoutebookTesting
+import SampleApps
+import Testing
+
+/// The step `wait`, in an app that loads its content while a script is played.
+@MainActor struct WaitStepTests {
+  @Observable final class News {
+    var headline: String?
+  }
+
+  private static func app(_ news: News, load: @escaping (Navigator) -> Void) throws -> HeadlessApp {
+    try placeApp { place, navigator in
+      TextScreen(place.name) {
+        Text(news.headline ?? "Loading")
+        Button("Load") { load(navigator) }
+      }
+    }
+  }
+
+  @Test func `A model that changes ends the wait, long before its limit`() async throws {
+    let news = News()
+    let app = try Self.app(news) { _ in
+      Task { @MainActor in
+        await Task.yield()
+        news.headline = "Nothing yet"
+        await Task.yield()
+        news.headline = "Rain tomorrow"
+      }
+    }
+    await expect(
+      app,
+      plays: """
+        expect text "Loading"
+        tap "Load"
+        wait text "Rain" for 3600s
+        expect text "Rain tomorrow"
+        """)
+  }
+
+  @Test func `Navigation ends the wait`() async throws {
+    let app = try placeApp { place, navigator in
+      TextScreen(place.name) {
+        Text("This is \(place.name)")
+        Button("Go on") { Task { @MainActor in navigator.push(Place("next")) } }
+      }
+    }
+    await expect(app, plays: "tap \"Go on\"\nwait text \"This is next\" for 3600s")
+  }
+
+  @Test func `A text that is already there ends the wait at once`() async throws {
+    await expect(try Self.app(News()) { _ in }, plays: "wait text \"Loading\" for 3600s")
+  }
+
+  nonisolated static let failures: [(step: String, limit: String)] = [
+    (#"wait text "Rain" for 1ms"#, "1ms"), (#"wait text "Rain" for 20ms"#, "20ms"),
+    (#"wait text "Rain""#, "1s"),
+  ]
+
+  @Test(arguments: failures)
+  func `A text that does not come fails the step`(step: String, limit: String) async throws {
+    let app = try Self.app(News()) { _ in }
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(try Script("show\n\(step)", name: "news"))
+    }
+    #expect(
+      failure?.description == """
+        news:2: \(step)
+          expected: the text "Rain" within \(limit)
+          found: "start" "Loading" "Load"
+        """)
+  }
+
+  @Test func `Cancelling the script ends the wait`() async throws {
+    let app = try Self.app(News()) { _ in }
+    let task = Task {
+      await #expect(throws: ScriptFailure.self) {
+        try await app.play(try Script("wait text \"Rain\" for 3600s"))
+      }
+    }
+    await Task.yield()
+    task.cancel()
+    _ = await task.value
+  }
+}
