@@ -2,7 +2,6 @@ public import Routebook
 
 /// All actions in the news, on the home screen and on the stack.
 public enum NewsAction: Equatable {
-  case search(String)
   case choose(Article.ID)
   case showSettings
   /// An action on the stack: of one of its elements, or of the stack itself.

@@ -2,14 +2,18 @@ import Routebook
 
 /// The screens of the news. They are made from values, and send actions.
 extension TextScreen {
-  static func news(_ state: NewsState, send: @escaping (NewsAction) -> Void) -> TextScreen {
-    TextScreen("News") {
-      TextField("Search", text: state.search) { send(.search($0)) }
-      if state.found.isEmpty {
+  static func news(
+    _ state: NewsState, search: ScreenPlace<NewsRoute, NewsSearch>,
+    send: @escaping (NewsAction) -> Void
+  ) -> TextScreen {
+    let found = state.articles(matching: search.state.text)
+    return TextScreen("News") {
+      TextField("Search", text: search.state.text) { search.state.text = $0 }
+      if found.isEmpty {
         Text("Nothing found.")
       }
       List {
-        for article in state.found {
+        for article in found {
           VStack {
             Button(article.title) { send(.choose(article.id)) }
             if !state.isCompact {

@@ -7,7 +7,6 @@ extension NewsState {
   @discardableResult
   public mutating func reduce(_ action: NewsAction) -> StackActionOutcome {
     switch action {
-    case .search(let text): search = text
     case .choose(let id): path.append(.detail(articleID: id))
     case .showSettings: path.append(.settings(isCompact: isCompact))
     case .path(let action): return reduce(action)

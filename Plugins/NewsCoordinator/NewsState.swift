@@ -2,9 +2,7 @@ public import Routebook
 
 /// The whole state of the news feature, including its stack as a value.
 public struct NewsState: Hashable {
-  /// The text of the search field.
-  public var search = ""
-  /// All articles, including those that do not match the search text.
+  /// All articles.
   public var articles: [Article]
   /// Whether the list shows titles only.
   public var isCompact = false
@@ -16,8 +14,8 @@ public struct NewsState: Hashable {
     self.articles = articles
   }
 
-  /// The articles that match the search text.
-  public var found: [Article] {
+  /// The articles that match a search text, regardless of case.
+  public func articles(matching search: String) -> [Article] {
     let words = search.lowercased()
     return articles.filter { words.isEmpty || $0.title.lowercased().contains(words) }
   }

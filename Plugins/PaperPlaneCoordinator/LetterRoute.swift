@@ -6,5 +6,6 @@ public import Routebook
 public enum LetterRoute: Route {
   /// - Parameter purpose: Shown to the user; it has no other effect.
   case sendLetter(purpose: String)
-  case flyAnimation
+  /// - Parameter letter: The text of the letter that flies away, if there is one.
+  case flyAnimation(letter: String?)
 }

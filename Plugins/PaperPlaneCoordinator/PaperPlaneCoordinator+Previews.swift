@@ -8,6 +8,6 @@ extension PaperPlaneCoordinator {
     registry.preview("paper-plane/landing-zone", LandingZoneRoute.landingZone)
     registry.preview("paper-plane/landing-zone-info", LandingZoneRoute.info)
     registry.preview("paper-plane/letter", LetterRoute.sendLetter(purpose: "start"))
-    registry.preview("paper-plane/flight", LetterRoute.flyAnimation)
+    registry.preview("paper-plane/flight", LetterRoute.flyAnimation(letter: nil))
   }
 }

@@ -3,7 +3,6 @@ public import Routebook
 /// Two flows that end with the same two screens, which return to the root of the user's flow.
 public final class PaperPlaneCoordinator: CoordinatorModule {
   private let router: any Router
-  private let desk = WritingDesk()
 
   /// Creates the coordinator with a router.
   public init(router: any Router) {
@@ -12,23 +11,24 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
 
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: PaperPlaneRoute.self, destination: coordinate)
+    registry.navigationDestination(
+      for: PaperPlaneRoute.self, state: { _ in Subject() }, destination: coordinate)
     registry.navigationDestination(for: LandingZoneRoute.self, destination: coordinate)
-    registry.navigationDestination(for: LetterRoute.self, destination: coordinate)
+    registry.navigationDestination(
+      for: LetterRoute.self, state: { _ in Letter() }, destination: coordinate)
     registry.entryPoint("MainView", opens: PaperPlaneRoute.main)
     registry.entryPoint("LandingZoneView", opens: LandingZoneRoute.landingZone)
-    registry.featureState(
-      "paper-plane.desk", read: { [desk] in desk.contents },
-      restore: { [desk] in desk.contents = $0 })
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerScripts(in: &registry)
   }
 
-  func coordinate(_ route: PaperPlaneRoute) -> TextScreen {
+  func coordinate(
+    _ route: PaperPlaneRoute, at place: ScreenPlace<PaperPlaneRoute, Subject>
+  ) -> TextScreen {
     switch route {
     case .main: .main()
-    case .selectSubject: .selectSubject(desk: desk)
+    case .selectSubject: .selectSubject(at: place)
     }
   }
 
@@ -39,17 +39,16 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     }
   }
 
-  /// Makes the shared screens, which know neither flow, only that there is a root to return to.
-  func coordinate(_ route: LetterRoute) -> TextScreen {
+  /// Makes the shared screens, which know neither flow, only that there is a root to return to. Each
+  /// letter on a stack has its own text.
+  func coordinate(
+    _ route: LetterRoute, at place: ScreenPlace<LetterRoute, Letter>
+  ) -> TextScreen {
     switch route {
-    case .sendLetter(let purpose): .sendLetter(purpose: purpose, desk: desk)
-    case .flyAnimation: .flyAnimation(desk: desk, goHome: goHome)
+    case .sendLetter(let purpose): .sendLetter(purpose: purpose, at: place)
+    case .flyAnimation(let letter):
+      .flyAnimation(letter: letter, goHome: { [router] in router.returnToFlowRoot() })
     }
-  }
-
-  private func goHome() {
-    router.returnToFlowRoot()
-    desk.contents.letter = ""
   }
 }
 

@@ -9,10 +9,10 @@ extension TextScreen {
     }
   }
 
-  static func selectSubject(desk: WritingDesk) -> TextScreen {
+  static func selectSubject(at place: ScreenPlace<PaperPlaneRoute, Subject>) -> TextScreen {
     TextScreen("SelectSubjectView") {
-      Picker("누구에게 쓸까요?", options: WritingDesk.subjects, selection: desk.contents.subject) {
-        desk.contents.subject = $0
+      Picker("누구에게 쓸까요?", options: Subject.names, selection: place.state.index) {
+        place.state.index = $0
       }
       NavigationLink("다음", to: LetterRoute.sendLetter(purpose: "start"))
     }

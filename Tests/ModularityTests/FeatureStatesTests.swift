@@ -10,8 +10,7 @@ import Testing
   @Test func `The features offer what they keep`() {
     #expect(
       app.snapshot().features.keys.sorted() == [
-        "first-tab.last-dismissal", "news.articles", "news.compact", "news.search",
-        "paper-plane.desk",
+        "first-tab.last-dismissal", "news.articles", "news.compact",
       ])
   }
 

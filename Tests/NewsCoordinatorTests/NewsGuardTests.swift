@@ -37,14 +37,18 @@ import Testing
     #expect(world.app.screen().controls.first?.value == "off")
   }
 
-  @Test func `A search beside a refused element is still a search`() throws {
-    var isStrict = false
-    let world = try news { _ in isStrict }
+  @Test func `A departure that is refused leaves the parent's state`() throws {
+    let world = try NewsApp(modules: [
+      Part<Alpha>.module {
+        $0.navigationGuard(
+          DepartureGuard(leaving: NewsPath.self) { _ in .refuse(reason: "not today") })
+      }
+    ])
     try world.app.press("News")
-    try world.app.press("Settings")
-    isStrict = true
-    world.news.send(.search("maps"))
-    #expect(world.news.state.search == "maps")
-    #expect(world.news.state.path == [.settings(isCompact: false)])
+    try world.app.press("Bridges of paper")
+    let before = world.news.state
+    world.app.navigator.goBack()
+    #expect(world.news.state == before)
+    #expect(world.app.path() == ["Test", "News", "Bridges of paper"])
   }
 }

@@ -97,22 +97,12 @@ import Testing
     }
   }
 
-  @Test mutating func `The search concerns the list, not what is on the stack`() {
-    state.reduce(.choose(1))
-    state.reduce(.search("no such word"))
-    #expect(state.found.isEmpty)
-    #expect(state.path == [.detail(articleID: 1)])
-  }
-
   @Test(arguments: [
     ("", 3), ("PAPER", 2), ("paper", 2), ("maps", 1), ("종이", 1), ("종이".decomposed, 1),
     ("no such word", 0),
   ])
-  mutating func `The search finds titles whatever their case or normal form`(
-    text: String, count: Int
-  ) {
-    state.reduce(.search(text))
-    #expect(state.found.count == count)
+  func `The search finds titles whatever their case or normal form`(text: String, count: Int) {
+    #expect(state.articles(matching: text).count == count)
   }
 }
 

@@ -36,7 +36,7 @@ import Testing
     #expect(app.path() == ["Test", "News", "종이비행기 대회"])
     #expect(world.news.state.path == [.detail(articleID: 2)])
     app.navigator.goBack()
-    #expect(world.news.state.search == "종이")
+    #expect(app.controls().first { $0.label == "Search" }?.value == "종이")
     #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "종이비행기 대회"])
   }
 

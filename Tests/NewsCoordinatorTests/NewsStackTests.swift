@@ -20,7 +20,7 @@ import Testing
     let news = NewsCoordinator(router: router)
     news.send(.choose(1))
     news.send(.showSettings)
-    news.send(.search("maps"))
+    news.send(.path(.element(id: news.state.path.ids[0], action: .save)))
     #expect("\(router.state)" == "[home, detail(articleID: 1), settings(isCompact: false)*]")
     #expect(router.outcomes == [.committed, .committed])
   }
@@ -84,15 +84,16 @@ import Testing
     #expect(app.path() == ["Test", "News", "Bridges of paper"])
   }
 
-  @Test func `A search while something is on the stack changes the list alone`() throws {
-    try app.press("Bridges of paper")
-    try app.press("Edit")
-    news.send(.search("maps"))
-    #expect(app.path() == ["Test", "News", "Bridges of paper", "Edit"])
-    #expect(news.state.search == "maps")
-    app.navigator.popToRoot()
+  @Test func `Each home screen has its own search`() throws {
+    try app.type("maps", into: "Search")
+    app.navigator.push(NewsRoute.home)
+    #expect(app.controls().first { $0.label == "Search" }?.value == "")
+    try app.type("종이", into: "Search")
+    app.navigator.goBack()
+    #expect(app.controls().first { $0.label == "Search" }?.value == "maps")
+    app.navigator.goBack()
     try app.press("News")
-    #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "Maps without paper"])
+    #expect(app.controls().first { $0.label == "Search" }?.value == "")
   }
 
   @Test func `Where the news are not shown, their stack is empty and nothing is put on it`() {
@@ -101,12 +102,9 @@ import Testing
     #expect(news.state.path.isEmpty)
     news.send(.choose(2))
     news.send(.showSettings)
-    news.send(.search("maps"))
     #expect(news.state.path.isEmpty)
     app.navigator.selectTab(0)
     #expect(news.state.path == [.detail(articleID: 1)])
-    // A search needs no stack.
-    #expect(news.state.search == "maps")
   }
 
   @Test func `Of two homes the upper one's stack is the news', and the lower one's comes back`()

@@ -155,7 +155,7 @@ import Testing
       return switch number % 7 {
       case 0: .choose(number % 3 + 1)
       case 1: .showSettings
-      case 2: .search("paper")
+      case 2: .choose(number % 2 + 1)
       case 3: .path(.popFrom(id: id))
       case 4: .path(.element(id: id, action: .close))
       case 5: .path(.element(id: id, action: .write("draft \(number)")))

@@ -45,7 +45,7 @@ struct FlowRootTests {
   @Test func `The same flow twice: home is the upper root`() throws {
     try app.press("MainView")
     app.navigator.push(PaperPlaneRoute.main)
-    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     try app.press("홈 화면으로")
     #expect(app.path() == ["Home", "MainView", "MainView"])
   }
@@ -56,11 +56,11 @@ struct FlowRootTests {
     app.navigator.presentSheet(Place("shelf"))
     app.navigator.push(LetterRoute.sendLetter(purpose: "relay"))
     app.navigator.presentCover(Place("shelf"))
-    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     #expect(
       "\(app.navigator.state)" == """
         >home[home, landingZone, info] about[about] sheet[shelf, sendLetter(purpose: "relay")] \
-        cover[shelf, flyAnimation*]
+        cover[shelf, flyAnimation(letter: nil)*]
         """)
     let log = NavigationLog(now: { .zero })
     app.navigator.observers.append(log)
@@ -68,7 +68,7 @@ struct FlowRootTests {
     #expect("\(app.navigator.state)" == ">home[home, landingZone*] about[about]")
     #expect(
       log.entries.map(\.text) == [
-        "removed LetterRoute.flyAnimation: parent removed",
+        "removed LetterRoute.flyAnimation(letter: nil): parent removed",
         "dismissed cover Place.shelf: parent removed",
         "removed LetterRoute.sendLetter(purpose: \"relay\"): parent removed",
         "dismissed sheet Place.shelf: parent removed",
@@ -90,7 +90,7 @@ struct FlowRootTests {
 
   @Test func `An alert over the last screen goes as well`() throws {
     try app.press("MainView")
-    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     app.navigator.presentAlert(Place("shelf"))
     app.navigator.returnToFlowRoot()
     #expect(app.alert() == nil)
@@ -102,7 +102,7 @@ struct FlowRootTests {
     try app.press("비행기 날리기")
     try app.press("About")
     app.navigator.push(LandingZoneRoute.landingZone)
-    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     try app.press("홈 화면으로")
     #expect(app.path() == ["About", "LandingZoneView"])
     app.navigator.selectTab(0)
@@ -110,7 +110,7 @@ struct FlowRootTests {
   }
 
   @Test func `With no flow below, home has nowhere to go, and nothing traps`() throws {
-    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     try app.press("홈 화면으로")
     #expect(app.path() == ["Home", "FlyAnimationView"])
   }

@@ -85,18 +85,15 @@ struct PaperPlaneAppTests {
     #expect(after == ["off", "on", "off"])
   }
 
-  @Test func `A letter is kept while it is written, and gone when its plane has flown`() throws {
+  @Test func `A letter is kept while its screen is there, and flies with the plane`() throws {
     try app.press("MainView")
     try app.press("비행기 날리기")
     try app.press("다음")
     try app.type("안녕", into: "편지")
-    #expect(app.controls().first { $0.label == "편지" }?.value == "안녕")
-    app.navigator.goBack()
-    try app.press("다음")
-    #expect(app.controls().first { $0.label == "편지" }?.value == "안녕")
     try app.press("다음")
     #expect(app.texts().contains("편지: 안녕"))
     app.navigator.goBack()
+    #expect(app.controls().first { $0.label == "편지" }?.value == "안녕")
     try app.press("다음")
     #expect(app.texts().contains("편지: 안녕"))
     try app.press("홈 화면으로")
@@ -105,6 +102,16 @@ struct PaperPlaneAppTests {
     #expect(app.controls().first { $0.label == "편지" }?.value == "")
     try app.press("다음")
     #expect(!app.texts().contains("편지"))
+  }
+
+  @Test func `Both flows on one stack have a letter each`() throws {
+    app.navigator.push(LetterRoute.sendLetter(purpose: "both"))
+    try app.type("안녕", into: "편지")
+    app.navigator.push(LetterRoute.sendLetter(purpose: "both"))
+    #expect(app.controls().first { $0.label == "편지" }?.value == "")
+    try app.type("또 안녕", into: "편지")
+    app.navigator.goBack()
+    #expect(app.controls().first { $0.label == "편지" }?.value == "안녕")
   }
 
   @Test func `Two apps write two letters`() throws {

@@ -53,9 +53,9 @@ struct PaperPlaneRegistryTests {
     ),
     (
       AnyRoute(LetterRoute.sendLetter(purpose: "any")), "다음",
-      [.open(Destination(LetterRoute.flyAnimation, as: .push))]
+      [.open(Destination(LetterRoute.flyAnimation(letter: nil), as: .push))]
     ),
-    (AnyRoute(LetterRoute.flyAnimation), "홈 화면으로", [.returnToFlowRoot()]),
+    (AnyRoute(LetterRoute.flyAnimation(letter: nil)), "홈 화면으로", [.returnToFlowRoot()]),
   ]
 
   @Test(arguments: requests)

@@ -61,11 +61,11 @@ struct ThirdFlowTests {
   @Test func `The first two flows come home as before`() throws {
     try app.press("BirthdayView")
     app.navigator.push(PaperPlaneRoute.main)
-    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     try app.press("홈 화면으로")
     #expect(app.path() == ["Home", "BirthdayView", "MainView"])
     app.navigator.push(LandingZoneRoute.landingZone)
-    app.navigator.push(LetterRoute.flyAnimation)
+    app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     try app.press("홈 화면으로")
     #expect(app.path() == ["Home", "BirthdayView", "MainView", "LandingZoneView"])
   }

@@ -20,7 +20,8 @@ import Testing
     "Sources/RoutebookTesting/RoutebookTesting.docc/RoutebookTesting.md",
   ]
   static let plugins = [
-    "PaperPlaneCoordinator/PaperPlaneCoordinator", "FirstTabCoordinator/FirstTabCoordinator",
+    "PaperPlaneCoordinator/PaperPlaneCoordinator", "NewsCoordinator/NewsCoordinator",
+    "FirstTabCoordinator/FirstTabCoordinator",
     "PaperPlaneCoordinator/PaperPlaneCoordinator+Links",
     "FirstTabCoordinator/FirstTabCoordinator+Scripts",
     "CalendarCoordinator/CalendarCoordinator+Links",

@@ -6,7 +6,10 @@ extension NavigationState {
   /// The element is the topmost one, in any visible layer, whose route equals `anchor`. If there is
   /// none, the method returns `nil`.
   public func stack<E: Route>(of type: E.Type, over anchor: some Route) -> TypedStack<E>? {
-    let anchor = AnyRoute(anchor)
+    stack(of: type, over: AnyRoute(anchor))
+  }
+
+  func stack<E: Route>(of type: E.Type, over anchor: AnyRoute) -> TypedStack<E>? {
     for layer in layers.reversed() {
       guard let index = layer.elements.lastIndex(where: { $0.route == anchor }) else { continue }
       let run = layer.elements[(index + 1)...].prefix { $0.route.as(type) != nil }
@@ -14,6 +17,15 @@ extension NavigationState {
         run.map { ($0.id, $0.route.as(type)!) }, nextID: StackElement.ID(rawValue: nextID))
     }
     return nil
+  }
+
+  /// The action that changes a typed stack to another one, or `nil` if the anchor is not shown.
+  func rewriting<E: Route>(
+    _ stack: TypedStack<E>, to changed: TypedStack<E>, over anchor: AnyRoute
+  ) -> NavigationAction? {
+    let id = layers.reversed().lazy
+      .compactMap { $0.elements.last { $0.route == anchor }?.id }.first
+    return id.map { .rewrite(over: $0, from: stack.stackElements, to: changed.stackElements) }
   }
 }
 
@@ -30,14 +42,21 @@ extension Router {
   public func updateStack<E: Route>(
     of type: E.Type, over anchor: some Route, _ change: (inout TypedStack<E>) -> Void
   ) -> Outcome {
-    let route = AnyRoute(anchor)
-    guard var stack = state.stack(of: type, over: anchor),
-      let id = state.layers.reversed().lazy
-        .compactMap({ $0.elements.last { $0.route == route }?.id }).first
-    else { return .unchanged(.notFound) }
-    let before = stack.stackElements
-    change(&stack)
-    return perform(.rewrite(over: id, from: before, to: stack.stackElements))
+    updateStack(of: type, over: AnyRoute(anchor), handlers: nil, change)
+  }
+
+  func updateStack<E: Route>(
+    of type: E.Type, over anchor: AnyRoute, handlers: NavigationHandlers?,
+    _ change: (inout TypedStack<E>) -> Void
+  ) -> Outcome {
+    let state = state
+    guard let stack = state.stack(of: type, over: anchor) else { return .unchanged(.notFound) }
+    var changed = stack
+    change(&changed)
+    guard let action = state.rewriting(stack, to: changed, over: anchor) else {
+      return .unchanged(.notFound)
+    }
+    return perform(action, handlers: handlers)
   }
 }
 

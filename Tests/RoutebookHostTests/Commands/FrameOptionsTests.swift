@@ -116,7 +116,7 @@ struct FrameOptionsTests {
         --------------------------------
          * Routebook     About          
 
-        # LetterRoute.flyAnimation as push
+        # LetterRoute.flyAnimation(letter: nil) as push
          < Routebook FlyAnimationView   
         --------------------------------
          비행기가 날아가고 있어요 ✈️    

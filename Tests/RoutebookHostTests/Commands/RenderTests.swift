@@ -112,7 +112,7 @@ struct RenderTests {
     #expect(
       run.output == "# FirstTabRoute.detailView as push\n" + Self.detail + """
 
-        # LetterRoute.flyAnimation as push
+        # LetterRoute.flyAnimation(letter: nil) as push
          ‹ Routebook FlyAnimationView           
         ────────────────────────────────────────
          비행기가 날아가고 있어요 ✈️            

@@ -42,7 +42,7 @@ struct FullDiskTests {
     tap "착륙장 정보"
     tap "다음"
     type "편지" "\(String(repeating: "긴 편지 ", count: 12_000))"
-    back
+    tap "다음"
     save "\(file)"
     """
   }

@@ -28,9 +28,9 @@ struct KilledSaveTests {
   func script(_ turns: Int) -> String {
     let turn = """
       save "\(folder.path("state"))"
-      back
-      save "\(folder.path("state"))"
       tap "다음"
+      save "\(folder.path("state"))"
+      back
 
       """
     return letter + String(repeating: turn, count: turns)
@@ -46,7 +46,7 @@ struct KilledSaveTests {
 
   @Test func `A program that is killed at any moment leaves the old state or the new one`() throws {
     var states: [Data] = []
-    for line in ["", "back\n"] {
+    for line in ["", "tap \"다음\"\n"] {
       let flow = letter + line + "save \"\(folder.path("state"))\""
       #expect(try program.run("play", "-", input: flow).status == 0)
       states.append(bytes() ?? Data())

@@ -1,0 +1,161 @@
+public import RoutebookRegistry
+
+/// A feature's state with a typed stack in it, changed by actions: the parent of all the elements on
+/// the stack.
+///
+/// The store keeps no copy of the stack. It reads the stack from the navigation state and writes it
+/// back in one change, so what is shown and what the state contains can't differ. If a guard refuses
+/// the change, the rest of the state stays as it was, too.
+///
+/// ```swift
+/// let store = StackStore(
+///   NewsState(), path: \.path, over: NewsRoute.home, router: navigator,
+///   popFrom: { .path(.popFrom(id: $0)) }
+/// ) { state, action in state.reduce(action) }
+/// ```
+///
+/// `registry.stackStore(_:)` registers the store, so that its parent also receives what the user
+/// does past its own buttons: before the user goes back from an element, the store reduces the action
+/// that `popFrom` makes.
+public final class StackStore<State, Element: Route, Action> {
+  private let router: any Router
+  private let anchor: AnyRoute
+  private let path: WritableKeyPath<State, TypedStack<Element>>
+  private let popFrom: ((TypedStack<Element>.ID) -> Action)?
+  private let reduce: (inout State, Action) -> Void
+
+  /// The state, except for the stack.
+  private var kept: State
+  /// Increases with each change of `kept`.
+  private var revision = 0
+  /// The state after the elements leave that the navigator is about to remove.
+  private var departure: (action: NavigationAction, kept: State)?
+
+  /// Creates a store.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state; what it contains as its stack is ignored.
+  ///   - path: The stack in the state.
+  ///   - anchor: The route of the screen that the stack is above; its topmost element counts.
+  ///   - router: The router that shows the stack.
+  ///   - popFrom: Makes the action that the parent receives before the user goes back from an
+  ///     element; without it, elements leave unasked.
+  ///   - reduce: Applies an action to the state. It must not do anything else: if a guard refuses
+  ///     the change, the result is not used.
+  public init(
+    _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: some Route,
+    router: any Router, popFrom: ((TypedStack<Element>.ID) -> Action)? = nil,
+    reduce: @escaping (inout State, Action) -> Void
+  ) {
+    self.kept = state
+    self.path = path
+    self.anchor = AnyRoute(anchor)
+    self.router = router
+    self.popFrom = popFrom
+    self.reduce = reduce
+    kept[keyPath: path] = TypedStack()
+  }
+
+  /// The state, with the stack that is shown; O(*n*) in the number of elements that are shown.
+  public var state: State {
+    var state = kept
+    if let stack = router.state.stack(of: Element.self, over: anchor) {
+      state[keyPath: path] = stack
+    }
+    return state
+  }
+
+  /// Changes the state except for the stack, without an action: when a saved state is restored.
+  public func update(_ change: (inout State) -> Void) {
+    var next = kept
+    change(&next)
+    keep(next)
+  }
+
+  /// Applies an action: one navigation change, or none if the stack stays the same.
+  ///
+  /// - Returns: The outcome of the navigation; `unchanged(.alreadyThere)` if the stack stays the
+  ///   same. If the navigation is refused or redirected, the whole state stays as it was.
+  @discardableResult
+  public func send(_ action: Action) -> Outcome {
+    let before = kept
+    var next = state
+    let stack = next[keyPath: path]
+    reduce(&next, action)
+    let changed = next[keyPath: path]
+    keep(next)
+    guard changed.ids != stack.ids || changed != stack else { return .unchanged(.alreadyThere) }
+    let sent = revision
+    let handlers = NavigationHandlers(onOutcome: { [weak self] outcome in
+      // Another action that was sent in the meantime counts.
+      if outcome != .committed, let self, revision == sent { keep(before) }
+    })
+    let outcome = router.updateStack(of: Element.self, over: anchor, handlers: handlers) {
+      $0 = changed
+    }
+    if outcome == .unchanged(.notFound), revision == sent { keep(before) }
+    return outcome
+  }
+
+  private func keep(_ state: State) {
+    revision += 1
+    kept = state
+    kept[keyPath: path] = TypedStack()
+  }
+}
+
+extension StackStore: NavigationGuard {
+  /// The name of the store in outcomes and in the log.
+  public var name: String { "stack of \(Element.routeName)" }
+
+  /// Lets the parent reduce the departure of elements that the user leaves.
+  ///
+  /// If the parent pops them, the change is made. If it keeps them, the change is refused. If it
+  /// makes another stack, that is shown instead.
+  public func decide(_ change: ProposedChange) -> GuardDecision {
+    guard let popFrom, change.action.leavesByUser else { return .allow }
+    departure = nil
+    guard let stack = change.before.stack(of: Element.self, over: anchor), !stack.isEmpty
+    else { return .allow }
+    let leaving = Set(change.leaving.map(\.id))
+    guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { return .allow }
+    var next = kept
+    next[keyPath: path] = stack
+    reduce(&next, popFrom(stack.ids[lowest]))
+    let reduced = next[keyPath: path]
+    if reduced.ids == stack.ids && reduced == stack {
+      return .refuse(reason: "the parent keeps the element")
+    }
+    departure = (change.action, next)
+    if reduced.ids == Array(stack.ids.prefix(lowest)) { return .allow }
+    return change.before.rewriting(stack, to: reduced, over: anchor).map { .redirect($0) }
+      ?? .allow
+  }
+}
+
+extension StackStore: NavigationObserver {
+  /// Keeps the state after a departure.
+  public func navigationDidChange(_ event: NavigationEvent) {
+    if let departure, [event.request, event.action].contains(departure.action) {
+      keep(departure.kept)
+    }
+    departure = nil
+  }
+
+  /// Forgets a departure that did not happen.
+  public func navigationDidNotChange(_ event: NavigationEvent) { departure = nil }
+}
+
+extension NavigationAction {
+  /// Whether elements that leave by the action are left by the user, or by code for the user. The
+  /// features' states are restored together with the navigation, and a store rewrites its own stack.
+  fileprivate var leavesByUser: Bool {
+    switch self {
+    case .restore, .replaceTabs, .rewrite, .review: false
+    case .open, .pushUnless, .pop, .popTo, .popToRoot, .replaceStack, .replaceRoot, .remove,
+      .dismiss, .swipe, .close, .dismissTo, .dismissAll, .goBack, .selectTab, .pressTab,
+      .returnToFlowRoot, .returnTo, .show, .sequence:
+      true
+    }
+  }
+}
