@@ -14,6 +14,7 @@ import Testing
   static let pages = [
     "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
+    "Sources/RoutebookNavigation/RoutebookNavigation.docc/ScreenState.md",
     "Sources/RoutebookApp/RoutebookApp.docc/SavedState.md",
     "Sources/RoutebookScripts/RoutebookScripts.docc/Scripts.md",
     "Sources/RoutebookRegistry/RoutebookRegistry.docc/RoutebookRegistry.md",

@@ -41,7 +41,7 @@ extension Navigator {
   ) -> Outcome {
     let isHeard = status.isHeard || handlers != nil
     var record = ChangeRecord(effects: isHeard ? spareEffects.take() ?? [] : nil)
-    let front = isHeard ? current.front : nil
+    if status.reportsFront { formerFront = current.front }
     let outcome: Outcome
     if let redirection {
       outcome = change(by: redirection, &record).redirected(to: redirection)
@@ -54,7 +54,7 @@ extension Navigator {
       effects: record.takeEffects())
     guard isHeard else { return outcome }
     if let handlers { keep(handlers, event) }
-    report(&event, hasResults, front, handlers)
+    report(&event, hasResults, handlers)
     spareEffects = event.takeEffectStorage()
     return outcome
   }
@@ -67,7 +67,7 @@ extension Navigator {
       status.revision += 1
       if current.waiting != nil { status.hasWaitingAction = true }
       if status.hasScreenStates { createScreenStates(after: action) }
-      stateDidChange?()
+      if status.reportsState { stateDidChange?() }
     }
     return outcome
   }

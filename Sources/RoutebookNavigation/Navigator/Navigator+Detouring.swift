@@ -21,7 +21,7 @@ extension Navigator {
     var detour = former?.waiting.destination == destination ? former?.waiting.detour : nil
     let isOpen = detour != nil
     var record = ChangeRecord(effects: [])
-    let front = current.front
+    if status.reportsFront { formerFront = current.front }
     let opened = isOpen ? .unchanged(.alreadyThere) : change(by: opening, &record)
     let hasResults = record.hasResults
     let effects = record.takeEffects()
@@ -42,7 +42,7 @@ extension Navigator {
       request: request.action, redirection: opening, isAnimated: request.isAnimated,
       outcome: outcome, effects: effects)
     // The caller receives the final outcome.
-    report(&event, hasResults, front, outcome.isPending ? nil : request.handlers)
+    report(&event, hasResults, outcome.isPending ? nil : request.handlers)
     if let former {
       let reason = "another action was sent to \(destination) in the meantime"
       _ = refuse(former.request, Outcome.Refusal(former.waiting.guardName, reason))

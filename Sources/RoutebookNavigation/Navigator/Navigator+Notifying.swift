@@ -7,11 +7,9 @@ extension Navigator {
   /// - Parameters:
   ///   - event: The change; the results that nobody handles are added to it.
   ///   - hasResults: Whether an effect has a result.
-  ///   - front: The screen that was in front before the change.
   ///   - requested: The caller's handlers.
   func report(
-    _ event: inout NavigationEvent, _ hasResults: Bool, _ front: ElementPlacement?,
-    _ requested: NavigationHandlers?
+    _ event: inout NavigationEvent, _ hasResults: Bool, _ requested: NavigationHandlers?
   ) {
     guard event.outcome.isCommitted else { return notify(event, requested) }
     var calls: [() -> Void] = []
@@ -21,7 +19,7 @@ extension Navigator {
     let refused = status.hasWaitingAction ? settleWaitingAction(event.effects) : []
     notifyObservers(event)
     for call in calls { call() }
-    if let front { reportFront(since: front) }
+    if status.reportsFront { reportFront() }
     requested?.onOutcome?(event.outcome)
     for (request, refusal) in refused { _ = refuse(request, refusal) }
   }
@@ -34,21 +32,31 @@ extension Navigator {
 
   private func notifyObservers(_ event: NavigationEvent) {
     guard status.isObserved else { return }
-    let isCommitted = event.outcome.isCommitted
-    forEachObserver { observer in
-      if isCommitted {
-        observer.navigationDidChange(event)
-      } else {
-        observer.navigationDidNotChange(event)
-      }
+    // Both lists are those from before the first call.
+    let registered = status.hasRegisteredObservers ? registered?.observers : nil
+    if currentObservers.count == 1 {
+      Self.notify(currentObservers[0], event)
+    } else {
+      Self.notify(currentObservers, event)
+    }
+    if let registered { Self.notify(registered, event) }
+  }
+
+  private static func notify(_ observers: [any NavigationObserver], _ event: NavigationEvent) {
+    for observer in observers { notify(observer, event) }
+  }
+
+  private static func notify(_ observer: any NavigationObserver, _ event: NavigationEvent) {
+    if event.outcome.isCommitted {
+      observer.navigationDidChange(event)
+    } else {
+      observer.navigationDidNotChange(event)
     }
   }
 
-  private func forEachObserver(_ body: (any NavigationObserver) -> Void) {
-    let observers = currentObservers
-    let others = registered?.observers
-    for observer in observers { body(observer) }
-    if let others { for observer in others { body(observer) } }
+  private func forEachScreenObserver(_ body: (any ScreenObserver) -> Void) {
+    guard status.hasScreenObservers else { return }
+    for case let observer as any ScreenObserver in allObservers { body(observer) }
   }
 
   /// Removes and returns the handlers that effects call, in the effects' order, and adds the effects
@@ -86,12 +94,12 @@ extension Navigator {
 
   /// Reports the screen that came to the front and the one that went out of sight, if there is
   /// another screen in front now.
-  private func reportFront(since former: ElementPlacement) {
-    guard status.isObserved || status.hasRegisteredHandlers, !status.isStarting else { return }
+  private func reportFront() {
+    guard !status.isStarting, let former = formerFront.take() else { return }
     let front = current.front
     guard front.id != former.id else { return }
-    forEachObserver { $0.screenDidDisappear(former) }
-    forEachObserver { $0.screenDidAppear(front) }
+    forEachScreenObserver { $0.screenDidDisappear(former) }
+    forEachScreenObserver { $0.screenDidAppear(front) }
     guard status.hasRegisteredHandlers, let handlers = registered?.handlers else { return }
     for handler in handlers.disappearances(of: former.element.route) {
       handler(former.element.route)
@@ -101,9 +109,9 @@ extension Navigator {
 
   /// Reports the screen with which an app starts.
   func reportStart() {
-    guard status.isObserved || status.hasRegisteredHandlers else { return }
+    guard status.reportsFront else { return }
     let front = current.front
-    forEachObserver { $0.screenDidAppear(front) }
+    forEachScreenObserver { $0.screenDidAppear(front) }
     for handler in registered?.handlers.appearances(of: front.element.route) ?? [] {
       handler(front.element.route)
     }

@@ -61,8 +61,12 @@ public final class Navigator: Router {
   var waitingRequest: (waiting: WaitingAction, request: Request)?
   var queue = RequestQueue()
   var note = OutcomeNote()
+  /// The screen that was in front before the action that is being applied, if anyone is notified.
+  var formerFront: ElementPlacement?
   /// Called after each change of the state, including the states of screens. It must not navigate.
-  package var stateDidChange: (() -> Void)?
+  package var stateDidChange: (() -> Void)? {
+    didSet { status.reportsState = stateDidChange != nil }
+  }
   /// An empty array with room for an effect: without it, a push and a pop with an observer take a
   /// quarter more time (`routebook-bench stack`).
   var spareEffects: [NavigationEffect]? = []
@@ -102,9 +106,16 @@ public final class Navigator: Router {
 
   private func updateListeners() {
     status.isGuarded = !currentGuards.isEmpty || !(registered?.guards ?? []).isEmpty
-    status.isObserved = !currentObservers.isEmpty || !(registered?.observers ?? []).isEmpty
+    status.isObserved = !allObservers.isEmpty
+    status.hasScreenObservers = allObservers.contains { $0 is any ScreenObserver }
+    status.hasRegisteredObservers = registered.map { !$0.observers.isEmpty } ?? false
     status.hasRegisteredHandlers = registered.map { !$0.handlers.isEmpty } ?? false
     status.hasScreenStates = registered.map { !$0.screenStates.isEmpty } ?? false
+  }
+
+  /// All observers, in the order in which they are notified.
+  var allObservers: [any NavigationObserver] {
+    currentObservers + (registered?.observers ?? [])
   }
 
   /// All guards, in the order in which they are asked.
@@ -169,6 +180,10 @@ extension Navigator {
     var hasFollowUp = false
     var isGuarded = false
     var isObserved = false
+    var hasRegisteredObservers = false
+    var hasScreenObservers = false
+    /// Whether a consumer of the app's changes is notified.
+    var reportsState = false
     /// Whether any handlers are waiting for opened elements.
     var keepsHandlers = false
     var hasRegisteredHandlers = false
@@ -178,6 +193,9 @@ extension Navigator {
     var hasWaitingAction = false
     /// Increases with each change.
     var revision = 0
+
+    /// Whether anyone is notified of the screen in front.
+    var reportsFront: Bool { hasScreenObservers || hasRegisteredHandlers }
 
     /// Whether anyone besides the caller is notified of an action.
     ///

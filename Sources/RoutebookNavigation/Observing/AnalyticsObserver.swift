@@ -1,7 +1,7 @@
 import RoutebookRegistry
 
 /// Reports each screen that comes to the front, in the form that analytics services expect.
-public final class AnalyticsObserver: NavigationObserver {
+public final class AnalyticsObserver: ScreenObserver {
   private let record: (String, [String: String]) -> Void
 
   /// Creates an observer.
