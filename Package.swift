@@ -37,6 +37,13 @@ extension Target {
       swiftSettings: settings + more)
   }
 
+  /// A part of the example shop, isolated to the main actor by default, as in a new app.
+  static func shop(_ name: String, uses dependencies: [Dependency] = ["Routebook"]) -> Target {
+    .target(
+      name: name, dependencies: dependencies, path: "Tests/Shop/\(name)",
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)])
+  }
+
   static func tests(
     _ name: String, of dependencies: [Dependency], resources: [Resource] = []
   ) -> Target {
@@ -71,6 +78,9 @@ func hasTests(_ feature: String) -> Bool {
 }
 
 let featureModules: [Target.Dependency] = features.map { .target(name: $0) }
+
+/// The modules of the example shop, which its app links.
+let shopModules = ["OnboardingCoordinator", "CatalogueCoordinator", "CheckoutCoordinator"]
 
 let package = Package(
   name: "Routebook",
@@ -155,6 +165,13 @@ let package = Package(
     .tests(
       "ModularityTests",
       of: ["Routebook", "RoutebookTesting", "SampleCounts", "SeededNumbers"] + featureModules),
+    .shop(
+      "ShopApp",
+      uses: ["Routebook", "RoutebookHost"] + shopModules.map { .target(name: $0) }),
+    .tests(
+      "ShopTests",
+      of: ["ShopApp", "Routebook", "RoutebookHost", "RoutebookTesting"]
+        + shopModules.map { .target(name: $0) }),
     .target(
       name: "FuzzChecks",
       dependencies: ["Routebook", "RoutebookHost", "RoutebookRegistry", "TextScreens"],
@@ -164,6 +181,7 @@ let package = Package(
       path: "Tests/Fuzzing/FuzzReplayTests",
       swiftSettings: settings),
   ] + fuzzing
+    + shopModules.map { .shop($0) }
     + features.map { .feature($0) }
     + features.filter(hasTests).map {
       .tests(

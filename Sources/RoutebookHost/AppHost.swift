@@ -12,8 +12,8 @@ import VisibleText
 /// await AppHost(name: "greeting", version: "1.0.0") {
 ///   try HeadlessApp(
 ///     tabs: [
-///       ("Home", AnyRoute(GreetingRoute.hello)),
-///       ("Ada", AnyRoute(GreetingRoute.farewell(name: "Ada"))),
+///       AppTab("home", root: GreetingRoute.hello),
+///       AppTab("ada", root: GreetingRoute.farewell(name: "Ada")),
 ///     ],
 ///     modules: [{ _ in GreetingCoordinator() }])
 /// }.main()

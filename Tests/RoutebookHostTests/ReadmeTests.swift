@@ -13,6 +13,7 @@ import Testing
     .deletingLastPathComponent().deletingLastPathComponent()
   static let pages = [
     "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
+    "Sources/Routebook/Routebook.docc/Recipes.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/ScreenState.md",
     "Sources/RoutebookApp/RoutebookApp.docc/SavedState.md",
@@ -31,6 +32,15 @@ import Testing
     path: "Tests/RoutebookTestingTests/CalendarExampleTests.swift")
   static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "GreetingCoordinator.swift")
+
+  /// The example shop and its tests.
+  private static func shop() throws -> [URL] {
+    try ["Shop", "ShopTests"].flatMap { folder in
+      let url = root.appending(path: "Tests/\(folder)")
+      return try FileManager.default.subpathsOfDirectory(atPath: url.path)
+        .filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
+    }
+  }
 
   private static func text(of page: String) throws -> String {
     try String(contentsOf: root.appending(path: page), encoding: .utf8)
@@ -110,8 +120,9 @@ import Testing
 
   @Test(arguments: pages)
   func `Every line of Swift is in a file that is compiled`(page: String) throws {
-    let sources = try ([URL(filePath: #filePath), Self.firstModule, Self.examples] + Self.plugins)
-      .map { try String(contentsOf: $0, encoding: .utf8) }.joined()
+    let files = [URL(filePath: #filePath), Self.firstModule, Self.examples] + Self.plugins
+    let sources = try (files + Self.shop()).map { try String(contentsOf: $0, encoding: .utf8) }
+      .joined()
     let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
     let blocks = try Self.text(of: page).components(separatedBy: "```swift\n").dropFirst()
     for line in blocks.flatMap({

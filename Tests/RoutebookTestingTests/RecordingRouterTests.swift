@@ -32,6 +32,16 @@ private final class Post {
 }
 
 @Suite struct RecordingRouterTests {
+  @Test func `Any router asks the guards about what is shown`() {
+    let navigator = Navigator(root: Page.home)
+    let router = RecordingRouter(wrapping: navigator)
+    router.push(Page.secret)
+    navigator.guards = [PermissionGuard(entering: Page.self) { _ in .refuse(reason: "closed") }]
+    #expect(router.reviewGuards() == navigator.reviewGuards())
+    #expect(router.actions.last == .review)
+    #expect("\(navigator.state)" == "[home*]")
+  }
+
   @Test func `A flow is verified by what it asked for, and by where that led`() {
     let router = RecordingRouter(root: Page.home)
     let post = Post(router: router)

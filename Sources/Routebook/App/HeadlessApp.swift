@@ -49,13 +49,19 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///   - tabs: The tabs, at least one; the first one is selected.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
+  ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
+  ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
+  ///     Android apps do.
   ///   - language: The texts that the package itself puts on screens.
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
     tabs: [AppTab], modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
+    goesBackToFirstTab: Bool = false, language: ScreenLanguage
   ) throws(RegistryError) {
-    try self.init(tabs: tabs, modules: modules, policy: policy)
+    try self.init(
+      tabs: tabs, modules: modules, policy: policy, presentationLimit: presentationLimit,
+      goesBackToFirstTab: goesBackToFirstTab)
     self.language = language
   }
 

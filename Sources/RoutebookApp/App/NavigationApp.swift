@@ -36,14 +36,20 @@ open class NavigationApp<Content> {
   ///   - tabs: The tabs, at least one; the first one is selected.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
+  ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
+  ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
+  ///     Android apps do.
   /// - Throws: `RegistryError` with every conflict between the modules, and between the names of the
   ///   tabs, and with every linked module that is isolated to the main actor, if the app is created
   ///   elsewhere.
   public init(
     tabs: [AppTab], modules: [ModuleFactory],
-    policy: RegistryBuilder<Content>.ConflictPolicy = .refuse
+    policy: RegistryBuilder<Content>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
+    goesBackToFirstTab: Bool = false
   ) throws(RegistryError) {
-    let start = NavigationState(tabs: tabs.map { ($0.name, $0.root) })
+    let start = NavigationState(
+      tabs: tabs.map { ($0.name, $0.root) }, presentationLimit: presentationLimit,
+      goesBackToFirstTab: goesBackToFirstTab)
     let navigator = Navigator(start)
     (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }

@@ -22,6 +22,9 @@ package enum FeatureStates: ContributionList {
 extension RegistryBuilder {
   /// Includes a feature's state in snapshots and saved states, under a name that must stay the
   /// same.
+  ///
+  /// In a target that is isolated to the main actor by default, declare the state's type
+  /// `nonisolated`.
   public mutating func featureState<State: Codable & Hashable & Sendable>(
     _ name: String, fileID: String = #fileID, line: Int = #line,
     read: @escaping () -> State, restore: @escaping (State) -> Void

@@ -1,6 +1,9 @@
 import RoutebookRegistry
 
 /// Reports each screen that comes to the front, in the form that analytics services expect.
+///
+/// Register it in a module with `registry.navigationObserver(_:)`, so that it also reports the screen
+/// with which the app starts. An observer that is added to a running navigator does not.
 public final class AnalyticsObserver: ScreenObserver {
   private let record: (String, [String: String]) -> Void
 

@@ -19,7 +19,8 @@ extension RegistryBuilder {
   ///
   /// Each element on a stack has its own state. It is created when the element is opened, kept while
   /// the element exists, and part of snapshots and saved states. If its type conforms to
-  /// `VersionedState`, saved states contain its version.
+  /// `VersionedState`, saved states contain its version. In a target that is isolated to the main
+  /// actor by default, declare the type `nonisolated`.
   ///
   /// - Parameters:
   ///   - type: The route type.

@@ -225,4 +225,33 @@ struct AppTabTests {
     #expect(app.navigator.state.tabs.map(\.name) == ["home", "about"])
     #expect(app.navigator.state.tabs.map { app.title(ofTab: $0.name) } == ["Paper", "About"])
   }
+
+  @Test func `An app sets its own limit of presentations, and whether back leads to the first tab`()
+    throws
+  {
+    let tabs = [
+      AppTab("home", root: PlaneRoute.hangar), AppTab("log", root: PlaneRoute.logbook),
+    ]
+    let modules: [HeadlessApp.ModuleFactory] = [PlaneCoordinator.init(router:)]
+    let apps = [
+      try HeadlessApp(
+        tabs: tabs, modules: modules, presentationLimit: 1, goesBackToFirstTab: true),
+      try HeadlessApp(
+        tabs: tabs, modules: modules, presentationLimit: 1, goesBackToFirstTab: true,
+        language: .english),
+    ]
+    for app in apps {
+      app.navigator.selectTab(named: "log")
+      #expect(app.navigator.goBack() == .committed)
+      #expect("\(app.navigator.state)" == ">home[hangar*] log[logbook]")
+      #expect(app.navigator.presentSheet(PlaneRoute.logbook) == .committed)
+      #expect(app.navigator.presentSheet(PlaneRoute.logbook) == .unchanged(.presentationLimit))
+      // A restored state keeps both.
+      try app.restore(savedState: app.savedState())
+      #expect(app.navigator.presentSheet(PlaneRoute.logbook) == .unchanged(.presentationLimit))
+    }
+    let app = try HeadlessApp(tabs: tabs, modules: modules)
+    app.navigator.selectTab(named: "log")
+    #expect(app.navigator.goBack() == .unchanged(.atRoot))
+  }
 }

@@ -1,0 +1,75 @@
+import Routebook
+
+/// The catalogue's screens. They are made from values and a place, and do not know the router.
+extension TextScreen {
+  static func list(
+    _ products: [Product], filter: Filter, title: String, profile: Destination
+  ) -> TextScreen {
+    TextScreen(title) {
+      if products.isEmpty {
+        Text("Nothing found.")
+      }
+      List {
+        for product in products {
+          HStack {
+            NavigationLink(product.title, to: ProductRoute.product(product.id))
+            Text("\(product.price) €")
+          }
+        }
+      }
+      NavigationLink("About you", target: profile)
+    }
+    .toolbar {
+      NavigationLink("Filter", to: FilterRoute.filter(filter), as: .sheet)
+    }
+  }
+
+  static func product(
+    _ product: Product, colour: String?, level: Int?,
+    at place: ScreenPlace<ProductRoute, ProductDraft>,
+    order: @escaping () -> Void, showCart: @escaping () -> Void
+  ) -> TextScreen {
+    let quantity = place.state.quantity
+    return TextScreen(quantity == 1 ? product.title : "\(product.title) × \(quantity)") {
+      LabeledContent("Price", value: "\(product.price * quantity) €")
+      LabeledContent("Stock", value: level.map { "\($0) left" } ?? "loading…")
+      LabeledContent("Colour", value: colour ?? "any")
+      NavigationLink("Choose a colour", to: ColourRoute.colours(of: product.id))
+      HStack {
+        Button("Fewer", isEnabled: quantity > 1) { place.state.quantity -= 1 }
+        Button("More") { place.state.quantity += 1 }
+      }
+      Button("Add to cart", action: order)
+    }
+    .toolbar {
+      Button("Go to cart", action: showCart)
+    }
+  }
+
+  static func missingProduct() -> TextScreen {
+    TextScreen("Product not found") {
+      Text("The shop no longer has this product.")
+    }
+  }
+
+  static func colours(
+    _ colours: [String], at place: ScreenPlace<ColourRoute, Void>
+  ) -> TextScreen {
+    TextScreen("Colour") {
+      List {
+        for colour in colours {
+          Button(colour) { place.finish(returning: colour) }
+        }
+      }
+    }
+  }
+
+  static func filter(at place: ScreenPlace<FilterRoute, Filter>) -> TextScreen {
+    TextScreen("Filter") {
+      TextField("Name", text: place.state.text) { place.state.text = $0 }
+      Toggle("Under 40 €", isOn: place.state.isCheap) { place.state.isCheap = $0 }
+      Button("Show products") { place.finish(returning: place.state) }
+    }
+    .detents(.medium)
+  }
+}

@@ -1,0 +1,74 @@
+import Routebook
+
+extension CheckoutCoordinator {
+  /// Registers scripts of what a customer does and sees, for `shop play checkout/…`.
+  func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.script(
+      "checkout/login",
+      """
+      open "shop://cart/payment"
+      # The payment waits until the customer is logged in.
+      expect layers tab sheet
+      expect title "Login"
+      type "Name" "Ada"
+      tap "Log in"
+      expect tab "cart"
+      expect path "Cart" "Payment"
+      """)
+    registry.script(
+      "checkout/no-login",
+      """
+      open "shop://cart/payment"
+      swipe
+      expect title "Catalogue"
+      """)
+    registry.script(
+      "checkout/discard",
+      """
+      include "checkout/login"
+      type "Card" "4000"
+      back
+      expect alert "Discard?"
+      tap "Keep"
+      expect control "Card" value "4000"
+      back
+      tap "Discard"
+      expect path "Cart"
+      """)
+    registry.script(
+      "checkout/address",
+      """
+      include "checkout/login"
+      tap "Change address"
+      type "Street" "1 Harbour Road"
+      tap "Next"
+      tap "Use this address"
+      expect path "Cart" "Payment"
+      expect text "1 Harbour Road"
+      """)
+    registry.script(
+      "checkout/gift-address",
+      """
+      open "shop://cart/gift"
+      tap "Change address"
+      type "Street" "2 Hill Street"
+      tap "Next"
+      # The same button on the same screen leads to the other flow's root.
+      tap "Use this address"
+      expect path "Cart" "Presents"
+      expect text "2 Hill Street"
+      """)
+    registry.script(
+      "checkout/log-out",
+      """
+      include "checkout/login"
+      type "Card" "4000"
+      tap "Log out"
+      # The payment is gone, and the login leads back to it.
+      expect layers tab sheet
+      swipe
+      expect path "Cart"
+      expect no badge on tab "cart"
+      """)
+  }
+}

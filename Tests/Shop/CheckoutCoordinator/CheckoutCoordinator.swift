@@ -1,0 +1,132 @@
+public import Routebook
+
+/// The cart, and the flow in which the customer logs in and pays.
+public final class CheckoutCoordinator: CoordinatorModule {
+  private let router: any Router
+  private let product: (String) -> Destination
+  let cart: Cart
+  let account: Account
+
+  /// Creates the coordinator.
+  ///
+  /// - Parameters:
+  ///   - router: The router that the coordinator navigates with.
+  ///   - cart: The cart of the app.
+  ///   - account: Who is logged in.
+  ///   - product: Returns the place of a product, in another module.
+  public init(
+    router: any Router, cart: Cart, account: Account, product: @escaping (String) -> Destination
+  ) {
+    self.router = router
+    self.cart = cart
+    self.account = account
+    self.product = product
+  }
+
+  /// Registers the routes, screens, links, previews and scripts of the feature.
+  public func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: CartRoute.self, destination: coordinate)
+    registry.navigationDestination(
+      for: PaymentRoute.self, state: { _ in PaymentDraft() }, destination: coordinate)
+    registry.navigationDestination(for: GiftRoute.self, destination: coordinate)
+    registry.navigationDestination(
+      for: AddressRoute.self, state: { _ in AddressDraft() }, destination: coordinate)
+    registry.sheetDestination(
+      for: LoginRoute.self, state: { _ in "" }, sheet: coordinate)
+    registry.alertDestination(for: CheckoutAlert.self, alert: coordinate)
+    registry.featureState(
+      "checkout.cart", read: { [cart] in cart.contents },
+      restore: { [cart] in cart.contents = $0 })
+    registerGuards(in: &registry)
+    registerHandlers(in: &registry)
+    registerLinks(in: &registry)
+    registerPreviews(in: &registry)
+    registerScripts(in: &registry)
+  }
+
+  func coordinate(_ route: CartRoute) -> TextScreen {
+    switch route {
+    case .cart:
+      .cart(
+        cart.contents.items, total: cart.total, customer: account.name, product: product,
+        logOut: logOut)
+    }
+  }
+
+  func coordinate(
+    _ route: PaymentRoute, at place: ScreenPlace<PaymentRoute, PaymentDraft>
+  ) -> TextScreen {
+    switch route {
+    case .payment:
+      .payment(
+        of: cart.total, to: cart.contents.address, at: place,
+        pay: { [self] in pay(at: place) }, logOut: logOut)
+    }
+  }
+
+  func coordinate(_ route: GiftRoute) -> TextScreen {
+    switch route {
+    case .gift: .gift(to: cart.contents.giftAddress)
+    }
+  }
+
+  /// Makes the shared screens, which know neither flow, only that there is a root to return to.
+  func coordinate(
+    _ route: AddressRoute, at place: ScreenPlace<AddressRoute, AddressDraft>
+  ) -> TextScreen {
+    switch route {
+    case .enter: .enterAddress(at: place)
+    case .confirm(let address):
+      .confirmAddress(address) { [router] in router.returnToFlowRoot(returning: address) }
+    }
+  }
+
+  func coordinate(
+    _ route: LoginRoute, at place: ScreenPlace<LoginRoute, String>
+  ) -> TextScreen {
+    switch route {
+    case .login: .login(at: place)
+    }
+  }
+
+  func coordinate(
+    _ alert: CheckoutAlert, at place: ScreenPlace<CheckoutAlert, Void>
+  ) -> TextScreen {
+    switch alert {
+    case .discardPayment: .discardPayment(at: place)
+    case .receipt(let receipt): .receipt(receipt)
+    }
+  }
+
+  private func pay(at place: ScreenPlace<PaymentRoute, PaymentDraft>) {
+    // What is paid is not discarded.
+    place.state = PaymentDraft()
+    place.finish(returning: Receipt(total: cart.total))
+  }
+
+  /// Logs out, and removes what only a customer who is logged in may see.
+  private func logOut() {
+    account.name = nil
+    router.reviewGuards()
+  }
+
+  /// Registers what follows from the ends of screens and from returns to the flows' roots.
+  ///
+  /// Handlers are found by the route type, so they also work in a restored app.
+  private func registerHandlers(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.onEnd(of: LoginRoute.self) { [account] end in
+      if let name = end.result { account.name = name }
+    }
+    registry.onEnd(of: PaymentRoute.self) { [cart, router] end in
+      guard let receipt = end.result else { return }
+      cart.contents = Cart.Contents()
+      router.present(CheckoutAlert.receipt(receipt))
+    }
+    registry.onReturn(to: PaymentRoute.self) { [cart] _, value in
+      if let address = value?.as(String.self) { cart.contents.address = address }
+    }
+    registry.onReturn(to: GiftRoute.self) { [cart] _, value in
+      if let address = value?.as(String.self) { cart.contents.giftAddress = address }
+    }
+  }
+}

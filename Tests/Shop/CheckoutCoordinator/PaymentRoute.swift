@@ -1,0 +1,23 @@
+public import Routebook
+
+/// The flow in which the customer pays, which ends with a receipt.
+public enum PaymentRoute: FlowRoute {
+  /// The result of the screen.
+  public typealias Output = Receipt
+
+  case payment
+
+  /// Whether this route is the root of the flow.
+  public var startsFlow: Bool { true }
+}
+
+/// What the customer paid.
+public nonisolated struct Receipt: Codable, Hashable, Sendable {
+  /// The amount in euros.
+  public let total: Int
+}
+
+/// The state of the payment form.
+nonisolated struct PaymentDraft: Codable, Hashable, Sendable {
+  var card = ""
+}

@@ -1,0 +1,41 @@
+import Routebook
+
+/// What belongs to no single feature: the analytics, and scripts through several features.
+final class ShopModule: CoordinatorModule {
+  private let record: (String, [String: String]) -> Void
+
+  init(record: @escaping (String, [String: String]) -> Void) {
+    self.record = record
+  }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    // An observer that a module registers also hears of the screen with which the app starts.
+    registry.navigationObserver(AnalyticsObserver(record: record))
+    registry.script(
+      "shop/order",
+      """
+      include "onboarding/start"
+      expect title "Hello, Ada"
+      expect no badge on tab "cart"
+      open "shop://product/kite"
+      wait text "3 left"
+      tap "More"
+      tap "Add to cart"
+      expect badge "2" on tab "cart"
+      # The catalogue leads to the cart, and the cart to a product.
+      tap "Go to cart"
+      expect tab "cart"
+      tap "2 × Kite"
+      expect path "Cart" "Kite"
+      back
+      include "checkout/address"
+      type "Card" "4000"
+      tap "Pay now"
+      expect alert "Thank you"
+      expect text "You paid 24 €."
+      tap "OK"
+      expect path "Cart"
+      expect no badge on tab "cart"
+      """)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import RoutebookHost
+import ShopApp
+import Testing
+
+/// The shop's command line, run in this process.
+@MainActor struct ShopCommandTests {
+  @Test func `The registry has no problems`() async {
+    let result = await ShopApp.host.result(of: "check")
+    #expect(result.output == "ok: 4 modules, 12 destinations, 0 entry points, 11 scripts\n")
+    #expect(result.messages == "")
+    #expect(result.exitCode == 0)
+  }
+
+  @Test func `A link is opened in the app's own tabs`() async {
+    let result = await ShopApp.host.result(of: "open", "shop://cart/gift", "--size", "40x7")
+    #expect(
+      result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == [
+        "‹ Cart         Presents", String(repeating: "─", count: 40),
+        "Sent to                         nobody", "Change address ›", "",
+        String(repeating: "─", count: 40), "Catalogue   • Cart",
+      ])
+    #expect(result.exitCode == 0)
+  }
+
+  @Test func `The results of all scripts are written for CI`() async throws {
+    let file = FileManager.default.temporaryDirectory
+      .appending(path: "shop-\(UUID().uuidString).xml")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let result = await ShopApp.host.result(of: "play", "--report", "junit", file.path)
+    #expect(result.exitCode == 0)
+    #expect(result.messages == "")
+    let report = try String(contentsOf: file, encoding: .utf8)
+    #expect(report.contains("<testsuite name=\"shop\" tests=\"11\" failures=\"0\""))
+    #expect(report.contains("<testcase name=\"checkout/discard\" classname=\"shop\""))
+  }
+
+  @Test func `A script from outside drives the same app, and its failure is reported`() async {
+    let passing = await ShopApp.host.result(
+      of: "play", "-", input: "include \"checkout/login\"\nexpect path \"Cart\" \"Payment\"\n")
+    #expect(passing.exitCode == 0)
+    let failing = await ShopApp.host.result(of: "play", "-", input: "expect title \"Cart\"\n")
+    #expect(failing.exitCode == 1)
+    #expect(failing.messages.contains("found: \"Catalogue\""))
+  }
+
+  @Test func `Every preview is drawn`() async {
+    let result = await ShopApp.host.result(of: "gallery")
+    #expect(result.exitCode == 0)
+    #expect(result.output.contains("checkout/receipt"))
+  }
+}

@@ -1,0 +1,65 @@
+import CatalogueCoordinator
+import Routebook
+import RoutebookTesting
+import ShopApp
+import Testing
+
+/// Links, which name their tab and keep what is there.
+@MainActor struct ShopLinkTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try ShopApp.makeApp() }
+
+  nonisolated static let links: [(link: String, place: String)] = [
+    ("shop://catalogue", ">catalogue[list*] cart[cart]"),
+    ("shop://product/kite", ">catalogue[list, product(\"kite\")*] cart[cart]"),
+    (
+      "shop://product/kite/colours",
+      ">catalogue[list, product(\"kite\"), colours(of: \"kite\")*] cart[cart]"
+    ),
+    ("shop://cart", "catalogue[list] >cart[cart*]"),
+    ("shop://cart/gift", "catalogue[list] >cart[cart, gift*]"),
+    ("shop://welcome", ">catalogue[list] cart[cart] cover[welcome*]"),
+    ("SHOP://CART", "catalogue[list] >cart[cart*]"),
+  ]
+
+  @Test(arguments: links)
+  func `A link leads to its place in its tab`(link: String, place: String) throws {
+    #expect(try app.open(deepLink: link).isCommitted || link == "shop://catalogue")
+    #expect(app.picture == place)
+    #expect(try app.open(deepLink: link) == .unchanged(.alreadyThere))
+  }
+
+  @Test func `A link keeps the part of its back stack that is there, with its state`() throws {
+    try app.tap("Kite", "More", "More")
+    let product = app.navigator.state.topLayer.top.id
+    try app.open(deepLink: "shop://product/kite/colours")
+    #expect(app.navigator.state.topLayer.elements[1].id == product)
+    #expect(app.path() == ["Catalogue", "Kite × 3", "Colour"])
+  }
+
+  @Test func `A link into a tab dismisses what is presented`() throws {
+    try app.press("Filter")
+    try app.open(deepLink: "shop://cart")
+    #expect(app.picture == "catalogue[list] >cart[cart*]")
+  }
+
+  @Test func `A link that is registered on top leaves the user's place as it is`() throws {
+    try app.fillCart()
+    try app.open(deepLink: "shop://filter")
+    #expect(app.navigator.state.layers.map(\.kind) == [.tab, .sheet])
+    app.swipe()
+    #expect(app.path() == ["Cart"])
+  }
+
+  @Test(arguments: ["shop://product", "shop://product/a/b", "shop://order", "other://cart"])
+  func `A link that is not registered changes nothing`(link: String) {
+    #expect(throws: DeepLinkError.self) { try app.open(deepLink: link) }
+    #expect(app.picture == ">catalogue[list*] cart[cart]")
+  }
+
+  @Test func `A route has its link`() {
+    #expect(app.registry.deepLink(for: ProductRoute.product("a/b")) == "shop://product/a%2Fb")
+    #expect(app.registry.deepLink(for: CatalogueRoute.list) == "shop://catalogue")
+  }
+}

@@ -1,0 +1,131 @@
+import CatalogueCoordinator
+import CheckoutCoordinator
+import Routebook
+import RoutebookTesting
+import ShopApp
+import Testing
+
+/// Content that loads, what is reported about screens, and what stays alive.
+@MainActor struct ShopModelTests {
+  @Test func `A product is redrawn when its stock is known`() async throws {
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let app = try ShopApp.makeApp(services)
+    try app.press("Teapot")
+    #expect(app.shows("loading…"))
+    var changes = app.changes.makeAsyncIterator()
+    await stock.answer(7)
+    while !app.shows("7 left"), await changes.next() != nil {}
+    #expect(app.shows("7 left"))
+  }
+
+  @Test func `A script waits for what loads`() async throws {
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let app = try ShopApp.makeApp(services)
+    let answer = Task { await stock.answer(2) }
+    await expect(app, plays: "tap \"Lamp\"\nwait text \"2 left\" for 60s")
+    await answer.value
+  }
+
+  @Test func `Each screen that comes to the front is reported, also the first one`() throws {
+    final class Record { var screens: [String] = [] }
+    let record = Record()
+    var services = ShopServices()
+    services.record = { _, parameters in record.screens.append(parameters["screen"] ?? "") }
+    let app = try ShopApp.makeApp(services)
+    try app.press("Filter")
+    app.swipe()
+    try app.tap("Kite", "Add to cart", "Go to cart", "Pay")
+    app.swipe()
+    #expect(
+      record.screens == [
+        "CatalogueRoute.list",
+        "FilterRoute.filter(CatalogueCoordinator.Filter(text: \"\", isCheap: false))",
+        "CatalogueRoute.list", "ProductRoute.product(\"kite\")", "CartRoute.cart",
+        "LoginRoute.login", "CartRoute.cart",
+      ])
+  }
+
+  @Test func `The stock is also loaded for a product that is restored`() async throws {
+    let app = try ShopApp.makeApp()
+    try app.press("Kite")
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let next = try ShopApp.makeApp(services)
+    try next.restore(savedState: app.savedState())
+    await stock.answer(5)
+    await expect(next, plays: "wait text \"5 left\" for 60s")
+  }
+
+  @Test func `An app goes with everything that it was made with, even while content loads`()
+    async throws
+  {
+    final class Token {}
+    weak var app: HeadlessApp?
+    weak var token: Token?
+    let stock = SlowStock()
+    do {
+      let held = Token()
+      token = held
+      var services = ShopServices()
+      services.stock = stock
+      services.record = { _, _ in withExtendedLifetime(held) {} }
+      let made = try ShopApp.makeApp(services)
+      try made.fillCart()
+      try made.press("Pay")
+      app = made
+    }
+    #expect(app == nil)
+    #expect(token == nil)
+    await stock.answer(1)
+  }
+
+  @Test func `A navigator that outlives its app performs actions, without guards and handlers`()
+    throws
+  {
+    var app: HeadlessApp? = try ShopApp.makeApp()
+    let navigator = try #require(app).navigator
+    #expect(navigator.push(PaymentRoute.payment).isPending)
+    #expect(navigator.dismissAll() == .committed)
+    app = nil
+    #expect(navigator.push(PaymentRoute.payment) == .committed)
+    #expect(navigator.pop() == .committed)
+  }
+
+  @Test func `A task that waits for an end keeps the navigator until it is cancelled, not the app`()
+    async throws
+  {
+    weak var navigator: Navigator?
+    weak var app: HeadlessApp?
+    let waiting: Task<EndCause, Never>
+    do {
+      let made = try ShopApp.makeApp()
+      (app, navigator) = (made, made.navigator)
+      let kept = made.navigator
+      waiting = Task { await kept.open(ColourRoute.colours(of: "kite")).cause }
+      while made.path().last != "Colour" { await Task.yield() }
+    }
+    #expect(app == nil)
+    #expect(navigator != nil)
+    waiting.cancel()
+    #expect(await waiting.value == .cancelled)
+    #expect(navigator == nil)
+  }
+
+  @Test func `The changes of an app end with the app`() async throws {
+    var app: HeadlessApp? = try ShopApp.makeApp()
+    var changes = try #require(app).changes.makeAsyncIterator()
+    app = nil
+    #expect(await changes.next() == nil)
+  }
+
+  @Test func `Apps share nothing`() throws {
+    let (app, other) = (try ShopApp.makeApp(), try ShopApp.makeApp())
+    try app.fillCart()
+    #expect(other.badge(ofTab: "cart") == nil)
+  }
+}

@@ -1,0 +1,153 @@
+import CatalogueCoordinator
+import Routebook
+import RoutebookTesting
+import ShopApp
+import Testing
+
+/// Pictures of the shop's screens, one for each way to show a screen.
+@MainActor struct ShopPictureTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try ShopApp.makeApp() }
+
+  private func frame(_ height: Int) -> Frame {
+    app.frame(size: FrameSize(width: 44, height: height))
+  }
+
+  @Test func `The shop starts in the catalogue, and the cart has no badge`() {
+    expect(
+      frame(8),
+      shows: """
+                         Catalogue       [ Filter ]
+        ────────────────────────────────────────────
+         • Kite › 12 €
+         • Teapot › 35 €
+         • Lamp › 60 €
+         About you ›
+        ────────────────────────────────────────────
+         • Catalogue     Cart
+        """)
+  }
+
+  @Test func `A product shows what it is, and its title contains the quantity`() throws {
+    try app.tap("Teapot", "More")
+    expect(
+      frame(10),
+      shows: """
+         ‹ Catalogue     Teapot × 2  [ Go to cart ]
+        ────────────────────────────────────────────
+         Price                                 70 €
+         Stock                             loading…
+         Colour                                 any
+         Choose a colour ›
+         [ Fewer ] [ More ]
+         [ Add to cart ]
+        ────────────────────────────────────────────
+         • Catalogue     Cart
+        """)
+  }
+
+  @Test func `The filter is a sheet over the list`() throws {
+    try app.press("Filter")
+    expect(
+      frame(14),
+      shows: """
+        ░░░░░░░░░░░░░░░░░Catalogue░░░░░░░[ Filter ]░
+        ────────────────────────────────────────────
+        ░• Kite › 12 €░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░• Teapot › 35 €░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░• Lamp › 60 €░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░About you ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░░╭──────────────────────────────────────╮░░
+        ░░│                Filter                │░░
+        ░░│──────────────────────────────────────│░░
+        ░░│ Name: [                            ] │░░
+        ░░│ [ ] Under 40 €                       │░░
+        ░░│ [ Show products ]                    │░░
+        ░░╰──────────────────────────────────────╯░░
+        """)
+  }
+
+  @Test func `The onboarding is a cover over everything, and its button waits for a name`() throws {
+    try app.press("About you")
+    expect(
+      frame(6),
+      shows: """
+                          Welcome          [ Skip ]
+        ────────────────────────────────────────────
+         Your name: [                             ]
+         [ ] Tell me about offers
+         Tips ›
+         ╌ Start shopping ╌
+        """)
+  }
+
+  @Test func `The cart shows what was ordered, and its tab has a badge`() throws {
+    try app.fillCart()
+    expect(
+      frame(9),
+      shows: """
+                            Cart
+        ────────────────────────────────────────────
+         • 2 × Teapot, blue ›
+         Total                                 70 €
+         Pay ›
+         Send presents ›
+
+        ────────────────────────────────────────────
+           Catalogue   • Cart (2)
+        """)
+  }
+
+  @Test func `An unfinished payment asks in an alert`() throws {
+    try app.fillCart()
+    try app.press("Pay")
+    try app.logIn()
+    try app.type("4000", into: "Card")
+    app.navigator.goBack()
+    expect(
+      frame(11),
+      shows: """
+        ░‹ Cart░░░░░░░░░░░Payment░░░░░░░[ Log out ]░
+        ────────────────────────────────────────────
+        ░Tot░╭───────────────────────────────╮░70 €░
+        ░Add░│           Discard?            │░none░
+        ░Cha░│                               │░░░░░░
+        ░Car░│ Your payment is not finished. │░░░░]░
+        ░╌ P░│ [ Discard ]                   │░░░░░░
+        ░░░░░│ [ Keep ]                      │░░░░░░
+        ░░░░░╰───────────────────────────────╯░░░░░░
+        ────────────────────────────────────────────
+        ░░░Catalogue░░░• Cart (2)░░░░░░░░░░░░░░░░░░░
+        """)
+  }
+
+  @Test func `What the package adds to screens is in the app's language, and so are the tabs`()
+    async throws
+  {
+    var services = ShopServices()
+    services.language.ok = "확인"
+    services.tabTitle = { $0 == "cart" ? "장바구니" : "상품" }
+    let app = try ShopApp.makeApp(services)
+    try await app.play(
+      try Script("include \"checkout/address\"\ntype \"Card\" \"1\"\ntap \"Pay now\""))
+    expect(
+      app.frame(size: FrameSize(width: 40, height: 11)),
+      shows: """
+        ░░░░░░░░░░░░░░░░░░Cart░░[ Log out Ada ]░
+        ────────────────────────────────────────
+        ░Your car░╭──────────────────╮░░░░░░░░░░
+        ░Total░░░░│    Thank you     │░░░░░░0 €░
+        ░Pay ╌░░░░│                  │░░░░░░░░░░
+        ░Send pre░│ You paid 0 €.    │░░░░░░░░░░
+        ░░░░░░░░░░│ [ 확인 ]         │░░░░░░░░░░
+        ░░░░░░░░░░╰──────────────────╯░░░░░░░░░░
+        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ────────────────────────────────────────
+        ░░░상품░░░• 장바구니░░░░░░░░░░░░░░░░░░░░
+        """)
+    try app.press("확인")
+    #expect(app.picture == "catalogue[list] >cart[cart*]")
+  }
+}

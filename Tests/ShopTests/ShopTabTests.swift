@@ -1,0 +1,75 @@
+import CatalogueCoordinator
+import Routebook
+import RoutebookTesting
+import ShopApp
+import Testing
+
+/// Tabs, and verbs that concern them.
+@MainActor struct ShopTabTests {
+  private let app: HeadlessApp
+
+  init() throws { app = try ShopApp.makeApp() }
+
+  @Test func `Tabs are found by name, whatever their titles are`() async throws {
+    var services = ShopServices()
+    services.tabTitle = { $0 == "cart" ? "장바구니" : "상품" }
+    let app = try ShopApp.makeApp(services)
+    #expect(app.navigator.selectTab(named: "cart") == .committed)
+    #expect(app.title(ofTab: "cart") == "장바구니")
+    await expect(
+      app,
+      plays: """
+        expect tab "cart"
+        tab "catalogue"
+        expect tab "상품"
+        open "shop://cart"
+        expect tab "cart"
+        """)
+    let other = try ShopApp.makeApp()
+    #expect(try other.restore(savedState: app.savedState()).findings == [])
+    #expect(other.picture == "catalogue[list] >cart[cart*]")
+  }
+
+  @Test func `The badge is the number of pieces, and disappears with them`() throws {
+    #expect(app.badge(ofTab: "cart") == nil)
+    try app.tap("Kite", "Add to cart", "More", "Add to cart")
+    #expect(app.badge(ofTab: "cart") == "3")
+    #expect(app.frame().lines.last?.contains("Cart (3)") == true)
+    #expect(app.badge(ofTab: "catalogue") == nil)
+  }
+
+  @Test func `The catalogue leads to the cart, and the cart to a product`() throws {
+    try app.fillCart()
+    #expect(app.picture == "catalogue[list, product(\"teapot\")] >cart[cart*]")
+    try app.press("2 × Teapot, blue")
+    #expect(app.path() == ["Cart", "Teapot"])
+  }
+
+  @Test func `Going back from the cart leads to the first tab, with its stack`() throws {
+    try app.fillCart()
+    #expect(app.navigator.goBack() == .committed)
+    #expect(app.path() == ["Catalogue", "Teapot × 2"])
+  }
+
+  @Test func `A product is not pushed twice, if the caller asks for that`() throws {
+    try app.press("Kite")
+    #expect(
+      app.navigator.push(ProductRoute.product("kite"), unless: .onTop)
+        == .unchanged(.alreadyThere))
+    try app.press("Choose a colour")
+    #expect(app.navigator.push(ProductRoute.product("kite"), unless: .onStack) == .committed)
+    #expect(app.path() == ["Catalogue", "Kite"])
+  }
+
+  @Test func `Elements that stay keep their state, whatever is removed around them`() throws {
+    let navigator = app.navigator
+    for product in ["kite", "teapot", "lamp"] { navigator.push(ProductRoute.product(product)) }
+    try app.press("More")
+    navigator.remove(navigator.state.topLayer.elements[2].id)
+    #expect(app.path() == ["Catalogue", "Kite", "Lamp × 2"])
+    navigator.pop { $0.route == AnyRoute(ProductRoute.product("lamp")) }
+    #expect(app.path() == ["Catalogue", "Kite"])
+    navigator.replaceRoot(with: ProductRoute.product("lamp"))
+    #expect(app.path() == ["Lamp", "Kite"])
+  }
+}
