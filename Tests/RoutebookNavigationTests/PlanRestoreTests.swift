@@ -56,4 +56,34 @@ import Testing
     navigator.presentSheet(Place.s)
     #expect(navigator.restore(snapshot) == .committed, "the snapshot's sheet is another one")
   }
+
+  @Test func `A tab of a plan is the tab with its name, wherever it is`() throws {
+    let navigator = Navigator(
+      NavigationState(tabs: [("one", AnyRoute(Place.a)), ("two", AnyRoute(Place.b))]))
+    navigator.push(Place.c)
+    let before = navigator.state.tabs.map(\.layer)
+    var plan = NavigationState(tabs: [
+      ("three", AnyRoute(Place.a)), ("two", AnyRoute(Place.b)), ("one", AnyRoute(Place.a)),
+    ])
+    plan.apply(.selectTab(2))
+    plan.apply(.open(.push(Place.c)))
+    #expect(navigator.replaceTabs(with: plan) == .committed)
+    #expect("\(navigator.state)" == "three[A] two[B] >one[A, C*]")
+    #expect(navigator.state.tabs[2].layer.elements.map(\.id) == before[0].elements.map(\.id))
+    #expect(navigator.state.tabs[1].layer.id == before[1].id)
+    #expect(!before.map(\.id).contains(navigator.state.tabs[0].layer.id))
+    navigator.state.checkInvariants()
+  }
+
+  @Test func `Tabs of one name keep their identities in their order`() {
+    let tabs = [("tab", AnyRoute(Place.a)), ("tab", AnyRoute(Place.a))]
+    let navigator = Navigator(NavigationState(tabs: tabs))
+    let before = navigator.state.tabs.map(\.layer.id)
+    #expect(navigator.restore(NavigationState(tabs: tabs)) == .unchanged(.alreadyThere))
+    #expect(
+      navigator.replaceTabs(with: NavigationState(tabs: tabs + [("new", AnyRoute(Place.b))]))
+        == .committed)
+    #expect(navigator.state.tabs.map(\.layer.id).prefix(2) == before[...])
+    navigator.state.checkInvariants()
+  }
 }

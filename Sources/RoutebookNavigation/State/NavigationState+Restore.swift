@@ -83,9 +83,12 @@ extension NavigationState {
   }
 
   /// Copies another state's identities, from the bottom up to the first difference.
+  ///
+  /// A tab is the same if it has the same name; tabs with equal names are compared in their order.
   private mutating func takeIdentities(of other: NavigationState) {
-    for (index, tab) in other.tabs.enumerated().prefix(tabs.count)
-    where tab.name == tabs[index].name {
+    var known = Dictionary(grouping: other.tabs.reversed(), by: \.name)
+    for index in tabs.indices {
+      guard let tab = known[tabs[index].name]?.popLast() else { continue }
       tabs[index].layer.takeIdentities(of: tab.layer)
     }
     for (index, layer) in other.presented.enumerated().prefix(presented.count) {
