@@ -76,6 +76,17 @@ import Testing
         + "(CatalogueCoordinator.Filter(text: \"\", isCheap: false)): dismissed, with 7")
   }
 
+  @Test func `A value that returns over two sheets to nobody is in the log`() throws {
+    let checkpoint = app.navigator.checkpoint
+    try app.press("Filter")
+    app.navigator.presentSheet(LoginRoute.login)
+    app.navigator.returnTo(checkpoint, returning: "a value")
+    #expect(app.picture == ">catalogue[list*] cart[cart]")
+    #expect(
+      log.entries.last?.text
+        == "nobody handled the result: returned to CatalogueRoute.list with a value")
+  }
+
   @Test func `The same screens return to the root of the flow that pushed them`() throws {
     try app.fillCart()
     try app.tap("Send presents", "Change address")

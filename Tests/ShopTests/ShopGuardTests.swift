@@ -135,4 +135,33 @@ import Testing
     #expect(app.picture == before)
     #expect(!app.shows("Log out"))
   }
+
+  @Test func `Handlers that are passed with an action follow it through the login`() throws {
+    var ends: [String] = []
+    app.navigator.perform(
+      .sequence([.popToRoot, .open(.push(GiftRoute.gift)), .open(.push(PaymentRoute.payment))]),
+      handlers: NavigationHandlers(onEnd: { ends.append("\($0)") }))
+    try app.logIn()
+    #expect(app.path() == ["Cart", "Presents", "Payment"])
+    #expect(ends == [])
+    app.navigator.goBack()
+    #expect(ends == ["push PaymentRoute.payment: popped"])
+  }
+
+  @Test func `Only the last action waits for the login, and earlier ones are refused`() throws {
+    var outcomes: [Outcome] = []
+    app.navigator.perform(
+      .open(.push(PaymentRoute.payment)),
+      handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
+    let login = app.navigator.state.top.id
+    app.navigator.replaceStack(GiftRoute.gift, PaymentRoute.payment)
+    #expect(app.navigator.state.top.id == login)
+    guard case .refused(let refusal)? = outcomes.first else {
+      Issue.record("\(outcomes)")
+      return
+    }
+    #expect(refusal.guardName == "login before payment")
+    try app.logIn()
+    #expect(app.path().last == "Payment")
+  }
 }

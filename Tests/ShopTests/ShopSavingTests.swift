@@ -60,6 +60,20 @@ import Testing
     #expect(next.shows("Lamp") && !next.shows("Kite"))
   }
 
+  @Test func `A quantity that can't be read starts again, and the report says so`() throws {
+    try app.press("Kite")
+    try app.press("More")
+    let saved = String(decoding: try app.savedState(), as: UTF8.self)
+    let damaged = saved.replacing("\"quantity\":2", with: "\"quantity\":\"two\"")
+    let report = try next.restore(savedState: Array(damaged.utf8))
+    #expect(next.path() == ["Catalogue", "Kite"])
+    guard case .resetState("CatalogueCoordinator.ProductRoute", _)? = report.findings.first else {
+      Issue.record("\(report)")
+      return
+    }
+    #expect(report.findings.count == 1)
+  }
+
   @Test func `The report names a closure that can't be saved, with its file and line`() throws {
     let line = #line + 1
     app.navigator.push(TipsRoute.tips, onEnd: { _ in })

@@ -72,4 +72,39 @@ import Testing
     navigator.replaceRoot(with: ProductRoute.product("lamp"))
     #expect(app.path() == ["Lamp", "Kite"])
   }
+
+  @Test func `The products above the list are a typed stack, whose elements keep their states`()
+    throws
+  {
+    let navigator = app.navigator
+    for product in ["kite", "teapot", "lamp"] { navigator.push(ProductRoute.product(product)) }
+    try app.press("More")
+    navigator.updateStack(of: ProductRoute.self, over: CatalogueRoute.list) { products in
+      products.remove(at: 0)
+      products.append(.product("kite"))
+    }
+    #expect(app.path() == ["Catalogue", "Teapot", "Lamp × 2", "Kite"])
+    navigator.presentSheet(FilterRoute.filter(Filter()))
+    navigator.updateStack(of: ProductRoute.self, over: CatalogueRoute.list) {
+      $0.append(.product("lamp"))
+    }
+    #expect(navigator.state.layers.map(\.kind) == [.tab, .sheet])
+    app.swipe()
+    #expect(app.path() == ["Catalogue", "Teapot", "Lamp × 2", "Kite", "Lamp"])
+  }
+
+  @Test func `Other tabs replace those of the app, and what stays keeps its identity and state`()
+    throws
+  {
+    try app.fillCart()
+    let list = app.navigator.state.tabs[0].layer
+    let state = NavigationState(tabs: [
+      ("kites", AnyRoute(ProductRoute.product("kite"))),
+      ("catalogue", AnyRoute(CatalogueRoute.list)),
+    ])
+    #expect(app.navigator.replaceTabs(with: state) == .committed)
+    #expect(app.path() == ["Kite"])
+    app.navigator.selectTab(named: "catalogue")
+    #expect(app.navigator.state.topLayer.id == list.id)
+  }
 }
