@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test(arguments: UInt64(21)...26)
+  @Test(arguments: 21...20 + UInt64(SampleCounts.of(6, full: 60)))
   func `Two apps that start from one snapshot and do the same show the same`(
     seed: UInt64
   ) throws {

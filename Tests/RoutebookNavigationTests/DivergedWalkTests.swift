@@ -74,7 +74,9 @@ private final class DivergingWalk {
     let effects = logbook.events.last?.effects ?? []
     switch (action, effects.last) {
     case (.restore, _): break
-    case (_, .presented(let element, _)?), (_, .pushed(let element)?): waiting.insert(element.id)
+    case (_, .presented(let element, _)?), (_, .pushed(let element)?),
+      (_, .replacedRoot(let element)?):
+      waiting.insert(element.id)
     default: break
     }
 

@@ -17,12 +17,23 @@ enum Move: Hashable {
   case popToIdentity(Int)
   case close(Int)
   case dismissTo(Int)
+  case remove(Int)
+  case popFrom(Int, count: Int, result: Int?)
+  case closeWith(Int, result: Int)
+  case returnTo(Int, result: Int?)
+  case popWith(Int, result: Int)
+  case dismissWith(Int)
+  case pushUnless(AnyRoute, StackPresence)
+  /// The layer is the top layer, or it is named by its number.
+  case replaceRoot(AnyRoute, of: Int?)
+  /// Writes the state of a screen, which is not navigation.
+  case write(Int, Int)
   /// Takes a snapshot of the state.
   case remember
   /// The number tells which of all snapshots is restored.
   case restore(Int)
 
-  /// The action that the move stands for, or `nil` where it needs a snapshot.
+  /// The action that the move stands for, or `nil` where it needs a snapshot or is no action.
   func action(identity: (Int) -> StackElement.ID) -> NavigationAction? {
     switch self {
     case .open(let route, let presentation): .open(Destination(route, as: presentation))
@@ -41,7 +52,18 @@ enum Move: Hashable {
     case .returnToFlowRoot: .returnToFlowRoot()
     case .selectTab(let index): .selectTab(index)
     case .pressTab(let index): .pressTab(index)
-    case .remember, .restore: nil
+    case .remove(let number): .remove(identity(number))
+    case .popFrom(let number, let count, let result):
+      .pop(count: count, from: identity(number), returning: result.map { ReturnValue($0) })
+    case .closeWith(let number, let result):
+      .close(identity(number), returning: ReturnValue(result))
+    case .returnTo(let number, let result):
+      .returnTo(identity(number), returning: result.map { ReturnValue($0) })
+    case .popWith(let count, let result): .pop(count: count, returning: ReturnValue(result))
+    case .dismissWith(let result): .dismiss(returning: ReturnValue(result))
+    case .pushUnless(let route, let presence): .pushUnless(route, presence)
+    case .replaceRoot(let route, let number): .replaceRoot(route, of: number.map(identity))
+    case .write, .remember, .restore: nil
     }
   }
 }
@@ -54,7 +76,7 @@ extension Move {
   static func random(using generator: inout SeededNumbers) -> Move {
     let route = routes.randomElement(using: &generator)!
     let number = Int.random(in: 0..<1_000, using: &generator)
-    switch Int.random(in: 0..<40, using: &generator) {
+    switch Int.random(in: 0..<55, using: &generator) {
     case 0..<10: return .open(route, .push)
     case 10..<13: return .open(route, .sheet)
     case 13..<16: return .open(route, .cover)
@@ -77,6 +99,17 @@ extension Move {
     case 34: return .selectTab(number % 5 - 1)
     case 35: return .pressTab(number % 5 - 1)
     case 36, 37: return .remember
+    case 38: return .remove(number)
+    case 39: return .popFrom(number, count: number % 5 - 1, result: number % 3 == 0 ? nil : 7)
+    case 40: return .closeWith(number, result: 8)
+    case 41: return .returnTo(number, result: number % 3 == 0 ? nil : 9)
+    case 42: return .popWith(number % 4, result: 10)
+    case 43: return .dismissWith(11)
+    case 44, 45: return .pushUnless(route, .onTop)
+    case 46, 47: return .pushUnless(route, .onStack)
+    case 48: return .replaceRoot(route, of: nil)
+    case 49: return .replaceRoot(route, of: number)
+    case 50..<53: return .write(number, number % 4)
     default: return .restore(number)
     }
   }

@@ -15,8 +15,36 @@ extension ReferenceModel {
       }
       return keep(
         screens.count, .replaced, appending: [step(route, presentation, number)])
-    case .pop(let count): return pop(count, of: screens, layerStart)
-    case .popToRoot: return pop(screens.count, of: screens, layerStart)
+    case .pop(let count): return pop(count, nil, of: screens, layerStart)
+    case .popWith(let count, let result): return pop(count, result, of: screens, layerStart)
+    case .popToRoot: return pop(screens.count, nil, of: screens, layerStart)
+    case .popFrom(_, let count, let result):
+      if screens[layerStart].serial == serial { return pop(count, result, of: screens, layerStart) }
+      return changeStack(withRoot: serial) { stack, answer in
+        if count <= 0 { return .unchanged(.alreadyThere) }
+        if stack.count == 1 { return .unchanged(.atRoot) }
+        let depth = max(1, stack.count - count)
+        for index in (depth..<stack.count).reversed() {
+          answer.end(stack[index], .popped, index == depth ? result : nil)
+        }
+        stack.removeSubrange(depth...)
+        return nil
+      }
+    case .pushUnless(let route, let presence):
+      if screens.last?.route == route { return .unchanged(.alreadyThere) }
+      let index = screens[layerStart...].lastIndex { $0.route == route }
+      if presence == .onStack, let index { return pop(to: index, of: screens) }
+      return keep(screens.count, .replaced, appending: [step(route, .push, number)])
+    case .remove:
+      return remove(serial, of: screens, layerStart)
+    case .replaceRoot(let route, let named):
+      return replaceRoot(
+        with: route, of: named == nil ? screens[layerStart].serial : serial, number,
+        endingAlert: screens.count < trail.count && screens.count == layerStart + 1
+          ? screens[layerStart].serial : nil)
+    case .returnTo(_, let result):
+      let index = screens.firstIndex { $0.serial == serial }
+      return returnTo(index, result, in: trail)
     case .popToRoute(let route):
       return pop(to: screens[layerStart...].lastIndex { $0.route == route }, of: screens)
     case .popToNumbered:
@@ -26,45 +54,100 @@ extension ReferenceModel {
       if let index = screens[layerStart...].firstIndex(where: { $0.serial == serial }) {
         return pop(to: index, of: screens)
       }
-      return popUnder(serial)
+      return changeStack(with: serial) { stack, index, answer in
+        if index == stack.count - 1 { return .unchanged(.alreadyThere) }
+        for step in stack[(index + 1)...].reversed() { answer.end(step, .popped) }
+        stack.removeSubrange((index + 1)...)
+        return nil
+      }
     case .replaceStack(let routes):
       return replaceStack(routes, of: screens, layerStart, number)
-    case .dismiss:
-      guard let index = trail.lastIndex(where: { $0.presentation != .push }) else {
-        return .unchanged(.nothingPresented)
-      }
-      return keep(index, .dismissed)
+    case .dismiss: return dismiss(nil, in: trail)
+    case .dismissWith(let result): return dismiss(result, in: trail)
     case .swipe:
       guard screens.count == trail.count, trail[layerStart].presentation == .sheet else {
         return .unchanged(.notSwipeable)
       }
       return keep(layerStart, .swiped)
-    case .close: return close(serial, in: trail)
+    case .close: return close(serial, nil, in: trail)
+    case .closeWith(_, let result): return close(serial, result, in: trail)
     case .dismissTo: return dismiss(to: serial, in: trail)
     case .dismissAll:
       return over.isEmpty ? .unchanged(.nothingPresented) : keep(tabs[selected].count, .dismissed)
     case .goBack:
-      return trail.count == 1 ? .unchanged(.atRoot) : keep(trail.count - 1, .dismissed)
+      if trail.count > 1 { return keep(trail.count - 1, .dismissed) }
+      return goesBackToFirstTab && selected != 0 ? pressTab(0) : .unchanged(.atRoot)
     case .returnToFlowRoot:
       let index = screens.lastIndex { $0.route.as(Place.self)?.startsFlow == true }
-      guard let index else { return .unchanged(.notFound) }
-      if index == trail.count - 1 { return .unchanged(.alreadyThere) }
-      var answer = keep(index + 1, .dismissed)
-      answer.effects.append("returned to \(trail[index].route)")
-      return answer
+      return returnTo(index, nil, in: trail)
     case .selectTab(let index):
       return index == selected ? .unchanged(.alreadyThere) : pressTab(index)
     case .pressTab(let index): return pressTab(index)
-    case .remember, .restore: preconditionFailure("snapshots are kept by the walk")
+    case .write, .remember, .restore: preconditionFailure("the walk performs these moves")
     }
   }
 
   private mutating func pop(
-    _ count: Int, of screens: ArraySlice<Step>, _ layerStart: Int
+    _ count: Int, _ result: Int?, of screens: ArraySlice<Step>, _ layerStart: Int
   ) -> Answer {
     if count <= 0 { return .unchanged(.alreadyThere) }
     if screens.count == layerStart + 1 { return .unchanged(.atRoot) }
-    return keep(max(layerStart + 1, screens.count - count), .dismissed)
+    return keep(max(layerStart + 1, screens.count - count), .dismissed, result)
+  }
+
+  private mutating func returnTo(_ index: Int?, _ result: Int?, in trail: [Step]) -> Answer {
+    guard let index else { return .unchanged(.notFound) }
+    if index == trail.count - 1 { return .unchanged(.alreadyThere) }
+    var answer = keep(index + 1, .dismissed)
+    answer.effects.append(
+      "returned to \(trail[index].route)" + (result.map { " with \($0)" } ?? ""))
+    // No move brings a handler for returns.
+    if result != nil { answer.unhandled.append(answer.effects.last!) }
+    return answer
+  }
+
+  private mutating func dismiss(_ result: Int?, in trail: [Step]) -> Answer {
+    guard let index = trail.lastIndex(where: { $0.presentation != .push }) else {
+      return .unchanged(.nothingPresented)
+    }
+    return keep(index, .dismissed, result)
+  }
+
+  /// An alert goes with the screen that it is over.
+  private mutating func remove(
+    _ serial: Int, of screens: ArraySlice<Step>, _ layerStart: Int
+  ) -> Answer {
+    if screens.count < trail.count, screens.last?.serial == serial {
+      return screens.count - 1 == layerStart
+        ? .unchanged(.atRoot) : keep(screens.count - 1, .dismissed)
+    }
+    return changeStack(with: serial) { stack, index, answer in
+      if index == 0 { return .unchanged(.atRoot) }
+      answer.end(stack.remove(at: index), .popped)
+      return nil
+    }
+  }
+
+  private mutating func replaceRoot(
+    with route: AnyRoute, of serial: Int, _ number: Int, endingAlert coveredRoot: Int?
+  ) -> Answer {
+    var fresh: Step?
+    let (before, alert) = (self, trail.last)
+    var answer = changeStack(withRoot: serial) { stack, answer in
+      if stack[0].route == route { return .unchanged(.alreadyThere) }
+      if coveredRoot == serial, let alert { answer.end(alert, .parentGone) }
+      answer.end(stack[0], .replaced)
+      stack[0] = Step(
+        route: route, presentation: stack[0].presentation, serial: before.nextSerial, move: number)
+      fresh = stack[0]
+      return nil
+    }
+    if fresh != nil {
+      _ = step(route, .push, nil)
+      if coveredRoot == serial { over.removeLast() }
+      answer.effects.append("replaced the root with \(route)")
+    }
+    return answer
   }
 
   private mutating func pop(to index: Int?, of screens: ArraySlice<Step>) -> Answer {
@@ -72,8 +155,10 @@ extension ReferenceModel {
     return index == screens.count - 1 ? .unchanged(.alreadyThere) : keep(index + 1, .dismissed)
   }
 
-  /// Pops a layer that is not on top; what is over it stays.
-  private mutating func popUnder(_ serial: Int) -> Answer {
+  /// Changes the layer that contains a step, in any tab or presented; what is over it stays.
+  private mutating func changeStack(
+    with serial: Int, _ change: (inout [Step], _ index: Int, inout Answer) -> Answer?
+  ) -> Answer {
     var stacks = tabs
     var start = 0
     for index in over.indices where over[index].presentation != .push || index == 0 {
@@ -85,15 +170,21 @@ extension ReferenceModel {
       guard let index = stack.firstIndex(where: { $0.serial == serial }),
         stack[index].presentation != .alert
       else { continue }
-      if index == stack.count - 1 { return .unchanged(.alreadyThere) }
       var answer = Answer()
-      for step in stack[(index + 1)...].reversed() { answer.end(step, .popped) }
-      stacks[number].removeSubrange((index + 1)...)
+      if let unchanged = change(&stacks[number], index, &answer) { return unchanged }
       tabs = Array(stacks[..<tabs.count])
       over = Array(stacks[tabs.count...].joined())
       return answer
     }
     return .unchanged(.notFound)
+  }
+
+  private mutating func changeStack(
+    withRoot serial: Int, _ change: (inout [Step], inout Answer) -> Answer?
+  ) -> Answer {
+    changeStack(with: serial) { stack, index, answer in
+      index == 0 ? change(&stack, &answer) : .unchanged(.notFound)
+    }
   }
 
   private mutating func replaceStack(
@@ -111,19 +202,18 @@ extension ReferenceModel {
     return keep(layerStart + 1 + same, .replaced, appending: added)
   }
 
-  private mutating func close(_ serial: Int, in trail: [Step]) -> Answer {
+  private mutating func close(_ serial: Int, _ result: Int?, in trail: [Step]) -> Answer {
     if let index = trail.firstIndex(where: { $0.serial == serial }) {
-      return index == 0 ? .unchanged(.atRoot) : keep(index, .dismissed)
+      return index == 0 ? .unchanged(.atRoot) : keep(index, .dismissed, result)
     }
-    for tab in tabs.indices {
-      guard let index = tabs[tab].firstIndex(where: { $0.serial == serial }) else { continue }
+    return changeStack(with: serial) { stack, index, answer in
       if index == 0 { return .unchanged(.atRoot) }
-      var answer = Answer()
-      for step in tabs[tab][index...].reversed() { answer.end(step, .popped) }
-      tabs[tab].removeSubrange(index...)
-      return answer
+      for step in stack[index...].reversed() {
+        answer.end(step, .popped, step.serial == serial ? result : nil)
+      }
+      stack.removeSubrange(index...)
+      return nil
     }
-    return .unchanged(.notFound)
   }
 
   private mutating func dismiss(to serial: Int, in trail: [Step]) -> Answer {
@@ -146,32 +236,5 @@ extension ReferenceModel {
     }
     selected = index
     return Answer(effects: ["selected tab \"\(names[index])\""])
-  }
-
-  /// Takes an earlier state's place; what is in both stays, the rest is made anew.
-  mutating func restore(_ snapshot: ReferenceModel) -> Answer {
-    let present = steps
-    if present.map(\.serial) == snapshot.steps.map(\.serial) && selected == snapshot.selected {
-      return .unchanged(.alreadyThere)
-    }
-    let handlers = Dictionary(uniqueKeysWithValues: present.map { ($0.serial, $0.move) })
-    var answer = Answer()
-    let staying = Set(snapshot.steps.map(\.serial))
-    for step in present.reversed() where !staying.contains(step.serial) {
-      answer.end(step, .restoredAway)
-    }
-    func renewed(_ old: [Step]) -> [Step] {
-      old.map { old in
-        if let move = handlers[old.serial] {
-          return Step(
-            route: old.route, presentation: old.presentation, serial: old.serial, move: move)
-        }
-        return step(old.route, old.presentation, nil)
-      }
-    }
-    selected = snapshot.selected
-    tabs = snapshot.tabs.map(renewed)
-    over = renewed(snapshot.over)
-    return answer
   }
 }

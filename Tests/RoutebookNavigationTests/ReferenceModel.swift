@@ -12,6 +12,8 @@ struct ReferenceModel {
     let serial: Int
     /// The number of the move that took the step, where it brought a handler.
     var move: Int?
+    /// The state of the screen, which moves write.
+    var state = 0
   }
 
   /// The end of a step, and the move whose handler receives it.
@@ -20,6 +22,9 @@ struct ReferenceModel {
     let presentation: Presentation
     let cause: EndCause
     let move: Int?
+    let result: Int?
+    let serial: Int
+    let state: Int
   }
 
   struct Answer {
@@ -27,19 +32,23 @@ struct ReferenceModel {
     var ends: [PredictedEnd] = []
     /// Worded as `NavigationEffect.description` words them.
     var effects: [String] = []
+    /// The effects whose result nobody handles.
+    var unhandled: [String] = []
 
     /// Predicts the end of a step; what is dismissed, if it was pushed, is popped.
-    mutating func end(_ step: Step, _ cause: EndCause) {
+    mutating func end(_ step: Step, _ cause: EndCause, _ result: Int? = nil) {
       let isPush = step.presentation == .push
       let end = PredictedEnd(
         route: step.route, presentation: step.presentation,
-        cause: isPush && cause == .dismissed ? .popped : cause, move: step.move)
+        cause: isPush && cause == .dismissed ? .popped : cause, move: step.move, result: result,
+        serial: step.serial, state: step.state)
       ends.append(end)
       switch (isPush, end.cause) {
-      case (true, .popped): effects.append("popped \(step.route)")
-      case (true, _): effects.append("removed \(step.route): \(end.cause)")
+      case (true, .popped): effects.append("popped \(step.route)\(end.resultClause)")
+      case (true, _): effects.append("removed \(step.route): \(end.cause)\(end.resultClause)")
       case (false, _): effects.append("dismissed \(end)")
       }
+      if result != nil && step.move == nil { unhandled.append(effects.last!) }
     }
 
     static func unchanged(_ reason: Outcome.Reason) -> Answer {
@@ -54,16 +63,21 @@ struct ReferenceModel {
   /// The part of the trail that lies over the tabs.
   var over: [Step] = []
   let limit: Int
+  let goesBackToFirstTab: Bool
   private(set) var nextSerial = 0
 
-  init(tabs: [(name: String, root: AnyRoute)], limit: Int) {
+  init(tabs: [(name: String, root: AnyRoute)], limit: Int, goesBackToFirstTab: Bool) {
     self.tabs = []
     self.names = tabs.map(\.name)
     self.limit = limit
+    self.goesBackToFirstTab = goesBackToFirstTab
     for tab in tabs { self.tabs.append([step(tab.root, .push, nil)]) }
   }
 
   var trail: [Step] { tabs[selected] + over }
+
+  /// The screen in front.
+  var front: Step { trail.last { $0.presentation != .alert }! }
 
   /// Every step there is, in the order of a state's elements.
   var steps: [Step] { tabs.flatMap { $0 } + over }
@@ -79,14 +93,14 @@ struct ReferenceModel {
   /// with its parent. If it is a push, it ends for `cause` together with the other pushes in its
   /// layer, and the presentations above them end with their parent.
   mutating func keep(
-    _ count: Int, _ cause: EndCause, appending added: [Step] = []
+    _ count: Int, _ cause: EndCause, _ result: Int? = nil, appending added: [Step] = []
   ) -> Answer {
     var answer = Answer()
     let trail = trail
     let presentation = trail.indices.dropFirst(count).first { trail[$0].presentation != .push }
     for index in trail.indices.dropFirst(count).reversed() {
       let isLowest = index == count || index < presentation ?? trail.count
-      answer.end(trail[index], isLowest ? cause : .parentGone)
+      answer.end(trail[index], isLowest ? cause : .parentGone, index == count ? result : nil)
     }
     let kept = trail.prefix(count)
     let ownCount = min(count, tabs[selected].count)
@@ -107,5 +121,7 @@ struct ReferenceModel {
 }
 
 extension ReferenceModel.PredictedEnd: CustomStringConvertible {
-  var description: String { "\(presentation) \(route): \(cause)" }
+  var description: String { "\(presentation) \(route): \(cause)\(resultClause)" }
+
+  var resultClause: String { result.map { ", with \($0)" } ?? "" }
 }

@@ -8,14 +8,20 @@ struct World: CustomStringConvertible, Sendable {
   var limit: Int
   /// The limit that the model believes in; it differs only where a test of the walk wants it to.
   var believedLimit: Int
+  var goesBackToFirstTab: Bool
 
-  init(tabCount: Int, limit: Int = 3, believedLimit: Int? = nil) {
+  init(
+    tabCount: Int, limit: Int = 3, believedLimit: Int? = nil, goesBackToFirstTab: Bool = false
+  ) {
     self.tabCount = tabCount
     self.limit = limit
+    self.goesBackToFirstTab = goesBackToFirstTab
     self.believedLimit = believedLimit ?? limit
   }
 
-  var description: String { "\(tabCount) tabs, limit \(limit)" }
+  var description: String {
+    "\(tabCount) tabs, limit \(limit)" + (goesBackToFirstTab ? ", back to the first tab" : "")
+  }
 
   var tabs: [(name: String, root: AnyRoute)] {
     // The second tab's root is a flow's.
@@ -25,7 +31,8 @@ struct World: CustomStringConvertible, Sendable {
 
 /// A navigator and the reference model, side by side, compared after every move.
 final class Walk {
-  private let navigator: Navigator
+  private let app: BareApp
+  private var navigator: Navigator { app.navigator }
   private var model: ReferenceModel
   /// The identities by the model's serial numbers.
   private var identities: [StackElement.ID] = []
@@ -36,10 +43,28 @@ final class Walk {
   private let listener = Listener()
 
   init(in world: World) {
-    navigator = Navigator(
-      NavigationState(tabs: world.tabs, presentationLimit: world.limit), observers: [listener])
-    model = ReferenceModel(tabs: world.tabs, limit: world.believedLimit)
-    snapshots = [(navigator.state, model)]
+    let state = NavigationState(
+      tabs: world.tabs, presentationLimit: world.limit,
+      goesBackToFirstTab: world.goesBackToFirstTab)
+    do {
+      // Every screen has a state, which starts at 0.
+      app = try BareApp(Navigator(state, observers: [listener])) { registry in
+        for presentation in Presentation.allCases {
+          registry.destination(for: Place.self, as: presentation, state: { _ in 0 }) {
+            "\($0)\($1)"
+          }
+          registry.destination(for: Numbered.self, as: presentation, state: { _ in 0 }) {
+            "\($0)\($1)"
+          }
+        }
+      }
+    } catch {
+      preconditionFailure("\(error)")
+    }
+    model = ReferenceModel(
+      tabs: world.tabs, limit: world.believedLimit,
+      goesBackToFirstTab: world.goesBackToFirstTab)
+    snapshots = [(app.navigator.state, model)]
     if let difference = compareStates() { preconditionFailure(difference) }
   }
 
@@ -49,12 +74,25 @@ final class Walk {
       snapshots.append((navigator.state, model))
       return nil
     }
-    moveCount += 1
-    let (action, answer) = predict(move)
-    ledger.calls.removeAll(keepingCapacity: true)
     listener.events.removeAll(keepingCapacity: true)
+    if case .write(let number, let state) = move {
+      let serial = named(number)
+      model.write(state, to: serial)
+      navigator.setScreenState(StateValue(state), of: identities[serial])
+      return listener.events.isEmpty ? compareStates() : "a written state was told"
+    }
+    moveCount += 1
+    let before = model
+    let (action, answer) = predict(move)
+    let change = ProposedChange(action, in: navigator.state)
+    ledger.calls.removeAll(keepingCapacity: true)
+    listener.fronts.removeAll(keepingCapacity: true)
     let outcome = navigator.perform(action, onDismiss: ledger.handler(of: moveCount))
     if outcome != answer.outcome { return "answered \(outcome), expected \(answer.outcome)" }
+    if "\(change.after)" != "\(navigator.state)" { return "proposed \(change.after)" }
+    if let difference = compareChange(change, answer, before) ?? compareFronts(before) {
+      return difference
+    }
     guard listener.events.count == 1 else { return "\(listener.events.count) observer calls" }
     let event = listener.events[0]
     if event.outcome != outcome { return "observers were told \(event.outcome)" }
@@ -82,6 +120,30 @@ final class Walk {
       ? steps[number / 2 % steps.count].serial : number / 2 % identities.count
   }
 
+  /// Compares what a guard would see with what the model has before and after the move.
+  private func compareChange(
+    _ change: ProposedChange, _ answer: ReferenceModel.Answer, _ before: ReferenceModel
+  ) -> String? {
+    let known = Set(before.trail.map(\.serial))
+    let entering = model.trail.filter { !known.contains($0.serial) }
+      .map { "\(Destination($0.route, as: $0.presentation))" }
+    if change.entering.map(\.description) != entering {
+      return "entering \(change.entering), expected \(entering)"
+    }
+    let leaving = change.leaving.map { "\($0.presentation) \($0.element.route)" }
+    let isAsEnded =
+      change.leaving.map(\.id) == answer.ends.map { identities[$0.serial] }
+      && change.leaving.map { $0.element.state(as: Int.self) } == answer.ends.map(\.state)
+    return isAsEnded ? nil : "leaving \(leaving), expected \(answer.ends)"
+  }
+
+  /// The screen in front is told if it is another one than before.
+  private func compareFronts(_ before: ReferenceModel) -> String? {
+    let isOther = before.front.serial != model.front.serial
+    let fronts = isOther ? ["-\(before.front.route)", "+\(model.front.route)"] : []
+    return listener.fronts == fronts ? nil : "fronts \(listener.fronts), expected \(fronts)"
+  }
+
   private func compareEnds(
     _ event: NavigationEvent, _ answer: ReferenceModel.Answer
   ) -> String? {
@@ -101,6 +163,10 @@ final class Walk {
   private func compareEffects(
     _ event: NavigationEvent, _ answer: ReferenceModel.Answer, _ move: Move
   ) -> String? {
+    let unhandled = event.unhandledResults.map(\.description)
+    if unhandled != answer.unhandled {
+      return "unhandled \(unhandled), expected \(answer.unhandled)"
+    }
     // The model predicts of a restore only what ended.
     if case .restore = move { return nil }
     let effects = event.effects.map(\.description)
@@ -129,7 +195,10 @@ final class Walk {
   private func shows(_ state: NavigationState) -> Bool {
     func areEqual(_ elements: [StackElement], _ steps: some Collection<ReferenceModel.Step>) -> Bool
     {
-      elements.count == steps.count && zip(elements, steps).allSatisfy { $0.route == $1.route }
+      elements.count == steps.count
+        && zip(elements, steps).allSatisfy {
+          $0.route == $1.route && $0.state(as: Int.self) == $1.state
+        }
     }
     guard state.selectedTab == model.selected, state.tabs.count == model.tabs.count,
       zip(state.tabs, model.tabs).allSatisfy({ areEqual($0.layer.elements, $1) })
@@ -144,7 +213,7 @@ final class Walk {
       rest = rest.dropFirst(steps.count)
     }
     guard let alert = state.alert else { return rest.isEmpty }
-    return rest.count == 1 && rest.first?.presentation == .alert && rest.first?.route == alert.route
+    return rest.count == 1 && rest.first?.presentation == .alert && areEqual([alert], rest)
   }
 }
 
@@ -152,9 +221,10 @@ extension ReferenceModel {
   /// The model's own account of where the user is.
   var picture: String {
     let own = tabs.indices.map { index in
-      "\(index == selected ? ">" : "")\(tabs[index].map(\.route.word))"
+      "\(index == selected ? ">" : "")\(tabs[index].map { "\($0.route.word) \($0.state)" })"
     }
-    return (own + over.map { "\($0.presentation)(\($0.route.word))" }).joined(separator: " ")
+    let presented = over.map { "\($0.presentation)(\($0.route.word) \($0.state))" }
+    return (own + presented).joined(separator: " ")
   }
 }
 
@@ -180,9 +250,12 @@ private final class Ledger {
   }
 }
 
-private final class Listener: NavigationObserver {
+private final class Listener: ScreenObserver {
   var events: [NavigationEvent] = []
+  var fronts: [String] = []
 
+  func screenDidAppear(_ screen: ElementPlacement) { fronts.append("+\(screen.element.route)") }
+  func screenDidDisappear(_ screen: ElementPlacement) { fronts.append("-\(screen.element.route)") }
   func navigationDidChange(_ event: NavigationEvent) { events.append(event) }
   func navigationDidNotChange(_ event: NavigationEvent) { events.append(event) }
 }

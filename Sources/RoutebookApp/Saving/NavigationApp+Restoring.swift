@@ -28,7 +28,7 @@ extension NavigationApp {
     switch report.outcome {
     case .committed, .queued, .detoured, .unchanged(.alreadyThere):
       report.findings += lostHandlers(saved)
-      if let waiting = saved.waiting, navigator.state.waiting == nil {
+      if let waiting = saved.waiting, navigator.state.waiting.map({ "\($0.action)" }) != waiting {
         report.findings.append(.droppedWaitingAction(waiting))
       }
       return report
@@ -122,7 +122,8 @@ extension NavigationApp {
           reason = "no presentation has this name"
           break
         }
-        if let failure = registry.failure(for: Destination(route, as: presentation)) {
+        let destination = Destination(route, as: presentation)
+        if let failure = registry.failure(for: destination) {
           reason = "no \(failure.presentation.rawValue) factory is registered for it"
           break
         }
@@ -132,7 +133,9 @@ extension NavigationApp {
         if case .failure(let failure) = entry.state {
           report.findings.append(.resetState(route: route.name, reason: failure.text))
         }
-        elements.append(PlannedState.Entry(route, state: try? entry.state?.get()))
+        // Without a saved state, a screen that is already there starts again, too.
+        let state = (try? entry.state?.get()) ?? navigator.initialState(of: destination)
+        elements.append(PlannedState.Entry(route, state: state))
         continue
       }
       report.findings.append(

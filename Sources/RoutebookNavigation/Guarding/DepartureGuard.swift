@@ -57,7 +57,9 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
     for placement in change.leaving {
       guard let route = placement.element.route.as(R.self) else { continue }
       let decision = decide(route, placement.element)
-      if case .detour(let destination) = decision, change.detour?.destination == destination {
+      if case .detour(let destination) = decision,
+        change.detours.contains(where: { $0.destination == destination })
+      {
         continue
       }
       if decision != .allow { return decision }

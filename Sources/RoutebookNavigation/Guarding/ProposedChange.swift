@@ -7,15 +7,15 @@ public struct ProposedChange {
   public let action: NavigationAction
   /// The state before the change.
   public let before: NavigationState
-  /// The detour that the action was sent on, if it follows a detour now.
-  public let detour: EndedDetour?
+  /// The detours that the action was sent on and that ended with a result, in this order.
+  public let detours: [EndedDetour]
   /// The element that a review asks about.
   private let reviewed: ElementPlacement?
   private let applied = Applied()
 
-  /// The state after the change, computed once for all guards that need it.
+  /// The state after the change and what ended, computed once for all guards that need it.
   private final class Applied {
-    var state: NavigationState?
+    var result: (state: NavigationState, ended: [StackElement.ID])?
   }
 
   /// A detour that ended with a result.
@@ -28,13 +28,13 @@ public struct ProposedChange {
 
   /// Creates the change that an action proposes in a state.
   public init(_ action: NavigationAction, in state: NavigationState) {
-    self.init(action, in: state, after: nil)
+    self.init(action, in: state, after: [])
   }
 
-  init(_ action: NavigationAction, in state: NavigationState, after detour: EndedDetour?) {
+  init(_ action: NavigationAction, in state: NavigationState, after detours: [EndedDetour]) {
     self.action = action
     self.before = state
-    self.detour = detour
+    self.detours = detours
     self.reviewed = nil
   }
 
@@ -42,7 +42,7 @@ public struct ProposedChange {
   init(reviewing element: ElementPlacement, in state: NavigationState) {
     self.action = .review
     self.before = state
-    self.detour = nil
+    self.detours = []
     self.reviewed = element
   }
 
@@ -50,12 +50,18 @@ public struct ProposedChange {
   ///
   /// It is computed when it is first read, and does not contain the initial states of new screens.
   /// O(*n*) in the number of elements that the action concerns, once.
-  public var after: NavigationState {
-    if let state = applied.state { return state }
+  public var after: NavigationState { result.state }
+
+  private var result: (state: NavigationState, ended: [StackElement.ID]) {
+    if let result = applied.result { return result }
     var state = before
-    state.apply(action)
-    applied.state = state
-    return state
+    var record = ChangeRecord(effects: [])
+    _ = state.apply(action, record: &record)
+    let ended = record.takeEffects().compactMap { effect in
+      if case .ended(let end) = effect { end.id } else { nil }
+    }
+    applied.result = (state, ended)
+    return (state, ended)
   }
 
   /// The destinations that enter, lowest first.
@@ -69,7 +75,7 @@ public struct ProposedChange {
   public var entering: [Destination] {
     if let reviewed { return [Destination(reviewed.element.route, as: reviewed.presentation)] }
     switch action {
-    case .open(let destination): return [destination]
+    case .open(let destination): return isPossible(destination) ? [destination] : []
     // Whatever these actions bring to the front was already on a visible layer.
     case .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo, .dismissAll,
       .returnToFlowRoot, .returnTo, .review:
@@ -97,10 +103,7 @@ public struct ProposedChange {
     let alert = before.alertPlacement.map { [$0] } ?? []
     switch action {
     case .review, .selectTab: return []
-    case .open(let destination):
-      let isRefused =
-        destination.presentation.isLayer && before.presented.count >= before.presentationLimit
-      return isRefused ? [] : alert
+    case .open(let destination): return isPossible(destination) ? alert : []
     case .pop(1, nil, _): return before.topDepth > 1 ? alert + [before.front] : []
     case .goBack:
       if !alert.isEmpty { return alert }
@@ -109,16 +112,23 @@ public struct ProposedChange {
     case .dismiss:
       return alert.isEmpty ? before.presented.last?.placements.reversed() ?? [] : alert
     case .swipe:
-      return alert.isEmpty ? before.presented.last?.placements.reversed() ?? [] : []
+      guard alert.isEmpty, let layer = before.presented.last, layer.kind == .sheet else {
+        return []
+      }
+      return layer.placements.reversed()
     case .pop, .popTo, .popToRoot, .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
       .remove, .close, .dismissTo, .dismissAll, .pressTab, .returnToFlowRoot, .returnTo, .rewrite,
       .show, .sequence, .restore:
-      let staying = after.identities
-      return before.allElements.reversed().filter { !staying.contains($0.id) }
+      let known = Dictionary(uniqueKeysWithValues: before.allElements.map { ($0.id, $0) })
+      return result.ended.compactMap { known[$0] }
     }
   }
-}
 
-extension Presentation {
-  fileprivate var isLayer: Bool { self == .sheet || self == .cover }
+  /// Whether the limit of presentations allows a destination.
+  private func isPossible(_ destination: Destination) -> Bool {
+    switch destination.presentation {
+    case .sheet, .cover: before.presented.count < before.presentationLimit
+    case .push, .alert: true
+    }
+  }
 }

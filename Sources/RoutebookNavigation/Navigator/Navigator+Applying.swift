@@ -5,7 +5,7 @@ extension Navigator {
   @discardableResult
   func commit(
     _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?,
-    after detour: ProposedChange.EndedDetour?
+    after detours: [ProposedChange.EndedDetour]
   ) -> Outcome {
     guard status.isGuarded || status.isHeard || handlers != nil else {
       var record = ChangeRecord(effects: nil)
@@ -13,13 +13,15 @@ extension Navigator {
     }
     guard status.isGuarded else { return apply(action, nil, isAnimated, handlers) }
     if case .review = action { return review(isAnimated, handlers) }
-    switch askGuards(about: action, after: detour) {
+    switch askGuards(about: action, after: detours) {
     case .allowed(let redirection): return apply(action, redirection, isAnimated, handlers)
     case .refused(let refusal, let redirection):
-      return refuse(Request(action, isAnimated, handlers), refusal, redirection)
+      return refuse(
+        Request(action, isAnimated, handlers, after: detours), refusal, redirection)
     case .detoured(let destination, let opening, let guardName):
       return takeDetour(
-        to: destination, opening, guardName, before: Request(action, isAnimated, handlers))
+        to: destination, opening, guardName,
+        before: Request(action, isAnimated, handlers, after: detours))
     }
   }
 

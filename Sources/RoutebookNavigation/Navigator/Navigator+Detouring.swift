@@ -6,7 +6,8 @@ extension Navigator {
 
   /// Opens a detour, and lets a request wait until it ends.
   ///
-  /// Only one action waits at a time: an action that already waits is refused.
+  /// Only one action waits at a time: an action that already waits is refused. If the detour can't
+  /// be opened, the request is refused instead, and the action that already waits stays.
   ///
   /// - Parameters:
   ///   - destination: Where a guard sends the user.
@@ -17,44 +18,49 @@ extension Navigator {
     to destination: Destination, _ opening: NavigationAction, _ guardName: String,
     before request: Request
   ) -> Outcome {
-    let former = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
-    var detour = former?.waiting.destination == destination ? former?.waiting.detour : nil
-    let isOpen = detour != nil
     var record = ChangeRecord(effects: [])
     if status.reportsFront { formerFront = current.front }
-    let opened = isOpen ? .unchanged(.alreadyThere) : change(by: opening, &record)
+    let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
+    let opened = openDetour == nil ? change(by: opening, &record) : .unchanged(.alreadyThere)
+    guard opened == .committed || openDetour != nil else {
+      let reason = "\(destination) can't be opened first: \(opened.reason)"
+      return refuse(request, Outcome.Refusal(guardName, reason), opening)
+    }
     let hasResults = record.hasResults
     let effects = record.takeEffects()
-    detour = detour ?? effects.lastOpened
-    let outcome: Outcome
-    if let detour, isOpen || opened == .committed {
-      let waiting = WaitingAction(
-        request.action, detour: detour, destination: destination, guardName: guardName)
-      current.waiting = waiting
-      status.hasWaitingAction = true
-      waitingRequest = (waiting, request)
-      outcome = .detoured(Outcome.Redirection(action: opening, outcome: opened))
-    } else {
-      outcome = .refused(
-        Outcome.Refusal(guardName, "\(destination) can't be opened first: \(opened.reason)"))
+    let redirection = Outcome.Redirection(action: opening, outcome: opened)
+    guard let detour = openDetour ?? effects.lastOpened else {
+      // A guard redirected the detour to an action that opens nothing.
+      var event = NavigationEvent(
+        request: request.action, redirection: opening, isAnimated: request.isAnimated,
+        outcome: .redirected(redirection), effects: effects)
+      report(&event, hasResults, request.handlers)
+      return event.outcome
     }
+    let former = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
+    let waiting = WaitingAction(
+      request.action, after: request.detours, detour: detour, destination: destination,
+      guardName: guardName)
+    current.waiting = waiting
+    status.hasWaitingAction = true
+    waitingRequest = (waiting, request)
     var event = NavigationEvent(
       request: request.action, redirection: opening, isAnimated: request.isAnimated,
-      outcome: outcome, effects: effects)
+      outcome: .detoured(redirection), effects: effects)
     // The caller receives the final outcome.
-    report(&event, hasResults, outcome.isPending ? nil : request.handlers)
+    report(&event, hasResults, nil)
     if let former {
       let reason = "another action was sent to \(destination) in the meantime"
       _ = refuse(former.request, Outcome.Refusal(former.waiting.guardName, reason))
     }
-    return outcome
+    return event.outcome
   }
 
   /// Lets the waiting action follow if its detour ended with a result; returns the requests that are
   /// refused instead.
   func settleWaitingAction(_ effects: [NavigationEffect]) -> [RefusedRequest] {
     var refused: [RefusedRequest] = []
-    if let known = waitingRequest, known.waiting.detour != current.waiting?.detour {
+    if let known = waitingRequest, known.waiting !== current.waiting {
       waitingRequest = nil
       let reason = "another state was restored"
       refused.append((known.request, Outcome.Refusal(known.waiting.guardName, reason)))
@@ -70,8 +76,9 @@ extension Navigator {
       return refused + [(request, Outcome.Refusal(waiting.guardName, reason))]
     }
     let detour = ProposedChange.EndedDetour(destination: waiting.destination, result: result)
+    let others = request.detours.filter { $0.destination != detour.destination }
     let outcome = enqueue(
-      Request(request.action, request.isAnimated, request.handlers, after: detour))
+      Request(request.action, request.isAnimated, request.handlers, after: others + [detour]))
     // The queue notifies the caller if it refuses the request.
     assert(outcome == .queued || outcome == .unchanged(.queueLimit))
     return refused
@@ -80,7 +87,8 @@ extension Navigator {
   private func takeWaitingRequest(_ waiting: WaitingAction) -> Request {
     current.waiting = nil
     status.hasWaitingAction = false
-    return waitingRequest.take()?.request ?? Request(waiting.action, true, nil)
+    return waitingRequest.take()?.request
+      ?? Request(waiting.action, true, nil, after: waiting.detours)
   }
 }
 

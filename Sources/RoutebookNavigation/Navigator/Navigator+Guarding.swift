@@ -12,7 +12,7 @@ extension Navigator {
 
   /// Asks all guards; asks them all again after each redirection or detour.
   func askGuards(
-    about action: NavigationAction, after detour: ProposedChange.EndedDetour?
+    about action: NavigationAction, after detours: [ProposedChange.EndedDetour]
   ) -> Verdict {
     // A cancelled element must always end: no task waits for it any more.
     if case .close(_, let cause, _) = action, cause == .cancelled {
@@ -26,8 +26,8 @@ extension Navigator {
     var next = 0
     while next < guards.count {
       let asked = guards[next]
-      let change = ProposedChange(
-        redirection ?? action, in: current, after: redirection == nil ? detour : nil)
+      // A redirected action comes back from the request's detours, too.
+      let change = ProposedChange(redirection ?? action, in: current, after: detours)
       switch asked.decide(change) {
       case .allow:
         next += 1

@@ -4,17 +4,17 @@ extension Navigator {
     let action: NavigationAction
     let isAnimated: Bool
     let handlers: NavigationHandlers?
-    /// The detour that the action follows, if any.
-    let detour: ProposedChange.EndedDetour?
+    /// The detours that the action follows.
+    let detours: [ProposedChange.EndedDetour]
 
     init(
       _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?,
-      after detour: ProposedChange.EndedDetour? = nil
+      after detours: [ProposedChange.EndedDetour] = []
     ) {
       self.action = action
       self.isAnimated = isAnimated
       self.handlers = handlers
-      self.detour = detour
+      self.detours = detours
     }
   }
 
@@ -70,7 +70,7 @@ extension Navigator {
     defer { status.hasFollowUp = note.isAwaited }
     for _ in 0..<Self.queueLimit {
       guard let request = queue.takeFirst() else { return }
-      commit(request.action, request.isAnimated, request.handlers, after: request.detour)
+      commit(request.action, request.isAnimated, request.handlers, after: request.detours)
     }
     refuseQueued(.queueLimit)
   }

@@ -39,12 +39,14 @@ extension Navigator {
         .close(placement.id, cause: .refused), nil, isAnimated,
         isRoot || other != nil ? nil : handlers)
     }
-    if let other {
-      // The guards are asked about it, like about any other action.
-      let led = commit(other, isAnimated, nil, after: nil)
+    // The guards are asked about it, like about any other action.
+    let led = other.map { commit($0, isAnimated, nil, after: []) }
+    if let other, let led, led.isCommitted {
       outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
       handlers?.onOutcome?(outcome)
-    } else if isRoot {
+    } else if !isRoot {
+      if other != nil { handlers?.onOutcome?(outcome) }
+    } else {
       let reason: String = if case .refuse(let reason) = decision { reason } else { "" }
       outcome = refuse(
         Request(.review, isAnimated, handlers),

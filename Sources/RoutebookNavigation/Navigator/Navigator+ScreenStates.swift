@@ -35,14 +35,20 @@ extension Navigator {
   func createScreenStates(of placements: [ElementPlacement]) {
     guard let states = registered?.screenStates else { return }
     // Making an initial state runs code of the app, which can read the navigator.
-    var created: [(StackElement.ID, StateValue)] = []
+    var created: [StackElement.ID: StateValue] = [:]
     for placement in placements where placement.element.state == nil {
       let route = placement.element.route
       if let declaration = states[route.type, placement.presentation] {
-        created.append((placement.id, declaration.initial(route)))
+        created[placement.id] = declaration.initial(route)
       }
     }
-    for (id, state) in created { _ = current.setState(state, of: id) }
+    current.giveStates(created)
+  }
+
+  /// The initial state that the factory of a destination declares, if it declares one.
+  package func initialState(of destination: Destination) -> StateValue? {
+    let route = destination.route
+    return registered?.screenStates[route.type, destination.presentation]?.initial(route)
   }
 }
 
@@ -62,5 +68,28 @@ extension NavigationState {
       layer.elements[index].state = state
       return true
     } ?? false
+  }
+
+  /// Gives elements without a state their first one.
+  ///
+  /// - Complexity: O(1) for the element that is on top; otherwise O(*n*) in the number of elements.
+  fileprivate mutating func giveStates(_ states: [StackElement.ID: StateValue]) {
+    var left = states.count
+    if left > 0, let alert, alert.state == nil, let state = states[alert.id] {
+      self.alert?.state = state
+      left -= 1
+    }
+    func give(_ layer: inout Layer) {
+      for index in layer.elements.indices.reversed() {
+        guard left > 0 else { return }
+        let element = layer.elements[index]
+        guard element.state == nil, let state = states[element.id] else { continue }
+        layer.elements[index].state = state
+        left -= 1
+      }
+    }
+    for index in presented.indices.reversed() { give(&presented[index]) }
+    give(&tabs[selectedTab].layer)
+    for index in tabs.indices { give(&tabs[index].layer) }
   }
 }

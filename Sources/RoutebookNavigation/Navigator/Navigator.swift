@@ -138,7 +138,7 @@ public final class Navigator: Router {
       return enqueue(Request(action, animated, handlers))
     }
     status.isBusy = true
-    let outcome = commit(action, animated, handlers, after: nil)
+    let outcome = commit(action, animated, handlers, after: [])
     if status.hasFollowUp { followUp(outcome) }
     status.isBusy = false
     return outcome

@@ -153,7 +153,9 @@ extension Router {
   /// Replaces the app's tabs and everything that is presented, in one change: for example, after
   /// login.
   ///
-  /// What is already there stays, with its identity, its stack's elements and their states.
+  /// What both states show stays, with its identity and its screen's state: a tab's elements, for a
+  /// tab with the same name, from the root up to the first difference. Everything else ends as
+  /// replaced.
   ///
   /// - Parameter state: The new start state; `NavigationState(tabs:)` makes one.
   @discardableResult

@@ -81,6 +81,11 @@ extension NavigationState {
     _ route: AnyRoute, of layer: Layer.ID?, _ record: inout ChangeRecord
   ) -> Outcome {
     let id = layer ?? topLayer.id
+    // An alert ends with the screen that it is over.
+    if let alert, topLayer.id == id, topLayer.isAtRoot, topLayer.root.route != route {
+      self.alert = nil
+      record.end(alert, as: .alert, .parentGone)
+    }
     let element = makeElement(route)
     return withLayer(id) { layer in
       guard layer.root.route != route else { return .unchanged(.alreadyThere) }

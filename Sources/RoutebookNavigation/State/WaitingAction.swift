@@ -7,6 +7,8 @@ import RoutebookRegistry
 package final class WaitingAction: Hashable, Sendable {
   /// The action that follows if the detour ends with a result.
   package let action: NavigationAction
+  /// The detours that the action already came back from with a result.
+  let detours: [ProposedChange.EndedDetour]
   /// The element that the guard opened as the detour.
   let detour: StackElement.ID
   /// Where the guard sent the user.
@@ -15,10 +17,11 @@ package final class WaitingAction: Hashable, Sendable {
   package let guardName: String
 
   init(
-    _ action: NavigationAction, detour: StackElement.ID, destination: Destination,
-    guardName: String
+    _ action: NavigationAction, after detours: [ProposedChange.EndedDetour],
+    detour: StackElement.ID, destination: Destination, guardName: String
   ) {
     self.action = action
+    self.detours = detours
     self.detour = detour
     self.destination = destination
     self.guardName = guardName
@@ -27,7 +30,7 @@ package final class WaitingAction: Hashable, Sendable {
   /// Whether the same action waits for the same detour, regardless of the detour's identity.
   package static func == (left: WaitingAction, right: WaitingAction) -> Bool {
     left.action == right.action && left.destination == right.destination
-      && left.guardName == right.guardName
+      && left.guardName == right.guardName && left.detours == right.detours
   }
 
   /// Hashes what waits, and for what.
@@ -35,10 +38,12 @@ package final class WaitingAction: Hashable, Sendable {
     hasher.combine(action)
     hasher.combine(destination)
     hasher.combine(guardName)
+    hasher.combine(detours)
   }
 
   /// The same action, waiting for an element with another identity.
   func waiting(for detour: StackElement.ID) -> WaitingAction {
-    WaitingAction(action, detour: detour, destination: destination, guardName: guardName)
+    WaitingAction(
+      action, after: detours, detour: detour, destination: destination, guardName: guardName)
   }
 }

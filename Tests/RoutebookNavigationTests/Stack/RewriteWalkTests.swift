@@ -61,14 +61,15 @@ private final class RewritingWalk {
     let token = Tokens.Token(tokens)
     let handlers = NavigationHandlers(
       onEnd: { _ in token.touch() }, onReturn: { _ in token.touch() })
+    let before = navigator.state.identities
     let outcome = navigator.perform(action, handlers: handlers)
-    if outcome == .committed, case .open(let destination) = action {
-      token.wait(for: destination.presentation == .alert ? navigator.state.alert! : topElement)
+    switch action {
+    case .open, .pushUnless, .replaceRoot:
+      if let id = navigator.state.identities.subtracting(before).first { token.wait(for: id) }
+    default: break
     }
     return outcome
   }
-
-  private var topElement: StackElement { navigator.state.topLayer.top }
 
   private func rewrite(using generator: inout SeededNumbers) -> Outcome {
     let anchors = navigator.state.layers.flatMap(\.elements).compactMap { $0.route.as(Place.self) }
@@ -108,8 +109,10 @@ private final class RewritingWalk {
   private func fault(from before: NavigationState, effects: [NavigationEffect]) -> String? {
     let state = navigator.state
     if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
-    for layer in state.layers where layer.elements.map(\.id) != layer.elements.map(\.id).sorted() {
-      return "identities do not grow in \(state)"
+    for layer in state.layers {
+      // A root can be replaced by a later one.
+      let ids = layer.elements.dropFirst().map(\.id)
+      if ids != ids.sorted() { return "identities do not grow in \(state)" }
     }
     let old = Dictionary(uniqueKeysWithValues: before.everyElement.map { ($0.id, $0) })
     let new = Dictionary(uniqueKeysWithValues: state.everyElement.map { ($0.id, $0) })
@@ -153,10 +156,10 @@ private final class Tokens {
 
     deinit { if let id { tokens.alive.remove(id) } }
 
-    func wait(for element: StackElement) {
-      id = element.id
-      tokens.opened.insert(element.id)
-      tokens.alive.insert(element.id)
+    func wait(for id: StackElement.ID) {
+      self.id = id
+      tokens.opened.insert(id)
+      tokens.alive.insert(id)
     }
 
     func touch() {}

@@ -1,0 +1,127 @@
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+@testable import RoutebookNavigation
+
+/// An action that waits is part of a snapshot.
+@Suite struct DetourSnapshotTests {
+  private let login = DetourOnce(to: .sheet(Place.s), before: .d)
+
+  private func trip() -> Trip { Trip("[A*]", guards: login) }
+
+  @Test func `Restored in another navigator the action follows there, without its handlers`() {
+    let first = trip()
+    first.open(AnyRoute(Place.d), as: .push)
+    let second = trip()
+    second.navigator.push(Place.b)
+    #expect(second.navigator.restore(first.state) == .committed)
+    #expect(second.picture == "[A] sheet[S*]")
+    second.navigator.dismiss(returning: 1)
+    #expect(second.picture == "[A, D*]")
+    first.navigator.dismiss(returning: 1)
+    #expect(first.picture == second.picture)
+    second.navigator.pop()
+    #expect(first.logbook.ends == [] && second.logbook.ends == [])
+    first.navigator.pop()
+    #expect(first.logbook.ends == ["push Place.D: popped"])
+  }
+
+  @Test func `States with and without a waiting action differ`() {
+    let (waiting, shown) = (trip(), Trip("[A] sheet[S*]"))
+    waiting.navigator.push(Place.d)
+    #expect(waiting.picture == shown.picture)
+    #expect(waiting.state != shown.state)
+    let other = trip()
+    other.navigator.push(Place.d)
+    #expect(waiting.state == other.state && waiting.state.hashValue == other.state.hashValue)
+  }
+
+  @Test func `Restored in the same navigator while it waits, its handlers are called as before`() {
+    let trip = trip()
+    trip.open(AnyRoute(Place.d), as: .push)
+    let state = trip.state
+    trip.navigator.push(Place.b)
+    #expect(trip.navigator.restore(state) == .committed)
+    trip.navigator.dismiss(returning: 1)
+    trip.navigator.pop()
+    #expect(trip.logbook.ends == ["push Place.D: popped"])
+  }
+
+  @Test func `Restored after it was refused, it follows again, without its handlers`() {
+    let trip = trip()
+    var outcomes: [Outcome] = []
+    trip.navigator.perform(
+      .open("D", .push), handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
+    let state = trip.state
+    trip.navigator.dismiss()
+    #expect(outcomes.count == 1)
+    trip.navigator.restore(state)
+    #expect(trip.picture == "[A] sheet[S*]")
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A, D*]")
+    #expect(outcomes.count == 1)
+  }
+
+  @Test func `Of two actions on one detour, the one in the snapshot follows`() {
+    let trip = trip()
+    var outcomes: [String] = []
+    func perform(_ action: NavigationAction, _ name: String) {
+      trip.navigator.perform(
+        action, handlers: NavigationHandlers(onOutcome: { outcomes.append("\(name) \($0)") }))
+    }
+    perform(.open("D", .push), "push")
+    let state = trip.state
+    perform(.open("D", .cover), "cover")
+    #expect(outcomes.count == 1)
+    #expect(trip.navigator.restore(state) == .committed)
+    // The later action is refused: another state was restored.
+    #expect(outcomes.count == 2)
+    #expect(outcomes.last?.hasPrefix("cover refused") == true)
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A, D*]")
+    #expect(outcomes.count == 2)
+  }
+
+  @Test func `A restored state without a waiting action refuses the one that waits`() {
+    let trip = trip()
+    trip.navigator.presentSheet(Place.s)
+    let state = trip.state
+    trip.navigator.dismiss()
+    trip.navigator.restore(state)
+    var outcomes: [Outcome] = []
+    trip.navigator.perform(
+      .open("D", .push), handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
+    // Both show a sheet with S; the restored one is not the detour.
+    trip.navigator.restore(state)
+    #expect(outcomes.map(\.block) == ["login: another state was restored"])
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `The detours that it came back from are part of it`() {
+    func navigator() -> Trip {
+      Trip(
+        "[A, B, C*]",
+        guards: DepartureGuard("b", leaving: Place.self) { place in
+          switch place {
+          case .b: .detour(to: .alert(Place.x))
+          case .c: .detour(to: .alert(Place.y))
+          default: .allow
+          }
+        })
+    }
+    let first = navigator()
+    first.navigator.popToRoot()
+    #expect(first.picture == "[A, B, C*] alert(Y)")
+    first.navigator.dismiss(returning: true)
+    #expect(first.picture == "[A, B, C*] alert(X)")
+    let second = Trip("[A*]")
+    second.navigator.restore(first.state)
+    second.navigator.guards = first.navigator.guards
+    for trip in [first, second] {
+      trip.navigator.dismiss(returning: true)
+      #expect(trip.picture == "[A*]")
+    }
+  }
+}

@@ -1,0 +1,220 @@
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+@testable import RoutebookNavigation
+
+/// A guard sends the user elsewhere first; the action follows, or is refused.
+@Suite struct DetourTests {
+  private let notes = DetourNotes()
+
+  @Test func `The call is detoured; with a result the action follows with its handlers`() {
+    let trip = notes.trip()
+    let outcome = notes.perform(.open("D", .push), as: "D", in: trip)
+    #expect(
+      outcome
+        == .detoured(Outcome.Redirection(action: .open("S", .sheet), outcome: .committed)))
+    #expect(outcome.isCommitted && outcome.isPending)
+    #expect(trip.picture == "[A] sheet[S*]")
+    #expect(notes.lines == [])
+    trip.navigator.dismiss(returning: "user")
+    #expect(trip.picture == "[A, D*]")
+    #expect(notes.lines == ["D: committed"])
+    // The result is not lost: the action received it.
+    #expect(trip.logbook.events.flatMap(\.unhandledResults) == [])
+    trip.navigator.pop(returning: 1)
+    #expect(notes.lines.last == "D ended: push Place.D: popped, with 1")
+    #expect(
+      trip.lines.first == "open Place.D as push waits, after open Place.S as sheet, "
+        + "presented Place.S as sheet")
+  }
+
+  static let actions: [(NavigationAction, String)] = [
+    (.open("D", .sheet), "[A] sheet[D*]"),
+    (.replaceStack("B D"), "[A, B, D*]"),
+    (.sequence([.open("B", .push), .open("D", .cover)]), "[A, B] cover[D*]"),
+    (.show([.push(Place.b), .push(Place.d)], at: .firstTab), "[A, B, D*]"),
+    (.restore(Trip("[A, C, D*]").state), "[A, C, D*]"),
+    (.replaceTabs(NavigationState(tabs: [("one", AnyRoute(Place.d))])), "[D*]"),
+    (.replaceRoot(AnyRoute(Place.d)), "[D*]"),
+    (.pushUnless(AnyRoute(Place.d), .onStack), "[A, D*]"),
+  ]
+
+  @Test(arguments: actions)
+  func `Any action can wait, and follows whole`(action: NavigationAction, picture: String) {
+    let trip = notes.trip()
+    notes.perform(action, as: "it", in: trip)
+    #expect(trip.picture == "[A] sheet[S*]")
+    trip.navigator.dismiss(returning: true)
+    #expect(trip.picture.replacing("one", with: "") == picture)
+    #expect(notes.lines == ["it: committed"])
+  }
+
+  static let otherEnds: [NavigationAction] = [
+    .dismiss(), .swipe, .goBack, .dismissAll, .popTo(.route(AnyRoute(Place.z))),
+    .restore(Trip("[A, B*]").state), .replaceRoot(AnyRoute(Place.t)),
+    .replaceTabs(NavigationState(tabs: [("", AnyRoute(Place.b))])),
+    .sequence([.dismiss(), .open("C", .push)]), .show([.push(Place.c)], at: .firstTab),
+  ]
+
+  @Test(arguments: otherEnds)
+  func `If the detour ends in any other way the action is refused, once, and never follows`(
+    action: NavigationAction
+  ) {
+    let trip = notes.trip("[A] cover[B*]")
+    notes.perform(.open("D", .push), as: "D", in: trip)
+    let changed = trip.navigator.perform(action) == .committed
+    let reason =
+      if case .restore = action { "another state was restored" } else {
+        "Place.S as sheet ended without a result"
+      }
+    #expect(notes.lines == (changed ? ["D: refused by login: \(reason)"] : []))
+    #expect(trip.state.waiting == nil || !changed)
+    // A later sheet of the same kind has nothing to do with it.
+    trip.navigator.presentSheet(Place.s)
+    trip.navigator.dismiss(returning: 1)
+    #expect(!trip.picture.contains("D"))
+    #expect(notes.lines.count == (changed ? 1 : 0))
+  }
+
+  @Test func `A detour that is closed with its parent has no result, whatever the parent returns`()
+  {
+    let trip = notes.trip("[A] cover[B*]")
+    notes.perform(.open("D", .push), as: "D", in: trip)
+    trip.navigator.close(trip.state.id("B"), returning: 1)
+    #expect(trip.picture == "[A*]")
+    #expect(notes.lines == ["D: refused by login: Place.S as sheet ended without a result"])
+  }
+
+  @Test func `A pushed detour and an alert return their result, too`() {
+    for presentation in [Presentation.push, .cover, .alert] {
+      notes.lines = []
+      let login = DetourOnce(to: Destination(AnyRoute(Place.s), as: presentation), before: .d)
+      let trip = Trip("[A*]", guards: login)
+      notes.perform(.open("D", .push), as: "D", in: trip)
+      trip.navigator.close(trip.state.id("S"), returning: 1)
+      #expect(trip.picture == "[A, D*]")
+      #expect(notes.lines == ["D: committed"])
+    }
+  }
+
+  @Test func `The guards are asked again: one that is not satisfied sends the user there again`() {
+    notes.login.opens = false
+    let trip = notes.trip()
+    notes.perform(.open("D", .push), as: "D", in: trip)
+    for _ in 1...3 {
+      trip.navigator.dismiss(returning: "wrong password")
+      #expect(trip.picture == "[A] sheet[S*]")
+      #expect(notes.lines == [])
+    }
+    trip.navigator.dismiss()
+    #expect(notes.lines.count == 1)
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `A guard that came meanwhile is asked when the action follows`() {
+    let trip = notes.trip()
+    notes.perform(.open("D", .push), as: "D", in: trip)
+    trip.navigator.guards.append(
+      Sentry { action, _ in
+        action == .open("D", .push) ? .refuse(reason: "closed") : .allow
+      })
+    trip.navigator.dismiss(returning: 1)
+    #expect(notes.lines == ["D: refused by sentry: closed"])
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `A later action on the same detour replaces the earlier one, which is refused`() {
+    let trip = notes.trip()
+    notes.perform(.open("D", .push), as: "first", in: trip)
+    let outcome = notes.perform(.open("D", .cover), as: "second", in: trip)
+    #expect(
+      outcome
+        == .detoured(
+          Outcome.Redirection(action: .open("S", .sheet), outcome: .unchanged(.alreadyThere))))
+    #expect(!outcome.isCommitted && outcome.isPending)
+    #expect(trip.picture == "[A] sheet[S*]")
+    let reason = "another action was sent to Place.S as sheet in the meantime"
+    #expect(notes.lines == ["first: refused by login: \(reason)"])
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A] cover[D*]")
+    #expect(notes.lines.dropFirst() == ["second: committed"])
+  }
+
+  @Test func `A later action on another detour replaces the earlier one as well`() {
+    let other = DetourOnce("terms", to: .cover(Place.t), before: .e)
+    let trip = notes.trip("[A*]", other)
+    notes.perform(.open("D", .push), as: "first", in: trip)
+    notes.perform(.open("E", .push), as: "second", in: trip)
+    #expect(trip.picture == "[A] sheet[S] cover[T*]")
+    #expect(notes.lines.count == 1)
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A] sheet[S, E*]")
+    // Nothing waits for the former detour any more, so nobody handles its result.
+    trip.navigator.dismiss(returning: 2)
+    #expect(trip.picture == "[A*]")
+    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    #expect(
+      notes.lines.dropFirst() == [
+        "second: committed", "second ended: push Place.E: parent removed",
+      ])
+  }
+
+  @Test func `If a detour can't be opened the action is refused, and the earlier one still waits`()
+  {
+    let other = DetourOnce("terms", to: .cover(Place.t), before: .e)
+    let trip = Trip("[A*]", limit: 1)
+    trip.navigator.guards = [notes.login, other]
+    notes.perform(.open("D", .push), as: "first", in: trip)
+    notes.perform(.open("E", .push), as: "second", in: trip)
+    #expect(
+      notes.lines == [
+        "second: refused by terms: Place.T as cover can't be opened first: the limit of presented "
+          + "layers is reached"
+      ])
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A, D*]")
+    #expect(notes.lines.dropFirst() == ["first: committed"])
+  }
+
+  @Test func `A detour that a guard redirects is opened there, and the action follows it`() {
+    let trip = notes.trip(
+      "[A*]",
+      PermissionGuard("welcome", entering: Place.self) { place in
+        place == .s ? .redirect(.open("T", .cover)) : .allow
+      })
+    notes.perform(.open("D", .push), as: "D", in: trip)
+    #expect(trip.picture == "[A] cover[T*]")
+    trip.navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A, D*]")
+    #expect(notes.lines == ["D: committed"])
+  }
+
+  @Test func `A detour that a guard redirects to an action that opens nothing is a redirection`() {
+    let trip = Trip("[A*]")
+    trip.open(AnyRoute(Place.b), as: .push)
+    trip.navigator.guards = [
+      notes.login,
+      PermissionGuard("closed", entering: Place.self) { place in
+        place == .s ? .redirect(.popToRoot) : .allow
+      },
+    ]
+    let outcome = notes.perform(.open("D", .push), as: "D", in: trip)
+    #expect(
+      outcome == .redirected(Outcome.Redirection(action: .popToRoot, outcome: .committed)))
+    #expect(trip.picture == "[A*]")
+    // The change is reported like any other.
+    #expect(trip.logbook.ends == ["push Place.B: popped"])
+    #expect(trip.logbook.events.last?.ends == ["push Place.B: popped"])
+    #expect(notes.lines == ["D: redirected"])
+    #expect(trip.state.waiting == nil)
+  }
+
+  @Test func `A guard that sends its own detour on a detour is stopped`() {
+    let trip = Trip(
+      "[A*]",
+      guards: PermissionGuard("loop", entering: Place.self) { _ in .detour(to: .sheet(Place.s)) })
+    #expect(trip.navigator.push(Place.b).block == "loop: redirected more than 8 times")
+    #expect(trip.picture == "[A*]")
+  }
+}

@@ -1,0 +1,177 @@
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+@testable import RoutebookNavigation
+
+/// After a condition changes, the guards are asked about everything that is shown.
+@Suite struct ReviewTests {
+  struct Case: CustomTestStringConvertible, Sendable {
+    let before: String
+    let answer: GuardDecision
+    let after: String
+    let outcome: String
+    let ends: [String]
+
+    init(_ before: String, _ after: String, _ outcome: String, _ ends: String...) {
+      (self.before, self.answer, self.after) = (before, .refuse(reason: "locked"), after)
+      (self.outcome, self.ends) = (outcome, ends)
+    }
+
+    init(
+      _ before: String, _ answer: GuardDecision, _ after: String, _ outcome: String,
+      _ ends: String...
+    ) {
+      (self.before, self.answer, self.after) = (before, answer, after)
+      (self.outcome, self.ends) = (outcome, ends)
+    }
+
+    var testDescription: String { "\(before) → \(after)" }
+  }
+
+  // D is refused.
+  static let cases: [Case] = [
+    Case("[A, B*]", "[A, B*]", "unchanged"),
+    Case("[A, D*]", "[A*]", "committed", "push Place.D: refused"),
+    Case(
+      "[A, B, D, C*]", "[A, B*]", "committed", "push Place.C: refused", "push Place.D: refused"),
+    Case("[A] sheet[D*]", "[A*]", "committed", "sheet Place.D: refused"),
+    Case("[A*] alert(D)", "[A*]", "committed", "alert Place.D: refused"),
+    Case(
+      "[A] sheet[S, D, B] cover[T*] alert(X)", "[A] sheet[S*]", "committed",
+      "alert Place.X: parent removed", "cover Place.T: parent removed", "push Place.B: refused",
+      "push Place.D: refused"),
+    // A root stays.
+    Case("[D*]", "[D*]", "refused"),
+    Case(
+      "[D, B] sheet[S*]", "[D*]", "refused", "sheet Place.S: parent removed",
+      "push Place.B: refused"),
+    Case("[D*] alert(X)", "[D*]", "refused", "alert Place.X: refused"),
+    // What is in another tab is not shown.
+    Case(">one[A*] two[C, D]", ">one[A*] two[C, D]", "unchanged"),
+    // A redirection and a detour follow the removal.
+    Case(
+      "[A, B, D*]", .redirect(.open("X", .alert)), "[A, B*] alert(X)", "redirected",
+      "push Place.D: refused"),
+    Case(
+      "[A] sheet[S, D*]", .redirect(.dismissAll), "[A*]", "redirected", "push Place.D: refused",
+      "sheet Place.S: dismissed"),
+    Case("[D*]", .redirect(.open("S", .sheet)), "[D] sheet[S*]", "redirected"),
+    Case(
+      "[A, D*]", .detour(to: .sheet(Place.s)), "[A] sheet[S*]", "redirected",
+      "push Place.D: refused"),
+    Case(
+      ">one[D, B*] two[C]", .redirect(.selectTab(1)), "one[D] >two[C*]", "redirected",
+      "push Place.B: refused"),
+    // If they change nothing, the removal is all that happened.
+    Case("[A, D*]", .redirect(.popToRoot), "[A*]", "committed", "push Place.D: refused"),
+    Case("[A, D*]", .redirect(.open("D", .push)), "[A*]", "committed", "push Place.D: refused"),
+    Case("[D*]", .redirect(.popToRoot), "[D*]", "refused"),
+  ]
+
+  @Test(arguments: cases)
+  func `What is refused is removed with everything above it`(sample: Case) {
+    let trip = Trip(sample.before)
+    let answer = sample.answer
+    // The answer is given to what is shown; opening D is always refused.
+    trip.navigator.guards = [
+      Sentry("review") { action, _ in
+        action == .open("D", .push) ? .refuse(reason: "locked") : .allow
+      },
+      PermissionGuard("door", entering: Place.self) { $0 == .d ? answer : .allow },
+    ]
+    var outcomes: [Outcome] = []
+    let outcome = trip.navigator.perform(
+      .review, handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
+    #expect(trip.picture == sample.after)
+    #expect("\(outcome)".prefix { $0 != "(" } == sample.outcome)
+    #expect(outcomes == [outcome])
+    #expect(trip.logbook.events.flatMap(\.ends) == sample.ends)
+    #expect(trip.state.brokenInvariant == nil)
+    if sample.outcome == "refused", sample.answer == .refuse(reason: "locked") {
+      #expect(outcome.block == "door: locked")
+    }
+    // A second review finds nothing more.
+    if sample.outcome == "committed" {
+      #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
+    }
+  }
+
+  @Test func `A refused redirection is never inside a redirection`() {
+    let trip = Trip(
+      "[A, D*]",
+      guards: PermissionGuard("door", entering: Place.self) { place in
+        switch place {
+        case .d: .redirect(.open("E", .push))
+        case .e: .refuse(reason: "not E")
+        default: .allow
+        }
+      })
+    #expect(trip.navigator.reviewGuards() == .committed)
+    #expect(trip.picture == "[A*]")
+    // The refusal is reported on its own.
+    #expect(trip.logbook.events.map(\.outcome.block) == [nil, "door: not E"])
+  }
+
+  @Test func `Without guards, and with guards of what leaves, nothing is removed`() {
+    let trip = Trip("[A, D*]")
+    #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
+    trip.navigator.guards = [
+      DepartureGuard("discard", leaving: Place.self) { _ in .refuse(reason: "stay") }
+    ]
+    #expect(trip.navigator.reviewGuards() == .unchanged(.alreadyThere))
+  }
+
+  @Test func `A guard is asked about each element from the lowest up, as if it were entering`() {
+    var asked: [String] = []
+    let trip = Trip(
+      "[A, B] sheet[S, C*] alert(X)",
+      guards: PermissionGuard("door", entering: Place.self) { place, presentation in
+        asked.append("\(place.description) \(presentation)")
+        return .allow
+      })
+    trip.navigator.reviewGuards()
+    #expect(asked == ["A push", "B push", "S sheet", "C push", "X alert"])
+  }
+
+  @Test func `Handlers get the end, and a detour that is refused refuses what waits`() {
+    let trip = Trip("[A*]")
+    let login = DetourOnce(to: .sheet(Place.s), before: .d)
+    var isOpen = true
+    trip.navigator.guards = [
+      login,
+      PermissionGuard("door", entering: Place.self) { place in
+        place == .s && !isOpen ? .refuse(reason: "closed") : .allow
+      },
+    ]
+    var outcomes: [Outcome] = []
+    trip.navigator.perform(
+      .open("D", .push), handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
+    isOpen = false
+    #expect(trip.navigator.reviewGuards() == .committed)
+    #expect(trip.picture == "[A*]")
+    #expect(outcomes.map(\.block) == ["login: Place.S as sheet ended without a result"])
+  }
+
+  @Test func `A review that is requested in reply, or at the start, is queued`() throws {
+    let trip = Trip("[A, D*]")
+    let navigator = trip.navigator
+    var isLocked = false
+    let app = try BareApp(
+      navigator,
+      guards: [
+        PermissionGuard("door", entering: Place.self) { place in
+          place == .d && isLocked ? .refuse(reason: "locked") : .allow
+        }
+      ]
+    ) { registry in
+      isLocked = true
+      #expect(navigator.reviewGuards() == .queued)
+      registry.onEnd(of: Place.self) { _ in
+        #expect(navigator.reviewGuards() == .queued)
+      }
+    }
+    #expect(trip.picture == "[A*]")
+    withExtendedLifetime(app) {}
+  }
+}

@@ -1,0 +1,200 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+/// A route's `Output` is the type of the result that its handlers, its place and its task share.
+@MainActor @Suite struct TypedResultTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
+  @Test(arguments: Presentation.allCases)
+  func `A task receives the result in the route's own type`(presentation: Presentation) async {
+    let navigator = navigator
+    let task = Task.immediate { await navigator.open(Quiz(number: 1), as: presentation) }
+    navigator.close(navigator.state.top.id, returning: 42)
+    let end: End<Int> = await task.value
+    #expect(end.result == 42)
+    #expect(trip.logbook.events.last?.unhandledResults == [])
+  }
+
+  @Test func `A push is awaited, and ends with the result of a pop`() async {
+    let navigator = navigator
+    let task = Task.immediate { await navigator.open(Quiz(number: 1)) }
+    navigator.push(Place.b)
+    navigator.pop(returning: 1)
+    #expect(trip.picture == "[A, Quiz(number: 1)*]")
+    navigator.pop(returning: 2)
+    let end = await task.value
+    #expect(end.cause == .popped && end.result == 2 && end.presentation == .push)
+  }
+
+  @Test func `A closure receives the result in the route's own type`() {
+    var ends: [End<Int>] = []
+    navigator.push(Quiz(number: 1), onEnd: { ends.append($0) })
+    navigator.presentSheet(Quiz(number: 2), onDismiss: { ends.append($0) })
+    navigator.dismiss(returning: 20)
+    navigator.pop(returning: 10)
+    #expect(ends.map(\.result) == [20, 10])
+    #expect(trip.logbook.events.allSatisfy { $0.unhandledResults.isEmpty })
+  }
+
+  @Test func `A result of another type is left out, and counts as one that nobody handles`() async {
+    var ends: [End<Int>] = []
+    navigator.push(Quiz(number: 1), onEnd: { ends.append($0) })
+    navigator.pop(returning: "forty-two")
+    #expect(ends.map(\.description) == ["push Quiz(number: 1): popped"])
+    #expect(
+      trip.logbook.events.last?.unhandledResults.map(\.description)
+        == ["popped Quiz(number: 1), with forty-two"])
+
+    let navigator = navigator
+    let task = Task.immediate { await navigator.open(Quiz(number: 1), as: .sheet) }
+    navigator.dismiss(returning: "forty-two")
+    let end = await task.value
+    #expect(end.result == nil && end.cause == .dismissed)
+    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+  }
+
+  @Test func `An untyped handler of a typed route gets the value, which still counts as unhandled`()
+  {
+    trip.open(AnyRoute(Quiz(number: 1)), as: .sheet)
+    navigator.dismiss(returning: "text")
+    #expect(trip.logbook.ends == ["sheet Quiz(number: 1): dismissed, with text"])
+    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    trip.open(AnyRoute(Quiz(number: 1)), as: .sheet)
+    navigator.dismiss(returning: 3)
+    #expect(trip.logbook.events.last?.unhandledResults == [])
+  }
+
+  @Test func `A screen returns its result through its place, from wherever it is`() throws {
+    var finish: [Int: (Int) -> Outcome] = [:]
+    let app = try BareApp(navigator) { registry in
+      registry.navigationDestination(for: Quiz.self) { quiz, place in
+        finish[quiz.number] = { place.finish(returning: $0) }
+        return "\(quiz.number)"
+      }
+      registry.sheetDestination(for: Quiz.self) { quiz, place in
+        finish[quiz.number] = { place.finish(returning: $0) }
+        return "\(quiz.number)"
+      }
+      for presentation in [Presentation.push, .alert] {
+        registry.destination(for: Place.self, as: presentation) { place, _ in "\(place)" }
+      }
+    }
+    var ends: [String] = []
+    navigator.push(Quiz(number: 1), onEnd: { ends.append("\($0)") })
+    navigator.push(Place.b)
+    navigator.presentSheet(Quiz(number: 2), onDismiss: { ends.append("\($0)") })
+    navigator.presentAlert(Place.x)
+    _ = try app.contents()
+    // The lower screen finishes, and everything above it goes.
+    #expect(finish[1]?(7) == .committed)
+    #expect(trip.picture == "[A*]")
+    #expect(
+      ends == ["sheet Quiz(number: 2): parent removed", "push Quiz(number: 1): popped, with 7"])
+    // Its place refers to the element, which is gone, and not to an equal one.
+    navigator.push(Quiz(number: 1))
+    #expect(finish[1]?(8) == .unchanged(.notFound))
+    #expect(finish[2]?(8) == .unchanged(.notFound))
+    #expect(trip.picture == "[A, Quiz(number: 1)*]")
+  }
+
+  @Test func `The root of a tab can't finish, and a place without an element finishes nothing`()
+    throws
+  {
+    var outcomes: [() -> Outcome] = []
+    let app = try BareApp(navigator) { registry in
+      registry.navigationDestination(for: Place.self) { place, own in
+        outcomes.append { own.finish(returning: "anything") }
+        outcomes.append { own.finish() }
+        return "\(place)"
+      }
+    }
+    _ = try app.contents()
+    _ = try app.registry.content(for: AnyRoute(Place.b), as: .push)
+    #expect(
+      outcomes.map { $0() } == [
+        .unchanged(.atRoot), .unchanged(.atRoot), .unchanged(.notFound), .unchanged(.notFound),
+      ])
+  }
+}
+
+/// No value is dropped silently.
+@Suite struct UnhandledResultTests {
+  private let trip = Trip("[A*]")
+  private let log = NavigationLog()
+  private var navigator: Navigator { trip.navigator }
+
+  init() { trip.navigator.observers.append(log) }
+
+  private var unhandled: [String] {
+    trip.logbook.events.flatMap(\.unhandledResults).map(\.description)
+  }
+
+  private var logged: [String] {
+    log.entries.map(\.text).filter { $0.hasPrefix("nobody") }
+  }
+
+  @Test func `A pop and a dismissal without a handler are reported`() {
+    navigator.push(Place.b)
+    navigator.pop(returning: 1)
+    navigator.presentSheet(Place.s)
+    navigator.dismiss(returning: 2)
+    #expect(unhandled == ["popped Place.B, with 1", "dismissed sheet Place.S: dismissed, with 2"])
+    #expect(logged == unhandled.map { "nobody handled the result: \($0)" })
+  }
+
+  @Test func `A return over two sheets is reported if nobody handles it`() {
+    navigator.push(Place.b)
+    let place = navigator.checkpoint
+    navigator.presentSheet(Place.s, onDismiss: { _ in })
+    navigator.presentSheet(Place.t, onDismiss: { _ in })
+    navigator.returnTo(place, returning: 3)
+    #expect(unhandled == ["returned to Place.B with 3"])
+    #expect(logged == ["nobody handled the result: returned to Place.B with 3"])
+  }
+
+  @Test(arguments: [Presentation.push, .sheet, .cover])
+  func `A return to a flow root is reported however the root is shown`(presentation: Presentation) {
+    navigator.perform(.open("F", presentation))
+    navigator.push(Place.b)
+    navigator.returnToFlowRoot(returning: 4)
+    #expect(unhandled == ["returned to Place.F with 4"])
+    // Without a value there is nothing to handle.
+    navigator.push(Place.b)
+    navigator.returnToFlowRoot()
+    #expect(unhandled.count == 1)
+  }
+
+  @Test(arguments: [Presentation.push, .sheet, .cover])
+  func `A return handler handles the value, however the flow's root is shown`(
+    presentation: Presentation
+  ) {
+    var values: [ReturnValue?] = []
+    navigator.perform(
+      .open("F", presentation), handlers: NavigationHandlers(onReturn: { values.append($0) }))
+    navigator.push(Place.b)
+    navigator.presentSheet(Place.s)
+    navigator.returnToFlowRoot(returning: 5)
+    #expect(values == [ReturnValue(5)])
+    #expect(unhandled == [])
+  }
+
+  @Test func `A return handler does not handle the result of the end`() {
+    navigator.push(Place.b, onReturn: { _ in })
+    navigator.pop(returning: 6)
+    #expect(unhandled == ["popped Place.B, with 6"])
+  }
+
+  @Test func `Nothing is reported of a value that changed nothing: the outcome says so`() {
+    #expect(navigator.pop(returning: 1) == .unchanged(.atRoot))
+    #expect(navigator.dismiss(returning: 1) == .unchanged(.nothingPresented))
+    #expect(unhandled == [])
+    #expect(
+      log.entries.map(\.text) == [
+        "pop changed nothing: at the root",
+        "dismiss changed nothing: nothing is presented",
+      ])
+  }
+}

@@ -1,0 +1,187 @@
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+@testable import RoutebookNavigation
+
+/// Each element has a state of its own, which comes and goes with it.
+@Suite struct ScreenStateTests {
+  /// A state that tells of which route it was made.
+  struct Letter: Codable, Hashable, Sendable {
+    var text: String
+  }
+
+  private final class Pages {
+    var writers: [StackElement.ID: (String) -> Void] = [:]
+    var readers: [StackElement.ID: () -> String] = [:]
+    var madeFor: [String] = []
+    var asked: [NavigationAction] = []
+  }
+
+  private let trip = Trip("[A*]")
+  private let pages = Pages()
+  private let app: BareApp
+  private var navigator: Navigator { trip.navigator }
+
+  init() throws {
+    let pages = pages
+    app = try BareApp(trip.navigator) { registry in
+      for presentation in Presentation.allCases {
+        registry.destination(
+          for: Place.self, as: presentation,
+          state: { place in
+            pages.madeFor.append("\(place)")
+            return Letter(text: place.description.lowercased())
+          },
+          make: { _, place in
+            pages.writers[place.id!] = { place.state.text = $0 }
+            pages.readers[place.id!] = { place.state.text }
+            return place.state.text
+          })
+      }
+      registry.navigationDestination(for: Numbered.self) { route, place in
+        "\(route) \(place.presentation) \(place.module) \(place.id != nil)"
+      }
+    }
+  }
+
+  private func write(_ text: String, _ id: StackElement.ID) throws {
+    _ = try app.contents()
+    let write = try #require(pages.writers[id])
+    write(text)
+  }
+
+  @Test func `The start, a push and each presentation have the state that is declared for them`()
+    throws
+  {
+    for presentation in Presentation.allCases { navigator.perform(.open("B", presentation)) }
+    #expect(try app.contents() == ["a", "b", "b", "b", "b"])
+    // It is made once for each element, not for each screen that is built.
+    _ = try app.contents()
+    #expect(pages.madeFor == ["A", "B", "B", "B", "B"])
+  }
+
+  static let additions: [(NavigationAction, [String])] = [
+    (.replaceStack("B C"), ["a", "b", "c"]),
+    (.sequence([.open("B", .push), .open("S", .sheet), .open("C", .push)]), ["a", "b", "s", "c"]),
+    (
+      .show([.push(Place.b), .cover(Place.c), .alert(Place.x)], at: .firstTab),
+      ["a", "b", "c", "x"]
+    ),
+    (.restore(Trip("[A, B] sheet[S, C*] alert(X)").state), ["a", "b", "s", "c", "x"]),
+    (.replaceTabs(NavigationState(tabs: [("", AnyRoute(Place.d))])), ["d"]),
+    (.replaceRoot(AnyRoute(Place.c)), ["c"]),
+    (.pushUnless(AnyRoute(Place.c), .onStack), ["a", "c"]),
+  ]
+
+  @Test(arguments: additions)
+  func `Whatever adds an element gives it its state`(action: NavigationAction, contents: [String])
+    throws
+  {
+    #expect(navigator.perform(action) == .committed)
+    #expect(try app.contents() == contents)
+    #expect(navigator.state.everyElement.allSatisfy { $0.state != nil })
+  }
+
+  @Test func `Two equal routes on one stack have separate states`() throws {
+    navigator.push(Place.b)
+    navigator.push(Place.b)
+    let ids = navigator.state.identityList
+    try write("lower", ids[1])
+    try write("upper", ids[2])
+    #expect(try app.contents() == ["a", "lower", "upper"])
+    navigator.remove(ids[1])
+    #expect(try app.contents() == ["a", "upper"])
+    navigator.push(Place.b)
+    #expect(try app.contents() == ["a", "upper", "b"])
+  }
+
+  @Test func `A write is no navigation: no guard is asked, and no observer is notified`() throws {
+    let pages = pages
+    navigator.guards = [
+      Sentry { action, _ in
+        pages.asked.append(action)
+        return .refuse(reason: "closed")
+      }
+    ]
+    let revision = navigator.revision
+    try write("new", navigator.state.topLayer.id)
+    #expect(try app.contents() == ["new"])
+    #expect(pages.asked.isEmpty && trip.logbook.events.isEmpty)
+    #expect(navigator.revision == revision + 1)
+    // An equal value is no change.
+    try write("new", navigator.state.topLayer.id)
+    #expect(navigator.revision == revision + 1)
+  }
+
+  @Test func `States are part of a state's equality, and come back with a snapshot`() throws {
+    navigator.push(Place.b)
+    let id = navigator.state.top.id
+    let before = navigator.state
+    try write("draft", id)
+    let drafted = navigator.state
+    #expect(before != drafted)
+    #expect(navigator.restore(before) == .committed)
+    #expect(try app.contents() == ["a", "b"])
+    #expect(navigator.state.top.id == id)
+    #expect(trip.logbook.events.last?.effects == [])
+    navigator.pop()
+    #expect(navigator.restore(drafted) == .committed)
+    #expect(try app.contents() == ["a", "draft"])
+  }
+
+  @Test func `A state put together by hand leaves the states of what stays as they are`() throws {
+    navigator.push(Place.b)
+    try write("draft", navigator.state.top.id)
+    #expect(navigator.restore(Trip("[A, B] sheet[S*]").snapshotAsPlan) == .committed)
+    #expect(try app.contents() == ["a", "draft", "s"])
+  }
+
+  @Test func `States move with the elements of a typed stack`() throws {
+    for place in [Place.b, .c, .d] { navigator.push(place) }
+    let ids = navigator.state.identityList
+    for (id, text) in zip(ids.dropFirst(), ["b1", "c1", "d1"]) { try write(text, id) }
+    navigator.updateStack(of: Place.self, over: Place.a) { $0.remove(at: 0) }
+    #expect(try app.contents() == ["a", "c1", "d1"])
+    #expect(Array(navigator.state.identityList) == [ids[0], ids[2], ids[3]])
+    // An element whose route changes in place keeps its state, too.
+    navigator.updateStack(of: Place.self, over: Place.a) { $0[1] = .e }
+    #expect(try app.contents() == ["a", "c1", "d1"])
+    #expect(trip.picture == "[A, C, E*]")
+  }
+
+  @Test func `A place whose element is gone writes nothing, even if an equal one was opened`()
+    throws
+  {
+    navigator.push(Place.b)
+    let id = navigator.state.top.id
+    try write("old", id)
+    navigator.pop()
+    navigator.push(Place.b)
+    pages.writers[id]?("too late")
+    #expect(try app.contents() == ["a", "b"])
+  }
+
+  @Test func `A place knows how it is shown and who registered it`() throws {
+    navigator.push(Numbered(number: 7))
+    #expect(try app.contents() == ["a", "7 push RoutebookNavigationTests true"])
+    #expect(
+      try app.registry.content(for: AnyRoute(Numbered(number: 8)), as: .push)
+        == "8 push RoutebookNavigationTests false")
+  }
+
+  @Test func `States are counted out in one pass, however many elements are added`() throws {
+    navigator.replaceStack((0..<20_000).map { _ in AnyRoute(Place.b) })
+    #expect(navigator.state.everyElement.allSatisfy { $0.state != nil })
+    #expect(pages.madeFor.count == 20_001)
+  }
+}
+
+extension Trip {
+  /// The place of a picture, put together by hand: its identities mean nothing elsewhere.
+  fileprivate var snapshotAsPlan: NavigationState {
+    var state = state
+    state.origin = .plan
+    return state
+  }
+}
