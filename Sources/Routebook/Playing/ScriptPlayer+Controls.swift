@@ -32,9 +32,9 @@ extension ScriptStep.ControlState {
     switch self {
     case .enabled: item.isEnabled
     case .disabled: !item.isEnabled
-    // A text field can contain the text “on”.
-    case .on: item.role != .textField && item.value == "on"
-    case .off: item.role != .textField && item.value == "off"
+    // Not the value: a text field can contain the text “on”, and so can the badge of a tab.
+    case .on: item.isOn == true
+    case .off: item.isOn == false
     case .value(let value): item.value == value
     }
   }

@@ -17,7 +17,8 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
 
   /// Creates a guard that decides about a route and the state of its screen.
   ///
-  /// If the screen has no state of this type, the element can't leave, and the reason says so.
+  /// An element whose screen has no state, for example an alert of the same route type, leaves
+  /// unasked. If the state has another type, the element can't leave, and the reason says so.
   ///
   /// - Parameters:
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
@@ -29,6 +30,7 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   ) {
     self.name = name
     self.decide = { route, element in
+      guard element.state != nil else { return .allow }
       guard let state = element.state(as: State.self) else {
         return .refuse(reason: "its screen has no state of type \(State.self)")
       }

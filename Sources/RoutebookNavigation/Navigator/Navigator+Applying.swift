@@ -50,15 +50,26 @@ extension Navigator {
     } else {
       outcome = change(by: action, &record)
     }
-    let hasResults = record.hasResults
+    guard isHeard else { return outcome }
+    if let handlers, outcome.isCommitted {
+      keep(handlers, of: redirection ?? action, record.effects ?? [])
+    }
+    report(action, redirection, isAnimated, outcome, &record, handlers)
+    return outcome
+  }
+
+  /// Notifies everybody of an action that was applied.
+  func report(
+    _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
+    _ outcome: Outcome, _ record: inout ChangeRecord, _ handlers: NavigationHandlers?
+  ) {
+    var replies: Replies?
+    if outcome.isCommitted && hasReplies(record) { replies = takeReplies(to: record.effects ?? []) }
     var event = NavigationEvent(
       request: action, redirection: redirection, isAnimated: isAnimated, outcome: outcome,
-      effects: record.takeEffects())
-    guard isHeard else { return outcome }
-    if let handlers { keep(handlers, event) }
-    report(&event, hasResults, handlers)
+      effects: record.takeEffects(), unhandledResults: replies?.unhandledResults ?? [])
+    notify(event, replies?.calls, handlers)
     spareEffects = event.takeEffectStorage()
-    return outcome
   }
 
   func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
@@ -84,13 +95,14 @@ extension Navigator {
     return outcome
   }
 
-  private func keep(_ requested: NavigationHandlers, _ event: NavigationEvent) {
-    guard event.outcome.isCommitted else { return }
+  private func keep(
+    _ requested: NavigationHandlers, of action: NavigationAction, _ effects: [NavigationEffect]
+  ) {
     // A restored state or other tabs are not opened by the caller.
-    switch event.action {
+    switch action {
     case .restore, .replaceTabs: break
     default:
-      handlers.keep(requested, for: event.effects)
+      handlers.keep(requested, for: effects)
       status.keepsHandlers = !handlers.isEmpty
     }
   }

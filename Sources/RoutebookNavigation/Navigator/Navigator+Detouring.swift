@@ -26,16 +26,13 @@ extension Navigator {
       let reason = "\(destination) can't be opened first: \(opened.reason)"
       return refuse(request, Outcome.Refusal(guardName, reason), opening)
     }
-    let hasResults = record.hasResults
-    let effects = record.takeEffects()
     let redirection = Outcome.Redirection(action: opening, outcome: opened)
-    guard let detour = openDetour ?? effects.lastOpened else {
+    guard let detour = openDetour ?? (record.effects ?? []).lastOpened else {
       // A guard redirected the detour to an action that opens nothing.
-      var event = NavigationEvent(
-        request: request.action, redirection: opening, isAnimated: request.isAnimated,
-        outcome: .redirected(redirection), effects: effects)
-      report(&event, hasResults, request.handlers)
-      return event.outcome
+      report(
+        request.action, opening, request.isAnimated, .redirected(redirection), &record,
+        request.handlers)
+      return .redirected(redirection)
     }
     let former = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
     let waiting = WaitingAction(
@@ -44,16 +41,13 @@ extension Navigator {
     current.waiting = waiting
     status.hasWaitingAction = true
     waitingRequest = (waiting, request)
-    var event = NavigationEvent(
-      request: request.action, redirection: opening, isAnimated: request.isAnimated,
-      outcome: .detoured(redirection), effects: effects)
     // The caller receives the final outcome.
-    report(&event, hasResults, nil)
+    report(request.action, opening, request.isAnimated, .detoured(redirection), &record, nil)
     if let former {
       let reason = "another action was sent to \(destination) in the meantime"
       _ = refuse(former.request, Outcome.Refusal(former.waiting.guardName, reason))
     }
-    return event.outcome
+    return .detoured(redirection)
   }
 
   /// Lets the waiting action follow if its detour ended with a result; returns the requests that are
@@ -95,7 +89,10 @@ extension Navigator {
 extension [NavigationEffect] {
   /// The result with which an element ended.
   fileprivate func result(of id: StackElement.ID) -> ReturnValue? {
-    for case .ended(let end) in self where end.id == id { return end.result }
+    for case .ended(let end) in self where end.id == id {
+      // A result of another type than the route's is none.
+      return end.result.flatMap { end.route.canReturn($0) ? $0 : nil }
+    }
     return nil
   }
 }

@@ -10,7 +10,7 @@ public struct NavigationEvent: Hashable, Sendable {
   public private(set) var effects: [NavigationEffect]
   /// What few events have. A single reference keeps the event small: a push and a pop with an
   /// observer would take a tenth more time (`routebook-bench stack`).
-  private var rare: Rare?
+  private let rare: Rare?
 
   private final class Rare: Hashable, Sendable {
     let redirection: NavigationAction?
@@ -33,20 +33,19 @@ public struct NavigationEvent: Hashable, Sendable {
 
   /// The effects whose result nobody handles: no handler waits for it, or it has another type than
   /// the handlers accept.
-  public internal(set) var unhandledResults: [NavigationEffect] {
-    get { rare?.unhandledResults ?? [] }
-    set { rare = Rare(rare?.redirection, newValue) }
-  }
+  public var unhandledResults: [NavigationEffect] { rare?.unhandledResults ?? [] }
 
   /// The action that was applied or refused; it differs from the request if a guard redirected it.
   public var action: NavigationAction { rare?.redirection ?? request }
 
   init(
     request: NavigationAction, redirection: NavigationAction? = nil, isAnimated: Bool,
-    outcome: Outcome, effects: [NavigationEffect] = []
+    outcome: Outcome, effects: [NavigationEffect] = [],
+    unhandledResults: [NavigationEffect] = []
   ) {
     self.request = request
-    self.rare = redirection.map { Rare($0, []) }
+    rare =
+      redirection == nil && unhandledResults.isEmpty ? nil : Rare(redirection, unhandledResults)
     self.isAnimated = isAnimated
     self.outcome = outcome
     self.effects = effects

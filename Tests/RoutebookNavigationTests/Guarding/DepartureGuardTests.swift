@@ -146,4 +146,29 @@ import Testing
     ]
     #expect(trip.navigator.pop().block == "draft: its screen has no state of type String")
   }
+
+  @Test func `An alert of the same route type has no state, and closes unasked`() throws {
+    let trip = Trip("[A*]")
+    let app = try BareApp(trip.navigator) { registry in
+      registry.navigationDestination(for: Place.self, state: { _ in 1 }) { _, place in
+        "\(place.state)"
+      }
+      registry.alertDestination(for: Place.self) { "\($0)" }
+    }
+    trip.navigator.guards = [
+      DepartureGuard("draft", leaving: Place.self) { (_, changes: Int) in
+        changes == 0 ? .allow : .detour(to: .alert(Place.x))
+      }
+    ]
+    trip.navigator.push(Place.b)
+    trip.navigator.pop()
+    #expect(trip.picture == "[A, B*] alert(X)")
+    // Without a result, the user stays.
+    #expect(trip.navigator.dismiss() == .committed)
+    #expect(trip.picture == "[A, B*]")
+    trip.navigator.pop()
+    trip.navigator.dismiss(returning: true)
+    #expect(trip.picture == "[A*]")
+    withExtendedLifetime(app) {}
+  }
 }

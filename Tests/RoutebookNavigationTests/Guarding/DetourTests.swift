@@ -217,4 +217,28 @@ import Testing
     #expect(trip.navigator.push(Place.b).block == "loop: redirected more than 8 times")
     #expect(trip.picture == "[A*]")
   }
+
+  /// A login that ends with the name of the user.
+  private enum Login: Route {
+    typealias Output = String
+    case login
+  }
+
+  @Test func `A result of another type than the route's ends the detour without a result`() {
+    let navigator = Navigator(root: Place.a)
+    let logbook = Logbook()
+    navigator.observers = [logbook]
+    navigator.guards = [
+      PermissionGuard("login", entering: Place.self) { _ in
+        .detour(to: .sheet(Login.login))
+      }
+    ]
+    navigator.push(Place.b)
+    navigator.dismiss(returning: 5)
+    #expect("\(navigator.state)" == "[A*]")
+    #expect(logbook.events.flatMap(\.unhandledResults).count == 1)
+    #expect(
+      logbook.lines.last
+        == "open Place.B as push was refused by login: Login.login as sheet ended without a result")
+  }
 }
