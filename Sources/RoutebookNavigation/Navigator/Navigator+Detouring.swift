@@ -19,7 +19,7 @@ extension Navigator {
     before request: Request
   ) -> Outcome {
     var record = ChangeRecord(effects: [])
-    if status.reportsFront { formerFront = current.front }
+    let formerFront = status.reportsFront ? current.front : nil
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
     let opened = openDetour == nil ? change(by: opening, &record) : .unchanged(.alreadyThere)
     guard opened == .committed || openDetour != nil else {
@@ -31,7 +31,7 @@ extension Navigator {
       // A guard redirected the detour to an action that opens nothing.
       report(
         request.action, opening, request.isAnimated, .redirected(redirection), &record,
-        request.handlers)
+        formerFront, request.handlers)
       return .redirected(redirection)
     }
     let former = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
@@ -42,7 +42,9 @@ extension Navigator {
     status.hasWaitingAction = true
     waitingRequest = (waiting, request)
     // The caller receives the final outcome.
-    report(request.action, opening, request.isAnimated, .detoured(redirection), &record, nil)
+    report(
+      request.action, opening, request.isAnimated, .detoured(redirection), &record, formerFront, nil
+    )
     if let former {
       let reason = "another action was sent to \(destination) in the meantime"
       _ = refuse(former.request, Outcome.Refusal(former.waiting.guardName, reason))

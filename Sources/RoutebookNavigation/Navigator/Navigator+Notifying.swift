@@ -8,50 +8,51 @@ extension Navigator {
   ///   - event: The change.
   ///   - calls: The calls of handlers that follow the observers; `nil` if there are none, and nothing
   ///     waits for a detour.
+  ///   - formerFront: The screen that was in front before the change, if anyone is notified.
   ///   - requested: The caller's handlers.
   func notify(
-    _ event: NavigationEvent, _ calls: [() -> Void]?, _ requested: NavigationHandlers?
+    _ event: NavigationEvent, _ calls: [() -> Void]?, _ formerFront: ElementPlacement?,
+    _ requested: NavigationHandlers?
   ) {
-    guard event.outcome.isCommitted else { return notify(event, requested) }
+    let outcome = event.outcome
+    guard outcome.isCommitted else { return notify(event, requested) }
     // Most changes concern only observers.
     guard let calls else {
-      notifyObservers(event)
-      if status.reportsFront { reportFront() }
-      requested?.onOutcome?(event.outcome)
+      notifyObservers(event, isCommitted: true)
+      if let formerFront { reportFront(formerFront) }
+      requested?.onOutcome?(outcome)
       return
     }
     let refused = status.hasWaitingAction ? settleWaitingAction(event.effects) : []
-    notifyObservers(event)
+    notifyObservers(event, isCommitted: true)
     for call in calls { call() }
-    if status.reportsFront { reportFront() }
-    requested?.onOutcome?(event.outcome)
+    if let formerFront { reportFront(formerFront) }
+    requested?.onOutcome?(outcome)
     for (request, refusal) in refused { _ = refuse(request, refusal) }
   }
 
   /// Notifies observers and the caller of a request that changed nothing.
   func notify(_ event: NavigationEvent, _ requested: NavigationHandlers?) {
-    if status.isObserved { notifyObservers(event) }
+    notifyObservers(event, isCommitted: false)
     requested?.onOutcome?(event.outcome)
   }
 
-  private func notifyObservers(_ event: NavigationEvent) {
+  func notifyObservers(_ event: NavigationEvent, isCommitted: Bool) {
     guard status.isObserved else { return }
     // Both lists are those from before the first call.
     let registered = status.hasRegisteredObservers ? registered?.observers : nil
     if currentObservers.count == 1 {
-      Self.notify(currentObservers[0], event)
+      Self.notify(currentObservers[0], event, isCommitted)
     } else {
-      Self.notify(currentObservers, event)
+      for observer in currentObservers { Self.notify(observer, event, isCommitted) }
     }
-    if let registered { Self.notify(registered, event) }
+    for observer in registered ?? [] { Self.notify(observer, event, isCommitted) }
   }
 
-  private static func notify(_ observers: [any NavigationObserver], _ event: NavigationEvent) {
-    for observer in observers { notify(observer, event) }
-  }
-
-  private static func notify(_ observer: any NavigationObserver, _ event: NavigationEvent) {
-    if event.outcome.isCommitted {
+  private static func notify(
+    _ observer: any NavigationObserver, _ event: NavigationEvent, _ isCommitted: Bool
+  ) {
+    if isCommitted {
       observer.navigationDidChange(event)
     } else {
       observer.navigationDidNotChange(event)
@@ -114,10 +115,9 @@ extension Navigator {
 
   /// Reports the screen that came to the front and the one that went out of sight, if there is
   /// another screen in front now.
-  private func reportFront() {
-    guard !status.isStarting, let former = formerFront.take() else { return }
+  private func reportFront(_ former: ElementPlacement) {
     let front = current.front
-    guard front.id != former.id else { return }
+    guard !status.isStarting, front.id != former.id else { return }
     forEachScreenObserver { $0.screenDidDisappear(former) }
     forEachScreenObserver { $0.screenDidAppear(front) }
     guard status.hasRegisteredHandlers, let handlers = registered?.handlers else { return }

@@ -61,8 +61,6 @@ public final class Navigator: Router {
   var waitingRequest: (waiting: WaitingAction, request: Request)?
   var queue = RequestQueue()
   var note = OutcomeNote()
-  /// The screen that was in front before the action that is being applied, if anyone is notified.
-  var formerFront: ElementPlacement?
   /// Called after each change of the state, including the states of screens. It must not navigate.
   package var stateDidChange: (() -> Void)? {
     didSet { status.reportsState = stateDidChange != nil }
@@ -189,8 +187,11 @@ extension Navigator {
     ///
     /// If not, no effects are listed and nobody is notified, and a push and a pop take a third of
     /// the time (`routebook-bench stack`).
-    var isHeard: Bool {
-      isObserved || keepsHandlers || hasRegisteredHandlers || hasWaitingAction
+    var isHeard: Bool { isObserved || hasListeners }
+
+    /// Whether anyone besides the caller and the observers' change methods is notified of an action.
+    var hasListeners: Bool {
+      hasScreenObservers || keepsHandlers || hasRegisteredHandlers || hasWaitingAction
     }
   }
 }

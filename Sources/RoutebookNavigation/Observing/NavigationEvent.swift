@@ -51,9 +51,21 @@ public struct NavigationEvent: Hashable, Sendable {
     self.effects = effects
   }
 
-  /// Removes the effects, and returns their array, empty, for the next event. The array of a long
-  /// list is released.
-  mutating func takeEffectStorage() -> [NavigationEffect] {
+  /// Creates the event of an action that has no handlers: nobody receives a result.
+  init(
+    _ action: NavigationAction, _ isAnimated: Bool, _ outcome: Outcome,
+    _ effects: __owned [NavigationEffect], hasResults: Bool
+  ) {
+    request = action
+    rare = hasResults ? Rare(nil, effects.filter(\.hasResult)) : nil
+    self.isAnimated = isAnimated
+    self.outcome = outcome
+    self.effects = effects
+  }
+
+  /// Returns the array of the effects, empty, for the next event. The array of a long list is
+  /// released.
+  consuming func takeEffectStorage() -> [NavigationEffect] {
     var storage: [NavigationEffect] = []
     swap(&storage, &effects)
     if storage.count == 1 { storage.removeLast() } else { storage = [] }
