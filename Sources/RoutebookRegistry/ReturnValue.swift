@@ -9,8 +9,8 @@ public struct ReturnValue: Hashable, Sendable, CustomStringConvertible {
 
   private let box: Box
 
-  /// Wraps a value.
-  public init(_ base: some Hashable & Sendable) { box = Box(base) }
+  /// Wraps a value; a `ReturnValue` that is passed on stays the same.
+  public init(_ base: some Hashable & Sendable) { box = (base as? Self)?.box ?? Box(base) }
 
   /// The wrapped value.
   public var base: any Hashable & Sendable { box.base }

@@ -22,7 +22,9 @@ struct NewsApp {
 
   /// The news' elements over the topmost home screen that is shown, read from the navigator.
   var shown: [NewsPath] {
-    for layer in app.navigator.state.layers.reversed() {
+    let state = app.navigator.state
+    let hidden = state.tabs.filter { $0.id != state.selectedTab }.map(\.layer)
+    for layer in state.layers.reversed() + hidden {
       let routes = layer.elements.map(\.route)
       guard let home = routes.lastIndex(of: AnyRoute(NewsRoute.home)) else { continue }
       return routes[(home + 1)...].map { $0.as(NewsPath.self) }.prefix { $0 != nil }.map { $0! }

@@ -96,15 +96,22 @@ import Testing
     #expect(app.controls().first { $0.label == "Search" }?.value == "")
   }
 
-  @Test func `Where the news are not shown, their stack is empty and nothing is put on it`() {
+  @Test func `Without a home, the stack is empty and nothing is put on it`() {
     news.send(.choose(1))
-    app.navigator.selectTab(1)
+    app.navigator.popToRoot()
     #expect(news.state.path.isEmpty)
     news.send(.choose(2))
-    news.send(.showSettings)
     #expect(news.state.path.isEmpty)
-    app.navigator.selectTab(0)
+  }
+
+  @Test func `In a tab that is not selected, the stack stays and can change`() {
+    news.send(.choose(1))
+    app.navigator.selectTab(1)
     #expect(news.state.path == [.detail(articleID: 1)])
+    news.send(.choose(2))
+    app.navigator.selectTab(0)
+    #expect(news.state.path == [.detail(articleID: 1), .detail(articleID: 2)])
+    #expect(app.path().count == 4)
   }
 
   @Test func `Of two homes the upper one's stack is the news', and the lower one's comes back`()

@@ -177,8 +177,8 @@ import Testing
     var difference: String? {
       let path = world.news.state.path
       if Array(path) != world.shown { return "the state is \(Array(path)), not \(world.shown)" }
-      let shown = world.app.navigator.state.layers.flatMap(\.elements).map(\.id)
-      if !Set(path.ids).isSubset(of: shown) { return "an element of the state is not shown" }
+      let elements = world.app.navigator.state.allElements.map(\.id)
+      if !Set(path.ids).isSubset(of: elements) { return "an element of the state is gone" }
       if world.app.texts().contains("Missing screen") { return "a screen is missing" }
       return nil
     }

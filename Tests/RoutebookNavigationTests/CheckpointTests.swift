@@ -38,7 +38,7 @@ import Testing
   @Test func `Whoever pushed the place of a checkpoint gets the value`() {
     let trip = Trip("[A*]")
     var values: [String?] = []
-    trip.navigator.push(Place.b) { values.append($0?.as(String.self)) }
+    trip.navigator.push(Place.b, onReturn: { values.append($0?.as(String.self)) })
     let checkpoint = trip.navigator.checkpoint
     trip.navigator.presentSheet(Place.s)
     trip.navigator.returnTo(checkpoint, returning: "done")

@@ -18,7 +18,7 @@ private final class Post {
   init(router: any Router) { self.router = router }
 
   func write() {
-    router.push(Page.letter) { [unowned self] value in log.append("returned \(value!)") }
+    router.push(Page.letter, onReturn: { [unowned self] value in log.append("returned \(value!)") })
   }
 
   func send(isSecret: Bool) {

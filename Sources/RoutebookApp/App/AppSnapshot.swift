@@ -30,14 +30,9 @@ extension NavigationApp {
   /// when the detour ends with a result. A feature that is not in the snapshot keeps its state.
   @discardableResult
   public func restore(_ snapshot: AppSnapshot) -> Outcome {
-    let states = registry[FeatureStates.self]
-    // A restoration that is queued has its outcome later, and features are restored only then.
-    let handlers = NavigationHandlers(onOutcome: { outcome in
-      guard outcome == .committed || outcome == .unchanged(.alreadyThere) else { return }
-      for state in states {
-        if let value = snapshot.features[state.name] { state.restore(value) }
-      }
-    })
-    return navigator.perform(.restore(snapshot.navigation), handlers: handlers)
+    var state = snapshot.navigation
+    state.features = RestoredFeatures(snapshot.features)
+    // With handlers, the navigator looks at everything that follows the change.
+    return navigator.perform(.restore(state), handlers: NavigationHandlers())
   }
 }

@@ -65,10 +65,14 @@ open class NavigationApp<Content> {
       }
       builder.contribute(NavigatorReference(navigator), to: NavigatorReference.self)
       let registry = try builder.build()
+      let features = registry[FeatureStates.self]
       let parts = RegisteredParts(
         guards: registry[NavigationGuards.self], observers: registry[NavigationObservers.self],
         handlers: registry[RegisteredHandlers.self],
-        screenStates: registry[ScreenStates.self].used(in: registry))
+        screenStates: registry[ScreenStates.self].used(in: registry),
+        restoreFeatures: { restored in
+          for feature in features { restored.values[feature.name].map(feature.restore) }
+        })
       navigator.use(parts)
       return (registry, modules, parts)
     }

@@ -24,6 +24,10 @@ public struct NavigationHandlers {
   public var onOutcome: ((Outcome) -> Void)?
   /// Where the handlers were passed.
   public let site: CallSite
+  /// Called when the action is applied, before anyone is notified.
+  var onCommit: (() -> Void)?
+  /// Called when the action waits for a detour, with a function that gives it up.
+  var onWait: ((@escaping () -> Void) -> Void)?
   /// Called with the identity of the element whose end `onEnd` receives.
   var onOpen: ((StackElement.ID) -> Void)?
   /// Whether `onEnd` can receive a result; if not, nobody handles the result.

@@ -74,6 +74,7 @@ extension Navigator {
     guard isHeard else { return outcome }
     if let handlers, outcome.isCommitted {
       keep(handlers, of: redirection ?? action, record.effects ?? [])
+      if case .committed = outcome { handlers.onCommit?() }
     }
     report(action, redirection, isAnimated, outcome, &record, formerFront, handlers)
     return outcome
@@ -95,13 +96,14 @@ extension Navigator {
   }
 
   func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
+    let nextID = current.nextID
     let outcome =
       action.runsRouteCode
       ? changeCopy(by: action, &record) : current.apply(action, record: &record)
     if case .committed = outcome {
       status.revision += 1
       if current.waiting != nil { status.hasWaitingAction = true }
-      if status.hasScreenStates { createScreenStates(after: action) }
+      if status.hasScreenStates { createScreenStates(since: nextID) }
       if status.reportsState { stateDidChange?() }
     }
     return outcome

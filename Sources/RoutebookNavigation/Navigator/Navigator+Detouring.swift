@@ -41,6 +41,7 @@ extension Navigator {
     current.waiting = waiting
     status.hasWaitingAction = true
     waitingRequest = (waiting, request)
+    request.handlers?.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
     report(
       request.action, opening, request.isAnimated, .detoured(redirection), &record, formerFront, nil
@@ -80,11 +81,26 @@ extension Navigator {
     return refused
   }
 
+  /// Refuses an action if it still waits: nobody needs it any more.
+  private func giveUp(_ waiting: WaitingAction) {
+    guard current.waiting === waiting else { return }
+    deferringActions {
+      let request = takeWaitingRequest(waiting)
+      status.revision += 1
+      let reason = "the task that waited for it was cancelled"
+      _ = refuse(request, Outcome.Refusal(waiting.guardName, reason))
+      stateDidChange?()
+    }
+  }
+
   private func takeWaitingRequest(_ waiting: WaitingAction) -> Request {
     current.waiting = nil
     status.hasWaitingAction = false
-    return waitingRequest.take()?.request
-      ?? Request(waiting.action, true, nil, after: waiting.detours)
+    if let request = waitingRequest.take()?.request { return request }
+    // The features' states that a restoration brings are only looked at if a request has handlers.
+    let handlers: NavigationHandlers? =
+      if case .restore = waiting.action { NavigationHandlers() } else { nil }
+    return Request(waiting.action, true, handlers, after: waiting.detours)
   }
 }
 

@@ -19,6 +19,7 @@ extension Navigator {
     // Most changes concern only observers.
     guard let calls else {
       notifyObservers(event, isCommitted: true)
+      restoreFeatures(event)
       if let formerFront { reportFront(formerFront) }
       requested?.onOutcome?(outcome)
       return
@@ -26,6 +27,8 @@ extension Navigator {
     let refused = status.hasWaitingAction ? settleWaitingAction(event.effects) : []
     notifyObservers(event, isCommitted: true)
     for call in calls { call() }
+    // What has ended can change the features, and a restored screen shows them as they were.
+    restoreFeatures(event)
     if let formerFront { reportFront(formerFront) }
     requested?.onOutcome?(outcome)
     for (request, refusal) in refused { _ = refuse(request, refusal) }
@@ -34,7 +37,16 @@ extension Navigator {
   /// Notifies observers and the caller of a request that changed nothing.
   func notify(_ event: NavigationEvent, _ requested: NavigationHandlers?) {
     notifyObservers(event, isCommitted: false)
+    restoreFeatures(event)
     requested?.onOutcome?(event.outcome)
+  }
+
+  /// Restores the features' states that belong to a state that was restored.
+  private func restoreFeatures(_ event: NavigationEvent) {
+    guard case .restore(let state) = event.action, let features = state.features,
+      event.outcome == .committed || event.outcome == .unchanged(.alreadyThere)
+    else { return }
+    registered?.restoreFeatures(features)
   }
 
   func notifyObservers(_ event: NavigationEvent, isCommitted: Bool) {

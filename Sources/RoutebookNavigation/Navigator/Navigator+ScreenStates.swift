@@ -3,7 +3,7 @@ import RoutebookRegistry
 extension Navigator {
   /// The state of an element's screen; `nil` if there is no such element, or it has no state.
   func screenState(of id: StackElement.ID) -> StateValue? {
-    current.alert?.id == id ? current.alert?.state : current.element(id)?.element.state
+    current.element(id)?.element.state
   }
 
   /// Changes the state of an element's screen; does nothing if there is no such element.
@@ -19,16 +19,15 @@ extension Navigator {
   }
 
   /// Gives each element that an action added the initial state that its factory declares.
-  func createScreenStates(after action: NavigationAction) {
-    switch action {
-    case .open: createScreenStates(of: [current.alertPlacement ?? current.front])
-    case .pushUnless, .replaceStack, .replaceRoot, .replaceTabs, .rewrite, .show, .sequence,
-      .restore:
-      createScreenStates(of: current.allElements)
-    case .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo, .dismissAll,
-      .goBack, .selectTab, .pressTab, .returnToFlowRoot, .returnTo, .review:
-      break
-    }
+  ///
+  /// - Parameter former: The identity that the next element would have got before the action.
+  func createScreenStates(since former: UInt64) {
+    let count = current.nextID - former
+    guard count > 0 else { return }
+    // A single new element is usually on top.
+    let top = current.alertPlacement ?? current.front
+    let isTop = count == 1 && top.id.rawValue == former
+    createScreenStates(of: isTop ? [top] : current.allElements)
   }
 
   /// Gives each element without a state the initial state that its factory declares.

@@ -2,10 +2,10 @@ public import RoutebookRegistry
 
 /// The handlers that modules register for route types; they also work in a restored app.
 package struct RegisteredHandlers: ContributionKey {
-  private var ends: [RouteType: [EndHandler]] = [:]
-  private var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
-  private var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
-  private var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
+  fileprivate var ends: [RouteType: [EndHandler]] = [:]
+  fileprivate var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
+  fileprivate var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
+  fileprivate var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
 
   package typealias Value = RegisteredHandlers
 
@@ -43,18 +43,12 @@ package struct RegisteredHandlers: ContributionKey {
 
   fileprivate init() {}
 
-  fileprivate init(ends: [RouteType: [EndHandler]]) { self.ends = ends }
-
-  fileprivate init(returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]]) {
-    self.returns = returns
-  }
-
-  fileprivate init(appearances: [RouteType: [(AnyRoute) -> Void]]) {
-    self.appearances = appearances
-  }
-
-  fileprivate init(disappearances: [RouteType: [(AnyRoute) -> Void]]) {
-    self.disappearances = disappearances
+  /// One handler, in one of the tables.
+  fileprivate init<Handler>(
+    _ handler: Handler, for type: any Route.Type,
+    in table: WritableKeyPath<Self, [RouteType: [Handler]]>
+  ) {
+    self[keyPath: table] = [RouteType(type): [handler]]
   }
 }
 
@@ -72,9 +66,7 @@ extension RegistryBuilder {
   public mutating func onEnd<R: Route>(
     of type: R.Type, perform handle: @escaping (End<R.Output>) -> Void
   ) {
-    let handler: EndHandler = { handle($0.typed(as: R.Output.self)) }
-    contribute(
-      RegisteredHandlers(ends: [RouteType(type): [handler]]), to: RegisteredHandlers.self)
+    add({ handle($0.typed(as: R.Output.self)) }, for: type, in: \.ends)
   }
 
   /// Registers a handler for returns to elements of a route type: to a flow root or a checkpoint.
@@ -86,11 +78,7 @@ extension RegistryBuilder {
   public mutating func onReturn<R: Route>(
     to type: R.Type, perform handle: @escaping (R, ReturnValue?) -> Void
   ) {
-    let handler: (AnyRoute, ReturnValue?) -> Void = { route, value in
-      if let route = route.as(R.self) { handle(route, value) }
-    }
-    contribute(
-      RegisteredHandlers(returns: [RouteType(type): [handler]]), to: RegisteredHandlers.self)
+    add({ route, value in route.as(R.self).map { handle($0, value) } }, for: type, in: \.returns)
   }
 
   /// Registers a handler that is called when a screen of a route type comes to the front.
@@ -98,9 +86,7 @@ extension RegistryBuilder {
   /// The screen in front is the top element of the top layer, whatever the verb; an alert hides no
   /// screen. The screen with which the app starts is reported too.
   public mutating func onAppear<R: Route>(of type: R.Type, perform handle: @escaping (R) -> Void) {
-    let handler: (AnyRoute) -> Void = { if let route = $0.as(R.self) { handle(route) } }
-    contribute(
-      RegisteredHandlers(appearances: [RouteType(type): [handler]]), to: RegisteredHandlers.self)
+    add({ $0.as(R.self).map(handle) }, for: type, in: \.appearances)
   }
 
   /// Registers a handler that is called when a screen of a route type goes out of sight.
@@ -109,9 +95,13 @@ extension RegistryBuilder {
   public mutating func onDisappear<R: Route>(
     of type: R.Type, perform handle: @escaping (R) -> Void
   ) {
-    let handler: (AnyRoute) -> Void = { if let route = $0.as(R.self) { handle(route) } }
-    contribute(
-      RegisteredHandlers(disappearances: [RouteType(type): [handler]]),
-      to: RegisteredHandlers.self)
+    add({ $0.as(R.self).map(handle) }, for: type, in: \.disappearances)
+  }
+
+  private mutating func add<Handler>(
+    _ handler: Handler, for type: any Route.Type,
+    in table: WritableKeyPath<RegisteredHandlers, [RouteType: [Handler]]>
+  ) {
+    contribute(RegisteredHandlers(handler, for: type, in: table), to: RegisteredHandlers.self)
   }
 }

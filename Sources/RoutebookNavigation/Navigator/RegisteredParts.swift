@@ -9,14 +9,18 @@ package final class RegisteredParts {
   let observers: [any NavigationObserver]
   package let handlers: RegisteredHandlers
   package let screenStates: ScreenStates
+  /// Restores the features' states together with the navigation.
+  let restoreFeatures: (RestoredFeatures) -> Void
 
   package init(
     guards: [any NavigationGuard], observers: [any NavigationObserver],
-    handlers: RegisteredHandlers, screenStates: ScreenStates
+    handlers: RegisteredHandlers, screenStates: ScreenStates,
+    restoreFeatures: @escaping (RestoredFeatures) -> Void
   ) {
     self.guards = guards
     self.observers = observers
     self.handlers = handlers
     self.screenStates = screenStates
+    self.restoreFeatures = restoreFeatures
   }
 }

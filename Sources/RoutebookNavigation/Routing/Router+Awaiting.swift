@@ -3,11 +3,11 @@ public import RoutebookRegistry
 extension Router {
   /// Pushes or presents a route, waits for its end, and returns the end with its result.
   ///
-  /// The method runs on the caller's actor, which must be the actor that the router is used on. If
-  /// the waiting task is cancelled, the element is removed with the cause `cancelled`, and guards are
-  /// not asked. Every call returns once, when the element ends or the task is cancelled; until then,
-  /// the task keeps the router alive. If a guard sends the user on a detour first, the call waits for
-  /// that, too.
+  /// The method runs on the caller's actor, which must be the actor that the router is used on. If a
+  /// guard sends the user on a detour first, the call waits for that, too. If the waiting task is
+  /// cancelled, the element is removed with the cause `cancelled`, and guards are not asked; during a
+  /// detour, the element is not opened any more, and the detour stays. Every call returns once, when
+  /// the element ends or the task is cancelled; until then, the task keeps the router alive.
   ///
   /// - Parameters:
   ///   - route: The route to open.
@@ -22,6 +22,7 @@ extension Router {
     let destination = Destination(route, as: presentation)
     let waiter = Waiter()
     var opened: StackElement.ID?
+    var giveUp: (() -> Void)?
     var isAbandoned = false
     var handlers = NavigationHandlers(
       onEnd: { waiter.finish($0) },
@@ -33,6 +34,7 @@ extension Router {
         }
       }, fileID: fileID, line: line)
     handlers.onOpen = { opened = $0 }
+    handlers.onWait = { giveUp = $0 }
     handlers.accepts = { $0.as(R.Output.self) != nil }
     let outcome = perform(.open(destination), handlers: handlers)
     // A queue beyond its limit refuses requests without calling their handlers.
@@ -42,7 +44,7 @@ extension Router {
     if let end = await waiter.end() { return end.typed(as: R.Output.self) }
     // The task was cancelled before the element ended.
     isAbandoned = true
-    if let opened { perform(.close(opened, cause: .cancelled)) }
+    if let opened { perform(.close(opened, cause: .cancelled)) } else { giveUp?() }
     let end = waiter.result ?? AnyEnd(of: destination, outcome: .queued)
     return end.typed(as: R.Output.self)
   }

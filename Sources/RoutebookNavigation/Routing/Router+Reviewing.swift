@@ -3,11 +3,12 @@ extension Router {
   /// example.
   ///
   /// What is refused is removed with everything above it, and ends with the cause `refused`. If a
-  /// guard redirects or sends the user on a detour, that follows the removal.
+  /// guard redirects or sends the user on a detour, that follows the removal. Nobody is asked whether
+  /// what is removed may leave. The root of the selected tab stays, and what is above it is removed.
   ///
-  /// - Returns: `committed` if something was removed, `redirected` if something was removed and a
-  ///   guard redirected, `unchanged(.alreadyThere)` if everything is allowed, and `refused` if a
-  ///   guard refuses the root of the selected tab: the root stays, and what is above it is removed.
+  /// - Returns: `committed` if something was removed; `redirected` if a guard redirected or sent the
+  ///   user on a detour, and that was possible; `unchanged(.alreadyThere)` if everything is allowed;
+  ///   `refused` if a guard refuses the root of the selected tab.
   @discardableResult
   public func reviewGuards() -> Outcome { perform(.review) }
 }

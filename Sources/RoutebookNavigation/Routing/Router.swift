@@ -39,13 +39,13 @@ extension Router {
   ///
   /// - Parameters:
   ///   - route: The route to push.
-  ///   - onReturn: Called each time a flow returns to the pushed element.
   ///   - onEnd: Called once, when the pushed element ends.
+  ///   - onReturn: Called each time a flow returns to the pushed element.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
   @discardableResult @inlinable
   public func push<R: Route>(
-    _ route: R, onReturn: ReturnHandler? = nil, onEnd: ((End<R.Output>) -> Void)? = nil,
+    _ route: R, onEnd: ((End<R.Output>) -> Void)? = nil, onReturn: ReturnHandler? = nil,
     fileID: String = #fileID, line: Int = #line
   ) -> Outcome {
     let action = NavigationAction.open(Destination(route, as: .push))

@@ -28,7 +28,7 @@ public final class StackStore<State, Element: Route, Action> {
   private var kept: State
   /// Increases with each change of `kept`.
   private var revision = 0
-  /// The state after the elements leave that the navigator is about to remove.
+  /// The action with which elements are about to leave, and the state after it.
   private var departure: (action: NavigationAction, kept: State)?
 
   /// Creates a store.
@@ -74,26 +74,41 @@ public final class StackStore<State, Element: Route, Action> {
 
   /// Applies an action: one navigation change, or none if the stack stays the same.
   ///
+  /// The rest of the state changes together with the stack: if the change is queued or waits for a
+  /// detour, later, and if it is refused or redirected, not at all.
+  ///
   /// - Returns: The outcome of the navigation; `unchanged(.alreadyThere)` if the stack stays the
-  ///   same. If the navigation is refused or redirected, the whole state stays as it was.
+  ///   same.
   @discardableResult
   public func send(_ action: Action) -> Outcome {
-    let before = kept
     var next = state
     let stack = next[keyPath: path]
     reduce(&next, action)
     let changed = next[keyPath: path]
-    keep(next)
-    guard changed.ids != stack.ids || changed != stack else { return .unchanged(.alreadyThere) }
+    guard changed.ids != stack.ids || changed != stack else {
+      keep(next)
+      return .unchanged(.alreadyThere)
+    }
     let sent = revision
-    let handlers = NavigationHandlers(onOutcome: { [weak self] outcome in
-      // Another action that was sent in the meantime counts.
-      if outcome != .committed, let self, revision == sent { keep(before) }
-    })
+    var isCommitted = false
+    let commit = { [weak self] in
+      guard let self, !isCommitted else { return }
+      isCommitted = true
+      if revision != sent {
+        // The rest of the state has changed in the meantime.
+        next = kept
+        next[keyPath: path] = stack
+        reduce(&next, action)
+      }
+      keep(next)
+    }
+    var handlers = NavigationHandlers()
+    handlers.onCommit = commit
     let outcome = router.updateStack(of: Element.self, over: anchor, handlers: handlers) {
       $0 = changed
     }
-    if outcome == .unchanged(.notFound), revision == sent { keep(before) }
+    // A router that is not a navigator does not say when it applies the action.
+    if outcome == .committed { commit() }
     return outcome
   }
 
@@ -113,9 +128,15 @@ extension StackStore: NavigationGuard {
   /// If the parent pops them, the change is made. If it keeps them, the change is refused. If it
   /// makes another stack, that is shown instead.
   public func decide(_ change: ProposedChange) -> GuardDecision {
-    guard let popFrom, change.action.leavesByUser else { return .allow }
+    switch change.action {
+    // The features' states are restored together with the navigation, and a store rewrites its own
+    // stack: the user leaves nothing.
+    case .restore, .replaceTabs, .rewrite, .review: return .allow
+    default: break
+    }
     departure = nil
-    guard let stack = change.before.stack(of: Element.self, over: anchor), !stack.isEmpty
+    guard let popFrom, let stack = change.before.stack(of: Element.self, over: anchor),
+      !stack.isEmpty
     else { return .allow }
     let leaving = Set(change.leaving.map(\.id))
     guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { return .allow }
@@ -126,36 +147,25 @@ extension StackStore: NavigationGuard {
     if reduced.ids == stack.ids && reduced == stack {
       return .refuse(reason: "the parent keeps the element")
     }
+    if reduced.ids != Array(stack.ids.prefix(lowest)),
+      let other = change.before.rewriting(stack, to: reduced, over: anchor)
+    {
+      departure = (other, next)
+      return .redirect(other)
+    }
     departure = (change.action, next)
-    if reduced.ids == Array(stack.ids.prefix(lowest)) { return .allow }
-    return change.before.rewriting(stack, to: reduced, over: anchor).map { .redirect($0) }
-      ?? .allow
+    return .allow
   }
 }
 
 extension StackStore: NavigationObserver {
   /// Keeps the state after a departure.
   public func navigationDidChange(_ event: NavigationEvent) {
-    if let departure, [event.request, event.action].contains(departure.action) {
-      keep(departure.kept)
-    }
+    // Another guard can have redirected the action with which the elements were to leave.
+    if let departure, event.action == departure.action { keep(departure.kept) }
     departure = nil
   }
 
   /// Forgets a departure that did not happen.
   public func navigationDidNotChange(_ event: NavigationEvent) { departure = nil }
-}
-
-extension NavigationAction {
-  /// Whether elements that leave by the action are left by the user, or by code for the user. The
-  /// features' states are restored together with the navigation, and a store rewrites its own stack.
-  fileprivate var leavesByUser: Bool {
-    switch self {
-    case .restore, .replaceTabs, .rewrite, .review: false
-    case .open, .pushUnless, .pop, .popTo, .popToRoot, .replaceStack, .replaceRoot, .remove,
-      .dismiss, .swipe, .close, .dismissTo, .dismissAll, .goBack, .selectTab, .pressTab,
-      .returnToFlowRoot, .returnTo, .show, .sequence:
-      true
-    }
-  }
 }

@@ -24,10 +24,8 @@ extension NavigationState {
   ///
   /// Searches every tab and every presented layer. O(*n*) in the number of elements.
   public func element(_ id: StackElement.ID) -> ElementPlacement? {
-    if let alert, alert.id == id {
-      return ElementPlacement(element: alert, presentation: .alert, layer: topLayer.id)
-    }
-    for layer in tabs.map(\.layer) + presented {
+    if let alertPlacement, alertPlacement.id == id { return alertPlacement }
+    for layer in allLayers {
       guard let index = layer.elements.firstIndex(where: { $0.id == id }) else { continue }
       return ElementPlacement(
         element: layer.elements[index], presentation: layer.presentation(at: index),

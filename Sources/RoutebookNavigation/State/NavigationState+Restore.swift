@@ -17,7 +17,7 @@ extension NavigationState {
     guard restored != self || staying != kept else { return .unchanged(.alreadyThere) }
     // Removed elements are recorded from the top down, added elements from the bottom up.
     if let alert, !staying.contains(alert.id) { record.end(alert, as: .alert, cause) }
-    for layer in presented.reversed() + tabs.map(\.layer).reversed() {
+    for layer in allLayers.reversed() {
       for (index, element) in layer.elements.enumerated().reversed()
       where !staying.contains(element.id) {
         record.end(element, as: layer.presentation(at: index), cause)
@@ -29,7 +29,7 @@ extension NavigationState {
     if isOtherTab || hasOtherRoots {
       record.add(.selectedTab(restored.tabs[restored.selectedTab].name))
     }
-    for layer in restored.tabs.map(\.layer) + restored.presented {
+    for layer in restored.allLayers {
       if !kept.contains(layer.id) {
         record.add(
           layer.kind == .tab
@@ -75,6 +75,7 @@ extension NavigationState {
     }
     // The identities of a plan have no meaning here, so nothing can wait for them.
     if case .plan = other.origin { adopted.waiting = waiting }
+    adopted.features = nil
     adopted.nextID = next.nextID
     adopted.goesBackToFirstTab = goesBackToFirstTab
     adopted.origin = origin
@@ -101,19 +102,6 @@ extension NavigationState {
     {
       alert = other.alert?.withState(of: element)
     }
-  }
-
-  /// The identities of all elements: in every tab, in every layer, and of the alert.
-  package var identities: Set<StackElement.ID> {
-    var identities: Set<StackElement.ID> = []
-    forEachElement { identities.insert($0.id) }
-    return identities
-  }
-
-  private func forEachElement(_ body: (StackElement) -> Void) {
-    for tab in tabs { tab.layer.elements.forEach(body) }
-    for layer in presented { layer.elements.forEach(body) }
-    if let alert { body(alert) }
   }
 
   /// Replaces every element, from the bottom up.

@@ -13,7 +13,7 @@ extension NavigationState {
     _ record: inout ChangeRecord
   ) -> Outcome {
     guard let (layer, start) = place(over: anchor) else { return .unchanged(.notFound) }
-    let present = layers[layer].elements[start...]
+    let present = layer.elements[start...]
     guard isStack(old, present, becoming: new) else { return .unchanged(.notFound) }
     let known = Dictionary(
       uniqueKeysWithValues: present.prefix(old.count).map { ($0.id, $0) })
@@ -22,24 +22,31 @@ extension NavigationState {
     let changed = (0..<kept).filter { old[$0].route != elements[$0].route }
     let isSameShape = kept == old.count && kept == elements.count
     guard !changed.isEmpty || !isSameShape else { return .unchanged(.alreadyThere) }
-    withElements(ofLayer: layer) { stack in
-      for index in changed {
-        stack[start + index] = elements[index]
-        record.add(.updated(elements[index]))
-      }
+    _ = withLayer(layer.id) { layer in
+      for index in changed { layer.elements[start + index] = elements[index] }
     }
+    for index in changed { record.add(.updated(elements[index])) }
     guard !isSameShape else { return .committed }
+    let added = elements[kept...]
     if kept == present.count {
-      withElements(ofLayer: layer) { $0.append(contentsOf: elements[kept...]) }
-      for element in elements[kept...] { record.add(.pushed(element)) }
+      _ = withLayer(layer.id) { $0.elements.append(contentsOf: added) }
+      for element in added { record.add(.pushed(element)) }
       return .committed
     }
-    let moved = Set(elements[kept...].map(\.id).filter { known[$0] != nil })
+    let moved = Set(added.map(\.id).filter { known[$0] != nil })
     var spliced = ChangeRecord(effects: record.effects == nil ? nil : [])
-    splice(
-      above: StackPosition(layer: layer, depth: start + kept),
-      putting: .elements(elements[kept...]),
-      cause: .dismissed, record: &spliced)
+    if let number = layers.firstIndex(where: { $0.id == layer.id }) {
+      splice(
+        above: StackPosition(layer: number, depth: start + kept), putting: .elements(added),
+        cause: .dismissed, record: &spliced)
+    } else {
+      // Nothing is presented over a tab that is not selected.
+      _ = withLayer(layer.id) { layer in
+        spliced.pop(&layer.elements, to: start + kept, .popped, nil)
+        layer.elements.append(contentsOf: added)
+      }
+      for element in added { spliced.add(.pushed(element)) }
+    }
     // An element that only moved down was removed and added again. It has an effect only if its
     // value changed.
     for effect in spliced.effects ?? [] {
@@ -65,10 +72,10 @@ extension NavigationState {
     return next.route.type != (stack.first ?? new.first)?.route.type
   }
 
-  /// The layer of an element that is shown, and the index of the position above the element.
-  private func place(over id: StackElement.ID) -> (layer: Int, start: Int)? {
-    for (layer, stack) in layers.enumerated() {
-      if let index = stack.elements.firstIndex(where: { $0.id == id }) { return (layer, index + 1) }
+  /// The layer of an element, and the index of the position above the element.
+  private func place(over id: StackElement.ID) -> (layer: Layer, start: Int)? {
+    for layer in allLayers {
+      if let index = layer.elements.firstIndex(where: { $0.id == id }) { return (layer, index + 1) }
     }
     return nil
   }

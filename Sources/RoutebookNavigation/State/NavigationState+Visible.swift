@@ -14,10 +14,17 @@ extension NavigationState {
     layers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
   }
 
-  /// Every element with its place, lowest first: in every tab, in every layer, and the alert.
+  /// Every layer, lowest first: of every tab, and the presented ones.
+  var allLayers: [Layer] { tabs.map(\.layer) + presented }
+
+  /// Every element with its place, lowest first: in every layer, and the alert.
   package var allElements: [ElementPlacement] {
-    tabs.flatMap(\.layer.placements) + presented.flatMap(\.placements)
-      + (alertPlacement.map { [$0] } ?? [])
+    allLayers.flatMap(\.placements) + (alertPlacement.map { [$0] } ?? [])
+  }
+
+  /// The identities of all elements.
+  package var identities: Set<StackElement.ID> {
+    Set(allLayers.flatMap { $0.elements.map(\.id) } + (alert.map { [$0.id] } ?? []))
   }
 
   /// The alert with its place.

@@ -23,6 +23,10 @@ public struct NavigationState: Hashable, Sendable {
   /// The action that waits for a detour, if any.
   package internal(set) var waiting: WaitingAction?
 
+  /// The features' states that are restored together with this state; only a state that waits to be
+  /// restored has them, and they are not part of equality.
+  package var features: RestoredFeatures?
+
   /// The identity that the next element gets.
   var nextID: UInt64 = 0
 

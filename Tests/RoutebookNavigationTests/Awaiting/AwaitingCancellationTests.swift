@@ -114,4 +114,35 @@ import Testing
     while released != nil { await Task.yield() }
     #expect(released == nil)
   }
+
+  @Test func `A task that is cancelled during a detour opens nothing after it`() async {
+    let login = DetourOnce(to: .sheet(Place.t), before: .s)
+    navigator.guards = [login]
+    let task = presenting()
+    #expect(trip.picture == "[A] sheet[T*]")
+    task.cancel()
+    let end = await task.value
+    #expect(end.description == "sheet Place.S: not opened")
+    #expect(trip.state.waiting == nil)
+    // The detour stays, since the user is in the middle of it.
+    #expect(trip.picture == "[A] sheet[T*]")
+    navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A*]")
+    #expect(
+      trip.lines.suffix(2) == [
+        "open Place.S as sheet was refused by login: the task that waited for it was cancelled",
+        "dismissed sheet Place.T: dismissed, with 1, "
+          + "nobody handled the result: dismissed sheet Place.T: dismissed, with 1",
+      ])
+  }
+
+  @Test func `A task that is cancelled during a detour leaves a later action that waits`() async {
+    navigator.guards = [DetourOnce(to: .sheet(Place.t), before: .s)]
+    let task = presenting()
+    navigator.perform(.open("S", .cover))
+    task.cancel()
+    _ = await task.value
+    navigator.dismiss(returning: 1)
+    #expect(trip.picture == "[A] cover[S*]")
+  }
 }

@@ -98,7 +98,7 @@ import Testing
   @Test func `onReturn waits at what a redirect pushed`() {
     let trip = Trip("[A*]", guards: redirecting(.open("G", .push), to: .open("F", .push)))
     var values: [ReturnValue?] = []
-    trip.navigator.push(Place.g) { values.append($0) }
+    trip.navigator.push(Place.g, onReturn: { values.append($0) })
     trip.navigator.push(Place.b)
     trip.navigator.returnToFlowRoot(returning: 3)
     #expect(values == [ReturnValue(3)])

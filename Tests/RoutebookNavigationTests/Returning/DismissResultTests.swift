@@ -107,6 +107,17 @@ import Testing
     #expect(Set([ReturnValue(1), ReturnValue(1), ReturnValue("1")]).count == 2)
   }
 
+  @Test func `A value that is passed on is not wrapped again`() {
+    var results: [ReturnValue?] = []
+    navigator.presentSheet(Place.s) { results.append($0.result) }
+    navigator.dismiss(returning: 1)
+    navigator.push(Place.b) { results.append($0.result) }
+    navigator.pop(returning: results[0]!)
+    #expect(results == [ReturnValue(1), ReturnValue(1)])
+    #expect(results[1]?.as(Int.self) == 1)
+    #expect("\(results[1]!)" == "1")
+  }
+
   @Test func `Observers are told the value, too`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.dismiss(returning: 3)

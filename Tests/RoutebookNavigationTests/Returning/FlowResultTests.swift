@@ -86,7 +86,7 @@ import Testing
     do {
       let strong = Token()
       token = strong
-      navigator.push(Place.f) { _ in Issue.record("returned \(strong.touch())") }
+      navigator.push(Place.f, onReturn: { _ in Issue.record("returned \(strong.touch())") })
     }
     #expect(token != nil)
     navigator.perform(action)
@@ -110,7 +110,7 @@ import Testing
     do {
       let strong = Token()
       token = strong
-      navigator.push(Place.g) { _ in Issue.record("returned \(strong.touch())") }
+      navigator.push(Place.g, onReturn: { _ in Issue.record("returned \(strong.touch())") })
     }
     // `G` is where this flow returns to; the others take it off.
     if case .returnToFlowRoot = action { navigator.popToRoot() }
@@ -191,10 +191,12 @@ import Testing
   }
 
   @Test func `An action that the handler asks for follows`() {
-    navigator.push(Place.f) { [unowned navigator] value in
-      #expect(navigator.state.description == "[A, F*]")
-      #expect(navigator.presentAlert(Place.x) == .queued)
-    }
+    navigator.push(
+      Place.f,
+      onReturn: { [unowned navigator] value in
+        #expect(navigator.state.description == "[A, F*]")
+        #expect(navigator.presentAlert(Place.x) == .queued)
+      })
     navigator.push(Place.b)
     navigator.returnToFlowRoot(returning: 1)
     #expect(navigator.state.description == "[A, F*] alert(X)")

@@ -145,4 +145,96 @@ import Testing
     #expect(store.state.path.ids[0] == ids[0])
     #expect(store.state.path.ids[1] > ids[2])
   }
+
+  @Test func `From another tab, the stack is the same, and can change there`() {
+    let other = StackStoreTests(">one[A*] two[B]")
+    for number in 1...2 { other.store.send(.add(number)) }
+    other.trip.navigator.selectTab(named: "two")
+    #expect(other.store.state.path.map(\.number) == [1, 2])
+    let ids = other.store.state.path.ids
+    #expect(other.store.send(.add(3)) == .committed)
+    #expect(other.trip.picture == "one[A, 1, 2, 3] >two[B*]")
+    #expect(other.store.send(.swap(ids[0])) == .committed)
+    #expect(other.store.send(.popFrom(ids[1])) == .committed)
+    #expect(other.trip.picture == "one[A, 2] >two[B*]")
+    #expect(other.store.state.path.ids == [ids[0]])
+    other.trip.state.checkInvariants()
+    // The parent is also asked about what leaves there.
+    other.store.update { $0.kept = 0 }
+    other.trip.navigator.close(ids[0])
+    #expect(other.trip.picture == "one[A, 2] >two[B*]")
+    other.store.update { $0.kept = 100 }
+    other.trip.navigator.close(ids[0])
+    #expect(other.trip.picture == "one[A] >two[B*]")
+    #expect(other.store.state.told == [ids[1], ids[0]])
+  }
+
+  @Test func `An anchor that is shown takes precedence over one in another tab`() {
+    let other = StackStoreTests("one[A] >two[B*]")
+    #expect(
+      other.trip.navigator.updateStack(of: Numbered.self, over: Place.a) { $0 = [] }
+        == .unchanged(.alreadyThere))
+    other.trip.navigator.push(Place.a)
+    other.store.send(.add(1))
+    #expect(other.trip.picture == "one[A] >two[B, A, 1*]")
+  }
+
+  @Test func `During a detour the whole state stays, and what changes meanwhile counts`() {
+    let login = NumbersNeedLogin()
+    trip.navigator.guards.append(login)
+    guard case .detoured = store.send(.add(1)) else {
+      Issue.record("\(trip.picture)")
+      return
+    }
+    #expect(store.state == Album())
+    store.send(.count)
+    store.send(.count)
+    #expect(store.state.count == 2)
+    trip.navigator.dismiss(returning: "user")
+    #expect(trip.picture == "[A, 1*]")
+    #expect(store.state.count == 3)
+    // Without a result, nothing changes, although another action came between.
+    login.isLoggedIn = false
+    store.send(.add(2))
+    store.send(.count)
+    trip.navigator.dismiss()
+    #expect(trip.picture == "[A, 1*]")
+    #expect(store.state.count == 4)
+  }
+
+  @Test func `An observer finds the rest of the state as it is after the change`() {
+    final class Reader: NavigationObserver {
+      var counts: [Int] = []
+      let read: () -> Int
+      init(_ read: @escaping () -> Int) { self.read = read }
+      func navigationDidChange(_ event: NavigationEvent) { counts.append(read()) }
+    }
+    let reader = Reader { [unowned store] in store.state.count }
+    trip.navigator.observers.insert(reader, at: 0)
+    store.send(.add(1))
+    trip.navigator.deferringActions { _ = store.send(.add(2)) }
+    #expect(reader.counts == [1, 2])
+  }
+
+  @Test func `A departure that another guard redirects elsewhere does not reach the parent`() {
+    store.send(.add(1))
+    let before = Trip("[A, B*]").state
+    trip.navigator.guards.append(
+      Sentry { action, _ in action == .goBack ? .redirect(.restore(before)) : .allow })
+    trip.navigator.goBack()
+    #expect(trip.picture == "[A, B*]")
+    #expect(store.state.told == [])
+  }
+}
+
+/// Sends the user to a login before any number enters.
+private final class NumbersNeedLogin: NavigationGuard {
+  let name = "login"
+  var isLoggedIn = false
+
+  func decide(_ change: ProposedChange) -> GuardDecision {
+    if change.detours.contains(where: { $0.destination == .sheet(Place.s) }) { isLoggedIn = true }
+    let needsLogin = change.entering.contains { $0.route.as(Numbered.self) != nil }
+    return needsLogin && !isLoggedIn ? .detour(to: .sheet(Place.s)) : .allow
+  }
 }

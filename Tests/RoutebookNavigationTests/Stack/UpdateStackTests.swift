@@ -166,7 +166,8 @@ extension NavigationState {
       ("[A*]", []), ("[A, 1, 2*]", [1, 2]), ("[A, 1, B, 2*]", [1]), ("[A, B, 1*]", []),
       ("[A, 1, A, 2*]", [2]), ("[A, 1] sheet[A, 2*]", [2]), ("[B] cover[A, 3] sheet[S, 4*]", [3]),
       (">one[A, 1*] two[A, 2]", [1]), ("[A, 1*] alert(A)", [1]), ("[B, 1*]", nil),
-      (">one[B*] two[A, 2]", nil), ("[B*] alert(A)", nil),
+      (">one[B*] two[A, 2]", [2]), (">one[B, A, 1*] two[A, 2]", [1]), ("[B*] alert(A)", nil),
+      (">one[A, 1] two[A, 2] sheet[A, 3*]", [3]), ("one[A, 1] >two[B*] three[A, 3]", [1]),
     ] as [(String, [Int]?)])
   func `The stack over the topmost of equal anchors is read`(picture: String, numbers: [Int]?) {
     let trip = Trip(picture)
@@ -218,5 +219,30 @@ extension NavigationState {
       let stack = trip.state.stack(of: Numbered.self, over: Place.a)!
       #expect(stack.ids.map { stack.index(of: $0) } == Array(stack.indices))
     }
+  }
+
+  @Test func `An element whose value changes is still there: it does not end, and stays in front`()
+  {
+    final class Screens: ScreenObserver {
+      var lines: [String] = []
+      func screenDidAppear(_ screen: ElementPlacement) { lines.append("appeared") }
+      func screenDidDisappear(_ screen: ElementPlacement) { lines.append("disappeared") }
+    }
+    let trip = Trip("[A*]")
+    var ends: [String] = []
+    trip.navigator.push(Numbered(number: 1)) { ends.append("\($0.cause)") }
+    let screens = Screens()
+    trip.navigator.observers.append(screens)
+    trip.navigator.guards = [
+      DepartureGuard(leaving: Numbered.self) { _ in .refuse(reason: "stay") }
+    ]
+    trip.update { $0[0] = Numbered(number: 2) }
+    #expect(trip.picture == "[A, 2*]")
+    #expect(ends == [])
+    #expect(screens.lines == [])
+    trip.navigator.guards = []
+    trip.navigator.pop()
+    #expect(ends == ["popped"])
+    #expect(screens.lines == ["disappeared", "appeared"])
   }
 }

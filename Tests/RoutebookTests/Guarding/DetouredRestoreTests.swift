@@ -105,4 +105,34 @@ import Testing
     try Self.logIn(own)
     #expect(own.picture == "[list, note(1), secret*]")
   }
+
+  @Test func `A restoration that waits is in a snapshot with its features' states`() throws {
+    let first = try NotebookApp()
+    first.app.restore(try Self.secret().app.snapshot())
+    let second = try NotebookApp()
+    second.app.restore(first.app.snapshot())
+    #expect(second.picture == "[list] sheet[login*]")
+    #expect(second.notebook.count == 0)
+    try Self.logIn(second)
+    #expect(second.picture == "[list, secret*]")
+    #expect(second.notebook.count == 7)
+    #expect(first.notebook.count == 0)
+  }
+
+  @Test func `Features are restored after the ends, and before a screen appears`() throws {
+    final class Reader: ScreenObserver {
+      var lines: [String] = []
+      let read: () -> Int
+      init(_ read: @escaping () -> Int) { self.read = read }
+      func screenDidAppear(_ screen: ElementPlacement) { lines.append("appeared: \(read())") }
+    }
+    let own = try NotebookApp()
+    own.notebook.isLoggedIn = true
+    let reader = Reader { [unowned notebook = own.notebook] in notebook.count }
+    own.app.navigator.push(
+      NoteRoute.note(1), onEnd: { _ in reader.lines.append("ended: \(reader.read())") })
+    own.app.navigator.observers.append(reader)
+    own.app.restore(try Self.secret().app.snapshot())
+    #expect(reader.lines == ["ended: 0", "appeared: 7"])
+  }
 }
