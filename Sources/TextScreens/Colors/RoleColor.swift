@@ -1,0 +1,13 @@
+/// A colour of a theme, in the form that each colour depth needs.
+public struct RoleColor: Hashable, Sendable {
+  /// The number among the 16 colours of a terminal (ECMA-48, 8.3.117): 0 to 7, or 8 to 15 if bright.
+  public let basic: UInt8
+  /// The nearest of xterm's 256 colours.
+  public let index: UInt8
+  /// The red component.
+  public let red: UInt8
+  /// The green component.
+  public let green: UInt8
+  /// The blue component.
+  public let blue: UInt8
+}
