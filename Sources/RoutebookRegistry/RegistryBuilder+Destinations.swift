@@ -1,12 +1,30 @@
 extension RegistryBuilder {
+  /// Registers the view that opens when a route of this type is shown in one presentation.
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - presentation: The presentation that the factory makes content for.
+  ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - make: Makes the content for a route.
+  public mutating func destination<R: Route>(
+    for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
+    fileID: String = #fileID, line: Int = #line, make: @escaping (R) -> Content
+  ) {
+    destination(
+      for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
+    ) { route, _ in make(route) }
+  }
+
   /// Registers the view that opens when a route of this type is pushed.
   public mutating func navigationDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, destination: @escaping (R) -> Content
   ) {
-    self.destination(for: type, as: .push, replacing: replacedModule, fileID: fileID, line: line) {
-      route, _ in destination(route)
-    }
+    self.destination(
+      for: type, as: .push, replacing: replacedModule, fileID: fileID, line: line,
+      make: destination)
   }
 
   /// Registers the view that opens when a route of this type is presented as a sheet.
@@ -14,9 +32,9 @@ extension RegistryBuilder {
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, sheet: @escaping (R) -> Content
   ) {
-    destination(for: type, as: .sheet, replacing: replacedModule, fileID: fileID, line: line) {
-      route, _ in sheet(route)
-    }
+    destination(
+      for: type, as: .sheet, replacing: replacedModule, fileID: fileID, line: line,
+      make: sheet)
   }
 
   /// Registers the view that opens when a route of this type is presented as a cover.
@@ -24,9 +42,9 @@ extension RegistryBuilder {
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, cover: @escaping (R) -> Content
   ) {
-    destination(for: type, as: .cover, replacing: replacedModule, fileID: fileID, line: line) {
-      route, _ in cover(route)
-    }
+    destination(
+      for: type, as: .cover, replacing: replacedModule, fileID: fileID, line: line,
+      make: cover)
   }
 
   /// Registers the view that opens when a route of this type is presented as an alert.
@@ -34,8 +52,8 @@ extension RegistryBuilder {
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, alert: @escaping (R) -> Content
   ) {
-    destination(for: type, as: .alert, replacing: replacedModule, fileID: fileID, line: line) {
-      route, _ in alert(route)
-    }
+    destination(
+      for: type, as: .alert, replacing: replacedModule, fileID: fileID, line: line,
+      make: alert)
   }
 }

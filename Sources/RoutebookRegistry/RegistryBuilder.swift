@@ -49,10 +49,10 @@ public struct RegistryBuilder<Content> {
     contributors[contributor(orNamed: "")].contributions.merge(value, into: key)
   }
 
-  /// Registers a factory for all routes of a type in one presentation.
+  /// Registers a factory for all routes of a type in one presentation; it also receives the
+  /// registry.
   ///
-  /// `navigationDestination`, `sheetDestination`, `coverDestination` and `alertDestination` call
-  /// this method.
+  /// All other methods that register factories call this method.
   ///
   /// - Parameters:
   ///   - type: The route type.

@@ -46,12 +46,18 @@ struct ScriptGrammar {
     case "save": return .save(try string("the file"))
     case "restore": return .restore(try string("the file"))
     case "include": return .include(try string("the script's name or file"))
-    case "wait":
-      _ = try word(of: ["text"], "text", list: " after \"wait\"")
-      return .waitText(try string("the text"), try timeLimit())
+    case "wait": return try wait()
     case "show": return .show
     default: return try expectation()
     }
+  }
+
+  private mutating func wait() throws(ScriptError) -> ScriptStep.Action {
+    if try word(of: ["text", "no"], "text or no text", list: " after \"wait\"") == "text" {
+      return .waitText(try string("the text"), try timeLimit())
+    }
+    _ = try word(of: ["text"], "text", list: " after \"wait no\"")
+    return .waitNoText(try string("the text"), try timeLimit())
   }
 
   private mutating func expectation() throws(ScriptError) -> ScriptStep.Action {
@@ -67,7 +73,7 @@ struct ScriptGrammar {
     case "control":
       let label = try string("the control's label")
       return .expectControl(label, occurrence: try occurrence(), try controlState())
-    case "tab": return .expectTab(try string("the selected tab's title"))
+    case "tab": return .expectTab(try string("the selected tab's name or title"))
     case "badge":
       let badge = try string("the badge")
       return .expectBadge(badge, tab: try tab())
@@ -77,19 +83,22 @@ struct ScriptGrammar {
 
   /// Parses what must not be there, after `expect no`.
   private mutating func absence() throws(ScriptError) -> ScriptStep.Action {
-    let known = ["text", "alert", "badge"]
-    switch try word(of: known, "text, alert or badge", list: " after \"expect no\"") {
+    let known = ["text", "alert", "control", "badge"]
+    switch try word(of: known, "text, alert, control or badge", list: " after \"expect no\"") {
     case "text": return .expectNoText(try string("the text"))
     case "alert": return .expectNoAlert
+    case "control":
+      let label = try string("the control's label")
+      return .expectNoControl(label, occurrence: try occurrence())
     default: return .expectNoBadge(tab: try tab())
     }
   }
 
-  /// Parses the tab of a badge: `on tab "Title"`.
+  /// Parses the tab of a badge: `on tab "name"`.
   private mutating func tab() throws(ScriptError) -> String {
     _ = try word(of: ["on"], "on and the tab", list: " after the badge")
     _ = try word(of: ["tab"], "tab", list: " after \"on\"")
-    return try string("the tab's title")
+    return try string("the tab's name or title")
   }
 
   private mutating func controlState() throws(ScriptError) -> ScriptStep.ControlState {

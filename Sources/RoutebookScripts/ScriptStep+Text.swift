@@ -16,8 +16,8 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .save(let file): "save \(quoted(file))"
     case .restore(let file): "restore \(quoted(file))"
     case .include(let name): "include \(quoted(name))"
-    case .waitText(let text, .standard): "wait text \(quoted(text))"
-    case .waitText(let text, let limit): "wait text \(quoted(text)) for \(limit)"
+    case .waitText(let text, let limit): "wait text \(quoted(text))\(words(limit))"
+    case .waitNoText(let text, let limit): "wait no text \(quoted(text))\(words(limit))"
     case .expectTitle(let title): "expect title \(quoted(title))"
     case .expectText(let text): "expect text \(quoted(text))"
     case .expectNoText(let text): "expect no text \(quoted(text))"
@@ -29,11 +29,17 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .expectNoAlert: "expect no alert"
     case .expectControl(let label, let occurrence, let state):
       "expect control \(control(label, occurrence))\(words(state))"
+    case .expectNoControl(let label, let occurrence):
+      "expect no control \(control(label, occurrence))"
     case .expectTab(let title): "expect tab \(quoted(title))"
     case .expectBadge(let badge, let tab): "expect badge \(quoted(badge)) on tab \(quoted(tab))"
     case .expectNoBadge(let tab): "expect no badge on tab \(quoted(tab))"
     case .show: "show"
     }
+  }
+
+  private func words(_ limit: ScriptTimeLimit) -> String {
+    limit == .standard ? "" : " for \(limit)"
   }
 
   private func words(_ state: ScriptStep.ControlState) -> String {

@@ -12,6 +12,7 @@ package struct ScriptStep: Hashable, Sendable {
     case restore(String)
     case include(String)
     case waitText(String, ScriptTimeLimit)
+    case waitNoText(String, ScriptTimeLimit)
     case expectTitle(String)
     case expectText(String)
     case expectNoText(String)
@@ -20,6 +21,7 @@ package struct ScriptStep: Hashable, Sendable {
     case expectAlert(String)
     case expectNoAlert
     case expectControl(String, occurrence: Int, ControlState)
+    case expectNoControl(String, occurrence: Int)
     case expectTab(String)
     case expectBadge(String, tab: String)
     case expectNoBadge(tab: String)

@@ -86,7 +86,7 @@ import Testing
       "actions that follow one from outside, or that modules request at startup",
       Navigator.queueLimit
     ),
-    ("redirects of one action", Navigator.redirectLimit),
+    ("redirects of one action, including detours", Navigator.redirectLimit),
     ("times that a screen is built because building it navigates", HeadlessApp.buildLimit),
     ("levels of nested containers", ScreenElement.depthLimit),
     ("entries of a log", NavigationLog().entryLimit),

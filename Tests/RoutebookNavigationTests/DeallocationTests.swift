@@ -190,4 +190,25 @@ import Testing
     // Nobody hears of the value, so it is released before the next push.
     #expect(trip.picture == "[A, C, B, D*]")
   }
+
+  @Test func `A navigator keeps the guards and observers that are added by hand`() {
+    final class Both: NavigationGuard, NavigationObserver {
+      let name = "both"
+      func decide(_ change: ProposedChange) -> GuardDecision { .allow }
+    }
+    weak var added: Both?
+    weak var observing: Both?
+    do {
+      let navigator = Navigator(root: Place.a)
+      do {
+        let (first, second) = (Both(), Both())
+        (added, observing) = (first, second)
+        navigator.guards.append(first)
+        navigator.observers.append(second)
+      }
+      #expect(added != nil && observing != nil)
+      navigator.push(Place.b)
+    }
+    #expect(added == nil && observing == nil)
+  }
 }

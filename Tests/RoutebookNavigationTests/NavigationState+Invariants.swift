@@ -6,10 +6,11 @@ import Testing
 extension NavigationState {
   /// Every element there is: all tabs', all layers' and the alert.
   var everyElement: [StackElement] {
-    tabs.flatMap(\.layer.elements) + presented.flatMap(\.elements) + (alert.map { [$0] } ?? [])
+    tabs.flatMap { $0.layer.elements } + presented.flatMap { $0.elements }
+      + (alert.map { [$0] } ?? [])
   }
 
-  var identityList: [StackElement.ID] { everyElement.map(\.id) }
+  var identityList: [StackElement.ID] { everyElement.map { $0.id } }
 
   /// How many sheets, covers and alerts there are.
   var presentationCount: Int { presented.count + (alert == nil ? 0 : 1) }

@@ -19,10 +19,20 @@ struct Divergence: CustomStringConvertible {
   }
 
   /// Replays moves from the start, up to where the navigator and the model part.
-  init?(replaying moves: some Collection<Move>, in world: World) {
-    let walk = Walk(in: world)
-    var trace: [Move] = []
-    for move in moves {
+  ///
+  /// - Parameters:
+  ///   - moves: The moves.
+  ///   - known: How many of the moves are known to make no difference, and are not compared again.
+  ///   - world: The app to walk in.
+  ///   - parts: What the world's module registers.
+  init?(
+    replaying moves: some Collection<Move>, known: Int = 0, in world: World,
+    with parts: RegisteredParts = Walk.parts()
+  ) {
+    let walk = Walk(in: world, with: parts)
+    for move in moves.prefix(known) { walk.make(move) }
+    var trace = Array(moves.prefix(known))
+    for move in moves.dropFirst(known) {
       trace.append(move)
       if let difference = walk.difference(after: move) {
         self.difference = difference

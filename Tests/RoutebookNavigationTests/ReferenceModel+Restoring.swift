@@ -34,13 +34,13 @@ extension ReferenceModel {
       return step
     }
     let steps = restored.steps
-    if present.map(\.serial) == steps.map(\.serial), selected == snapshot.selected,
-      present.map(\.state) == steps.map(\.state)
+    if present.map({ $0.serial }) == steps.map({ $0.serial }), selected == snapshot.selected,
+      present.map({ $0.state }) == steps.map({ $0.state })
     {
       return .unchanged(.alreadyThere)
     }
     var answer = Answer()
-    let staying = Set(steps.map(\.serial))
+    let staying = Set(steps.map { $0.serial })
     for step in present.reversed() where !staying.contains(step.serial) {
       answer.end(step, .restoredAway)
     }

@@ -21,7 +21,7 @@ import Testing
   ) throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
-        $0.destination(for: News.Route.self, as: presentation) { _, _ in "" }
+        $0.destination(for: News.Route.self, as: presentation) { _ in "" }
       })
     let tables = [
       registry[PushDestinations<String>.self], registry[SheetDestinations<String>.self],

@@ -67,7 +67,7 @@ extension RegistryBuilder<String> {
     at fileID: String, _ line: Int
   ) {
     destination(for: type, as: presentation, replacing: replaced, fileID: fileID, line: line) {
-      _, _ in ""
+      _ in ""
     }
   }
 }

@@ -40,7 +40,7 @@ import Testing
   func `A single call registers for no other presentation`(presentation: Presentation) throws {
     let registry = try makeRegistry(
       of: ScriptedModule<FirstTab> {
-        $0.destination(for: FirstTab.Route.self, as: presentation) { route, _ in "\(route)" }
+        $0.destination(for: FirstTab.Route.self, as: presentation) { route in "\(route)" }
       })
     let type = RouteType(FirstTab.Route.self)
     #expect(registry.presentations(of: type) == [presentation])

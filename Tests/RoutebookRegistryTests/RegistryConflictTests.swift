@@ -82,7 +82,7 @@ import Testing
           $0.destination(
             for: News.Route.self, as: presentation, replacing: "Nobody",
             fileID: "News/News.swift", line: line + 1
-          ) { _, _ in "" }
+          ) { _ in "" }
         }
       })
     #expect(
@@ -126,8 +126,8 @@ import Testing
       for other in Presentation.allCases {
         let text = refusal(
           of: ScriptedModule<News> {
-            $0.destination(for: Namesake<Zero>.self, as: presentation) { _, _ in "" }
-            $0.destination(for: Numbered<Zero>.self, as: other) { _, _ in "" }
+            $0.destination(for: Namesake<Zero>.self, as: presentation) { _ in "" }
+            $0.destination(for: Numbered<Zero>.self, as: other) { _ in "" }
           })
         #expect(text.contains("Several route types have the name Route0:"))
         #expect(text.contains("1 problem."))

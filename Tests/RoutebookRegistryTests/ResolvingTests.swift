@@ -87,6 +87,25 @@ import Testing
         """)
   }
 
+  @Test(arguments: Presentation.allCases)
+  func `A factory that needs only the route is registered for any presentation`(
+    presentation: Presentation
+  ) throws {
+    func make(_ route: News.Route) -> String { "\(presentation) \(route)" }
+    let registry = try makeRegistry(
+      of: ScriptedModule<News> {
+        $0.destination(for: News.Route.self, as: presentation, make: make)
+      },
+      ScriptedModule<Calendar> {
+        $0.destination(for: Calendar.Route.self, as: presentation) { "\($0)" }
+      })
+    #expect(
+      try registry.content(for: AnyRoute(News.Route.home), as: presentation)
+        == "\(presentation) home")
+    #expect(
+      try registry.content(for: AnyRoute(Calendar.Route.events), as: presentation) == "events")
+  }
+
   @Test func `A factory receives the registry that it is part of`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {

@@ -27,15 +27,15 @@ struct ScriptErrorTests {
     ("drag", "1:5: Expected the height of the sheet: medium, large."),
     ("drag larg", #"1:6: Unknown word "larg". Did you mean large?"#),
     ("drag \"large\"", "1:6: Expected the height of the sheet without quotes: medium, large."),
-    ("expect no", #"1:10: Expected text, alert or badge after "expect no"."#),
+    ("expect no", #"1:10: Expected text, alert, control or badge after "expect no"."#),
     (
       "expect no \"text\"",
-      #"1:11: Expected text, alert or badge without quotes after "expect no"."#
+      #"1:11: Expected text, alert, control or badge without quotes after "expect no"."#
     ),
     ("expect no txt \"A\"", #"1:11: Unknown word "txt". Did you mean text?"#),
     (
       "expect no title \"A\"",
-      #"1:11: Unknown word "title". Expected text, alert or badge after "expect no"."#
+      #"1:11: Unknown word "title". Expected text, alert, control or badge after "expect no"."#
     ),
     (
       "expect layers",
@@ -76,13 +76,16 @@ struct ScriptErrorTests {
     ("expect control", "1:15: Expected the control's label in double quotes."),
     ("expect control Save", "1:16: Expected the control's label in double quotes."),
     ("expect control \"Save\" #0", "1:23: Controls with the same label are numbered from #1."),
+    ("expect no control", "1:18: Expected the control's label in double quotes."),
+    ("expect no control Save", "1:19: Expected the control's label in double quotes."),
+    ("expect no control \"A\" #0", "1:23: Controls with the same label are numbered from #1."),
     ("expect control \"A\" value", "1:25: Expected the value in double quotes."),
     ("expect control \"A\" value on", "1:26: Expected the value in double quotes."),
-    ("expect tab", "1:11: Expected the selected tab's title in double quotes."),
+    ("expect tab", "1:11: Expected the selected tab's name or title in double quotes."),
     ("expect badge", "1:13: Expected the badge in double quotes."),
     ("expect badge on", "1:14: Expected the badge in double quotes."),
-    ("expect badge \"3\" on tab", "1:24: Expected the tab's title in double quotes."),
-    ("expect no badge on tab", "1:23: Expected the tab's title in double quotes."),
+    ("expect badge \"3\" on tab", "1:24: Expected the tab's name or title in double quotes."),
+    ("expect no badge on tab", "1:23: Expected the tab's name or title in double quotes."),
     ("expect path", "1:12: Expected the titles from the root up in double quotes."),
     ("expect path \"A\" B", "1:17: Expected the next title in double quotes."),
     ("expect path \"A\" #1", "1:17: Expected the next title in double quotes."),
@@ -118,10 +121,19 @@ struct ScriptErrorTests {
   static let limit = "Expected a time limit from 1ms to 3600s, such as 5s or 250ms."
 
   static let waits: [(script: String, error: String)] = [
-    ("wait", #"1:5: Expected text after "wait"."#),
+    ("wait", #"1:5: Expected text or no text after "wait"."#),
     ("wait txt \"A\"", #"1:6: Unknown word "txt". Did you mean text?"#),
-    ("wait title \"A\"", #"1:6: Unknown word "title". Expected text after "wait"."#),
-    ("wait \"text\"", #"1:6: Expected text without quotes after "wait"."#),
+    ("wait title \"A\"", #"1:6: Unknown word "title". Expected text or no text after "wait"."#),
+    ("wait \"text\"", #"1:6: Expected text or no text without quotes after "wait"."#),
+    ("wait no", #"1:8: Expected text after "wait no"."#),
+    ("wait no \"text\"", #"1:9: Expected text without quotes after "wait no"."#),
+    ("wait no alert", #"1:9: Unknown word "alert". Expected text after "wait no"."#),
+    ("wait no text", "1:13: Expected the text in double quotes."),
+    ("wait no text \"A\" for", "1:21: \(limit)"),
+    (
+      "wait no text \"A\" 5s",
+      #"1:18: Unknown word "5s". Expected for and a time limit after the text."#
+    ),
     (
       "wait text \"A\" 5s",
       #"1:15: Unknown word "5s". Expected for and a time limit after the text."#
@@ -147,7 +159,8 @@ struct ScriptErrorTests {
     "expect control \"A\" on off", "expect control \"A\" value \"B\" \"C\"",
     "expect tab \"A\" \"B\"", "expect badge \"3\" on tab \"A\" \"B\"",
     "expect no badge on tab \"A\" #2",
-    "expect no alert \"A\"", "show me",
+    "expect no alert \"A\"", "expect no control \"A\" on", "expect no control \"A\" \"B\"",
+    "wait no text \"A\" for 5s 6s", "show me",
   ].map { script in
     let last = script.split(separator: " ").last!
     return (

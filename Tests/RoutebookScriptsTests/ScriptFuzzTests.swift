@@ -28,6 +28,8 @@ struct ScriptFuzzTests {
     expect path "홈" "B"
     expect no alert # why
     wait text "A" for 5s
+    wait no text "A"
+    expect no control "A" #2
     include "a"
     expect control "A" #2 value "B"
     expect badge "3" on tab "A"

@@ -24,6 +24,11 @@ struct ScriptParserTests {
     (
       #"wait text "Ready" for 3600s"#, .waitText("Ready", ScriptTimeLimit(milliseconds: 3_600_000)!)
     ),
+    (#"wait no text "Busy""#, .waitNoText("Busy", .standard)),
+    (
+      #"wait no text "Busy" for 250ms"#,
+      .waitNoText("Busy", ScriptTimeLimit(milliseconds: 250)!)
+    ),
     (#"expect title "Detail""#, .expectTitle("Detail")),
     (#"expect text "Hello""#, .expectText("Hello")),
     (#"expect no text "Hello""#, .expectNoText("Hello")),
@@ -43,6 +48,8 @@ struct ScriptParserTests {
       #"expect control "Name" #3 value "Ann""#,
       .expectControl("Name", occurrence: 3, .value("Ann"))
     ),
+    (#"expect no control "Save""#, .expectNoControl("Save", occurrence: 1)),
+    (#"expect no control "Save" #2"#, .expectNoControl("Save", occurrence: 2)),
     (#"expect tab "News""#, .expectTab("News")),
     (#"expect badge "3" on tab "News""#, .expectBadge("3", tab: "News")),
     (#"expect no badge on tab "News""#, .expectNoBadge(tab: "News")),

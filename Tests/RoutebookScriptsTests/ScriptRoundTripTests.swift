@@ -25,6 +25,8 @@ struct ScriptRoundTripTests {
     wait text ""
     wait text "#1" for 90s
     wait text "for" for 1001ms
+    wait no text "no"
+    wait no text "for" for 1001ms
     expect title "#1"
     expect text "\u{E0001}"
     expect no text "👨‍👩‍👧"
@@ -37,6 +39,8 @@ struct ScriptRoundTripTests {
     expect control "on" on
     expect control "off" off
     expect control "Name" value "\u{1B}"
+    expect no control "#2"
+    expect no control "no" #2
     expect tab ""
     expect badge "9+" on tab "News"
     expect no badge on tab "on"
@@ -89,7 +93,7 @@ extension ScriptStep.Action {
   fileprivate static func random(_ numbers: inout SeededNumbers) -> Self {
     let text = text(&numbers)
     let occurrence = [1, 1, 2, 99, .max].randomElement(using: &numbers)!
-    switch Int.random(in: 0..<23, using: &numbers) {
+    switch Int.random(in: 0..<25, using: &numbers) {
     case 0: return .tap(text, occurrence: occurrence)
     case 1: return .type(text, occurrence: occurrence, text: Self.text(&numbers))
     case 2: return .back
@@ -118,12 +122,16 @@ extension ScriptStep.Action {
     case 19: return .expectTab(text)
     case 20: return .expectBadge(text, tab: Self.text(&numbers))
     case 21: return .expectNoBadge(tab: text)
-    case 16:
-      let limits = [1, 999, 1_000, 1_001, 60_000, 3_600_000]
-      let limit = limits.randomElement(using: &numbers)!
-      return .waitText(text, ScriptTimeLimit(milliseconds: limit)!)
+    case 16: return .waitText(text, limit(&numbers))
+    case 22: return .waitNoText(text, limit(&numbers))
+    case 23: return .expectNoControl(text, occurrence: occurrence)
     default: return .show
     }
+  }
+
+  private static func limit(_ numbers: inout SeededNumbers) -> ScriptTimeLimit {
+    let limits = [1, 999, 1_000, 1_001, 60_000, 3_600_000]
+    return ScriptTimeLimit(milliseconds: limits.randomElement(using: &numbers)!)!
   }
 
   private static func text(_ numbers: inout SeededNumbers) -> String {

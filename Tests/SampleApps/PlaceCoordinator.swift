@@ -17,7 +17,7 @@ package final class PlaceCoordinator: CoordinatorModule {
 
   package func register(in registry: inout RegistryBuilder<TextScreen>) {
     for presentation in Presentation.allCases {
-      registry.destination(for: Place.self, as: presentation) { [screen] place, _ in screen(place) }
+      registry.destination(for: Place.self, as: presentation) { [screen] place in screen(place) }
     }
   }
 }

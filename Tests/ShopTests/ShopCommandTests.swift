@@ -44,9 +44,11 @@ import Testing
     #expect(failing.messages.contains("found: \"Catalogue\""))
   }
 
-  @Test func `Every preview is drawn`() async {
+  @Test func `Every preview is drawn, even that of the payment, which needs a login`() async {
     let result = await ShopApp.host.result(of: "gallery")
     #expect(result.exitCode == 0)
+    #expect(result.messages == "")
+    #expect(result.output.contains("Pay now"))
     #expect(result.output.contains("checkout/receipt"))
   }
 }

@@ -146,4 +146,15 @@ import Testing
     try app.logIn()
     #expect(app.path() == ["Cart", "Payment"])
   }
+
+  @Test func `A return to a flow's root is handled in the restored app`() throws {
+    try app.open(deepLink: "shop://cart/gift")
+    try app.press("Change address")
+    try app.type("2 Hill Street", into: "Street")
+    try app.press("Next")
+    try next.restore(savedState: app.savedState())
+    try next.press("Use this address")
+    #expect(next.path() == ["Cart", "Presents"])
+    #expect(next.shows("2 Hill Street"))
+  }
 }

@@ -5,7 +5,8 @@ public import TextScreens
 extension HeadlessApp {
   /// Creates an app that shows one screen, made by the coordinator in `modules`.
   ///
-  /// A pushed route is the root of the app; any other presentation is above a home screen.
+  /// A pushed route is the root of the app; any other presentation is above a home screen. Guards
+  /// are not asked whether the screen can be shown.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
@@ -22,7 +23,7 @@ extension HeadlessApp {
     }
     try self.init(
       tabs: [AppTab("", root: HomeRoute.home)], modules: [home] + modules, language: language)
-    navigator.perform(.open(destination))
+    navigator.preview(destination)
   }
 
   /// Creates an app that shows the screen of one route, by default as a push.

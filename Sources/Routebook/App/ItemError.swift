@@ -45,9 +45,14 @@ public struct ItemError: Error, CustomStringConvertible {
         let nearest = label.nearest(in: labels)
         return "No control has the label \"\(label.visible)\"."
           + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
+      case _ where occurrence < 1:
+        return "Controls with the label \"\(label.visible)\" are numbered from 1, not "
+          + "\(occurrence)."
+      case 1:
+        return "There is only one control with the label \"\(label.visible)\", not \(occurrence)."
       case let count:
-        let controls = count == 1 ? "one control has" : "\(count) controls have"
-        return "Only \(controls) the label \"\(label.visible)\"; there is no number \(occurrence)."
+        return "There are only \(count) controls with the label \"\(label.visible)\", not "
+          + "\(occurrence)."
       }
     case .noSuchNumber(let number):
       let range =

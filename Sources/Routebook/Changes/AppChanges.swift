@@ -1,8 +1,8 @@
 /// The changes of an app, whatever their cause, as an asynchronous sequence.
 ///
 /// Each iterator yields once after a change: to what is shown (by navigation) or to an `@Observable`
-/// model that the visible screens read. Changes that a consumer has not consumed yet are one change
-/// for it. The sequence ends when the app is released or the consumer's task is cancelled.
+/// model that the visible screens read. Several changes that happen before the consumer reads the
+/// next element are one element. The sequence ends when the app is released or the consumer's task is cancelled.
 ///
 /// ```swift
 /// for await _ in app.changes { draw(app.frame()) }

@@ -4,10 +4,10 @@ import TextScreens
 extension HeadlessApp {
   /// The changes of the app from now on: navigation, the states of screens, and models that the
   /// visible screens read.
+  ///
+  /// Several changes that happen before the consumer reads the next element are one element. So a
+  /// consumer that draws the app after each element draws its latest state, and never falls behind.
   public var changes: AppChanges { AppChanges(of: self) }
-
-  /// Notifies the consumers of `changes` of a change that is not navigation.
-  package func noteChange() { changeFeed.note() }
 
   /// Watches the models that the visible screens read at the moment, until one of them changes.
   ///

@@ -23,6 +23,15 @@ extension ScriptPlayer {
     try expect(
       state.isMet(by: item), "\(label.quoted) \(state.expectation)", item.description)
   }
+
+  /// Expects that no control has a label, or that fewer than a number of controls have it.
+  func expectNoControl(_ label: String, _ occurrence: Int) throws(ScriptMismatch) {
+    let matches = app.reach().controls.filter { $0.label == label }
+    let number = occurrence > 1 ? ", number \(occurrence)" : ""
+    try expect(
+      matches.count < occurrence, "no control with the label \(label.quoted)\(number)",
+      matches.count < occurrence ? "" : matches[occurrence - 1].description)
+  }
 }
 
 extension ScriptStep.ControlState {

@@ -27,10 +27,10 @@ package struct ScriptPlayer {
     for (script, step) in plan.steps.map({ ($0.script, $0.step) }) {
       before(step)
       do {
-        if case .waitText(let text, let limit) = step.action {
-          try await wait(for: text, limit)
-        } else {
-          try perform(step.action)
+        switch step.action {
+        case .waitText(_, let limit), .waitNoText(_, let limit):
+          try await wait(for: step.action, limit)
+        default: try perform(step.action)
         }
       } catch {
         throw ScriptFailure(error, at: step, of: script)
@@ -65,13 +65,8 @@ package struct ScriptPlayer {
     case .expectTitle(let title):
       let found = app.path().last ?? ""
       try expect(found == title, "the title \(title.quoted)", found.quoted)
-    case .expectText(let text), .waitText(let text, _):
-      let texts = app.texts()
-      try expect(TextSearch(text).isFound(in: texts), "the text \(text.quoted)", texts.quoted)
-    case .expectNoText(let text):
-      let search = TextSearch(text)
-      let found = app.texts().first { search.isFound(in: $0) }
-      try expect(found == nil, "no text \(text.quoted)", (found ?? "").quoted)
+    case .expectText(let text), .waitText(let text, _): try expectText(text)
+    case .expectNoText(let text), .waitNoText(let text, _): try expectNoText(text)
     case .expectPath(let titles):
       let found = app.path()
       try expect(found == titles, "the path \(titles.quoted)", found.quoted)
@@ -86,6 +81,7 @@ package struct ScriptPlayer {
       try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
     case .expectControl(let label, let occurrence, let state):
       try expectControl(label, occurrence, state)
+    case .expectNoControl(let label, let occurrence): try expectNoControl(label, occurrence)
     case .expectTab(let nameOrTitle):
       let state = app.navigator.state
       let found = state.tabs[state.selectedTab].name
@@ -101,22 +97,6 @@ package struct ScriptPlayer {
       let found = try self.badge(ofTab: tab)
       try expect(found == nil, "no badge on the tab \(tab.quoted)", (found ?? "").quoted)
     case .show, .include: break
-    }
-  }
-
-  /// Waits until a text is shown, and looks again only when the app changes.
-  nonisolated(nonsending) private func wait(
-    for text: String, _ limit: ScriptTimeLimit
-  ) async throws(ScriptMismatch) {
-    let search = TextSearch(text)
-    var changes = app.changes.makeAsyncIterator()
-    let timer = changes.end(after: .milliseconds(limit.milliseconds))
-    defer { timer.cancel() }
-    while !search.isFound(in: app.texts()) {
-      guard await changes.next() == nil else { continue }
-      let texts = app.texts()
-      return try expect(
-        search.isFound(in: texts), "the text \(text.quoted) within \(limit)", texts.quoted)
     }
   }
 
@@ -162,7 +142,7 @@ extension String {
 }
 
 extension [String] {
-  fileprivate var quoted: String { isEmpty ? "none" : map(\.quoted).joined(separator: " ") }
+  var quoted: String { isEmpty ? "none" : map(\.quoted).joined(separator: " ") }
 }
 
 extension [ScriptStep.Layer] {

@@ -1,6 +1,6 @@
 import RoutebookRegistry
 
-/// Stands for a module that is isolated to the main actor, in an app that is created elsewhere.
+/// Takes the place of a module that is isolated to the main actor, if the app is created elsewhere.
 ///
 /// It registers nothing: the app reports its problem, and does not start.
 final class MissingModule<Content>: CoordinatorModule {

@@ -1,5 +1,4 @@
 public import RoutebookScripts
-import VisibleText
 
 extension NamedScript {
   /// Parses the script; throws `ScriptError` if a line is malformed.
@@ -17,9 +16,7 @@ extension [NamedScript] {
   /// Returns the script that another one includes by its name.
   package func included(_ name: String) throws(IncludeProblem) -> Script {
     guard let script = first(where: { $0.name == name }) else {
-      let nearest = name.nearest(in: map(\.name)).map { " Did you mean \"\($0.visible)\"?" }
-      throw .notFound(
-        "No registered script has the name \"\(name.visible)\".\(nearest ?? "")")
+      throw .notFound(UnknownScript(name, among: self).description)
     }
     do {
       return try script.parsed()

@@ -15,7 +15,8 @@ extension NavigationApp {
   public func restore(savedState bytes: [UInt8]) throws(StateError) -> RestoreReport {
     let saved = try SavedEntries.read(bytes, types: savedTypes())
     var report = RestoreReport()
-    let state = navigation(of: saved, &report)
+    var restored: [SavedEntries.Entry] = []
+    let state = navigation(of: saved, &restored, &report)
     var features: [String: StateValue] = [:]
     for feature in saved.features {
       switch feature.value {
@@ -27,7 +28,7 @@ extension NavigationApp {
     report.outcome = restore(AppSnapshot(navigation: state, features: features))
     switch report.outcome {
     case .committed, .queued, .detoured, .unchanged(.alreadyThere):
-      report.findings += lostHandlers(saved)
+      report.findings += lostHandlers(restored)
       if let waiting = saved.waiting, navigator.state.waiting.map({ "\($0.action)" }) != waiting {
         report.findings.append(.droppedWaitingAction(waiting))
       }
@@ -48,21 +49,25 @@ extension NavigationApp {
       features: Dictionary(features, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The closures that waited for the ends of saved elements, unless this process has them, or a
-  /// module registers a handler for the route type.
-  private func lostHandlers(_ saved: SavedEntries) -> [RestoreReport.Finding] {
-    let known = Set(navigator.handlerSites.values.map(\.description))
-    return saved.entries.compactMap { entry in
-      guard let site = entry.handler, !known.contains(site), case .success(let route) = entry.value,
-        !navigator.hasRegisteredHandler(for: route)
-      else { return nil }
-      return .lostHandler(route: route.name, site: site)
+  /// The closures that waited for the ends of elements that are restored, except those that wait in
+  /// this process, and those whose place a registered handler takes.
+  private func lostHandlers(_ restored: [SavedEntries.Entry]) -> [RestoreReport.Finding] {
+    var waiting = Dictionary(
+      navigator.handlerSites.values.map { ($0.description, 1) }, uniquingKeysWith: +)
+    return restored.compactMap { entry in
+      guard let site = entry.handler, case .success(let route) = entry.value else { return nil }
+      if let count = waiting[site], count > 0 {
+        waiting[site] = count - 1
+        return nil
+      }
+      return navigator.handlesEnds(of: route) ? nil : .lostHandler(route: route.name, site: site)
     }
   }
 
-  /// The state that the entries describe, by tab and by layer.
+  /// The state that the entries describe, by tab and by layer; adds the entries that it contains to
+  /// `restored`.
   private func navigation(
-    of saved: SavedEntries, _ report: inout RestoreReport
+    of saved: SavedEntries, _ restored: inout [SavedEntries.Entry], _ report: inout RestoreReport
   ) -> NavigationState {
     var plan = PlannedState(start)
     var index = saved.entries.startIndex
@@ -72,7 +77,9 @@ extension NavigationApp {
       let root = saved.entries[index]
       let end =
         saved.entries[(index + 1)...].firstIndex { $0.place != "push" } ?? saved.entries.endIndex
-      let elements = known(saved.entries[index..<end], &report)
+      let layer = saved.entries[index..<end]
+      let elements = known(layer, &report)
+      var isRestored = true
       if root.place == "tab" {
         let name = tabName(of: root)
         let found = plan.setTab(name, elements, others: names)
@@ -81,6 +88,7 @@ extension NavigationApp {
           let present = plan.name(ofTab: found)
           if present != name { report.findings.append(.renamedTab(from: name, to: present)) }
         } else {
+          isRestored = false
           report.findings.append(
             .droppedTab(
               name, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))
@@ -88,11 +96,13 @@ extension NavigationApp {
       } else if let presentation = Presentation(rawValue: root.place), let first = elements.first,
         !plan.present(elements, as: presentation)
       {
+        isRestored = false
         report.findings.append(
           .dropped(
             route: first.route.name, place: root.place, above: elements.count - 1,
             reason: "too many layers are presented"))
       }
+      if isRestored { restored += layer.prefix(elements.count) }
       index = end
     }
     if let index = tabs[saved.selectedTab] { plan.selectTab(index) }

@@ -4,7 +4,10 @@ import VisibleText
 extension Command {
   static let gallery = Command(
     name: "gallery", operands: "[NAME…]", summary: "draw the modules' previews",
-    notes: "NAME is the name of a preview; the default is all previews.",
+    notes: """
+      NAME is the name of a preview; the default is all previews. Guards are not asked whether a
+      preview can be shown.
+      """,
     options: FrameOptions.options,
     perform: { invocation throws(CommandError) in try invocation.gallery() })
 }
@@ -37,12 +40,12 @@ extension Invocation {
     return chosen
   }
 
-  /// Draws a destination above the home screen, in a new app.
+  /// Draws a destination above the first screen of a new app, without asking guards.
   func draw(
     _ destination: Destination, _ options: FrameOptions
   ) throws(CommandError) -> ExitCode {
     let app = try host.makeApp()
-    let outcome = app.navigator.perform(.open(destination))
+    let outcome = app.navigator.preview(destination)
     console.write(options.print(app))
     let problem = self.problem(showing: "\(destination)", [destination], after: outcome, in: app)
     guard let problem else { return .success }

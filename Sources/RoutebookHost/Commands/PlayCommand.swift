@@ -15,13 +15,13 @@ extension Command {
         back                   close the alert, otherwise pop, otherwise dismiss
         swipe                  swipe the top sheet down
         drag medium            drag the top sheet to this height; also: drag large
-        tab "Name"             press a tab
+        tab "Name"             press the tab with this name or title
         open "URL"             open a deep link
         save "FILE"            save the app's state; restore "FILE" restores it
         include "NAME"         play the steps of a registered script, or of a file whose path is
                                relative to this file
         wait text "…"          wait until a text on the top screen contains this, at most a second;
-                               for a longer time: wait text "…" for 5s
+                               for a longer time: wait text "…" for 5s; also: wait no text "…"
         expect title "…"       the top screen has this title
         expect text "…"        a text on the top screen contains this; also: expect no text "…"
         expect path "…" "…"    the titles of the top layer's stack, from the root up
@@ -29,23 +29,31 @@ extension Command {
                                the layers, lowest first
         expect alert "…"       an alert with this title is shown; also: expect no alert
         expect control "…"     the control with this label can be used; also, after the label:
-                               disabled, on, off, value "…"
-        expect tab "…"         the tab with this title is selected
+                               #2, disabled, on, off, value "…"; also: expect no control "…"
+        expect tab "…"         the tab with this name or title is selected
         expect badge "…" on tab "…"
                                the tab has this badge; also: expect no badge on tab "…"
         show                   print the frame
+
+      With --report junit -, the report is on standard output, and everything else is on standard
+      error.
       """,
     options: FrameOptions.options + [
       Option("--list", help: "list the names of the registered scripts instead"),
       Option("--every-step", help: "print each step, followed by its frame"),
       Option("--log", help: "print each navigation event with its time"),
-      Option("--report", "junit", "FILE", help: "write the results to a file, for CI"),
+      Option(
+        "--report", "junit", "FILE",
+        help: "write the results to a file, for CI; - is standard output"),
     ],
     perform: { invocation throws(CommandError) in try await invocation.play() })
 }
 
 extension Invocation {
   fileprivate func play() async throws(CommandError) -> ExitCode {
+    let reportPath = try reportPath()
+    // The report must not mix with frames.
+    let console = reportPath == "-" ? console.writingToErrors : console
     let options = try FrameOptions(arguments, console)
     let registered = try host.makeApp().registry[NamedScripts.self]
     if arguments.flags.contains("--list") {
@@ -53,7 +61,6 @@ extension Invocation {
       for name in registered.map(\.name).sorted() { console.write(name.visible + "\n") }
       return .success
     }
-    let reportPath = try reportPath()
     // Read all scripts before playing the first one.
     let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
     var report = JUnitReport(name: host.name)
@@ -61,13 +68,13 @@ extension Invocation {
       if scripts.count > 1 {
         console.write((index > 0 ? "\n" : "") + "# \(script.name.visible)\n")
       }
-      report.add(try await play(script, options))
+      report.add(try await play(script, options, on: console))
     }
     if let reportPath { try write(report, to: reportPath) }
     return report.hasFailures ? .failure : .success
   }
 
-  /// The path of the file for the results, if they are wanted.
+  /// The path of the file for the results, if they are wanted; `-` is standard output.
   private func reportPath() throws(CommandError) -> String? {
     guard let report = arguments.lists["--report"] else { return nil }
     guard report[0] == "junit" else {
@@ -77,6 +84,7 @@ extension Invocation {
   }
 
   private func write(_ report: JUnitReport, to path: String) throws(CommandError) {
+    if path == "-" { return console.write(report.xml) }
     do {
       try FileReplacement(path).write(Array(report.xml.utf8))
     } catch {
@@ -87,10 +95,9 @@ extension Invocation {
 
   /// Plays a script in a new app, and returns its result.
   private func play(
-    _ script: ScriptPlan, _ options: FrameOptions
+    _ script: ScriptPlan, _ options: FrameOptions, on console: Console
   ) async throws(CommandError) -> JUnitReport.Case {
     let app = try host.makeApp()
-    let console = console
     if arguments.flags.contains("--log") {
       let log = NavigationLog(write: { console.write("- \($0.description.visible)\n") })
       app.navigator.observers.append(log)

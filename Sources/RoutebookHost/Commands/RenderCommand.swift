@@ -13,7 +13,7 @@ extension Command {
     notes: """
       NAME is the registered name of a route, with or without its module. It can end with a
       case: MyRoute.start. For a route with values, pass its encoded form with --json-route:
-      --json-route '{"detail":{"id":3}}'.
+      --json-route '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
       """,
     options: FrameOptions.options + [
       Option(

@@ -44,7 +44,9 @@ extension RestoreReport.Finding {
   fileprivate var isSevere: Bool {
     switch self {
     case .droppedTab, .ledElsewhere: true
-    case .dropped, .renamed, .renamedTab, .droppedFeature, .resetState, .lostHandler,
+    // Without its root, a tab starts again.
+    case .dropped(_, let place, _, _): place == "tab"
+    case .renamed, .renamedTab, .droppedFeature, .resetState, .lostHandler,
       .droppedWaitingAction:
       false
     }

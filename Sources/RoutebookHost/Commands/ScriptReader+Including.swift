@@ -21,14 +21,10 @@ extension ScriptReader {
     let path = name.path(relativeTo: script.origin == .file ? script.name : "")
     let bytes: [UInt8]
     do {
-      bytes = try readFile(path)
+      // A pipe that nobody writes to would stop the command before the first step.
+      bytes = try readFile(path, waits: false)
     } catch {
-      let isMissing = FileError.missing.contains(error.problem)
-      let nearest = isMissing ? name.nearest(in: registered.map(\.name)) : nil
-      throw .notFound(
-        "No registered script has the name \"\(name.visible)\", and the file \"\(path.visible)\" "
-          + "can't be read: \(error.text)."
-          + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? ""))
+      throw .notFound(unknownScript(name, path: path, error).description)
     }
     do {
       return try Script(bytes: bytes, name: path, origin: .file)
@@ -61,6 +57,7 @@ extension String {
       default: parts.append(part)
       }
     }
-    return (isRooted ? "/" : "") + parts.joined(separator: "/")
+    let path = parts.joined(separator: "/")
+    return isRooted ? "/" + path : path.isEmpty ? "." : path
   }
 }

@@ -32,7 +32,8 @@ struct ScriptReader {
     if let script = registered.first(where: { $0.name == name }) { return try read(script) }
     let bytes: [UInt8]
     do {
-      bytes = try name == "-" ? console.readInput(Self.byteLimit) : readFile(name)
+      // A pipe is useful here, such as `play <(…)`.
+      bytes = try name == "-" ? console.readInput(Self.byteLimit) : readFile(name, waits: true)
     } catch {
       throw problem(error, with: name)
     }
@@ -53,8 +54,13 @@ struct ScriptReader {
     }
   }
 
-  func readFile(_ path: String) throws(FileError) -> [UInt8] {
-    let file = try FileDescriptor.reading(path, waits: true)
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
+  func readFile(_ path: String, waits: Bool) throws(FileError) -> [UInt8] {
+    let file = try FileDescriptor.reading(path, waits: waits)
     defer { file.close() }
     return try file.readAll(limit: Self.byteLimit)
   }
@@ -63,16 +69,15 @@ struct ScriptReader {
     if name == "-" {
       return CommandError(.noInput, "Standard input can't be read: \(error.text).")
     }
-    let isMissing = FileError.missing.contains(error.problem)
-    if isMissing, let nearest = name.nearest(in: registered.map(\.name)) {
-      return CommandError(
-        .usage,
-        "Neither a registered script nor a file has the name \"\(name.visible)\". Did you mean "
-          + "\(nearest.visible)?")
-    }
-    return CommandError(
-      .noInput,
-      "No registered script has the name \"\(name.visible)\", and the file can't be read: "
-        + "\(error.text).")
+    let unknown = unknownScript(name, path: name, error)
+    // A name that is similar to that of a script is a typing error.
+    return CommandError(unknown.nearest == nil ? .noInput : .usage, unknown.description)
+  }
+
+  /// Describes a name that is neither that of a registered script nor that of a readable file.
+  func unknownScript(_ name: String, path: String, _ error: FileError) -> UnknownScript {
+    let file = UnknownScript.File(
+      path: path, problem: error.text, isMissing: FileError.missing.contains(error.problem))
+    return UnknownScript(name, file: file, among: registered)
   }
 }

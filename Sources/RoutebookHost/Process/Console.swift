@@ -31,6 +31,13 @@ package struct Console {
       complain: complain, readInput: { _ in Array(input.utf8) })
   }
 
+  /// A console whose output is written to standard error, where it does not mix with other data.
+  var writingToErrors: Console {
+    Console(
+      environment: environment, outputIsTerminal: false, write: complain, complain: complain,
+      readInput: readInput)
+  }
+
   /// Whether styles are written by default.
   ///
   /// They are written to a terminal that supports them, unless `NO_COLOR` is set (no-color.org).

@@ -80,39 +80,27 @@ extension System {
 
 // MARK: - File descriptors
 
-/// An open file, pipe or terminal.
-struct FileDescriptor {
-  let rawValue: Int32
-
+extension FileDescriptor {
   var isTerminal: Bool { isatty(rawValue) == 1 }
 
-  /// Reads to the end, up to `limit` bytes. Waits for the writer of a non-blocking pipe.
-  func readAll(limit: Int) throws(FileError) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: 65_536)
+  /// Reads up to a number of bytes; returns none only at the end. Waits for the writer of a
+  /// non-blocking pipe.
+  func readSome(atMost limit: Int) throws(FileError) -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: limit)
     while true {
-      let count = read(rawValue, &chunk, chunk.count)
-      if count < 0 {
-        if shouldTryAgain(POLLIN) { continue }
-        throw .last
-      }
-      if count == 0 { return bytes }
-      bytes += chunk[..<count]
-      if bytes.count > limit { throw FileError(.tooLarge(limit: limit)) }
+      let count = read(rawValue, &bytes, bytes.count)
+      if count >= 0 { return bytes[..<count] }
+      if !shouldTryAgain(POLLIN) { throw .last }
     }
   }
 
-  /// Writes all bytes. Waits for the reader of a non-blocking pipe.
-  func writeAll(_ bytes: some Sequence<UInt8>) throws(FileError) {
-    let bytes = Array(bytes)
-    var done = 0
-    while done < bytes.count {
-      let count = bytes.withUnsafeBytes { write(rawValue, $0.baseAddress! + done, $0.count - done) }
-      if count >= 0 {
-        done += count
-      } else if !shouldTryAgain(POLLOUT) {
-        throw .last
-      }
+  /// Writes at least one of several bytes, and returns how many. Waits for the reader of a
+  /// non-blocking pipe.
+  func writeSome(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes { write(rawValue, $0.baseAddress!, $0.count) }
+      if count >= 0 { return count }
+      if !shouldTryAgain(POLLOUT) { throw .last }
     }
   }
 
@@ -200,33 +188,18 @@ extension FileDescriptor {
 
 // MARK: - Files
 
-/// The system's information about a file.
-struct FileInfo {
-  private let kind: mode_t
-  /// Including the bits for set-user-ID, set-group-ID and sticky.
-  let permissions: UInt32
-  let owner: UInt32
-  let group: UInt32
-
+extension FileInfo {
   fileprivate init(_ info: stat) {
-    kind = info.st_mode & S_IFMT
-    permissions = UInt32(info.st_mode & 0o7777)
-    owner = info.st_uid
-    group = info.st_gid
-  }
-
-  var isLink: Bool { kind == S_IFLNK }
-
-  /// Whether the group or others can write to it.
-  var isShared: Bool { permissions & 0o022 != 0 }
-
-  /// Refuses anything that is not a regular file, such as a folder, a pipe or a device.
-  func requireRegular() throws(FileError) {
-    switch kind {
-    case S_IFREG: break
-    case S_IFDIR: throw FileError(.system(EISDIR))
-    default: throw FileError(.notRegular)
-    }
+    let kind: Kind =
+      switch info.st_mode & S_IFMT {
+      case S_IFREG: .regular
+      case S_IFDIR: .folder
+      case S_IFLNK: .link
+      default: .other
+      }
+    self.init(
+      kind: kind, permissions: UInt32(info.st_mode & 0o7777), owner: info.st_uid,
+      group: info.st_gid)
   }
 }
 
@@ -278,7 +251,7 @@ extension System {
     let link = FileDescriptor(rawValue: number)
     defer { link.close() }
     let info = try link.info()
-    guard info.isLink else { return nil }
+    guard info.kind == .link else { return nil }
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
     #if canImport(Darwin)
       let count = freadlink(number, &buffer, buffer.count)
@@ -312,5 +285,6 @@ extension FileError {
   /// The errors for a path without a file.
   static let missing: Set<Problem> = [.system(ENOENT), .system(ENOTDIR)]
   static let brokenPipe = Problem.system(EPIPE)
+  static let isFolder = FileError(.system(EISDIR))
   static let tooManyLinks = FileError(.system(ELOOP))
 }

@@ -63,7 +63,8 @@ public enum NavigationAction: Hashable, Sendable {
   indirect case sequence(ActionSequence)
   /// Replaces the whole state. What is already there stays, with its identity and handlers.
   indirect case restore(NavigationState)
-  /// Asks the guards about everything that is shown, and removes what they refuse.
+  /// Asks the guards about everything that is shown, and removes what they refuse. In a sequence, and
+  /// as an action that a guard redirects to, it changes nothing.
   case review
 }
 

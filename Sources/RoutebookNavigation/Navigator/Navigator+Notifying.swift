@@ -47,6 +47,11 @@ extension Navigator {
       event.outcome == .committed || event.outcome == .unchanged(.alreadyThere)
     else { return }
     registered?.restoreFeatures(features)
+    // Where the navigation stays, only the features have changed.
+    if !event.outcome.isCommitted {
+      status.revision += 1
+      stateDidChange?()
+    }
   }
 
   func notifyObservers(_ event: NavigationEvent, isCommitted: Bool) {

@@ -72,9 +72,9 @@ public final class Navigator: Router {
   /// Where the closures that wait for the ends of elements were passed.
   package var handlerSites: [StackElement.ID: CallSite] { handlers.sites }
 
-  /// Whether a module registered a handler for the ends of a route's elements, or for returns.
-  package func hasRegisteredHandler(for route: AnyRoute) -> Bool {
-    registered?.handlers.handles(route) ?? false
+  /// Whether a module registered a handler for the ends of a route's elements.
+  package func handlesEnds(of route: AnyRoute) -> Bool {
+    registered.map { !$0.handlers.ends(of: route).isEmpty } ?? false
   }
 
   /// The states that factories declare for their screens.
@@ -102,7 +102,7 @@ public final class Navigator: Router {
     if status.hasScreenStates { createScreenStates(of: current.allElements) }
   }
 
-  private func updateListeners() {
+  func updateListeners() {
     status.isGuarded = !currentGuards.isEmpty || !(registered?.guards ?? []).isEmpty
     status.isObserved = !allObservers.isEmpty
     status.hasScreenObservers = allObservers.contains { $0 is any ScreenObserver }

@@ -35,12 +35,6 @@ package struct RegisteredHandlers: ContributionKey {
     disappearances[route.type] ?? []
   }
 
-  /// Whether a module registered a handler for the ends of a route's elements, or for returns to
-  /// them.
-  package func handles(_ route: AnyRoute) -> Bool {
-    ends[route.type] != nil || returns[route.type] != nil
-  }
-
   fileprivate init() {}
 
   /// One handler, in one of the tables.

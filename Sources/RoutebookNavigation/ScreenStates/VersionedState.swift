@@ -1,4 +1,4 @@
-/// A screen's or a feature's state whose saved form has a version.
+/// A screen's state whose saved form has a version.
 ///
 /// A state that was saved with another version is not read: the screen starts with its initial state,
 /// and the restore report says so.

@@ -28,8 +28,8 @@ public final class StackStore<State, Element: Route, Action> {
   private var kept: State
   /// Increases with each change of `kept`.
   private var revision = 0
-  /// The action with which elements are about to leave, and the state after it.
-  private var departure: (action: NavigationAction, kept: State)?
+  /// The action with which elements are about to leave, and how the parent replies to it.
+  private var departure: (action: NavigationAction, reply: () -> Void)?
 
   /// Creates a store.
   ///
@@ -89,19 +89,7 @@ public final class StackStore<State, Element: Route, Action> {
       keep(next)
       return .unchanged(.alreadyThere)
     }
-    let sent = revision
-    var isCommitted = false
-    let commit = { [weak self] in
-      guard let self, !isCommitted else { return }
-      isCommitted = true
-      if revision != sent {
-        // The rest of the state has changed in the meantime.
-        next = kept
-        next[keyPath: path] = stack
-        reduce(&next, action)
-      }
-      keep(next)
-    }
+    let commit = reply(to: action, above: stack, with: next)
     var handlers = NavigationHandlers()
     handlers.onCommit = commit
     let outcome = router.updateStack(of: Element.self, over: anchor, handlers: handlers) {
@@ -110,6 +98,27 @@ public final class StackStore<State, Element: Route, Action> {
     // A router that is not a navigator does not say when it applies the action.
     if outcome == .committed { commit() }
     return outcome
+  }
+
+  /// Returns a function that keeps the rest of the state after an action; it has an effect once.
+  ///
+  /// If the state has changed in the meantime, the action is applied to what it is then.
+  private func reply(
+    to action: Action, above stack: TypedStack<Element>, with next: State
+  ) -> () -> Void {
+    let sent = revision
+    var isDone = false
+    return { [weak self] in
+      guard let self, !isDone else { return }
+      isDone = true
+      var next = next
+      if revision != sent {
+        next = kept
+        next[keyPath: path] = stack
+        reduce(&next, action)
+      }
+      keep(next)
+    }
   }
 
   private func keep(_ state: State) {
@@ -140,9 +149,10 @@ extension StackStore: NavigationGuard {
     else { return .allow }
     let leaving = Set(change.leaving.map(\.id))
     guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { return .allow }
+    let action = popFrom(stack.ids[lowest])
     var next = kept
     next[keyPath: path] = stack
-    reduce(&next, popFrom(stack.ids[lowest]))
+    reduce(&next, action)
     let reduced = next[keyPath: path]
     if reduced.ids == stack.ids && reduced == stack {
       return .refuse(reason: "the parent keeps the element")
@@ -150,10 +160,10 @@ extension StackStore: NavigationGuard {
     if reduced.ids != Array(stack.ids.prefix(lowest)),
       let other = change.before.rewriting(stack, to: reduced, over: anchor)
     {
-      departure = (other, next)
+      departure = (other, reply(to: action, above: stack, with: next))
       return .redirect(other)
     }
-    departure = (change.action, next)
+    departure = (change.action, reply(to: action, above: stack, with: next))
     return .allow
   }
 }
@@ -162,7 +172,7 @@ extension StackStore: NavigationObserver {
   /// Keeps the state after a departure.
   public func navigationDidChange(_ event: NavigationEvent) {
     // Another guard can have redirected the action with which the elements were to leave.
-    if let departure, event.action == departure.action { keep(departure.kept) }
+    if let departure, event.action == departure.action { departure.reply() }
     departure = nil
   }
 

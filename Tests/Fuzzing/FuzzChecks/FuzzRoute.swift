@@ -19,7 +19,7 @@ final class FuzzModule: CoordinatorModule {
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     for presentation in Presentation.allCases {
-      registry.destination(for: FuzzRoute.self, as: presentation) { route, _ in
+      registry.destination(for: FuzzRoute.self, as: presentation) { route in
         TextScreen("\(route)") { Text("\(route)") }
       }
     }

@@ -83,7 +83,7 @@ private final class ScreenModule: CoordinatorModule {
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     for presentation in Presentation.allCases {
-      registry.destination(for: FuzzRoute.self, as: presentation) { _, _ in self.screen }
+      registry.destination(for: FuzzRoute.self, as: presentation) { _ in self.screen }
     }
   }
 }

@@ -42,7 +42,7 @@ struct HelpTests {
       --list               list the names of the registered scripts instead
       --every-step         print each step, followed by its frame
       --log                print each navigation event with its time
-      --report junit FILE  write the results to a file, for CI
+      --report junit FILE  write the results to a file, for CI; - is standard output
       --help               show this help
 
     SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
@@ -54,13 +54,13 @@ struct HelpTests {
       back                   close the alert, otherwise pop, otherwise dismiss
       swipe                  swipe the top sheet down
       drag medium            drag the top sheet to this height; also: drag large
-      tab "Name"             press a tab
+      tab "Name"             press the tab with this name or title
       open "URL"             open a deep link
       save "FILE"            save the app's state; restore "FILE" restores it
       include "NAME"         play the steps of a registered script, or of a file whose path is
                              relative to this file
       wait text "…"          wait until a text on the top screen contains this, at most a second;
-                             for a longer time: wait text "…" for 5s
+                             for a longer time: wait text "…" for 5s; also: wait no text "…"
       expect title "…"       the top screen has this title
       expect text "…"        a text on the top screen contains this; also: expect no text "…"
       expect path "…" "…"    the titles of the top layer's stack, from the root up
@@ -68,11 +68,14 @@ struct HelpTests {
                              the layers, lowest first
       expect alert "…"       an alert with this title is shown; also: expect no alert
       expect control "…"     the control with this label can be used; also, after the label:
-                             disabled, on, off, value "…"
-      expect tab "…"         the tab with this title is selected
+                             #2, disabled, on, off, value "…"; also: expect no control "…"
+      expect tab "…"         the tab with this name or title is selected
       expect badge "…" on tab "…"
                              the tab has this badge; also: expect no badge on tab "…"
       show                   print the frame
+
+    With --report junit -, the report is on standard output, and everything else is on standard
+    error.
 
     """
 
@@ -91,7 +94,7 @@ struct HelpTests {
 
     NAME is the registered name of a route, with or without its module. It can end with a
     case: MyRoute.start. For a route with values, pass its encoded form with --json-route:
-    --json-route '{"detail":{"id":3}}'.
+    --json-route '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
 
     """
 
@@ -104,7 +107,8 @@ struct HelpTests {
     \(frameOptions)
       --help              show this help
 
-    NAME is the name of a preview; the default is all previews.
+    NAME is the name of a preview; the default is all previews. Guards are not asked whether a
+    preview can be shown.
 
     """
 

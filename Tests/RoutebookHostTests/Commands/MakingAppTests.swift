@@ -119,4 +119,23 @@ struct MakingAppTests {
     #expect(run.messages == "")
     #expect(run.code == .failure)
   }
+
+  @MainActor @Test func `A command uses what the app was made with: observers and a launch action`()
+    async
+  {
+    var screens: [String] = []
+    let host = AppHost(name: "app", version: "1") {
+      let app = try HeadlessApp(
+        tabs: [AppTab("Hangar", root: PlaneRoute.hangar)],
+        modules: [PlaneCoordinator.init(router:)])
+      app.navigator.observers.append(AnalyticsObserver { screens.append($1["screen"] ?? "") })
+      app.navigator.presentSheet(PlaneRoute.letter)
+      return app
+    }
+    let run = await host.play("expect layers tab sheet\nback\nexpect layers tab")
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+    // `play` makes one app to find its scripts, and one for the script.
+    #expect(screens == ["PlaneRoute.letter", "PlaneRoute.letter", "PlaneRoute.hangar"])
+  }
 }

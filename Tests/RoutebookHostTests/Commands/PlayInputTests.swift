@@ -1,3 +1,4 @@
+import Foundation
 import Routebook
 import SampleApps
 import Testing
@@ -38,11 +39,26 @@ struct PlayInputTests {
         $0.lamp(at: "A/A.swift", 1)
         $0.preview("lamps\nall is well", LampRoute.on)
       })
-    for arguments in [["play", "lampsall is well"], ["gallery", "lampsall is well"]] {
-      let run = await host.run(arguments)
-      #expect(run.messages.contains("Did you mean lamps^Jall is well?\n"))
-      #expect(run.code == .usage)
-    }
+    let script = await host.run("play", "lampsall is well")
+    #expect(script.messages.contains("Did you mean \"lamps^Jall is well\"?\n"))
+    #expect(script.code == .usage)
+    let preview = await host.run("gallery", "lampsall is well")
+    #expect(preview.messages.contains("Did you mean lamps^Jall is well?\n"))
+    #expect(preview.code == .usage)
+  }
+
+  @Test func `An unknown name has the same message on the command line and in a script`() async {
+    let host = await AppHost.of(Part<Alpha>.module { $0.script("lamps/on", "show") })
+    let message = """
+      No registered script has the name "lamps/off", and the file can't be read: no such file or \
+      directory. Did you mean "lamps/on"?
+      """
+    let named = await host.run("play", "lamps/off")
+    #expect(named.messages == "app: \(message)\nSee 'app --help'.\n")
+    #expect(named.code == .usage)
+    let included = await host.play("include \"lamps/off\"")
+    #expect(included.messages == "app: standard input:1:1: \(message)\n")
+    #expect(included.code == .data)
   }
 
   static let unreadable: [(name: String, text: String)] = [
@@ -76,7 +92,8 @@ struct PlayInputTests {
         """)
     #expect(
       await host.run("play", "/dev/zerb").messages == """
-        app: Neither a registered script nor a file has the name "/dev/zerb". Did you mean /dev/zera?
+        app: No registered script has the name "/dev/zerb", and the file can't be read: \
+        no such file or directory. Did you mean "/dev/zera"?
         See 'app --help'.
 
         """)
@@ -141,6 +158,15 @@ struct PlayInputTests {
         The script is registered by Alpha (A/A.swift:3).
 
         """)
+    #expect(run.code == .data)
+  }
+
+  @Test func `A script that is not UTF-8 is reported with its line, and status 65`() async throws {
+    let file = try TemporaryFile("")
+    try Data(Array("show\n".utf8) + [0xFF, 0x0A]).write(to: URL(fileURLWithPath: file.path))
+    let run = await AppHost.features.run("play", file.path)
+    #expect(run.messages.hasPrefix("app: \(file.path):2"))
+    #expect(run.output == "")
     #expect(run.code == .data)
   }
 }

@@ -150,7 +150,7 @@ final class Wrecker: CoordinatorModule {
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     for presentation in Presentation.allCases {
-      registry.destination(for: WreckerRoute.self, as: presentation) { [navigator] _, _ in
+      registry.destination(for: WreckerRoute.self, as: presentation) { [navigator] _ in
         TextScreen("Wrecker") {
           Button("Pile up") {
             navigator.presentSheet(SamplerRoute.sheet)

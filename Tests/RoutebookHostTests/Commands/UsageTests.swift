@@ -57,12 +57,13 @@ struct UsageTests {
     ),
     (
       ["play", "first-tab/push"],
-      #"Neither a registered script nor a file has the name "first-tab/push". Did you mean first-tab/pushes?"#
+      #"No registered script has the name "first-tab/push", and the file can't be read: "#
+        + #"no such file or directory. Did you mean "first-tab/pushes"?"#
     ),
     (
       ["play", "Paper-Plane/start"],
-      #"Neither a registered script nor a file has the name "Paper-Plane/start". "#
-        + "Did you mean paper-plane/start?"
+      #"No registered script has the name "Paper-Plane/start", and the file can't be read: "#
+        + #"no such file or directory. Did you mean "paper-plane/start"?"#
     ),
   ]
 

@@ -110,6 +110,82 @@ import Testing
     #expect(complaints[1].contains("has no sheet factory, only: push."))
   }
 
+  /// Shows a room behind a guard with each answer that a guard can give.
+  final class Locked: CoordinatorModule {
+    enum Room: Route {
+      case safe, open
+    }
+
+    private let decision: GuardDecision
+
+    init(_ decision: GuardDecision) { self.decision = decision }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      for presentation in [Presentation.push, .sheet] {
+        registry.destination(for: Room.self, as: presentation) { TextScreen("\($0)") {} }
+      }
+      registry.navigationGuard(
+        PermissionGuard("lock", entering: Room.self) { [decision] room in
+          room == .safe ? decision : .allow
+        })
+      registry.preview("a-push", Room.safe)
+      registry.preview("b-sheet", Room.safe, as: .sheet)
+    }
+  }
+
+  static let decisions: [GuardDecision] = [
+    .refuse(reason: "it is locked"), .redirect(.open(.push(Locked.Room.open))),
+    .detour(to: .sheet(Locked.Room.open)),
+  ]
+
+  @Test(arguments: decisions)
+  func `A preview shows its own screen, whatever guards would say`(decision: GuardDecision) async {
+    let result = await gallery(["--size", "30x7"], modules: [{ _ in Locked(decision) }])
+    #expect(
+      result.output.linesWithoutTrailingBlanks == """
+        # a-push: Room.safe as push
+         ‹ Routebook safe
+        ──────────────────────────────
+
+
+
+        ──────────────────────────────
+         • Routebook     About
+
+        # b-sheet: Room.safe as sheet
+        ░░░░░░░░░░Routebook░░░░░░░░░░░
+        ╭────────────────────────────╮
+        │            safe            │
+        │────────────────────────────│
+        │                            │
+        │                            │
+        ╰────────────────────────────╯
+
+        """)
+    #expect(result.messages == "")
+    #expect(result.code == .success)
+  }
+
+  @Test(arguments: decisions)
+  func `A route that is rendered shows its own screen, too`(decision: GuardDecision) async {
+    let host = await AppHost(
+      name: "app", version: "1", modules: [{ _ in Locked(decision) }])
+    let result = await host.run("render", "Room.safe", "--as", "push", "--size", "30x7")
+    #expect(
+      result.output.linesWithoutTrailingBlanks == """
+         ‹ app       safe
+        ──────────────────────────────
+
+
+
+        ──────────────────────────────
+         • app     About
+
+        """)
+    #expect(result.messages == "")
+    #expect(result.code == .success)
+  }
+
   @Test func `Without any preview, a message says so`() async {
     let result = await gallery([], modules: [])
     #expect(result.code == .usage)

@@ -1,3 +1,4 @@
+import Foundation
 import Routebook
 import RoutebookHost
 import SampleApps
@@ -48,6 +49,54 @@ struct IncludeTests {
     let run = await Self.host.run("play", folder.path("test.script"))
     #expect(run.messages == "")
     #expect(run.code == .success)
+  }
+
+  @Test(arguments: [
+    (".", "is a directory"), ("", "is a directory"), ("../", "is a directory"),
+    ("/dev/zero", "it is not a regular file"), ("/dev/null", "it is not a regular file"),
+  ])
+  func `Only a regular file is included`(name: String, problem: String) async throws {
+    try folder.write("show\n  include \"\(name)\"", to: "test.script")
+    let file = folder.path("test.script")
+    let included = await Self.host.run("play", file)
+    let parent = folder.path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
+    let path = ["": folder.path, ".": folder.path, "../": parent][name].map { " \"\($0)\"" } ?? ""
+    #expect(
+      included.messages == """
+        app: \(file):2:3: No registered script has the name "\(name)", and the file\(path) can't be \
+        read: \(problem).
+
+        """)
+    #expect(included.output == "")
+    #expect(included.code == .data)
+  }
+
+  @Test func `Standard input includes files relative to the current folder`() async {
+    let run = await Self.host.play("include \".\"")
+    #expect(
+      run.messages == """
+        app: standard input:1:1: No registered script has the name ".", and the file can't be read: \
+        is a directory.
+
+        """)
+    #expect(run.code == .data)
+  }
+
+  @Test func `A named pipe is not included, and nothing waits for it`() throws {
+    try folder.write("include \"pipe\"", to: "test.script")
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    // A writer, so that a program that does wait plays the pipe's script.
+    let end = try Program().run(
+      "play", folder.path("test.script"),
+      shell: #"printf show > "${3%/*}/pipe" & "$@"; end=$?; kill $! 2>/dev/null; exit $end"#)
+    #expect(
+      end.messages == """
+        routebook: \(folder.path)/test.script:1:1: No registered script has the name "pipe", and the \
+        file "\(folder.path)/pipe" can't be read: it is not a regular file.
+
+        """)
+    #expect(end.output == "")
+    #expect(end.status == 65)
   }
 
   @Test func `A failure names the file and the line of the included script`() async throws {

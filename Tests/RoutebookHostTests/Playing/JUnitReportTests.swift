@@ -100,11 +100,26 @@ struct JUnitReportTests {
     #expect(run.code == .output)
   }
 
+  @Test func `A report on standard output does not mix with frames and messages`() async {
+    let plain = await Self.host.run("play")
+    let run = await Self.host.run(["play", "--report", "junit", "-"], onTerminal: true)
+    #expect(run.output.hasPrefix("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites>\n"))
+    #expect(run.output.hasSuffix("  </testsuite>\n</testsuites>\n"))
+    #expect(!run.output.contains("# c"))
+    #expect(plain.transcript.contains("\n# c\n"))
+    #expect(run.messages == plain.transcript)
+    #expect(run.code == .failure)
+    #expect(!FileManager.default.fileExists(atPath: "-"))
+  }
+
   @Test func `A malformed script writes no report`() async throws {
     try folder.write("old", to: "report.xml")
     let run = await Self.host.run(
       ["play", "-", "--report", "junit", folder.path("report.xml")], input: "bak")
     #expect(run.code == .data)
     #expect(folder.text(of: "report.xml") == "old")
+    let printed = await Self.host.run(["play", "-", "--report", "junit", "-"], input: "bak")
+    #expect(printed.code == .data)
+    #expect(printed.output == "")
   }
 }

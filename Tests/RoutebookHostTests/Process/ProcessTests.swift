@@ -79,6 +79,13 @@ struct ProcessTests {
     #expect(redirected.output.contains("Something needs your attention."))
     #expect(piped.output == redirected.output)
     #expect(read.output == redirected.output)
+    let input = try program.run("play", "/dev/stdin", shell: #"cat "\#(file.path)" | "$@""#)
+    #expect(input.output == redirected.output)
+    let folder = try TemporaryFolder()
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+    let named = try program.run(
+      "play", folder.path("pipe"), shell: #"cat "\#(file.path)" > "$3" & "$@""#)
+    #expect(named.output == redirected.output)
   }
 
   @Test func `The file of a script can have any name, and messages show it in caret form`() throws {

@@ -186,4 +186,16 @@ struct RestoreCommandTests {
         "\n  found: Nothing was restored: a guard redirected to another place.\n"))
     #expect(step.code == .failure)
   }
+
+  // fails today (exit 0): only `.droppedTab` counts, not a tab whose root and stack are dropped.
+  @Test func `A state that loses the root of a tab, with its stack, is a failure`() async throws {
+    try folder.write(
+      #"{"routebook":1,"selectedTab":0,"entries":[{"at":"tab","name":"home","route":"Gone","#
+        + #""value":{}},"# + Self.first + #"],"features":[]}"#, to: "state")
+    let run = await restore("state")
+    #expect(
+      run.messages
+        == "Dropped Gone (tab), with 1 element above it: no module registers it.\n")
+    #expect(run.code == .failure)
+  }
 }

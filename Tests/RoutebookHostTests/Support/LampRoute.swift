@@ -23,7 +23,7 @@ extension RegistryBuilder<TextScreen> {
   ) {
     destination(
       for: LampRoute.self, as: presentation, replacing: replaced, fileID: fileID, line: line
-    ) { route, _ in TextScreen("Lamp") { Text("It is \(route)") } }
+    ) { route in TextScreen("Lamp") { Text("It is \(route)") } }
   }
 }
 

@@ -1,5 +1,6 @@
 import RoutebookRegistry
 import RoutebookTesting
+import Synchronization
 import Testing
 
 @testable import RoutebookNavigation
@@ -82,11 +83,55 @@ import Testing
     #expect(second.asked == [.open("B", .push)])
   }
 
-  @Test func `The state after the change is computed once, and only if a guard reads it`() {
-    let trip = Trip("[A, B, C*]")
-    let change = ProposedChange(.pop(count: 2), in: trip.state)
-    #expect(change.after.description == "[A*]")
-    #expect(change.after.identityList == Array(trip.state.identityList.prefix(1)))
-    #expect(trip.picture == "[A, B, C*]")
+  /// A route that counts how often it is compared, so that applying an action to it can be noticed.
+  private struct Counted: Route {
+    static let routeName = "Counted"
+    static let comparisons = Mutex(0)
+
+    let number: Int
+
+    static func == (left: Self, right: Self) -> Bool {
+      comparisons.withLock { $0 += 1 }
+      return left.number == right.number
+    }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    static func count(_ body: () -> Void) -> Int {
+      comparisons.withLock { $0 = 0 }
+      body()
+      return comparisons.withLock { $0 }
+    }
+  }
+
+  @Test func `A change is applied once for all guards, and only if one needs it`() {
+    let navigator = Navigator(root: Counted(number: 0))
+    for number in 1...3 { navigator.push(Counted(number: number)) }
+    let action = NavigationAction.popTo(.route(AnyRoute(Counted(number: 0))))
+    var change: ProposedChange?
+    #expect(Counted.count { change = ProposedChange(action, in: navigator.state) } == 0)
+    #expect(Counted.count { _ = change?.entering } == 0)
+    #expect(Counted.count { _ = change?.leaving } > 0)
+    let again = Counted.count {
+      _ = change?.leaving
+      _ = change?.after
+      _ = change?.entering
+    }
+    #expect(again == 0)
+    #expect(change?.after.description == "[Counted(number: 0)*]")
+  }
+
+  @Test func `What modules take back at the start is asked about, too`() throws {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    let stay = DepartureGuard("stay", leaving: Place.self) { place in
+      place == .b ? .refuse(reason: "stay") : .allow
+    }
+    let app = try BareApp(navigator, guards: [stay]) { _ in
+      navigator.push(Place.b)
+      navigator.pop()
+    }
+    #expect(trip.picture == "[A, B*]")
+    withExtendedLifetime(app) {}
   }
 }

@@ -172,6 +172,45 @@ import Testing
     }
     #expect(goneApp == nil && goneNavigator == nil && goneModule == nil)
   }
+
+  @Test func `After a guard's redirect, the handlers of what is opened instead are called`() throws
+  {
+    let sign = PermissionGuard("sign", entering: Place.self) { place in
+      place == .d ? .redirect(.open(Destination(Quiz(number: 1), as: .sheet))) : .allow
+    }
+    try withExtendedLifetime(app(guards: [sign])) {
+      #expect(navigator.push(Place.d).isCommitted)
+      navigator.dismiss(returning: 41)
+      #expect(notes.lines == ["42"])
+      #expect(trip.logbook.events.last?.unhandledResults == [])
+    }
+  }
+
+  @Test func `An element that a review refuses reaches its handler with its cause`() throws {
+    let door = PermissionGuard("door", entering: Place.self) { [notes] place in
+      place == .d && notes.lines.contains("locked") ? .refuse(reason: "locked") : .allow
+    }
+    try withExtendedLifetime(app(guards: [door])) {
+      navigator.push(Place.d)
+      navigator.presentSheet(Place.s)
+      notes.lines.append("locked")
+      #expect(navigator.reviewGuards() == .committed)
+      #expect(
+        notes.lines.dropFirst() == ["sheet Place.S: parent removed", "push Place.D: refused"])
+    }
+  }
+
+  @MainActor @Test func `An element whose task is cancelled reaches the registered handler`()
+    async throws
+  {
+    let app = try app()
+    let navigator = navigator
+    let task = Task.immediate { await navigator.open(Place.b).cause }
+    task.cancel()
+    #expect(await task.value == .cancelled)
+    #expect(notes.lines == ["push Place.B: cancelled"])
+    withExtendedLifetime(app) {}
+  }
 }
 
 /// A module that keeps the navigator, and is its guard and observer.

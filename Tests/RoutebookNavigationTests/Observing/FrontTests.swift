@@ -141,4 +141,24 @@ import Testing
     #expect(Trip("[A, B] sheet[S*]").state.front.presentation == .sheet)
     #expect(Trip("one[A] >two[C, D*]").state.front.presentation == .push)
   }
+
+  @Test func `A rewrite, other tabs and a review are reported like any verb`() {
+    let trip = Trip("[A, B, C*]")
+    let watcher = Watcher()
+    let navigator = trip.navigator
+    navigator.observers = [watcher]
+    navigator.updateStack(of: Place.self, over: Place.a) { $0.append(.d) }
+    #expect(watcher.lines == ["-C", "+D"])
+    // The screen in front moves down, and stays in front.
+    navigator.updateStack(of: Place.self, over: Place.a) { $0.remove(at: 0) }
+    #expect(watcher.lines.count == 2)
+    navigator.replaceTabs(with: NavigationState(tabs: [("new", AnyRoute(Place.e))]))
+    #expect(watcher.lines.dropFirst(2) == ["-D", "+E"])
+    navigator.push(Place.d)
+    navigator.guards = [
+      PermissionGuard("door", entering: Place.self) { $0 == .d ? .refuse(reason: "no") : .allow }
+    ]
+    #expect(navigator.reviewGuards() == .committed)
+    #expect(watcher.lines.dropFirst(4) == ["-E", "+D", "-D", "+E"])
+  }
 }

@@ -118,6 +118,29 @@ import Testing
         .unchanged(.atRoot), .unchanged(.atRoot), .unchanged(.notFound), .unchanged(.notFound),
       ])
   }
+
+  @Test func `A task whose route is redirected receives no result of another type`() async {
+    let navigator = navigator
+    navigator.guards = [
+      PermissionGuard("sign", entering: Quiz.self) { _ in .redirect(.open("S", .sheet)) }
+    ]
+    let task = Task.immediate { await navigator.open(Quiz(number: 1)) }
+    navigator.dismiss(returning: "text")
+    let end = await task.value
+    #expect(end.result == nil && end.route == AnyRoute(Place.s))
+    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+  }
+
+  @Test func `A layer that is given by its identity ends with the result of the verb`() {
+    var ends: [String] = []
+    navigator.push(Quiz(number: 1), onEnd: { ends.append("\($0)") })
+    navigator.presentSheet(Place.s)
+    // The public form: `pop(from:returning:)` is called by no test.
+    #expect(navigator.pop(from: navigator.state.tabs[0].layer.id, returning: 7) == .committed)
+    #expect(trip.picture == "[A] sheet[S*]")
+    #expect(ends == ["push Quiz(number: 1): popped, with 7"])
+    #expect(navigator.pop(from: navigator.state.tabs[0].layer.id) == .unchanged(.atRoot))
+  }
 }
 
 /// No value is dropped silently.

@@ -175,6 +175,51 @@ import Testing
     #expect(navigator.state.everyElement.allSatisfy { $0.state != nil })
     #expect(pages.madeFor.count == 20_001)
   }
+
+  @Test func `A screen has the state that the factory in use declares, not a replaced one's`()
+    throws
+  {
+    let navigator = Navigator(root: Place.a)
+    let app = try BareApp(navigator) { registry in
+      registry.navigationDestination(
+        for: Place.self, state: { _ in "replaced" }, fileID: "Alpha/Alpha.swift", line: 1
+      ) { _, place in place.state }
+      registry.navigationDestination(
+        for: Place.self, state: { _ in 7 }, replacing: "Alpha", fileID: "Beta/Beta.swift", line: 1
+      ) { _, place in "number \(place.state)" }
+    }
+    #expect(try app.contents() == ["number 7"])
+    #expect(navigator.state.top.state(as: Int.self) == 7)
+  }
+
+  @Test func `A factory without a state that replaces one with a state leaves none`() throws {
+    let navigator = Navigator(root: Place.a)
+    let app = try BareApp(navigator) { registry in
+      registry.navigationDestination(
+        for: Place.self, state: { _ in "replaced" }, fileID: "Alpha/Alpha.swift", line: 1
+      ) { _, place in place.state }
+      registry.navigationDestination(
+        for: Place.self, replacing: "Alpha", fileID: "Beta/Beta.swift", line: 1
+      ) { place in "\(place)" }
+    }
+    #expect(try app.contents() == ["A"])
+    #expect(navigator.state.top.state(as: String.self) == nil)
+  }
+
+  @Test func `Without an element a screen has its initial state, and writes nothing`() throws {
+    let navigator = Navigator(root: Place.a)
+    let app = try BareApp(navigator) { registry in
+      registry.navigationDestination(for: Place.self, state: { "\($0)" }) { _, place in
+        place.state = "written"
+        return "\(place.state), \(place.id == nil), \(place.presentation), \(place.module)"
+      }
+    }
+    let revision = navigator.revision
+    #expect(
+      try app.registry.content(for: AnyRoute(Place.b), as: .push)
+        == "B, true, push, RoutebookNavigationTests")
+    #expect(navigator.revision == revision)
+  }
 }
 
 extension Trip {

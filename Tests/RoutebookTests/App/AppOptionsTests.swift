@@ -11,7 +11,7 @@ import Testing
     final class Empty: CoordinatorModule {
       func register(in registry: inout RegistryBuilder<TextScreen>) {
         for presentation in Presentation.allCases {
-          registry.destination(for: PlainRoute.self, as: presentation) { route, _ in
+          registry.destination(for: PlainRoute.self, as: presentation) { route in
             TextScreen("\(route)") {}
           }
         }

@@ -47,13 +47,13 @@ struct ItemErrorTests {
     }
     #expect(
       message { try app.press("Fly", occurrence: 3) }
-        == #"Only 2 controls have the label "Fly"; there is no number 3."#)
+        == #"There are only 2 controls with the label "Fly", not 3."#)
     #expect(
       message { try app.press("Land", occurrence: 2) }
-        == #"Only one control has the label "Land"; there is no number 2."#)
+        == #"There is only one control with the label "Land", not 2."#)
     #expect(
       message { try app.press("Fly", occurrence: 0) }
-        == #"Only 2 controls have the label "Fly"; there is no number 0."#)
+        == #"Controls with the label "Fly" are numbered from 1, not 0."#)
   }
 
   @Test func `For a wrong number the message says how many there are`() throws {
@@ -110,7 +110,7 @@ struct ItemErrorTests {
         == #"The control "Search" is not a text field: press it instead."#)
     #expect(
       message { try app.press("Search", occurrence: 3) }
-        == #"Only 2 controls have the label "Search"; there is no number 3."#)
+        == #"There are only 2 controls with the label "Search", not 3."#)
   }
 
   @Test func `A link to something else than a destination can't be followed`() throws {

@@ -62,6 +62,50 @@ import Testing
     #expect(app.screen().title == "Missing screen")
   }
 
+  enum Vault: Route {
+    case gold, silver
+  }
+
+  /// A vault behind two guards: the navigator keeps one, and the app the other.
+  final class Vaults: CoordinatorModule {
+    private let navigator: Navigator
+
+    init(_ navigator: Navigator) {
+      self.navigator = navigator
+      navigator.guards.append(
+        PermissionGuard("keeper", entering: Vault.self) { _ in .refuse(reason: "it is closed") })
+    }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      for presentation in Presentation.allCases {
+        registry.destination(for: Vault.self, as: presentation) { TextScreen("\($0)") {} }
+      }
+      registry.navigationGuard(
+        PermissionGuard("door", entering: Vault.self) { _ in .redirect(.dismissAll) })
+      registry.onAppear(of: Vault.self) { [navigator] _ in navigator.push(Vault.silver) }
+    }
+  }
+
+  @Test(arguments: Presentation.allCases)
+  func `Guards are not asked about a preview, but about everything that follows`(
+    presentation: Presentation
+  ) throws {
+    let app = try HeadlessApp(
+      previewing: Vault.gold, as: presentation, modules: [Vaults.init(_:)])
+    // The handler's push is refused.
+    #expect(app.screen().title == "gold")
+    #expect(app.navigator.state.topLayer.isAtRoot)
+    let refusal = Outcome.Refusal(guardName: "keeper", reason: "it is closed")
+    #expect(app.navigator.push(Vault.gold) == .refused(refusal))
+    #expect(app.navigator.guards.map(\.name) == ["keeper"])
+    app.navigator.guards = []
+    let redirected = app.navigator.push(Vault.gold)
+    guard case .redirected = redirected else {
+      Issue.record("\(redirected)")
+      return
+    }
+  }
+
   @Test func `Modules in conflict can't be previewed`() {
     #expect(throws: RegistryError.self) {
       try HeadlessApp(previewing: Place.room, modules: [{ _ in Rooms() }, { _ in Rooms() }])

@@ -47,6 +47,11 @@ struct ScriptPlayerTests {
     (##"expect control "Name" value "on""##, [#"type "Name" "on""#], "show"),
     (##"expect control "Name" value """##, [], "show"),
     (##"expect control "Understood""##, [#"tap "Alert""#], "show"),
+    (##"expect no control "Delete""##, [], "show"),
+    (##"expect no control "Save" #3"##, [], "show"),
+    (##"expect no control "Pressed: nothing""##, [], "show"),
+    (##"expect no control "Save""##, [#"tap "Alert""#], "show"),
+    (##"wait no text "Pull""##, [], "show"),
     (##"expect tab "Sampler""##, [], "show"),
     (##"expect tab "Sampler""##, [#"tap "Cover""#], "show"),
     (##"expect no badge on tab "Sampler""##, [], "show"),
@@ -66,11 +71,11 @@ struct ScriptPlayerTests {
     ([], ##"tap "xyz""##, #"a control with the label "xyz""#, #"No control has the label "xyz"."#),
     (
       [], ##"tap "Save" #3"##, #"a control with the label "Save", number 3"#,
-      #"Only 2 controls have the label "Save"; there is no number 3."#
+      #"There are only 2 controls with the label "Save", not 3."#
     ),
     (
       [], ##"tap "Sheet" #2"##, #"a control with the label "Sheet", number 2"#,
-      #"Only one control has the label "Sheet"; there is no number 2."#
+      #"There is only one control with the label "Sheet", not 2."#
     ),
     ([], ##"tap "Frozen""##, #""Frozen" to be enabled"#, #"The control "Frozen" is disabled."#),
     (
@@ -95,7 +100,7 @@ struct ScriptPlayerTests {
     ),
     (
       [], ##"type "Name" #2 "A""##, #"a control with the label "Name", number 2"#,
-      #"Only one control has the label "Name"; there is no number 2."#
+      #"There is only one control with the label "Name", not 2."#
     ),
     (
       [], ##"type "Save" "A""##, #""Save" to be a text field"#,
@@ -155,7 +160,7 @@ struct ScriptPlayerTests {
     ),
     (
       [], ##"expect control "Save" #3"##, #"a control with the label "Save", number 3"#,
-      #"Only 2 controls have the label "Save"; there is no number 3."#
+      #"There are only 2 controls with the label "Save", not 3."#
     ),
     (
       [], ##"expect control "Pressed: nothing""##, #"a control with the label "Pressed: nothing""#,
@@ -176,6 +181,18 @@ struct ScriptPlayerTests {
     ),
     (
       [], ##"expect control "Save" value """##, #""Save" to have the value """#, #"button "Save""#
+    ),
+    (
+      [], ##"expect no control "Frozen""##, #"no control with the label "Frozen""#,
+      #"button "Frozen" (disabled)"#
+    ),
+    (
+      [#"type "Name" "Ann""#], ##"expect no control "Name""##,
+      #"no control with the label "Name""#, #"text field "Name" with "Ann""#
+    ),
+    (
+      [], ##"expect no control "Save" #2"##, #"no control with the label "Save", number 2"#,
+      #"button "Save""#
     ),
     ([], ##"expect tab "About""##, #"the selected tab "About""#, #""Sampler""#),
     (

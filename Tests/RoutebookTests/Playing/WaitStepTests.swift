@@ -39,6 +39,26 @@ import Testing
         """)
   }
 
+  @Test func `A text that goes away ends the wait for it to be gone`() async throws {
+    let news = News()
+    let app = try Self.app(news) { _ in
+      Task { @MainActor in
+        await Task.yield()
+        news.headline = "Still Loading"
+        await Task.yield()
+        news.headline = "Rain tomorrow"
+      }
+    }
+    await expect(
+      app,
+      plays: """
+        wait text "Loading"
+        tap "Load"
+        wait no text "Loading" for 3600s
+        expect text "Rain tomorrow"
+        """)
+  }
+
   @Test func `Navigation ends the wait`() async throws {
     let app = try placeApp { place, navigator in
       TextScreen(place.name) {
@@ -53,13 +73,20 @@ import Testing
     await expect(try Self.app(News()) { _ in }, plays: "wait text \"Loading\" for 3600s")
   }
 
-  nonisolated static let failures: [(step: String, limit: String)] = [
-    (#"wait text "Rain" for 1ms"#, "1ms"), (#"wait text "Rain" for 20ms"#, "20ms"),
-    (#"wait text "Rain""#, "1s"),
+  nonisolated static let failures: [(step: String, expected: String, found: String)] = [
+    (#"wait text "Rain" for 1ms"#, #"the text "Rain" within 1ms"#, all),
+    (#"wait text "Rain" for 20ms"#, #"the text "Rain" within 20ms"#, all),
+    (#"wait text "Rain""#, #"the text "Rain" within 1s"#, all),
+    (#"wait no text "Load" for 1ms"#, #"no text "Load" within 1ms"#, #""Loading""#),
+    (#"wait no text "Loading""#, #"no text "Loading" within 1s"#, #""Loading""#),
   ]
 
+  nonisolated static let all = #""start" "Loading" "Load""#
+
   @Test(arguments: failures)
-  func `A text that does not come fails the step`(step: String, limit: String) async throws {
+  func `A text that does not come or go fails the step`(
+    step: String, expected: String, found: String
+  ) async throws {
     let app = try Self.app(News()) { _ in }
     let failure = await #expect(throws: ScriptFailure.self) {
       try await app.play(try Script("show\n\(step)", name: "news"))
@@ -67,8 +94,8 @@ import Testing
     #expect(
       failure?.description == """
         news:2: \(step)
-          expected: the text "Rain" within \(limit)
-          found: "start" "Loading" "Load"
+          expected: \(expected)
+          found: \(found)
         """)
   }
 

@@ -48,7 +48,7 @@ struct ScreenLanguageTests {
 
     func register(in registry: inout RegistryBuilder<TextScreen>) {
       for presentation in Presentation.allCases {
-        registry.destination(for: 장소.self, as: presentation) { [self] place, _ in screen(place) }
+        registry.destination(for: 장소.self, as: presentation) { [self] place in screen(place) }
       }
       registry.entryPoint("집", opens: 장소.집)
     }

@@ -192,4 +192,17 @@ struct SavingTests {
         name: names[0], reason: "a text contains more than 64 combining marks in a row")
     ) { try app.savedState() }
   }
+
+  @Test func `A state that can't be encoded leaves the stored state as it was`() throws {
+    let station = try Station()
+    let store = InMemoryStateStore()
+    try station.app.save(to: "state", in: store)
+    let before = try store.read("state", limit: .max)
+    station.app.navigator.push(StationRoute.ticket(price: .nan))
+    let error = #expect(throws: StateStoreError.self) {
+      try station.app.save(to: "state", in: store)
+    }
+    #expect(error?.description.contains("The value of Station can't be saved") == true)
+    #expect(try store.read("state", limit: .max) == before)
+  }
 }

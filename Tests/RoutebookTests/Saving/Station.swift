@@ -44,7 +44,7 @@ final class StationCoordinator: CoordinatorModule {
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     for presentation in Presentation.allCases {
-      registry.destination(for: StationRoute.self, as: presentation) { route, _ in
+      registry.destination(for: StationRoute.self, as: presentation) { route in
         TextScreen("\(route)") {}
       }
     }

@@ -8,6 +8,7 @@ extension CheckoutCoordinator {
     registry.preview("checkout/address", AddressRoute.enter)
     registry.preview("checkout/confirm", AddressRoute.confirm("1 Harbour Road"))
     registry.preview("checkout/login", LoginRoute.login, as: .sheet)
+    registry.preview("checkout/payment", PaymentRoute.payment)
     registry.preview("checkout/discard", CheckoutAlert.discardPayment, as: .alert)
     registry.preview("checkout/receipt", CheckoutAlert.receipt(Receipt(total: 70)), as: .alert)
   }

@@ -1,0 +1,24 @@
+/// The system's information about a file.
+struct FileInfo {
+  enum Kind {
+    case regular, folder, link, other
+  }
+
+  let kind: Kind
+  /// Including the bits for set-user-ID, set-group-ID and sticky.
+  let permissions: UInt32
+  let owner: UInt32
+  let group: UInt32
+
+  /// Whether the group or others can write to it.
+  var isShared: Bool { permissions & 0o022 != 0 }
+
+  /// Refuses anything that is not a regular file, such as a folder, a pipe or a device.
+  func requireRegular() throws(FileError) {
+    switch kind {
+    case .regular: break
+    case .folder: throw .isFolder
+    case .link, .other: throw FileError(.notRegular)
+    }
+  }
+}
