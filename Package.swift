@@ -120,11 +120,14 @@ let package = Package(
         "TextScreens", "VisibleText",
       ]),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
+    .library("RoutebookTerminal", uses: ["Routebook", "VisibleText"]),
     .library("RoutebookHost", uses: ["Routebook", "VisibleText"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .library("SeededNumbers"),
-    .program("RoutebookBench", uses: ["Routebook", "RoutebookRegistry", "SeededNumbers"]),
+    .program(
+      "RoutebookBench",
+      uses: ["Routebook", "RoutebookRegistry", "RoutebookTerminal", "SeededNumbers"]),
     .program("GenerateWidthTables"),
     .support("SampleCounts"),
     .tests(
@@ -158,6 +161,13 @@ let package = Package(
     .tests(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "Routebook", "SampleApps", "CalendarCoordinator"]),
+    .support("TerminalEmulator", uses: ["TextScreens"]),
+    .tests(
+      "RoutebookTerminalTests",
+      of: [
+        "RoutebookTerminal", "Routebook", "TextScreens", "TerminalEmulator", "SampleCounts",
+        "SeededNumbers",
+      ] + featureModules),
     .tests(
       "RoutebookHostTests",
       of: ["RoutebookHost", "Routebook", "RoutebookTesting", "SampleCounts", "SampleApps"]

@@ -6,6 +6,7 @@ enum Benchmark: String, CaseIterable {
   case typedStack = "typed-stack"
   case frame
   case layout
+  case terminal
   case links
   case savedState = "saved-state"
 
@@ -20,6 +21,7 @@ enum Benchmark: String, CaseIterable {
     case .typedStack: TypedStackBenchmark(depths: effort.sizes).figures(effort)
     case .frame: FrameBenchmark().figures(effort)
     case .layout: LayoutBenchmark().figures(effort)
+    case .terminal: TerminalBenchmark().figures(effort)
     case .links: DeepLinkBenchmark(patterns: 10_000).figures(effort)
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
     }

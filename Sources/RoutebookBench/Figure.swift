@@ -1,7 +1,7 @@
 /// A line of the report: a contestant's time, alone or compared with a baseline.
 struct Figure: Encodable {
   let benchmark: String
-  /// The number of route types, elements or cells.
+  /// The number of route types, elements, cells or bytes.
   let size: Int
   let contestant: String
   let baseline: String?

@@ -1,5 +1,5 @@
 public import RoutebookNavigation
-import TextScreens
+public import TextScreens
 
 extension HeadlessApp {
   /// Sets the text of the field with a label; if several have it, the `occurrence`th, from 1.
@@ -17,17 +17,35 @@ extension HeadlessApp {
     return perform(edit, with: text, cursor: nil, at: index, in: reach)
   }
 
+  /// Changes the text or the cursor of the focused text field.
+  ///
+  /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
+  ///   none.
+  /// - Complexity: O(*n*) in the length of the text.
+  @discardableResult
+  public func edit(_ edit: TextEdit) throws(ItemError) -> Outcome? {
+    var reach = reach()
+    let index = try reach.focusedIndex()
+    let change = try reach.edit(of: index)
+    let text = reach.items[index].value ?? ""
+    var edited = EditedText(text, cursor: reach.layer.interaction.cursor)
+    edited.apply(edit)
+    let cursor = edited.cursor == edited.text.count ? nil : edited.cursor
+    reach.layer.setFocus(index)
+    guard edited.text.hasSameBytes(as: text) else {
+      return perform(change, with: edited.text, cursor: cursor, at: index, in: reach)
+    }
+    reach.layer.interaction.cursor = cursor
+    keep(reach)
+    return nil
+  }
+
   /// Inserts text at the cursor of the focused text field.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
   ///   none.
   @discardableResult
-  public func insert(_ text: String) throws(ItemError) -> Outcome? {
-    try editFocusedField { field, cursor in
-      field.insert(contentsOf: text, at: cursor)
-      cursor += text.count
-    }
-  }
+  public func insert(_ text: String) throws(ItemError) -> Outcome? { try edit(.insert(text)) }
 
   /// Removes the character before the cursor of the focused text field.
   ///
@@ -35,11 +53,7 @@ extension HeadlessApp {
   ///   none.
   @discardableResult
   public func deleteBackward() throws(ItemError) -> Outcome? {
-    try editFocusedField { field, cursor in
-      guard cursor > 0 else { return }
-      cursor -= 1
-      field.remove(at: cursor)
-    }
+    try edit(.delete(.character, .backward))
   }
 
   /// Removes the character after the cursor of the focused text field.
@@ -48,43 +62,11 @@ extension HeadlessApp {
   ///   none.
   @discardableResult
   public func deleteForward() throws(ItemError) -> Outcome? {
-    try editFocusedField { field, cursor in
-      if cursor < field.count { field.remove(at: cursor) }
-    }
+    try edit(.delete(.character, .forward))
   }
 
   /// Moves the cursor of the focused text field by a number of characters, but not beyond the text.
-  public func moveCursor(by characters: Int) throws(ItemError) {
-    try editFocusedField { field, cursor in
-      let (moved, isOverflow) = cursor.addingReportingOverflow(characters)
-      cursor = min(max(0, isOverflow ? characters : moved), field.count)
-    }
-  }
-
-  /// Changes the text and the cursor of the focused field. O(*n*) in the length of the text.
-  @discardableResult
-  private func editFocusedField(
-    _ change: (_ field: inout [Character], _ cursor: inout Int) -> Void
-  ) throws(ItemError) -> Outcome? {
-    var reach = reach()
-    let index = try reach.focusedIndex()
-    let edit = try reach.edit(of: index)
-    let text = reach.items[index].value ?? ""
-    var characters = Array(text)
-    var cursor = min(reach.layer.interaction.cursor ?? characters.count, characters.count)
-    change(&characters, &cursor)
-    let newText = String(characters)
-    // Neighbouring characters can combine, for example a letter and a combining mark.
-    cursor = String(characters[..<cursor]).count
-    let newCursor = cursor == newText.count ? nil : cursor
-    reach.layer.setFocus(index)
-    guard newText.hasSameBytes(as: text) else {
-      return perform(edit, with: newText, cursor: newCursor, at: index, in: reach)
-    }
-    reach.layer.interaction.cursor = newCursor
-    keep(reach)
-    return nil
-  }
+  public func moveCursor(by characters: Int) throws(ItemError) { try edit(.moveBy(characters)) }
 
   /// Asks the owner of the focused field for a text, and moves the cursor.
   ///

@@ -11,7 +11,7 @@ public struct Frame: Hashable, Sendable {
   var longClusters = LongClusters()
 
   /// Creates a frame of blanks.
-  init(width: Int, height: Int) {
+  package init(width: Int, height: Int) {
     self.width = width
     self.height = height
     cells = Array(repeating: .blank(), count: width * height)

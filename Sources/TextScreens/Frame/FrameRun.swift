@@ -6,7 +6,7 @@ public struct FrameRun: Sendable {
   public let columns: Range<Int>
   /// The style of all cells in the run.
   public let style: CellStyle
-  private let frame: Frame
+  let frame: Frame
 
   fileprivate init(_ frame: Frame, row: Int, columns: Range<Int>) {
     self.frame = frame
@@ -23,7 +23,10 @@ public struct FrameRun: Sendable {
   }
 
   /// Appends the characters of the run as UTF-8. O(*n*) in the number of cells.
-  package func append(to bytes: inout [UInt8]) {
+  package func append(to bytes: inout [UInt8]) { append(columns, to: &bytes) }
+
+  /// Appends the characters of some columns of the run as UTF-8. O(*n*) in the number of cells.
+  package func append(_ columns: Range<Int>, to bytes: inout [UInt8]) {
     let start = row * frame.width
     frame.append(start + columns.lowerBound..<start + columns.upperBound, to: &bytes)
   }
@@ -53,7 +56,9 @@ extension Frame {
   }
 
   /// The runs of the cells in a row whose indices are included.
-  private func runs(inRow row: Int, where isIncluded: (Int) -> Bool) -> [FrameRun] {
+  ///
+  /// Each index may be asked about twice, one directly after the other.
+  func runs(inRow row: Int, where isIncluded: (Int) -> Bool) -> [FrameRun] {
     var runs: [FrameRun] = []
     let first = row * width
     var start: Int?
@@ -68,7 +73,7 @@ extension Frame {
     return runs
   }
 
-  private func hasSameCell(as other: Frame, at index: Int) -> Bool {
+  func hasSameCell(as other: Frame, at index: Int) -> Bool {
     let (cell, old) = (cells[index], other.cells[index])
     guard cell.glyph.isLong, old.glyph.isLong else { return cell == old }
     return cell.style == old.style && cell.width == old.width

@@ -1,0 +1,233 @@
+/// Decodes the bytes that a terminal sends.
+///
+/// It is a value without a clock. If `isWaiting` and no byte arrives for `delay`, call
+/// `decodeAfterDelay()`, so that a lone Escape is recognized. How the bytes are divided into reads
+/// makes no difference, except that the scalars of a character are one key only if they arrive
+/// together.
+///
+/// Unknown sequences are left out as a whole. A sequence that is too long is left out up to the next
+/// delay or Escape. Invalid UTF-8 is left out, but shown as U+FFFD in pasted text. The memory that
+/// the decoder uses between two calls is bounded.
+package struct InputDecoder: Hashable, Sendable {
+  /// How long to wait for the rest of a sequence that starts with Escape.
+  package static let delay = Duration.milliseconds(25)
+  /// The maximum number of bytes in a sequence or a control string.
+  package static let sequenceLimit = 4_096
+
+  enum State: Hashable {
+    case text
+    /// After Escape, or after two, as some terminals send for Alt and a function key.
+    case escape(isDouble: Bool)
+    case sequence(ControlSequence)
+    /// A control string that starts with Escape and this character; `count` bytes are left out so
+    /// far. It ends with Escape and a backslash.
+    case string(introducer: UInt8, count: Int, isEnding: Bool)
+    /// A number of bytes that belong to an unknown sequence.
+    case skip(Int)
+    /// The rest of a sequence that is too long.
+    case overlong
+    case paste
+  }
+
+  private var state = State.text
+  private var scalars = ScalarDecoder()
+  /// Whether the next scalar was typed with Alt.
+  private var hasAlt = false
+  private var collector = PasteCollector()
+  /// What was decoded in the current call.
+  private var text = ""
+  private var events: [TerminalEvent] = []
+
+  package init() {}
+
+  /// Decodes bytes. O(*n*) in their number.
+  package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
+    for byte in bytes { take(byte) }
+    return finish()
+  }
+
+  /// Whether a delay decides what the last bytes mean.
+  package var isWaiting: Bool {
+    switch state {
+    case .text: scalars.isPartial
+    case .escape, .skip, .overlong: true
+    case .sequence(let sequence): sequence.isEmpty
+    case .string(_, let count, let isEnding): count == 0 || isEnding
+    case .paste: false
+    }
+  }
+
+  /// Decodes the last bytes, after which nothing came for `delay`.
+  package mutating func decodeAfterDelay() -> [TerminalEvent] {
+    guard isWaiting else { return [] }
+    switch state {
+    case .text:
+      scalars = ScalarDecoder()
+      endAlt()
+    case .escape(let isDouble):
+      if isDouble { events.append(.key(.escape)) }
+      events.append(.key(.escape))
+    case .sequence(let sequence): add(alt: sequence.introducer, afterEscape: sequence.hasAlt)
+    case .string(let introducer, _, let isEnding):
+      if isEnding {
+        events.append(.key(.escape))
+      } else {
+        add(alt: introducer, afterEscape: false)
+      }
+    case .skip, .overlong, .paste: break
+    }
+    state = .text
+    return finish()
+  }
+
+  private mutating func take(_ byte: UInt8) {
+    switch state {
+    case .text: takeText(byte)
+    case .escape(let isDouble): take(byte, afterDoubleEscape: isDouble)
+    case .sequence(let sequence): take(byte, in: sequence)
+    case .string(let introducer, let count, let isEnding):
+      take(byte, inString: introducer, count, isEnding)
+    case .skip(let count):
+      state = count > 1 ? .skip(count - 1) : .text
+      if byte == .escape { state = .escape(isDouble: false) }
+    case .overlong: if byte == .escape { state = .escape(isDouble: false) }
+    case .paste:
+      guard let text = collector.take(byte) else { return }
+      events.append(.paste(text))
+      state = .text
+    }
+  }
+
+  private mutating func takeText(_ byte: UInt8) {
+    switch scalars.take(byte) {
+    case .incomplete: break
+    case .scalar(let scalar): add(scalar)
+    case .invalid(let isTaken):
+      endAlt()
+      if !isTaken { takeText(byte) }
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, afterDoubleEscape isDouble: Bool) {
+    switch byte {
+    case UInt8(ascii: "["), UInt8(ascii: "O"):
+      state = .sequence(ControlSequence(introducer: byte, hasAlt: isDouble))
+      return
+    case .escape:
+      if isDouble { events.append(.key(.escape)) }
+      state = .escape(isDouble: true)
+      return
+    default: break
+    }
+    if isDouble { events.append(.key(.escape)) }
+    switch byte {
+    case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
+      UInt8(ascii: "_"):
+      state = .string(introducer: byte, count: 0, isEnding: false)
+    default:
+      state = .text
+      hasAlt = true
+      takeText(byte)
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, in sequence: ControlSequence) {
+    var sequence = sequence
+    switch sequence.take(byte) {
+    case .incomplete: state = .sequence(sequence)
+    case .tooLong: state = .overlong
+    case .interrupted:
+      // The user pressed a key.
+      state = .text
+      takeText(byte)
+    case .skip(let count): state = .skip(count)
+    case .paste:
+      collector = PasteCollector()
+      state = .paste
+    case .event(let event):
+      state = .text
+      if let event { events.append(event) }
+    }
+  }
+
+  private mutating func take(
+    _ byte: UInt8, inString introducer: UInt8, _ count: Int, _ isEnding: Bool
+  ) {
+    switch byte {
+    case UInt8(ascii: "\\") where isEnding, .bell: state = .text
+    case _ where isEnding:
+      // The string was cut off.
+      state = .escape(isDouble: false)
+      take(byte)
+    case .escape: state = .string(introducer: introducer, count: count, isEnding: true)
+    case ..<0x20:
+      state = .text
+      takeText(byte)
+    case _ where count >= Self.sequenceLimit: state = .overlong
+    default: state = .string(introducer: introducer, count: count + 1, isEnding: false)
+    }
+  }
+
+  private mutating func add(_ scalar: Unicode.Scalar) {
+    switch scalar.value {
+    case 0x1B:
+      flush()
+      state = .escape(isDouble: false)
+    case ..<0x20, 0x7F:
+      flush()
+      var key = KeyPress(control: UInt8(scalar.value))
+      if hasAlt { key.modifiers.insert(.alt) }
+      events.append(.key(key))
+    case 0x80..<0xA0: break
+    case _ where hasAlt: events.append(.key(.character(Character(scalar)), .alt))
+    default: text.unicodeScalars.append(scalar)
+    }
+    hasAlt = false
+  }
+
+  /// Adds the Escape that no character followed.
+  private mutating func endAlt() {
+    if hasAlt { events.append(.key(.escape)) }
+    hasAlt = false
+  }
+
+  private mutating func add(alt byte: UInt8, afterEscape: Bool) {
+    if afterEscape { events.append(.key(.escape)) }
+    events.append(.key(.character(Character(Unicode.Scalar(byte))), .alt))
+  }
+
+  /// Adds the characters of the text so far.
+  private mutating func flush() {
+    events += text.map { .key(.character($0)) }
+    text = ""
+  }
+
+  private mutating func finish() -> [TerminalEvent] {
+    flush()
+    defer { events = [] }
+    return events
+  }
+}
+
+extension UInt8 {
+  static let bell: UInt8 = 0x07
+  static let escape: UInt8 = 0x1B
+}
+
+extension KeyPress {
+  /// The key that sends a control character.
+  ///
+  /// Ctrl-I, Ctrl-M, Ctrl-J and Ctrl-H are Tab, Enter, Enter and Backspace: a terminal sends the same
+  /// bytes for both.
+  fileprivate init(control byte: UInt8) {
+    switch byte {
+    case 0x09: self.init(.tab)
+    case 0x0A, 0x0D: self.init(.enter)
+    case 0x08, 0x7F: self.init(.backspace)
+    case 0x1B: self.init(.escape)
+    case 0x00: self.init(.character(" "), .control)
+    case 0x01...0x1A: self.init(.character(Character(Unicode.Scalar(byte + 0x60))), .control)
+    default: self.init(.character(Character(Unicode.Scalar(byte + 0x40))), .control)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+package import Routebook
+
+/// Writes frames to a terminal: for each frame, the bytes that change what the terminal shows.
+///
+/// It assumes that the terminal does not wrap lines by itself (DECAWM is reset). Between two frames
+/// the terminal's style is plain.
+package struct FrameWriter: Sendable {
+  /// The colours of the roles.
+  package let palette: Palette
+  /// Whether the terminal supports synchronized output (DEC private mode 2026), so that it never
+  /// shows half a frame.
+  package var isSynchronized: Bool
+  /// What the terminal shows, if that is known.
+  private var shown: (frame: Frame, cursor: CellPosition?)?
+
+  package init(_ palette: Palette, isSynchronized: Bool = false) {
+    self.palette = palette
+    self.isSynchronized = isSynchronized
+  }
+
+  /// Assumes nothing about what the terminal shows: the next frame is drawn as a whole.
+  ///
+  /// Call it when the terminal was resized, or something else has written to it.
+  package mutating func forgetScreen() { shown = nil }
+
+  /// Returns the bytes that make the terminal show a frame and a cursor; none if it shows them.
+  ///
+  /// O(*n*) in the number of cells.
+  package mutating func bytes(showing frame: Frame, cursor: CellPosition? = nil) -> [UInt8] {
+    if let shown, shown.frame.width != frame.width || shown.frame.height != frame.height {
+      forgetScreen()
+    }
+    let old = shown
+    let runs = frame.runsToWrite(
+      over: old?.frame ?? Frame(width: frame.width, height: frame.height))
+    shown = (frame, cursor)
+    if let old, runs.isEmpty, old.cursor == cursor { return [] }
+    var output = TerminalOutput(palette)
+    // The cursor alone is moved in one sequence, which needs no synchronization.
+    let isSynchronized = isSynchronized && (old == nil || !runs.isEmpty)
+    if isSynchronized { output.append("\u{1B}[?2026h") }
+    var isCursorShown = old?.cursor != nil
+    if old == nil || isCursorShown && (!runs.isEmpty || cursor == nil) {
+      output.append("\u{1B}[?25l")
+      isCursorShown = false
+    }
+    if old == nil { output.erase() }
+    for run in runs { output.write(run, ofWidth: frame.width) }
+    output.setStyle(.plain)
+    if let cursor {
+      output.move(to: cursor)
+      if !isCursorShown { output.append("\u{1B}[?25h") }
+    }
+    if isSynchronized { output.append("\u{1B}[?2026l") }
+    return output.bytes
+  }
+}

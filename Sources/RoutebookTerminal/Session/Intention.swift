@@ -1,0 +1,47 @@
+package import Routebook
+
+/// What the user wants the program to do.
+package enum Intention: Hashable, Sendable {
+  /// Where the focus goes.
+  package enum Focus: CaseIterable, Hashable, Sendable {
+    case next, previous, up, down, left, right, first, last
+  }
+
+  package enum Scroll: Hashable, Sendable {
+    case pageUp, pageDown
+    /// A number of rows of what is under the pointer; a negative number scrolls up.
+    case rows(Int, at: CellPosition)
+  }
+
+  package enum Find: Hashable, Sendable {
+    /// Remember the focus, and find the first item whose label contains the text.
+    case begin
+    /// Find the nearest item whose label contains the text, from the remembered focus on.
+    case text(String)
+    case next, previous
+    /// Keep the focus on what was found.
+    case accept
+    /// Return to the remembered focus.
+    case cancel
+  }
+
+  case focus(Focus)
+  case scroll(Scroll)
+  /// Use the focused item. If it is a text field, call `beginEditing()`.
+  case activate
+  /// Use the item with a number, counted from 1.
+  case activateNumber(Int)
+  /// Use the item in a cell.
+  case activateCell(CellPosition)
+  case back
+  /// Swipe the top sheet away.
+  case swipe
+  case enlargeSheet, shrinkSheet
+  case nextTab, previousTab
+  /// Change the focused text field.
+  case edit(TextEdit)
+  case find(Find)
+  /// Open a link, as the user typed it.
+  case openLink(String)
+  case redraw, suspend, quit
+}

@@ -1,0 +1,77 @@
+/// Keys that do the same while the user is browsing, as `?` lists them.
+package struct KeyBinding: Sendable {
+  enum Command: Hashable, Sendable {
+    case intend(Intention)
+    case activateNumber
+    case find, openLink, toggleHelp, toggleLog
+  }
+
+  let keys: [KeyPress]
+  let command: Command
+  /// The keys as people call them.
+  package let names: String
+  /// What the keys do.
+  package let summary: String
+
+  private init(_ keys: [KeyPress], _ command: Command, _ names: String, _ summary: String) {
+    self.keys = keys
+    self.command = command
+    self.names = names
+    self.summary = summary
+  }
+
+  private init(_ keys: [KeyPress], _ intention: Intention, _ names: String, _ summary: String) {
+    self.init(keys, .intend(intention), names, summary)
+  }
+
+  /// All keys for browsing.
+  package static let browsing: [KeyBinding] =
+    [
+      KeyBinding([KeyPress(.tab)], .focus(.next), "Tab", "focus the next item"),
+      KeyBinding(
+        [KeyPress(.tab, .shift)], .focus(.previous), "Shift-Tab", "focus the previous item"),
+      KeyBinding([KeyPress(.up), "k"], .focus(.up), "Up, k", "focus the item above"),
+      KeyBinding([KeyPress(.down), "j"], .focus(.down), "Down, j", "focus the item below"),
+      KeyBinding([KeyPress(.left), "h"], .focus(.left), "Left, h", "focus the item to the left"),
+      KeyBinding(
+        [KeyPress(.right), "l"], .focus(.right), "Right, l", "focus the item to the right"),
+      KeyBinding([KeyPress(.home)], .focus(.first), "Home", "focus the first item"),
+      KeyBinding([KeyPress(.end)], .focus(.last), "End", "focus the last item"),
+      KeyBinding([KeyPress(.pageUp)], .scroll(.pageUp), "Page Up", "scroll up"),
+      KeyBinding([KeyPress(.pageDown)], .scroll(.pageDown), "Page Down", "scroll down"),
+      KeyBinding(
+        [KeyPress(.enter), " "], .activate, "Enter, Space", "use the item, or edit the text field"),
+      KeyBinding(
+        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2 ... 10, 11 ...",
+        "use the item with this number"),
+      KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Escape, Backspace", "go back"),
+      KeyBinding(["s"], .swipe, "s", "swipe the sheet away"),
+      KeyBinding(["+", "="], .enlargeSheet, "+", "make the sheet larger"),
+      KeyBinding(["-"], .shrinkSheet, "-", "make the sheet smaller"),
+      KeyBinding(["["], .previousTab, "[", "select the previous tab"),
+      KeyBinding(["]"], .nextTab, "]", "select the next tab"),
+      KeyBinding(["/"], .find, "/", "find an item by its label"),
+      KeyBinding([":"], .openLink, ":", "open a link"),
+      KeyBinding(["?"], .toggleHelp, "?", "show or hide the keys"),
+      KeyBinding(["L"], .toggleLog, "L", "show or hide the log"),
+    ] + always + [KeyBinding(["q"], .quit, "q", "quit")]
+
+  /// The keys that do the same in every mode.
+  static let always: [KeyBinding] = [
+    KeyBinding([control("l")], .redraw, "Ctrl-L", "draw the screen again"),
+    KeyBinding([control("z")], .suspend, "Ctrl-Z", "suspend the program"),
+    KeyBinding([control("c")], .quit, "Ctrl-C", "quit"),
+  ]
+
+  static let commands = commands(of: browsing)
+  static let commandsInEveryMode = commands(of: always)
+
+  private static func commands(of bindings: [KeyBinding]) -> [KeyPress: Command] {
+    let pairs = bindings.flatMap { binding in binding.keys.map { ($0, binding.command) } }
+    return Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  private static func control(_ character: Character) -> KeyPress {
+    KeyPress(.character(character), .control)
+  }
+}

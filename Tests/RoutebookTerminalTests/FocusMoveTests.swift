@@ -1,0 +1,49 @@
+import CalendarCoordinator
+import FirstTabCoordinator
+import IntroduceCoordinator
+import NewsCoordinator
+import PaperPlaneCoordinator
+import Routebook
+import RoutebookTerminal
+import TerminalEmulator
+import Testing
+
+struct FocusMoveTests {
+  private func app() throws -> HeadlessApp {
+    try HeadlessApp(
+      title: "Routebook",
+      modules: [
+        { CalendarCoordinator(router: $0) },
+        { FirstTabCoordinator(router: $0) },
+        { IntroduceCoordinator(router: $0) },
+        { NewsCoordinator(router: $0) },
+        { PaperPlaneCoordinator(router: $0) },
+      ])
+  }
+
+  /// What to press to reach a screen of the demo.
+  private static let ways: [[String]] = [
+    [], ["First tab"], ["First tab", "Present sheet"], ["First tab", "Present cover"],
+    ["First tab", "Show alert"], ["MainView", "비행기 날리기"], ["Calendar"],
+  ]
+
+  @Test(arguments: [FrameSize.standard, FrameSize(width: 200, height: 60)], ways)
+  func `Moving the focus once writes at most 400 bytes`(size: FrameSize, way: [String]) throws {
+    for depth in ColorDepth.allCases {
+      let app = try app()
+      for label in way { try app.press(label) }
+      let palette = Palette(depth)
+      var writer = FrameWriter(palette, isSynchronized: true)
+      var terminal = TerminalEmulator(width: size.width, height: size.height)
+      terminal.write(writer.bytes(showing: app.frame(size: size)))
+      let count = app.controls().count
+      for _ in 0...count {
+        app.focusNext()
+        let bytes = writer.bytes(showing: app.frame(size: size))
+        terminal.write(bytes)
+        #expect(bytes.count <= 400)
+      }
+      #expect(terminal.differences(from: app.frame(size: size), in: palette).isEmpty)
+    }
+  }
+}

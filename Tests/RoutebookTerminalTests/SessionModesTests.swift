@@ -1,0 +1,38 @@
+import RoutebookTerminal
+import SeededNumbers
+import TerminalEmulator
+import Testing
+
+@testable import TextScreens
+
+struct SessionModesTests {
+  @Test func `The end of a session resets what its start and its frames set, wherever they stop`() {
+    var frames = RandomFrames(seed: 1, width: 12, height: 3)
+    var writer = FrameWriter(Palette(.trueColor), isSynchronized: true)
+    let bytes =
+      SessionModes.start
+      + (0..<4).flatMap { _ in
+        writer.bytes(showing: frames.next(), cursor: CellPosition(row: 0, column: 0))
+      }
+    // Whole sequences only: an escape ends the one before it.
+    let stops = bytes.indices.filter { bytes[$0] == 0x1B } + [bytes.count]
+    for stop in stops {
+      var terminal = TerminalEmulator(width: 12, height: 3)
+      terminal.write(Array(bytes[..<stop]))
+      terminal.write(SessionModes.end)
+      #expect(terminal.modes == [7, 25], "at \(stop)")
+      #expect(terminal.appearance == Appearance())
+      #expect(terminal.defects.isEmpty, "at \(stop)")
+    }
+  }
+
+  @Test func `A session reports the mouse and pasted text, and asks about synchronized output`() {
+    var terminal = TerminalEmulator(width: 4, height: 1)
+    terminal.write(SessionModes.start)
+    #expect(terminal.modes == [25, 1000, 1004, 1006, 1049, 2004])
+    #expect(terminal.queries == [2026])
+    var decoder = InputDecoder()
+    let answer = Array("\u{1B}[?2026;2$y".utf8)
+    #expect(decoder.decode(answer) == [.mode(2026, isSupported: true)])
+  }
+}
