@@ -3,31 +3,51 @@ import VisibleText
 
 /// The options of all commands that draw: how frames are printed.
 struct FrameOptions {
-  static let options: [Option] = [.size, .format, .ascii]
+  static let options: [Option] = [.size, .format, .color, .theme, .ascii]
 
   let size: FrameSize
   let art: FrameArt
-  let hasStyles: Bool
+  let format: PictureFormat
+  let palette: Palette
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     size = try arguments.values["--size"].map(Self.size) ?? .standard
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
-    hasStyles =
-      switch arguments.values["--format"] {
-      case nil: console.hasStyles
-      case "text"?: false
-      case "ansi"?: true
-      case let other?:
-        throw CommandError(.usage, "--format must be text or ansi, not \"\(other.visible)\".")
-      }
+    let depth: ColorDepth? = try Self.choice(arguments, "--color")
+    let theme: Theme? = try Self.choice(arguments, "--theme")
+    palette = Palette(depth ?? console.colorDepth, theme: theme ?? .dark)
+    // Who asks for colours wants to see them.
+    let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
+    format = try Self.choice(arguments, "--format") ?? (isColored ? .ansi : .text)
   }
 
+  /// The value of an option that has a fixed set of values.
+  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ arguments: Arguments, _ option: String
+  ) throws(CommandError) -> Value? {
+    guard let word = arguments.values[option] else { return nil }
+    guard let value = Value(rawValue: word) else {
+      let words = Value.allCases.map(\.rawValue)
+      let known = words.dropLast().joined(separator: ", ") + " or " + words.last!
+      throw CommandError(.usage, "\(option) must be \(known), not \"\(word.visible)\".")
+    }
+    return value
+  }
+
+  /// Returns what an app shows, as text if the format is a document.
   func print(_ app: HeadlessApp) -> String {
-    hasStyles ? app.frame(size: size, art: art).ansi : text(app)
+    switch format {
+    case .ansi: app.frame(size: size, art: art).ansi(in: palette)
+    case .outline: app.outline()
+    case .text, .svg, .html, .json: text(app)
+    }
   }
 
   /// Draws an app without styles.
   func text(_ app: HeadlessApp) -> String { app.frame(size: size, art: art).text }
+
+  /// Draws an app, with the position of each item.
+  func layout(_ app: HeadlessApp) -> ScreenLayout { app.layout(size: size, art: art) }
 
   /// Parses a size, such as `80x24`; a size out of range is clamped to the range.
   private static func size(_ text: String) throws(CommandError) -> FrameSize {

@@ -17,7 +17,12 @@ struct Option: Sendable {
   static let size = Option(
     "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: 80x24")
   static let format = Option(
-    "--format", "text|ansi", help: "ansi includes styles and is the default on a terminal")
+    "--format", "FORMAT",
+    help: "text, ansi (default on a terminal), svg, html, json or outline")
+  static let color = Option(
+    "--color", "DEPTH",
+    help: "none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM")
+  static let theme = Option("--theme", "dark|light", help: "the colours of the text; default: dark")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
   static let json = Option("--json", help: "print JSON for a program to read")

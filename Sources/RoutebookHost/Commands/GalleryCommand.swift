@@ -6,22 +6,30 @@ extension Command {
     name: "gallery", operands: "[NAME…]", summary: "draw the modules' previews",
     notes: """
       NAME is the name of a preview; the default is all previews. Guards are not asked whether a
-      preview can be shown.
+      preview can be shown. With --output, every preview is drawn in each of its presentations and
+      at two sizes, in pages for a browser that need no server; the first one is DIR/index.html.
       """,
-    options: FrameOptions.options,
+    options: FrameOptions.options + [
+      Option("--output", "DIR", help: "write a site to this folder instead")
+    ],
     perform: { invocation throws(CommandError) in try invocation.gallery() })
 }
 
 extension Invocation {
   fileprivate func gallery() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
-    let chosen = try previews(try host.makeApp().registry[DestinationPreviews.self])
-    var code = ExitCode.success
-    for (index, preview) in chosen.enumerated() {
-      let title = "\(preview.name): \(preview.destination)"
-      console.write((index > 0 ? "\n" : "") + "# \(title.visible)\n")
-      if try draw(preview.destination, options) == .failure { code = .failure }
+    let pictures = PicturePrinter(options, console, title: "\(host.name) gallery")
+    let registry = try host.makeApp().registry
+    let chosen = try previews(registry[DestinationPreviews.self])
+    if let folder = arguments.values["--output"] {
+      return try writeSite(of: chosen, registry, to: folder, options)
     }
+    var code = ExitCode.success
+    for preview in chosen {
+      pictures.begin("\(preview.name): \(preview.destination)")
+      if try draw(preview.destination, pictures) == .failure { code = .failure }
+    }
+    pictures.finish()
     return code
   }
 
@@ -42,11 +50,18 @@ extension Invocation {
 
   /// Draws a destination above the first screen of a new app, without asking guards.
   func draw(
-    _ destination: Destination, _ options: FrameOptions
+    _ destination: Destination, _ pictures: PicturePrinter
   ) throws(CommandError) -> ExitCode {
     let app = try host.makeApp()
     let outcome = app.navigator.preview(destination)
-    console.write(options.print(app))
+    pictures.show(app)
+    return report(showing: destination, after: outcome, in: app)
+  }
+
+  /// Reports why an app does not show a destination, if it doesn't.
+  func report(
+    showing destination: Destination, after outcome: Outcome, in app: HeadlessApp
+  ) -> ExitCode {
     let problem = self.problem(showing: "\(destination)", [destination], after: outcome, in: app)
     guard let problem else { return .success }
     console.complain("\(host.name): \(problem)\n")

@@ -22,13 +22,15 @@ extension Invocation {
     } catch {
       throw CommandError(.data, error.description.visible)
     }
+    let pictures = PicturePrinter(options, console, title: arguments.operands[0])
     if arguments.flags.contains("--match") {
       let place = link.placement == .firstTab ? "" : ", \(link.placement)"
       let match = "matched \(link.pattern), registered by \(link.registration)\(place)"
-      console.write(match.visible + "\n")
+      pictures.note(match)
     }
     let outcome = app.navigator.perform(link.action)
-    console.write(options.print(app))
+    pictures.show(app)
+    pictures.finish()
     if let problem = self.problem(showing: "The link", link.destinations, after: outcome, in: app) {
       throw CommandError(.failure, problem)
     }

@@ -64,12 +64,12 @@ extension Invocation {
     // Read all scripts before playing the first one.
     let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
     var report = JUnitReport(name: host.name)
-    for (index, script) in scripts.enumerated() {
-      if scripts.count > 1 {
-        console.write((index > 0 ? "\n" : "") + "# \(script.name.visible)\n")
-      }
-      report.add(try await play(script, options, on: console))
+    let pictures = PicturePrinter(options, console, title: "\(host.name) play")
+    for script in scripts {
+      pictures.begin(script.name, isPrinted: scripts.count > 1)
+      report.add(try await play(script, options, pictures, on: console))
     }
+    pictures.finish()
     if let reportPath { try write(report, to: reportPath) }
     return report.hasFailures ? .failure : .success
   }
@@ -95,21 +95,20 @@ extension Invocation {
 
   /// Plays a script in a new app, and returns its result.
   private func play(
-    _ script: ScriptPlan, _ options: FrameOptions, on console: Console
+    _ script: ScriptPlan, _ options: FrameOptions, _ pictures: PicturePrinter,
+    on console: Console
   ) async throws(CommandError) -> JUnitReport.Case {
     let app = try host.makeApp()
-    if arguments.flags.contains("--log") {
-      let log = NavigationLog(write: { console.write("- \($0.description.visible)\n") })
+    // A filmstrip shows everything.
+    let isFilmstrip = options.format == .html
+    if arguments.flags.contains("--log") || isFilmstrip {
+      let log = NavigationLog(write: { pictures.log($0.description) })
       app.navigator.observers.append(log)
     }
-    let showsAll = arguments.flags.contains("--every-step")
-    // A blank line separates frames, and the last frame is not printed twice.
-    var isShown = false
-    var isFirst = true
-    func separate() {
-      if !isFirst { console.write("\n") }
-      isFirst = false
-    }
+    if isFilmstrip { pictures.show(app) }
+    let showsAll = arguments.flags.contains("--every-step") || isFilmstrip
+    // The last frame is not printed twice.
+    var isShown = isFilmstrip
     var count = 0
     let start = ContinuousClock.now
     func result(_ failure: JUnitReport.Failure? = nil) -> JUnitReport.Case {
@@ -120,27 +119,21 @@ extension Invocation {
     do {
       try await player.play(script) { step in
         count += 1
-        guard showsAll else { return }
-        separate()
-        console.write("> \(step.source.visible)\n")
+        if showsAll { pictures.write("> \(step.source.visible)") }
       } after: { step in
         isShown = showsAll || step.action == .show
-        guard isShown else { return }
-        if !showsAll { separate() }
-        console.write(options.print(app))
+        if isShown { pictures.show(app, after: step.source, continues: showsAll) }
       }
     } catch {
       console.complain(app.playReport("\(error)", frame: options.print(app)) + "\n")
+      pictures.show(app, failing: error)
       return result(
         JUnitReport.Failure(
           message:
             "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
           details: app.playReport("\(error)", frame: options.text(app))))
     }
-    if !isShown {
-      separate()
-      console.write(options.print(app))
-    }
+    if !isShown { pictures.show(app) }
     return result()
   }
 }

@@ -41,13 +41,13 @@ extension Invocation {
       let first = registry.presentations(of: route.type).first ?? .push
       destinations.append(Destination(route, as: presentation ?? first))
     }
+    let pictures = PicturePrinter(options, console, title: "\(host.name) render")
     var code = ExitCode.success
-    for (index, destination) in destinations.enumerated() {
-      if names.count > 1 {
-        console.write((index > 0 ? "\n" : "") + "# \(destination.description.visible)\n")
-      }
-      if try draw(destination, options) == .failure { code = .failure }
+    for destination in destinations {
+      pictures.begin(destination.description, isPrinted: names.count > 1)
+      if try draw(destination, pictures) == .failure { code = .failure }
     }
+    pictures.finish()
     return code
   }
 

@@ -21,17 +21,20 @@ extension Invocation {
     }
     let app = try host.makeApp()
     let file = arguments.operands[0]
+    let pictures = PicturePrinter(options, console, title: file)
     do {
       let report =
         file == "-"
         ? try app.restore(from: "standard input", in: InputStore(console: console))
         : try app.restore(from: file, in: FileStore())
-      console.write(options.print(app))
+      pictures.show(app)
+      pictures.finish()
       console.complain(report.description + "\n")
       return report.findings.contains(where: \.isSevere) ? .failure : .success
     } catch .state(let error) {
       // Show how the app starts if the file can't be restored.
-      console.write(options.print(app))
+      pictures.show(app)
+      pictures.finish()
       throw CommandError(error)
     } catch {
       throw CommandError(error)

@@ -4,7 +4,9 @@ extension Console {
   /// If the reader of the output has ended, SIGPIPE ends the process, as is usual for a filter. If
   /// the output can't be written for another reason, the process ends with status 74.
   static func process(named name: String) -> Console {
-    let variables = ["NO_COLOR", "TERM", "LC_ALL", "LC_CTYPE", "LANG"]
+    let variables = [
+      "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "LC_ALL", "LC_CTYPE", "LANG",
+    ]
     let values = variables.compactMap { name in System.environmentValue(name).map { (name, $0) } }
     return Console(
       environment: Dictionary(values, uniquingKeysWith: { first, _ in first }),

@@ -1,3 +1,5 @@
+import Routebook
+
 /// The environment, input and output of the process, for commands.
 package struct Console {
   let environment: [String: String]
@@ -38,12 +40,23 @@ package struct Console {
       readInput: readInput)
   }
 
-  /// Whether styles are written by default.
-  ///
-  /// They are written to a terminal that supports them, unless `NO_COLOR` is set (no-color.org).
+  /// Whether styles are written by default: to a terminal that supports them, and to any output if
+  /// `CLICOLOR_FORCE` is set (bixense.com/clicolors), but never if `NO_COLOR` is set (no-color.org).
   var hasStyles: Bool {
-    outputIsTerminal && environment["TERM"] != "dumb" && (environment["NO_COLOR"] ?? "").isEmpty
+    guard !isSet("NO_COLOR") else { return false }
+    return isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
+      || outputIsTerminal && environment["TERM"] != "dumb"
   }
+
+  /// How many colours the environment says that the terminal shows.
+  var colorDepth: ColorDepth {
+    let terminal = environment["TERM"] ?? ""
+    if isSet("NO_COLOR") || terminal == "dumb" { return .noColor }
+    if ["truecolor", "24bit"].contains(environment["COLORTERM"]) { return .trueColor }
+    return terminal.contains("256color") ? .indexed : .sixteen
+  }
+
+  private func isSet(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
 
   /// Whether the locale is not UTF-8. As in POSIX, the first of these variables that is set counts.
   var wantsASCII: Bool {

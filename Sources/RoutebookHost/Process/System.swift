@@ -226,6 +226,13 @@ extension System {
 
   static func remove(_ path: String) { unlink(path) }
 
+  /// Creates a folder, unless it is there already.
+  static func createFolder(_ path: String) throws(FileError) {
+    guard mkdir(path, 0o777) != 0 else { return }
+    let error = FileError.last
+    guard error.problem == .system(EEXIST), info(path + "/")?.kind == .folder else { throw error }
+  }
+
   /// Synchronizes a folder, if its file system supports this.
   static func synchronize(folder: String) {
     let number = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)

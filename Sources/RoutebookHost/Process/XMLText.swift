@@ -1,21 +1,9 @@
+import Routebook
+
 extension String {
   /// The text as the contents of an XML element or attribute, with controls except line feeds in
   /// visible form. O(*n*).
   ///
   /// XML 1.0 has no way to write most controls and the two last characters of the basic plane.
-  var xml: String {
-    var result = ""
-    for scalar in visibleLines.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&apos;"
-      case "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
+  var xml: String { visibleLines.markup }
 }

@@ -10,4 +10,13 @@ public struct RoleColor: Hashable, Sendable {
   public let green: UInt8
   /// The blue component.
   public let blue: UInt8
+
+  /// The colour in hexadecimal, as in CSS: `#54d1db`.
+  public var hex: String {
+    "#"
+      + [red, green, blue].map { byte in
+        let digits = String(byte, radix: 16)
+        return byte < 16 ? "0" + digits : digits
+      }.joined()
+  }
 }

@@ -24,4 +24,35 @@ public enum Theme: String, CaseIterable, Sendable {
     case .plain, .title, .heading, .disabled, .decoration, .dimmed: nil
     }
   }
+
+  /// The colour of ordinary text, where the terminal does not decide.
+  public var text: RoleColor {
+    switch self {
+    case .dark: RoleColor(basic: 7, index: 254, red: 0xE6, green: 0xE6, blue: 0xE6)
+    case .light: RoleColor(basic: 0, index: 234, red: 0x1B, green: 0x1F, blue: 0x24)
+    }
+  }
+
+  /// The colour of the background, where the terminal does not decide.
+  public var background: RoleColor {
+    switch self {
+    case .dark: RoleColor(basic: 0, index: 234, red: 0x16, green: 0x18, blue: 0x1D)
+    case .light: RoleColor(basic: 15, index: 231, red: 0xFF, green: 0xFF, blue: 0xFF)
+    }
+  }
+
+  /// The colour of faint text; its contrast with the background is more than 4.5 to 1 (WCAG 2.2,
+  /// 1.4.3).
+  public var faint: RoleColor {
+    switch self {
+    case .dark: RoleColor(basic: 8, index: 247, red: 0x9A, green: 0xA0, blue: 0xA6)
+    case .light: RoleColor(basic: 8, index: 241, red: 0x5F, green: 0x63, blue: 0x68)
+    }
+  }
+
+  /// The colours of text and background in a style.
+  func colors(of style: CellStyle) -> (text: RoleColor, background: RoleColor) {
+    let text = color(of: style.role) ?? (style.attributes.contains(.faint) ? faint : self.text)
+    return style.attributes.contains(.inverse) ? (background, text) : (text, background)
+  }
 }

@@ -138,6 +138,17 @@ struct EscapingTests {
     #expect(controls(in: run.transcript.replacing(/\u{1B}\[0(;[0-9]+)*m/, with: "")) == [])
   }
 
+  @Test(
+    arguments: commands.filter { ["play", "render", "gallery"].contains($0.arguments[0]) },
+    ["svg", "html", "json", "outline"])
+  func `No format contains a control`(
+    command: (name: String, arguments: [String], script: String), format: String
+  ) async {
+    let run = await Self.host.run(
+      command.arguments + ["--format", format], input: command.script)
+    #expect(controls(in: run.transcript) == [])
+  }
+
   @Test(arguments: commands)
   func `Messages about conflicts contain no control`(
     name: String, arguments: [String], script: String

@@ -26,7 +26,9 @@ struct HelpTests {
 
   static let frameOptions = """
       --size WxH          columns and rows, from 20x6 to 1000x500; default: 80x24
-      --format text|ansi  ansi includes styles and is the default on a terminal
+      --format FORMAT     text, ansi (default on a terminal), svg, html, json or outline
+      --color DEPTH       none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM
+      --theme dark|light  the colours of the text; default: dark
       --ascii             draw borders in ASCII; the default if the locale is not UTF-8
     """
 
@@ -37,7 +39,9 @@ struct HelpTests {
 
     Options:
       --size WxH           columns and rows, from 20x6 to 1000x500; default: 80x24
-      --format text|ansi   ansi includes styles and is the default on a terminal
+      --format FORMAT      text, ansi (default on a terminal), svg, html, json or outline
+      --color DEPTH        none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM
+      --theme dark|light   the colours of the text; default: dark
       --ascii              draw borders in ASCII; the default if the locale is not UTF-8
       --list               list the names of the registered scripts instead
       --every-step         print each step, followed by its frame
@@ -86,7 +90,9 @@ struct HelpTests {
 
     Options:
       --size WxH                   columns and rows, from 20x6 to 1000x500; default: 80x24
-      --format text|ansi           ansi includes styles and is the default on a terminal
+      --format FORMAT              text, ansi (default on a terminal), svg, html, json or outline
+      --color DEPTH                none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM
+      --theme dark|light           the colours of the text; default: dark
       --ascii                      draw borders in ASCII; the default if the locale is not UTF-8
       --as push|sheet|cover|alert  the presentation; default: the first one that the route has
       --json-route JSON            the route's value, for one NAME
@@ -105,10 +111,12 @@ struct HelpTests {
 
     Options:
     \(frameOptions)
+      --output DIR        write a site to this folder instead
       --help              show this help
 
     NAME is the name of a preview; the default is all previews. Guards are not asked whether a
-    preview can be shown.
+    preview can be shown. With --output, every preview is drawn in each of its presentations and
+    at two sizes, in pages for a browser that need no server; the first one is DIR/index.html.
 
     """
 

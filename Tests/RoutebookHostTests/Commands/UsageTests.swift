@@ -24,7 +24,7 @@ struct UsageTests {
     (["routes", "--jsno"], #"Unknown option "--jsno". Did you mean --json?"#),
     (["check", "--size", "9x9"], #"Unknown option "--size"."#),
     (["play", "--size"], "--size needs a value: --size WxH."),
-    (["play", "--format"], "--format needs a value: --format text|ansi."),
+    (["play", "--format"], "--format needs a value: --format FORMAT."),
     (["play", "--report"], "--report needs 2 values: --report junit FILE."),
     (["play", "--report", "junit"], "--report needs 2 values: --report junit FILE."),
     (["play", "--report=junit"], "--report needs 2 values: --report junit FILE."),
@@ -45,9 +45,17 @@ struct UsageTests {
     (["check", "a", "b"], #"Unexpected argument "a"."#),
     (["check", "-"], #"Unexpected argument "-"."#),
     (["routes", "--", "--json"], #"Unexpected argument "--json"."#),
-    (["play", "--format", "html"], #"--format must be text or ansi, not "html"."#),
-    (["play", "--format", "ANSI"], #"--format must be text or ansi, not "ANSI"."#),
-    (["play", "--format="], #"--format must be text or ansi, not ""."#),
+    (
+      ["play", "--format", "pdf"],
+      #"--format must be text, ansi, svg, html, json or outline, not "pdf"."#
+    ),
+    (
+      ["play", "--format", "ANSI"],
+      #"--format must be text, ansi, svg, html, json or outline, not "ANSI"."#
+    ),
+    (["play", "--format="], #"--format must be text, ansi, svg, html, json or outline, not ""."#),
+    (["render", "x", "--color", "8"], #"--color must be none, 16, 256 or true, not "8"."#),
+    (["render", "x", "--theme", "blue"], #"--theme must be dark or light, not "blue"."#),
     (["render", "--as", "shet", "x"], #"Unknown presentation "shet". Did you mean sheet?"#),
     (["render", "--as", "popover", "x"], #"Unknown presentation "popover"."#),
     (["render"], "render needs the name of a route."),

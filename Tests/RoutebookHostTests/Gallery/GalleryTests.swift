@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--format", "png"], "--format must be text or ansi, not \"png\"."),
+    (["--format", "png"], "--format must be text, ansi, svg, html, json or outline, not \"png\"."),
     (["--size", "abc"], "--size must be columns x rows, such as 80x24, not \"abc\"."),
     (["--sise", "80x24"], "Unknown option \"--sise\". Did you mean --size?"),
   ])

@@ -12,7 +12,9 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The names of what is in the folder, sorted.
-  var names: [String] {
+  var names: [String] { Self.names(in: path) }
+
+  static func names(in path: String) -> [String] {
     ((try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []).sorted()
   }
 

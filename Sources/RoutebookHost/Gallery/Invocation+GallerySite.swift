@@ -1,0 +1,47 @@
+import Routebook
+import VisibleText
+
+extension Invocation {
+  /// Writes the site of some previews, and says where it is.
+  func writeSite(
+    of previews: [DestinationPreview], _ registry: Registry<TextScreen>, to folder: String,
+    _ options: FrameOptions
+  ) throws(CommandError) -> ExitCode {
+    var code = ExitCode.success
+    var entries: [GallerySite.Entry] = []
+    for preview in previews {
+      let route = preview.destination.route
+      let registered = registry.presentations(of: route.type)
+      for presentation in registered.isEmpty ? [preview.destination.presentation] : registered {
+        for size in GallerySite.sizes {
+          let destination = Destination(route, as: presentation)
+          let app = try host.makeApp()
+          let outcome = app.navigator.preview(destination)
+          let layout = app.layout(size: size, art: options.art)
+          let picture = Picture(title: preview.name, layout: layout, outline: app.outline())
+          entries.append(
+            GallerySite.Entry(preview: preview, presentation: presentation, picture: picture))
+          if size == GallerySite.sizes[0],
+            report(showing: destination, after: outcome, in: app) == .failure
+          {
+            code = .failure
+          }
+        }
+      }
+    }
+    let site = GallerySite(
+      title: "\(host.name) gallery", entries: entries, registry: registry)
+    do {
+      try System.createFolder(folder)
+      try System.createFolder("\(folder)/routes")
+      for page in site.pages {
+        try FileReplacement("\(folder)/\(page.path)").write(Array(page.html.utf8))
+      }
+    } catch {
+      throw CommandError(
+        .output, "The site \"\(folder.visible)\" can't be written: \(error.text).")
+    }
+    console.write("\(folder)/index.html".visible + "\n")
+    return code
+  }
+}

@@ -1,0 +1,45 @@
+import Routebook
+import VisibleText
+
+/// A page that shows pictures one after another, with what the user did before each.
+struct Filmstrip {
+  let pictures: [Picture]
+  let title: String
+
+  var html: String {
+    var sections = ""
+    var current: String?
+    for (number, picture) in pictures.enumerated() {
+      if picture.title != current {
+        if current != nil { sections += "</ol>\n" }
+        current = picture.title
+        if !picture.title.isEmpty { sections += "<h2>\(picture.title.visible.markup)</h2>\n" }
+        sections += "<ol>\n"
+      }
+      sections += item(picture, number: number)
+    }
+    if current != nil { sections += "</ol>\n" }
+    return Page(title: title, body: "<h1>\(title.visible.markup)</h1>\n" + sections).html
+  }
+
+  private func item(_ picture: Picture, number: Int) -> String {
+    var html = picture.failure == nil ? "<li>" : "<li class=\"failed\">"
+    html += "<figure>\n"
+    if let step = picture.step {
+      html += "<figcaption><code>\(step.visible.markup)</code></figcaption>\n"
+    }
+    html += Page.frame(picture.layout.frame, outline: picture.outline)
+    if let failure = picture.failure {
+      html += """
+        <dl><dt>Expected</dt><dd>\(failure.expected.visible.markup)</dd>\
+        <dt>Found</dt><dd>\(failure.found.visible.markup)</dd></dl>
+
+        """
+    }
+    if !picture.log.isEmpty {
+      let lines = picture.log.map { "<li>\($0.visible.markup)</li>" }
+      html += "<ul class=\"log\">\(lines.joined())</ul>\n"
+    }
+    return html + "</figure></li>\n"
+  }
+}

@@ -1,0 +1,85 @@
+import Routebook
+import VisibleText
+
+/// A page of HTML that needs nothing else: no network, no other file.
+struct Page {
+  let title: String
+  let body: String
+  var script = ""
+
+  var html: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="dark light">
+    <title>\(title.visible.markup)</title>
+    <style>
+    \(FrameStyleSheet.css)\(Self.css)</style>
+    </head>
+    <body>
+    <button type="button" id="theme" hidden>Dark or light</button>
+    <main>
+    \(body)</main>
+    <script>
+    \(Self.themeScript)\(script)</script>
+    </body>
+    </html>
+
+    """
+  }
+
+  /// A frame, with its outline for screen readers.
+  static func frame(_ frame: Frame, outline: String) -> String {
+    """
+    <div class="picture" style="--columns:\(frame.width)" role="img" \
+    aria-label="\(outline.visibleLines.markup)">\(frame.html)</div>
+
+    """
+  }
+
+  /// The width of a character is about 0.6 of the font's size, so a frame fits into the page.
+  private static let css = """
+    body { margin: 0; color: var(--text); background: var(--background);
+      font-family: system-ui, sans-serif; line-height: 1.5; }
+    main { max-width: 90rem; margin: auto; padding: 1rem; overflow-wrap: anywhere; }
+    h1, h2, h3 { line-height: 1.2; }
+    a { color: var(--accent); }
+    code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
+    ol, ul { padding-left: 0; list-style: none; }
+    figure { margin: 0 0 2rem; }
+    figcaption { margin: 0 0 .3rem; }
+    .picture { border: 1px solid var(--faint); border-radius: 4px; overflow: hidden;
+      width: max-content; max-width: 100%;
+      font-size: min(.875rem, calc((100vw - 2.2rem) / (var(--columns) * .605))); }
+    .failed .picture { border: 2px solid var(--warning); }
+    .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
+    [hidden] { display: none; }
+    input { font: inherit; color: inherit; background: var(--background); max-width: 100%;
+      border: 1px solid var(--faint); border-radius: 4px; padding: .2rem .4rem; }
+    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
+    dt { font-weight: bold; }
+    dd { margin: 0; }
+    .failed dt { color: var(--warning); }
+    .log { color: var(--faint); font-size: .85rem; margin: .3rem 0 0; }
+    #theme { position: fixed; right: .5rem; top: .5rem; font: inherit; font-size: .8rem;
+      color: var(--text); background: var(--background); border: 1px solid var(--faint);
+      border-radius: 4px; padding: .2rem .6rem; }
+    :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+
+    """
+
+  private static let themeScript = """
+    const button = document.getElementById('theme');
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const root = document.documentElement;
+      const isLight = root.dataset.theme
+        ? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
+      root.dataset.theme = isLight ? 'dark' : 'light';
+    });
+
+    """
+}

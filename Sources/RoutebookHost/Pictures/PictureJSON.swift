@@ -1,0 +1,80 @@
+import Routebook
+
+/// A picture as data for a program.
+struct PictureJSON: Encodable {
+  /// An item that the user can reach, in reading order.
+  struct Item: Encodable {
+    let role: String
+    let label: String
+    let value: String?
+    let isOn: Bool?
+    let isEnabled: Bool
+    /// The rows and columns of the item; `nil` if it is not visible.
+    let place: Place?
+  }
+
+  struct Place: Encodable {
+    let row: Int
+    let column: Int
+    let height: Int
+    let width: Int
+  }
+
+  /// Adjacent cells with the same style.
+  struct Run: Encodable {
+    let row: Int
+    let column: Int
+    let width: Int
+    let role: String
+    let attributes: [String]
+    let text: String
+  }
+
+  let title: String
+  let step: String?
+  let log: [String]
+  let failure: String?
+  let width: Int
+  let height: Int
+  let lines: [String]
+  let runs: [Run]
+  let items: [Item]
+
+  init(_ picture: Picture) {
+    let frame = picture.layout.frame
+    title = picture.title
+    step = picture.step
+    log = picture.log
+    failure = picture.failure.map { "\($0)" }
+    (width, height) = (frame.width, frame.height)
+    lines = frame.lines
+    runs = (0..<frame.height).flatMap { frame.runs(inRow: $0).map(Run.init) }
+    items = picture.layout.items.map { Item($0, in: picture.layout) }
+  }
+}
+
+extension PictureJSON.Run {
+  fileprivate init(_ run: FrameRun) {
+    row = run.row
+    column = run.columns.lowerBound
+    width = run.columns.count
+    role = "\(run.style.role)"
+    attributes = run.style.attributes.names
+    text = run.text
+  }
+}
+
+extension PictureJSON.Item {
+  fileprivate init(_ item: ScreenItem, in layout: ScreenLayout) {
+    role = item.role.rawValue
+    label = item.label
+    value = item.value
+    isOn = item.isOn
+    isEnabled = item.isEnabled
+    place = layout.place(of: item.id).map { rows, columns in
+      PictureJSON.Place(
+        row: rows.lowerBound, column: columns.lowerBound, height: rows.count,
+        width: columns.count)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Routebook
+import VisibleText
+
+/// Prints the pictures of a command: each at once, or all as one document at the end.
+final class PicturePrinter {
+  private let options: FrameOptions
+  private let console: Console
+  private let title: String
+  private var pictures: [Picture] = []
+  private var heading = ""
+  private var log: [String] = []
+  /// Whether nothing is printed yet.
+  private var isEmpty = true
+  /// Whether nothing is printed since the heading that a blank line must separate from a frame.
+  private var isFirst = true
+
+  /// - Parameter title: The title of the document.
+  init(_ options: FrameOptions, _ console: Console, title: String) {
+    self.options = options
+    self.console = console
+    self.title = title
+  }
+
+  /// Begins the pictures of a script, a preview or a destination.
+  func begin(_ heading: String, isPrinted: Bool = true) {
+    self.heading = heading
+    log = []
+    if !options.format.isDocument, isPrinted {
+      console.write((isEmpty ? "" : "\n") + "# \(heading.visible)\n")
+      isEmpty = false
+    }
+    isFirst = true
+  }
+
+  /// Prints a line in front of a frame, such as a step; it is separated from the frame before.
+  func write(_ line: String) {
+    guard !options.format.isDocument else { return }
+    separate()
+    console.write(line + "\n")
+  }
+
+  /// Prints a line about what is shown next.
+  func note(_ line: String) {
+    if options.format.isDocument { log.append(line) } else { console.write(line.visible + "\n") }
+  }
+
+  /// Prints a navigation event.
+  func log(_ event: String) {
+    note(options.format.isDocument ? event : "- \(event)")
+  }
+
+  /// Shows what an app shows at the moment.
+  ///
+  /// - Parameters:
+  ///   - app: The app.
+  ///   - step: The step that led there.
+  ///   - continues: Whether a line was printed for this picture, so that no blank line follows it.
+  func show(_ app: HeadlessApp, after step: String? = nil, continues: Bool = false) {
+    guard !options.format.isDocument else { return add(app, step, nil) }
+    if !continues { separate() }
+    console.write(options.print(app))
+  }
+
+  /// Shows in a document what a step found; a report of the failure is printed elsewhere.
+  func show(_ app: HeadlessApp, failing failure: ScriptFailure) {
+    if options.format.isDocument { add(app, failure.step, failure) }
+  }
+
+  private func add(_ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?) {
+    pictures.append(
+      Picture(
+        title: heading, step: step, log: log, failure: failure, layout: options.layout(app),
+        outline: app.outline()))
+    log = []
+  }
+
+  /// Prints the document, if the format is one.
+  func finish() {
+    guard options.format.isDocument else { return }
+    let document = PictureDocument(pictures: pictures, title: title, theme: options.palette.theme)
+    console.write(document.text(in: options.format))
+  }
+
+  private func separate() {
+    if !isFirst { console.write("\n") }
+    isFirst = false
+    isEmpty = false
+  }
+}

@@ -1,0 +1,31 @@
+extension FrameRun {
+  /// The run divided into texts whose characters are all equally wide, without blanks at either end,
+  /// so that a format can place each text exactly. O(*n*) in the number of cells.
+  var parts: [(columns: Range<Int>, text: String)] {
+    var parts: [(columns: Range<Int>, text: String)] = []
+    var start = columns.lowerBound
+    var width = 0
+    for column in columns {
+      let cell = frame.cells[row * frame.width + column]
+      guard cell.width > 0, Int(cell.width) != width else { continue }
+      append(start..<column, to: &parts)
+      (start, width) = (column, Int(cell.width))
+    }
+    append(start..<columns.upperBound, to: &parts)
+    return parts
+  }
+
+  private func append(
+    _ columns: Range<Int>, to parts: inout [(columns: Range<Int>, text: String)]
+  ) {
+    let isBlank = { (column: Int) in
+      frame.cells[row * frame.width + column].glyph == .blank
+    }
+    guard let first = columns.first(where: { !isBlank($0) }),
+      let last = columns.last(where: { !isBlank($0) })
+    else { return }
+    var bytes: [UInt8] = []
+    append(first..<last + 1, to: &bytes)
+    parts.append((first..<last + 1, String(decoding: bytes, as: UTF8.self)))
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Routebook
+import RoutebookHost
+import Testing
+
+/// The site that the gallery writes.
+@MainActor @Suite struct GallerySiteTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func write(_ host: AppHost) async -> Run {
+    await host.run("gallery", "--output", folder.path("site"))
+  }
+
+  @Test func `Every preview is there in each of its presentations, at two sizes`() async throws {
+    let run = await write(.features)
+    #expect(run.output == folder.path("site") + "/index.html\n")
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+    let index = try #require(folder.text(of: "site/index.html"))
+    let registry = try HeadlessApp(title: "", modules: AppHost.featureModules).registry
+    let previews = registry[DestinationPreviews.self]
+    #expect(!previews.isEmpty)
+    var count = 0
+    for preview in previews {
+      #expect(index.contains("<h3>\(preview.name)</h3>"))
+      let name = preview.destination.route.name
+      let presentations = registry.destinations.filter { $0.routeName == name }
+      count += 2 * presentations.count
+      for presentation in presentations {
+        #expect(index.contains("<figcaption>\(presentation.presentation.rawValue), 80×24"))
+      }
+    }
+    #expect(index.components(separatedBy: "<pre ").count - 1 == count)
+  }
+
+  @Test
+  func
+    `Each route has a page with its module, presentations and links, and all links lead to a page`()
+    async throws
+  {
+    _ = await write(.features)
+    let registry = try HeadlessApp(title: "", modules: AppHost.featureModules).registry
+    let routes = Set(registry.destinations.map(\.routeName))
+    let pages = TemporaryFolder.names(in: folder.path("site/routes"))
+    #expect(pages.count == routes.count)
+    for name in ["index.html"] + pages.map({ "routes/" + $0 }) {
+      let page = try #require(folder.text(of: "site/" + name))
+      for link in page.matches(of: /href="([^"]*)"/).map({ String($0.1) }) {
+        let base = name.contains("/") ? "site/routes/" : "site/"
+        #expect(folder.text(of: base + link) != nil, "\(link) in \(name)")
+      }
+      #expect(!page.contains("http") && !page.contains("src="), "\(name)")
+    }
+    let first = try #require(
+      folder.text(of: "site/routes/FirstTabCoordinator.FirstTabRoute.html"))
+    #expect(first.contains("<dt>sheet</dt><dd>FirstTabCoordinator (FirstTabCoordinator/"))
+    #expect(first.contains("<dt>link</dt>"))
+  }
+
+  @Test func `A name from a module is text in the page, and no path`() async throws {
+    let evil = "../<script>alert('x')</script>\u{1B}"
+    let run = await write(
+      .of({ _ in EvilPreviews(name: evil) }))
+    #expect(run.code == .success)
+    let index = try #require(folder.text(of: "site/index.html"))
+    #expect(index.components(separatedBy: "<script>").count == 2)
+    #expect(index.contains("&lt;script&gt;"))
+    #expect(!index.contains("\u{1B}"))
+    #expect(folder.names == ["site"])
+  }
+
+  @Test func `A preview without a factory is reported, and the site is written`() async throws {
+    let run = await write(.of({ _ in GalleryTests.Hollow() }))
+    #expect(run.code == .failure)
+    #expect(run.messages.hasPrefix("app: No module registers "))
+    #expect(try #require(folder.text(of: "site/index.html")).contains("Missing screen"))
+  }
+
+  @Test func `A site that can't be written is an error`() async throws {
+    try folder.write("", to: "site")
+    let run = await write(.features)
+    #expect(run.code == .output)
+    #expect(
+      run.messages.hasPrefix("app: The site \"\(folder.path("site"))\" can't be written: "))
+  }
+}
+
+private final class EvilPreviews: CoordinatorModule {
+  struct Evil: Route {
+    static let routeName = "../Evil/<b>"
+  }
+
+  let name: String
+
+  init(name: String) { self.name = name }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: Evil.self) { _ in TextScreen("</pre><script>") {} }
+    registry.preview(name, Evil())
+  }
+}

@@ -1,0 +1,177 @@
+import Foundation
+import Routebook
+import RoutebookHost
+import Testing
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// What commands print in each format.
+@Suite struct PictureFormatTests {
+  /// A script whose last step fails.
+  private static let failing = """
+    tap "First tab"
+    tap "Present sheet"
+    expect title "<Cover>"
+    """
+
+  private struct Picture: Decodable {
+    struct Item: Decodable {
+      struct Place: Decodable {
+        let row: Int
+        let column: Int
+        let height: Int
+        let width: Int
+      }
+      let role: String
+      let label: String
+      let isEnabled: Bool
+      let place: Place?
+    }
+    struct Run: Decodable {
+      let row: Int
+      let column: Int
+      let width: Int
+      let text: String
+    }
+    let title: String
+    let step: String?
+    let log: [String]
+    let failure: String?
+    let width: Int
+    let height: Int
+    let lines: [String]
+    let runs: [Run]
+    let items: [Item]
+  }
+
+  private func pictures(_ run: Run) throws -> [Picture] {
+    try JSONDecoder().decode([Picture].self, from: Data(run.output.utf8))
+  }
+
+  @Test func `An outline has a line for each item that the user can reach`() async {
+    let run = await AppHost.features.run(
+      "render", "LetterRoute.flyAnimation", "--format", "outline")
+    #expect(
+      run.output == """
+        tab
+        back button "Routebook"
+        title "FlyAnimationView"
+        text "비행기가 날아가고 있어요 ✈️"
+        button "홈 화면으로"
+        tab "Routebook" (on)
+        tab "About" (off)
+
+        """)
+    let script = "tap \"First tab\"\ntap \"Present sheet\"\ntap \"Show alert\""
+    let over = await AppHost.features.run("play", "-", "--format", "outline", input: script)
+    #expect(over.output.hasPrefix("alert over 2 layers\n") || over.code == .failure)
+  }
+
+  @Test func `JSON contains the lines, the runs and the items with their places`() async throws {
+    let run = await AppHost.features.run(
+      "render", "LetterRoute.flyAnimation", "--format", "json", "--size", "40x10")
+    let picture = try #require(try pictures(run).first)
+    let text = await AppHost.features.run("render", "LetterRoute.flyAnimation", "--size", "40x10")
+    #expect(picture.lines.map { $0 + "\n" }.joined() == text.output)
+    #expect((picture.width, picture.height) == (40, 10))
+    for row in 0..<10 {
+      let runs = picture.runs.filter { $0.row == row }
+      #expect(runs.map(\.text).joined() == picture.lines[row])
+      #expect(runs.map(\.width).reduce(0, +) == 40)
+    }
+    let button = try #require(picture.items.first { $0.role == "button" })
+    let place = try #require(button.place)
+    #expect(button.label == "홈 화면으로")
+    #expect(picture.lines[place.row].contains("홈 화면으로") && place.height == 1)
+  }
+
+  @Test func `Several pictures are one document`() async throws {
+    let arguments = ["render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--format"]
+    #expect(try pictures(await AppHost.features.run(arguments + ["json"])).map(\.title).count == 2)
+    let svg = await AppHost.features.run(arguments + ["svg"]).output
+    #expect(svg.components(separatedBy: "<svg ").count == 4)
+    #expect(svg.contains("LetterRoute.flyAnimation(letter: nil) as push</text>"))
+    #expect(XMLParser(data: Data(svg.utf8)).parse())
+    let html = await AppHost.features.run(arguments + ["html"]).output
+    #expect(html.components(separatedBy: "<!DOCTYPE html>").count == 2)
+    #expect(html.components(separatedBy: "<pre ").count == 3)
+  }
+
+  @Test func `A filmstrip shows every step, its events, and what a failing step expected`()
+    async throws
+  {
+    let run = await AppHost.features.run("play", "-", "--format", "html", input: Self.failing)
+    #expect(run.code == .failure)
+    // The start, and each step.
+    #expect(run.output.components(separatedBy: "<figure>").count == 5)
+    #expect(run.output.contains("<figcaption><code>tap &quot;Present sheet&quot;</code>"))
+    #expect(run.output.contains("presented FirstTabRoute.sheet as sheet</li>"))
+    #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
+    #expect(
+      run.output.contains(
+        "<dt>Expected</dt><dd>the title &quot;&lt;Cover&gt;&quot;</dd>"
+          + "<dt>Found</dt><dd>&quot;Sheet&quot;</dd>"))
+    // The report is where it always is.
+    #expect(run.messages.hasPrefix("standard input:3: expect title"))
+  }
+
+  @Test func `JSON of a script contains what text prints, and the failure`() async throws {
+    let script =
+      "tap \"First tab\"\nshow\n"
+      + Self.failing.split(separator: "\n").dropFirst()
+      .joined(separator: "\n")
+    let run = await AppHost.features.run("play", "-", "--format", "json", input: script)
+    let shown = try pictures(run)
+    #expect(shown.map(\.step) == ["show", "expect title \"<Cover>\""])
+    #expect(shown[1].failure?.contains("expected: the title \"<Cover>\"") == true)
+  }
+
+  @Test func `A page needs no other file and no network`() async {
+    let html = await AppHost.features.run("play", "first-tab/sheets", "--format", "html").output
+    for word in ["http:", "https:", "src=", "<link", "@import", "url("] {
+      #expect(!html.contains(word), "\(word)")
+    }
+  }
+
+  static let depths: [(name: String, [String], [String: String], has: String, hasNot: String)] = [
+    ("a plain terminal", [], ["TERM": "xterm"], "\u{1B}[0;36m", "38;"),
+    ("256 colours", [], ["TERM": "xterm-256color"], "38;5;80m", "38;2;"),
+    (
+      "true colour", [], ["TERM": "xterm-256color", "COLORTERM": "truecolor"], "38;2;84;209;219m",
+      "38;5"
+    ),
+    ("24 bits", [], ["TERM": "xterm", "COLORTERM": "24bit"], "38;2;84;209;219m", "38;5"),
+    ("an option", ["--color", "256"], ["COLORTERM": "truecolor"], "38;5;80m", "38;2;"),
+    (
+      "no colour as an option", ["--color=none", "--format=ansi"], ["TERM": "xterm"], "\u{1B}[0;1m",
+      "36"
+    ),
+    ("a light theme", ["--theme", "light"], ["TERM": "xterm"], "\u{1B}[0;34m", "36"),
+  ]
+
+  @Test(arguments: depths)
+  func `The environment or an option says how many colours there are`(
+    name: String, options: [String], environment: [String: String], has: String, hasNot: String
+  ) async {
+    let run = await AppHost.features.run(
+      ["render", "LetterRoute.flyAnimation"] + options, environment: environment,
+      onTerminal: true)
+    #expect(run.output.contains(has))
+    #expect(!run.output.contains(hasNot))
+  }
+
+  @Test func `Colours can be forced, but not against NO_COLOR`() async {
+    func output(_ environment: [String: String], _ options: String...) async -> String {
+      await AppHost.features.run(
+        ["render", "LetterRoute.flyAnimation"] + options, environment: environment
+      ).output
+    }
+    #expect(await output(["CLICOLOR_FORCE": "1"]).contains("\u{1B}[0;36m"))
+    #expect(await !output(["CLICOLOR_FORCE": "0"]).contains("\u{1B}"))
+    #expect(await !output(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
+    #expect(await output(["NO_COLOR": "1"], "--color", "16").contains("\u{1B}[0;36m"))
+    #expect(await !output([:], "--color", "none").contains("\u{1B}"))
+  }
+}
