@@ -1,13 +1,18 @@
+import Routebook
+
 /// An option of a command, for parsing and for the help.
 struct Option: Sendable {
   let name: String
   /// The names of the values in the help.
   let values: [String]
+  /// The words that the first value can be, or none if it can be any text.
+  let choices: [String]
   let help: String
 
-  init(_ name: String, _ values: String..., help: String) {
+  init(_ name: String, _ values: String..., choices: [String] = [], help: String) {
     self.name = name
     self.values = values
+    self.choices = choices
     self.help = help
   }
 
@@ -17,12 +22,14 @@ struct Option: Sendable {
   static let size = Option(
     "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: 80x24")
   static let format = Option(
-    "--format", "FORMAT",
+    "--format", "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
     help: "text, ansi (default on a terminal), svg, html, json or outline")
   static let color = Option(
-    "--color", "DEPTH",
+    "--color", "DEPTH", choices: ColorDepth.allCases.map(\.rawValue),
     help: "none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM")
-  static let theme = Option("--theme", "dark|light", help: "the colours of the text; default: dark")
+  static let theme = Option(
+    "--theme", "dark|light", choices: Theme.allCases.map(\.rawValue),
+    help: "the colours of the text; default: dark")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
   static let json = Option("--json", help: "print JSON for a program to read")

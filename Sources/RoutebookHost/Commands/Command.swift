@@ -10,7 +10,9 @@ struct Command: Sendable {
   let options: [Option]
   let perform: @MainActor (Invocation) async throws(CommandError) -> ExitCode
 
-  static let all: [Command] = [.play, .open, .restore, .render, .gallery, .routes, .check]
+  static let all: [Command] = [
+    .play, .open, .restore, .render, .gallery, .routes, .check, .completions,
+  ]
 }
 
 /// A call of a command: the app, the arguments, and the console.

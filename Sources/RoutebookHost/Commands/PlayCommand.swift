@@ -43,7 +43,7 @@ extension Command {
       Option("--every-step", help: "print each step, followed by its frame"),
       Option("--log", help: "print each navigation event with its time"),
       Option(
-        "--report", "junit", "FILE",
+        "--report", "junit", "FILE", choices: ["junit"],
         help: "write the results to a file, for CI; - is standard output"),
     ],
     perform: { invocation throws(CommandError) in try await invocation.play() })

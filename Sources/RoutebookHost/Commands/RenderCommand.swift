@@ -17,7 +17,7 @@ extension Command {
       """,
     options: FrameOptions.options + [
       Option(
-        "--as", "push|sheet|cover|alert",
+        "--as", "push|sheet|cover|alert", choices: Presentation.allCases.map(\.rawValue),
         help: "the presentation; default: the first one that the route has"),
       Option("--json-route", "JSON", help: "the route's value, for one NAME"),
     ],

@@ -7,13 +7,14 @@ struct HelpTests {
     Usage: app COMMAND [ARGUMENT…]
 
     Commands:
-      play     play scripts and print the last frame of each
-      open     open a deep link and draw the screen
-      restore  restore a saved state, draw the screen and report what was lost
-      render   draw destinations by the names of their routes
-      gallery  draw the modules' previews
-      routes   list all destinations of the merged registry
-      check    find conflicts, unstable names, malformed scripts and missing screens
+      play         play scripts and print the last frame of each
+      open         open a deep link and draw the screen
+      restore      restore a saved state, draw the screen and report what was lost
+      render       draw destinations by the names of their routes
+      gallery      draw the modules' previews
+      routes       list all destinations of the merged registry
+      check        find conflicts, unstable names, malformed scripts and missing screens
+      completions  print completions for a shell: commands, options, scripts, routes and links
 
     Options:
       --help     show this help; after a command, show that command's help

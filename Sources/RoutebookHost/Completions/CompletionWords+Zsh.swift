@@ -1,0 +1,42 @@
+extension CompletionWords {
+  /// The completions for zsh.
+  var zsh: String {
+    """
+    #compdef \(program)
+    # Completions for zsh. Use them with: source <(\(program) completions zsh)
+    \(functionName)() {
+      local -a list
+      case "${words[CURRENT-1]}" in
+    \(valued.map(zshValues).joined(separator: "\n"))
+      esac
+      if (( CURRENT == 2 )); then
+        list=(\(list(entries.map(\.name) + ["--help", "--version"])))
+      else
+        case "${words[2]}" in
+    \(entries.map(zshEntry).joined(separator: "\n"))
+        esac
+      fi
+      compadd -a list
+    }
+    compdef \(functionName) \(program.shellQuoted)
+
+    """
+  }
+
+  private func zshValues(_ option: Option) -> String {
+    let action =
+      option.choices.isEmpty
+      ? "_files" : "list=(\(list(option.choices))); compadd -a list"
+    return "    \(option.name)) \(action); return ;;"
+  }
+
+  private func zshEntry(_ entry: Entry) -> String {
+    let files = entry.takesFiles ? "; _files" : ""
+    return
+      "      \(entry.name)) list=(\(list(entry.options.map(\.name) + entry.operands)))\(files) ;;"
+  }
+
+  private func list(_ words: [String]) -> String {
+    words.map(\.shellQuoted).joined(separator: " ")
+  }
+}

@@ -1,0 +1,63 @@
+import Routebook
+import VisibleText
+
+/// The words that a shell completes for an app.
+struct CompletionWords {
+  /// A command with its options, and the operands that it understands.
+  struct Entry {
+    let name: String
+    let summary: String
+    let options: [Option]
+    let operands: [String]
+    /// Whether an operand can be a file.
+    let takesFiles: Bool
+  }
+
+  /// The program's name.
+  let program: String
+  let entries: [Entry]
+
+  init(of app: HeadlessApp, program: String) {
+    self.program = program
+    let registry = app.registry
+    entries = Command.all.map { command in
+      let operands: [String] =
+        switch command.name {
+        case "play": registry[NamedScripts.self].map(\.name)
+        case "open": registry[DeepLinks.self].patterns.map(\.text)
+        case "render": registry.routeNames
+        case "gallery": registry[DestinationPreviews.self].map(\.name)
+        case "completions": Shell.allCases.map(\.rawValue)
+        default: []
+        }
+      return Entry(
+        name: command.name, summary: command.summary, options: command.options + [.help],
+        operands: Set(operands.filter(\.isTypeable)).sorted(),
+        takesFiles: ["play", "restore"].contains(command.name))
+    }
+  }
+
+  /// All options with values, each once, sorted by name.
+  var valued: [Option] {
+    let options = entries.flatMap(\.options).filter { !$0.values.isEmpty }
+    return Dictionary(options.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+      .values.sorted { $0.name < $1.name }
+  }
+
+  /// The program's name as part of the name of a function in a shell.
+  var functionName: String {
+    "_"
+      + program.unicodeScalars.map { scalar in
+        let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_")
+        return isPlain || "0"..."9" ~= scalar ? String(scalar) : "_"
+      }.joined() + "_completions"
+  }
+}
+
+extension String {
+  /// Whether a user can type the text: it contains no control and no line break.
+  fileprivate var isTypeable: Bool { !isEmpty && visible == self }
+
+  /// The text as one word of a POSIX shell, in single quotes.
+  var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+}
