@@ -120,8 +120,8 @@ let package = Package(
         "TextScreens", "VisibleText",
       ]),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
-    .library("RoutebookTerminal", uses: ["Routebook", "VisibleText"]),
-    .library("RoutebookHost", uses: ["Routebook", "VisibleText"]),
+    .library("RoutebookTerminal", uses: ["Routebook", "RoutebookScripts", "VisibleText"]),
+    .library("RoutebookHost", uses: ["Routebook", "RoutebookTerminal", "VisibleText"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .library("SeededNumbers"),
@@ -165,13 +165,18 @@ let package = Package(
     .tests(
       "RoutebookTerminalTests",
       of: [
-        "RoutebookTerminal", "Routebook", "TextScreens", "TerminalEmulator", "SampleCounts",
-        "SeededNumbers",
+        "RoutebookTerminal", "Routebook", "RoutebookTesting", "TextScreens", "TerminalEmulator",
+        "SampleApps", "SampleCounts", "SeededNumbers",
       ] + featureModules),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Routebook", "RoutebookHost"],
+      path: "Tests/TerminalProbe", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .tests(
       "RoutebookHostTests",
-      of: ["RoutebookHost", "Routebook", "RoutebookTesting", "SampleCounts", "SampleApps"]
-        + featureModules),
+      of: [
+        "RoutebookHost", "Routebook", "RoutebookTesting", "SampleCounts", "SampleApps",
+        "TerminalEmulator", "TerminalProbe",
+      ] + featureModules),
     .tests(
       "ModularityTests",
       of: ["Routebook", "RoutebookTesting", "SampleCounts", "SeededNumbers"] + featureModules),

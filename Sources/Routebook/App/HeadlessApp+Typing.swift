@@ -27,7 +27,7 @@ extension HeadlessApp {
     var reach = reach()
     let index = try reach.focusedIndex()
     let change = try reach.edit(of: index)
-    let text = reach.items[index].value ?? ""
+    let text = reach.items[index].editedText
     var edited = EditedText(text, cursor: reach.layer.interaction.cursor)
     edited.apply(edit)
     let cursor = edited.cursor == edited.text.count ? nil : edited.cursor
@@ -86,7 +86,7 @@ extension HeadlessApp {
       outcome != .queued, interaction[reach.element.id].focus == item.id,
       let text = text(ofField: item.id, on: reach.element.id), !text.hasSameBytes(as: newText)
     else { return outcome }
-    if text.hasSameBytes(as: item.value ?? "") {
+    if text.hasSameBytes(as: item.editedText) {
       interaction[reach.element.id].cursor = oldCursor
     } else if let cursor {
       let after = newText.count - cursor
@@ -116,7 +116,7 @@ extension TextScreen {
   /// The text of a field, or `nil` if there is no such field. O(*n*) in the number of elements.
   fileprivate func text(ofField id: ScreenItem.ID) -> String? {
     let items = items
-    return items.index(of: id).flatMap { items[$0].role == .textField ? items[$0].value : nil }
+    return items.index(of: id).flatMap { items[$0].role == .textField ? items[$0].editedText : nil }
   }
 }
 

@@ -3,12 +3,12 @@
 /// It uses the algorithm of Knuth, Morris and Pratt (1977): O(*n*) in the length of both texts. The
 /// standard library compares the whole text at each position, which takes time in the product of
 /// both lengths for `aaa…b` in `aaa…`.
-struct TextSearch {
+package struct TextSearch {
   private let pattern: [Character]
   /// For each index, the length of the longest proper prefix of the pattern that ends there.
   private var overlaps: [Int] = []
 
-  init(_ text: String) {
+  package init(_ text: String) {
     pattern = Array(text)
     var length = 0
     for (index, character) in pattern.enumerated() {
@@ -18,7 +18,7 @@ struct TextSearch {
   }
 
   /// Whether another text contains this text.
-  func isFound(in text: String) -> Bool {
+  package func isFound(in text: String) -> Bool {
     guard !pattern.isEmpty else { return true }
     var length = 0
     for character in text {

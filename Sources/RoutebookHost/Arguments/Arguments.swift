@@ -46,6 +46,19 @@ struct Arguments {
     }
   }
 
+  /// The value of an option that has a fixed set of values, or `nil` if the option is not used.
+  func choice<Value: CaseIterable & RawRepresentable<String>>(
+    _ option: String
+  ) throws(CommandError) -> Value? {
+    guard let word = values[option] else { return nil }
+    guard let value = Value(rawValue: word) else {
+      let words = Value.allCases.map(\.rawValue)
+      let known = words.dropLast().joined(separator: ", ") + " or " + words.last!
+      throw CommandError(.usage, "\(option) must be \(known), not \"\(word.visible)\".")
+    }
+    return value
+  }
+
   /// Refuses operands, for a command without operands.
   func requireNoOperands() throws(CommandError) {
     if let first = operands.first {

@@ -13,25 +13,12 @@ struct FrameOptions {
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     size = try arguments.values["--size"].map(Self.size) ?? .standard
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
-    let depth: ColorDepth? = try Self.choice(arguments, "--color")
-    let theme: Theme? = try Self.choice(arguments, "--theme")
+    let depth: ColorDepth? = try arguments.choice("--color")
+    let theme: Theme? = try arguments.choice("--theme")
     palette = Palette(depth ?? console.colorDepth, theme: theme ?? .dark)
     // Who asks for colours wants to see them.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
-    format = try Self.choice(arguments, "--format") ?? (isColored ? .ansi : .text)
-  }
-
-  /// The value of an option that has a fixed set of values.
-  private static func choice<Value: CaseIterable & RawRepresentable<String>>(
-    _ arguments: Arguments, _ option: String
-  ) throws(CommandError) -> Value? {
-    guard let word = arguments.values[option] else { return nil }
-    guard let value = Value(rawValue: word) else {
-      let words = Value.allCases.map(\.rawValue)
-      let known = words.dropLast().joined(separator: ", ") + " or " + words.last!
-      throw CommandError(.usage, "\(option) must be \(known), not \"\(word.visible)\".")
-    }
-    return value
+    format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
   }
 
   /// Returns what an app shows, as text if the format is a document.

@@ -27,39 +27,39 @@ package struct KeyBinding: Sendable {
   /// All keys for browsing.
   package static let browsing: [KeyBinding] =
     [
-      KeyBinding([KeyPress(.tab)], .focus(.next), "Tab", "focus the next item"),
+      KeyBinding([KeyPress(.tab)], .focus(.next), "Tab", "next item"),
       KeyBinding(
-        [KeyPress(.tab, .shift)], .focus(.previous), "Shift-Tab", "focus the previous item"),
-      KeyBinding([KeyPress(.up), "k"], .focus(.up), "Up, k", "focus the item above"),
-      KeyBinding([KeyPress(.down), "j"], .focus(.down), "Down, j", "focus the item below"),
-      KeyBinding([KeyPress(.left), "h"], .focus(.left), "Left, h", "focus the item to the left"),
+        [KeyPress(.tab, .shift)], .focus(.previous), "Shift-Tab", "previous item"),
+      KeyBinding([KeyPress(.up), "k"], .focus(.up), "Up, k", "item above"),
+      KeyBinding([KeyPress(.down), "j"], .focus(.down), "Down, j", "item below"),
+      KeyBinding([KeyPress(.left), "h"], .focus(.left), "Left, h", "item to the left"),
       KeyBinding(
-        [KeyPress(.right), "l"], .focus(.right), "Right, l", "focus the item to the right"),
-      KeyBinding([KeyPress(.home)], .focus(.first), "Home", "focus the first item"),
-      KeyBinding([KeyPress(.end)], .focus(.last), "End", "focus the last item"),
+        [KeyPress(.right), "l"], .focus(.right), "Right, l", "item to the right"),
+      KeyBinding([KeyPress(.home)], .focus(.first), "Home", "first item"),
+      KeyBinding([KeyPress(.end)], .focus(.last), "End", "last item"),
       KeyBinding([KeyPress(.pageUp)], .scroll(.pageUp), "Page Up", "scroll up"),
       KeyBinding([KeyPress(.pageDown)], .scroll(.pageDown), "Page Down", "scroll down"),
       KeyBinding(
-        [KeyPress(.enter), " "], .activate, "Enter, Space", "use the item, or edit the text field"),
+        [KeyPress(.enter), " "], .activate, "Enter, Space", "use or edit the item"),
       KeyBinding(
-        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2 ... 10, 11 ...",
-        "use the item with this number"),
+        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2 ... 10 ...",
+        "use item by number"),
       KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Escape, Backspace", "go back"),
       KeyBinding(["s"], .swipe, "s", "swipe the sheet away"),
-      KeyBinding(["+", "="], .enlargeSheet, "+", "make the sheet larger"),
-      KeyBinding(["-"], .shrinkSheet, "-", "make the sheet smaller"),
-      KeyBinding(["["], .previousTab, "[", "select the previous tab"),
-      KeyBinding(["]"], .nextTab, "]", "select the next tab"),
-      KeyBinding(["/"], .find, "/", "find an item by its label"),
+      KeyBinding(["+", "="], .enlargeSheet, "+", "larger sheet"),
+      KeyBinding(["-"], .shrinkSheet, "-", "smaller sheet"),
+      KeyBinding(["["], .previousTab, "[", "previous tab"),
+      KeyBinding(["]"], .nextTab, "]", "next tab"),
+      KeyBinding(["/"], .find, "/", "find item by label"),
       KeyBinding([":"], .openLink, ":", "open a link"),
-      KeyBinding(["?"], .toggleHelp, "?", "show or hide the keys"),
+      KeyBinding(["?"], .toggleHelp, "?", "show these keys"),
       KeyBinding(["L"], .toggleLog, "L", "show or hide the log"),
     ] + always + [KeyBinding(["q"], .quit, "q", "quit")]
 
   /// The keys that do the same in every mode.
   static let always: [KeyBinding] = [
-    KeyBinding([control("l")], .redraw, "Ctrl-L", "draw the screen again"),
-    KeyBinding([control("z")], .suspend, "Ctrl-Z", "suspend the program"),
+    KeyBinding([control("l")], .redraw, "Ctrl-L", "draw again"),
+    KeyBinding([control("z")], .suspend, "Ctrl-Z", "suspend"),
     KeyBinding([control("c")], .quit, "Ctrl-C", "quit"),
   ]
 

@@ -3,6 +3,8 @@ public struct TextField: ScreenContent {
   let label: String
   let text: String
   let isEnabled: Bool
+  /// Whether dots are shown instead of the text.
+  let isSecret: Bool
   let edit: (String) -> Void
 
   /// Creates a text field.
@@ -15,9 +17,16 @@ public struct TextField: ScreenContent {
   public init(
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {
+    self.init(label, text: text, isEnabled: isEnabled, isSecret: false, edit: edit)
+  }
+
+  init(
+    _ label: String, text: String, isEnabled: Bool, isSecret: Bool, edit: @escaping (String) -> Void
+  ) {
     self.label = label
     self.text = text
     self.isEnabled = isEnabled
+    self.isSecret = isSecret
     self.edit = edit
   }
 

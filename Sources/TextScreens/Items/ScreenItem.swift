@@ -51,8 +51,12 @@ public struct ScreenItem {
   /// The name of the item, or its whole text if it is a text.
   public let label: String
   /// The text of a text field, `on` or `off` for a toggle or an option, the value of a key, a
-  /// percentage, or the badge of a tab.
+  /// percentage, or the badge of a tab. For a secret text, there is a dot for each character.
   public let value: String?
+  /// Whether the item is a text field for a secret.
+  public var isSecret: Bool { secret != nil }
+  /// The text of a text field for a secret.
+  private let secret: String?
   /// Whether a toggle is on, or an option or a tab is selected; `nil` for any other item.
   public let isOn: Bool?
   /// Whether a control can be used at the moment; always true for an item that can only be read.
@@ -69,13 +73,15 @@ public struct ScreenItem {
   let fraction: Double
 
   init(
-    _ role: Role, _ label: String, value: String? = nil, isOn: Bool? = nil,
-    isEnabled: Bool = true, action: Action? = nil, name: String? = nil, style: CellStyle = .plain,
+    _ role: Role, _ label: String, value: String? = nil, isSecret: Bool = false,
+    isOn: Bool? = nil, isEnabled: Bool = true, action: Action? = nil, name: String? = nil,
+    style: CellStyle = .plain,
     fraction: Double = 0
   ) {
     self.role = role
     self.label = label
-    self.value = value
+    secret = isSecret ? value ?? "" : nil
+    self.value = isSecret ? value.map { String(repeating: "•", count: $0.count) } : value
     self.isOn = isOn
     self.isEnabled = isEnabled
     self.action = action
@@ -89,6 +95,9 @@ public struct ScreenItem {
 
   /// Whether a user can use the item at the moment.
   package var isUsable: Bool { isControl && isEnabled }
+
+  /// The text that a user edits in a text field.
+  package var editedText: String { secret ?? value ?? "" }
 
   /// The texts of the item, and for a key with a value, also both together.
   package var texts: [String] {

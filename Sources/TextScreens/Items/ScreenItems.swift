@@ -45,13 +45,14 @@ struct ScreenItems {
   }
 
   private mutating func add(
-    _ role: ScreenItem.Role, _ label: String, value: String? = nil, isOn: Bool? = nil,
-    isEnabled: Bool = true, action: ScreenItem.Action? = nil, style: CellStyle = .plain,
+    _ role: ScreenItem.Role, _ label: String, value: String? = nil, isSecret: Bool = false,
+    isOn: Bool? = nil, isEnabled: Bool = true, action: ScreenItem.Action? = nil,
+    style: CellStyle = .plain,
     fraction: Double = 0
   ) -> LayoutNode {
     all.append(
       ScreenItem(
-        role, label, value: value ?? isOn.map { $0 ? "on" : "off" }, isOn: isOn,
+        role, label, value: value ?? isOn.map { $0 ? "on" : "off" }, isSecret: isSecret, isOn: isOn,
         isEnabled: isEnabled, action: action, name: name, style: style, fraction: fraction))
     return .item(all.count - 1)
   }
@@ -71,8 +72,8 @@ struct ScreenItems {
       return add(.link, link.label, isEnabled: link.isEnabled, action: .open(link.target))
     case .textField(let field):
       return add(
-        .textField, field.label, value: field.text, isEnabled: field.isEnabled,
-        action: .edit(field.edit))
+        .textField, field.label, value: field.text, isSecret: field.isSecret,
+        isEnabled: field.isEnabled, action: .edit(field.edit))
     case .toggle(let toggle):
       return add(
         .toggle, toggle.label, isOn: toggle.isOn, isEnabled: toggle.isEnabled,

@@ -21,7 +21,10 @@ extension Canvas {
     }
     let boxStyle = CellStyle(.plain, .underline)
     fill(.blank, x: box, y: y, count: room, style: boxStyle)
-    let text = item.value ?? ""
+    // The dots of a secret text are marks, which ASCII art has its own character for.
+    let text =
+      item.isSecret && art == .ascii
+      ? String(repeating: "*", count: item.value?.count ?? 0) : item.value ?? ""
     if isFocused {
       let column = draw(edited: text, x: box, y: y, room: room, style: boxStyle)
       cursorPlace = (y, box + column)
@@ -34,7 +37,7 @@ extension Canvas {
   ///
   /// If the cursor fits into the start of the text, the start is shown, otherwise the text before
   /// the cursor.
-  private mutating func draw(
+  mutating func draw(
     edited text: String, x: Int, y: Int, room: Int, style: CellStyle
   ) -> Int {
     guard let cursor else {

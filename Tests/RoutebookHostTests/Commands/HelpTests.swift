@@ -7,6 +7,7 @@ struct HelpTests {
     Usage: app COMMAND [ARGUMENT…]
 
     Commands:
+      run          run the app in this terminal
       play         play scripts and print the last frame of each
       open         open a deep link and draw the screen
       restore      restore a saved state, draw the screen and report what was lost

@@ -1,0 +1,101 @@
+import Routebook
+import RoutebookTerminal
+import VisibleText
+
+extension Command {
+  static let run = Command(
+    name: "run", operands: "", summary: "run the app in this terminal",
+    notes: """
+      Tab and the arrow keys move the focus, Enter uses the focused item, Escape goes back, ? shows
+      all keys, and q quits. What the app prints appears on standard error when it has ended.
+
+      The state and the script are written when the user quits or the terminal is gone, but not when
+      a signal ends the program. A secret text is not written to the script.
+      """,
+    options: [
+      Option("--link", "URL", help: "open a deep link first"),
+      Option("--restore", "FILE", help: "restore a saved state first"),
+      Option(
+        "--state", "FILE", help: "restore this state if the file exists, and save it at the end"),
+      Option("--record", "FILE", help: "write what the user does as a script for play"),
+      .color, .theme, .ascii,
+    ],
+    perform: { invocation throws(CommandError) in try await invocation.run() })
+}
+
+extension Invocation {
+  fileprivate func run() async throws(CommandError) -> ExitCode {
+    try arguments.requireNoOperands()
+    let depth: ColorDepth? = try arguments.choice("--color")
+    let theme: Theme? = try arguments.choice("--theme")
+    let isASCII = arguments.flags.contains("--ascii") || console.wantsASCII
+    guard console.outputIsTerminal, console.environment["TERM"] != "dumb",
+      let terminal = ProcessTerminal()
+    else {
+      throw CommandError(
+        .usage,
+        "run needs a terminal that can move the cursor, for its input and output. Without one, "
+          + "play plays a script, and render draws a screen.")
+    }
+    let app = try host.makeApp()
+    let session = AppSession(app, size: terminal.size, art: isASCII ? .ascii : .unicode)
+    try prepare(session)
+    let palette = Palette(depth ?? console.colorDepth, theme: theme ?? .dark)
+    await TerminalProgram(session, on: terminal, palette: palette).run()
+    try finish(session)
+    return .success
+  }
+
+  /// Restores the states and opens the link that the options name.
+  private func prepare(_ session: AppSession) throws(CommandError) {
+    let app = session.app
+    if let file = arguments.values["--state"], System.info(file) != nil {
+      try restore(file, session)
+      session.recorder.note("The app was restored from \"\(file.visible)\".")
+    }
+    if let file = arguments.values["--restore"] {
+      try restore(file, session)
+      session.recorder.add(.restore(file))
+    }
+    guard let link = arguments.values["--link"] else { return }
+    do {
+      let outcome = try app.open(deepLink: link)
+      session.recorder.add(.open(link))
+      if let refusal = outcome.refusal {
+        session.message = "The link is not shown: \(refusal.visible)."
+      }
+    } catch {
+      throw CommandError(.data, error.description.visible)
+    }
+  }
+
+  private func restore(_ file: String, _ session: AppSession) throws(CommandError) {
+    do {
+      let report = try session.app.restore(from: file, in: FileStore())
+      guard !report.findings.isEmpty else { return }
+      // The screen has room for the first line only.
+      console.complain(report.description + "\n")
+      session.message = report.description.split(separator: "\n").first.map(String.init)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+
+  /// Saves the state and the script that the options name.
+  private func finish(_ session: AppSession) throws(CommandError) {
+    if let file = arguments.values["--record"] {
+      do {
+        try FileReplacement(file).write(Array(session.recorder.script.utf8))
+      } catch {
+        throw CommandError(
+          .output, "The script \"\(file.visible)\" can't be written: \(error.text).")
+      }
+    }
+    guard let file = arguments.values["--state"] else { return }
+    do {
+      try session.app.save(to: file, in: FileStore())
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/// What a program that runs in a terminal hears of.
+package enum TerminalReport: Sendable {
+  /// The user did something.
+  case events([TerminalEvent])
+  case resized
+  /// The program should stop until it is continued.
+  case suspend
+  /// The program was stopped by force, and was continued.
+  case continued
+  /// The terminal is gone, or its input has ended.
+  case ended
+  /// The app has changed.
+  case changed
+  /// No digit followed the number that was typed last, and that has this number itself.
+  case delay(Int)
+}

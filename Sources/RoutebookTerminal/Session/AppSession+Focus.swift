@@ -1,0 +1,68 @@
+import Routebook
+
+extension AppSession {
+  /// Moves the focus in reading order, or to the nearest item in a direction.
+  func moveFocus(_ focus: Intention.Focus) throws(ItemError) {
+    let layout = app.layout(size: areas.app)
+    let items = layout.items.filter(\.isUsable)
+    guard let first = items.first, let last = items.last else { return }
+    let focused = app.focusedItem().flatMap { item in items.firstIndex { $0.id == item.id } }
+    let target: ScreenItem?
+    switch (focus, focused) {
+    case (.next, _): return app.focusNext()
+    case (.previous, _): return app.focusPrevious()
+    case (.first, _), (.down, nil), (.right, nil): target = first
+    case (.last, _), (.up, nil), (.left, nil): target = last
+    case (let direction, let index?):
+      target = Self.item(direction, of: index, in: items, layout)
+    }
+    if let target { try app.focus(on: target.id) }
+  }
+
+  /// Returns the nearest item in a direction, or `nil` if there is none.
+  ///
+  /// An item that is scrolled out of sight is before or after the visible ones. O(*n*²) in the
+  /// number of items.
+  private static func item(
+    _ direction: Intention.Focus, of index: Int, in items: [ScreenItem], _ layout: ScreenLayout
+  ) -> ScreenItem? {
+    let neighbour: Int? =
+      switch direction {
+      case .up: index > 0 ? index - 1 : nil
+      case .down: index + 1 < items.count ? index + 1 : nil
+      default: nil
+      }
+    let places = items.map { layout.place(of: $0.id) }
+    guard let place = places[index] else { return neighbour.map { items[$0] } }
+    if let neighbour, places[neighbour] == nil { return items[neighbour] }
+    /// The distance to another place: along the direction first, then across it.
+    func distance(to other: (rows: Range<Int>, columns: Range<Int>)) -> (Int, Int)? {
+      let (along, across): (Int, Int)
+      switch direction {
+      case .up:
+        (along, across) = (place.rows.lowerBound - other.rows.upperBound, gap(other.columns))
+      case .down:
+        (along, across) = (other.rows.lowerBound - place.rows.upperBound, gap(other.columns))
+      default:
+        guard other.rows.overlaps(place.rows) else { return nil }
+        let isLeft = direction == .left
+        along =
+          isLeft
+          ? place.columns.lowerBound - other.columns.upperBound
+          : other.columns.lowerBound - place.columns.upperBound
+        across = 0
+      }
+      return along >= 0 ? (along, across) : nil
+    }
+    func gap(_ columns: Range<Int>) -> Int {
+      columns.overlaps(place.columns)
+        ? 0 : abs(columns.lowerBound - place.columns.lowerBound)
+    }
+    var best: (distance: (Int, Int), index: Int)?
+    for (candidate, other) in places.enumerated() where candidate != index {
+      guard let other, let distance = distance(to: other) else { continue }
+      if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
+    }
+    return best.map { items[$0.index] }
+  }
+}

@@ -1,0 +1,130 @@
+import Routebook
+import VisibleText
+
+extension AppSession {
+  func perform(_ intention: Intention) throws(ItemError) -> Request? {
+    switch intention {
+    case .focus(let focus): try moveFocus(focus)
+    case .scroll(let scroll): self.scroll(scroll)
+    case .activate:
+      guard let item = app.focusedItem() else {
+        message = "No item has the focus: Tab focuses the first one."
+        return nil
+      }
+      try use(item)
+    case .activateNumber(let number):
+      let controls = app.controls()
+      if controls.indices.contains(number - 1) {
+        try use(controls[number - 1])
+      } else {
+        try app.press(number: number)
+      }
+    case .activateCell(let cell):
+      // The item that the user sees there, even if the app has changed in the meantime.
+      guard let item = shown?.item(atRow: cell.row, column: cell.column), item.isControl
+      else { return nil }
+      try use(item)
+    case .back:
+      let outcome = app.navigator.goBack()
+      note(outcome, "Can't go back")
+      if outcome.refusal == nil { recorder.add(.back) }
+    case .swipe:
+      let outcome = app.swipe()
+      note(outcome, "Can't swipe")
+      if outcome.refusal == nil { recorder.add(.swipe) }
+    case .enlargeSheet: resizeSheet(to: .large, "larger")
+    case .shrinkSheet: resizeSheet(to: .medium, "smaller")
+    case .nextTab: selectTab(by: 1)
+    case .previousTab: selectTab(by: -1)
+    case .edit(let edit): try self.edit(edit)
+    case .find(let find): try self.find(find)
+    case .openLink(let link): open(link)
+    case .redraw: return .redraw
+    case .suspend: return .suspend
+    case .quit: return .quit
+    }
+    return nil
+  }
+
+  /// Presses an item, or starts editing a text field.
+  private func use(_ item: ScreenItem) throws(ItemError) {
+    guard item.role != .textField else {
+      try app.focus(on: item.id)
+      state.beginEditing()
+      return
+    }
+    let occurrence = occurrence(of: item)
+    let outcome = try app.press(item.id)
+    recorder.add(.tap(item.label, occurrence: occurrence))
+    note(outcome, "\"\(item.label.visible.abbreviated)\" did nothing")
+  }
+
+  /// The number of an item among those with its label, as scripts count them.
+  private func occurrence(of item: ScreenItem) -> Int {
+    let isField = item.role == .textField
+    let same = app.controls().filter { $0.label == item.label }
+    let counted =
+      same.filter { ($0.role == .textField) == isField }
+      + same.filter { ($0.role == .textField) != isField }
+    return (counted.firstIndex { $0.id == item.id } ?? 0) + 1
+  }
+
+  private func edit(_ edit: TextEdit) throws(ItemError) {
+    guard let field = app.focusedItem() else { return }
+    let occurrence = occurrence(of: field)
+    let outcome = try app.edit(edit)
+    note(outcome, "The text did nothing")
+    guard let now = app.focusedItem(), now.id == field.id, now.editedText != field.editedText
+    else { return }
+    recorder.type(
+      now.editedText, into: now.label, occurrence: occurrence, isSecret: now.isSecret)
+  }
+
+  private func resizeSheet(to detent: Detent, _ comparison: String) {
+    if app.resizeSheet(to: detent) {
+      recorder.add(.drag(detent == .large ? .large : .medium))
+    } else {
+      message = "There is no sheet on top that can be made \(comparison)."
+    }
+  }
+
+  private func selectTab(by offset: Int) {
+    let state = app.navigator.state
+    guard state.tabs.count > 1 else {
+      message = "The app has no tabs."
+      return
+    }
+    guard state.alert == nil, state.topLayer.kind == .tab else {
+      message = "The tabs can't be used below a sheet, a cover or an alert."
+      return
+    }
+    let index = (state.selectedTab + offset + state.tabs.count) % state.tabs.count
+    let outcome = app.navigator.selectTab(state.tabs[index].id)
+    note(outcome, "Can't select the tab")
+    if outcome.refusal == nil { recorder.add(.tab(state.tabs[index].name)) }
+  }
+
+  private func open(_ link: String) {
+    do {
+      let outcome = try app.open(deepLink: link)
+      note(outcome, "Can't open the link")
+      if outcome.refusal == nil { recorder.add(.open(link)) }
+    } catch {
+      message = error.description.visible
+    }
+  }
+
+  private func scroll(_ scroll: Intention.Scroll) {
+    switch scroll {
+    case .pageUp, .pageDown:
+      let rows = max(1, app.layout(size: areas.app).scroll.rows.count - 1)
+      app.scroll(by: scroll == .pageUp ? -rows : rows, size: areas.app)
+    case .rows(let rows, let cell):
+      if areas.log?.contains(cell) == true {
+        logOffset = min(max(0, logOffset - rows), log.entries.count)
+      } else if cell.row < areas.app.height, cell.column < areas.app.width {
+        app.scroll(by: rows, size: areas.app)
+      }
+    }
+  }
+}

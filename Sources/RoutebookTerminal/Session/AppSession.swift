@@ -1,0 +1,80 @@
+package import Routebook
+import VisibleText
+
+/// A user's session with an app in a terminal: it does what events mean, and draws the result.
+///
+/// It has no terminal and no clock, so that tests can use it as they use an app.
+package final class AppSession {
+  /// What only the program with the terminal can do.
+  package enum Request: Hashable, Sendable {
+    case redraw, suspend, quit
+  }
+
+  package let app: HeadlessApp
+  /// The size of the terminal.
+  package var size: FrameSize
+  package let art: FrameArt
+  package internal(set) var state = SessionState()
+  /// What the user did, as a script.
+  package var recorder = ScriptRecorder()
+  /// What the status line says, until the user does something else.
+  package var message: String?
+
+  let log = NavigationLog()
+  /// The number of the latest entries that the log does not show, since the user scrolled up.
+  var logOffset = 0
+  /// Where the parts of the screen are.
+  var areas: SessionAreas
+  /// What is on the screen, for clicks.
+  var shown: ScreenLayout?
+  /// The item that had the focus before the user searched.
+  var focusBeforeFind: ScreenItem.ID?
+  /// Whether an item contains the text that the user searches for.
+  var isFound = true
+
+  /// Starts a session.
+  package init(_ app: HeadlessApp, size: FrameSize, art: FrameArt = .unicode) {
+    self.app = app
+    self.size = size
+    self.art = art
+    areas = SessionAreas(size, hasStatus: false, hasLog: false)
+    app.navigator.observers.append(log)
+  }
+
+  /// Does what an event means; returns what remains to be done.
+  package func handle(_ event: TerminalEvent) -> [Request] {
+    switch event {
+    case .key, .paste, .mouse: message = nil
+    case .focus, .mode: break
+    }
+    return perform(state.handle(event, controlCount: app.controls().count))
+  }
+
+  /// Uses the number that no digit followed in time.
+  package func handleAfterDelay() { _ = perform(state.handleAfterDelay()) }
+
+  private func perform(_ intentions: [Intention]) -> [Request] {
+    let requests = intentions.compactMap { intention -> Request? in
+      do throws(ItemError) {
+        return try perform(intention)
+      } catch {
+        message = error.description
+        return nil
+      }
+    }
+    endEditingIfFieldIsGone()
+    return requests
+  }
+
+  /// Ends editing if the focus is no longer on a text field, for example because the app changed.
+  func endEditingIfFieldIsGone() {
+    guard state.mode == .editing else { return }
+    if let item = app.focusedItem(), item.role == .textField, item.isEnabled { return }
+    state.endEditing()
+  }
+
+  /// Says why an action failed, if it did.
+  func note(_ outcome: Outcome?, _ failure: String) {
+    if let refusal = outcome?.refusal { message = "\(failure): \(refusal.visible)." }
+  }
+}

@@ -1,0 +1,23 @@
+/// A text field for a secret: wherever its text is shown, there is a dot for each character.
+///
+/// The text is also hidden in descriptions, logs and recorded scripts. Only the screen's owner
+/// receives it.
+public struct SecureField: ScreenContent {
+  private let field: TextField
+
+  /// Creates a text field for a secret.
+  ///
+  /// - Parameters:
+  ///   - label: The purpose of the text.
+  ///   - text: The current text.
+  ///   - isEnabled: Whether a user can edit the text.
+  ///   - edit: Called with the whole new text.
+  public init(
+    _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
+  ) {
+    field = TextField(label, text: text, isEnabled: isEnabled, isSecret: true, edit: edit)
+  }
+
+  /// The text field as a node of the screen's tree.
+  public var element: ScreenElement { field.element }
+}

@@ -1,0 +1,55 @@
+extension Frame {
+  /// Creates a frame of one row with a line of text, which ends with an ellipsis if it is too long.
+  ///
+  /// Control characters are in visible form. O(*n*) in the bytes of the text and the width.
+  package init(
+    line text: String, width: Int, style: CellStyle = .plain, art: FrameArt = .unicode
+  ) {
+    var canvas = Canvas(width: width, height: 1, art: art.lines)
+    canvas.fill(.blank, x: 0, y: 0, count: width, style: style)
+    canvas.put(text, x: 0, y: 0, limit: width, style: style)
+    self = canvas.finish()
+  }
+
+  /// Creates a frame of one row with a label and the part of an edited text around its cursor.
+  ///
+  /// O(*n*) in the bytes of the text and the width.
+  ///
+  /// - Returns: The frame, with the column of the cursor.
+  package static func prompt(
+    _ label: String, _ text: EditedText, width: Int, art: FrameArt = .unicode
+  ) -> (frame: Frame, cursor: Int) {
+    var canvas = Canvas(width: width, height: 1, art: art.lines)
+    // The cursor needs a cell, whatever the length of the label.
+    let used = canvas.put(label, x: 0, y: 0, limit: width - 1)
+    canvas.cursor = text.cursor == text.text.count ? nil : text.cursor
+    let column = canvas.draw(edited: text.text, x: used, y: 0, room: width - used, style: .plain)
+    return (canvas.finish(), used + column)
+  }
+
+  /// Replaces a part of the frame with another frame; what is beyond the edges is left out.
+  ///
+  /// O(*n*) in the cells of both frames.
+  package mutating func place(_ other: Frame, row: Int, column: Int) {
+    let end = min(width, column + other.width)
+    guard row >= 0, column >= 0, column < end else { return }
+    for y in row..<max(row, min(height, row + other.height)) {
+      let start = y * width
+      // Half a wide character becomes a blank.
+      if cells[start + column].width == 0 {
+        cells[start + column - 1] = .blank(cells[start + column - 1].style)
+      }
+      if end < width, cells[start + end].width == 0 {
+        cells[start + end] = .blank(cells[start + end].style)
+      }
+      for x in column..<end {
+        cells[start + x] = other.cells[(y - row) * other.width + x - column]
+      }
+      take(other.longClusters, in: start + column..<start + end)
+      if end - column < other.width, cells[start + end - 1].width == 2 {
+        cells[start + end - 1] = .blank(cells[start + end - 1].style)
+      }
+    }
+    renumberLongClusters()
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import RoutebookHost
+import TerminalEmulator
+import Testing
+
+/// `run` in a real pseudo-terminal.
+@Suite(.serialized) struct RunTests {
+  private static let end = "\u{1B}[?1049l"
+
+  /// The program of the tests, on its first screen.
+  private func probe(
+    _ options: String..., shell: String? = nil
+  ) throws -> (terminal: PseudoTerminal, settings: [UInt]) {
+    let terminal = try PseudoTerminal()
+    let settings = terminal.settings
+    try terminal.start("TerminalProbe", "run", options, shell: shell)
+    try terminal.screen(with: "Ticks: 0")
+    #expect(terminal.settings != settings)
+    return (terminal, settings)
+  }
+
+  /// Expects that the terminal is as before, and was restored once.
+  private func expectRestored(
+    _ terminal: PseudoTerminal, _ settings: [UInt], times: Int = 1,
+    _ location: SourceLocation = #_sourceLocation
+  ) {
+    #expect(terminal.settings == settings, sourceLocation: location)
+    let count = terminal.text.components(separatedBy: Self.end).count - 1
+    #expect(count == times, "restored \(count) times", sourceLocation: location)
+  }
+
+  @Test func `Keys move the focus, use items and go back`() throws {
+    let (terminal, settings) = try probe()
+    terminal.send("\t\t\tjk\u{1B}[A")
+    terminal.send("\u{1B}[B\r")
+    try terminal.screen(with: "The detail is here.")
+    terminal.send("\u{1B}")
+    try terminal.screen(with: "Ticks: 0")
+    terminal.send("3")
+    try terminal.screen(with: "The detail is here.")
+    terminal.send("\u{7F}")
+    try terminal.screen(with: "Ticks: 0")
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+    expectRestored(terminal, settings)
+  }
+
+  @Test func `A field is edited in Hangul, by paste and by word`() throws {
+    let (terminal, _) = try probe()
+    terminal.send("1")
+    terminal.send("한글 ")
+    terminal.send("\u{1112}\u{1161}\u{11AB}")
+    try terminal.screen(with: "Name: [한글 \u{1112}\u{1161}\u{11AB}")
+    terminal.send("\u{7F}\u{1B}[200~붙임\n둘 q\u{1B}[201~")
+    let screen = try terminal.screen(with: "Name: [한글 붙임 둘 q")
+    #expect(screen.isCursorShown)
+    terminal.send("\u{17}\u{17}\u{1B}[Hq")
+    try terminal.screen(with: "Name: [q한글 붙임")
+    terminal.send("\r")
+    try terminal.screen("no cursor") { !$0.isCursorShown }
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+  }
+
+  @Test func `A secret text is dots, on the screen and in a recorded script`() async throws {
+    let folder = try TemporaryFolder()
+    let script = folder.path("recorded")
+    let (terminal, _) = try probe("--record", script)
+    terminal.send("1Ada\r2geheim")
+    try terminal.screen(with: "Password: [••••••")
+    terminal.send("\r3")
+    try terminal.screen(with: "The detail is here.")
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+    #expect(!terminal.text.contains("geheim"))
+    #expect(
+      folder.text(of: "recorded") == """
+        type "Name" "Ada"
+        # A secret text is not recorded: put it between the quotes.
+        type "Password" ""
+        tap "Detail"
+
+        """)
+    let played = try PseudoTerminal()
+    try played.start("TerminalProbe", "play", [script])
+    #expect(try played.end() == .status(0))
+    #expect(played.text.contains("The detail is here."))
+  }
+
+  @Test func `The state is saved at the end and restored at the start`() throws {
+    let folder = try TemporaryFolder()
+    let options = ["--state", folder.path("state")]
+    let (terminal, _) = try probe(options[0], options[1])
+    terminal.send("3")
+    try terminal.screen(with: "The detail is here.")
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+    let again = try PseudoTerminal()
+    try again.start("TerminalProbe", "run", options)
+    try again.screen(with: "The detail is here.")
+    again.send("q")
+    #expect(try again.end() == .status(0))
+  }
+
+  @Test func `The screen follows a model that changes by itself`() throws {
+    let (terminal, _) = try probe()
+    terminal.send("4")
+    try terminal.screen(with: "Ticks: 1")
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+  }
+
+  @Test(arguments: [(1, 1), (500, 200), (20, 6), (19, 6), (61, 21)])
+  func `The screen follows the size of the terminal`(width: Int, height: Int) throws {
+    let (terminal, settings) = try probe()
+    terminal.resize(width: width, height: height)
+    let isUsable = width >= 20 && height >= 6
+    try terminal.screen("the app, or why it is not there") { screen in
+      isUsable ? screen.lines[0].contains("Probe") : screen.lines[0].hasPrefix("T")
+    }
+    terminal.resize(width: 60, height: 20)
+    try terminal.screen(with: "Ticks: 0")
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+    expectRestored(terminal, settings)
+  }
+
+  @Test(arguments: [true, false])
+  func `A stopped program restores the terminal and draws again`(byKey: Bool) throws {
+    let terminal = try PseudoTerminal()
+    let settings = terminal.settings
+    // The shell runs the program as a job, which Ctrl-Z stops.
+    let shell = "set -m; \"$@\"; echo stopped; sleep 0.2; fg; echo ended $?"
+    try terminal.start("TerminalProbe", "run", [], shell: shell)
+    try terminal.screen(with: "Ticks: 0")
+    if byKey { terminal.send("3\u{1A}") } else { terminal.signal(SIGTSTP) }
+    try terminal.wait(for: "stopped")
+    expectRestored(terminal, settings)
+    try terminal.screen(with: byKey ? "The detail is here." : "Ticks: 0")
+    #expect(terminal.settings != settings)
+    terminal.send("q")
+    #expect(try terminal.end() == .status(0))
+    #expect(terminal.text.contains("ended 0"))
+    expectRestored(terminal, settings, times: 2)
+  }
+
+  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
+  func `A signal restores the terminal and ends the program`(signal: Int32) throws {
+    let (terminal, settings) = try probe()
+    terminal.signal(signal)
+    #expect(try terminal.end() == .signal(signal))
+    expectRestored(terminal, settings)
+    #expect(terminal.text.hasSuffix(Self.end))
+  }
+
+  @Test func `A trap in a factory restores the terminal, and its message stays visible`() throws {
+    let (terminal, settings) = try probe()
+    terminal.send("6")
+    let end = try terminal.end()
+    #expect([.signal(SIGTRAP), .signal(SIGILL)].contains(end))
+    expectRestored(terminal, settings)
+    let after = try #require(terminal.text.components(separatedBy: Self.end).last)
+    #expect(after.contains("the factory traps"))
+  }
+
+  @Test func `Endless recursion in a factory restores the terminal`() throws {
+    let (terminal, settings) = try probe()
+    terminal.send("7")
+    let end = try terminal.end()
+    #expect([.signal(SIGSEGV), .signal(SIGBUS)].contains(end))
+    expectRestored(terminal, settings)
+  }
+
+  @Test func `An app that ends the process restores the terminal`() throws {
+    let (terminal, settings) = try probe()
+    terminal.send("8")
+    #expect(try terminal.end() == .status(3))
+    expectRestored(terminal, settings)
+  }
+
+  @Test func `What the app prints follows the session`() throws {
+    let (terminal, settings) = try probe()
+    terminal.send("55q")
+    #expect(try terminal.end() == .status(0))
+    expectRestored(terminal, settings)
+    let parts = terminal.text.components(separatedBy: Self.end)
+    #expect(!parts[0].contains("printed"))
+    #expect(parts[1] == "printed by the app\r\nprinted by the app\r\n")
+  }
+
+  @Test func `The end of the input ends the program as q does`() throws {
+    let folder = try TemporaryFolder()
+    let (terminal, _) = try probe(
+      "--state", folder.path("state"), shell: #"trap '' HUP; exec "$@""#)
+    terminal.hangUp()
+    #expect(try terminal.end() == .status(0))
+    #expect(folder.text(of: "state") != nil)
+  }
+
+  @Test func `A program whose terminal is gone ends`() throws {
+    let (terminal, _) = try probe()
+    terminal.hangUp()
+    #expect(try terminal.end() == .signal(SIGHUP))
+  }
+
+  @Test func `Without a terminal, run says what to use instead`() throws {
+    let end = try Program().run("run")
+    #expect(end.status == 64 && end.output.isEmpty)
+    #expect(
+      end.messages == """
+        routebook: run needs a terminal that can move the cursor, for its input and output. Without \
+        one, play plays a script, and render draws a screen.
+        See 'routebook --help'.
+
+        """)
+  }
+
+  @MainActor @Test func `Options of run are checked first`() async {
+    let host = AppHost.features
+    #expect(await host.run("run", "now").messages.contains("Unexpected argument \"now\"."))
+    #expect(
+      await host.run("run", "--color", "8").messages.contains(
+        "--color must be none, 16, 256 or true, not \"8\"."))
+    #expect(await host.run("run", onTerminal: true).code == .usage)
+  }
+}

@@ -1,0 +1,239 @@
+import Routebook
+import RoutebookTerminal
+import RoutebookTesting
+import SampleApps
+import Testing
+
+struct AppSessionTests {
+  private func session(
+    _ root: PlaneRoute = .hangar, width: Int = 40, height: Int = 12
+  ) throws -> AppSession {
+    let session = AppSession(
+      try planeApp(root), size: FrameSize(width: width, height: height))
+    _ = session.draw()
+    return session
+  }
+
+  /// Types bytes as a terminal sends them; each ends with a delay.
+  private func type(_ inputs: String..., into session: AppSession) -> [AppSession.Request] {
+    inputs.flatMap { input in
+      var decoder = InputDecoder()
+      let events = decoder.decode(Array(input.utf8)) + decoder.decodeAfterDelay()
+      defer { _ = session.draw() }
+      return events.flatMap { session.handle($0) }
+    }
+  }
+
+  private func focus(_ session: AppSession) -> String? { session.app.focusedItem()?.label }
+
+  @Test func `Arrow keys move the focus to the nearest item, and stop at the edge`() throws {
+    let app = try HeadlessApp(
+      tabs: [AppTab("home", root: Place("home")), AppTab("map", root: Place("map"))],
+      modules: [
+        { _ in
+          PlaceCoordinator { place in
+            TextScreen(place.name) {
+              HStack {
+                Button("A") {}
+                Button("B") {}
+              }
+              for number in 1...9 { Button("Row \(number)") {} }
+            }
+          }
+        }
+      ])
+    let session = AppSession(app, size: FrameSize(width: 40, height: 10))
+    _ = session.draw()
+    let steps: [(keys: String, label: String)] = [
+      ("j", "A"), ("l", "B"), ("l", "B"), ("j", "Row 1"), ("k", "A"), ("k", "A"), ("h", "A"),
+      ("jjjjjjjjj", "Row 9"), ("j", "home"), ("l", "map"), ("l", "map"), ("h", "home"),
+      ("k", "Row 9"), ("kkkkkkkkkk", "A"), ("\u{1B}[F", "map"), ("\u{1B}[H", "A"),
+      ("\t", "B"), ("\u{1B}[Z", "A"),
+    ]
+    for (index, step) in steps.enumerated() {
+      // Draw after each key: the body follows the focus.
+      if step.keys.hasPrefix("\u{1B}") || step.keys.count == 1 {
+        _ = type(step.keys, into: session)
+      } else {
+        for key in step.keys { _ = type(String(key), into: session) }
+      }
+      #expect(focus(session) == step.label, "step \(index)")
+    }
+  }
+
+  @Test func `Enter, Space and numbers use items, and Escape and Backspace go back`() throws {
+    let session = try session()
+    _ = type("\t", "\r", into: session)
+    #expect(session.app.path() == ["Hangar", "Dart"])
+    _ = type("\u{1B}", "\t", " ", into: session)
+    #expect(session.app.path() == ["Hangar", "Glider"])
+    _ = type("\u{7F}", "3", into: session)
+    #expect(session.app.path() == ["Hangar", "종이비행기"])
+    _ = type("\u{1B}", "9", into: session)
+    #expect(session.message == "There is no control number 9: the controls are numbered 1 to 6.")
+    _ = type("\u{1B}", into: session)
+    #expect(session.message == "Can't go back: at the root.")
+    expect(
+      session.draw().frame,
+      shows: """
+                         Hangar
+        ────────────────────────────────────────
+         Three planes are ready to fly.
+         • Dart ›
+         • Glider ›
+         • 종이비행기 ›
+         Write a letter ›
+         Air show ›
+         [ Storm warning ]
+
+
+        Can't go back: at the root.
+        """)
+  }
+
+  @Test func `A sheet is dragged and swiped, and texts in it are edited`() throws {
+    let session = try session()
+    _ = type("4", "\u{1B}[H", into: session)
+    #expect(focus(session) == "Text")
+    _ = type("\r", "나는", "\u{1B}[200~ 안\n녕\u{1B}[201~", into: session)
+    #expect(session.app.focusedItem()?.value == "나는 안 녕")
+    #expect(session.draw().cursor != nil)
+    _ = type("\u{1B}", into: session)
+    #expect(session.draw().cursor == nil)
+    _ = type("+", into: session)
+    let large = session.draw().frame
+    _ = type("-", into: session)
+    #expect(session.draw().frame != large)
+    _ = type("s", into: session)
+    #expect(session.app.path() == ["Hangar"])
+    _ = type("-", into: session)
+    #expect(session.message == "There is no sheet on top that can be made smaller.")
+    #expect(
+      session.recorder.script == """
+        tap "Write a letter"
+        type "Text" "나는 안 녕"
+        drag large
+        drag medium
+        swipe
+
+        """)
+  }
+
+  @Test func `Find focuses the next match, and returns the focus when it is cancelled`() throws {
+    let session = try session()
+    _ = type("\t", "/", "A", into: session)
+    #expect(focus(session) == "Dart")
+    _ = type("I", into: session)
+    #expect(focus(session) == "Air show")
+    expect(
+      session.draw().frame,
+      shows: """
+                         Hangar
+        ────────────────────────────────────────
+         Three planes are ready to fly.
+         • Dart ›
+         • Glider ›
+         • 종이비행기 ›
+         Write a letter ›
+         Air show ›
+         [ Storm warning ]
+
+
+        /AI
+        """)
+    #expect(session.draw().cursor == CellPosition(row: 11, column: 3))
+    _ = type("x", into: session)
+    #expect(session.draw().frame.lines[11].hasPrefix("No such item: /AIx "))
+    _ = type("\u{1B}", into: session)
+    #expect(focus(session) == "Dart")
+    _ = type("/", "r", "\t", "\t", "\u{1B}[Z", "\r", into: session)
+    #expect(focus(session) == "Glider")
+  }
+
+  @Test func `A link that opens nothing says why`() throws {
+    let session = try session()
+    _ = type(":", "x://y", into: session)
+    #expect(session.draw().frame.lines[11].hasPrefix(":x://y "))
+    _ = type("\r", into: session)
+    #expect(session.message?.isEmpty == false)
+    #expect(session.recorder.script.isEmpty)
+  }
+
+  @Test(arguments: [(120, 12), (60, 24), (40, 12)])
+  func `The log is beside the screen, below it or instead of it`(width: Int, height: Int) throws {
+    let session = try session(width: width, height: height)
+    _ = type("1", "L", into: session)
+    let lines = session.draw().frame.lines
+    let row = try #require(lines.firstIndex { $0.contains("Log: 1 entry") })
+    #expect(lines[row + 1].contains(" s  pushed PlaneRoute.plane"))
+    #expect(lines.contains { $0.contains("Folds") } == (height == 24 || width == 120))
+    _ = type("L", into: session)
+    #expect(!session.draw().frame.lines.contains { $0.contains("Log") })
+  }
+
+  @Test(arguments: [(80, 24), (40, 12), (20, 6)])
+  func `The keys are shown over the screen until the next key`(width: Int, height: Int) throws {
+    let session = try session(width: width, height: height)
+    let before = session.draw().frame
+    _ = type("?", into: session)
+    let lines = session.draw().frame.lines
+    #expect(lines.contains { $0.hasPrefix("Keys (any key re") })
+    #expect(lines.contains { $0.hasPrefix("Shift-Tab") })
+    if width == 80 {
+      for binding in KeyBinding.browsing {
+        #expect(lines.contains { $0.contains("\(binding.names) ") && $0.contains(binding.summary) })
+      }
+    }
+    _ = type("j", into: session)
+    #expect(session.draw().frame == before)
+  }
+
+  @Test func `A click uses what is drawn there, and the wheel scrolls`() throws {
+    let session = try session()
+    _ = type("\u{1B}[<0;4;5M\u{1B}[<0;4;5m", into: session)
+    #expect(session.app.path() == ["Hangar", "Glider"])
+    _ = type("\u{1B}[<0;2;1M", into: session)
+    #expect(session.app.path() == ["Hangar"])
+    _ = type("\u{1B}[<0;39;12M", "\u{1B}[<0;3;3M", into: session)
+    #expect(session.app.path() == ["Hangar"])
+    session.size = FrameSize(width: 40, height: 6)
+    _ = session.draw()
+    _ = type("\u{1B}[<65;3;3M", into: session)
+    #expect(!session.draw().frame.lines.contains { $0.contains("Three planes") })
+    _ = type("\u{1B}[<64;3;3M", into: session)
+    #expect(session.draw().frame.lines.contains { $0.contains("Three planes") })
+  }
+
+  @Test func `Brackets select tabs, in a circle, but not below a sheet`() throws {
+    let app = try HeadlessApp(
+      tabs: [AppTab("home", root: PlaneRoute.hangar), AppTab("mail", root: PlaneRoute.letter)],
+      modules: [PlaneCoordinator.init(router:)])
+    let session = AppSession(app, size: .standard)
+    _ = type("]", into: session)
+    #expect(app.path() == ["Letter"])
+    _ = type("]", "[", "[", into: session)
+    #expect(app.path() == ["Hangar"])
+    app.navigator.present(PlaneRoute.airShow, as: .sheet)
+    _ = type("]", into: session)
+    #expect(session.message == "The tabs can't be used below a sheet, a cover or an alert.")
+    #expect(session.recorder.script == String(repeating: "tab \"mail\"\ntab \"home\"\n", count: 2))
+  }
+
+  @Test func `What only the program can do is left to it`() throws {
+    let session = try session()
+    #expect(
+      type("\u{C}", "\u{1A}", "q", "\u{3}", into: session) == [.redraw, .suspend, .quit, .quit])
+  }
+
+  @Test(arguments: [(1, 1), (19, 6), (20, 5), (20, 6), (21, 7), (500, 200)])
+  func `A frame has the size of the terminal, whatever is shown`(width: Int, height: Int) throws {
+    let session = try session(.letter, width: width, height: height)
+    for keys in ["", "?", "?", "L", "/", "a", "\u{1B}", ":", "b", "\u{1B}", "\u{1B}", "1", "x"] {
+      _ = type(keys, into: session)
+      let (frame, cursor) = session.draw()
+      #expect(frame.width == width && frame.height == height)
+      expectExactLines(of: frame)
+      if let cursor { #expect(cursor.row < height && cursor.column < width) }
+    }
+  }
+}

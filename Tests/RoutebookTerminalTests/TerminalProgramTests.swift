@@ -1,0 +1,117 @@
+import Routebook
+import RoutebookTerminal
+import SampleApps
+import TerminalEmulator
+import Testing
+
+/// The loop of a program, with a terminal that a test plays.
+@MainActor struct TerminalProgramTests {
+  private final class FakeTerminal: Terminal {
+    var size = FrameSize(width: 40, height: 12)
+    var isGone = false
+    private(set) var calls: [String] = []
+    private(set) var written: [[UInt8]] = []
+    private(set) var report: (@Sendable (TerminalReport) -> Void)?
+    /// Called after each write, with the number of writes.
+    var afterWrite: (Int) -> Void = { _ in }
+
+    func start(_ report: @escaping @Sendable (TerminalReport) -> Void) {
+      calls.append("start")
+      self.report = report
+    }
+
+    func prepareThread() {}
+
+    func write(_ bytes: [UInt8]) -> Bool {
+      written.append(bytes)
+      afterWrite(written.count)
+      return !isGone
+    }
+
+    func suspend() { calls.append("suspend") }
+    func setModesAgain() { calls.append("set modes") }
+    func end() { calls.append("end") }
+
+    func type(_ keys: KeyPress...) { report?(.events(keys.map { .key($0) })) }
+  }
+
+  private let terminal = FakeTerminal()
+  private let palette = Palette(.indexed)
+
+  private func program(_ app: HeadlessApp) -> TerminalProgram {
+    TerminalProgram(AppSession(app, size: terminal.size), on: terminal, palette: palette)
+  }
+
+  @Test func `Each frame is one write, and what is written shows the app`() async throws {
+    let app = try planeApp()
+    terminal.afterWrite = { [terminal] count in
+      switch count {
+      case 1: terminal.type(KeyPress(.tab))
+      case 2: terminal.type(KeyPress(.enter))
+      default: terminal.type("q")
+      }
+    }
+    await program(app).run()
+    #expect(app.path() == ["Hangar", "Dart"])
+    #expect(terminal.calls == ["start", "end"])
+    #expect(terminal.written.count == 3)
+    var emulator = TerminalEmulator(width: 40, height: 12)
+    for bytes in terminal.written { emulator.write(bytes) }
+    #expect(emulator.differences(from: app.frame(size: terminal.size), in: palette).isEmpty)
+  }
+
+  @Test func `Everything is drawn again after a change of the size, a stop and Ctrl-L`()
+    async throws
+  {
+    let reports: [TerminalReport] = [
+      .resized, .continued, .suspend, .events([.key(.character("l"), .control)]),
+      .events([.key(.character("z"), .control)]),
+    ]
+    terminal.afterWrite = { [terminal] count in
+      if count <= reports.count {
+        terminal.report?(reports[count - 1])
+      } else {
+        terminal.type("q")
+      }
+    }
+    await program(try planeApp()).run()
+    #expect(terminal.calls == ["start", "set modes", "suspend", "suspend", "end"])
+    #expect(terminal.written.count == 6)
+    #expect(terminal.written.allSatisfy { $0 == terminal.written[0] })
+  }
+
+  @Test func `The program ends with the input, and with a terminal that is gone`() async throws {
+    terminal.afterWrite = { [terminal] _ in terminal.report?(.ended) }
+    await program(try planeApp()).run()
+    #expect(terminal.calls == ["start", "end"])
+    let gone = FakeTerminal()
+    gone.isGone = true
+    gone.afterWrite = { [gone] _ in gone.report?(.changed) }
+    let session = AppSession(try planeApp(), size: gone.size)
+    await TerminalProgram(session, on: gone, palette: palette).run()
+    #expect(gone.calls == ["start", "end"])
+    #expect(gone.written.count == 1)
+  }
+
+  @Test func `The terminal's answer turns synchronized output on`() async throws {
+    terminal.afterWrite = { [terminal] count in
+      guard count == 1 else { return terminal.type("q") }
+      terminal.report?(.events([.mode(2026, isSupported: true), .key(.tab)]))
+    }
+    await program(try planeApp()).run()
+    #expect(String(decoding: terminal.written[1], as: UTF8.self).hasPrefix("\u{1B}[?2026h"))
+  }
+
+  @Test func `A number is used when no digit follows`() async throws {
+    let app = try planeApp(.logbook)
+    terminal.afterWrite = { [terminal] count in
+      switch count {
+      case 1: terminal.type("2")
+      case 2: break
+      default: terminal.type("q")
+      }
+    }
+    await program(app).run()
+    #expect(app.path() == ["Logbook", "Day 1"])
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Observation
+import Routebook
+import RoutebookHost
+
+/// What the tests of `run` need an app to do.
+enum ProbeRoute: Route {
+  case start
+  case detail
+  case trap
+  case recursion
+}
+
+@Observable final class Ticks {
+  var count = 0
+}
+
+final class ProbeCoordinator: CoordinatorModule {
+  private let ticks = Ticks()
+  private var name = ""
+  private var password = ""
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: ProbeRoute.self, destination: coordinate)
+  }
+
+  func coordinate(_ route: ProbeRoute) -> TextScreen {
+    switch route {
+    case .start: start
+    case .detail: TextScreen("Detail") { Text("The detail is here.") }
+    case .trap: fatalError("the factory traps")
+    case .recursion: TextScreen("\(depth(0))") {}
+    }
+  }
+
+  private var start: TextScreen {
+    TextScreen("Probe") {
+      TextField("Name", text: name) { [self] in name = $0 }
+      SecureField("Password", text: password) { [self] in password = $0 }
+      NavigationLink("Detail", to: ProbeRoute.detail)
+      Button("Tick later") { [ticks] in
+        Task {
+          try? await Task.sleep(for: .milliseconds(20))
+          ticks.count += 1
+        }
+      }
+      Button("Print") { print("printed by the app") }
+      NavigationLink("Trap", to: ProbeRoute.trap)
+      NavigationLink("Recursion", to: ProbeRoute.recursion)
+      Button("Exit") { exit(3) }
+      Text("Ticks: \(ticks.count)")
+    }
+  }
+
+  private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
+}
+
+await AppHost(name: "probe", version: "1.0.0") {
+  try HeadlessApp(root: ProbeRoute.start, modules: [{ _ in ProbeCoordinator() }])
+}.main()
