@@ -26,9 +26,7 @@ extension Command {
 extension Invocation {
   fileprivate func run() async throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
-    let depth: ColorDepth? = try arguments.choice("--color")
-    let theme: Theme? = try arguments.choice("--theme")
-    let isASCII = arguments.flags.contains("--ascii") || console.wantsASCII
+    let options = try FrameOptions(arguments, console)
     guard console.outputIsTerminal, console.environment["TERM"] != "dumb",
       let terminal = ProcessTerminal()
     else {
@@ -38,10 +36,9 @@ extension Invocation {
           + "play plays a script, and render draws a screen.")
     }
     let app = try host.makeApp()
-    let session = AppSession(app, size: terminal.size, art: isASCII ? .ascii : .unicode)
+    let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)
-    let palette = Palette(depth ?? console.colorDepth, theme: theme ?? .dark)
-    await TerminalProgram(session, on: terminal, palette: palette).run()
+    await TerminalProgram(session, on: terminal, palette: options.palette).run()
     try finish(session)
     return .success
   }
