@@ -17,7 +17,7 @@ extension RegistryBuilder {
   public mutating func navigationDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
-    destination: @escaping (R, ScreenPlace<R, State>) -> Content
+    @ContentBuilder<Content> destination: @escaping (R, ScreenPlace<R, State>) -> Content
   ) {
     self.destination(
       for: type, as: .push, state: state, replacing: replacedModule, fileID: fileID, line: line,
@@ -39,7 +39,7 @@ extension RegistryBuilder {
   public mutating func sheetDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
-    sheet: @escaping (R, ScreenPlace<R, State>) -> Content
+    @ContentBuilder<Content> sheet: @escaping (R, ScreenPlace<R, State>) -> Content
   ) {
     self.destination(
       for: type, as: .sheet, state: state, replacing: replacedModule, fileID: fileID, line: line,
@@ -61,7 +61,7 @@ extension RegistryBuilder {
   public mutating func coverDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
-    cover: @escaping (R, ScreenPlace<R, State>) -> Content
+    @ContentBuilder<Content> cover: @escaping (R, ScreenPlace<R, State>) -> Content
   ) {
     self.destination(
       for: type, as: .cover, state: state, replacing: replacedModule, fileID: fileID, line: line,
@@ -83,7 +83,7 @@ extension RegistryBuilder {
   public mutating func alertDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
-    alert: @escaping (R, ScreenPlace<R, State>) -> Content
+    @ContentBuilder<Content> alert: @escaping (R, ScreenPlace<R, State>) -> Content
   ) {
     self.destination(
       for: type, as: .alert, state: state, replacing: replacedModule, fileID: fileID, line: line,
