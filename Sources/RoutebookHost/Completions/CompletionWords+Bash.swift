@@ -16,7 +16,7 @@ extension CompletionWords {
     \(valued.map(bashValues).joined(separator: "\n"))
         *)
           if [ "${#COMP_WORDS[@]}" -le 2 ]; then
-            words=(\(list(entries.map(\.name) + ["--help", "--version"])))
+            words=(\((entries.map(\.name) + ["--help", "--version"]).shellQuoted))
           else
             case "${COMP_WORDS[1]}" in
     \(entries.map(bashEntry).joined(separator: "\n"))
@@ -35,15 +35,11 @@ extension CompletionWords {
   }
 
   private func bashValues(_ option: Option) -> String {
-    let words = option.choices.isEmpty ? "return" : "words=(\(list(option.choices)))"
+    let words = option.choices.isEmpty ? "return" : "words=(\(option.choices.shellQuoted))"
     return "    \(option.name)) \(words) ;;"
   }
 
   private func bashEntry(_ entry: Entry) -> String {
-    "          \(entry.name)) words=(\(list(entry.options.map(\.name) + entry.operands))) ;;"
-  }
-
-  private func list(_ words: [String]) -> String {
-    words.map(\.shellQuoted).joined(separator: " ")
+    "          \(entry.name)) words=(\(entry.words.shellQuoted)) ;;"
   }
 }

@@ -10,7 +10,7 @@ extension CompletionWords {
     \(valued.map(zshValues).joined(separator: "\n"))
       esac
       if (( CURRENT == 2 )); then
-        list=(\(list(entries.map(\.name) + ["--help", "--version"])))
+        list=(\((entries.map(\.name) + ["--help", "--version"]).shellQuoted))
       else
         case "${words[2]}" in
     \(entries.map(zshEntry).joined(separator: "\n"))
@@ -26,17 +26,13 @@ extension CompletionWords {
   private func zshValues(_ option: Option) -> String {
     let action =
       option.choices.isEmpty
-      ? "_files" : "list=(\(list(option.choices))); compadd -a list"
+      ? "_files" : "list=(\(option.choices.shellQuoted)); compadd -a list"
     return "    \(option.name)) \(action); return ;;"
   }
 
   private func zshEntry(_ entry: Entry) -> String {
     let files = entry.takesFiles ? "; _files" : ""
     return
-      "      \(entry.name)) list=(\(list(entry.options.map(\.name) + entry.operands)))\(files) ;;"
-  }
-
-  private func list(_ words: [String]) -> String {
-    words.map(\.shellQuoted).joined(separator: " ")
+      "      \(entry.name)) list=(\(entry.words.shellQuoted))\(files) ;;"
   }
 }

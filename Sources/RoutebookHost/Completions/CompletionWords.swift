@@ -11,6 +11,9 @@ struct CompletionWords {
     let operands: [String]
     /// Whether an operand can be a file.
     let takesFiles: Bool
+
+    /// The words that can follow the command.
+    var words: [String] { options.map(\.name) + operands }
   }
 
   /// The program's name.
@@ -60,4 +63,9 @@ extension String {
 
   /// The text as one word of a POSIX shell, in single quotes.
   var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
+}
+
+extension [String] {
+  /// The texts as words of a POSIX shell.
+  var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
 }

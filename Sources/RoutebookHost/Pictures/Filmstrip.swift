@@ -9,20 +9,20 @@ struct Filmstrip {
   var html: String {
     var sections = ""
     var current: String?
-    for (number, picture) in pictures.enumerated() {
+    for picture in pictures {
       if picture.title != current {
         if current != nil { sections += "</ol>\n" }
         current = picture.title
         if !picture.title.isEmpty { sections += "<h2>\(picture.title.visible.markup)</h2>\n" }
         sections += "<ol>\n"
       }
-      sections += item(picture, number: number)
+      sections += item(picture)
     }
     if current != nil { sections += "</ol>\n" }
     return Page(title: title, body: "<h1>\(title.visible.markup)</h1>\n" + sections).html
   }
 
-  private func item(_ picture: Picture, number: Int) -> String {
+  private func item(_ picture: Picture) -> String {
     var html = picture.failure == nil ? "<li>" : "<li class=\"failed\">"
     html += "<figure>\n"
     if let step = picture.step {

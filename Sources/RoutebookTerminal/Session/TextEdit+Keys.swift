@@ -2,8 +2,8 @@ import Routebook
 import VisibleText
 
 extension TextEdit {
-  /// The edit that a key stands for in a line of text, as in macOS, Emacs and shells; `nil` if it is
-  /// none.
+  /// Creates the edit that a key makes in a line of text, as in macOS, Emacs and shells, or `nil` if
+  /// the key makes none.
   init?(_ press: KeyPress) {
     let isByWord = !press.modifiers.isDisjoint(with: [.alt, .control])
     let extent: Extent = isByWord ? .word : .character
