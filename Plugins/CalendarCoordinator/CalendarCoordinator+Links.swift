@@ -29,6 +29,7 @@ extension CalendarCoordinator {
         if case .quickLook(let id) = overlay { ["id": String(id)] } else { nil }
       })
     registry.deepLink(
-      "routebook://calendar/settings", to: CalendarOverlay.settings, as: .cover, over: [events])
+      "routebook://calendar/settings", to: CalendarOverlay.settings, as: .cover, backStack: [events]
+    )
   }
 }

@@ -5,9 +5,10 @@ extension FirstTabCoordinator {
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
     let first = Destination(FirstTabRoute.firstTab, as: .push)
     registry.deepLink("routebook://first-tab", to: FirstTabRoute.firstTab)
-    registry.deepLink("routebook://first-tab/detail", to: FirstTabRoute.detailView, over: [first])
     registry.deepLink(
-      "routebook://first-tab/sheet", to: FirstTabRoute.sheet, as: .sheet, over: [first])
+      "routebook://first-tab/detail", to: FirstTabRoute.detailView, backStack: [first])
+    registry.deepLink(
+      "routebook://first-tab/sheet", to: FirstTabRoute.sheet, as: .sheet, backStack: [first])
     registry.deepLink(
       "routebook://first-tab/second/:text",
       backStack: { _ in [first] },

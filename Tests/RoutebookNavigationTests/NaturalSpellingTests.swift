@@ -34,8 +34,8 @@ import Testing
 
   @Test func `A back stack is written as routes or as destinations`() throws {
     var builder = RegistryBuilder<String>()
-    builder.deepLink("app://shelf/a", to: Shelf.a, over: [Shelf.b])
-    builder.deepLink("app://shelf/b", to: Shelf.b, over: [.sheet(Shelf.a)])
+    builder.deepLink("app://shelf/a", to: Shelf.a, backStack: [Shelf.b])
+    builder.deepLink("app://shelf/b", to: Shelf.b, backStack: [.sheet(Shelf.a)])
     builder.deepLink(
       "app://shelf/open/:x", backStack: { _ in [Shelf.a, Shelf.b] }, route: { _ in Box.open },
       parameters: { _ in nil })
@@ -52,6 +52,33 @@ import Testing
       try pictures("app://shelf/open/1")
         == ["Shelf.a as push", "Shelf.b as push", "Box.open as push"])
     #expect(try pictures("app://shelf/shut/1") == ["Shelf.a as push", "Box.open as push"])
+  }
+
+  @Test func `A pattern needs no way back from a route to its link`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.deepLink("app://box/:x") { _ in Box.open }
+    builder.deepLink("app://shelf/:x", backStack: { _ in [Shelf.b] }) { _ in Shelf.a }
+    let registry = try builder.build()
+    #expect(try registry.resolve(deepLink: "app://box/1").destinations == [.push(Box.open)])
+    #expect(
+      try registry.resolve(deepLink: "app://shelf/1").destinations
+        == [.push(Shelf.b), .push(Shelf.a)])
+    #expect(registry.deepLink(for: Box.open) == nil)
+  }
+
+  @Test func `A state has tabs with roots of one type or of several`() {
+    #expect(
+      NavigationState(tabs: [("x", Shelf.a), ("y", Shelf.b)])
+        == NavigationState(tabs: [("x", AnyRoute(Shelf.a)), ("y", AnyRoute(Shelf.b))]))
+  }
+
+  @Test func `A push unless the route is there takes closures for the pushed element`() {
+    let navigator = Navigator(root: Shelf.root)
+    var ends: [EndCause] = []
+    navigator.push(Shelf.a, unless: .onTop, onEnd: { ends.append($0.cause) })
+    navigator.push(Shelf.a, unless: .onTop, onEnd: { _ in Issue.record("it opens nothing") })
+    navigator.pop()
+    #expect(ends == [.popped])
   }
 
   @Test func `A log takes a closure for its entries`() {

@@ -46,7 +46,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// Creates an app with its own tabs, in a language.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs, at least one; the first one is selected.
+  ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
+  ///   - otherTabs: The tabs that the app shows only at other times, after `replaceTabs(with:)`.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
@@ -55,14 +56,25 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///   - language: The texts that the package itself puts on screens.
   /// - Throws: `RegistryError` with every conflict between the modules.
   public convenience init(
-    tabs: [AppTab], modules: [ModuleFactory],
+    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
     goesBackToFirstTab: Bool = false, language: ScreenLanguage
   ) throws(RegistryError) {
     try self.init(
-      tabs: tabs, modules: modules, policy: policy, presentationLimit: presentationLimit,
-      goesBackToFirstTab: goesBackToFirstTab)
+      tabs: tabs, otherTabs: otherTabs, modules: modules, policy: policy,
+      presentationLimit: presentationLimit, goesBackToFirstTab: goesBackToFirstTab)
     self.language = language
+  }
+
+  /// Creates an app without tabs, at a route, in a language.
+  ///
+  /// - Throws: `RegistryError` with every conflict between the modules.
+  public convenience init(
+    root: some Route, modules: [ModuleFactory],
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage
+  ) throws(RegistryError) {
+    try self.init(
+      tabs: [AppTab("", root: root)], modules: modules, policy: policy, language: language)
   }
 
   deinit { changeFeed.finish() }

@@ -84,7 +84,7 @@ final class ChangeFeed: Sendable {
   /// Waits for the next change, and returns false if there will be none: the app is gone, the task
   /// is cancelled, or the consumer's changes have ended.
   nonisolated(nonsending) func next(for number: Int) async -> Bool {
-    await withTaskCancellationHandler {
+    let hasChange = await withTaskCancellationHandler {
       await withCheckedContinuation { continuation in
         let answer: Bool? = state.withLock { state in
           guard let consumer = state.consumers[number] else { return false }
@@ -101,5 +101,8 @@ final class ChangeFeed: Sendable {
     } onCancel: {
       end(number)
     }
+    // What changed since the consumer was woken up is part of the change that it reads now.
+    if hasChange { state.withLock { $0.consumers[number]?.hasChange = false } }
+    return hasChange
   }
 }

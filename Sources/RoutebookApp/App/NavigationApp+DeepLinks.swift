@@ -7,8 +7,9 @@ extension NavigationApp {
   /// - Throws: `DeepLinkError`, with the reason why the link is refused.
   public func resolve(deepLink: String) throws(DeepLinkError) -> ResolvedDeepLink {
     let link = try registry.resolve(deepLink: deepLink)
-    if let name = link.placement.tabName, let error = error(naming: name, in: link.pattern) {
-      throw error
+    let shown = navigator.state.tabs.map(\.name)
+    if let name = link.placement.tabName, !shown.contains(name) {
+      throw .unknownTab(name, pattern: link.pattern, known: shown)
     }
     return link
   }
@@ -24,16 +25,12 @@ extension NavigationApp {
     navigator.perform(try resolve(deepLink: deepLink).action)
   }
 
-  /// The patterns whose links can't be opened since they name a tab that the app does not have,
-  /// each with its error, sorted.
+  /// The patterns whose links can't be opened since they name a tab that the app never has, each with
+  /// its error, sorted.
   package var linksToUnknownTabs: [(pattern: DeepLinkPattern, error: DeepLinkError)] {
-    registry[DeepLinks.self].tabNames.compactMap { pattern, tab in
-      error(naming: tab, in: pattern.text).map { (pattern, $0) }
+    let known = tabs.map(\.name)
+    return registry[DeepLinks.self].tabNames.filter { !known.contains($0.tab) }.map {
+      ($0.pattern, .unknownTab($0.tab, pattern: $0.pattern.text, known: known))
     }
-  }
-
-  private func error(naming tab: String, in pattern: String) -> DeepLinkError? {
-    let known = navigator.state.tabs.map(\.name)
-    return known.contains(tab) ? nil : .unknownTab(tab, pattern: pattern, known: known)
   }
 }

@@ -3,8 +3,8 @@ public import RoutebookNavigation
 extension NavigationApp {
   /// Returns the title that the tab bar shows for a tab at the moment, by the tab's name.
   ///
-  /// A tab that the app was not created with, for example one of a state that was put together by
-  /// hand, has its name as its title.
+  /// A tab that the app was not created with, neither as one of its `tabs` nor as one of its
+  /// `otherTabs`, has its name as its title.
   public func title(ofTab name: String) -> String {
     tabs.first { $0.name == name }?.title() ?? name
   }
@@ -22,5 +22,33 @@ extension NavigationApp {
     let tabs = navigator.state.tabs
     return tabs.first { $0.name == nameOrTitle }
       ?? tabs.first { title(ofTab: $0.name) == nameOrTitle }
+  }
+
+  /// The state of the app with the tabs of a saved state, each at its root.
+  ///
+  /// These are the tabs with which the app starts, or, if the saved state contains one of the other
+  /// tabs, the tabs of the saved state that the app has.
+  func start(withTabs names: [String]) -> NavigationState {
+    var roots = Dictionary(tabs.map { ($0.name, $0.root) }, uniquingKeysWith: { first, _ in first })
+    // A name that occurs again is not a tab of its own.
+    let saved = names.compactMap { name in roots.removeValue(forKey: name).map { (name, $0) } }
+    let startNames = Set(start.tabs.map(\.name))
+    guard saved.contains(where: { !startNames.contains($0.0) }) else { return start }
+    return NavigationState(tabs: saved, presentationLimit: start.presentationLimit)
+  }
+}
+
+extension Router {
+  /// Replaces the app's tabs and everything that is presented, in one change: for example, after
+  /// login.
+  ///
+  /// What stays and how the rest ends is as with a state. An app is created with these tabs as its
+  /// `otherTabs`, so that it shows their titles and badges, and restores them.
+  ///
+  /// - Parameter tabs: The tabs; the first one is selected. Without a tab, nothing changes.
+  @discardableResult
+  public func replaceTabs(with tabs: [AppTab]) -> Outcome {
+    guard !tabs.isEmpty else { return .unchanged(.notFound) }
+    return replaceTabs(with: NavigationState(tabs: tabs.map { ($0.name, $0.root) }))
   }
 }

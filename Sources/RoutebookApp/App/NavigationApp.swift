@@ -20,7 +20,8 @@ open class NavigationApp<Content> {
   public let registry: Registry<Content>
   /// The state at the start of the app.
   let start: NavigationState
-  /// The tabs, which provide the titles and badges.
+  /// The tabs with which the app starts, and those that it shows at other times: they provide the
+  /// titles and badges.
   let tabs: [AppTab]
   private let modules: [any CoordinatorModule<Content>]
   /// What the navigator refers to weakly.
@@ -33,7 +34,10 @@ open class NavigationApp<Content> {
   /// then those that modules registered.
   ///
   /// - Parameters:
-  ///   - tabs: The tabs, at least one; the first one is selected.
+  ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
+  ///   - otherTabs: The tabs that the app shows only at other times, after `replaceTabs(with:)`. Their
+  ///     titles and badges are shown then, and a saved state that contains one of them is restored
+  ///     with the tabs with which it was saved.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
@@ -43,7 +47,7 @@ open class NavigationApp<Content> {
   ///   tabs, and with every linked module that is isolated to the main actor, if the app is created
   ///   elsewhere.
   public init(
-    tabs: [AppTab], modules: [ModuleFactory],
+    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
     policy: RegistryBuilder<Content>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
     goesBackToFirstTab: Bool = false
   ) throws(RegistryError) {
@@ -55,7 +59,7 @@ open class NavigationApp<Content> {
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
       builder.problems += RegistryProblem.sharedNames(
-        "tab", of: tabs, by: \.name, at: \.registration)
+        "tab", of: tabs + otherTabs, by: \.name, at: \.registration)
       for module in modules {
         if let missing = module as? MissingModule<Content> {
           builder.problems.append(missing.problem)
@@ -77,7 +81,7 @@ open class NavigationApp<Content> {
       return (registry, modules, parts)
     }
     self.start = start
-    self.tabs = tabs
+    self.tabs = tabs + otherTabs
     self.navigator = navigator
   }
 

@@ -15,7 +15,7 @@ extension NavigationApp {
   public func restore(savedState bytes: [UInt8]) throws(StateError) -> RestoreReport {
     let saved = try SavedEntries.read(bytes, types: savedTypes())
     var report = RestoreReport()
-    var restored: [SavedEntries.Entry] = []
+    var restored: Set<Int> = []
     let state = navigation(of: saved, &restored, &report)
     var features: [String: StateValue] = [:]
     for feature in saved.features {
@@ -28,7 +28,7 @@ extension NavigationApp {
     report.outcome = restore(AppSnapshot(navigation: state, features: features))
     switch report.outcome {
     case .committed, .queued, .detoured, .unchanged(.alreadyThere):
-      report.findings += lostHandlers(restored)
+      report.findings += lostHandlers(of: saved, restored)
       if let waiting = saved.waiting, navigator.state.waiting.map({ "\($0.action)" }) != waiting {
         report.findings.append(.droppedWaitingAction(waiting))
       }
@@ -49,30 +49,40 @@ extension NavigationApp {
       features: Dictionary(features, uniquingKeysWith: { first, _ in first }))
   }
 
-  /// The closures that waited for the ends of elements that are restored, except those that wait in
-  /// this process, and those whose place a registered handler takes.
-  private func lostHandlers(_ restored: [SavedEntries.Entry]) -> [RestoreReport.Finding] {
+  /// The closures that waited for elements that are restored, except those that wait in this
+  /// process, and those whose place a registered handler takes.
+  private func lostHandlers(
+    of saved: SavedEntries, _ restored: Set<Int>
+  ) -> [RestoreReport.Finding] {
     var waiting = Dictionary(
-      navigator.handlerSites.values.map { ($0.description, 1) }, uniquingKeysWith: +)
-    return restored.compactMap { entry in
-      guard let site = entry.handler, case .success(let route) = entry.value else { return nil }
-      if let count = waiting[site], count > 0 {
-        waiting[site] = count - 1
-        return nil
+      navigator.waitingClosures.values.map { ("\($0.site)", 1) }, uniquingKeysWith: +)
+    return saved.closures.flatMap { closures -> [RestoreReport.Finding] in
+      guard restored.contains(closures.entry),
+        case .success(let route) = saved.entries[closures.entry].value
+      else { return [] }
+      if let count = waiting[closures.at], count > 0 {
+        waiting[closures.at] = count - 1
+        return []
       }
-      return navigator.handlesEnds(of: route) ? nil : .lostHandler(route: route.name, site: site)
+      return closures.events.filter { !navigator.handles($0, of: route) }.map { event in
+        switch event {
+        case .end: .lostHandler(route: route.name, site: closures.at)
+        case .return: .lostReturnHandler(route: route.name, site: closures.at)
+        }
+      }
     }
   }
 
-  /// The state that the entries describe, by tab and by layer; adds the entries that it contains to
-  /// `restored`.
+  /// The state that the entries describe, by tab and by layer; adds the indices of the entries that it
+  /// contains to `restored`.
   private func navigation(
-    of saved: SavedEntries, _ restored: inout [SavedEntries.Entry], _ report: inout RestoreReport
+    of saved: SavedEntries, _ restored: inout Set<Int>, _ report: inout RestoreReport
   ) -> NavigationState {
-    var plan = PlannedState(start)
+    let savedTabs = saved.entries.filter { $0.place == "tab" }.map { tabName(of: $0) }
+    let names = Set(savedTabs)
+    var plan = PlannedState(start(withTabs: savedTabs))
     var index = saved.entries.startIndex
     var tabs: [Int?] = []
-    let names = Set(saved.entries.compactMap { $0.place == "tab" ? tabName(of: $0) : nil })
     while index < saved.entries.endIndex {
       let root = saved.entries[index]
       let end =
@@ -102,7 +112,7 @@ extension NavigationApp {
             route: first.route.name, place: root.place, above: elements.count - 1,
             reason: "too many layers are presented"))
       }
-      if isRestored { restored += layer.prefix(elements.count) }
+      if isRestored { restored.formUnion(index..<index + elements.count) }
       index = end
     }
     if let index = tabs[saved.selectedTab] { plan.selectTab(index) }

@@ -19,6 +19,9 @@ public struct RestoreReport: Hashable, Sendable {
     /// A closure that waited for the end of an element when the app was saved, and that this process
     /// does not have; no module registers a handler for the route type.
     case lostHandler(route: String, site: String)
+    /// A closure that waited for returns to an element when the app was saved, and that this process
+    /// does not have; no module registers a handler for returns to the route type.
+    case lostReturnHandler(route: String, site: String)
     /// An action that waited for a detour when the app was saved, and that does not follow.
     case droppedWaitingAction(String)
     /// A feature's state that no module registers or that can't be read.
@@ -88,6 +91,9 @@ extension RestoreReport.Finding {
     case .lostHandler(let route, let site):
       "The end of \(route.abbreviated) will not reach the closure at \(site.abbreviated): a closure "
         + "can't be saved. Register a handler with onEnd(of:) instead."
+    case .lostReturnHandler(let route, let site):
+      "A return to \(route.abbreviated) will not reach the closure at \(site.abbreviated): a closure "
+        + "can't be saved. Register a handler with onReturn(to:) instead."
     case .droppedWaitingAction(let action):
       "Dropped an action that waited for a detour: \(action.abbreviated)."
     case .ledElsewhere: "Nothing was restored: a guard redirected to another place."
@@ -97,7 +103,7 @@ extension RestoreReport.Finding {
   fileprivate var isRenaming: Bool {
     switch self {
     case .renamed, .renamedTab: true
-    case .dropped, .droppedTab, .droppedFeature, .resetState, .lostHandler,
+    case .dropped, .droppedTab, .droppedFeature, .resetState, .lostHandler, .lostReturnHandler,
       .droppedWaitingAction, .ledElsewhere:
       false
     }

@@ -31,7 +31,6 @@ struct SavedEntries: Decodable {
     let value: Result<AnyRoute, Reason>
     /// The state of the screen, or why it can't be read; `nil` if the entry has none.
     let state: Result<StateValue, Reason>?
-    let handler: String?
 
     init(
       _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, _ types: SavedTypes
@@ -42,7 +41,6 @@ struct SavedEntries: Decodable {
       title =
         isTab && name == nil ? try container.decodeIfPresent(String.self, forKey: .title) : nil
       route = try container.decode(String.self, forKey: .route)
-      handler = try container.decodeIfPresent(String.self, forKey: .handler)
       guard let type = types.routes[route] else {
         value = .failure(Reason(text: "no module registers it"))
         state = nil
@@ -97,6 +95,7 @@ struct SavedEntries: Decodable {
   let version: Int
   let selectedTab: Int
   let entries: [Entry]
+  let closures: [SavedState.Closures]
   let waiting: String?
   let features: [Feature]
 
@@ -115,12 +114,13 @@ struct SavedEntries: Decodable {
       entries.append(try Entry(entry, types))
     }
     self.entries = entries
+    closures = try container.decodeIfPresent([SavedState.Closures].self, forKey: .closures) ?? []
     waiting = try container.decodeIfPresent(String.self, forKey: .waiting)
     features = try container.decode([Feature].self, forKey: .features)
   }
 
-  /// Checks the order of the entries, that the selected tab exists, and that each feature has one
-  /// state.
+  /// Checks the order of the entries, that the selected tab and the entries of closures exist, and
+  /// that each feature has one state.
   ///
   /// The first entry must not be a push, and no entry can follow an alert.
   private func checkOrder() throws(StateError) {
@@ -137,6 +137,12 @@ struct SavedEntries: Decodable {
       throw .wrongShape(
         reason: "selectedTab is \(selectedTab), counted from 0, but the state has \(tabs) "
           + (tabs == 1 ? "tab" : "tabs"))
+    }
+    for (index, closure) in closures.enumerated() where !entries.indices.contains(closure.entry) {
+      throw .wrongShape(
+        reason:
+          "entry is \(closure.entry), counted from 0, at closures[\(index)], but the state has "
+          + "\(entries.count) " + (entries.count == 1 ? "entry" : "entries"))
     }
     var names: Set<String> = []
     for (index, feature) in features.enumerated() where !names.insert(feature.name).inserted {

@@ -19,8 +19,11 @@ import VisibleText
 ///   - `state`: the state of the screen as its type encodes it, if its factory declares one.
 ///   - `stateVersion`: the version of `state`, if its type declares one; a state of another version is
 ///     not read.
-///   - `handler`: where a closure that waits for the element's end was passed, as `file:line`. A
-///     closure can't be saved; the report of a restoration in another process names it.
+/// - `closures`: an array with an object for each element that closures wait for, if there is any. A
+///   closure can't be saved; the report of a restoration in another process names it. The keys are:
+///   - `at`: where the closures were passed, as `file:line`.
+///   - `entry`: the index of the element among the entries, from 0.
+///   - `events`: what they wait for: the element's `end`, each `return` to it, or both.
 /// - `waiting`: the action that waits for a detour, in words, if there is one. It can't be saved; the
 ///   report of a restoration names it.
 /// - `features`: an array of objects, sorted by name, with these keys:
@@ -39,11 +42,16 @@ struct SavedState: Encodable {
     let value: SavedValue
     let state: SavedValue?
     let stateVersion: Int?
-    let handler: String?
 
     enum CodingKeys: String, CodingKey {
-      case at, name, title, route, value, state, stateVersion, handler
+      case at, name, title, route, value, state, stateVersion
     }
+  }
+
+  struct Closures: Codable {
+    let at: String
+    let entry: Int
+    let events: [WaitingClosures.Event]
   }
 
   struct Feature: Encodable {
@@ -58,39 +66,48 @@ struct SavedState: Encodable {
   private let routebook = StateError.formatVersion
   private let selectedTab: Int
   let entries: [Entry]
+  private let closures: [Closures]?
   let waiting: String?
   let features: [Feature]
 
   enum CodingKeys: String, CodingKey {
-    case routebook, selectedTab, entries, waiting, features
+    case routebook, selectedTab, entries, closures, waiting, features
   }
 
   /// - Parameters:
   ///   - snapshot: The app to save.
-  ///   - sites: Where the closures that wait for the end of elements were passed.
-  init(_ snapshot: AppSnapshot, sites: [StackElement.ID: CallSite]) {
+  ///   - closures: The closures that wait for elements of the app.
+  init(_ snapshot: AppSnapshot, closures: [StackElement.ID: WaitingClosures]) {
     let state = snapshot.navigation
     func entries(_ layer: Layer, at place: String, tab: String? = nil) -> [Entry] {
       layer.elements.enumerated().map { index, element in
-        Entry(
-          element, at: index == 0 ? place : "push", tab: index == 0 ? tab : nil,
-          handler: sites[element.id])
+        Entry(element, at: index == 0 ? place : "push", tab: index == 0 ? tab : nil)
       }
     }
     selectedTab = state.selectedTab
     self.entries =
       state.tabs.flatMap { entries($0.layer, at: "tab", tab: $0.name) }
       + state.presented.flatMap { entries($0, at: $0.kind.rawValue) }
-      + (state.alert.map { [Entry($0, at: "alert", handler: sites[$0.id])] } ?? [])
+      + (state.alert.map { [Entry($0, at: "alert")] } ?? [])
+    self.closures = closures.isEmpty ? nil : Self.saved(closures, in: state)
     waiting = state.waiting.map { "\($0.action)" }
     features = snapshot.features.sorted { $0.key < $1.key }.map { name, value in
       Feature(name: name, value: SavedValue(name: name, base: value.base))
     }
   }
+
+  /// The closures in the order of their elements.
+  private static func saved(
+    _ closures: [StackElement.ID: WaitingClosures], in state: NavigationState
+  ) -> [Closures] {
+    state.allElements.enumerated().compactMap { index, placement in
+      closures[placement.id].map { Closures(at: "\($0.site)", entry: index, events: $0.events) }
+    }
+  }
 }
 
 extension SavedState.Entry {
-  init(_ element: StackElement, at place: String, tab: String? = nil, handler: CallSite?) {
+  init(_ element: StackElement, at place: String, tab: String? = nil) {
     at = place
     name = tab
     let route = element.route.name
@@ -100,7 +117,6 @@ extension SavedState.Entry {
     stateVersion =
       (element.state.map { type(of: $0.base) } as? any VersionedState.Type)?
       .stateVersion
-    self.handler = handler.map { "\($0)" }
   }
 }
 
@@ -110,7 +126,7 @@ extension NavigationApp {
   /// - Throws: `StateError.unencodable` with the name of the route or feature, `tooManyEntries` or
   ///   `tooLarge`. A state that can be saved can also be restored.
   public func savedState() throws(StateError) -> [UInt8] {
-    let state = SavedState(snapshot(), sites: navigator.handlerSites)
+    let state = SavedState(snapshot(), closures: navigator.waitingClosures)
     do {
       let bytes = try state.json()
       try JSONScanner.check(bytes)

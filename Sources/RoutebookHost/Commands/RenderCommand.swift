@@ -113,11 +113,20 @@ struct RouteReader {
   /// Makes a case without values, as Swift encodes it: `{"case":{}}`, or `"case"` for a raw value.
   private func route(of type: RouteType, case name: String) throws(CommandError) -> AnyRoute {
     if let route = Self.route(of: type, case: name) { return route }
-    let nearest = name.nearest(in: knownCases(of: type)).map { " Did you mean \($0)?" } ?? ""
+    let cases = knownCases(of: type)
+    let problem = "\(type.name) has no case \"\(name.visible)\" without values."
+    guard let nearest = name.nearest(in: cases.keys) else {
+      throw CommandError(.usage, problem + " For a case with values, use --json-route JSON.")
+    }
+    guard let json = cases[nearest] ?? nil else {
+      throw CommandError(
+        .usage,
+        problem + " Did you mean \(nearest)? For a case with values, use --json-route JSON.")
+    }
     throw CommandError(
       .usage,
-      "\(type.name) has no case \"\(name.visible)\" without values.\(nearest) For a case with "
-        + "values, use --json-route JSON.")
+      problem + " Did you mean \(nearest), which has values? Use --json-route "
+        + (json.utf8.count > Self.exampleLimit ? "JSON." : "\(json.shellQuoted)."))
   }
 
   private static func route(of type: RouteType, case name: String) -> AnyRoute? {
@@ -128,16 +137,38 @@ struct RouteReader {
     return nil
   }
 
-  /// The cases without values that previews, entry points and deep links use.
-  private func knownCases(of type: RouteType) -> [String] {
+  /// The maximum number of bytes of an example on the command line.
+  private static let exampleLimit = 200
+
+  /// The cases that previews, entry points and deep links use; each case with values has one of them
+  /// as JSON.
+  private func knownCases(of type: RouteType) -> [String: String?] {
     let links = registry[DeepLinks.self].patterns.compactMap {
       try? registry.resolve(deepLink: $0.text).destinations.last
     }
     let destinations =
       registry[DestinationPreviews.self].map(\.destination)
       + registry[EntryPoints.self].map(\.destination) + links
-    let names = destinations.filter { $0.route.type == type }.map { "\($0.route.base)" }
-    return names.filter { Self.route(of: type, case: $0) != nil }
+    var cases: [String: String?] = [:]
+    for route in destinations.map(\.route) where route.type == type {
+      let text = "\(route.base)"
+      let name = String(text.prefix { $0 != "(" })
+      if Self.route(of: type, case: name) != nil {
+        cases[name] = .some(nil)
+      } else if let json = Self.encode(route), json.hasPrefix("{\"\(name)\":{"), cases[name] == nil
+      {
+        cases[name] = json
+      }
+    }
+    return cases
+  }
+
+  private static func encode(_ route: AnyRoute) -> String? {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return (try? encoder.encode(route.base)).map {
+      String(decoding: $0, as: UTF8.self).withControlsEscapedInJSON
+    }
   }
 
   private func decode(_ type: RouteType, _ json: String) throws(CommandError) -> AnyRoute {

@@ -51,14 +51,15 @@ extension RegistryBuilder {
   ///     destination would close it.
   ///   - route: Makes the route from a link; if it throws, the pattern does not match.
   ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link;
-  ///     a name that the pattern does not have becomes an item of the query.
+  ///     a name that the pattern does not have becomes an item of the query. By default,
+  ///     `deepLink(for:)` does not use the pattern.
   public mutating func deepLink<R: Route>(
     _ pattern: String, as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
     fileID: String = #fileID,
     line: Int = #line, backStack: @escaping (R) -> [Destination] = { _ in [] },
     route: @escaping (DeepLinkMatch) throws -> R,
-    parameters: @escaping (R) -> DeepLinkParameters?
+    parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
       pattern, as: presentation, placement, repeatableKeys: repeatableKeys,
@@ -77,14 +78,15 @@ extension RegistryBuilder {
   ///   - line: The line of the registration, for messages.
   ///   - backStack: The routes that are pushed below the route, lowest first.
   ///   - route: Makes the route from a link; if it throws, the pattern does not match.
-  ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link.
+  ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link;
+  ///     by default, `deepLink(for:)` does not use the pattern.
   public mutating func deepLink<R: Route, Below: Route>(
     _ pattern: String, as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
     fileID: String = #fileID,
     line: Int = #line, backStack: @escaping (R) -> [Below],
     route: @escaping (DeepLinkMatch) throws -> R,
-    parameters: @escaping (R) -> DeepLinkParameters?
+    parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     deepLink(
       pattern, as: presentation, placement: placement, repeatableKeys: repeatableKeys,
@@ -98,7 +100,7 @@ extension RegistryBuilder {
   /// does not use the pattern.
   public mutating func deepLink<R: Route>(
     _ pattern: String, to route: R, as presentation: Presentation = .push,
-    placement: PathPlacement = .firstTab, over backStack: [Destination] = [],
+    placement: PathPlacement = .firstTab, backStack: [Destination] = [],
     fileID: String = #fileID, line: Int = #line
   ) {
     add(
@@ -111,12 +113,12 @@ extension RegistryBuilder {
   /// Registers a link that always leads to the same route, over pushed routes of one type.
   public mutating func deepLink<R: Route, Below: Route>(
     _ pattern: String, to route: R, as presentation: Presentation = .push,
-    placement: PathPlacement = .firstTab, over backStack: [Below], fileID: String = #fileID,
+    placement: PathPlacement = .firstTab, backStack: [Below], fileID: String = #fileID,
     line: Int = #line
   ) {
     deepLink(
       pattern, to: route, as: presentation, placement: placement,
-      over: backStack.map { .push($0) }, fileID: fileID, line: line)
+      backStack: backStack.map { .push($0) }, fileID: fileID, line: line)
   }
 
   private mutating func add<R: Route>(

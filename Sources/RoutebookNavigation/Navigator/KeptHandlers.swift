@@ -27,8 +27,15 @@ struct KeptHandlers {
     kept.isEmpty ? nil : kept.removeValue(forKey: id)
   }
 
-  /// Where the handlers of each element were passed.
-  var sites: [StackElement.ID: CallSite] { kept.mapValues(\.site) }
+  /// What waits, and where it was passed, by element.
+  var closures: [StackElement.ID: WaitingClosures] {
+    kept.mapValues { handlers in
+      WaitingClosures(
+        site: handlers.site,
+        events: (handlers.onEnd == nil ? [] : [.end])
+          + (handlers.onReturn == nil ? [] : [.return]))
+    }
+  }
 }
 
 extension [NavigationEffect] {

@@ -69,12 +69,16 @@ public final class Navigator: Router {
   /// quarter more time (`routebook-bench stack`).
   var spareEffects: [NavigationEffect]? = []
 
-  /// Where the closures that wait for the ends of elements were passed.
-  package var handlerSites: [StackElement.ID: CallSite] { handlers.sites }
+  /// The closures that wait for elements.
+  package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
 
-  /// Whether a module registered a handler for the ends of a route's elements.
-  package func handlesEnds(of route: AnyRoute) -> Bool {
-    registered.map { !$0.handlers.ends(of: route).isEmpty } ?? false
+  /// Whether a module registered a handler that is called where a closure would be called.
+  package func handles(_ event: WaitingClosures.Event, of route: AnyRoute) -> Bool {
+    guard let handlers = registered?.handlers else { return false }
+    return switch event {
+    case .end: !handlers.ends(of: route).isEmpty
+    case .return: !handlers.returns(to: route).isEmpty
+    }
   }
 
   /// The states that factories declare for their screens.

@@ -123,8 +123,8 @@ extension NavigationEvent: CustomStringConvertible {
         + effects.map { ", \($0)" }.joined()
     }
     return switch outcome.last {
-    case .unchanged(let reason): "\(action) changed nothing: \(reason)"
-    case .refused(let refusal): "\(action) was refused by \(refusal)"
+    case .unchanged(let reason): "\(action)\(action.valueClause) changed nothing: \(reason)"
+    case .refused(let refusal): "\(action)\(action.valueClause) was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
       (effects.map(\.description) + unhandledResults.map { "nobody handled the result: \($0)" })
         .joined(separator: ", ")
@@ -148,8 +148,27 @@ extension NavigationEffect: CustomStringConvertible {
       case (.sheet, _), (.cover, _), (.alert, _): "dismissed \(end)"
       }
     case .returned(let element, let value):
-      "returned to \(element.route)" + (value.map { " with \("\($0)".visible)" } ?? "")
+      "returned to \(element.route)" + (value?.clause ?? "")
     case .selectedTab(let name): "selected tab \"\(name.visible)\""
+    }
+  }
+}
+
+extension ReturnValue {
+  fileprivate var clause: String { " with \("\(self)".visible)" }
+}
+
+extension NavigationAction {
+  /// The value that the action returns, to append to its description; empty if it returns none.
+  fileprivate var valueClause: String {
+    switch self {
+    case .pop(_, _, let value), .dismiss(let value), .close(_, _, let value),
+      .returnToFlowRoot(let value), .returnTo(_, let value):
+      value?.clause ?? ""
+    case .open, .pushUnless, .popTo, .popToRoot, .replaceStack, .replaceRoot, .replaceTabs, .remove,
+      .swipe, .dismissTo, .dismissAll, .goBack, .selectTab, .pressTab, .rewrite, .show, .sequence,
+      .restore, .review:
+      ""
     }
   }
 }

@@ -61,9 +61,19 @@ extension Router {
   ///   - route: The route to push.
   ///   - presence: `onTop`: nothing changes if the route is on top of the top layer. `onStack`: if
   ///     the route is on the stack of the top layer, everything above it is popped.
+  ///   - onEnd: Called once, when the pushed element ends; never if the route is already there.
+  ///   - onReturn: Called each time a flow returns to the pushed element.
+  ///   - fileID: The file of the call, for messages.
+  ///   - line: The line of the call, for messages.
   @discardableResult
-  public func push(_ route: some Route, unless presence: StackPresence) -> Outcome {
-    perform(.pushUnless(AnyRoute(route), presence))
+  public func push<R: Route>(
+    _ route: R, unless presence: StackPresence, onEnd: ((End<R.Output>) -> Void)? = nil,
+    onReturn: ReturnHandler? = nil, fileID: String = #fileID, line: Int = #line
+  ) -> Outcome {
+    let site = CallSite(fileID: fileID, line: line)
+    return perform(
+      .pushUnless(AnyRoute(route), presence),
+      handlers: NavigationHandlers(onEnd: onEnd, onReturn: onReturn, at: site))
   }
 
   /// `[A, B*]` → `[A*]`; at most down to the top layer's root.

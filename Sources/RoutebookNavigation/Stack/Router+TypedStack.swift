@@ -11,31 +11,41 @@ extension NavigationState {
   }
 
   func stack<E: Route>(of type: E.Type, over anchor: AnyRoute) -> TypedStack<E>? {
-    guard let (layer, index) = place(of: anchor) else { return nil }
-    let run = layer.elements[(index + 1)...].prefix { $0.route.as(type) != nil }
+    place(of: anchor).map { stack(of: type, over: $0) }
+  }
+
+  func stack<E: Route>(of type: E.Type, over place: StackAnchor) -> TypedStack<E> {
+    let run = place.layer.elements[(place.index + 1)...].prefix { $0.route.as(type) != nil }
     return TypedStack(
       run.map { ($0.id, $0.route.as(type)!) }, nextID: StackElement.ID(rawValue: nextID))
   }
 
-  /// The layer and the index of the element that a typed stack is above.
-  private func place(of anchor: AnyRoute) -> (layer: Layer, index: Int)? {
-    let hidden = tabs.indices.filter { $0 != selectedTab }.map { tabs[$0].layer }
-    for layer in layers.reversed() + hidden {
-      if let index = layer.elements.lastIndex(where: { $0.route == anchor }) {
-        return (layer, index)
-      }
-    }
-    return nil
-  }
+  /// The element that a typed stack is above: the first of `places(of:)`.
+  func place(of anchor: AnyRoute) -> StackAnchor? { places(of: anchor).first { _ in true } }
 
-  /// The action that changes a typed stack to another one, or `nil` if there is no anchor.
-  func rewriting<E: Route>(
-    _ stack: TypedStack<E>, to changed: TypedStack<E>, over anchor: AnyRoute
-  ) -> NavigationAction? {
-    place(of: anchor).map { layer, index in
-      .rewrite(
-        over: layer.elements[index].id, from: stack.stackElements, to: changed.stackElements)
+  /// The elements whose route equals an anchor: those in the visible layers from the top down, then
+  /// those in other tabs.
+  func places(of anchor: AnyRoute) -> some Sequence<StackAnchor> {
+    let hidden = tabs.indices.filter { $0 != selectedTab }.map { tabs[$0].layer }
+    return (layers.reversed() + hidden).lazy.flatMap { layer in
+      layer.elements.indices.reversed().lazy.filter { layer.elements[$0].route == anchor }
+        .map { StackAnchor(layer: layer, index: $0) }
     }
+  }
+}
+
+/// The place of an element that a typed stack is above.
+struct StackAnchor {
+  let layer: Layer
+  let index: Int
+
+  var anchor: StackElement { layer.elements[index] }
+
+  /// The action that changes the stack above the element to another one.
+  func rewriting<E: Route>(
+    _ stack: TypedStack<E>, to changed: TypedStack<E>
+  ) -> NavigationAction {
+    .rewrite(over: anchor.id, from: stack.stackElements, to: changed.stackElements)
   }
 }
 
@@ -61,13 +71,11 @@ extension Router {
     _ change: (inout TypedStack<E>) -> Void
   ) -> Outcome {
     let state = state
-    guard let stack = state.stack(of: type, over: anchor) else { return .unchanged(.notFound) }
+    guard let place = state.place(of: anchor) else { return .unchanged(.notFound) }
+    let stack = state.stack(of: type, over: place)
     var changed = stack
     change(&changed)
-    guard let action = state.rewriting(stack, to: changed, over: anchor) else {
-      return .unchanged(.notFound)
-    }
-    return perform(action, handlers: handlers)
+    return perform(place.rewriting(stack, to: changed), handlers: handlers)
   }
 }
 

@@ -1,3 +1,4 @@
+public import Observation
 public import RoutebookRegistry
 
 /// A feature's state with a typed stack in it, changed by actions: the parent of all the elements on
@@ -17,6 +18,9 @@ public import RoutebookRegistry
 /// `registry.stackStore(_:)` registers the store, so that its parent also receives what the user
 /// does past its own buttons: before the user goes back from an element, the store reduces the action
 /// that `popFrom` makes.
+///
+/// A screen that reads the store is drawn again after each change of its state, with or without
+/// navigation (`HeadlessApp.changes`).
 public final class StackStore<State, Element: Route, Action> {
   private let router: any Router
   private let anchor: AnyRoute
@@ -30,6 +34,7 @@ public final class StackStore<State, Element: Route, Action> {
   private var revision = 0
   /// The action with which elements are about to leave, and how the parent replies to it.
   private var departure: (action: NavigationAction, reply: () -> Void)?
+  private let registrar = ObservationRegistrar()
 
   /// Creates a store.
   ///
@@ -58,6 +63,7 @@ public final class StackStore<State, Element: Route, Action> {
 
   /// The state, with the stack that is shown; O(*n*) in the number of elements that are shown.
   public var state: State {
+    registrar.access(self, keyPath: \.state)
     var state = kept
     if let stack = router.state.stack(of: Element.self, over: anchor) {
       state[keyPath: path] = stack
@@ -123,10 +129,14 @@ public final class StackStore<State, Element: Route, Action> {
 
   private func keep(_ state: State) {
     revision += 1
-    kept = state
-    kept[keyPath: path] = TypedStack()
+    registrar.withMutation(of: self, keyPath: \.state) {
+      kept = state
+      kept[keyPath: path] = TypedStack()
+    }
   }
 }
+
+extension StackStore: Observable {}
 
 extension StackStore: NavigationGuard {
   /// The name of the store in outcomes and in the log.
@@ -134,8 +144,9 @@ extension StackStore: NavigationGuard {
 
   /// Lets the parent reduce the departure of elements that the user leaves.
   ///
-  /// If the parent pops them, the change is made. If it keeps them, the change is refused. If it
-  /// makes another stack, that is shown instead.
+  /// The parent is asked about the lowest of them. If the elements that it keeps are those that stay,
+  /// the change is made. If it keeps all elements, the change is refused. If it makes another stack,
+  /// that is shown instead.
   public func decide(_ change: ProposedChange) -> GuardDecision {
     switch change.action {
     // The features' states are restored together with the navigation, and a store rewrites its own
@@ -144,12 +155,16 @@ extension StackStore: NavigationGuard {
     default: break
     }
     departure = nil
-    guard let popFrom, let stack = change.before.stack(of: Element.self, over: anchor),
-      !stack.isEmpty
-    else { return .allow }
+    guard let popFrom else { return .allow }
     let leaving = Set(change.leaving.map(\.id))
-    guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { return .allow }
-    let action = popFrom(stack.ids[lowest])
+    guard !leaving.isEmpty,
+      let found = change.before.places(of: anchor).lazy.compactMap({ place in
+        let stack = change.before.stack(of: Element.self, over: place)
+        return stack.ids.first(where: leaving.contains).map { (place, stack, lowest: $0) }
+      }).first
+    else { return .allow }
+    let (place, stack, lowest) = found
+    let action = popFrom(lowest)
     var next = kept
     next[keyPath: path] = stack
     reduce(&next, action)
@@ -157,14 +172,13 @@ extension StackStore: NavigationGuard {
     if reduced.ids == stack.ids && reduced == stack {
       return .refuse(reason: "the parent keeps the element")
     }
-    if reduced.ids != Array(stack.ids.prefix(lowest)),
-      let other = change.before.rewriting(stack, to: reduced, over: anchor)
-    {
-      departure = (other, reply(to: action, above: stack, with: next))
-      return .redirect(other)
+    if reduced.ids == stack.ids.filter({ !leaving.contains($0) }) {
+      departure = (change.action, reply(to: action, above: stack, with: next))
+      return .allow
     }
-    departure = (change.action, reply(to: action, above: stack, with: next))
-    return .allow
+    let other = place.rewriting(stack, to: reduced)
+    departure = (other, reply(to: action, above: stack, with: next))
+    return .redirect(other)
   }
 }
 

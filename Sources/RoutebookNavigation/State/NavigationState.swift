@@ -65,6 +65,15 @@ public struct NavigationState: Hashable, Sendable {
     }
   }
 
+  /// Creates the start state of an app whose tabs have roots of one type; the first tab is selected.
+  public init<R: Route>(
+    tabs: [(name: String, root: R)], presentationLimit: Int = 32, goesBackToFirstTab: Bool = false
+  ) {
+    self.init(
+      tabs: tabs.map { ($0.name, AnyRoute($0.root)) }, presentationLimit: presentationLimit,
+      goesBackToFirstTab: goesBackToFirstTab)
+  }
+
   /// Creates the start state of an app without tabs.
   public init(root: some Route, presentationLimit: Int = 32) {
     self.init(tabs: [("", AnyRoute(root))], presentationLimit: presentationLimit)

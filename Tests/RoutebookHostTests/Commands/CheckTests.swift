@@ -29,7 +29,7 @@ struct CheckTests {
         $0.lamp(at: "A/A.swift", 1)
         $0.deepLink(
           "app://lamp", to: LampRoute.on,
-          over: [
+          backStack: [
             Destination(LampRoute.on, as: .push), Destination(LampRoute.on, as: .cover),
             Destination(OtherLampRoute.on, as: .push),
           ], fileID: "A/A.swift", line: 2)

@@ -192,4 +192,41 @@ struct RouteNameTests {
         "Menu has no case \"\(name)\" without values.\(suggestion) For a case with values"))
     #expect(run.code == .usage)
   }
+
+  enum Letter: Route {
+    case send(to: String)
+    case stamp(String)
+
+    static var routeName: String { "Letter" }
+  }
+
+  static let casesWithValues: [(name: String, hint: String)] = [
+    (
+      "sendd",
+      #"Did you mean send, which has values? Use --json-route '{"send":{"to":"Ada'\''s\n"}}'."#
+    ),
+    (
+      "send",
+      #"Did you mean send, which has values? Use --json-route '{"send":{"to":"Ada'\''s\n"}}'."#
+    ),
+    ("stamps", "Did you mean stamp, which has values? Use --json-route JSON."),
+    ("reply", "For a case with values, use --json-route JSON."),
+  ]
+
+  @Test(arguments: casesWithValues)
+  func `A misspelled case with values suggests the values of a preview`(
+    name: String, hint: String
+  ) async {
+    let host = await AppHost.of(
+      Part<Alpha>.module {
+        $0.navigationDestination(for: Letter.self) { letter in TextScreen("\(letter)") {} }
+        $0.preview("Letter", Letter.send(to: "Ada's\n"))
+        $0.preview("Stamp", Letter.stamp(String(repeating: "x", count: 200)))
+      })
+    let run = await host.run("render", "Letter.\(name)")
+    #expect(
+      run.messages
+        == "app: Letter has no case \"\(name)\" without values. \(hint)\nSee 'app --help'.\n")
+    #expect(run.code == .usage)
+  }
 }

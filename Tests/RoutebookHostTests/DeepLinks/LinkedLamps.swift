@@ -19,7 +19,7 @@ extension RegistryBuilder<TextScreen> {
       parameters: { if case .dimmed(let percent) = $0 { ["percent": "\(percent)"] } else { nil } })
     let sheets = (1...40).map { Destination(LampRoute.dimmed($0), as: .sheet) }
     deepLink(
-      "app://lamp/all/*", to: LampRoute.on, over: sheets, fileID: "Alpha/Links.swift", line: 5)
+      "app://lamp/all/*", to: LampRoute.on, backStack: sheets, fileID: "Alpha/Links.swift", line: 5)
     navigationGuard(
       PermissionGuard("fuse\u{1B}[2J\n", entering: LampRoute.self) { route, _ in
         route == .dimmed(0) ? .refuse(reason: "it is \u{202E}off\r\n") : .allow

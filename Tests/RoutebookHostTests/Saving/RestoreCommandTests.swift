@@ -187,7 +187,6 @@ struct RestoreCommandTests {
     #expect(step.code == .failure)
   }
 
-  // fails today (exit 0): only `.droppedTab` counts, not a tab whose root and stack are dropped.
   @Test func `A state that loses the root of a tab, with its stack, is a failure`() async throws {
     try folder.write(
       #"{"routebook":1,"selectedTab":0,"entries":[{"at":"tab","name":"home","route":"Gone","#

@@ -107,7 +107,7 @@ import Testing
   @Test func `A link over the presentation limit changes nothing`() throws {
     var builder = RegistryBuilder<String>()
     let sheets = [Place.e, .u].map { Destination($0, as: .sheet) }
-    builder.deepLink("app://h", to: Place.z, as: .cover, over: sheets)
+    builder.deepLink("app://h", to: Place.z, as: .cover, backStack: sheets)
     let link = try builder.build().resolve(deepLink: "app://h")
     for limit in 1...3 {
       let (navigator, logbook) = Self.app(limit: limit)

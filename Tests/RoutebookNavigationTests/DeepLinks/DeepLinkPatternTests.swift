@@ -136,14 +136,14 @@ import Testing
     let alert = Destination(LinkedRoute.plain, as: .alert)
     var builder = RegistryBuilder<String>()
     builder.deepLink(
-      "app://a", to: LinkedRoute.news, over: [alert], fileID: "App/Links.swift", line: 1)
+      "app://a", to: LinkedRoute.news, backStack: [alert], fileID: "App/Links.swift", line: 1)
     let error = #expect(throws: RegistryError.self) { try builder.build() }
     #expect(
       error?.description.contains(
         "The deep link “app://a” can't be used: nothing can be opened above an alert, so an alert must be the last destination."
       ) == true)
     var fine = RegistryBuilder<String>()
-    fine.deepLink("app://a", to: LinkedRoute.news, as: .alert, over: [])
+    fine.deepLink("app://a", to: LinkedRoute.news, as: .alert, backStack: [])
     #expect((try? fine.build()) != nil)
   }
 

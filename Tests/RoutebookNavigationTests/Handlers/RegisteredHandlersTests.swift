@@ -284,13 +284,13 @@ private final class StrongModule: NavigationGuard, NavigationObserver {
     navigator.presentSheet(Place.s, onDismiss: { _ in })
     let line = #line - 1
     #expect(
-      navigator.handlerSites.values.map(\.description) == ["\(#fileID):\(line)"])
+      navigator.waitingClosures.values.map(\.site.description) == ["\(#fileID):\(line)"])
     let handlers = NavigationHandlers(onEnd: { _ in }, fileID: "Shop/Cart.swift", line: 12)
     navigator.perform(.open("B", .push), handlers: handlers)
     #expect(
-      navigator.handlerSites.values.map(\.description).sorted()
+      navigator.waitingClosures.values.map(\.site.description).sorted()
         == ["\(#fileID):\(line)", "Shop/Cart.swift:12"].sorted())
     navigator.dismiss()
-    #expect(navigator.handlerSites.isEmpty)
+    #expect(navigator.waitingClosures.isEmpty)
   }
 }

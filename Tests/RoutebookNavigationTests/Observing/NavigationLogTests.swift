@@ -105,6 +105,23 @@ import Testing
     (.replaceStack(""), "replace stack changed nothing: already there"),
     (.returnToFlowRoot(), "return to flow root changed nothing: not found"),
     (.restore(Trip("[A*]").state), "restore changed nothing: already there"),
+    (
+      .returnTo(Trip("[A*]").state.top.id, returning: ReturnValue("yes")),
+      "return to checkpoint with yes changed nothing: already there"
+    ),
+    (
+      .returnToFlowRoot(returning: ReturnValue("\u{1B}")),
+      "return to flow root with ^[ changed nothing: not found"
+    ),
+    (.pop(count: 1, returning: ReturnValue(7)), "pop with 7 changed nothing: at the root"),
+    (
+      .dismiss(returning: ReturnValue(7)),
+      "dismiss with 7 changed nothing: nothing is presented"
+    ),
+    (
+      .close(Trip("[A*]").state.top.id, returning: ReturnValue(7)),
+      "close with 7 changed nothing: at the root"
+    ),
   ])
   func `An action that changed nothing is told with the reason`(
     action: NavigationAction, line: String

@@ -210,14 +210,14 @@ import Testing
     #expect(unhandled == ["popped Place.B, with 6"])
   }
 
-  @Test func `Nothing is reported of a value that changed nothing: the outcome says so`() {
+  @Test func `A value that changed nothing is in the outcome and in the log`() {
     #expect(navigator.pop(returning: 1) == .unchanged(.atRoot))
     #expect(navigator.dismiss(returning: 1) == .unchanged(.nothingPresented))
     #expect(unhandled == [])
     #expect(
       log.entries.map(\.text) == [
-        "pop changed nothing: at the root",
-        "dismiss changed nothing: nothing is presented",
+        "pop with 1 changed nothing: at the root",
+        "dismiss with 1 changed nothing: nothing is presented",
       ])
   }
 }

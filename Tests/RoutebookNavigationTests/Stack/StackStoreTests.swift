@@ -226,7 +226,6 @@ import Testing
     #expect(store.state.told == [])
   }
 
-  // fails today: the state of the moment of the question overwrites what came after it.
   @Test func `What changes between the question and the departure is kept`() {
     store.send(.add(1))
     trip.navigator.guards.append(
@@ -254,6 +253,58 @@ import Testing
     trip.navigator.perform(action)
     #expect(trip.picture == after)
     #expect(store.state.told == [ids[0]])
+  }
+
+  @Test func `What the parent makes of a removal from the middle is shown`() {
+    for number in 1...3 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    // This parent pops the element with everything above it.
+    trip.navigator.remove(ids[1])
+    #expect(trip.picture == "[A, 1*]")
+    #expect(store.state.told == [ids[1]])
+    #expect(store.state.path.ids == [ids[0]])
+    // The top element leaves as with a pop.
+    store.send(.add(4))
+    trip.navigator.remove(store.state.path.ids[1])
+    #expect(trip.picture == "[A, 1*]")
+    #expect(store.state.told.count == 2)
+  }
+
+  @Test(arguments: [
+    // In the selected tab, the anchor has another place; the stack is in the other tab.
+    (">one[A*] two[A]", "one[A, 1, 2] >two[A*]", "one[A] >two[A*]"),
+    // The anchor is pushed again, above the stack.
+    ("[A*]", "[A, 1, 2, A*]", "[A*]"),
+  ])
+  func `The parent is told of what leaves from above any element with the anchor's route`(
+    start: String, before: String, after: String
+  ) {
+    let other = StackStoreTests(start)
+    for number in 1...2 { other.store.send(.add(number)) }
+    let ids = other.store.state.path.ids
+    if start == "[A*]" {
+      other.trip.navigator.push(Place.a)
+    } else {
+      other.trip.navigator.selectTab(named: "two")
+    }
+    #expect(other.trip.picture == before)
+    other.store.update { $0.kept = 0 }
+    other.trip.navigator.close(ids[0])
+    #expect(other.trip.picture == before)
+    #expect(other.store.state.told == [])
+    other.store.update { $0.kept = 100 }
+    other.trip.navigator.close(ids[0])
+    #expect(other.trip.picture == after)
+    #expect(other.store.state.told == [ids[0]])
+  }
+
+  @Test func `A link to another element of the stack replaces what differs`() {
+    for number in 1...2 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    trip.navigator.show(
+      [.push(Numbered(number: 1)), .push(Numbered(number: 3))], at: .firstTab)
+    #expect(trip.picture == "[A, 1, 3*]")
+    #expect(store.state.told == [ids[1]])
   }
 
   @Test func `Elements that leave with their anchor are told, and the parent can keep them`() {

@@ -250,7 +250,61 @@ import Testing
     #expect(await !hasChange(&later))
   }
 
-  // fails today: the navigation is unchanged, so nobody is notified of the features.
+  /// A feature whose screen reads its store.
+  private struct Tally {
+    let app: HeadlessApp
+    let store: StackStore<State, Place, Int>
+
+    struct State {
+      var count = 0
+      var path: TypedStack<Place> = []
+    }
+
+    @MainActor init() throws {
+      var store: StackStore<State, Place, Int>?
+      app = try placeApp { place, navigator in
+        TextScreen(place.name) { Text("Count: \(store?.state.count ?? 0)") }
+      }
+      store = StackStore(
+        State(), path: \.path, over: Place("start"), router: app.navigator
+      ) { state, step in state.count += step }
+      self.store = store!
+    }
+  }
+
+  @Test(arguments: [false, true])
+  func `A store that changes without navigation is a change`(isUpdated: Bool) async throws {
+    let tally = try Tally()
+    var changes = tally.app.changes.makeAsyncIterator()
+    if isUpdated { tally.store.update { $0.count = 1 } } else { tally.store.send(1) }
+    #expect(await changes.next() != nil)
+    #expect(tally.app.texts() == ["start", "Count: 1"])
+    #expect(await !hasChange(&changes))
+  }
+
+  @Test func `A script waits for what a store shows`() async throws {
+    let tally = try Tally()
+    let task = Task {
+      await Task.yield()
+      tally.store.send(3)
+    }
+    await expect(tally.app, plays: "wait text \"Count: 3\" for 3600s")
+    await task.value
+  }
+
+  @Test func `What changes after a waiting consumer is woken up is the same change`() async throws {
+    let counter = Counter()
+    let app = try Self.app(counter)
+    let consumer = Task.immediate {
+      var changes = app.changes.makeAsyncIterator()
+      let hasFirst = await changes.next() != nil
+      return [hasFirst, await hasChange(&changes)]
+    }
+    app.navigator.push(Place("detail"))
+    app.navigator.push(Place("more"))
+    #expect(await consumer.value == [true, false])
+  }
+
   @Test func `Features that are restored where the user already is are a change`() async throws {
     let drafts = DraftCoordinator()
     let app = try HeadlessApp(title: "Test", modules: [{ _ in drafts }])

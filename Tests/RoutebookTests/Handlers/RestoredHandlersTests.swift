@@ -61,7 +61,6 @@ import Testing
     #expect(try own.saved() == empty)
   }
 
-  // fails today: `lostHandlers` compares call sites, not elements.
   @Test func `Of two closures from one line, the one that is lost is named`() throws {
     let own = try NotebookApp(handlesEnds: false)
     for number in 1...2 { own.app.navigator.push(NoteRoute.note(number), onEnd: { _ in }) }
@@ -73,7 +72,6 @@ import Testing
     #expect(report.findings.count == 1)
   }
 
-  // fails today: an entry that is dropped is reported as a lost closure, too.
   @Test func `The closure of an element that is dropped is not named`() throws {
     let own = try NotebookApp(handlesEnds: false)
     own.app.navigator.push(NoteRoute.note(1))
@@ -87,7 +85,29 @@ import Testing
       ])
   }
 
-  // fails today: `RegisteredHandlers.handles` is true for a type with only `onReturn(to:)`.
+  @Test func `A lost closure for returns is told apart from one for the end`() throws {
+    let first = try NotebookApp(handlesEnds: false)
+    let line = #line + 1
+    first.app.navigator.push(NoteRoute.note(1), onEnd: { _ in }, onReturn: { _ in })
+    let text = try first.saved()
+    let site = "\(#fileID):\(line)"
+    let report = try NotebookApp(handlesEnds: false).restore(text)
+    #expect(
+      report.findings == [
+        .lostHandler(route: "Note", site: site), .lostReturnHandler(route: "Note", site: site),
+      ])
+    #expect(
+      report.description.contains(
+        """
+        A return to Note will not reach the closure at \(site): a closure can't be saved. Register \
+        a handler with onReturn(to:) instead.
+        """))
+    // A handler for the end does not receive returns.
+    #expect(
+      try NotebookApp().restore(text).findings == [.lostReturnHandler(route: "Note", site: site)])
+    #expect(try first.restore(text).findings == [])
+  }
+
   @Test func `A handler for returns does not stand for a closure that waits for the end`() throws {
     let first = try NotebookApp(handlesEnds: false)
     first.app.navigator.push(NoteRoute.note(1), onEnd: { _ in })

@@ -19,7 +19,7 @@ struct TabLinkTests {
             route: { PlaneRoute.plane(try $0.value("name")) }, parameters: { _ in nil })
           registry.deepLink(
             "app://letter", to: PlaneRoute.letter, as: .sheet, placement: .tab("letters"),
-            over: [PlaneRoute.notice])
+            backStack: [PlaneRoute.notice])
           registry.deepLink(
             "app://storm", to: PlaneRoute.storm, as: .sheet, placement: .onTop)
           registry.deepLink(

@@ -40,6 +40,19 @@ struct RefusedShapeTests {
     (#""entries":["#, #""entries":{},"entry":["#, "an array is expected, at entries"),
     (#""features":["#, #""features":null,"feature":["#, "an array is expected, at features"),
     (#""features":["#, #""feature":["#, #"the key "features" is missing"#),
+    (
+      #""features":["#, #""closures":[{"at":"A.swift:1","entry":2,"events":["end"]}],"features":["#,
+      "entry is 2, counted from 0, at closures[0], but the state has 2 entries"
+    ),
+    (
+      #""features":["#, #""closures":[{"at":"A.swift:1","entry":-1,"events":[]}],"features":["#,
+      "entry is -1, counted from 0, at closures[0], but the state has 2 entries"
+    ),
+    (
+      #""features":["#, #""closures":[{"entry":1,"events":[]}],"features":["#,
+      #"the key "at" is missing, at closures[0]"#
+    ),
+    (#""features":["#, #""closures":{},"features":["#, "an array is expected, at closures"),
     (#""at":"push","#, "", #"the key "at" is missing, at entries[1]"#),
     (#""at":"push""#, #""at":1"#, "a string is expected, at entries[1].at"),
     (#""name":"Hall""#, #""name":1"#, "a string is expected, at entries[0].name"),
