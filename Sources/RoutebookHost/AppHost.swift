@@ -115,6 +115,8 @@ public struct AppHost: Sendable {
         console.write(help(for: command))
         return .success
       }
+      console.progress.show("\(name) \(command.name)…")
+      defer { console.progress.end() }
       return try await command.perform(
         Invocation(host: self, arguments: arguments, console: console))
     }

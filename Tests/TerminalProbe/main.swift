@@ -9,6 +9,7 @@ enum ProbeRoute: Route {
   case detail
   case trap
   case recursion
+  case hang
 }
 
 @Observable final class Ticks {
@@ -30,6 +31,7 @@ final class ProbeCoordinator: CoordinatorModule {
     case .detail: TextScreen("Detail") { Text("The detail is here.") }
     case .trap: fatalError("the factory traps")
     case .recursion: TextScreen("\(depth(0))") {}
+    case .hang: hang()
     }
   }
 
@@ -48,8 +50,13 @@ final class ProbeCoordinator: CoordinatorModule {
       NavigationLink("Trap", to: ProbeRoute.trap)
       NavigationLink("Recursion", to: ProbeRoute.recursion)
       Button("Exit") { exit(3) }
+      NavigationLink("Hang", to: ProbeRoute.hang)
       Text("Ticks: \(ticks.count)")
     }
+  }
+
+  private func hang() -> TextScreen {
+    while true { usleep(10_000) }
   }
 
   private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }

@@ -20,4 +20,10 @@ struct Command: Sendable {
   let host: AppHost
   let arguments: Arguments
   let console: Console
+
+  /// Says what the command does from now on, if it takes long.
+  func showProgress(_ text: String, _ index: Int, of count: Int) {
+    let position = count == 1 ? "" : ", \(index + 1) of \(count)"
+    console.progress.show("\(host.name): \(text)\(position)…")
+  }
 }

@@ -25,7 +25,8 @@ extension Invocation {
       return try writeSite(of: chosen, registry, to: folder, options)
     }
     var code = ExitCode.success
-    for preview in chosen {
+    for (index, preview) in chosen.enumerated() {
+      showProgress("Drawing \(preview.name)", index, of: chosen.count)
       pictures.begin("\(preview.name): \(preview.destination)")
       if try draw(preview.destination, pictures) == .failure { code = .failure }
     }

@@ -65,7 +65,8 @@ extension Invocation {
     let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
     var report = JUnitReport(name: host.name)
     let pictures = PicturePrinter(options, console, title: "\(host.name) play")
-    for script in scripts {
+    for (index, script) in scripts.enumerated() {
+      showProgress("Playing \(script.name)", index, of: scripts.count)
       pictures.begin(script.name, isPrinted: scripts.count > 1)
       report.add(try await play(script, options, pictures, on: console))
     }

@@ -10,7 +10,8 @@ extension Command {
       all keys, and q quits. What the app prints appears on standard error when it has ended.
 
       The state and the script are written when the user quits or the terminal is gone, but not when
-      a signal ends the program. A secret text is not written to the script.
+      a signal ends the program. A secret text is not written to the script. If the app hangs, press
+      Ctrl-C, and again after a second: that ends the program, as a signal does.
       """,
     options: [
       Option("--link", "URL", help: "open a deep link first"),
@@ -38,6 +39,7 @@ extension Invocation {
     let app = try host.makeApp()
     let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)
+    console.progress.end()
     await TerminalProgram(session, on: terminal, palette: options.palette).run()
     try finish(session)
     return .success

@@ -9,7 +9,8 @@ extension Invocation {
   ) throws(CommandError) -> ExitCode {
     var code = ExitCode.success
     var entries: [GallerySite.Entry] = []
-    for preview in previews {
+    for (index, preview) in previews.enumerated() {
+      showProgress("Drawing \(preview.name)", index, of: previews.count)
       let route = preview.destination.route
       let registered = registry.presentations(of: route.type)
       for presentation in registered.isEmpty ? [preview.destination.presentation] : registered {

@@ -8,20 +8,29 @@ extension Console {
       "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "LC_ALL", "LC_CTYPE", "LANG",
     ]
     let values = variables.compactMap { name in System.environmentValue(name).map { (name, $0) } }
+    let environment = Dictionary(values, uniquingKeysWith: { first, _ in first })
+    let outputIsTerminal = System.output.isTerminal
+    let showsProgress = System.errors.isTerminal && environment["TERM"] != "dumb"
+    let progress = showsProgress ? ProgressLine(write: Self.complain) : .none
+    func write(_ text: String) {
+      do throws(FileError) {
+        try System.output.writeAll(text.utf8)
+      } catch {
+        if error.problem == FileError.brokenPipe { System.endByBrokenPipe() }
+        Self.complain("\(name): Can't write the output: \(error.text).\n")
+        System.end(ExitCode.output.rawValue)
+      }
+    }
     return Console(
-      environment: Dictionary(values, uniquingKeysWith: { first, _ in first }),
-      outputIsTerminal: System.output.isTerminal,
-      write: { text in
-        do throws(FileError) {
-          try System.output.writeAll(text.utf8)
-        } catch {
-          if error.problem == FileError.brokenPipe { System.endByBrokenPipe() }
-          let message = "\(name): Can't write the output: \(error.text).\n"
-          try? System.errors.writeAll(message.utf8)
-          System.end(ExitCode.output.rawValue)
-        }
-      },
-      complain: { try? System.errors.writeAll($0.utf8) },
-      readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) })
+      environment: environment, outputIsTerminal: outputIsTerminal,
+      // A line of progress must not mix with the output.
+      write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },
+      complain: { text in progress.removed { Self.complain(text) } },
+      readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) },
+      progress: progress)
+  }
+
+  @Sendable private static func complain(_ text: String) {
+    try? System.errors.writeAll(text.utf8)
   }
 }

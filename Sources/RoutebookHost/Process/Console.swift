@@ -10,17 +10,20 @@ package struct Console {
   let complain: (String) -> Void
   /// Reads standard input to its end, up to the given number of bytes.
   let readInput: (Int) throws(FileError) -> [UInt8]
+  /// Says on standard error what a command does, if it takes long.
+  let progress: ProgressLine
 
   init(
     environment: [String: String], outputIsTerminal: Bool,
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
-    readInput: @escaping (Int) throws(FileError) -> [UInt8]
+    readInput: @escaping (Int) throws(FileError) -> [UInt8], progress: ProgressLine = .none
   ) {
     self.environment = environment
     self.outputIsTerminal = outputIsTerminal
     self.write = write
     self.complain = complain
     self.readInput = readInput
+    self.progress = progress
   }
 
   /// Creates a console for tests, with a text as its input.
@@ -37,7 +40,7 @@ package struct Console {
   var writingToErrors: Console {
     Console(
       environment: environment, outputIsTerminal: false, write: complain, complain: complain,
-      readInput: readInput)
+      readInput: readInput, progress: progress)
   }
 
   /// Whether styles are written by default: to a terminal that supports them, and to any output if

@@ -1,5 +1,6 @@
 import Dispatch
 package import Routebook
+import Synchronization
 
 /// The terminal of this process: its standard input and output.
 ///
@@ -7,6 +8,11 @@ package import Routebook
 /// in their handlers. What the app prints during a session is kept, and appears on standard error
 /// when the terminal is restored, so that a message of a crash stays visible.
 @MainActor package final class ProcessTerminal: Terminal {
+  /// When the user pressed the first Ctrl-C that the app's thread has not received yet.
+  private nonisolated let interruption = Mutex<ContinuousClock.Instant?>(nil)
+  /// How long the app may leave a Ctrl-C unanswered before another one ends the process.
+  private nonisolated static let patience = Duration.seconds(1)
+
   /// The terminal, or `nil` if standard input and output are not both a terminal.
   package init?() {
     guard System.hasTerminal else { return nil }
@@ -18,10 +24,13 @@ package import Routebook
     System.catchSignals()
     System.enter()
     // A thread of its own, since the app must not wait for the user.
-    DispatchQueue(label: "routebook.terminal").async { Self.read(report) }
+    DispatchQueue(label: "routebook.terminal").async { self.read(report) }
   }
 
-  package func prepareThread() { System.useOwnStackForCrashes() }
+  package func prepareThread() {
+    System.useOwnStackForCrashes()
+    interruption.withLock { $0 = nil }
+  }
 
   package func write(_ bytes: [UInt8]) -> Bool { System.write(bytes) }
 
@@ -36,17 +45,31 @@ package import Routebook
   package func end() { System.leave() }
 
   /// Reports what the user does, and signals, until the terminal is gone.
-  private nonisolated static func read(_ report: (TerminalReport) -> Void) {
+  private nonisolated func read(_ report: (TerminalReport) -> Void) {
     System.leaveSignalsToOtherThreads()
     var decoder = InputDecoder()
     while true {
       let delay = decoder.isWaiting ? InputDecoder.delay : nil
       switch System.nextInput(waiting: delay) {
-      case .bytes(let bytes): report(.events(decoder.decode(bytes)))
+      case .bytes(let bytes):
+        let events = decoder.decode(bytes)
+        if events.contains(.key(.character("c"), .control)) { noteInterruption() }
+        report(.events(events))
       case .nothing: report(.events(decoder.decodeAfterDelay()))
       case .reports(let reports): reports.forEach(report)
       case .end: return report(.ended)
       }
     }
+  }
+
+  /// Ends the process as SIGINT does if the app's code does not return, so that nothing else can end
+  /// it from the keyboard.
+  private nonisolated func noteInterruption() {
+    let isStuck = interruption.withLock { first in
+      if let first { return .now - first >= Self.patience }
+      first = .now
+      return false
+    }
+    if isStuck { System.interrupt() }
   }
 }

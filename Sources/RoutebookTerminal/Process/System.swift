@@ -269,6 +269,9 @@ extension System {
     for number in [SIGTSTP, SIGCONT] { set(number, 0, wakeUp) }
   }
 
+  /// Sends SIGINT to this process; its handler runs on any other thread.
+  static func interrupt() { kill(getpid(), SIGINT) }
+
   /// Keeps signals away from the current thread, which waits for input.
   static func leaveSignalsToOtherThreads() {
     var signals = sigset_t()

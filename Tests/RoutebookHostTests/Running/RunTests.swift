@@ -87,6 +87,22 @@ import Testing
     #expect(played.text.contains("The detail is here."))
   }
 
+  @Test func `A command that takes longer than a second says so, if standard error is a terminal`()
+    throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("wait text \"never\" for 1500ms\n", to: "long")
+    let line = "\r\u{1B}[Kprobe: Playing \(folder.path("long"))…\r\u{1B}[K"
+    let terminal = try PseudoTerminal()
+    try terminal.start("TerminalProbe", "play", [folder.path("long")])
+    #expect(try terminal.end() == .status(1))
+    #expect(terminal.text.contains(line))
+    let other = try PseudoTerminal()
+    try other.start("TerminalProbe", "play", [folder.path("long")], shell: #""$@" 2>/dev/null"#)
+    #expect(try other.end() == .status(1))
+    #expect(!other.text.contains("Playing"))
+  }
+
   @Test func `The state is saved at the end and restored at the start`() throws {
     let folder = try TemporaryFolder()
     let options = ["--state", folder.path("state")]
@@ -168,6 +184,20 @@ import Testing
     terminal.send("7")
     let end = try terminal.end()
     #expect([.signal(SIGSEGV), .signal(SIGBUS)].contains(end))
+    expectRestored(terminal, settings)
+  }
+
+  @Test func `In an app that hangs, a second Ctrl-C ends the program and restores the terminal`()
+    throws
+  {
+    let (terminal, settings) = try probe()
+    terminal.send("9")
+    // The number can be the first digit of another.
+    usleep(600_000)
+    terminal.send("\u{3}")
+    usleep(1_200_000)
+    terminal.send("\u{3}")
+    #expect(try terminal.end() == .signal(SIGINT))
     expectRestored(terminal, settings)
   }
 
