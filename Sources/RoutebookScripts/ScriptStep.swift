@@ -45,4 +45,9 @@ package struct ScriptStep: Hashable, Sendable {
   package let column: Int
   /// The line as written, without surrounding white space.
   package let source: String
+
+  /// The step with another line for messages.
+  package func written(as source: String) -> ScriptStep {
+    ScriptStep(action: action, line: line, column: column, source: source)
+  }
 }

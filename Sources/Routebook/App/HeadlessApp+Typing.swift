@@ -17,6 +17,13 @@ extension HeadlessApp {
     return perform(edit, with: text, cursor: nil, at: index, in: reach)
   }
 
+  /// Whether the text field with a label is for a secret.
+  func isSecret(_ label: String, occurrence: Int) -> Bool {
+    let reach = reach()
+    let index = try? reach.index(of: label, occurrence) { $0.role == .textField }
+    return index.map { reach.items[$0].isSecret } ?? false
+  }
+
   /// Changes the text or the cursor of the focused text field.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests

@@ -24,7 +24,8 @@ package struct ScriptPlayer {
     _ plan: ScriptPlan, before: (ScriptStep) -> Void = { _ in },
     after: (ScriptStep) -> Void = { _ in }
   ) async throws(ScriptFailure) {
-    for (script, step) in plan.steps.map({ ($0.script, $0.step) }) {
+    for (script, written) in plan.steps.map({ ($0.script, $0.step) }) {
+      let step = printable(written)
       before(step)
       do {
         switch step.action {
@@ -38,6 +39,15 @@ package struct ScriptPlayer {
       after(step)
       await Task.yield()
     }
+  }
+
+  /// The step as messages show it: with dots instead of the text for a secret field.
+  private func printable(_ step: ScriptStep) -> ScriptStep {
+    guard case .type(let label, let occurrence, let text) = step.action,
+      app.isSecret(label, occurrence: occurrence)
+    else { return step }
+    let dots = String(repeating: "•", count: text.count)
+    return step.written(as: "\(ScriptStep.Action.type(label, occurrence: occurrence, text: dots))")
   }
 
   /// Performs one step, or checks what it expects at the moment, without waiting.

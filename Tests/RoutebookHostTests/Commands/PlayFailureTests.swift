@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookHost
 import SampleApps
 import Testing
@@ -127,6 +128,36 @@ struct PlayFailureTests {
           5. tab "About" (off)
 
         """)
+  }
+
+  enum Safe: Route {
+    case code
+    static var routeName: String { "Safe" }
+  }
+
+  @Test(arguments: ["text", "html", "json"])
+  func `The text for a secret field is printed as dots, also if the step fails`(format: String)
+    async
+  {
+    let host = await AppHost.of(
+      Part<Alpha>.module {
+        $0.navigationDestination(for: Safe.self) { _ in
+          TextScreen("Safe") { SecureField("Code", text: "") { _ in } }
+        }
+        $0.deepLink("app://safe", to: Safe.code)
+        $0.deepLink("app://locked", to: Safe.code, as: .sheet)
+        $0.sheetDestination(for: Safe.self) { _ in
+          TextScreen("Locked") { SecureField("Code", text: "", isEnabled: false) { _ in } }
+        }
+      })
+    for link in ["app://safe", "app://locked"] {
+      let run = await host.run(
+        ["play", "-", "--every-step", "--format", format],
+        input: "open \"\(link)\"\ntype \"Code\" \"geheim\"\n")
+      #expect(run.code == (link == "app://safe" ? .success : .failure))
+      #expect(!(run.output + run.messages).contains("geheim"))
+      #expect((run.output + run.messages).contains("••••••"))
+    }
   }
 
   @Test func `With --every-step, the failed step is printed too`() async {
