@@ -79,7 +79,7 @@ func hasTests(_ feature: String) -> Bool {
 
 let featureModules: [Target.Dependency] = features.map { .target(name: $0) }
 
-/// The modules of the example shop, which its app links.
+/// The modules of the example shop, which its app lists.
 let shopModules = ["OnboardingCoordinator", "CatalogueCoordinator", "CheckoutCoordinator"]
 
 let package = Package(
@@ -183,6 +183,11 @@ let package = Package(
     .shop(
       "ShopApp",
       uses: ["Routebook", "RoutebookHost"] + shopModules.map { .target(name: $0) }),
+    // No list names this module. Tests share one program, so they link neither it nor the shop's.
+    .shop("HelpCoordinator"),
+    .executableTarget(
+      name: "Shop", dependencies: ["ShopApp", "HelpCoordinator", "Routebook", "RoutebookHost"],
+      path: "Tests/Shop/Shop", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .tests(
       "ShopTests",
       of: ["ShopApp", "Routebook", "RoutebookHost", "RoutebookTesting"]

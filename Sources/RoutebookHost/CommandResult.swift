@@ -12,7 +12,7 @@ extension AppHost {
   /// Runs a command in this process, for tests of an app's command line.
   ///
   /// ```swift
-  /// let result = await ShopApp.host.result(of: "check")
+  /// let result = await ShopApp.host().result(of: "check")
   /// #expect(result.exitCode == 0)
   /// ```
   ///

@@ -66,6 +66,74 @@ import Testing
       ])
   }
 
+  static let ways:
+    [(name: String, open: [String], leave: (HeadlessApp) throws -> Void, ends: [String])] = [
+      (
+        "popped", ["Kite"], { $0.navigator.goBack() },
+        ["push ProductRoute.product(\"kite\"): popped"]
+      ),
+      (
+        "replaced", ["Kite"], { $0.navigator.replaceStack([ProductRoute.product("lamp")]) },
+        ["push ProductRoute.product(\"kite\"): replaced"]
+      ),
+      (
+        "restored away", ["Kite"], { $0.navigator.restore(try ShopApp.makeApp().navigator.state) },
+        ["push ProductRoute.product(\"kite\"): restored away"]
+      ),
+      (
+        "dismissed", ["About you", "Tips"], { $0.navigator.dismissAll() },
+        ["push TipsRoute.tips: parent removed", "cover OnboardingRoute.welcome: dismissed"]
+      ),
+      (
+        "swiped", ["Go to cart", "Pay"], { $0.swipe() },
+        ["sheet LoginRoute.login: swiped"]
+      ),
+      (
+        "refused", ["Go to cart", "Pay"],
+        { app in
+          try app.logIn()
+          try app.press("Log out")
+        },
+        [
+          "sheet LoginRoute.login: dismissed, with Ada",
+          "push PaymentRoute.payment: refused",
+        ]
+      ),
+    ]
+
+  @Test(arguments: 0..<6)
+  func `Whatever removes a screen, it ends once, with its cause`(way: Int) throws {
+    let way = Self.ways[way]
+    if way.open.first == "Go to cart" { try app.tap("Kite", "Add to cart") }
+    for label in way.open { try app.press(label) }
+    let ends = Ends()
+    app.navigator.observers.append(ends)
+    try way.leave(app)
+    #expect(ends.texts == way.ends, "\(way.name)")
+  }
+
+  @Test func `A layer below a sheet is popped with a result, and the sheet stays`() throws {
+    try app.tap("Kite", "Choose a colour")
+    let layer = app.navigator.state.topLayer.id
+    try app.open(deepLink: "shop://filter")
+    #expect(app.navigator.pop(from: layer, returning: "yellow") == .committed)
+    #expect(app.navigator.state.layers.map(\.kind) == [.tab, .sheet])
+    app.swipe()
+    #expect(app.path() == ["Catalogue", "Kite"])
+    #expect(app.shows("yellow"))
+  }
+
+  @Test func `A sheet that is given by its identity is dismissed with a result`() throws {
+    try app.press("Filter")
+    let sheet = app.navigator.state.topLayer.id
+    app.navigator.presentSheet(LoginRoute.login)
+    var filter = Filter()
+    filter.isCheap = true
+    #expect(app.navigator.dismiss(sheet, returning: filter) == .committed)
+    #expect(app.picture == ">catalogue[list*] cart[cart]")
+    #expect(!app.shows("Lamp"))
+  }
+
   @Test func `A result that nobody can use is in the log`() throws {
     try app.press("Filter")
     app.navigator.dismiss(returning: 7)
@@ -73,7 +141,8 @@ import Testing
     #expect(
       log.entries.last?.text
         == "nobody handled the result: dismissed sheet FilterRoute.filter"
-        + "(CatalogueCoordinator.Filter(text: \"\", isCheap: false)): dismissed, with 7")
+        + "(CatalogueCoordinator.Filter(text: \"\", isCheap: false, colours: [])): dismissed, with 7"
+    )
   }
 
   @Test func `A value that returns over two sheets to nobody is in the log`() throws {

@@ -63,6 +63,71 @@ import Testing
     #expect(outcomes == [.committed])
   }
 
+  @Test func `A waiting task receives the end of what follows the login`() async throws {
+    let navigator = app.navigator
+    let waiting = Task { await navigator.open(PaymentRoute.payment) }
+    while app.path().last != "Login" { await Task.yield() }
+    try app.logIn()
+    #expect(app.path() == ["Cart", "Payment"])
+    app.navigator.goBack()
+    #expect(await waiting.value.cause == .popped)
+  }
+
+  @Test func `A waiting task receives the refusal if there is no login`() async throws {
+    let navigator = app.navigator
+    let waiting = Task { await navigator.open(PaymentRoute.payment) }
+    while app.path().last != "Login" { await Task.yield() }
+    app.swipe()
+    guard case .notOpened(.refused(let refusal)) = await waiting.value.cause else {
+      Issue.record("the payment was opened")
+      return
+    }
+    #expect(refusal.guardName == "login before payment")
+  }
+
+  @Test func `Which guards are asked is decided when the action begins`() throws {
+    final class Doubling: NavigationGuard {
+      let name = "doubling"
+      let navigator: Navigator
+      init(_ navigator: Navigator) { self.navigator = navigator }
+      func decide(_ change: ProposedChange) -> GuardDecision {
+        navigator.guards.append(
+          PermissionGuard("closed", entering: GiftRoute.self) { _ in .refuse(reason: "closed") })
+        return .allow
+      }
+    }
+    app.navigator.guards.append(Doubling(app.navigator))
+    #expect(try app.press("Send presents") == .committed)
+    app.navigator.goBack()
+    #expect(try app.press("Send presents")?.isCommitted == false)
+    app.navigator.guards.removeAll()
+  }
+
+  @Test func `A guard sees what enters, what leaves with its state, and the state after`() throws {
+    final class Witness: NavigationGuard {
+      let name = "witness"
+      var seen: [String] = []
+      func decide(_ change: ProposedChange) -> GuardDecision {
+        seen.append(
+          "\(change.action): \(change.entering.map(\.description)) "
+            + "\(change.leaving.map { "\($0.element.route)" }) \(change.after)")
+        return .allow
+      }
+    }
+    let witness = Witness()
+    app.navigator.guards.append(witness)
+    app.navigator.replaceStack([GiftRoute.gift])
+    app.navigator.selectTab(named: "catalogue")
+    #expect(
+      witness.seen == [
+        "replace stack: [\"GiftRoute.gift as push\"] [] "
+          + "catalogue[list, product(\"teapot\")] >cart[cart, gift*]",
+        "select tab: [\"CatalogueRoute.list as push\", "
+          + "\"ProductRoute.product(\\\"teapot\\\") as push\"] [] "
+          + ">catalogue[list, product(\"teapot\")*] cart[cart, gift]",
+      ])
+  }
+
   @Test func `A customer who is logged in pays at once`() throws {
     try enterPayment()
     app.navigator.goBack()

@@ -58,7 +58,73 @@ import Testing
     #expect(app.picture == ">catalogue[list*] cart[cart]")
   }
 
+  @Test func `A link can repeat a key that its pattern allows`() throws {
+    try app.open(deepLink: "shop://filter?colour=red&price=cheap&colour=blue")
+    #expect(app.shows("red, blue"))
+    try app.press("Show products")
+    let products = Product.samples.map(\.title)
+    #expect(app.controls().map(\.label).filter(products.contains) == ["Kite", "Teapot"])
+  }
+
+  nonisolated static let repetitions: [(link: String, key: String, offset: Int)] = [
+    ("shop://filter?name=a&name=b", "name", 21),
+    ("shop://filter?colour=red&price=cheap&price=cheap", "price", 37),
+    ("shop://cart?colour=red&colour=blue", "colour", 23),
+  ]
+
+  @Test(arguments: repetitions)
+  func `Any other repeated key is refused, and changes nothing`(
+    link: String, key: String, offset: Int
+  ) {
+    #expect(throws: DeepLinkError.repeatedKey(key, offset: offset)) {
+      try app.open(deepLink: link)
+    }
+    #expect(app.picture == ">catalogue[list*] cart[cart]")
+  }
+
+  @Test func `A test makes the match of a link, without a link`() throws {
+    let filter = try Filter(
+      DeepLinkMatch(query: ["name": "t", "colour": "red", "colour": "blue", "price": "cheap"]))
+    #expect(filter.text == "t")
+    #expect(filter.colours == ["red", "blue"])
+    #expect(filter.isCheap)
+    #expect(try Filter(DeepLinkMatch()) == Filter())
+    #expect(
+      throws: DeepLinkMismatch.unreadable(
+        parameter: "price", text: "dear", expected: "PriceRange")
+    ) {
+      try Filter(DeepLinkMatch(query: ["price": "dear"]))
+    }
+  }
+
+  nonisolated static let foreign = [
+    "shop://product/:id(\\d+)", "shop://product/:path+", "shop://product/<id>",
+  ]
+
+  @Test(arguments: foreign)
+  func `A pattern in the syntax of another router is malformed, and no app is made`(
+    pattern: String
+  ) {
+    final class Module: CoordinatorModule {
+      let pattern: String
+      init(pattern: String) { self.pattern = pattern }
+      func register(in registry: inout RegistryBuilder<TextScreen>) {
+        registry.deepLink(pattern, to: CatalogueRoute.list)
+      }
+    }
+    let error = #expect(throws: RegistryError.self) {
+      try ShopApp.makeApp(linking: [{ _ in Module(pattern: pattern) }])
+    }
+    #expect(error?.description.contains(pattern) == true)
+  }
+
   @Test func `A route has its link`() {
+    var filter = Filter()
+    #expect(app.registry.deepLink(for: FilterRoute.filter(filter)) == "shop://filter")
+    (filter.text, filter.colours) = ("kite", ["red", "blue"])
+    #expect(
+      app.registry.deepLink(for: FilterRoute.filter(filter))
+        == "shop://filter?colour=red&colour=blue&name=kite")
     #expect(app.registry.deepLink(for: ProductRoute.product("a/b")) == "shop://product/a%2Fb")
     #expect(app.registry.deepLink(for: CatalogueRoute.list) == "shop://catalogue")
   }

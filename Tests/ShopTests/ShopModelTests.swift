@@ -43,7 +43,7 @@ import Testing
     #expect(
       record.screens == [
         "CatalogueRoute.list",
-        "FilterRoute.filter(CatalogueCoordinator.Filter(text: \"\", isCheap: false))",
+        "FilterRoute.filter(CatalogueCoordinator.Filter(text: \"\", isCheap: false, colours: []))",
         "CatalogueRoute.list", "ProductRoute.product(\"kite\")", "CartRoute.cart",
         "LoginRoute.login", "CartRoute.cart",
       ])

@@ -16,13 +16,14 @@ import Testing
 
   @Test func `The shop starts in the catalogue, and the cart has no badge`() {
     expect(
-      frame(8),
+      frame(9),
       shows: """
                          Catalogue       [ Filter ]
         ────────────────────────────────────────────
          • Kite › 12 €
          • Teapot › 35 €
          • Lamp › 60 €
+         Compare products ›
          About you ›
         ────────────────────────────────────────────
          • Catalogue     Cart
@@ -57,8 +58,8 @@ import Testing
         ░• Kite › 12 €░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
         ░• Teapot › 35 €░░░░░░░░░░░░░░░░░░░░░░░░░░░░
         ░• Lamp › 60 €░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+        ░Compare products ›░░░░░░░░░░░░░░░░░░░░░░░░░
         ░About you ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
         ░░╭──────────────────────────────────────╮░░
         ░░│                Filter                │░░
         ░░│──────────────────────────────────────│░░
@@ -80,6 +81,24 @@ import Testing
          [ ] Tell me about offers
          Tips ›
          ╌ Start shopping ╌
+        """)
+  }
+
+  @Test func `A product in the comparison shows its stars`() throws {
+    try app.tap("Compare products", "Teapot", "More stars")
+    expect(
+      frame(10),
+      shows: """
+         ‹ Comparison      Teapot
+        ────────────────────────────────────────────
+         Price                                 35 €
+         Stars                               1 of 5
+         Compared                            0 of 3
+         [ Fewer stars ] [ More stars ]
+         [ Next product ]
+         [ Finish ]
+        ────────────────────────────────────────────
+         • Catalogue     Cart
         """)
   }
 

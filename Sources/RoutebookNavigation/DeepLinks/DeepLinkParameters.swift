@@ -18,8 +18,21 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
     _ named: [String: String] = [:], query: KeyValuePairs<String, String> = [:],
     wildcard: [String] = []
   ) {
+    self.init(named, query: query.grouped, wildcard: wildcard)
+  }
+
+  /// Creates parameters with all values of each key of the query.
+  ///
+  /// - Parameters:
+  ///   - named: The values of the pattern's parameters; a name that the pattern does not have
+  ///     becomes an item of the query.
+  ///   - query: The values of the query's items by key; a key without values is left out.
+  ///   - wildcard: The segments for the pattern's wildcard; slashes in them are encoded.
+  public init(
+    _ named: [String: String] = [:], query: [String: [String]], wildcard: [String] = []
+  ) {
     self.named = named
-    self.query = query.grouped
+    self.query = query
     self.wildcard = wildcard
   }
 

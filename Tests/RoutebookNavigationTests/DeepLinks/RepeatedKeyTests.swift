@@ -14,10 +14,9 @@ import Testing
         guard case .file(let parts) = route, let place = parts.first else { return nil }
         let tags = parts.dropFirst()
         return switch tags.count {
-        case 0: ["place": place]
         case 1: DeepLinkParameters(["place": place], query: ["tag": parts[1]])
         case 2: DeepLinkParameters(["place": place], query: ["tag": parts[1], "tag": parts[2]])
-        default: nil
+        default: DeepLinkParameters(["place": place], query: ["tag": Array(tags)])
         }
       })
     builder.deepLink("app://plain", to: LinkedRoute.plain)
@@ -69,7 +68,9 @@ import Testing
     #expect(try registry.resolve(deepLink: link + "&tag=b").pattern == "app://search/:place")
   }
 
-  @Test(arguments: [["all"], ["all", "a b"], ["all", "a", "b"], ["all", "b", "a"]])
+  @Test(arguments: [
+    ["all"], ["all", "a b"], ["all", "a", "b"], ["all", "b", "a"], ["all", "c", "a", "c", "b"],
+  ])
   func `A link that is made from a route leads back to it`(parts: [String]) throws {
     let registry = try registry()
     let route = LinkedRoute.file(parts)

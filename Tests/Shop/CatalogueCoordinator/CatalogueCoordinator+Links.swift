@@ -3,7 +3,7 @@ import Routebook
 extension CatalogueCoordinator {
   /// Registers the links that lead to the catalogue, in its tab.
   ///
-  /// A filter is a sheet over whatever the customer is doing.
+  /// A filter is a sheet over whatever the customer is doing; its link can name several colours.
   func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
     registry.deepLink(
       "shop://catalogue", to: CatalogueRoute.list, placement: .tab("catalogue"))
@@ -23,6 +23,10 @@ extension CatalogueCoordinator {
         if case .colours(let id) = route { ["id": id] } else { nil }
       })
     registry.deepLink(
-      "shop://filter", to: FilterRoute.filter(Filter()), as: .sheet, placement: .onTop)
+      "shop://compare", to: ComparisonRoute.overview, placement: .tab("catalogue"))
+    registry.deepLink(
+      "shop://filter", as: .sheet, placement: .onTop, repeatableKeys: ["colour"],
+      route: { link in FilterRoute.filter(try Filter(link)) },
+      parameters: { route in route.current.linkParameters })
   }
 }

@@ -7,6 +7,8 @@ extension CatalogueCoordinator {
     registry.preview("catalogue/product", ProductRoute.product("teapot"))
     registry.preview("catalogue/no-product", ProductRoute.product("boat"))
     registry.preview("catalogue/colours", ColourRoute.colours(of: "teapot"))
+    registry.preview("catalogue/comparison", ComparisonRoute.overview)
+    registry.preview("catalogue/candidate", CandidateRoute.candidate("kite", stars: 3))
     registry.preview("catalogue/filter", FilterRoute.filter(Filter()), as: .sheet)
   }
 }

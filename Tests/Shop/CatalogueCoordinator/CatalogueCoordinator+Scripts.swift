@@ -36,5 +36,33 @@ extension CatalogueCoordinator {
       swipe
       expect text "Teapot"
       """)
+    registry.script(
+      "catalogue/colours",
+      """
+      open "shop://filter?price=cheap&colour=red&colour=blue"
+      expect control "Under 40 €" on
+      expect text "red, blue"
+      tap "Show products"
+      expect text "Kite"
+      expect no text "Lamp"
+      """)
+    registry.script(
+      "catalogue/compare",
+      """
+      tap "Compare products"
+      tap "Kite"
+      tap "More stars"
+      tap "More stars"
+      tap "Next product"
+      expect path "Catalogue" "Comparison" "Kite" "Teapot"
+      tap "More stars"
+      # The stars are kept when the customer goes back.
+      back
+      expect text "2 of 5"
+      expect text "2 of 3"
+      tap "Finish"
+      expect path "Catalogue" "Comparison"
+      expect text "1 of 5"
+      """)
   }
 }

@@ -5,26 +5,43 @@ public final class CatalogueCoordinator: CoordinatorModule {
   private let services: CatalogueServices
   private let exits: CatalogueExits
   private let stock: Stock
+  let comparison: StackStore<Comparison, CandidateRoute, ComparisonAction>
   /// Which products the list shows.
   private var filter = Filter()
   /// The colours that the customer chose.
   private var colours: [Product.ID: String] = [:]
+  /// The products that the customer looked at, the last one first.
+  private var viewed: [Product.ID] = []
 
-  /// Creates the coordinator with its services, and the places of other modules that it leads to.
-  public init(services: CatalogueServices, exits: CatalogueExits) {
+  /// Creates the coordinator.
+  ///
+  /// - Parameters:
+  ///   - router: The router that shows the comparison.
+  ///   - services: What the catalogue needs.
+  ///   - exits: The places of other modules that the catalogue leads to.
+  public init(router: any Router, services: CatalogueServices, exits: CatalogueExits) {
     self.services = services
     self.exits = exits
     stock = Stock(service: services.stock)
+    comparison = StackStore(
+      Comparison(products: services.products), path: \.path, over: ComparisonRoute.overview,
+      router: router, popFrom: { .path(.popFrom(id: $0)) }
+    ) { state, action in
+      state.reduce(action)
+    }
   }
 
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: CatalogueRoute.self, destination: coordinate)
+    registry.destination(for: CatalogueRoute.self, as: .push) { [self] route, context in
+      coordinate(route, entries: context.registry[EntryPoints.self])
+    }
     registry.navigationDestination(
       for: ProductRoute.self, state: { _ in ProductDraft() }, destination: coordinate)
     registry.navigationDestination(for: ColourRoute.self, destination: coordinate)
     registry.sheetDestination(
       for: FilterRoute.self, state: { route in route.current }, sheet: coordinate)
+    registerComparison(in: &registry)
     registerHandlers(in: &registry)
     registerStates(in: &registry)
     registerLinks(in: &registry)
@@ -32,12 +49,15 @@ public final class CatalogueCoordinator: CoordinatorModule {
     registerScripts(in: &registry)
   }
 
-  func coordinate(_ route: CatalogueRoute) -> TextScreen {
+  /// Makes the list, which also leads to the entry points of modules that the catalogue does not
+  /// know.
+  func coordinate(_ route: CatalogueRoute, entries: [EntryPoint]) -> TextScreen {
     switch route {
     case .list:
       .list(
         services.products.filter(filter.accepts), filter: filter, title: services.title(),
-        profile: exits.profile)
+        viewed: viewed.compactMap { services.product($0)?.title }, profile: exits.profile,
+        entries: entries)
     }
   }
 
@@ -70,7 +90,8 @@ public final class CatalogueCoordinator: CoordinatorModule {
     }
   }
 
-  /// Registers what follows from the ends of screens, and from a product in front.
+  /// Registers what follows from the ends of screens, and from a product that comes to the front or
+  /// goes out of sight.
   ///
   /// Handlers are found by the route type, so they also work in a restored app.
   private func registerHandlers(in registry: inout RegistryBuilder<TextScreen>) {
@@ -85,6 +106,9 @@ public final class CatalogueCoordinator: CoordinatorModule {
     registry.onAppear(of: ProductRoute.self) { [stock] route in
       if case .product(let id) = route { stock.load(id) }
     }
+    registry.onDisappear(of: ProductRoute.self) { [self] route in
+      if case .product(let id) = route { viewed = [id] + viewed.filter { $0 != id }.prefix(2) }
+    }
   }
 
   /// Registers the state that the feature keeps outside its screens.
@@ -93,11 +117,13 @@ public final class CatalogueCoordinator: CoordinatorModule {
       "catalogue.filter", read: { [self] in filter }, restore: { [self] in filter = $0 })
     registry.featureState(
       "catalogue.colours", read: { [self] in colours }, restore: { [self] in colours = $0 })
+    registry.featureState(
+      "catalogue.viewed", read: { [self] in viewed }, restore: { [self] in viewed = $0 })
   }
 }
 
 extension FilterRoute {
-  fileprivate var current: Filter {
+  var current: Filter {
     switch self {
     case .filter(let filter): filter
     }

@@ -3,7 +3,8 @@ import Routebook
 /// The catalogue's screens. They are made from values and a place, and do not know the router.
 extension TextScreen {
   static func list(
-    _ products: [Product], filter: Filter, title: String, profile: Destination
+    _ products: [Product], filter: Filter, title: String, viewed: [String],
+    profile: Destination, entries: [EntryPoint]
   ) -> TextScreen {
     TextScreen(title) {
       if products.isEmpty {
@@ -17,7 +18,14 @@ extension TextScreen {
           }
         }
       }
+      if !viewed.isEmpty {
+        LabeledContent("Last viewed", value: viewed.joined(separator: ", "))
+      }
+      NavigationLink("Compare products", to: ComparisonRoute.overview)
       NavigationLink("About you", target: profile)
+      for entry in entries {
+        NavigationLink(entry.title, target: entry.destination)
+      }
     }
     .toolbar {
       NavigationLink("Filter", to: FilterRoute.filter(filter), as: .sheet)
@@ -68,6 +76,10 @@ extension TextScreen {
     TextScreen("Filter") {
       TextField("Name", text: place.state.text) { place.state.text = $0 }
       Toggle("Under 40 €", isOn: place.state.isCheap) { place.state.isCheap = $0 }
+      if !place.state.colours.isEmpty {
+        LabeledContent("Colours", value: place.state.colours.joined(separator: ", "))
+        Button("All colours") { place.state.colours = [] }
+      }
       Button("Show products") { place.finish(returning: place.state) }
     }
     .detents(.medium)

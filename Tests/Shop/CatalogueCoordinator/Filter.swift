@@ -4,6 +4,8 @@ public nonisolated struct Filter: Codable, Hashable, Sendable {
   public var text = ""
   /// Whether only products for less than 40 euros are shown.
   public var isCheap = false
+  /// Only products in one of these colours are shown; without colours, all products are.
+  public var colours: [String] = []
 
   /// Creates a filter that shows everything.
   public init() {}
@@ -11,5 +13,6 @@ public nonisolated struct Filter: Codable, Hashable, Sendable {
   func accepts(_ product: Product) -> Bool {
     (text.isEmpty || product.title.lowercased().contains(text.lowercased()))
       && (!isCheap || product.price < 40)
+      && (colours.isEmpty || colours.contains(where: product.colours.contains))
   }
 }

@@ -9,6 +9,9 @@ public enum AddressRoute: Route {
 }
 
 /// The state of the screen on which an address is entered.
-nonisolated struct AddressDraft: Codable, Hashable, Sendable {
+nonisolated struct AddressDraft: Codable, Hashable, Sendable, VersionedState {
+  /// In version 1, the text did not contain the town.
+  static let stateVersion = 2
+
   var text = ""
 }

@@ -13,8 +13,8 @@ public import Observation
 
   var contents = Contents()
 
-  /// Creates an empty cart.
-  public init() {}
+  /// Creates a cart; by default, it is empty.
+  public init(_ items: [CartItem] = []) { contents.items = items }
 
   /// The number of pieces, or `nil` if the cart is empty.
   public var badge: String? {

@@ -7,7 +7,7 @@ public final class CheckoutCoordinator: CoordinatorModule {
   let cart: Cart
   let account: Account
 
-  /// Creates the coordinator.
+  /// Creates the coordinator, which goes on with the payment of a cart that is not empty.
   ///
   /// - Parameters:
   ///   - router: The router that the coordinator navigates with.
@@ -21,6 +21,10 @@ public final class CheckoutCoordinator: CoordinatorModule {
     self.cart = cart
     self.account = account
     self.product = product
+    // The guards are asked about this when the app is complete: the login comes first.
+    if !cart.contents.items.isEmpty {
+      router.show([.push(PaymentRoute.payment)], at: .tab("cart"))
+    }
   }
 
   /// Registers the routes, screens, links, previews and scripts of the feature.

@@ -19,6 +19,18 @@ extension OnboardingCoordinator {
       expect layers tab
       """)
     registry.script(
+      "onboarding/again",
+      """
+      include "onboarding/start"
+      # The onboarding is over: the same link leads to the profile.
+      open "shop://welcome"
+      expect layers tab sheet
+      expect control "Your name" value "Ada"
+      type "Your name" "Ada L."
+      tap "Save"
+      expect layers tab
+      """)
+    registry.script(
       "onboarding/skip",
       """
       open "shop://welcome"

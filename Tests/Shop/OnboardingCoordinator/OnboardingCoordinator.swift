@@ -1,6 +1,6 @@
 public import Routebook
 
-/// Asks a new customer for a profile, in a cover.
+/// Asks a new customer for a profile, in a cover, and lets a known customer change it, in a sheet.
 public final class OnboardingCoordinator: CoordinatorModule {
   private let customer: Customer
 
@@ -14,9 +14,14 @@ public final class OnboardingCoordinator: CoordinatorModule {
     registry.coverDestination(
       for: OnboardingRoute.self, state: { _ in Profile() }, cover: coordinate)
     registry.navigationDestination(for: TipsRoute.self, destination: coordinate)
-    registry.onEnd(of: OnboardingRoute.self) { [customer] end in
-      if let profile = end.result { customer.profile = profile }
-    }
+    registry.sheetDestination(
+      for: ProfileRoute.self, state: { [customer] _ in customer.profile ?? Profile() },
+      sheet: coordinate)
+    registry.navigationGuard(
+      PermissionGuard("onboarding once", entering: OnboardingRoute.self) { [customer] _ in
+        customer.profile == nil ? .allow : .redirect(.open(.sheet(ProfileRoute.profile)))
+      })
+    registerHandlers(in: &registry)
     registry.featureState(
       "onboarding.profile", read: { [customer] in customer.profile },
       restore: { [customer] in customer.profile = $0 })
@@ -36,6 +41,27 @@ public final class OnboardingCoordinator: CoordinatorModule {
   func coordinate(_ route: TipsRoute) -> TextScreen {
     switch route {
     case .tips: .tips()
+    }
+  }
+
+  func coordinate(
+    _ route: ProfileRoute, at place: ScreenPlace<ProfileRoute, Profile>
+  ) -> TextScreen {
+    switch route {
+    case .profile: .profile(at: place)
+    }
+  }
+
+  /// Registers what follows from the ends of screens.
+  ///
+  /// Handlers are found by the route type, so they also work after a redirect and in a restored app.
+  private func registerHandlers(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.onEnd(of: OnboardingRoute.self) { [customer] end in
+      customer.isNew = false
+      if let profile = end.result { customer.profile = profile }
+    }
+    registry.onEnd(of: ProfileRoute.self) { [customer] end in
+      if let profile = end.result { customer.profile = profile }
     }
   }
 }

@@ -12,3 +12,11 @@ public enum OnboardingRoute: Route {
 public enum TipsRoute: Route {
   case tips
 }
+
+/// The sheet on which a customer changes the profile.
+public enum ProfileRoute: Route {
+  /// The result of the screen.
+  public typealias Output = Profile
+
+  case profile
+}

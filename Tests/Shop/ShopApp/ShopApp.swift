@@ -6,17 +6,29 @@ public import RoutebookHost
 
 /// The one place that knows all modules: it makes the app, and gives the app a command line.
 ///
-/// A program consists of one line: `await ShopApp.host.main()`.
+/// The program, in the target `Shop`, consists of one line.
 public enum ShopApp {
-  /// The command line of the shop. Each command makes its own app, and `play` makes one for each
-  /// script.
-  public static let host = AppHost(name: "shop", version: "1.0.0") { try makeApp() }
+  /// Returns the command line of the shop. Each command makes its own app, and `play` makes one for
+  /// each script.
+  ///
+  /// - Parameter modules: Modules that the shop does not list, such as those that are found in the
+  ///   program.
+  public static func host(linking modules: [HeadlessApp.ModuleFactory] = []) -> AppHost {
+    AppHost(name: "shop", version: "1.0.0") { try makeApp(linking: modules) }
+  }
 
   /// Makes an app with everything that belongs to it; apps share nothing.
-  public static func makeApp(_ services: ShopServices = ShopServices()) throws -> HeadlessApp {
-    let customer = Customer()
+  ///
+  /// - Parameters:
+  ///   - services: What the shop needs from outside.
+  ///   - linkedModules: Modules that the shop does not list.
+  public static func makeApp(
+    _ services: ShopServices = ShopServices(),
+    linking linkedModules: [HeadlessApp.ModuleFactory] = []
+  ) throws -> HeadlessApp {
+    let customer = Customer(isNew: services.isFirstLaunch)
     let account = Account()
-    let cart = Cart()
+    let cart = Cart(services.unpaid)
     let app = try HeadlessApp(
       tabs: [
         AppTab(
@@ -26,10 +38,11 @@ public enum ShopApp {
           badge: { cart.badge }),
       ],
       modules: [
-        { _ in ShopModule(record: services.record) },
+        { _ in ShopModule(customer: customer, record: services.record) },
         { _ in OnboardingCoordinator(customer: customer) },
         { router in
           CatalogueCoordinator(
+            router: router,
             services: CatalogueServices(
               products: services.products, stock: services.stock,
               title: { customer.profile.map { "Hello, \($0.name)" } ?? "Catalogue" },
@@ -43,9 +56,10 @@ public enum ShopApp {
             router: router, cart: cart, account: account,
             product: { .push(ProductRoute.product($0)) })
         },
-      ],
+      ] + linkedModules,
       goesBackToFirstTab: true, language: services.language)
-    if services.isFirstLaunch { app.navigator.presentCover(OnboardingRoute.welcome) }
+    // The screens with which an app starts do not enter, so the guards are asked about them here.
+    app.navigator.reviewGuards()
     return app
   }
 }

@@ -1,16 +1,25 @@
+import CatalogueCoordinator
+import OnboardingCoordinator
 import Routebook
 
-/// What belongs to no single feature: the analytics, and scripts through several features.
+/// What belongs to no single feature: the analytics, the guard between two features, and scripts
+/// through several features.
 final class ShopModule: CoordinatorModule {
+  private let customer: Customer
   private let record: (String, [String: String]) -> Void
 
-  init(record: @escaping (String, [String: String]) -> Void) {
+  init(customer: Customer, record: @escaping (String, [String: String]) -> Void) {
+    self.customer = customer
     self.record = record
   }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     // An observer that a module registers also hears of the screen with which the app starts.
     registry.navigationObserver(AnalyticsObserver(record: record))
+    registry.navigationGuard(
+      PermissionGuard("onboarding first", entering: CatalogueRoute.self) { [customer] _ in
+        customer.isNew ? .redirect(.open(.cover(OnboardingRoute.welcome))) : .allow
+      })
     registry.script(
       "shop/order",
       """

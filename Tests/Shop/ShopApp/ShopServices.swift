@@ -1,4 +1,5 @@
 public import CatalogueCoordinator
+public import CheckoutCoordinator
 public import Routebook
 
 /// What the shop needs from outside; a test passes its own.
@@ -9,6 +10,8 @@ public struct ShopServices {
   public var stock: any StockService = SampleStock()
   /// Whether the customer has never used the shop: the app starts with the onboarding.
   public var isFirstLaunch = false
+  /// What the customer ordered the last time without paying: the app starts with the payment.
+  public var unpaid: [CartItem] = []
   /// Records which screens come to the front.
   public var record: (_ event: String, _ parameters: [String: String]) -> Void = { _, _ in }
   /// The titles of the tabs, read each time the tab bar is drawn.

@@ -1,0 +1,6 @@
+public import Routebook
+
+/// The answers to what customers often ask.
+public enum HelpRoute: Route {
+  case questions
+}
