@@ -174,8 +174,8 @@ let package = Package(
     .tests(
       "RoutebookHostTests",
       of: [
-        "RoutebookHost", "Routebook", "RoutebookTesting", "SampleCounts", "SampleApps",
-        "TerminalEmulator", "TerminalProbe",
+        "RoutebookHost", "Routebook", "RoutebookTerminal", "RoutebookTesting", "SampleCounts",
+        "SampleApps", "TerminalEmulator", "TerminalProbe",
       ] + featureModules),
     .tests(
       "ModularityTests",

@@ -1,4 +1,4 @@
-// Checks the page that it is part of, and writes the result to the attribute data-result of the root.
+// Checks the page that it is part of, and sends the result to the page around it.
 {
   const problems = []
   const root = document.documentElement
@@ -57,10 +57,13 @@
     if (!control.checkVisibility()) continue
     const name = control.ariaLabel || control.labels?.[0]?.textContent || control.textContent
     if (!name.trim()) problems.push('a control without a name: ' + control.outerHTML.slice(0, 60))
-    control.focus({ focusVisible: true })
+    control.focus()
     if (document.activeElement !== control) problems.push('no focus: ' + name)
-    if (getComputedStyle(control).outlineStyle === 'none') problems.push('invisible focus: ' + name)
   }
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+  const outlines = rules.filter(rule => rule.style?.outline)
+  if (!outlines.some(rule => rule.selectorText === ':focus-visible')
+    || outlines.some(rule => rule.style.outline === 'none')) problems.push('invisible focus')
   for (const picture of document.querySelectorAll('[role=img]')) {
     if (!picture.ariaLabel?.trim()) problems.push('a picture without a text')
   }
@@ -84,5 +87,6 @@
     if (find('nothing has this name') !== 0) problems.push('the search finds what is not there')
     if (find('') !== all) problems.push('the search loses previews')
   }
-  root.dataset.result = problems.length ? problems.join('; ') : 'fine at ' + width
+  const page = location.pathname.split('/').at(-1)
+  parent.postMessage(`${page} at ${width}: ${problems.join('; ') || 'fine'}`, '*')
 }

@@ -126,5 +126,12 @@ import Testing
     #expect(app.path() == ["Kite"])
     app.navigator.selectTab(named: "catalogue")
     #expect(app.navigator.state.topLayer.id == list.id)
+    let inside = [
+      AppTab("catalogue", root: CatalogueRoute.list),
+      AppTab("kites", root: ProductRoute.product("kite")),
+    ]
+    app.navigator.replaceTabs(with: inside)
+    #expect(app.navigator.state.tabs.map(\.name) == ["catalogue", "kites"])
+    #expect(app.navigator.state.topLayer.id == list.id)
   }
 }

@@ -20,7 +20,7 @@ package final class AppSession {
   /// What the status line says, until the user does something else.
   package var message: String?
 
-  let log = NavigationLog()
+  let log: NavigationLog
   /// The number of the latest entries that the log does not show, since the user scrolled up.
   var logOffset = 0
   /// Where the parts of the screen are.
@@ -33,10 +33,16 @@ package final class AppSession {
   var isFound = true
 
   /// Starts a session.
-  package init(_ app: HeadlessApp, size: FrameSize, art: FrameArt = .unicode) {
+  ///
+  /// - Parameter log: The log to show next to the screen.
+  package init(
+    _ app: HeadlessApp, size: FrameSize, art: FrameArt = .unicode,
+    log: NavigationLog = NavigationLog()
+  ) {
     self.app = app
     self.size = size
     self.art = art
+    self.log = log
     areas = SessionAreas(size, hasStatus: false, hasLog: false)
     app.navigator.observers.append(log)
   }

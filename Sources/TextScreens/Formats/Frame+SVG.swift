@@ -12,7 +12,7 @@ extension Frame {
       <title>\(title.markup)</title>
       <rect width="100%" height="100%" fill="\(theme.background.hex)"/>
       <g font-family="ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK KR', monospace" \
-      font-size="\(size.font)" xml:space="preserve">
+      font-size="\(size.font)">
 
       """
     for row in 0..<self.height {
@@ -62,7 +62,7 @@ extension FrameRun {
     var attributes = " fill=\"\(colors.text.hex)\""
     if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
     if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
-    for part in parts where !part.text.allSatisfy({ $0 == " " }) {
+    for part in parts {
       svg += """
         <text x="\(size.x(part.columns.lowerBound))" y="\(size.baseline(row))" \
         textLength="\(size.x(part.columns.count))"\(attributes)>\(part.text.markup)</text>

@@ -1,6 +1,6 @@
 extension FrameRun {
-  /// The run divided into texts whose characters are all equally wide, without blanks at either end,
-  /// so that a format can place each text exactly. O(*n*) in the number of cells.
+  /// The run divided into texts whose characters are all equally wide, and which contain single
+  /// blanks only, so that a format can place each text exactly. O(*n*) in the number of cells.
   var parts: [(columns: Range<Int>, text: String)] {
     var parts: [(columns: Range<Int>, text: String)] = []
     var start = columns.lowerBound
@@ -21,11 +21,24 @@ extension FrameRun {
     let isBlank = { (column: Int) in
       frame.cells[row * frame.width + column].glyph == .blank
     }
-    guard let first = columns.first(where: { !isBlank($0) }),
-      let last = columns.last(where: { !isBlank($0) })
-    else { return }
-    var bytes: [UInt8] = []
-    append(first..<last + 1, to: &bytes)
-    parts.append((first..<last + 1, String(decoding: bytes, as: UTF8.self)))
+    var start: Int?
+    var blankCount = 0
+    func end(at column: Int) {
+      guard let first = start else { return }
+      var bytes: [UInt8] = []
+      append(first..<column - blankCount, to: &bytes)
+      parts.append((first..<column - blankCount, String(decoding: bytes, as: UTF8.self)))
+      start = nil
+    }
+    for column in columns {
+      guard !isBlank(column) else {
+        blankCount += 1
+        continue
+      }
+      if blankCount > 1 { end(at: column) }
+      start = start ?? column
+      blankCount = 0
+    }
+    end(at: columns.upperBound)
   }
 }

@@ -12,13 +12,21 @@ struct FramePictureFormatTests {
         <title>종이 ab</title>
         <rect width="100%" height="100%" fill="#16181d"/>
         <g font-family="ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK KR', monospace" \
-        font-size="14" xml:space="preserve">
+        font-size="14">
         <text x="0" y="13" textLength="32" fill="#e6e6e6">종이</text>
         <text x="40" y="13" textLength="16" fill="#e6e6e6">ab</text>
         </g>
         </svg>
 
         """)
+  }
+
+  // Browsers make one blank of several.
+  @Test func `An SVG never depends on several blanks in a row`() {
+    let svg = draw(20, 1) { Text("a b  c   d") }.svg()
+    let texts = svg.matches(of: /<text x="(\d+)" y="13" textLength="(\d+)" [^>]*>([^<]*)</)
+      .map { "\($0.1) \($0.2) \($0.3)" }
+    #expect(texts == ["0 24 a b", "40 8 c", "72 8 d"])
   }
 
   @Test func `Styles have the colours of the theme`() {
