@@ -194,7 +194,9 @@ let package = Package(
         + shopModules.map { .target(name: $0) }),
     .target(
       name: "FuzzChecks",
-      dependencies: ["Routebook", "RoutebookHost", "RoutebookRegistry", "TextScreens"],
+      dependencies: [
+        "Routebook", "RoutebookHost", "RoutebookRegistry", "RoutebookTerminal", "TextScreens",
+      ],
       path: "Tests/Fuzzing/FuzzChecks", swiftSettings: settings),
     .testTarget(
       name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleCounts"],

@@ -4,6 +4,7 @@ package enum FuzzCheck: String, CaseIterable, Sendable {
   case scripts
   case states
   case layout
+  case input
 
   /// Makes the check: it answers what is wrong with how an input is taken, or `nil` where all is
   /// well.
@@ -16,6 +17,7 @@ package enum FuzzCheck: String, CaseIterable, Sendable {
     case .scripts: ScriptCheck().defect(in:)
     case .states: StateCheck().defect(in:)
     case .layout: LayoutCheck().defect(in:)
+    case .input: InputCheck().defect(in:)
     }
   }
 }
