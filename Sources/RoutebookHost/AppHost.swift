@@ -80,8 +80,17 @@ public struct AppHost: Sendable {
   @MainActor package func run(
     _ arguments: some Collection<String>, on console: Console
   ) async -> ExitCode {
+    await report(on: console) { () throws(CommandError) in
+      try await perform(arguments, on: console)
+    }
+  }
+
+  /// Returns the exit code of a command, and prints its error, if it throws one.
+  @MainActor func report(
+    on console: Console, _ perform: () async throws(CommandError) -> ExitCode
+  ) async -> ExitCode {
     do {
-      return try await perform(arguments, on: console)
+      return try await perform()
     } catch {
       return report(error, on: console)
     }

@@ -45,12 +45,18 @@ extension Command {
       Option(
         "--report", "junit", "FILE", choices: ["junit"],
         help: "write the results to a file, for CI; - is standard output"),
+      Option(
+        "--watch",
+        help: "play the SCRIPT files again when one changes, and print what differs"),
     ],
-    perform: { invocation throws(CommandError) in try await invocation.play() })
+    perform: { invocation throws(CommandError) in
+      invocation.arguments.flags.contains("--watch")
+        ? try await invocation.watch() : try await invocation.play()
+    })
 }
 
 extension Invocation {
-  fileprivate func play() async throws(CommandError) -> ExitCode {
+  func play() async throws(CommandError) -> ExitCode {
     let reportPath = try reportPath()
     // The report must not mix with frames.
     let console = reportPath == "-" ? console.writingToErrors : console

@@ -9,9 +9,10 @@ extension Command {
       Tab and the arrow keys move the focus, Enter uses the focused item, Escape goes back, ? shows
       all keys, and q quits. What the app prints appears on standard error when it has ended.
 
-      The state and the script are written when the user quits or the terminal is gone, but not when
-      a signal ends the program. A secret text is not written to the script. If the app hangs, press
-      Ctrl-C, and again after a second: that ends the program, as a signal does.
+      The state is written when the user quits or the terminal is gone, but not when a signal ends
+      the program. The script is written after each action, so it remains if the app crashes; a
+      secret text is left out. If the app hangs, press Ctrl-C, and again after a second: that ends
+      the program, as a signal does.
       """,
     options: [
       Option("--link", "URL", help: "open a deep link first"),
@@ -39,10 +40,37 @@ extension Invocation {
     let app = try host.makeApp()
     let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)
+    let record = arguments.values["--record"]
+    if let record { try write(session.recorder, to: record) }
+    var written = session.recorder
     console.progress.end()
-    await TerminalProgram(session, on: terminal, palette: options.palette).run()
-    try finish(session)
+    let program = TerminalProgram(session, on: terminal, palette: options.palette) {
+      guard let record, session.recorder != written else { return }
+      // What fails here fails at the end, too, where it can be reported.
+      try? write(session.recorder, to: record)
+      written = session.recorder
+    }
+    await program.run()
+    if let record { try write(session.recorder, to: record) }
+    if let file = arguments.values["--state"] { try save(session.app, to: file) }
     return .success
+  }
+
+  private func write(_ recorder: ScriptRecorder, to file: String) throws(CommandError) {
+    do {
+      try FileReplacement(file).write(Array(recorder.script.utf8))
+    } catch {
+      throw CommandError(
+        .output, "The script \"\(file.visible)\" can't be written: \(error.text).")
+    }
+  }
+
+  private func save(_ app: HeadlessApp, to file: String) throws(CommandError) {
+    do {
+      try app.save(to: file, in: FileStore())
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   /// Restores the states and opens the link that the options name.
@@ -75,24 +103,6 @@ extension Invocation {
       // The screen has room for the first line only.
       console.complain(report.description + "\n")
       session.message = report.description.split(separator: "\n").first.map(String.init)
-    } catch {
-      throw CommandError(error)
-    }
-  }
-
-  /// Saves the state and the script that the options name.
-  private func finish(_ session: AppSession) throws(CommandError) {
-    if let file = arguments.values["--record"] {
-      do {
-        try FileReplacement(file).write(Array(session.recorder.script.utf8))
-      } catch {
-        throw CommandError(
-          .output, "The script \"\(file.visible)\" can't be written: \(error.text).")
-      }
-    }
-    guard let file = arguments.values["--state"] else { return }
-    do {
-      try session.app.save(to: file, in: FileStore())
     } catch {
       throw CommandError(error)
     }

@@ -43,6 +43,13 @@ package struct Console {
       readInput: readInput, progress: progress)
   }
 
+  /// A console whose output and messages a closure receives, in their order.
+  func writing(to receive: @escaping (String) -> Void) -> Console {
+    Console(
+      environment: environment, outputIsTerminal: outputIsTerminal, write: receive,
+      complain: receive, readInput: readInput, progress: progress)
+  }
+
   /// Whether styles are written by default: to a terminal that supports them, and to any output if
   /// `CLICOLOR_FORCE` is set (bixense.com/clicolors), but never if `NO_COLOR` is set (no-color.org).
   var hasStyles: Bool {

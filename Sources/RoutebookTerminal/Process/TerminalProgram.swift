@@ -5,13 +5,21 @@ package import Routebook
   private let session: AppSession
   private let terminal: any Terminal
   private var writer: FrameWriter
+  /// Called when the session has done something, before the app is drawn.
+  private let didAct: () -> Void
   /// The number of numbers that have waited for a digit.
   private var delayCount = 0
   private var isEnded = false
 
-  package init(_ session: AppSession, on terminal: any Terminal, palette: Palette) {
+  /// - Parameter didAct: Called when the session has done something, before the app is drawn: a
+  ///   screen that traps when it is drawn comes after it.
+  package init(
+    _ session: AppSession, on terminal: any Terminal, palette: Palette,
+    didAct: @escaping () -> Void = {}
+  ) {
     self.session = session
     self.terminal = terminal
+    self.didAct = didAct
     writer = FrameWriter(palette)
   }
 
@@ -32,6 +40,7 @@ package import Routebook
       terminal.prepareThread()
       if isEnded { break }
       handle(report)
+      didAct()
       if isEnded { break }
       draw()
       waitForDigit { continuation.yield(.delay($0)) }

@@ -4,8 +4,8 @@ package import RoutebookScripts
 ///
 /// What changes nothing, and moves of the focus, are left out. The edits of one field are one step,
 /// with the final text. A secret text is never written: its step has an empty text, after a comment.
-package struct ScriptRecorder {
-  fileprivate enum Line {
+package struct ScriptRecorder: Hashable {
+  fileprivate enum Line: Hashable {
     case comment(String)
     case step(ScriptStep.Action)
   }

@@ -49,6 +49,7 @@ struct HelpTests {
       --every-step         print each step, followed by its frame
       --log                print each navigation event with its time
       --report junit FILE  write the results to a file, for CI; - is standard output
+      --watch              play the SCRIPT files again when one changes, and print what differs
       --help               show this help
 
     SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
