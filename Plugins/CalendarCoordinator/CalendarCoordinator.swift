@@ -38,7 +38,7 @@ public final class CalendarCoordinator: CoordinatorModule {
 
   func coordinate(_ overlay: CalendarOverlay) -> TextScreen {
     switch overlay {
-    case .quickLook(let id): .quickLook(at: services.event(id)).detents(.medium)
+    case .quickLook(let id): .quickLook(at: services.event(id)).detents(.height(6))
     case .settings: .settings().toolbar { Button("Done") { [self] in handle(.close) } }
     case .accessDenied(let title): .accessDenied(to: title, send: handle)
     }

@@ -4,9 +4,9 @@ import Routebook
 extension TextScreen {
   static func events(_ events: [Event], send: @escaping (CalendarIntent) -> Void) -> TextScreen {
     TextScreen("Calendar") {
-      List {
+      List(columns: [.leading, .trailing]) {
         for event in events {
-          HStack {
+          GridRow {
             Button(event.title) { send(.select(event)) }
             Text(event.time)
           }

@@ -25,7 +25,7 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
 
   func coordinate(_ route: IntroduceRoute) -> TextScreen {
     switch route {
-    case .introduceMain: .introduction(send: send)
+    case .introduceMain: .introduction(postCount: posts.count, send: send)
     case .teamAgreement: .agreement(send: send)
     case .teamIntroduce: .team(send: send)
     case .teamBlogs: .blog(posts, send: send)

@@ -2,11 +2,13 @@ import Routebook
 
 /// The introduction's screens. They are made from values, and send actions.
 extension TextScreen {
-  static func introduction(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
+  static func introduction(
+    postCount: Int, send: @escaping (IntroduceAction) -> Void
+  ) -> TextScreen {
     TextScreen("Introduce") {
       Button("Team agreement") { send(.presentDetail(.teamAgreement)) }
       Button("Team introduction") { send(.presentDetail(.teamIntroduce)) }
-      Button("Team blog") { send(.presentDetail(.teamBlogs)) }
+      Button("Team blog") { send(.presentDetail(.teamBlogs)) }.badge(postCount)
       Button("Jump to blog") {
         send(.replace([.introduceMain, .teamAgreement, .teamBlog(postID: 1)]))
       }

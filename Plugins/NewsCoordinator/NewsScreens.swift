@@ -51,7 +51,9 @@ extension TextScreen {
     isCompact: Bool, send: @escaping (NewsPathAction) -> Void
   ) -> TextScreen {
     TextScreen("Settings") {
-      Toggle("Titles only", isOn: isCompact) { send(.setCompact($0)) }
+      Section("Articles", footer: "Without their texts, more articles fit on the screen.") {
+        Toggle("Titles only", isOn: isCompact) { send(.setCompact($0)) }
+      }
       Button("Close") { send(.close) }
     }
   }

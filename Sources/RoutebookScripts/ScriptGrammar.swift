@@ -38,9 +38,7 @@ struct ScriptGrammar {
       return .type(label, occurrence: occurrence, text: try string("the text to type"))
     case "back": return .back
     case "swipe": return .swipe
-    case "drag":
-      let known = ScriptStep.Detent.allCases.map(\.rawValue)
-      return .drag(ScriptStep.Detent(rawValue: try word(of: known, "the height of the sheet"))!)
+    case "drag": return .drag(try detent())
     case "tab": return .tab(try string("the tab's name or title"))
     case "open": return .open(try string("the link"))
     case "save": return .save(try string("the file"))
@@ -49,6 +47,24 @@ struct ScriptGrammar {
     case "wait": return try wait()
     case "show": return .show
     default: return try expectation()
+    }
+  }
+
+  private mutating func detent() throws(ScriptError) -> ScriptStep.Detent {
+    let known = ["medium", "large", "fraction", "height"]
+    switch try word(of: known, "the height of the sheet") {
+    case "medium": return .medium
+    case "large": return .large
+    case "fraction":
+      return .fraction(
+        try number("a part of the frame from 0 to 1, such as 0.4") { text in
+          Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
+        })
+    default:
+      return .height(
+        try number("a number of rows from 1 to 500, such as 8") { text in
+          Int(text).flatMap { (1...500).contains($0) ? $0 : nil }
+        })
     }
   }
 
@@ -151,12 +167,20 @@ struct ScriptGrammar {
   private mutating func timeLimit() throws(ScriptError) -> ScriptTimeLimit {
     if tokens.isEmpty { return .standard }
     _ = try word(of: ["for"], "for and a time limit", list: " after the text")
-    let message = "Expected a time limit from 1ms to 3600s, such as 5s or 250ms."
+    return try number(
+      "a time limit from 1ms to 3600s, such as 5s or 250ms", ScriptTimeLimit.init)
+  }
+
+  /// Takes a word that stands for a number; an error says what was expected.
+  private mutating func number<T>(
+    _ what: String, _ value: (String) -> T?
+  ) throws(ScriptError) -> T {
+    let message = "Expected \(what)."
     guard let token = tokens.popFirst() else { throw line.errorAtEnd(message) }
-    guard case .word(let word) = token.kind, let limit = ScriptTimeLimit(word) else {
+    guard case .word(let word) = token.kind, let number = value(word) else {
       throw line.error(token.offset, message)
     }
-    return limit
+    return number
   }
 
   private mutating func occurrence() throws(ScriptError) -> Int {

@@ -10,7 +10,7 @@ extension ScriptStep.Action: CustomStringConvertible {
       "type \(control(label, occurrence)) \(quoted(text))"
     case .back: "back"
     case .swipe: "swipe"
-    case .drag(let detent): "drag \(detent.rawValue)"
+    case .drag(let detent): "drag \(detent)"
     case .tab(let title): "tab \(quoted(title))"
     case .open(let link): "open \(quoted(link))"
     case .save(let file): "save \(quoted(file))"
@@ -70,5 +70,17 @@ extension ScriptStep.Action: CustomStringConvertible {
       }
     }
     return result + "\""
+  }
+}
+
+extension ScriptStep.Detent: CustomStringConvertible {
+  /// The height as written in a script.
+  package var description: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .fraction(let fraction): "fraction \(fraction)"
+    case .height(let rows): "height \(rows)"
+    }
   }
 }

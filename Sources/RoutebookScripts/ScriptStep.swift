@@ -34,8 +34,13 @@ package struct ScriptStep: Hashable, Sendable {
   }
 
   /// The height of a sheet, as written in scripts.
-  package enum Detent: String, CaseIterable, Sendable {
-    case medium, large
+  package enum Detent: Hashable, Sendable {
+    case medium
+    case large
+    /// A part of the frame, from 0 to 1.
+    case fraction(Double)
+    /// A number of rows.
+    case height(Int)
   }
 
   package let action: Action

@@ -34,8 +34,8 @@ public func expect(
 /// | `u` | the box of a text field |
 /// | `a` | an item that can be used |
 /// | `A` | the item that has the focus |
-/// | `B` | the selected tab |
-/// | `f` | a disabled item, a line, or a screen under a sheet or an alert |
+/// | `B` | the selected tab or row |
+/// | `f` | a disabled item, a footer, a line, or a screen under a sheet or an alert |
 /// | `w` | a warning |
 /// | `?` | anything else |
 ///
@@ -63,7 +63,7 @@ extension CellStyle {
     case (.accent, []): "a"
     case (.focused, .inverse): "A"
     case (.selected, .bold): "B"
-    case (.disabled, .faint), (.decoration, .faint), (.dimmed, .faint): "f"
+    case (.secondary, .faint), (.disabled, .faint), (.decoration, .faint), (.dimmed, .faint): "f"
     case (.warning, []): "w"
     default: "?"
     }

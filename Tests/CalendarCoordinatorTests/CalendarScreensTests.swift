@@ -1,6 +1,7 @@
 import CalendarCoordinator
 import Foundation
 import Routebook
+import RoutebookTesting
 import Testing
 
 /// What the user of the calendar does and sees.
@@ -15,6 +16,18 @@ import Testing
   @Test func `The calendar lists the store's events in their order`() {
     let buttons = app.controls().filter { $0.role == .button }.map(\.label)
     #expect(buttons == ["Design review", "팀 회의", "Salary talk"])
+    expect(
+      app.frame(size: FrameSize(width: 40, height: 8)),
+      shows: """
+         ‹ Test         Calendar
+                       [ Profile ] [ Settings ]
+        ────────────────────────────────────────
+         • [ Design review ]  09:30
+         • [ 팀 회의 ]        11:00
+         • [ Salary talk ]    15:00
+        ────────────────────────────────────────
+         • Test     About
+        """)
   }
 
   @Test func `An injected store's events are those that are listed`() throws {
@@ -68,7 +81,7 @@ import Testing
     #expect(app.texts().contains("User: ada"))
   }
 
-  @Test func `A quick look is a sheet of medium height over the detail`() throws {
+  @Test func `A quick look is a low sheet over the detail`() throws {
     try app.press("팀 회의")
     try app.press("Quick look")
     #expect(
@@ -76,7 +89,7 @@ import Testing
         == ">home[home, events, eventDetail(eventID: 2)] about[about] sheet[quickLook(eventID: 2)*]"
     )
     #expect(app.screen().title == "팀 회의")
-    #expect(app.screen().detents == [.medium])
+    #expect(app.screen().detents == [.height(6)])
     #expect(app.swipe() == .committed)
     #expect(app.path() == ["Test", "Calendar", "팀 회의"])
   }

@@ -44,20 +44,20 @@ struct FirstTabAppTests {
     expect(
       app.frame(size: FrameSize(width: 48, height: 14)),
       shows: """
-        ░‹ Home░░░░░░░░░░░░First tab░░░░░░░░░░░░░░░░░░░░
-        ────────────────────────────────────────────────
-        ░Show detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░Show second detail ›░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░[ Present sheet ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░[ Present cover ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░[ Show alert ]░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░░╭──────────────────────────────────────────╮░░
-        ░░│                  Sheet                   │░░
-        ░░│──────────────────────────────────────────│░░
-        ░░│ A sheet has its own stack. Swipe it      │░░
-        ░░│ down, or continue:                       │░░
-        ░░│ ↓ 2 more                                 │░░
-        ░░╰──────────────────────────────────────────╯░░
+           Home            First tab
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         Show detail
+         Show second detail
+           Present sheet
+           Present cover
+           Show alert
+          ╭──────────────────────────────────────────╮
+          │                  Sheet                   │
+          │──────────────────────────────────────────│
+          │ A sheet has its own stack. Swipe it      ┃
+          │ down, or continue:                       ┃
+          │ [ Present another sheet ]                │
+          ╰──────────────────────────────────────────╯
         """)
   }
 

@@ -24,9 +24,19 @@ struct ScriptErrorTests {
       "expect screen \"A\"",
       #"1:8: Unknown word "screen". Expected an expectation: \#(expectations)."#
     ),
-    ("drag", "1:5: Expected the height of the sheet: medium, large."),
+    ("drag", "1:5: Expected the height of the sheet: medium, large, fraction, height."),
     ("drag larg", #"1:6: Unknown word "larg". Did you mean large?"#),
-    ("drag \"large\"", "1:6: Expected the height of the sheet without quotes: medium, large."),
+    (
+      "drag \"large\"",
+      "1:6: Expected the height of the sheet without quotes: medium, large, fraction, height."
+    ),
+    ("drag fraction", "1:14: Expected a part of the frame from 0 to 1, such as 0.4."),
+    ("drag fraction 1.5", "1:15: Expected a part of the frame from 0 to 1, such as 0.4."),
+    ("drag fraction nan", "1:15: Expected a part of the frame from 0 to 1, such as 0.4."),
+    ("drag fraction \"0.4\"", "1:15: Expected a part of the frame from 0 to 1, such as 0.4."),
+    ("drag height 0", "1:13: Expected a number of rows from 1 to 500, such as 8."),
+    ("drag height 8.5", "1:13: Expected a number of rows from 1 to 500, such as 8."),
+    ("drag height", "1:12: Expected a number of rows from 1 to 500, such as 8."),
     ("expect no", #"1:10: Expected text, alert, control or badge after "expect no"."#),
     (
       "expect no \"text\"",

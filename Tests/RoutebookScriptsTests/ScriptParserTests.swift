@@ -15,6 +15,8 @@ struct ScriptParserTests {
     ("swipe", .swipe),
     ("drag medium", .drag(.medium)),
     ("drag large", .drag(.large)),
+    ("drag fraction 0.4", .drag(.fraction(0.4))),
+    ("drag height 8", .drag(.height(8))),
     (#"tab "About""#, .tab("About")),
     (#"wait text "Ready""#, .waitText("Ready", .standard)),
     (#"wait text "Ready" for 1s"#, .waitText("Ready", .standard)),

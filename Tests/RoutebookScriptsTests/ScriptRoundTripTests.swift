@@ -111,7 +111,13 @@ extension ScriptStep.Action {
       return .expectLayers(Array(layers.prefix(.random(in: 1...3, using: &numbers))))
     case 13: return .expectAlert(text)
     case 14: return .expectNoAlert
-    case 15: return .drag(ScriptStep.Detent.allCases.randomElement(using: &numbers)!)
+    case 15:
+      return
+        .drag(
+          [
+            .medium, .large, .fraction(.random(in: 0...1, using: &numbers)),
+            .height(.random(in: 1...500, using: &numbers)),
+          ].randomElement(using: &numbers)!)
     case 17: return .include(text)
     case 18:
       let states: [ScriptStep.ControlState] = [

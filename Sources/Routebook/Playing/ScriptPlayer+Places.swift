@@ -33,7 +33,7 @@ extension ScriptPlayer {
   func drag(to detent: ScriptStep.Detent) throws(ScriptMismatch) {
     if app.resizeSheet(to: Detent(detent)) { return }
     throw ScriptMismatch(
-      expected: "a sheet on top that can be dragged to \(detent.rawValue)", found: unmovableSheet)
+      expected: "a sheet on top that can be dragged to \(detent)", found: unmovableSheet)
   }
 
   func open(_ link: String) throws(ScriptMismatch) {
@@ -80,6 +80,21 @@ extension Detent {
       switch detent {
       case .medium: .medium
       case .large: .large
+      case .fraction(let fraction): .fraction(fraction)
+      case .height(let rows): .height(rows)
+      }
+  }
+}
+
+extension ScriptStep.Detent {
+  /// The height that a script writes for a detent.
+  package init(_ detent: Detent) {
+    self =
+      switch detent {
+      case .medium: .medium
+      case .large: .large
+      case .fraction(let fraction): .fraction(fraction)
+      case .height(let rows): .height(rows)
       }
   }
 }

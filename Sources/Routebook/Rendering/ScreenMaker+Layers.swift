@@ -56,7 +56,7 @@ extension ScreenMaker {
   }
 
   /// The detent of a sheet. The sheet's root decides which detents are possible.
-  private func detent(
+  func detent(
     of layer: Layer, root: TextScreen, _ interaction: Interaction
   ) -> Detent {
     if let detent = interaction[detentOf: layer.root.id], root.detents.contains(detent) {

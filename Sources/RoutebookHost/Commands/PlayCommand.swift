@@ -14,7 +14,8 @@ extension Command {
         type "Label" "text"    put text into a text field
         back                   close the alert, otherwise pop, otherwise dismiss
         swipe                  swipe the top sheet down
-        drag medium            drag the top sheet to this height; also: drag large
+        drag medium            drag the top sheet to this height; also: drag large,
+                               drag fraction 0.4, drag height 8
         tab "Name"             press the tab with this name or title
         open "URL"             open a deep link
         save "FILE"            save the app's state; restore "FILE" restores it

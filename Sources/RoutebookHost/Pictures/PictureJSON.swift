@@ -20,6 +20,13 @@ struct PictureJSON: Encodable {
     let width: Int
   }
 
+  /// The visible part of a body that is taller than the available space.
+  struct Scroll: Encodable {
+    let first: Int
+    let shown: Int
+    let count: Int
+  }
+
   /// Adjacent cells with the same style.
   struct Run: Encodable {
     let row: Int
@@ -38,6 +45,8 @@ struct PictureJSON: Encodable {
   let height: Int
   let lines: [String]
   let runs: [Run]
+  /// The visible rows of the body; `nil` if they are all visible.
+  let scroll: Scroll?
   let items: [Item]
 
   init(_ picture: Picture) {
@@ -49,6 +58,10 @@ struct PictureJSON: Encodable {
     (width, height) = (frame.width, frame.height)
     lines = frame.lines
     runs = (0..<frame.height).flatMap { frame.runs(inRow: $0).map(Run.init) }
+    let (rows, count) = picture.layout.scroll
+    scroll =
+      rows.count == count
+      ? nil : Scroll(first: rows.lowerBound, shown: rows.count, count: count)
     items = picture.layout.items.map { Item($0, in: picture.layout) }
   }
 }

@@ -32,8 +32,8 @@ extension AppSession {
       let outcome = app.swipe()
       note(outcome, "Can't swipe")
       if outcome.refusal == nil { recorder.add(.swipe) }
-    case .enlargeSheet: resizeSheet(to: .large, "larger")
-    case .shrinkSheet: resizeSheet(to: .medium, "smaller")
+    case .enlargeSheet: resizeSheet(isLarger: true)
+    case .shrinkSheet: resizeSheet(isLarger: false)
     case .nextTab: selectTab(by: 1)
     case .previousTab: selectTab(by: -1)
     case .edit(let edit): try self.edit(edit)
@@ -80,12 +80,13 @@ extension AppSession {
       now.editedText, into: now.label, occurrence: occurrence, isSecret: now.isSecret)
   }
 
-  private func resizeSheet(to detent: Detent, _ comparison: String) {
-    if app.resizeSheet(to: detent) {
-      recorder.add(.drag(detent == .large ? .large : .medium))
-    } else {
-      message = "There is no sheet on top that can be made \(comparison)."
+  private func resizeSheet(isLarger: Bool) {
+    guard let detent = app.nextDetent(isLarger: isLarger, size: areas.app) else {
+      message = "There is no sheet on top that can be made \(isLarger ? "larger" : "smaller")."
+      return
     }
+    app.resizeSheet(to: detent)
+    recorder.add(.drag(ScriptStep.Detent(detent)))
   }
 
   private func selectTab(by offset: Int) {

@@ -21,7 +21,7 @@ public enum Theme: String, CaseIterable, Sendable {
       case .dark: RoleColor(basic: 1, index: 210, red: 0xFF, green: 0x8A, blue: 0x80)
       case .light: RoleColor(basic: 1, index: 124, red: 0xB3, green: 0x0F, blue: 0x0F)
       }
-    case .plain, .title, .heading, .disabled, .decoration, .dimmed: nil
+    case .plain, .title, .heading, .secondary, .disabled, .decoration, .dimmed: nil
     }
   }
 

@@ -1,61 +1,71 @@
+/// The sheets that are already drawn.
+struct LowerSheets {
+  var count = 0
+  /// The frame row where the tallest of them starts.
+  var top: Int
+}
+
 extension Canvas {
   /// Draws a layer on top of everything drawn so far.
   ///
   /// - Parameters:
   ///   - layer: The layer to draw.
   ///   - isTop: Whether the layer is the topmost one, which can have the focus.
-  ///   - sheets: The number of sheets below the layer.
+  ///   - sheets: The sheets below the layer; if it is a sheet, it is added.
   ///   - size: The size of the frame.
-  mutating func draw(_ layer: ScreenLayer, isTop: Bool, sheets: Int, size: FrameSize) {
+  mutating func draw(
+    _ layer: ScreenLayer, isTop: Bool, _ sheets: inout LowerSheets, size: FrameSize
+  ) {
     let screen = layer.contents
     let focus = isTop ? layer.interaction.focusedIndex(in: screen) : nil
-    begin(screen.all, focus: focus, cursor: layer.interaction.cursor)
+    begin(screen.all, focus: focus, cursor: layer.interaction.cursor, isBehind: !isTop)
     switch layer.kind {
     case .tab(let bar):
       let barHeight = screen.tabs.isEmpty ? 0 : 2
       draw(
         screen, layer.interaction,
-        in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
+        in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight),
+        track: size.width - 1)
       guard barHeight > 0 else { return }
       fill(art.horizontal, x: 0, y: size.height - 2, count: size.width, style: .decoration)
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
     case .sheet(let detent):
-      draw(
-        screen, layer.interaction, in: raiseSheet(number: sheets, detent: detent, size: size))
+      let inside = raiseSheet(above: &sheets, detent: detent, size: size)
+      draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
     case .cover:
       draw(
-        screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
+        screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height),
+        track: size.width - 1)
     case .alert: draw(alert: screen, layer.interaction, size: size)
     }
   }
 
   /// Draws a screen, with its navigation bar above its body.
   private mutating func draw(
-    _ screen: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect
+    _ screen: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
   ) {
-    clear(rect)
     // Leave one column free on each side, for readability.
     let inner = rect.inset(x: 1, y: 0)
-    drawNavigationBar(of: screen, in: inner)
-    fill(art.horizontal, x: rect.x, y: rect.y + 1, count: rect.width, style: .decoration)
-    let body = Rect(x: inner.x, y: inner.y + 2, width: inner.width, height: inner.height - 2)
-    layOutBody(of: screen, interaction, in: body)
+    let bar = drawNavigationBar(of: screen, in: inner)
+    fill(art.horizontal, x: rect.x, y: rect.y + bar, count: rect.width, style: .decoration)
+    let body = Rect(
+      x: inner.x, y: inner.y + bar + 1, width: inner.width, height: inner.height - bar - 1)
+    layOutBody(of: screen, interaction, in: body, track: track)
   }
 
   /// Draws the box of a sheet, and returns the area inside it.
-  private mutating func raiseSheet(number: Int, detent: Detent, size: FrameSize) -> Rect {
+  private mutating func raiseSheet(
+    above sheets: inout LowerSheets, detent: Detent, size: FrameSize
+  ) -> Rect {
+    let number = sheets.count
     let inset = size.width >= 40 ? min(2 * (number + 1), size.width / 4) : 0
-    let least = min(6, size.height)
-    let height =
-      switch detent {
-      case .large: max(least, size.height - 1 - number)
-      case .medium: max(least, (size.height + 1) / 2 - number)
-      }
+    let height = detent.rows(in: size.height, above: number)
     let rect = Rect(
       x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)
-    // Beside the lowest sheet, everything is shaded. Beside a higher sheet, the border of the sheet
+    // Beside the lowest sheet, everything is blank. Beside a higher sheet, the border of the sheet
     // below it stays visible.
-    raise(rect, margin: number == 0 ? inset : min(1, inset))
+    raise(rect, wholeRowsAbove: sheets.top)
+    sheets = LowerSheets(count: number + 1, top: min(sheets.top, rect.y))
     return rect.inset(x: 1, y: 1)
   }
 
@@ -73,7 +83,7 @@ extension Canvas {
     let rect = Rect(
       x: (size.width - inner - 4) / 2, y: (size.height - height) / 2, width: inner + 4,
       height: height)
-    raise(rect, margin: 1)
+    raise(rect, wholeRowsAbove: 0)
     let content = rect.inset(x: 2, y: 1)
     let shown = min(titleWidth, content.width)
     put(
@@ -82,15 +92,18 @@ extension Canvas {
     let gap = rows + 4 <= size.height ? 2 : 1
     let body = Rect(
       x: content.x, y: content.y + gap, width: content.width, height: content.height - gap)
-    layOutBody(of: screen, interaction, in: body)
+    layOutBody(of: screen, interaction, in: body, track: rect.x + rect.width - 1)
   }
 
-  /// Draws a box with a shaded margin on both sides, so that it does not cut through the content
-  /// below.
-  private mutating func raise(_ rect: Rect, margin: Int) {
+  /// Draws a box with a blank column on both sides, so that the content below does not run into it;
+  /// in the rows above a frame row, everything beside the box becomes blank.
+  private mutating func raise(_ rect: Rect, wholeRowsAbove top: Int) {
+    let end = rect.x + rect.width
     for y in rect.y..<rect.y + rect.height {
-      fill(
-        art.shade, x: rect.x - margin, y: y, count: rect.width + 2 * margin, style: .dimmed)
+      let margin = y < top ? frame.width : 1
+      fill(.blank, x: rect.x - margin, y: y, count: margin, style: .dimmed)
+      fill(.blank, x: rect.x, y: y, count: rect.width)
+      fill(.blank, x: end, y: y, count: margin, style: .dimmed)
     }
     box(rect)
   }
@@ -98,7 +111,7 @@ extension Canvas {
   /// Draws a message that the frame is too small for an app.
   mutating func drawTooSmall(_ size: FrameSize, _ language: ScreenLanguage) {
     let text = language.tooSmall(size, .minimum)
-    // Whatever doesn't fit is cut off, since there is no row to spare for a scroll hint.
+    // Whatever doesn't fit is cut off, since there is no room for a scroll track.
     pass = LayoutPass(count: size.height)
     _ = wrap(text, x: 0, row: 0, width: size.width)
   }

@@ -1,22 +1,32 @@
 extension Canvas {
-  /// Draws the back button on the left, the title in the middle and the toolbar on the right.
+  /// Draws the back button on the left, the title in the middle and the toolbar on the right, and
+  /// returns the number of rows that they take.
   ///
-  /// The title is centred on the bar if there is room. If not everything fits, the back button is
-  /// shortened to a quarter and the toolbar to two fifths of the bar before the title is shortened.
-  mutating func drawNavigationBar(of screen: ScreenItems, in rect: Rect) {
+  /// The title is centred on the bar if there is room. A toolbar that needs more than two fifths of
+  /// the bar and does not fit next to the title takes a second row, or if the area is too low for
+  /// this, these two fifths. If not everything fits, the back button is shortened to a quarter before
+  /// the title is shortened.
+  mutating func drawNavigationBar(of screen: ScreenItems, in rect: Rect) -> Int {
     let title = items[screen.title].label
     let titleWidth = width(of: title)
     // Including its mark, the blank after the mark and the blank before the title.
     let back = screen.back.map { width(of: items[$0].label) + 3 } ?? 0
     let quarter = rect.width / 4
-    let right = drawToolbar(
-      screen.toolbar, in: rect,
-      limit: max(rect.width * 2 / 5, rect.width - titleWidth - 1 - min(back, quarter)))
+    let limit = max(rect.width * 2 / 5, rect.width - titleWidth - 1 - min(back, quarter))
+    let toolbar = toolbarItems(screen.toolbar)
+    var right = rect.x + rect.width
+    // Two rows of the body stay visible below a second row.
+    let rows = rect.height >= 5 && Self.toolbarWidth(of: toolbar) > limit ? 2 : 1
+    if rows == 2 {
+      _ = draw(toolbar: toolbar, in: rect, y: rect.y + 1, limit: rect.width)
+    } else if !toolbar.isEmpty {
+      right = draw(toolbar: toolbar, in: rect, y: rect.y, limit: limit) - 1
+    }
     var left = rect.x
     if let back = screen.back {
       let style = controlStyle(of: back)
       let limit = max(quarter, right - rect.x - titleWidth) - 3
-      fill(art.back, x: left, y: rect.y, count: 1, style: style)
+      fill(mark(art.back, of: items[back]), x: left, y: rect.y, count: 1, style: style)
       let used = put(items[back].label, x: left + 2, y: rect.y, limit: limit, style: style)
       places[back] = Rect(x: left, y: rect.y, width: 2 + used, height: 1)
       left += 3 + used
@@ -26,6 +36,7 @@ extension Canvas {
     put(
       screen.title, title, x: max(left, min(centred, right - shown)), y: rect.y, limit: shown,
       style: .title)
+    return rows
   }
 
   /// Draws an item's label in a frame row, and records its position.
@@ -36,52 +47,62 @@ extension Canvas {
     places[index] = Rect(x: x, y: y, width: used, height: 1)
   }
 
-  /// Draws the toolbar's items, and returns the column where the space to their left ends.
-  private mutating func drawToolbar(_ toolbar: Range<Int>, in rect: Rect, limit: Int) -> Int {
-    let shown = toolbar.filter { items[$0].isControl || !toolbarText(of: items[$0]).isEmpty }
-    guard !shown.isEmpty else { return rect.x + rect.width }
-    var widths = shown.map { toolbarWidth(of: items[$0]) }
-    if widths.reduce(widths.count - 1, +) > limit {
+  /// The visible items of a toolbar, with the width that each of them needs.
+  private mutating func toolbarItems(_ toolbar: Range<Int>) -> [(index: Int, width: Int)] {
+    toolbar.filter { items[$0].isControl || !toolbarText(of: items[$0]).isEmpty }
+      .map { ($0, toolbarWidth(of: items[$0])) }
+  }
+
+  /// The width of a toolbar, with a blank between each two items.
+  private static func toolbarWidth(of toolbar: [(index: Int, width: Int)]) -> Int {
+    toolbar.reduce(toolbar.count - 1) { $0 + $1.width }
+  }
+
+  /// Draws a toolbar on the right of a frame row, and returns the column where it starts.
+  private mutating func draw(
+    toolbar: [(index: Int, width: Int)], in rect: Rect, y: Int, limit: Int
+  ) -> Int {
+    var widths = toolbar.map(\.width)
+    if Self.toolbarWidth(of: toolbar) > limit {
       // Leave out items that would get no cell.
       widths.removeLast(max(0, widths.count - (limit + 1) / 2))
-      widths = Canvas.shares(of: widths, in: limit - widths.count + 1)
+      widths = Self.shares(of: widths, in: limit - widths.count + 1)
     }
-    var x = rect.x + rect.width - widths.reduce(widths.count - 1, +)
-    let start = x
-    for (index, width) in zip(shown, widths) {
-      drawToolbarItem(index, x: x, y: rect.y, width: width)
-      places[index] = Rect(x: x, y: rect.y, width: width, height: 1)
+    let start = rect.x + rect.width - widths.reduce(widths.count - 1, +)
+    var x = start
+    for (item, width) in zip(toolbar, widths) {
+      drawToolbarItem(item.index, x: x, y: y, width: width)
+      places[item.index] = Rect(x: x, y: y, width: width, height: 1)
       x += width + 1
     }
-    return start - 1
+    return start
   }
 
   /// Draws an item of the toolbar. A link is drawn as a button there.
   private mutating func drawToolbarItem(_ index: Int, x: Int, y: Int, width: Int) {
     let item = items[index]
     switch item.role {
-    case .button, .link, .back, .tab:
-      draw(button: item, x: x, y: y, width: width, style: controlStyle(of: index))
-    case .toggle, .option, .textField:
-      draw(
-        control: item, x: x, y: y, width: width, style: controlStyle(of: index),
-        isFocused: index == focus)
-    case .title, .text, .heading, .section, .picker, .value, .progress:
+    case .button, .link, .back, .tab, .toggle, .option, .textField:
+      _ = draw(row: index, x: x, y: y, width: width, linkAsButton: true)
+    case .title, .text, .heading, .section, .footer, .picker, .value, .progress:
       put(toolbarText(of: item), x: x, y: y, limit: width, style: item.style)
     }
   }
 
   private mutating func toolbarWidth(of item: ScreenItem) -> Int {
     switch item.role {
-    case .button, .link, .back, .tab, .toggle, .option: width(of: item.label) + 4
+    case .button, .link: width(of: item.label) + 4 + marksWidth(of: item)
+    case .back, .tab, .toggle, .option: width(of: item.label) + 4
     case .textField: width(of: item.label) + 14
-    case .title, .text, .heading, .section, .picker, .value, .progress:
+    case .title, .text, .heading, .section, .footer, .picker, .value, .progress:
       width(of: toolbarText(of: item))
     }
   }
 
   /// The text of an item that only shows something: its label, then its value.
   private func toolbarText(of item: ScreenItem) -> String {
+    let badge = item.badgeText
+    guard badge.isEmpty else { return "\(item.label) \(badge)" }
     guard let value = item.value, !value.isEmpty else { return item.label }
     return item.label.isEmpty ? value : "\(item.label): \(value)"
   }

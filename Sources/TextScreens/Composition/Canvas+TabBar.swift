@@ -25,25 +25,22 @@ extension Canvas {
 
   /// The width of a tab's title and badge.
   private mutating func tabWidth(of tab: ScreenItem) -> Int {
-    width(of: tab.label) + width(of: tab.badgeText)
+    width(of: tab.label) + badgeWidth(of: tab)
   }
 
   /// Draws a tab's title and badge; if they don't fit, the title is shortened first.
   private mutating func draw(tab: ScreenItem, x: Int, y: Int, width: Int, style: CellStyle) {
-    let badgeWidth = self.width(of: tab.badgeText)
-    guard badgeWidth > 0, width - badgeWidth >= min(self.width(of: tab.label), TabRow.least) else {
-      put(tab.label + tab.badgeText, x: x, y: y, limit: width, style: style)
+    let badgeWidth = badgeWidth(of: tab)
+    guard badgeWidth > 0 else {
+      put(tab.label, x: x, y: y, limit: width, style: style)
+      return
+    }
+    guard width - badgeWidth >= min(self.width(of: tab.label), TabRow.least) else {
+      put(tab.label + " " + tab.badgeText, x: x, y: y, limit: width, style: style)
       return
     }
     let used = put(tab.label, x: x, y: y, limit: width - badgeWidth, style: style)
-    put(tab.badgeText, x: x + used, y: y, limit: badgeWidth, style: style)
-  }
-}
-
-extension ScreenItem {
-  /// The badge of a tab, as the tab bar shows it after the title; empty if there is none.
-  fileprivate var badgeText: String {
-    value.map { " (\($0))" } ?? ""
+    put(" " + tab.badgeText, x: x + used, y: y, limit: badgeWidth, style: style)
   }
 }
 

@@ -3,12 +3,19 @@ package struct ScreenLayer {
   package enum Kind {
     /// Fills the frame, with a tab bar if there are several tabs.
     case tab(TabBar)
-    /// Covers the lower part of the frame, and dims the rest.
+    /// Covers the lower part of the frame; the rest is dimmed.
     case sheet(Detent)
     /// Fills the frame.
     case cover
-    /// Is in a box in the middle of the frame, and dims the rest.
+    /// Is in a box in the middle of the frame; the rest is dimmed.
     case alert
+
+    fileprivate var fillsFrame: Bool {
+      switch self {
+      case .tab, .cover: true
+      case .sheet, .alert: false
+      }
+    }
   }
 
   let kind: Kind
@@ -46,23 +53,23 @@ package struct ScreenLayer {
 extension [ScreenLayer] {
   /// Draws the layers above one another, lowest first; the user can reach only the last one.
   ///
+  /// The text of the layers below it stays readable, but is dimmed, and nothing there looks usable.
   /// A frame smaller than `FrameSize.minimum` shows only a message. O(*n*) in the bytes of the
   /// texts, the items and the cells.
   package func layout(
     size: FrameSize, art: FrameArt, language: ScreenLanguage
   ) -> ScreenLayout {
+    let layers = self[(lastIndex { $0.kind.fillsFrame } ?? 0)...]
     var canvas = Canvas(
-      width: size.width, height: size.height, art: art.lines, language: language)
+      width: size.width, height: size.height, art: art.lines, language: language,
+      style: layers.count > 1 ? .dimmed : .plain)
     guard size == size.usable else {
       canvas.drawTooSmall(size, language)
       return ScreenLayout(canvas)
     }
-    var sheets = 0
-    for (index, layer) in enumerated() {
-      if index > 0 { canvas.dim() }
-      canvas.draw(layer, isTop: index == count - 1, sheets: sheets, size: size)
-      if case .sheet = layer.kind { sheets += 1 }
-    }
+    var sheets = LowerSheets(top: size.height)
+    for layer in layers.dropLast() { canvas.draw(layer, isTop: false, &sheets, size: size) }
+    if let top = layers.last { canvas.draw(top, isTop: true, &sheets, size: size) }
     return ScreenLayout(canvas)
   }
 }

@@ -3,10 +3,12 @@ public protocol NavigationLinkTarget: Sendable {}
 
 /// A control that opens its target. Unlike a button's action, the target is data that can be
 /// listed.
-public struct NavigationLink: ScreenContent {
+public struct NavigationLink: SelectableContent {
   let label: String
   let target: any NavigationLinkTarget
   let isEnabled: Bool
+  /// The badge, and whether the row is selected.
+  public var marks = RowMarks()
 
   /// Creates a navigation link to a target.
   public init(_ label: String, target: any NavigationLinkTarget, isEnabled: Bool = true) {

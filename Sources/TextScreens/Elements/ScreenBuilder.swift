@@ -36,7 +36,10 @@ public enum ScreenBuilder {
 
   /// Returns the elements of a `for` loop.
   public static func buildArray(_ elements: [[ScreenElement]]) -> [ScreenElement] {
-    Array(elements.joined())
+    var all: [ScreenElement] = []
+    all.reserveCapacity(elements.count)
+    for part in elements { all.append(contentsOf: part) }
+    return all
   }
 
   /// Returns the elements of an availability check.

@@ -5,31 +5,21 @@ extension ScreenElement {
   /// each `HStack` inside another one is measured again.
   package static var depthLimit: Int { 64 }
 
-  /// The depth of the containers in the element: 0 if it contains no other elements. O(1).
-  var depth: Int {
-    switch kind {
-    case .list(let list): list.depth
-    case .section(let section): section.depth
-    case .horizontal(let stack): stack.depth
-    case .vertical(let stack): stack.depth
-    case .identified(_, let element): element.depth
-    case .text, .heading, .button, .link, .textField, .toggle, .picker, .labeled, .progress,
-      .divider, .spacer, .tooDeep:
-      0
-    }
-  }
-
   /// Returns the element, with a warning instead of each container below a depth.
   private func cut(to depth: Int) -> ScreenElement {
     guard self.depth > depth else { return self }
     guard depth > 0 else { return ScreenElement(.tooDeep) }
     if case .identified(let name, let element) = kind {
-      return ScreenElement(.identified(name, element.cut(to: depth)))
+      let cut = element.cut(to: depth)
+      return ScreenElement(.identified(name, cut), depth: cut.depth)
     }
     let children = children.map { $0.cut(to: depth - 1) }
     switch kind {
-    case .list: return List(rows: children).element
-    case .section(let section): return Section(section.title, elements: children).element
+    case .list(let list): return List(rows: children, columns: list.columns).element
+    case .grid(let grid): return Grid(rows: children, columns: grid.columns).element
+    case .row: return GridRow(cells: children).element
+    case .section(let section):
+      return Section(section.header, footer: section.footer, elements: children).element
     case .horizontal: return HStack(elements: children).element
     default: return VStack(elements: children).element
     }
@@ -52,5 +42,5 @@ extension [ScreenElement] {
     return (cut, 1 + cut.deepest)
   }
 
-  private var deepest: Int { reduce(0) { Swift.max($0, $1.depth) } }
+  private var deepest: Int { indices.reduce(0) { Swift.max($0, self[$1].depth) } }
 }

@@ -1,8 +1,13 @@
 /// A node of a screen's tree: something to read or to use, or a container of other nodes.
 public struct ScreenElement {
   let kind: Kind
+  /// The depth of the containers in the element: 0 if it contains no other elements.
+  let depth: Int
 
-  init(_ kind: Kind) { self.kind = kind }
+  init(_ kind: Kind, depth: Int = 0) {
+    self.kind = kind
+    self.depth = depth
+  }
 
   enum Kind {
     case text(Text)
@@ -13,6 +18,8 @@ public struct ScreenElement {
     case toggle(Toggle)
     case picker(Picker)
     case list(List)
+    case grid(Grid)
+    case row(GridRow)
     case section(Section)
     case labeled(LabeledContent)
     case progress(ProgressBar)
@@ -39,10 +46,11 @@ extension ScreenContent {
   /// All items in the content get this name, and are distinguished by their order. If names are
   /// nested, the innermost one takes precedence.
   public func id(_ name: String) -> ScreenElement {
-    if case .identified(_, let element) = element.kind {
-      return ScreenElement(.identified(name, element))
+    let element = element
+    if case .identified(_, let inner) = element.kind {
+      return ScreenElement(.identified(name, inner), depth: inner.depth)
     }
-    return ScreenElement(.identified(name, element))
+    return ScreenElement(.identified(name, element), depth: element.depth)
   }
 }
 
@@ -56,6 +64,8 @@ extension ScreenElement {
   var children: [ScreenElement] {
     switch kind {
     case .list(let list): list.rows
+    case .grid(let grid): grid.rows
+    case .row(let row): row.cells
     case .section(let section): section.elements
     case .horizontal(let stack): stack.elements
     case .vertical(let stack): stack.elements

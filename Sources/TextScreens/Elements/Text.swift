@@ -1,7 +1,9 @@
 /// A text that wraps at words; each line feed starts a new paragraph.
-public struct Text: ScreenContent {
+public struct Text: BadgedContent {
   let text: String
   let style: CellStyle
+  /// The badge.
+  public var marks = RowMarks()
 
   /// Creates a text, for example with the style `.warning`.
   public init(_ text: String, style: CellStyle = .plain) {

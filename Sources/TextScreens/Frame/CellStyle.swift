@@ -8,11 +8,13 @@ public struct CellStyle: Hashable, Sendable {
     case title
     /// A heading or the title of a section.
     case heading
+    /// A text that matters less, such as the footer of a section.
+    case secondary
     /// A control that the user can use.
     case accent
     /// The item that has the focus.
     case focused
-    /// The selected tab.
+    /// The selected tab or row.
     case selected
     /// An item that can't be used at the moment.
     case disabled
@@ -61,6 +63,7 @@ public struct CellStyle: Hashable, Sendable {
   static let title = CellStyle(.title, .bold)
   static let heading = CellStyle(.heading, .bold)
   static let section = CellStyle(.heading, [.bold, .underline])
+  static let secondary = CellStyle(.secondary, .faint)
   static let accent = CellStyle(.accent)
   static let focused = CellStyle(.focused, .inverse)
   static let selected = CellStyle(.selected, .bold)

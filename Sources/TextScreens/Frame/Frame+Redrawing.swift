@@ -102,6 +102,8 @@ extension Unicode.Scalar {
     case ..<0x80: return true
     case 0xA0..<0x590, 0x1E00..<0x2600:
       return properties.width == 1 && !properties.takesEmojiSelector
+    // The check mark of a selected row.
+    case 0x2713: return true
     case 0x2E80..<0xD7A4, 0xF900..<0xFB00, 0xFE30..<0xFFE7, 0x20000..<0x30000:
       return !properties.takesEmojiSelector
     default: return false

@@ -11,10 +11,10 @@ public struct Frame: Hashable, Sendable {
   var longClusters = LongClusters()
 
   /// Creates a frame of blanks.
-  package init(width: Int, height: Int) {
+  package init(width: Int, height: Int, style: CellStyle = .plain) {
     self.width = width
     self.height = height
-    cells = Array(repeating: .blank(), count: width * height)
+    cells = Array(repeating: .blank(style), count: width * height)
   }
 
   /// Copies the long clusters of some cells from the clusters of a text.

@@ -5,12 +5,17 @@ extension ScreenItem: CustomStringConvertible {
   public var description: String {
     var text = "\(role.word) \"\(label.visible)\""
     switch (role, value) {
-    case (.textField, let value?), (.value, let value?), (.tab, let value?):
+    case (.textField, let value?), (.value, let value?), (.tab, let value?), (.text, let value?),
+      (.button, let value?), (.link, let value?):
       text += " with \"\(value.visible)\""
     case (_, let value?): text += " (\(value))"
     case (_, nil): break
     }
-    if role == .tab, let isOn { text += isOn ? " (on)" : " (off)" }
+    switch (role, isOn) {
+    case (.tab, let isOn?), (.button, let isOn?), (.link, let isOn?):
+      text += isOn ? " (on)" : " (off)"
+    default: break
+    }
     return isEnabled ? text : text + " (disabled)"
   }
 }

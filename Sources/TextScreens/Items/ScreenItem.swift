@@ -12,6 +12,8 @@ public struct ScreenItem {
     case heading
     /// The title of a section.
     case section
+    /// The explanation below a section.
+    case footer
     /// A key with its value.
     case value
     /// A progress bar.
@@ -51,13 +53,14 @@ public struct ScreenItem {
   /// The name of the item, or its whole text if it is a text.
   public let label: String
   /// The text of a text field, `on` or `off` for a toggle or an option, the value of a key, a
-  /// percentage, or the badge of a tab. For a secret text, there is a dot for each character.
+  /// percentage, or the badge of a text, a button, a link or a tab. For a secret text, there is a dot
+  /// for each character.
   public let value: String?
   /// Whether the item is a text field for a secret.
   public var isSecret: Bool { secret != nil }
   /// The text of a text field for a secret.
   private let secret: String?
-  /// Whether a toggle is on, or an option or a tab is selected; `nil` for any other item.
+  /// Whether a toggle is on, or an option, a tab or a row is selected; `nil` for any other item.
   public let isOn: Bool?
   /// Whether a control can be used at the moment; always true for an item that can only be read.
   public let isEnabled: Bool
@@ -99,9 +102,18 @@ public struct ScreenItem {
   /// The text that a user edits in a text field.
   package var editedText: String { secret ?? value ?? "" }
 
+  /// The badge, as it is drawn after the label; empty if there is none.
+  var badgeText: String {
+    switch role {
+    case .text, .button, .link, .tab: value.map { "(\($0))" } ?? ""
+    default: ""
+    }
+  }
+
   /// The texts of the item, and for a key with a value, also both together.
   package var texts: [String] {
     switch role {
+    case .text, .button, .link: value.map { [label, $0] } ?? [label]
     case .textField: [label, value ?? ""]
     case .value: [label, value ?? "", "\(label): \(value ?? "")"]
     default: [label]

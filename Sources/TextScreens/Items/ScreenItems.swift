@@ -21,7 +21,7 @@ struct ScreenItems {
   /// O(*n*) in the number of elements.
   init(_ screen: TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil) {
     tooDeep = screen.tooDeep ?? ScreenLanguage.english.tooDeep
-    all.reserveCapacity(16)
+    all.reserveCapacity(32)
     back = backTitle == nil ? nil : 0
     if let backTitle {
       all.append(ScreenItem(.back, backTitle, action: .goBack))
@@ -52,9 +52,29 @@ struct ScreenItems {
   ) -> LayoutNode {
     all.append(
       ScreenItem(
-        role, label, value: value ?? isOn.map { $0 ? "on" : "off" }, isSecret: isSecret, isOn: isOn,
-        isEnabled: isEnabled, action: action, name: name, style: style, fraction: fraction))
+        role, label, value: value, isSecret: isSecret, isOn: isOn, isEnabled: isEnabled,
+        action: action, name: name, style: style, fraction: fraction))
     return .item(all.count - 1)
+  }
+
+  /// Adds an item that is on or off.
+  private mutating func add(
+    _ role: ScreenItem.Role, _ label: String, isOn: Bool, isEnabled: Bool,
+    perform: @escaping () -> Void
+  ) -> LayoutNode {
+    add(
+      role, label, value: isOn ? "on" : "off", isOn: isOn, isEnabled: isEnabled,
+      action: .perform(perform))
+  }
+
+  /// Adds an item that can have a badge, and can be selected.
+  private mutating func add(
+    _ role: ScreenItem.Role, _ label: String, _ marks: RowMarks, isEnabled: Bool = true,
+    action: ScreenItem.Action? = nil, style: CellStyle = .plain
+  ) -> LayoutNode {
+    add(
+      role, label, value: marks.badge.isEmpty ? nil : marks.badge, isOn: marks.isSelected,
+      isEnabled: isEnabled, action: action, style: style)
   }
 
   private mutating func add(_ elements: [ScreenElement]) -> [LayoutNode] {
@@ -63,28 +83,30 @@ struct ScreenItems {
 
   private mutating func add(_ element: ScreenElement) -> LayoutNode {
     switch element.kind {
-    case .text(let text): return add(.text, text.text, style: text.style)
+    case .text(let text): return add(.text, text.text, text.marks, style: text.style)
     case .heading(let heading): return add(.heading, heading.text, style: .heading)
     case .button(let button):
       return add(
-        .button, button.label, isEnabled: button.isEnabled, action: .perform(button.action))
+        .button, button.label, button.marks, isEnabled: button.isEnabled,
+        action: .perform(button.action))
     case .link(let link):
-      return add(.link, link.label, isEnabled: link.isEnabled, action: .open(link.target))
+      return add(
+        .link, link.label, link.marks, isEnabled: link.isEnabled, action: .open(link.target))
     case .textField(let field):
       return add(
         .textField, field.label, value: field.text, isSecret: field.isSecret,
         isEnabled: field.isEnabled, action: .edit(field.edit))
     case .toggle(let toggle):
       return add(
-        .toggle, toggle.label, isOn: toggle.isOn, isEnabled: toggle.isEnabled,
-        action: .perform { toggle.set(!toggle.isOn) })
+        .toggle, toggle.label, isOn: toggle.isOn, isEnabled: toggle.isEnabled
+      ) { toggle.set(!toggle.isOn) }
     case .picker(let picker):
       var rows = [add(.picker, picker.label)]
       for (index, option) in picker.options.enumerated() {
         rows.append(
           add(
-            .option, option, isOn: picker.selection == index, isEnabled: picker.isEnabled,
-            action: .perform { picker.select(index) }))
+            .option, option, isOn: picker.selection == index, isEnabled: picker.isEnabled
+          ) { picker.select(index) })
       }
       return .vertical(rows)
     case .labeled(let pair): return add(.value, pair.key, value: pair.value)
@@ -94,12 +116,15 @@ struct ScreenItems {
       return add(.text, tooDeep(ScreenElement.depthLimit), style: .warning)
     case .divider: return .divider
     case .spacer: return .spacer
-    case .list(let list): return .list(add(list.rows))
+    case .list(let list): return .list(add(list.rows), list.columns)
+    case .grid(let grid): return .grid(add(grid.rows), grid.columns)
+    case .row(let row): return .row(add(row.cells))
     case .section(let section):
-      guard case .item(let title) = add(.section, section.title, style: .section) else {
-        preconditionFailure("a section's title is an item")
-      }
-      return .section(title: title, add(section.elements))
+      var rows =
+        section.header.isEmpty ? [] : [add(.section, section.header, style: .section)]
+      rows += add(section.elements)
+      if !section.footer.isEmpty { rows.append(add(.footer, section.footer, style: .secondary)) }
+      return .section(rows)
     case .horizontal(let stack): return .horizontal(add(stack.elements))
     case .vertical(let stack): return .vertical(add(stack.elements))
     case .identified(let name, let element):
@@ -116,8 +141,11 @@ enum LayoutNode {
   case item(Int)
   case divider
   case spacer
-  case list([LayoutNode])
-  case section(title: Int, [LayoutNode])
+  case list([LayoutNode], [HorizontalAlignment])
+  case grid([LayoutNode], [HorizontalAlignment])
+  /// The cells of a row in a list or a grid.
+  case row([LayoutNode])
+  case section([LayoutNode])
   case horizontal([LayoutNode])
   case vertical([LayoutNode])
 }

@@ -15,7 +15,8 @@ public struct ScreenLanguage: Sendable {
   public var close = "Close"
   /// The back button, if the screen that it leads to has no title.
   public var back = "Back"
-  /// The end of a hint that a number of rows is above or below the visible part of a screen.
+  /// The end of a hint that a number of rows is above or below the visible part of a screen, if there
+  /// is no room for a track that shows it.
   public var more: @Sendable (_ rows: Int) -> String = { "\($0) more" }
   /// The message that a frame is too small, with its size and the smallest usable size.
   public var tooSmall: @Sendable (_ size: FrameSize, _ minimum: FrameSize) -> String = {

@@ -1,9 +1,17 @@
 extension Canvas {
   /// Lays out a screen's body in a part of the frame.
   ///
-  /// If the body does not fit, it is scrolled, and hints show the number of rows above and below.
-  /// O(*n*) in the elements and the bytes of their texts.
-  mutating func layOutBody(of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect) {
+  /// If the body does not fit, it is scrolled, and a track shows which part of it is visible. O(*n*)
+  /// in the elements and the bytes of their texts.
+  ///
+  /// - Parameters:
+  ///   - items: The items of the screen.
+  ///   - interaction: The scroll position.
+  ///   - rect: The part of the frame.
+  ///   - track: The column of the track.
+  mutating func layOutBody(
+    of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
+  ) {
     guard rect.width > 0, rect.height > 0 else { return }
     let wanted = interaction.scrolledIndex(in: items)
     var height = lay(out: items.body, in: rect, wanted: wanted, from: 0, shown: rect.height)
@@ -25,20 +33,28 @@ extension Canvas {
       }
     let scroll = Scroll(content: height, room: rect.height, goal: goal)
     self.scroll = (scroll.first..<scroll.first + scroll.shown, height)
-    let inner = Rect(
-      x: rect.x, y: rect.y + (scroll.saysAbove ? 1 : 0), width: rect.width, height: scroll.shown)
     if scroll.first > 0 {
       clear(rect)
-      _ = lay(
-        out: items.body, in: inner, wanted: nil, from: scroll.first, shown: scroll.shown)
+      _ = lay(out: items.body, in: rect, wanted: nil, from: scroll.first, shown: scroll.shown)
     } else {
-      // The visible rows are already drawn, and so is the row that the hint now covers.
-      cutPlaces(of: items.bodyRange, at: inner.y + inner.height)
+      // The visible rows are already drawn, and so is the row that the words now cover.
+      cutPlaces(of: items.bodyRange, at: rect.y + scroll.shown)
     }
-    let (above, below) = ((art.above, scroll.first), (art.below, scroll.below))
-    let last = rect.y + rect.height - 1
-    if scroll.saysAbove { say([above], in: rect, y: rect.y) }
-    if scroll.saysBelow { say(scroll.saysBoth ? [above, below] : [below], in: rect, y: last) }
+    if scroll.needsWords { say(scroll, in: rect) }
+    draw(track: scroll, x: track, y: rect.y)
+  }
+
+  /// Draws the track of a body, unless there is no room for one.
+  private mutating func draw(track scroll: Scroll, x: Int, y: Int) {
+    let thumb = scroll.thumb
+    guard !thumb.isEmpty else { return }
+    for row in 0..<scroll.room {
+      if thumb.contains(row) {
+        fill(art.thumb, x: x, y: y + row, count: 1)
+      } else {
+        fill(art.vertical, x: x, y: y + row, count: 1, style: .decoration)
+      }
+    }
   }
 
   /// The number of rows that a body takes at a width, without its spacers. Draws nothing.
@@ -56,12 +72,13 @@ extension Canvas {
     return layOut(body, x: rect.x, row: 0, width: rect.width)
   }
 
-  /// Draws a hint: `↑ 3 more`, or `↑ 3 ↓ 5 more` for both directions in one row.
-  private mutating func say(_ counts: [(glyph: Glyph, rows: Int)], in rect: Rect, y: Int) {
+  /// Says in the last row how much is above and below: `↑ 3 ↓ 5 more`.
+  private mutating func say(_ scroll: Scroll, in rect: Rect) {
+    let y = rect.y + rect.height - 1
     fill(.blank, x: rect.x, y: y, count: rect.width)
     var x = rect.x
     let end = rect.x + rect.width
-    let counts = counts.filter { $0.rows > 0 }
+    let counts = [(art.above, scroll.first), (art.below, scroll.below)].filter { $0.1 > 0 }
     for (index, (glyph, rows)) in counts.enumerated() {
       fill(glyph, x: x, y: y, count: min(1, end - x), style: .decoration)
       x += 2

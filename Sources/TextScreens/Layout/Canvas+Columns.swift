@@ -1,3 +1,10 @@
+/// The width that a node or a column needs.
+struct WidthNeed {
+  var width: Int
+  /// Whether it accepts any width, as a text field does.
+  var isFlexible = false
+}
+
 extension Canvas {
   /// Lays out nodes in a row, one cell apart, and returns the row after the tallest node.
   mutating func layOut(horizontal nodes: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
@@ -14,18 +21,25 @@ extension Canvas {
     return bottom
   }
 
-  /// Divides a width between nodes.
-  ///
-  /// If the widths that the nodes need fit, each node gets what it needs; otherwise wide nodes are
-  /// narrowed before narrow ones. The remaining width goes to the nodes that accept any width.
+  /// The widths of nodes in a row.
   private mutating func columnWidths(of nodes: [LayoutNode], in width: Int) -> [Int] {
-    let needs = nodes.map { naturalWidth(of: $0) }
-    // Empty nodes do not need a gap.
-    let gaps = max(0, needs.count { $0 != 0 } - 1)
-    let isFlexible = needs.map { $0 == nil }
-    var widths = Self.shares(of: needs.map { $0 ?? 1 }, in: width - gaps)
+    let needs = nodes.map { node in
+      let width = naturalWidth(of: node)
+      return WidthNeed(width: width ?? 1, isFlexible: width == nil)
+    }
+    return Self.widths(for: needs, gap: 1, in: width)
+  }
+
+  /// Divides a width between nodes or columns.
+  ///
+  /// If what they need fits, each gets what it needs; otherwise wide ones are narrowed before narrow
+  /// ones. The remaining width goes to those that accept any width.
+  static func widths(for needs: [WidthNeed], gap: Int, in width: Int) -> [Int] {
+    // What is empty does not need a gap.
+    let gaps = gap * max(0, needs.count { $0.width != 0 } - 1)
+    var widths = shares(of: needs.map(\.width), in: width - gaps)
     var room = width - gaps - widths.reduce(0, +)
-    let flexible = widths.indices.filter { isFlexible[$0] && widths[$0] > 0 }
+    let flexible = widths.indices.filter { needs[$0].isFlexible && widths[$0] > 0 }
     for (place, index) in flexible.enumerated() where room > 0 {
       let share = room / (flexible.count - place)
       widths[index] += share
@@ -48,15 +62,13 @@ extension Canvas {
   }
 
   /// The width of a node's widest line, or `nil` if the node accepts any width.
-  private mutating func naturalWidth(of node: LayoutNode) -> Int? {
+  mutating func naturalWidth(of node: LayoutNode) -> Int? {
     switch node {
     case .item(let index): return naturalWidth(of: items[index])
-    case .list(let rows): return naturalWidth(of: rows).map { $0 + 2 }
-    case .section(let title, let nodes):
-      let titleWidth = widestLine(of: items[title].label)
-      return naturalWidth(of: nodes).map { max($0, titleWidth) }
-    case .vertical(let nodes): return naturalWidth(of: nodes)
-    case .horizontal(let nodes):
+    case .list(let rows, _): return naturalWidth(ofGrid: rows).map { $0 + 2 }
+    case .grid(let rows, _): return naturalWidth(ofGrid: rows)
+    case .section(let nodes), .vertical(let nodes): return naturalWidth(of: nodes)
+    case .horizontal(let nodes), .row(let nodes):
       var sum = max(0, nodes.count - 1)
       for node in nodes {
         guard let width = naturalWidth(of: node) else { return nil }
@@ -69,9 +81,11 @@ extension Canvas {
 
   private mutating func naturalWidth(of item: ScreenItem) -> Int? {
     switch item.role {
-    case .back, .title, .text, .heading, .section, .picker: widestLine(of: item.label)
-    case .link: width(of: item.label) + 2
-    case .button, .toggle, .option, .tab: width(of: item.label) + 4
+    case .back, .title, .heading, .section, .footer, .picker: widestLine(of: item.label)
+    case .text: widestLine(of: item.label) + badgeWidth(of: item)
+    case .link: width(of: item.label) + 2 + marksWidth(of: item)
+    case .button: width(of: item.label) + 4 + marksWidth(of: item)
+    case .toggle, .option, .tab: width(of: item.label) + 4
     case .value: width(of: item.label) + 2 + width(of: item.value ?? "")
     case .textField, .progress: nil
     }

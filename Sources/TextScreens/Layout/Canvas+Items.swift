@@ -1,23 +1,22 @@
 extension Canvas {
   /// Lays out an item, starting at a content row, and returns the row after the item.
   mutating func layOutItem(_ index: Int, x: Int, row: Int, width: Int) -> Int {
-    let item = items[index]
     var end: (row: Int, width: Int)
-    switch item.role {
-    case .back, .title, .text, .heading, .section:
-      end = wrap(item.label, x: x, row: row, width: width, style: item.style)
+    switch items[index].role {
+    case .back, .title, .heading, .section, .footer:
+      end = wrap(items[index].label, x: x, row: row, width: width, style: items[index].style)
+    case .text: end = layOut(text: index, x: x, row: row, width: width)
     case .picker:
-      end = item.label.isEmpty ? (row, 0) : wrap(item.label, x: x, row: row, width: width)
-    case .value: end = layOut(value: item, x: x, row: row, width: width)
+      let label = items[index].label
+      end = label.isEmpty ? (row, 0) : wrap(label, x: x, row: row, width: width)
+    case .value: end = layOut(value: items[index], x: x, row: row, width: width)
     case .progress:
-      if let y = pass.frameRow(of: row) { draw(progress: item, x: x, y: y, width: width) }
+      if let y = pass.frameRow(of: row) { draw(progress: items[index], x: x, y: y, width: width) }
       end = (row + 1, width)
     case .button, .link, .textField, .toggle, .option, .tab:
       end = (row + 1, 0)
       if let y = pass.frameRow(of: row) {
-        end.width = draw(
-          control: item, x: x, y: y, width: width, style: controlStyle(of: index),
-          isFocused: index == focus)
+        end.width = draw(row: index, x: x, y: y, width: width)
       }
     }
     note(index, rows: row..<end.row, x: x, width: end.width)
@@ -36,19 +35,19 @@ extension Canvas {
       return width
     case .toggle:
       return draw(
-        mark: item.isOn == true ? "x" : .blank, "[", "]", item, x: x, y: y, width: width,
+        state: item.isOn == true ? "x" : .blank, "[", "]", item, x: x, y: y, width: width,
         style: style)
     case .option:
       return draw(
-        mark: item.isOn == true ? art.bullet : .blank, "(", ")", item, x: x, y: y, width: width,
+        state: item.isOn == true ? art.bullet : .blank, "(", ")", item, x: x, y: y, width: width,
         style: style)
     default: return draw(button: item, x: x, y: y, width: width, style: style)
     }
   }
 
-  /// A glyph of a control, or its replacement in a disabled control.
-  private func glyph(_ glyph: Glyph, of item: ScreenItem) -> Glyph {
-    item.isEnabled ? glyph : art.disabled
+  /// A mark that shows that an item can be used, or its replacement if the item can't be used.
+  func mark(_ glyph: Glyph, of item: ScreenItem) -> Glyph {
+    isBehind ? .blank : item.isEnabled ? glyph : art.disabled
   }
 
   /// Draws `[ Label ]`, and returns its width in cells.
@@ -58,7 +57,7 @@ extension Canvas {
       return put(item.label, x: x, y: y, limit: width, style: style)
     }
     let used = put(item.label, x: x + 2, y: y, limit: width - 4, style: style) + 4
-    let (left, right) = (glyph("[", of: item), glyph("]", of: item))
+    let (left, right) = (mark("[", of: item), mark("]", of: item))
     for (glyph, offset) in [(left, 0), (.blank, 1), (.blank, used - 2), (right, used - 1)] {
       fill(glyph, x: x + offset, y: y, count: 1, style: style)
     }
@@ -67,10 +66,10 @@ extension Canvas {
 
   /// Draws `[x] Label`, or only the mark if there is little room.
   private mutating func draw(
-    mark: Glyph, _ left: Glyph, _ right: Glyph, _ item: ScreenItem, x: Int, y: Int, width: Int,
+    state: Glyph, _ left: Glyph, _ right: Glyph, _ item: ScreenItem, x: Int, y: Int, width: Int,
     style: CellStyle
   ) -> Int {
-    let glyphs = [glyph(left, of: item), mark, glyph(right, of: item)]
+    let glyphs = [mark(left, of: item), state, mark(right, of: item)]
     guard width >= 3 else {
       let shown = glyphs.prefix(width - 1) + [art.ellipsis]
       for (offset, glyph) in shown.enumerated() {
@@ -95,7 +94,7 @@ extension Canvas {
       fill(.blank, x: x + used, y: y, count: 1, style: style)
       used += 1
     }
-    fill(glyph(art.link, of: item), x: x + used, y: y, count: 1, style: style)
+    fill(mark(art.link, of: item), x: x + used, y: y, count: 1, style: style)
     return used + 1
   }
 

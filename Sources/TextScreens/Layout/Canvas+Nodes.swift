@@ -19,22 +19,27 @@ extension Canvas {
       }
       return row + 1
     case .spacer: return row + pass.nextSpacerRows()
-    case .list(let rows): return layOut(list: rows, x: x, row: row, width: width)
-    case .section(let title, let nodes):
-      let next = layOutItem(title, x: x, row: row, width: width)
-      return layOut(nodes, x: x, row: next, width: width)
-    case .horizontal(let nodes): return layOut(horizontal: nodes, x: x, row: row, width: width)
-    case .vertical(let nodes): return layOut(nodes, x: x, row: row, width: width)
+    case .list(let rows, let alignments):
+      return layOut(list: rows, alignments, x: x, row: row, width: width)
+    case .grid(let rows, let alignments):
+      return layOut(grid: rows, alignments, x: x, row: row, width: width)
+    case .horizontal(let nodes), .row(let nodes):
+      return layOut(horizontal: nodes, x: x, row: row, width: width)
+    case .section(let nodes), .vertical(let nodes):
+      return layOut(nodes, x: x, row: row, width: width)
     }
   }
 
-  private mutating func layOut(list: [LayoutNode], x: Int, row: Int, width: Int) -> Int {
+  private mutating func layOut(
+    list: [LayoutNode], _ alignments: [HorizontalAlignment], x: Int, row: Int, width: Int
+  ) -> Int {
     // Leave out the bullets if there is too little room.
     let indent = width > 4 ? 2 : 0
+    let columns = columns(of: list, alignments, in: width - indent)
     var next = row
     for node in list {
       let row = next
-      next = layOut(node, x: x + indent, row: row, width: width - indent)
+      next = layOut(node, in: columns, x: x + indent, row: row, width: width - indent)
       if indent > 0, next > row, node.takesBullet, let y = pass.frameRow(of: row) {
         fill(art.bullet, x: x, y: y, count: 1)
       }
@@ -49,7 +54,7 @@ extension LayoutNode {
   fileprivate var takesBullet: Bool {
     switch self {
     case .list, .spacer, .divider: false
-    case .item, .section, .horizontal, .vertical: true
+    case .item, .grid, .row, .section, .horizontal, .vertical: true
     }
   }
 }

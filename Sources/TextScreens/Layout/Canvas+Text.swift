@@ -54,6 +54,11 @@ extension Canvas {
   ) -> (row: Int, width: Int) {
     guard width > 0 else { return (row, 0) }
     scanner.scan(text, lineFeeds)
+    if scanner.isOneLine, scanner.lineCells <= width {
+      guard let y = pass.frameRow(of: row) else { return (row + 1, 0) }
+      let all = 0..<scanner.clusters.count
+      return (row + 1, place(all, x: x, y: y, limit: width, style: style))
+    }
     var lines = LineBreaking(scanner.clusters, width: width)
     var row = row
     var widest = 0

@@ -13,9 +13,8 @@ extension Canvas {
     var box = x + used
     var room = width - used
     if room > 2 {
-      let edges: [Glyph] = item.isEnabled ? ["[", "]"] : [art.disabled, art.disabled]
-      fill(edges[0], x: box, y: y, count: 1, style: style)
-      fill(edges[1], x: x + width - 1, y: y, count: 1, style: style)
+      fill(mark("[", of: item), x: box, y: y, count: 1, style: style)
+      fill(mark("]", of: item), x: x + width - 1, y: y, count: 1, style: style)
       box += 1
       room -= 2
     }
@@ -23,7 +22,7 @@ extension Canvas {
     fill(.blank, x: box, y: y, count: room, style: boxStyle)
     // The dots of a secret text are marks, which ASCII art has its own character for.
     let text =
-      item.isSecret && art == .ascii
+      item.isSecret && art.isASCII
       ? String(repeating: "*", count: item.value?.count ?? 0) : item.value ?? ""
     if isFocused {
       let column = draw(edited: text, x: box, y: y, room: room, style: boxStyle)

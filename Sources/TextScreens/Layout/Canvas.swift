@@ -1,7 +1,12 @@
 /// A frame while it is being drawn.
 struct Canvas {
   private(set) var frame: Frame
-  let art: LineArt
+  private let frontArt: LineArt
+  /// The characters of the screen that is being drawn.
+  private(set) var art: LineArt
+  /// Whether the screen that is being drawn is below a sheet or an alert: its cells are dimmed, and
+  /// its controls have no marks.
+  private(set) var isBehind = false
   /// The end of a hint that a number of rows is not visible.
   let more: (Int) -> String
   var scanner = ClusterScanner()
@@ -20,8 +25,12 @@ struct Canvas {
   /// The number of bytes, clusters and cells processed so far, without those of the scanner.
   var drawingSteps = 0
 
-  init(width: Int, height: Int, art: LineArt, language: ScreenLanguage = .english) {
-    frame = Frame(width: width, height: height)
+  init(
+    width: Int, height: Int, art: LineArt, language: ScreenLanguage = .english,
+    style: CellStyle = .plain
+  ) {
+    frame = Frame(width: width, height: height, style: style)
+    frontArt = art
     self.art = art
     more = language.more
     pass = LayoutPass(count: height)
@@ -39,7 +48,11 @@ struct Canvas {
   var steps: Int { scanner.steps + drawingSteps }
 
   /// Starts drawing another screen.
-  mutating func begin(_ items: [ScreenItem], focus: Int?, cursor: Int?) {
+  mutating func begin(
+    _ items: [ScreenItem], focus: Int?, cursor: Int?, isBehind: Bool = false
+  ) {
+    self.isBehind = isBehind
+    art = isBehind ? frontArt.behind : frontArt
     self.items = items
     self.focus = focus
     self.cursor = cursor
@@ -51,7 +64,9 @@ struct Canvas {
   /// The style of an item that a user can use.
   func controlStyle(of index: Int) -> CellStyle {
     if index == focus { return .focused }
-    return items[index].isEnabled ? .accent : .disabled
+    let item = items[index]
+    if !item.isEnabled { return .disabled }
+    return item.isOn == true && (item.role == .button || item.role == .link) ? .selected : .accent
   }
 
   /// Fills cells in a frame row with a glyph of width 1.
@@ -61,10 +76,9 @@ struct Canvas {
     drawingSteps += end - start
     separate(start, end, row: y)
     let row = y * frame.width
+    let cell = Cell(glyph: glyph, width: 1, style: isBehind ? .dimmed : style)
     frame.cells.withUnsafeMutableBufferPointer { cells in
-      for column in start..<end {
-        cells[row + column] = Cell(glyph: glyph, width: 1, style: style)
-      }
+      for column in start..<end { cells[row + column] = cell }
     }
   }
 
@@ -74,10 +88,9 @@ struct Canvas {
     }
   }
 
-  /// Draws a border and fills its inside with blanks.
+  /// Draws a border.
   mutating func box(_ rect: Rect) {
     guard rect.width >= 2, rect.height >= 2 else { return }
-    clear(rect)
     let (right, bottom) = (rect.x + rect.width - 1, rect.y + rect.height - 1)
     for y in [rect.y, bottom] {
       fill(art.horizontal, x: rect.x, y: y, count: rect.width)
@@ -92,29 +105,6 @@ struct Canvas {
     fill(art.bottomRight, x: right, y: bottom, count: 1)
   }
 
-  /// Dims everything drawn so far: characters become faint, and blanks are shaded.
-  ///
-  /// A single blank between two characters is not shaded, so that the words stay readable.
-  mutating func dim() {
-    let (width, height) = (frame.width, frame.height)
-    let (blank, shade, style) = (Glyph.blank, art.shade, CellStyle.dimmed)
-    frame.cells.withUnsafeMutableBufferPointer { cells in
-      for row in 0..<height {
-        let rowEnd = (row + 1) * width
-        var isAfterCharacter = false
-        for index in row * width..<rowEnd {
-          cells[index].style = style
-          let isBlank = cells[index].glyph == blank
-          if isBlank {
-            let isBeforeCharacter = index + 1 < rowEnd && cells[index + 1].glyph != blank
-            if !isAfterCharacter || !isBeforeCharacter { cells[index].glyph = shade }
-          }
-          isAfterCharacter = !isBlank
-        }
-      }
-    }
-  }
-
   /// Draws scanned clusters in a frame row, and returns their width in cells.
   ///
   /// Clusters beyond `limit` cells are left out; a wide character is never cut in half.
@@ -123,6 +113,7 @@ struct Canvas {
     _ range: Range<Int>, x: Int, y: Int, limit: Int, style: CellStyle
   ) -> Int {
     let clusters = scanner.clusters
+    let style = isBehind ? .dimmed : style
     let limit = min(limit, frame.width - x)
     var used = 0
     var end = range.lowerBound

@@ -7,43 +7,52 @@ struct Scroll {
     case start(Int)
   }
 
+  /// The number of rows of the body.
+  let content: Int
+  /// The number of available rows.
+  let room: Int
   /// The first visible content row, which equals the number of rows above.
   let first: Int
+
+  /// Whether words say how much is above and below. There are only two rows then: one for the words,
+  /// and one for content. A track needs more rows, and in a single row, content is more useful.
+  var needsWords: Bool { room == 2 }
+
   /// The number of visible content rows.
-  let shown: Int
+  var shown: Int { needsWords ? 1 : room }
+
   /// The number of rows below.
-  let below: Int
-  let saysAbove: Bool
-  let saysBelow: Bool
-  /// If there are only two rows, one is a hint about the rows above and below, and one shows
-  /// content.
-  let saysBoth: Bool
+  var below: Int { content - first - shown }
+
+  /// The rows of the track that stand for the visible part, in proportion; empty if there is no room
+  /// for a track.
+  ///
+  /// They touch an end of the track only if the content's end is visible.
+  var thumb: Range<Int> {
+    guard room > 2 else { return 0..<0 }
+    let length = max(1, room * room / content)
+    let (free, hidden) = (room - length, content - room)
+    let start =
+      switch first {
+      case 0: 0
+      case hidden: free
+      default: min(max(1, (2 * first * free + hidden) / (2 * hidden)), free - 1)
+      }
+    return start..<start + length
+  }
 
   init(content: Int, room: Int, goal: Goal) {
-    saysBoth = room == 2
-    if saysBoth {
+    self.content = content
+    self.room = room
+    let shown = room == 2 ? 1 : room
+    let last = content - shown
+    let wanted =
       switch goal {
-      case .rows(let rows): first = rows.lowerBound
-      case .start(let row): first = min(max(0, row), content - 1)
+      case .rows(let rows) where rows.upperBound <= shown: 0
+      case .rows(let rows) where rows.lowerBound >= last: last
+      case .rows(let rows): rows.lowerBound - shown / 2
+      case .start(let row): row
       }
-      shown = 1
-      below = content - first - 1
-      (saysAbove, saysBelow) = (false, true)
-      return
-    }
-    // If there are fewer than three rows, content is more useful than hints.
-    let hint = room < 3 ? 0 : 1
-    let last = content - (room - hint)
-    switch goal {
-    case .rows(let rows) where rows.upperBound <= room - hint: first = 0
-    case .rows(let rows) where rows.lowerBound >= last: first = last
-    case .rows(let rows): first = rows.lowerBound - (room - 2 * hint) / 2
-    case .start(let row): first = min(max(0, row), last)
-    }
-    saysAbove = hint > 0 && first > 0
-    let roomBelow = room - (saysAbove ? 1 : 0)
-    saysBelow = hint > 0 && content - first > roomBelow
-    shown = min(content - first, roomBelow - (saysBelow ? 1 : 0))
-    below = content - first - shown
+    first = min(max(0, wanted), last)
   }
 }

@@ -13,7 +13,12 @@ struct ScreenSource {
     let toolbar = elements(depth: 1)
     let body = elements(depth: 3)
     let screen = TextScreen(title) { body }.toolbar { toolbar }
-    return number(below: 2) == 0 ? screen : screen.detents(.medium)
+    switch number(below: 4) {
+    case 0: return screen
+    case 1: return screen.detents(.medium)
+    case 2: return screen.detents(.fraction(Double(number(below: 256)) / 128 - 0.5))
+    default: return screen.detents(.height(number(below: 64)))
+    }
   }
 
   /// As many bytes as the next one says, repaired to UTF-8; a high one means the rest.
@@ -30,7 +35,7 @@ struct ScreenSource {
 
   private mutating func element(depth: Int) -> ScreenElement {
     let isEnabled = number(below: 2) == 0
-    switch number(below: depth > 0 ? 15 : 11) {
+    switch number(below: depth > 0 ? 19 : 13) {
     case 0: return Text(text(), style: .warning).element
     case 1: return Heading(text()).element
     case 2: return Button(text(), isEnabled: isEnabled) {}.element
@@ -45,17 +50,38 @@ struct ScreenSource {
     case 9: return Divider().element
     case 10: return Spacer().element
     case 11:
+      return Button(text(), isEnabled: isEnabled) {}.badge(text()).selected(number(below: 2) == 0)
+        .element
+    case 12: return Text(text()).badge(text()).element
+    case 13:
       let rows = elements(depth: depth - 1)
       return List { rows }.element
-    case 12:
-      let (title, rows) = (text(), elements(depth: depth - 1))
-      return Section(title) { rows }.element
-    case 13:
+    case 14:
+      let (title, footer, rows) = (text(), text(), elements(depth: depth - 1))
+      return Section(title, footer: footer) { rows }.element
+    case 15:
+      let (columns, rows) = (alignments(), rows(depth: depth - 1))
+      return Grid(columns: columns) { rows }.element
+    case 16:
+      let (columns, rows) = (alignments(), rows(depth: depth - 1))
+      return List(columns: columns) { rows }.element
+    case 17:
       let rows = elements(depth: depth - 1)
       return VStack { rows }.element
     default:
       let rows = elements(depth: depth - 1)
       return HStack { rows }.element
     }
+  }
+
+  private mutating func rows(depth: Int) -> [ScreenElement] {
+    (0..<number(below: 4)).map { _ in
+      let cells = elements(depth: depth)
+      return GridRow { cells }.element
+    } + elements(depth: 0)
+  }
+
+  private mutating func alignments() -> [HorizontalAlignment] {
+    (0..<number(below: 4)).map { _ in HorizontalAlignment.allCases[number(below: 3)] }
   }
 }

@@ -54,16 +54,16 @@ struct PlayFailureTests {
           expected: no alert
           found: the alert "Alert"
 
-        ░‹ Routebook░░░First tab░░░░░░░░░░░░░░░░
-        ────────────────────────────────────────
-        ░░╭─────────────────────────────────╮░░░
-        ░░│              Alert              │░░░
-        ░░│                                 │░░░
-        ░░│ Something needs your attention. │░░░
-        ░░│ [ OK ]                          │░░░
-        ░░╰─────────────────────────────────╯░░░
-        ────────────────────────────────────────
-        ░• Routebook░░░░░About░░░░░░░░░░░░░░░░░░
+           Routebook   First tab                
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          ╭─────────────────────────────────╮  ┇
+          │              Alert              │  ┇
+          │                                 │  ┇
+          │ Something needs your attention. │  ┇
+          │ [ OK ]                          │  ┇
+          ╰─────────────────────────────────╯ ┈┊
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         • Routebook     About                  
 
         Controls:
           1. button "OK"

@@ -105,12 +105,12 @@ struct PlayTests {
         > tap "First tab" #1   # and why
          ‹ Routebook   First tab                
         ────────────────────────────────────────
-         Show detail ›                          
-         Show second detail ›                   
-         [ Present sheet ]                      
-         [ Present cover ]                      
-         [ Show alert ]                         
-         ↓ 2 more                               
+         Show detail ›                         ┃
+         Show second detail ›                  ┃
+         [ Present sheet ]                     ┃
+         [ Present cover ]                     ┃
+         [ Show alert ]                        ┃
+         ──────────────────────────────────────│
         ────────────────────────────────────────
          • Routebook     About                  
 

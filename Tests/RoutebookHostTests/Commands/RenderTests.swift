@@ -39,14 +39,14 @@ struct RenderTests {
     (
       "sheet",
       """
-      ░░░░░░░░░░░░░░░Routebook░░░░░░░░░░░░░░░░
-      ░░╭──────────────────────────────────╮░░
-      ░░│              Detail              │░░
-      ░░│──────────────────────────────────│░░
-      ░░│ This screen is pushed on the     │░░
-      ░░│ stack of the current layer.      │░░
-      ░░│                                  │░░
-      ░░╰──────────────────────────────────╯░░
+                     Routebook                
+        ╭──────────────────────────────────╮  
+        │              Detail              │  
+        │──────────────────────────────────│  
+        │ This screen is pushed on the     │  
+        │ stack of the current layer.      │  
+        │                                  │  
+        ╰──────────────────────────────────╯  
 
       """
     ),
@@ -67,14 +67,14 @@ struct RenderTests {
     (
       "alert",
       """
-      ░░╭──────────────────────────────────╮░░
-      ─░│              Detail              │░─
-      ░░│                                  │░░
-      ░░│ This screen is pushed on the     │░░
-      ░░│ stack of the current layer.      │░░
-      ░░│ [ OK ]                           │░░
-      ─░╰──────────────────────────────────╯░─
-      ░• Routebook░░░░░About░░░░░░░░░░░░░░░░░░
+        ╭──────────────────────────────────╮  
+      ┈ │              Detail              │ ┈
+        │                                  │  
+        │ This screen is pushed on the     │  
+        │ stack of the current layer.      │  
+        │ [ OK ]                           │  
+      ┈ ╰──────────────────────────────────╯ ┈
+       • Routebook     About                  
 
       """
     ),
@@ -150,16 +150,16 @@ struct RenderTests {
       "render", "PaperPlaneRoute.main", "--as", "sheet", "--size", "60x10")
     #expect(
       drawn.output == """
-        ░░░░░░░░░░░░░░░░░░░░░░░░░Routebook░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░░╭──────────────────────────────────────────────────────╮░░
-        ░░│                    Missing screen                    │░░
-        ░░│──────────────────────────────────────────────────────│░░
-        ░░│ PaperPlaneCoordinator.PaperPlaneRoute has no sheet   │░░
-        ░░│ factory, only: push. Register it:                    │░░
-        ░░│ sheetDestination(for:                                │░░
-        ░░│ PaperPlaneCoordinator.PaperPlaneRoute.self) { ... }. │░░
-        ░░│                                                      │░░
-        ░░╰──────────────────────────────────────────────────────╯░░
+                                 Routebook                          
+          ╭──────────────────────────────────────────────────────╮  
+          │                    Missing screen                    │  
+          │──────────────────────────────────────────────────────│  
+          │ PaperPlaneCoordinator.PaperPlaneRoute has no sheet   │  
+          │ factory, only: push. Register it:                    │  
+          │ sheetDestination(for:                                │  
+          │ PaperPlaneCoordinator.PaperPlaneRoute.self) { ... }. │  
+          │                                                      │  
+          ╰──────────────────────────────────────────────────────╯  
 
         """)
     #expect(

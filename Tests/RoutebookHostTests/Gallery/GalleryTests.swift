@@ -153,7 +153,7 @@ import Testing
          • Routebook     About
 
         # b-sheet: Room.safe as sheet
-        ░░░░░░░░░░Routebook░░░░░░░░░░░
+                  Routebook
         ╭────────────────────────────╮
         │            safe            │
         │────────────────────────────│

@@ -26,8 +26,15 @@ import Testing
       }
       let role: String
       let label: String
+      let value: String?
+      let isOn: Bool?
       let isEnabled: Bool
       let place: Place?
+    }
+    struct Scroll: Decodable, Equatable {
+      let first: Int
+      let shown: Int
+      let count: Int
     }
     struct Run: Decodable {
       let row: Int
@@ -43,6 +50,7 @@ import Testing
     let height: Int
     let lines: [String]
     let runs: [Run]
+    let scroll: Scroll?
     let items: [Item]
   }
 
@@ -67,6 +75,59 @@ import Testing
     let script = "tap \"First tab\"\ntap \"Present sheet\"\ntap \"Show alert\""
     let over = await AppHost.features.run("play", "-", "--format", "outline", input: script)
     #expect(over.output.hasPrefix("alert over 2 layers\n") || over.code == .failure)
+  }
+
+  /// A screen with rows that have badges, and can be selected and disabled.
+  final class Mail: CoordinatorModule {
+    enum Box: Route {
+      case list
+    }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: Box.self) { box in
+        TextScreen("Mail") {
+          Section("Mailboxes", footer: "Emptied at night.") {
+            NavigationLink("Inbox", to: box).badge(3).selected()
+            Button("Trash", isEnabled: false) {}.selected(false)
+          }
+          for number in 1...5 { Text("Letter \(number)") }
+        }
+      }
+    }
+  }
+
+  @Test func `An outline and JSON have badges, selected rows, footers and the scroll position`()
+    async throws
+  {
+    let host = await AppHost(name: "app", version: "1", modules: [{ _ in Mail() }])
+    let arguments = ["render", "Box.list", "--size", "40x8"]
+    let outline = await host.run(arguments + ["--format", "outline"])
+    #expect(
+      outline.output == """
+        tab
+        back button "app"
+        title "Mail"
+        section "Mailboxes"
+        link "Inbox" with "3" (on)
+        button "Trash" (off) (disabled)
+        footer "Emptied at night."
+        text "Letter 1"
+        text "Letter 2"
+        text "Letter 3"
+        text "Letter 4"
+        text "Letter 5"
+        tab "app" (on)
+        tab "About" (off)
+
+        """)
+    let json = await host.run(arguments + ["--format", "json"])
+    let picture = try #require(try pictures(json).first)
+    #expect(picture.scroll == .init(first: 0, shown: 4, count: 9))
+    let inbox = try #require(picture.items.first { $0.label == "Inbox" })
+    #expect(inbox.value == "3" && inbox.isOn == true)
+    #expect(picture.items.first { $0.label == "Trash" }?.isOn == false)
+    #expect(picture.items.contains { $0.role == "footer" && $0.label == "Emptied at night." })
+    #expect(picture.runs.contains { $0.text.contains("Inbox › ✓") })
   }
 
   @Test func `JSON contains the lines, the runs and the items with their places`() async throws {

@@ -51,10 +51,10 @@ struct ProcessTests {
       end.output == """
          ‹ Routebook   First tab                
         ────────────────────────────────────────
-         Show detail ›                          
-         Show second detail ›                   
-         [ Present sheet ]                      
-         ↓ 4 more                               
+         Show detail ›                         ┃
+         Show second detail ›                  ┃
+         [ Present sheet ]                     │
+         [ Present cover ]                     │
         ────────────────────────────────────────
          • Routebook     About                  
 

@@ -25,10 +25,10 @@ struct RestoreCommandTests {
   static let screen = """
      ‹ Routebook   First tab                
     ────────────────────────────────────────
-     Show detail ›                          
-     Show second detail ›                   
-     [ Present sheet ]                      
-     ↓ 4 more                               
+     Show detail ›                         ┃
+     Show second detail ›                  ┃
+     [ Present sheet ]                     │
+     [ Present cover ]                     │
     ────────────────────────────────────────
      • Routebook     About                  
 

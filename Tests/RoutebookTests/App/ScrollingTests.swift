@@ -8,7 +8,7 @@ struct ScrollingTests {
   /// The first of the numbered lines in sight.
   private func firstLine(_ app: HeadlessApp) -> String? {
     app.frame(size: size).lines.first { $0.contains("line") }
-      .map { String($0.split(separator: " ").last!) }
+      .map { String($0.split(separator: " ")[1]) }
   }
 
   private func textApp() throws -> HeadlessApp {

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookTesting
 import SampleApps
 import Testing
 
@@ -53,5 +54,77 @@ struct SheetSizeTests {
     #expect(app.frame() == frame)
     app.navigator.presentAlert(PlaneRoute.notice)
     #expect(!app.resizeSheet(to: .large), "an alert is over it")
+  }
+
+  /// A sheet with four heights, which starts with the second lowest.
+  private func adjustableApp() throws -> HeadlessApp {
+    let app = try placeApp { place, _ in
+      TextScreen(place.name) { Text("Text") }.detents(
+        .fraction(0.4), .height(14), .height(6), .large)
+    }
+    app.navigator.presentSheet("sheet" as Place)
+    return app
+  }
+
+  @Test func `A sheet can have a part of the frame or a number of rows as its height`() throws {
+    let app = try adjustableApp()
+    #expect(rows(app) == 8)
+    #expect(app.resizeSheet(to: .height(14)))
+    #expect(rows(app) == 14)
+    expect(
+      app.frame(size: FrameSize(width: 40, height: 10)),
+      shows: """
+                         start
+          ╭──────────────────────────────────╮
+          │              sheet               │
+          │──────────────────────────────────│
+          │ Text                             │
+          │                                  │
+          │                                  │
+          │                                  │
+          │                                  │
+          ╰──────────────────────────────────╯
+        """)
+    #expect(app.resizeSheet(to: .height(6)))
+    expect(
+      app.frame(size: FrameSize(width: 40, height: 10)),
+      shows: """
+                         start
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         Text
+
+          ╭──────────────────────────────────╮
+          │              sheet               │
+          │──────────────────────────────────│
+          │ Text                             │
+          │                                  │
+          ╰──────────────────────────────────╯
+        """)
+    #expect(!app.resizeSheet(to: .height(7)))
+    #expect(!app.resizeSheet(to: .medium))
+  }
+
+  @Test func `The next larger or smaller height depends on the frame`() throws {
+    let app = try adjustableApp()
+    func next(isLarger: Bool, _ height: Int = 20) -> Detent? {
+      app.nextDetent(isLarger: isLarger, size: FrameSize(width: 40, height: height))
+    }
+    #expect(next(isLarger: false) == .height(6))
+    #expect(next(isLarger: true) == .height(14))
+    #expect(next(isLarger: true, 40) == .large, "14 rows are fewer than 16")
+    #expect(next(isLarger: false, 40) == .height(14))
+    app.resizeSheet(to: .large)
+    #expect(next(isLarger: true) == nil)
+    app.navigator.dismiss()
+    #expect(next(isLarger: true) == nil)
+  }
+
+  @Test func `A script drags a sheet to a part of the frame or a number of rows`() async throws {
+    let app = try adjustableApp()
+    try await app.play(Script("drag height 6"))
+    #expect(rows(app) == 6)
+    try await app.play(Script("drag fraction 0.4"))
+    #expect(rows(app) == 8)
+    await #expect(throws: ScriptFailure.self) { try await app.play(Script("drag height 7")) }
   }
 }

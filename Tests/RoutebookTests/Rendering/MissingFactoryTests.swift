@@ -56,9 +56,9 @@ struct MissingFactoryTests {
         .wwwwwwwwwwwwwwwwwww....
         .wwwwwwwwwwwwwwwwww.....
         .wwwwwwwwwwwwwwwwww.....
-        .wwwwwww................
-        .wwwwwwwwwwwwwwww.......
-        .f.ffffff...............
+        .wwwwwww...............f
+        .wwwwwwwwwwwwwwww......f
+        .wwwwwwwwwwww..........f
         """)
     #expect(app.controls().map(\.label) == ["Hangar"])
     try app.press("Hangar")
@@ -87,20 +87,20 @@ struct MissingFactoryTests {
     expect(
       app.frame(size: size),
       shows: """
-        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
-        ░░╭──────────────────────────────────────────╮░░
-        ░░│              Missing screen              │░░
-        ░░│──────────────────────────────────────────│░░
-        ░░│ Sky.GliderRoute has no sheet factory,    │░░
-        ░░│ only: push. Register it:                 │░░
-        ░░│ sheetDestination(for:                    │░░
-        ░░│ RoutebookTests.Glider.self) { ... }.     │░░
-        ░░│                                          │░░
-        ░░│                                          │░░
-        ░░│                                          │░░
-        ░░│                                          │░░
-        ░░│                                          │░░
-        ░░╰──────────────────────────────────────────╯░░
+                             Hangar
+          ╭──────────────────────────────────────────╮
+          │              Missing screen              │
+          │──────────────────────────────────────────│
+          │ Sky.GliderRoute has no sheet factory,    │
+          │ only: push. Register it:                 │
+          │ sheetDestination(for:                    │
+          │ RoutebookTests.Glider.self) { ... }.     │
+          │                                          │
+          │                                          │
+          │                                          │
+          │                                          │
+          │                                          │
+          ╰──────────────────────────────────────────╯
         """)
     #expect(app.swipe() == .committed)
   }
@@ -111,20 +111,18 @@ struct MissingFactoryTests {
     expect(
       app.frame(size: size),
       shows: """
-        ░░░░░░░░░░░░░░░░░░░░░Hangar░░░░░░░░░░░░░░░░░░░░░
-        ────────────────────────────────────────────────
-        ░░╭──────────────────────────────────────────╮░░
-        ░░│              Missing screen              │░░
-        ░░│                                          │░░
-        ░░│ No module registers Sky.KiteRoute. The   │░░
-        ░░│ nearest registered name is               │░░
-        ░░│ Sky.GliderRoute. Register it:            │░░
-        ░░│ alertDestination(for:                    │░░
-        ░░│ RoutebookTests.Kite.self) { ... }.       │░░
-        ░░│ [ OK ]                                   │░░
-        ░░╰──────────────────────────────────────────╯░░
-        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
+                             Hangar
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+          ╭──────────────────────────────────────────╮
+          │              Missing screen              │
+          │                                          │
+          │ No module registers Sky.KiteRoute. The   │
+          │ nearest registered name is               │
+          │ Sky.GliderRoute. Register it:            │
+          │ alertDestination(for:                    │
+          │ RoutebookTests.Kite.self) { ... }.       │
+          │ [ OK ]                                   │
+          ╰──────────────────────────────────────────╯
         """)
     try app.press("OK")
     #expect(app.alert() == nil)

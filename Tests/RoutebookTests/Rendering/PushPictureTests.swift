@@ -97,19 +97,22 @@ struct PushPictureTests {
     expect(
       app.frame(size: FrameSize(width: 72, height: 6)),
       shows: """
-         ‹ A very long t… Another title that is f… [ Edit the… ] ╌ Share it … ╌
+         ‹ A very long title of the first s… Another title that is far too long
+                             [ Edit the whole plane ] ╌ Share it with friends ╌
         ────────────────────────────────────────────────────────────────────────
         """)
     expect(
       app.frame(size: FrameSize(width: 40, height: 6)),
       shows: """
-         ‹ A ver… Another titl… [ Ed… ] ╌ Sh… ╌
+         ‹ A ver… Another title that is far to…
+         [ Edit the whol… ] ╌ Share it with … ╌
         ────────────────────────────────────────
         """)
     expect(
       app.frame(size: FrameSize(width: 20, height: 6)),
       shows: """
-         ‹ … Anoth… Ed… Sh…
+         ‹ … Another title…
+         [ Edi… ] ╌ Shar… ╌
         ────────────────────
         """)
   }
@@ -196,7 +199,8 @@ struct PushPictureTests {
     expect(
       app.frame(size: FrameSize(width: 30, height: 6)),
       shows: """
-         Many 1 2 3 4 5 6 7 8 9 … … …
+                     Many
+         1 2 3 4 5 6 7 8 9 … … … … 14
         ──────────────────────────────
         """)
   }
@@ -247,16 +251,16 @@ struct PushPictureTests {
       shows: """
                         Logbook        [ Done ]
         ────────────────────────────────────────
-         Day 1 ›
-         Day 2 ›
-         Day 3 ›
-         Day 4 ›
-         Day 5 ›
-         Day 6 ›
-         Day 7 ›
-         Day 8 ›
-         Day 9 ›
-         ↓ 21 more
+         Day 1 ›                               ┃
+         Day 2 ›                               ┃
+         Day 3 ›                               ┃
+         Day 4 ›                               │
+         Day 5 ›                               │
+         Day 6 ›                               │
+         Day 7 ›                               │
+         Day 8 ›                               │
+         Day 9 ›                               │
+         Day 10 ›                              │
         """)
     try app.press("Day 20")
     try app.press("Logbook")
@@ -265,16 +269,16 @@ struct PushPictureTests {
       shows: """
                         Logbook        [ Done ]
         ────────────────────────────────────────
-         ↑ 15 more
-         Day 16 ›
-         Day 17 ›
-         Day 18 ›
-         Day 19 ›
-         Day 20 ›
-         Day 21 ›
-         Day 22 ›
-         Day 23 ›
-         ↓ 7 more
+         Day 15 ›                              │
+         Day 16 ›                              │
+         Day 17 ›                              │
+         Day 18 ›                              │
+         Day 19 ›                              │
+         Day 20 ›                              ┃
+         Day 21 ›                              ┃
+         Day 22 ›                              ┃
+         Day 23 ›                              │
+         Day 24 ›                              │
         """)
   }
 }

@@ -47,9 +47,9 @@ struct SmallFrameTests {
       shows: """
         ╭──────────────────╮
         │      Storm       │
-        │ Strong wind from │
+        │ Strong wind from ┃
         │ the north. Land  │
-        │ ↓ 3 more         │
+        │ all planes?      │
         ╰──────────────────╯
         """)
   }
@@ -97,6 +97,45 @@ struct SmallFrameTests {
     }
     app.navigator.presentAlert(PlaneRoute.storm)
     checkAllSizes()
+  }
+
+  @Test func `Sheets of every height, with every element, are exact in every size`() throws {
+    let detents: [Detent] = [.medium, .large, .fraction(0.3), .fraction(0.9), .height(8)]
+    let app = try placeApp { place, _ in
+      TextScreen("A title that is rather long") {
+        Section("Mailboxes", footer: "The trash is emptied at night.") {
+          List(columns: [.leading, .trailing, .center]) {
+            for number in 1...4 {
+              GridRow {
+                Button("편지함 \(number)") {}.badge(number).selected(number == 2)
+                Text("\(number) kB")
+                Text("가나다라마")
+              }
+            }
+          }
+        }
+        NavigationLink("Inbox", to: place).badge("new").selected()
+        Text("A text").badge("12")
+      }
+      .toolbar {
+        Button("Select") {}.selected()
+        NavigationLink("Settings", to: place)
+        Button("Delete everything", isEnabled: false) {}.badge(3)
+      }
+      .detents(detents[place.name.count % detents.count])
+    }
+    for number in 0...6 {
+      for width in SampleCounts.areFull ? Array(1...60) : [1, 7, 20, 26, 41] {
+        for height in SampleCounts.areFull ? Array(1...24) : [1, 3, 6, 9, 17] {
+          for art in FrameArt.allCases {
+            let frame = app.frame(size: FrameSize(width: width, height: height), art: art)
+            expectExactLines(of: frame)
+            #expect(frame.width == width && frame.height == height)
+          }
+        }
+      }
+      app.navigator.presentSheet(Place(stringLiteral: String(repeating: "x", count: number)))
+    }
   }
 
   @Test func `A frame's size is brought into range`() {

@@ -109,24 +109,24 @@ struct TabBarPictureTests {
         """)
   }
 
-  @Test func `Behind a sheet the tab bar is veiled`() throws {
+  @Test func `Below a sheet the tab bar is dimmed`() throws {
     let app = try app("Dart", "Glider")
     app.navigator.presentAlert(PlaneRoute.notice)
     expect(
       app.frame(size: FrameSize(width: 40, height: 12)),
       shows: """
-        ░░░░░░░░░░░░░░░░░░Dart░░░░░░░░░░[ Fly ]░
-        ────────────────────────────────────────
-        ░Folds░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░7░
-        ░Far░╭───────────────────────────╮░18 m░
-        ░Fol░│          Notice           │░░75%░
-        ░Wri░│                           │░░░░░░
-        ░Sto░│ The hangar closes at six. │░░░░░░
-        ░░░░░│ [ OK ]                    │░░░░░░
-        ░░░░░╰───────────────────────────╯░░░░░░
-        ░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░░
-        ────────────────────────────────────────
-        ░• Dart░░░░░Glider░░░░░░░░░░░░░░░░░░░░░░
+                          Dart            Fly
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         Folds                                7
+         Far ╭───────────────────────────╮ 18 m
+         Fol │          Notice           │  75%
+         Wri │                           │
+         Sto │ The hangar closes at six. │
+             │ [ OK ]                    │
+             ╰───────────────────────────╯
+
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         • Dart     Glider
         """)
   }
 

@@ -37,7 +37,7 @@ struct LabeledContentTests {
         From:
           Seoul
         To:
-        ↓ 2 more
+          a far
         """)
   }
 

@@ -16,7 +16,7 @@ struct ScreenBuilderTests {
       case .text(let text): ["\(depth) \(text.text)"]
       case .list(let list): ["\(depth) list"] + outline(list.rows, depth: depth + 1)
       case .section(let section):
-        ["\(depth) \(section.title)"] + outline(section.elements, depth: depth + 1)
+        ["\(depth) \(section.header)"] + outline(section.elements, depth: depth + 1)
       case .horizontal(let stack): ["\(depth) row"] + outline(stack.elements, depth: depth + 1)
       case .vertical(let stack): ["\(depth) column"] + outline(stack.elements, depth: depth + 1)
       default: ["\(depth) other"]

@@ -112,6 +112,45 @@ struct TextElementTests {
         """)
   }
 
+  @Test func `A section has a footer below its elements, and needs no header`() {
+    let frame = draw(24, 8) {
+      Section(footer: "You can change this at any time.") {
+        Toggle("Sound", isOn: true) { _ in }
+      }
+      Section("", footer: "") { Text("Next") }
+      Section("Crew", footer: "No guests.") {}
+    }
+    expect(
+      frame,
+      shows: """
+        [x] Sound
+        You can change this at
+        any time.
+
+        Next
+
+        Crew
+        No guests.
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        aaaaaaaaa...............
+        ffffffffffffffffffffff..
+        fffffffff...............
+        ........................
+        ........................
+        ........................
+        UUUU....................
+        ffffffffff..............
+        """)
+    let items = TextScreen("") { Section("Crew", footer: "No guests.") { Text("Ada") } }.items
+    #expect(
+      items.map(\.description) == [
+        #"title """#, #"section "Crew""#, #"text "Ada""#, #"footer "No guests.""#,
+      ])
+  }
+
   @Test func `A divider goes across`() {
     let frame = draw(8, 3) {
       Text("above")

@@ -28,7 +28,7 @@ func canvas(
   if let index { interaction.scroll = .item(items.all.id(of: index)) }
   var canvas = Canvas(width: width, height: height, art: art)
   canvas.begin(items.all, focus: index, cursor: cursor)
-  canvas.layOutBody(of: items, interaction, in: rect)
+  canvas.layOutBody(of: items, interaction, in: rect, track: rect.x + rect.width)
   return canvas
 }
 

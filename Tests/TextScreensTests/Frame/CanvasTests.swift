@@ -4,9 +4,10 @@ import Testing
 @testable import TextScreens
 
 struct CanvasTests {
-  @Test func `A box is a border with blanks inside`() {
+  @Test func `A box is a border`() {
     var canvas = Canvas(width: 8, height: 4, art: .unicode)
     canvas.fill(".", x: 0, y: 1, count: 8)
+    canvas.clear(Rect(x: 2, y: 1, width: 4, height: 1))
     canvas.box(Rect(x: 1, y: 0, width: 6, height: 3))
     expect(
       canvas.finish(),
@@ -74,36 +75,38 @@ struct CanvasTests {
     }
   }
 
-  @Test func `Behind a veil blanks are shaded, and single ones between words stay`() {
-    var canvas = Canvas(width: 16, height: 3, art: .unicode)
-    canvas.put("one two  three", x: 1, y: 0, limit: 15)
-    canvas.put("가 나", x: 0, y: 1, limit: 16)
-    canvas.put("bold", x: 10, y: 1, limit: 4, style: .heading)
-    canvas.dim()
-    let frame = canvas.finish()
-    expect(
-      frame,
-      shows: """
-        ░one two░░three░
-        가 나░░░░░bold░░
-        ░░░░░░░░░░░░░░░░
-        """)
-    expect(
-      frame,
-      hasStyles: """
-        ffffffffffffffff
-        ffffffffffffffff
-        ffffffffffffffff
-        """)
-  }
-
-  @Test func `A second veil changes nothing but what came between`() {
-    var canvas = Canvas(width: 10, height: 1, art: .ascii)
-    canvas.put("a b", x: 1, y: 0, limit: 9)
-    canvas.dim()
-    let once = canvas
-    canvas.dim()
-    #expect(canvas.finish() == once.finish())
+  @Test func `What is drawn for a screen behind is dimmed, and its lines are dotted`() {
+    for (art, picture) in [
+      (
+        LineArt.unicode,
+        """
+        ╭┈┈┈┈┈┈╮
+        ┊one ━┈┊
+        ╰┈┈┈┈┈┈╯
+        """
+      ),
+      (
+        LineArt.ascii,
+        """
+        ........
+        :one =.:
+        ........
+        """
+      ),
+    ] {
+      var canvas = Canvas(width: 8, height: 3, art: art)
+      canvas.begin([], focus: nil, cursor: nil, isBehind: true)
+      canvas.box(Rect(x: 0, y: 0, width: 8, height: 3))
+      canvas.put("one", x: 1, y: 1, limit: 6, style: .heading)
+      canvas.fill(.blank, x: 4, y: 1, count: 1)
+      canvas.fill(canvas.art.filled, x: 5, y: 1, count: 1, style: .accent)
+      canvas.fill(canvas.art.unfilled, x: 6, y: 1, count: 1)
+      canvas.begin([], focus: nil, cursor: nil)
+      #expect(canvas.art == art)
+      let frame = canvas.finish()
+      expect(frame, shows: picture)
+      expect(frame, hasStyles: "ffffffff\nffffffff\nffffffff")
+    }
   }
 
   @Test func `A screen without cells can be drawn on`() {
@@ -112,7 +115,6 @@ struct CanvasTests {
       canvas.put("abc", x: 0, y: 0, limit: 3)
       canvas.fill("-", x: 0, y: 0, count: 3)
       canvas.box(Rect(x: 0, y: 0, width: 3, height: 3))
-      canvas.dim()
       let frame = canvas.finish()
       #expect(frame.lines == Array(repeating: "", count: height))
     }

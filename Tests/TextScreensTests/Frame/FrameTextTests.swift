@@ -34,6 +34,7 @@ struct FrameTextTests {
       (CellStyle(.plain, [.bold, .faint, .underline, .inverse]), "1;2;4;7"),
       (.title, "1"), (.heading, "1"), (.section, "1;4"), (.accent, "36"), (.focused, "7;36"),
       (.selected, "1;36"), (.disabled, "2"), (.warning, "31"), (.decoration, "2"), (.dimmed, "2"),
+      (.secondary, "2"),
     ]
     for (style, code) in codes {
       let frame = draw(1, 1) { Text("x", style: style) }

@@ -64,7 +64,14 @@ struct LayoutCostTests {
       Toggle(text, isOn: true) { _ in }.element,
       Picker(text, options: [text], selection: 0) { _ in }.element,
       LabeledContent(text, value: text).element, ProgressBar(text, fraction: 0.5).element,
-      List { Text(text) }.element, Section(text) { Text(text) }.element,
+      List { Text(text) }.element, Section(text, footer: text) { Text(text) }.element,
+      Button(text) {}.badge(text).selected().element, Text(text).badge(text).element,
+      Grid(columns: [.trailing, .center]) {
+        GridRow {
+          Text(text)
+          Button(text) {}
+        }
+      }.element,
       HStack {
         Text(text)
         VStack { Text(text) }
@@ -73,7 +80,7 @@ struct LayoutCostTests {
     // The focus is out of sight, so that the elements are laid out once more to scroll there.
     let rect = Rect(x: 0, y: 0, width: width, height: 3)
     let canvas = canvas(width, 3, in: rect, focus: 4) { elements }
-    return (canvas.steps, 17 * text.utf8.count + 3 * width)
+    return (canvas.steps, 24 * text.utf8.count + 3 * width)
   }
 
   private struct Nowhere: NavigationLinkTarget {}

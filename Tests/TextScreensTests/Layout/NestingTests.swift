@@ -18,6 +18,8 @@ struct NestingTests {
     { element in VStack { element }.element },
     { element in HStack { element }.element },
     { element in List { element }.element },
+    { element in Grid { element }.element },
+    { element in GridRow { element }.element },
     { element in Section("") { element }.element },
   ]
 

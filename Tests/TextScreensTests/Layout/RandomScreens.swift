@@ -25,7 +25,7 @@ struct RandomScreens {
 
   private mutating func element(depth: Int) -> ScreenElement {
     let isEnabled = Bool.random(using: &numbers)
-    switch Int.random(in: 0..<(depth > 0 ? 15 : 11), using: &numbers) {
+    switch Int.random(in: 0..<(depth > 0 ? 19 : 13), using: &numbers) {
     case 0: return Text(nextText(), style: .warning).element
     case 1: return Heading(nextText()).element
     case 2: return Button(nextText(), isEnabled: isEnabled) {}.element
@@ -43,10 +43,31 @@ struct RandomScreens {
       return ProgressBar(nextText(), fraction: fraction).element
     case 9: return Divider().element
     case 10: return Spacer().element
-    case 11: return List { elements(depth: depth - 1) }.element
-    case 12: return Section(nextText()) { elements(depth: depth - 1) }.element
-    case 13: return VStack { elements(depth: depth - 1) }.element
+    case 11:
+      return Button(nextText(), isEnabled: isEnabled) {}.badge(nextText()).selected(isEnabled)
+        .element
+    case 12: return Text(nextText()).badge(nextText()).element
+    case 13: return List { elements(depth: depth - 1) }.element
+    case 14:
+      return Section(nextText(), footer: isEnabled ? nextText() : "") {
+        elements(depth: depth - 1)
+      }.element
+    case 15: return VStack { elements(depth: depth - 1) }.element
+    case 16: return Grid(columns: alignments()) { rows(depth: depth - 1) }.element
+    case 17: return List(columns: alignments()) { rows(depth: depth - 1) }.element
     default: return HStack { elements(depth: depth - 1) }.element
+    }
+  }
+
+  private mutating func rows(depth: Int) -> [ScreenElement] {
+    (0..<Int.random(in: 0...3, using: &numbers)).map { _ in
+      GridRow { elements(depth: depth) }.element
+    } + elements(depth: 0)
+  }
+
+  private mutating func alignments() -> [HorizontalAlignment] {
+    (0..<Int.random(in: 0...3, using: &numbers)).map { _ in
+      HorizontalAlignment.allCases.randomElement(using: &numbers)!
     }
   }
 }

@@ -90,7 +90,7 @@ struct SpacerTests {
     expect(
       frame,
       shows: """
-        ↑ 2 more
+        b
         c
         [ d ]
         """)

@@ -1,0 +1,103 @@
+/// The columns of a grid or a list.
+struct GridColumns {
+  /// The number of cells between two columns.
+  static let gap = 2
+
+  let widths: [Int]
+  let alignments: [HorizontalAlignment]
+
+  /// The width of all columns with their gaps.
+  var width: Int {
+    let shown = widths.filter { $0 > 0 }
+    return shown.reduce(Self.gap * max(0, shown.count - 1), +)
+  }
+
+  func alignment(of column: Int) -> HorizontalAlignment {
+    column < alignments.count ? alignments[column] : .leading
+  }
+}
+
+extension Canvas {
+  /// Lays out the rows of a grid, and returns the row after the last one. A divider is as wide as the
+  /// columns.
+  mutating func layOut(
+    grid rows: [LayoutNode], _ alignments: [HorizontalAlignment], x: Int, row: Int, width: Int
+  ) -> Int {
+    let columns = columns(of: rows, alignments, in: width)
+    var next = row
+    for node in rows {
+      let isDivider = if case .divider = node { columns.width > 0 } else { false }
+      next = layOut(
+        node, in: columns, x: x, row: next, width: isDivider ? columns.width : width)
+    }
+    return next
+  }
+
+  /// Lays out a row of a grid or a list, with its cells in columns if it has cells, and returns the
+  /// row after it.
+  mutating func layOut(
+    _ node: LayoutNode, in columns: GridColumns, x: Int, row: Int, width: Int
+  ) -> Int {
+    guard case .row(let cells) = node else { return layOut(node, x: x, row: row, width: width) }
+    var x = x
+    var bottom = row
+    for (column, cell) in cells.enumerated() where columns.widths[column] > 0 {
+      let width = columns.widths[column]
+      let spare = spare(of: cell, columns.alignment(of: column), in: width)
+      if case .spacer = cell {
+      } else {
+        bottom = max(
+          bottom, layOut(cell, x: x + spare, row: row, width: width - spare))
+      }
+      x += width + GridColumns.gap
+    }
+    return bottom
+  }
+
+  /// The number of cells to leave free before a cell of a column.
+  private mutating func spare(
+    of cell: LayoutNode, _ alignment: HorizontalAlignment, in width: Int
+  ) -> Int {
+    guard alignment != .leading, let needed = naturalWidth(of: cell) else { return 0 }
+    let spare = max(0, width - max(1, needed))
+    return alignment == .center ? spare / 2 : spare
+  }
+
+  /// The columns of the rows of a grid or a list; none if no row has cells.
+  mutating func columns(
+    of rows: [LayoutNode], _ alignments: [HorizontalAlignment], in width: Int
+  ) -> GridColumns {
+    let needs = columnNeeds(of: rows)
+    return GridColumns(
+      widths: needs.isEmpty ? [] : Self.widths(for: needs, gap: GridColumns.gap, in: width),
+      alignments: alignments)
+  }
+
+  /// The width that the columns of a grid need, or `nil` if one of them accepts any width.
+  mutating func naturalWidth(ofGrid rows: [LayoutNode]) -> Int? {
+    let needs = columnNeeds(of: rows)
+    if needs.contains(where: \.isFlexible) { return nil }
+    let others = rows.filter { if case .row = $0 { false } else { true } }
+    guard
+      let widest = naturalWidth(of: others.filter { if case .divider = $0 { false } else { true } })
+    else { return nil }
+    return max(widest, GridColumns(widths: needs.map(\.width), alignments: []).width)
+  }
+
+  /// The needs of the columns; each cell is measured once.
+  private mutating func columnNeeds(of rows: [LayoutNode]) -> [WidthNeed] {
+    var needs: [WidthNeed] = []
+    for case .row(let cells) in rows {
+      for (column, cell) in cells.enumerated() {
+        if column == needs.count { needs.append(WidthNeed(width: 0)) }
+        if let width = naturalWidth(of: cell) {
+          needs[column].width = max(needs[column].width, width)
+        } else {
+          needs[column].width = max(needs[column].width, 1)
+          needs[column].isFlexible = true
+        }
+      }
+    }
+    return needs
+  }
+}

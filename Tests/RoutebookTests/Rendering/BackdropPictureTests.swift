@@ -1,0 +1,130 @@
+import Routebook
+import RoutebookTesting
+import SampleApps
+import Testing
+
+/// What a screen looks like below a sheet or an alert.
+struct BackdropPictureTests {
+  /// An app with every kind of control, below an alert.
+  private func app() throws -> HeadlessApp {
+    let app = try placeApp { place, _ in
+      guard place != "alert" else { return TextScreen("Notice") { Text("Closed.") } }
+      return TextScreen(place.name) {
+        Section("Options") {
+          Toggle("Sealed", isOn: true) { _ in }
+          Picker("To", options: ["Family", "Friends"], selection: 0) { _ in }
+          TextField("Text", text: "hello") { _ in }
+        }
+        Section("Actions") {
+          List {
+            NavigationLink("Open", to: "next" as Place)
+            Button("Send") {}
+            Button("Delete", isEnabled: false) {}
+          }
+          ProgressBar("Sent", fraction: 0.5)
+        }
+      }
+      .toolbar { Button("Edit") {} }
+    }
+    app.navigator.push("next" as Place)
+    app.navigator.presentAlert("alert" as Place)
+    return app
+  }
+
+  private let size = FrameSize(width: 56, height: 18)
+
+  @Test func `Below an alert the text stays, and nothing looks usable`() throws {
+    let frame = try app().frame(size: size)
+    expect(
+      frame,
+      shows: """
+           start                  next                   Edit
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         Options
+          x  Sealed
+         To
+          •  Family
+             Friends      ╭──────────────────╮
+         Text:  hello     │      Notice      │
+                          │                  │
+         Actions          │ Closed.          │
+         • Open           │ [ OK ]           │
+         •   Send         ╰──────────────────╯
+         •   Delete
+         Sent ━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈  50%
+        """)
+    expect(
+      frame,
+      hasStyles: """
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffff....................ffffffffffffffffff
+        ffffffffffffffffff.......bbbbbb.......ffffffffffffffffff
+        ffffffffffffffffff....................ffffffffffffffffff
+        ffffffffffffffffff....................ffffffffffffffffff
+        ffffffffffffffffff..aaaaaa............ffffffffffffffffff
+        ffffffffffffffffff....................ffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
+        """)
+  }
+
+  @Test func `In ASCII the lines below an alert are dots`() throws {
+    expect(
+      try app().frame(size: size, art: .ascii),
+      shows: """
+           start                  next                   Edit
+        ........................................................
+         Options
+          x  Sealed
+         To
+          *  Family
+             Friends      +------------------+
+         Text:  hello     |      Notice      |
+                          |                  |
+         Actions          | Closed.          |
+         * Open           | [ OK ]           |
+         *   Send         +------------------+
+         *   Delete
+         Sent ======================......................  50%
+        """)
+  }
+
+  @Test func `Without the alert, the same screen is usable again`() throws {
+    let app = try app()
+    app.navigator.dismiss()
+    expect(
+      app.frame(size: size),
+      shows: """
+         ‹ start                  next                 [ Edit ]
+        ────────────────────────────────────────────────────────
+         Options
+         [x] Sealed
+         To
+         (•) Family
+         ( ) Friends
+         Text: [hello                                         ]
+
+         Actions
+         • Open ›
+         • [ Send ]
+         • ╌ Delete ╌
+         Sent ██████████████████████░░░░░░░░░░░░░░░░░░░░░░  50%
+        """)
+  }
+
+  @Test func `Every format shows what is below as dimmed text`() throws {
+    let frame = try app().frame(size: size)
+    #expect(frame.ansi.hasPrefix("\u{1B}[0;2m   start "))
+    #expect(frame.html.contains("<span class=\"dimmed faint\">   start "))
+    #expect(frame.svg().contains("fill=\"\(Theme.dark.faint.hex)\">Options</text>"))
+  }
+}
