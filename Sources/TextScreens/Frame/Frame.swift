@@ -77,16 +77,17 @@ public struct Frame: Hashable, Sendable {
     _ range: Range<Int>, to start: UnsafeMutableRawPointer
   ) -> UnsafeMutableRawPointer {
     var end = start
+    let hasLongClusters = !longClusters.isEmpty
     cells[range].withUnsafeBufferPointer { cells in
-      for cell in cells where cell.width > 0 {
-        if cell.glyph.isLong {
+      for cell in cells {
+        if hasLongClusters, cell.glyph.isLong {
           longClusters[cell.glyph.longIndex].withUnsafeBytes { bytes in
             end.copyMemory(from: bytes.baseAddress!, byteCount: bytes.count)
             end += bytes.count
           }
         } else {
           // Always store eight bytes: the next glyph overwrites the bytes that this glyph doesn't
-          // have.
+          // have. The right half of a wide character has none.
           end.storeBytes(of: cell.glyph.bits.littleEndian, as: UInt64.self)
           end += cell.glyph.byteCount
         }
