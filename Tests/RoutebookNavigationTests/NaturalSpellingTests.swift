@@ -58,11 +58,19 @@ import Testing
     var builder = RegistryBuilder<String>()
     builder.deepLink("app://box/:x") { _ in Box.open }
     builder.deepLink("app://shelf/:x", backStack: { _ in [Shelf.b] }) { _ in Shelf.a }
+    builder.deepLink("app://fixed/:x", backStack: [Shelf.b]) { _ in Shelf.a }
+    builder.deepLink("app://sheet/:x", backStack: [.sheet(Shelf.b)]) { _ in Shelf.a }
     let registry = try builder.build()
     #expect(try registry.resolve(deepLink: "app://box/1").destinations == [.push(Box.open)])
     #expect(
       try registry.resolve(deepLink: "app://shelf/1").destinations
         == [.push(Shelf.b), .push(Shelf.a)])
+    #expect(
+      try registry.resolve(deepLink: "app://fixed/1").destinations
+        == [.push(Shelf.b), .push(Shelf.a)])
+    #expect(
+      try registry.resolve(deepLink: "app://sheet/1").destinations
+        == [.sheet(Shelf.b), .push(Shelf.a)])
     #expect(registry.deepLink(for: Box.open) == nil)
   }
 

@@ -161,12 +161,19 @@ final class Walk {
       return "entering \(change.entering), expected \(entering)"
     }
     let leaving = change.leaving
-    let isAsEnded =
-      leaving.map { $0.id } == answer.ends.map { identities[$0.serial] }
-      && leaving.map { $0.element.state(as: Int.self) } == answer.ends.map { $0.state }
-    if isAsEnded { return nil }
+    // A screen that gets another state loses its own.
+    let states = Dictionary(uniqueKeysWithValues: model.steps.map { ($0.serial, $0.state) })
+    let overwritten = before.steps.reversed().filter { step in
+      states[step.serial].map { $0 != step.state } ?? false
+    }
+    let isAsPredicted =
+      leaving.map { $0.id }
+      == (answer.ends.map { $0.serial } + overwritten.map { $0.serial }).map { identities[$0] }
+      && leaving.map { $0.element.state(as: Int.self) }
+        == answer.ends.map { $0.state } + overwritten.map { $0.state }
+    if isAsPredicted { return nil }
     let found = leaving.map { "\($0.presentation) \($0.element.route)" }
-    return "leaving \(found), expected \(answer.ends)"
+    return "leaving \(found), expected \(answer.ends) and \(overwritten)"
   }
 
   /// The screen in front is told if it is another one than before.

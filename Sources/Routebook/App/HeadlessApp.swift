@@ -47,7 +47,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///
   /// - Parameters:
   ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
-  ///   - otherTabs: The tabs that the app shows only at other times, after `replaceTabs(with:)`.
+  ///   - otherTabs: The tabs that the app shows at other times, after `replaceTabs(with:)`.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.

@@ -24,16 +24,15 @@ extension NavigationApp {
       ?? tabs.first { title(ofTab: $0.name) == nameOrTitle }
   }
 
-  /// The state of the app with the tabs of a saved state, each at its root.
-  ///
-  /// These are the tabs with which the app starts, or, if the saved state contains one of the other
-  /// tabs, the tabs of the saved state that the app has.
+  /// Whether other tabs than those with which the app starts are shown, or in another order.
+  var hasReplacedTabs: Bool { navigator.state.tabs.map(\.name) != start.tabs.map(\.name) }
+
+  /// The state of the app with the tabs of a saved state that the app has, each at its root.
   func start(withTabs names: [String]) -> NavigationState {
     var roots = Dictionary(tabs.map { ($0.name, $0.root) }, uniquingKeysWith: { first, _ in first })
     // A name that occurs again is not a tab of its own.
     let saved = names.compactMap { name in roots.removeValue(forKey: name).map { (name, $0) } }
-    let startNames = Set(start.tabs.map(\.name))
-    guard saved.contains(where: { !startNames.contains($0.0) }) else { return start }
+    guard !saved.isEmpty else { return start }
     return NavigationState(tabs: saved, presentationLimit: start.presentationLimit)
   }
 }

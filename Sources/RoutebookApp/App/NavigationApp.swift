@@ -20,9 +20,9 @@ open class NavigationApp<Content> {
   public let registry: Registry<Content>
   /// The state at the start of the app.
   let start: NavigationState
-  /// The tabs with which the app starts, and those that it shows at other times: they provide the
-  /// titles and badges.
-  let tabs: [AppTab]
+  /// The tabs with which the app starts, and those that it shows only at other times: they provide
+  /// the titles and badges.
+  package let tabs: [AppTab]
   private let modules: [any CoordinatorModule<Content>]
   /// What the navigator refers to weakly.
   private let parts: RegisteredParts
@@ -35,9 +35,9 @@ open class NavigationApp<Content> {
   ///
   /// - Parameters:
   ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
-  ///   - otherTabs: The tabs that the app shows only at other times, after `replaceTabs(with:)`. Their
-  ///     titles and badges are shown then, and a saved state that contains one of them is restored
-  ///     with the tabs with which it was saved.
+  ///   - otherTabs: The tabs that the app shows at other times, after `replaceTabs(with:)`. Their
+  ///     titles and badges are shown then, and a state that was saved with them is restored with
+  ///     them. A tab with which the app starts can be one of them, too.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
@@ -55,11 +55,16 @@ open class NavigationApp<Content> {
       tabs: tabs.map { ($0.name, $0.root) }, presentationLimit: presentationLimit,
       goesBackToFirstTab: goesBackToFirstTab)
     let navigator = Navigator(start)
+    let allTabs =
+      tabs
+      + otherTabs.filter { other in
+        !tabs.contains { $0.name == other.name && $0.root == other.root }
+      }
     (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
       builder.problems += RegistryProblem.sharedNames(
-        "tab", of: tabs + otherTabs, by: \.name, at: \.registration)
+        "tab", of: allTabs, by: \.name, at: \.registration)
       for module in modules {
         if let missing = module as? MissingModule<Content> {
           builder.problems.append(missing.problem)
@@ -81,7 +86,7 @@ open class NavigationApp<Content> {
       return (registry, modules, parts)
     }
     self.start = start
-    self.tabs = tabs + otherTabs
+    self.tabs = allTabs
     self.navigator = navigator
   }
 

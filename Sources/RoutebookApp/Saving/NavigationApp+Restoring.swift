@@ -80,7 +80,8 @@ extension NavigationApp {
   ) -> NavigationState {
     let savedTabs = saved.entries.filter { $0.place == "tab" }.map { tabName(of: $0) }
     let names = Set(savedTabs)
-    var plan = PlannedState(start(withTabs: savedTabs))
+    // Otherwise, an app with a new tab would lose it.
+    var plan = PlannedState(saved.hasReplacedTabs ? start(withTabs: savedTabs) : start)
     var index = saved.entries.startIndex
     var tabs: [Int?] = []
     while index < saved.entries.endIndex {

@@ -94,6 +94,7 @@ struct SavedEntries: Decodable {
 
   let version: Int
   let selectedTab: Int
+  let hasReplacedTabs: Bool
   let entries: [Entry]
   let closures: [SavedState.Closures]
   let waiting: String?
@@ -105,6 +106,8 @@ struct SavedEntries: Decodable {
     guard version <= StateError.formatVersion else { throw StateError.newerVersion(version) }
     guard version >= 1 else { throw StateError.wrongShape(reason: "its version is \(version)") }
     selectedTab = try container.wholeNumber(forKey: .selectedTab)
+    hasReplacedTabs =
+      try container.decodeIfPresent(Bool.self, forKey: .hasReplacedTabs) ?? false
     // The types are looked up once instead of for each entry.
     let types = decoder.savedTypes
     var list = try container.nestedUnkeyedContainer(forKey: .entries)

@@ -7,6 +7,8 @@ import VisibleText
 /// The object has no byte order mark. Its keys are:
 /// - `routebook`: the version of the format, 1; a newer version is refused.
 /// - `selectedTab`: the index of the selected tab among the `tab` entries, from 0.
+/// - `hasReplacedTabs`: `true` if the tabs are not those with which the app starts; the state is then
+///   restored with its own tabs.
 /// - `entries`: what is shown, from the bottom up. Each entry is an object with these keys:
 ///   - `at`: `tab` (the root of a tab), `push` (on the entry before it), `sheet`, `cover` or
 ///     `alert`. The first entry is not a `push`, and no entry follows an `alert`.
@@ -65,19 +67,23 @@ struct SavedState: Encodable {
 
   private let routebook = StateError.formatVersion
   private let selectedTab: Int
+  private let hasReplacedTabs: Bool?
   let entries: [Entry]
   private let closures: [Closures]?
   let waiting: String?
   let features: [Feature]
 
   enum CodingKeys: String, CodingKey {
-    case routebook, selectedTab, entries, closures, waiting, features
+    case routebook, selectedTab, hasReplacedTabs, entries, closures, waiting, features
   }
 
   /// - Parameters:
   ///   - snapshot: The app to save.
   ///   - closures: The closures that wait for elements of the app.
-  init(_ snapshot: AppSnapshot, closures: [StackElement.ID: WaitingClosures]) {
+  ///   - hasReplacedTabs: Whether the tabs are not those with which the app starts.
+  init(
+    _ snapshot: AppSnapshot, closures: [StackElement.ID: WaitingClosures], hasReplacedTabs: Bool
+  ) {
     let state = snapshot.navigation
     func entries(_ layer: Layer, at place: String, tab: String? = nil) -> [Entry] {
       layer.elements.enumerated().map { index, element in
@@ -85,6 +91,7 @@ struct SavedState: Encodable {
       }
     }
     selectedTab = state.selectedTab
+    self.hasReplacedTabs = hasReplacedTabs ? true : nil
     self.entries =
       state.tabs.flatMap { entries($0.layer, at: "tab", tab: $0.name) }
       + state.presented.flatMap { entries($0, at: $0.kind.rawValue) }
@@ -126,7 +133,8 @@ extension NavigationApp {
   /// - Throws: `StateError.unencodable` with the name of the route or feature, `tooManyEntries` or
   ///   `tooLarge`. A state that can be saved can also be restored.
   public func savedState() throws(StateError) -> [UInt8] {
-    let state = SavedState(snapshot(), closures: navigator.waitingClosures)
+    let state = SavedState(
+      snapshot(), closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs)
     do {
       let bytes = try state.json()
       try JSONScanner.check(bytes)

@@ -28,7 +28,7 @@ extension Invocation {
     do {
       let app = try host.make()
       findings =
-        Self.findings(app.registry)
+        Self.findings(app.tabs, app.registry) + Self.findings(app.registry)
         + app.linksToUnknownTabs.map { pattern, error in
           Finding(
             kind: "unknownTab",
@@ -69,6 +69,19 @@ extension Invocation {
 
   private static func count(_ things: some Collection, _ one: String, _ many: String) -> String {
     "\(things.count) \(things.count == 1 ? one : many)"
+  }
+
+  /// Finds tabs whose root has no factory.
+  private static func findings(
+    _ tabs: [AppTab], _ registry: Registry<TextScreen>
+  ) -> [Finding] {
+    tabs.compactMap { tab in
+      registry.failure(for: Destination(tab.root, as: .push)).map { error in
+        let name = tab.name.isEmpty ? "The start" : "The tab \"\(tab.name.visible)\""
+        return Finding(
+          kind: "unresolvedTab", message: "\(name) does not show a screen. \(error)")
+      }
+    }
   }
 
   /// Finds entry points without a factory.

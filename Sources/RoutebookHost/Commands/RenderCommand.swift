@@ -92,6 +92,12 @@ struct RouteReader {
     }
     let names = registry.routeNames
     let known = name.contains(".") ? names : names + names.map(Self.shortName)
+    if name.nearest(in: known) == nil, let dot = name.lastIndex(of: "."),
+      let type = String(name[..<dot]).nearest(in: names + names.map(Self.shortName))
+    {
+      // Without the case at its end, the name is similar to that of a type.
+      throw CommandError(.usage, unknown("route", name, among: [type + name[dot...]]))
+    }
     throw CommandError(.usage, unknown("route", name, among: known))
   }
 

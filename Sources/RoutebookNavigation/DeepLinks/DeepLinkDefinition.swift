@@ -94,6 +94,35 @@ extension RegistryBuilder {
       parameters: parameters)
   }
 
+  /// Registers a pattern for links that lead to a route, always over the same destinations.
+  public mutating func deepLink<R: Route>(
+    _ pattern: String, as presentation: Presentation = .push,
+    placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
+    fileID: String = #fileID, line: Int = #line, backStack: [Destination],
+    route: @escaping (DeepLinkMatch) throws -> R,
+    parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
+  ) {
+    add(
+      pattern, as: presentation, placement, repeatableKeys: repeatableKeys,
+      at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
+      route: route, parameters: parameters)
+  }
+
+  /// Registers a pattern for links that lead to a route, always over the same pushed routes of one
+  /// type.
+  public mutating func deepLink<R: Route, Below: Route>(
+    _ pattern: String, as presentation: Presentation = .push,
+    placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
+    fileID: String = #fileID, line: Int = #line, backStack: [Below],
+    route: @escaping (DeepLinkMatch) throws -> R,
+    parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
+  ) {
+    deepLink(
+      pattern, as: presentation, placement: placement, repeatableKeys: repeatableKeys,
+      fileID: fileID, line: line, backStack: backStack.map { Destination.push($0) }, route: route,
+      parameters: parameters)
+  }
+
   /// Registers a link that always leads to the same route.
   ///
   /// If the pattern has parameters, they match but their values are ignored, and `deepLink(for:)`

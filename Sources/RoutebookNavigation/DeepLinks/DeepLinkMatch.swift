@@ -87,6 +87,20 @@ public struct DeepLinkMatch: Hashable, Sendable {
     return values
   }
 
+  /// Reads all items of the query with a key as values of an enum with raw values, or of another such
+  /// type, in the order of the link.
+  ///
+  /// - Throws: `DeepLinkMismatch` if an item's text is not a raw value of `T`; the pattern does not
+  ///   match then.
+  @_disfavoredOverload
+  public func queryValues<T: RawRepresentable>(
+    _ key: String, as type: T.Type = T.self
+  ) throws(DeepLinkMismatch) -> [T] where T.RawValue: LosslessStringConvertible {
+    var values: [T] = []
+    for text in query[key] ?? [] { values.append(try Self.readRaw(text, of: key)) }
+    return values
+  }
+
   private func text(of name: String) throws(DeepLinkMismatch) -> String {
     guard let text = parameters[name] else { throw .noSuchParameter(name) }
     return text

@@ -64,6 +64,24 @@ public struct ProposedChange {
     return (state, ended)
   }
 
+  /// The elements that stay, but whose screens get another state.
+  private var overwritten: [ElementPlacement] {
+    switch action {
+    case .restore, .replaceTabs, .sequence:
+      let known = Dictionary(
+        uniqueKeysWithValues: before.allElements.map { ($0.id, $0.element.state) })
+      let changed = after.allElements.filter { placement in
+        known[placement.id].map { $0 != placement.element.state } ?? false
+      }
+      let ids = Set(changed.map(\.id))
+      return before.allElements.reversed().filter { ids.contains($0.id) }
+    case .open, .pushUnless, .pop, .popTo, .popToRoot, .replaceStack, .replaceRoot, .remove,
+      .dismiss, .swipe, .close, .dismissTo, .dismissAll, .goBack, .selectTab, .pressTab,
+      .returnToFlowRoot, .returnTo, .rewrite, .show, .review:
+      return []
+    }
+  }
+
   /// The destinations that enter, lowest first.
   ///
   /// An element enters if, after the change, it is on a visible layer (the selected tab's or a
@@ -95,7 +113,8 @@ public struct ProposedChange {
   /// The elements that leave, with their screens' states, in the order in which they end.
   ///
   /// An element leaves if it exists before the change and not after it; an element of a tab that is
-  /// no longer selected stays.
+  /// no longer selected stays. When a state is restored, an element also leaves if its screen gets
+  /// another state; these elements follow those that end.
   ///
   /// - Complexity: O(1) for an action that only opens, or that closes one thing; O(*n*) in the number
   ///   of elements for any other action.
@@ -120,7 +139,7 @@ public struct ProposedChange {
       .remove, .close, .dismissTo, .dismissAll, .pressTab, .returnToFlowRoot, .returnTo, .rewrite,
       .show, .sequence, .restore:
       let known = Dictionary(uniqueKeysWithValues: before.allElements.map { ($0.id, $0) })
-      return result.ended.compactMap { known[$0] }
+      return result.ended.compactMap { known[$0] } + overwritten
     }
   }
 

@@ -53,9 +53,11 @@ extension Navigator {
     return .detoured(redirection)
   }
 
-  /// Lets the waiting action follow if its detour ended with a result; returns the requests that are
-  /// refused instead.
-  func settleWaitingAction(_ effects: [NavigationEffect]) -> [RefusedRequest] {
+  /// Takes the waiting action out of the state if its detour has ended; returns the request that
+  /// follows, if the detour ended with a result, and the requests that are refused.
+  func settleWaitingAction(
+    _ effects: [NavigationEffect]
+  ) -> (following: Request?, refused: [RefusedRequest]) {
     var refused: [RefusedRequest] = []
     if let known = waitingRequest, known.waiting !== current.waiting {
       waitingRequest = nil
@@ -64,21 +66,26 @@ extension Navigator {
     }
     guard let waiting = current.waiting else {
       status.hasWaitingAction = false
-      return refused
+      return (nil, refused)
     }
-    guard !current.contains(waiting.detour) else { return refused }
+    guard !current.contains(waiting.detour) else { return (nil, refused) }
     let request = takeWaitingRequest(waiting)
     guard let result = effects.result(of: waiting.detour) else {
       let reason = "\(waiting.destination) ended without a result"
-      return refused + [(request, Outcome.Refusal(waiting.guardName, reason))]
+      return (nil, refused + [(request, Outcome.Refusal(waiting.guardName, reason))])
     }
     let detour = ProposedChange.EndedDetour(destination: waiting.destination, result: result)
     let others = request.detours.filter { $0.destination != detour.destination }
-    let outcome = enqueue(
-      Request(request.action, request.isAnimated, request.handlers, after: others + [detour]))
+    let following = Request(
+      request.action, request.isAnimated, request.handlers, after: others + [detour])
+    return (following, refused)
+  }
+
+  /// Queues the action that follows a detour.
+  func enqueueFollowing(_ request: Request) {
+    let outcome = enqueue(request)
     // The queue notifies the caller if it refuses the request.
     assert(outcome == .queued || outcome == .unchanged(.queueLimit))
-    return refused
   }
 
   /// Refuses an action if it still waits: nobody needs it any more.

@@ -24,14 +24,16 @@ extension Navigator {
       requested?.onOutcome?(outcome)
       return
     }
-    let refused = status.hasWaitingAction ? settleWaitingAction(event.effects) : []
+    let settled = status.hasWaitingAction ? settleWaitingAction(event.effects) : nil
     notifyObservers(event, isCommitted: true)
     for call in calls { call() }
     // What has ended can change the features, and a restored screen shows them as they were.
     restoreFeatures(event)
     if let formerFront { reportFront(formerFront) }
     requested?.onOutcome?(outcome)
-    for (request, refusal) in refused { _ = refuse(request, refusal) }
+    // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
+    if let request = settled?.following { enqueueFollowing(request) }
+    for (request, refusal) in settled?.refused ?? [] { _ = refuse(request, refusal) }
   }
 
   /// Notifies observers and the caller of a request that changed nothing.

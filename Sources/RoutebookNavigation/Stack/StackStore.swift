@@ -95,7 +95,7 @@ public final class StackStore<State, Element: Route, Action> {
       keep(next)
       return .unchanged(.alreadyThere)
     }
-    let commit = reply(to: action, above: stack, with: next)
+    let commit = reply(to: [(action, stack)], with: next)
     var handlers = NavigationHandlers()
     handlers.onCommit = commit
     let outcome = router.updateStack(of: Element.self, over: anchor, handlers: handlers) {
@@ -106,11 +106,11 @@ public final class StackStore<State, Element: Route, Action> {
     return outcome
   }
 
-  /// Returns a function that keeps the rest of the state after an action; it has an effect once.
+  /// Returns a function that keeps the rest of the state after actions; it has an effect once.
   ///
-  /// If the state has changed in the meantime, the action is applied to what it is then.
+  /// If the state has changed in the meantime, the actions are applied to what it is then.
   private func reply(
-    to action: Action, above stack: TypedStack<Element>, with next: State
+    to actions: [(action: Action, stack: TypedStack<Element>)], with next: State
   ) -> () -> Void {
     let sent = revision
     var isDone = false
@@ -120,8 +120,10 @@ public final class StackStore<State, Element: Route, Action> {
       var next = next
       if revision != sent {
         next = kept
-        next[keyPath: path] = stack
-        reduce(&next, action)
+        for (action, stack) in actions {
+          next[keyPath: path] = stack
+          reduce(&next, action)
+        }
       }
       keep(next)
     }
@@ -144,9 +146,9 @@ extension StackStore: NavigationGuard {
 
   /// Lets the parent reduce the departure of elements that the user leaves.
   ///
-  /// The parent is asked about the lowest of them. If the elements that it keeps are those that stay,
-  /// the change is made. If it keeps all elements, the change is refused. If it makes another stack,
-  /// that is shown instead.
+  /// The parent is asked about the lowest element that leaves each stack above the anchor's route, as
+  /// if the elements that stay above it were not there. If it removes what leaves, the change is made.
+  /// If it keeps all elements, the change is refused. If it makes another stack, that is shown instead.
   public func decide(_ change: ProposedChange) -> GuardDecision {
     switch change.action {
     // The features' states are restored together with the navigation, and a store rewrites its own
@@ -157,28 +159,30 @@ extension StackStore: NavigationGuard {
     departure = nil
     guard let popFrom else { return .allow }
     let leaving = Set(change.leaving.map(\.id))
-    guard !leaving.isEmpty,
-      let found = change.before.places(of: anchor).lazy.compactMap({ place in
-        let stack = change.before.stack(of: Element.self, over: place)
-        return stack.ids.first(where: leaving.contains).map { (place, stack, lowest: $0) }
-      }).first
-    else { return .allow }
-    let (place, stack, lowest) = found
-    let action = popFrom(lowest)
+    guard !leaving.isEmpty else { return .allow }
     var next = kept
-    next[keyPath: path] = stack
-    reduce(&next, action)
-    let reduced = next[keyPath: path]
-    if reduced.ids == stack.ids && reduced == stack {
-      return .refuse(reason: "the parent keeps the element")
+    var asked: [(action: Action, stack: TypedStack<Element>)] = []
+    for place in change.before.places(of: anchor) {
+      let stack = change.before.stack(of: Element.self, over: place)
+      guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { continue }
+      let action = popFrom(stack.ids[lowest])
+      let offered = stack.filter { $0 <= lowest || leaving.contains(stack.ids[$0]) }
+      asked.append((action, offered))
+      next[keyPath: path] = offered
+      reduce(&next, action)
+      let reduced = next[keyPath: path]
+      if reduced.ids == offered.ids && reduced == offered {
+        return .refuse(reason: "the parent keeps the element")
+      }
+      guard reduced.ids == Array(stack.ids.prefix(lowest)) else {
+        let staying = stack.filter { $0 > lowest && !leaving.contains(stack.ids[$0]) }
+        let other = place.rewriting(stack, to: reduced.followed(by: staying))
+        departure = (other, reply(to: asked, with: next))
+        return .redirect(other)
+      }
     }
-    if reduced.ids == stack.ids.filter({ !leaving.contains($0) }) {
-      departure = (change.action, reply(to: action, above: stack, with: next))
-      return .allow
-    }
-    let other = place.rewriting(stack, to: reduced)
-    departure = (other, reply(to: action, above: stack, with: next))
-    return .redirect(other)
+    if !asked.isEmpty { departure = (change.action, reply(to: asked, with: next)) }
+    return .allow
   }
 }
 

@@ -26,10 +26,23 @@ public struct TypedStack<Element> {
   }
 
   /// Creates a stack of elements that already have identities, which grow and are below `nextID`.
-  init(_ pairs: [(id: ID, element: Element)], nextID: ID) {
-    self.elements = pairs.map(\.element)
-    self.identities = pairs.map(\.id)
+  init(_ pairs: [(ID, Element)], nextID: ID) {
+    self.elements = pairs.map(\.1)
+    self.identities = pairs.map(\.0)
     self.nextID = nextID
+  }
+
+  /// The elements at some indices, with their identities.
+  func filter(_ isIncluded: (Int) -> Bool) -> Self {
+    Self(
+      indices.filter(isIncluded).map { (identities[$0], elements[$0]) }, nextID: nextID)
+  }
+
+  /// The elements with those of another stack above them; all keep their identities.
+  func followed(by other: Self) -> Self {
+    Self(
+      Array(zip(identities + other.identities, elements + other.elements)),
+      nextID: Swift.max(nextID, other.nextID))
   }
 
   /// Adds an element on top, and returns its identity. O(1) on average.

@@ -4,10 +4,11 @@ extension NavigationState {
   /// Replaces the elements directly above an anchor with other elements.
   ///
   /// An element that stays keeps its identity and its screen's state. If its position stays the same
-  /// and only its route differs, the route is changed in place. If the stack only grows, what is
-  /// presented above it stays. Otherwise, from the first element that is removed or moves down,
-  /// everything above is removed, including presentations, and the new elements are added. If the
-  /// elements above the anchor are no longer `old`, nothing changes.
+  /// and only its route differs, the route is changed in place. If the top element stays, what is
+  /// above the stack stays. If the stack only grows, what is presented above it stays. Otherwise, from
+  /// the first element that is removed or moves down, everything above is removed, including
+  /// presentations, and the new elements are added. If the elements above the anchor are no longer
+  /// `old`, nothing changes.
   mutating func rewrite(
     over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
     _ record: inout ChangeRecord
@@ -18,15 +19,15 @@ extension NavigationState {
     let known = Dictionary(
       uniqueKeysWithValues: present.prefix(old.count).map { ($0.id, $0) })
     let elements = withUsableIdentities(new, known)
+    if elements.last?.id == old.last?.id {
+      return replace(old, with: elements, at: start, of: layer.id, known, &record)
+    }
     let kept = zip(old, elements).prefix { $0.id == $1.id }.count
     let changed = (0..<kept).filter { old[$0].route != elements[$0].route }
-    let isSameShape = kept == old.count && kept == elements.count
-    guard !changed.isEmpty || !isSameShape else { return .unchanged(.alreadyThere) }
     _ = withLayer(layer.id) { layer in
       for index in changed { layer.elements[start + index] = elements[index] }
     }
     for index in changed { record.add(.updated(elements[index])) }
-    guard !isSameShape else { return .committed }
     let added = elements[kept...]
     if kept == present.count {
       _ = withLayer(layer.id) { $0.elements.append(contentsOf: added) }
@@ -57,6 +58,25 @@ extension NavigationState {
       default: record.add(effect)
       }
     }
+    return .committed
+  }
+
+  /// Replaces elements by some of them, of which the top one is the same: what is above them stays. No
+  /// new element can be among them, since identities grow.
+  private mutating func replace(
+    _ old: [StackElement], with elements: [StackElement], at start: Int, of layer: Layer.ID,
+    _ known: [StackElement.ID: StackElement], _ record: inout ChangeRecord
+  ) -> Outcome {
+    let staying = Set(elements.map(\.id))
+    let changed = elements.filter { known[$0.id]?.route != $0.route }
+    guard !changed.isEmpty || elements.count < old.count else { return .unchanged(.alreadyThere) }
+    _ = withLayer(layer) { layer in
+      layer.elements.replaceSubrange(start..<start + old.count, with: elements)
+    }
+    for element in old.reversed() where !staying.contains(element.id) {
+      record.end(known[element.id]!, as: .push, .popped)
+    }
+    for element in changed { record.add(.updated(element)) }
     return .committed
   }
 

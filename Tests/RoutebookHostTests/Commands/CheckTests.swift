@@ -23,6 +23,26 @@ struct CheckTests {
         == "ok: 1 module, 1 destination, 0 entry points, 0 scripts\n")
   }
 
+  @Test func `A tab whose root has no factory is a finding, also one for another time`() async {
+    let host = AppHost(name: "app", version: "1.0.0") {
+      try HeadlessApp(
+        tabs: [AppTab("lamp", root: LampRoute.on), AppTab("dark", root: OtherLampRoute.on)],
+        otherTabs: [AppTab("later", root: OtherLampRoute.on)],
+        modules: [Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) }])
+    }
+    let run = await host.run("check")
+    for tab in ["dark", "later"] {
+      let finding = """
+        The tab "\(tab)" does not show a screen. No module registers Others.LampRoute. The nearest \
+        registered name is Lamps.LampRoute. Register it: navigationDestination(for: \
+        RoutebookHostTests.OtherLampRoute.self) { … }.
+
+        """
+      #expect(run.output.contains(finding), "\(run.output)")
+    }
+    #expect(run.code == .failure)
+  }
+
   @Test func `A link's back stack is checked too, with one finding for each link`() async {
     let host = await AppHost.of(
       Part<Alpha>.module {

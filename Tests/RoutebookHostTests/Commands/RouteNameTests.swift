@@ -75,6 +75,11 @@ struct RouteNameTests {
     (["Choise"], #"Unknown route "Choise". Did you mean Choice?"#),
     (["names.choice"], #"Unknown route "names.choice". Did you mean Names.Choice?"#),
     (["Nowhere"], #"Unknown route "Nowhere"."#),
+    (["Choise.one"], #"Unknown route "Choise.one". Did you mean Choice.one?"#),
+    (
+      ["Lamps.LampRuote.on"],
+      #"Unknown route "Lamps.LampRuote.on". Did you mean Lamps.LampRoute?"#
+    ),
     ([""], #"Unknown route ""."#),
     (["."], #"Unknown route "."."#),
     (["oute.on"], #"Unknown route "oute.on"."#),

@@ -24,6 +24,9 @@ import Testing
     #expect(try match.query("order") == Order.newest)
     #expect(try match.query("level") == Level.high)
     #expect(try match.query("none", as: Order.self) == nil)
+    let repeated = DeepLinkMatch(query: ["order": "oldest", "order": "newest"])
+    #expect(try repeated.queryValues("order") == [Order.oldest, .newest])
+    #expect(throws: DeepLinkMismatch.self) { try match.queryValues("tag", as: Order.self) }
   }
 
   @Test func `A text that is not a raw value is a mismatch`() {

@@ -35,7 +35,7 @@ import Testing
       ])
   }
 
-  @Test func `Handlers and observers that navigate at the detour's end come after the action`() {
+  @Test func `What is requested in reply to the detour's end comes before the action`() {
     let trip = notes.trip()
     let navigator = trip.navigator
     let observer = Presenting { event in
@@ -44,7 +44,23 @@ import Testing
     navigator.observers.append(observer)
     notes.perform(.open("D", .push), as: "D", in: trip)
     navigator.dismiss(returning: 1)
-    #expect(trip.picture == "[A, D, B*]")
+    #expect(trip.picture == "[A, B, D*]")
+    #expect(notes.lines == ["D: committed"])
+  }
+
+  @Test func `Other tabs that replace the present ones after the login are where the action goes`()
+  {
+    let trip = notes.trip()
+    let navigator = trip.navigator
+    let observer = Presenting { event in
+      guard case .dismiss = event.action else { return }
+      navigator.replaceTabs(with: NavigationState(tabs: [("in", Place.c), ("more", Place.b)]))
+    }
+    navigator.observers.append(observer)
+    notes.perform(.open("D", .push), as: "D", in: trip)
+    navigator.dismiss(returning: 1)
+    #expect(trip.picture == ">in[C, D*] more[B]")
+    #expect(notes.lines == ["D: committed"])
   }
 
   @Test func `The handler of a refusal can request the action again`() {

@@ -255,19 +255,49 @@ import Testing
     #expect(store.state.told == [ids[0]])
   }
 
-  @Test func `What the parent makes of a removal from the middle is shown`() {
+  @Test func `An element that is removed from the middle leaves alone`() {
+    for number in 1...4 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    trip.navigator.remove(ids[1])
+    #expect(trip.picture == "[A, 1, 3, 4*]")
+    #expect(store.state.told == [ids[1]])
+    #expect(store.state.path.ids == [ids[0], ids[2], ids[3]])
+    store.update { $0.kept = 2 }
+    trip.navigator.remove(ids[2])
+    #expect(trip.picture == "[A, 1, 3, 4*]")
+  }
+
+  @Test func `A parent that makes another stack keeps the elements above`() {
+    let trip = Trip("[A*]")
+    let store = StackStore<Album, Numbered, Action>(
+      Album(), path: \.path, over: Place.a, router: trip.navigator, popFrom: { .popFrom($0) }
+    ) { album, action in
+      switch action {
+      case .add(let number): album.path.append(Numbered(number: number))
+      case .popFrom(let id): album.path.update(id) { $0 = Numbered(number: 9) }
+      case .count, .swap: break
+      }
+    }
+    trip.navigator.guards = [store]
+    trip.navigator.observers.append(store)
     for number in 1...3 { store.send(.add(number)) }
     let ids = store.state.path.ids
-    // This parent pops the element with everything above it.
     trip.navigator.remove(ids[1])
-    #expect(trip.picture == "[A, 1*]")
-    #expect(store.state.told == [ids[1]])
-    #expect(store.state.path.ids == [ids[0]])
-    // The top element leaves as with a pop.
-    store.send(.add(4))
-    trip.navigator.remove(store.state.path.ids[1])
-    #expect(trip.picture == "[A, 1*]")
-    #expect(store.state.told.count == 2)
+    #expect(trip.picture == "[A, 1, 9, 3*]")
+    #expect(store.state.path.ids == ids)
+  }
+
+  @Test func `The parent is told of each stack that a change removes`() {
+    let other = StackStoreTests("[A*]")
+    other.store.send(.add(1))
+    let lower = other.store.state.path.ids
+    other.trip.navigator.push(Place.a)
+    for number in 2...3 { other.store.send(.add(number)) }
+    let upper = other.store.state.path.ids
+    other.trip.navigator.popToRoot()
+    #expect(other.trip.picture == "[A*]")
+    #expect(other.store.state.told == [upper[0], lower[0]])
+    #expect(other.store.state.count == 3)
   }
 
   @Test(arguments: [

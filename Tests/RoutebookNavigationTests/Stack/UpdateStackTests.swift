@@ -98,6 +98,24 @@ extension NavigationState {
   func `Only what really goes is told to be popped`(_ row: StackRow) { row.check() }
 
   @Test(arguments: [
+    StackRow("[A, 1, 2, B*]", { $0.remove(at: 0) }, "[A, 2, B*]", "popped Numbered.1"),
+    StackRow(
+      "[A, 1, 2, 3, B] sheet[S*]", { $0.removeSubrange(0...1) }, "[A, 3, B] sheet[S*]",
+      "popped Numbered.2, popped Numbered.1"),
+    StackRow(
+      "[A, 1, 2*] alert(X)", { $0.remove(at: 0) }, "[A, 2*] alert(X)", "popped Numbered.1"),
+    StackRow(
+      "[A, 1, 2, 3, B*]",
+      {
+        $0[2] = Numbered(number: 9)
+        $0.remove(at: 0)
+      }, "[A, 2, 9, B*]", "popped Numbered.1, updated Numbered.9"),
+  ])
+  func `What is above the stack stays while its top element stays`(_ row: StackRow) {
+    row.check()
+  }
+
+  @Test(arguments: [
     StackRow("[A, 1, 2*]", { $0[0] = Numbered(number: 9) }, "[A, 9, 2*]", "updated Numbered.9"),
     StackRow(
       "[A, 1, 2*]",

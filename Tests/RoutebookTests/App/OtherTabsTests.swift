@@ -64,14 +64,43 @@ struct OtherTabsTests {
     #expect("\(second.navigator.state)" == "[notice*]")
   }
 
-  @Test func `A name that two of all tabs have is refused`() {
+  @Test func `A name that two different tabs have is refused`() {
     #expect {
       try HeadlessApp(
-        tabs: [welcome], otherTabs: [welcome],
+        tabs: [welcome], otherTabs: [AppTab("welcome", root: PlaneRoute.notice)],
         modules: [PlaneCoordinator.init(router:)])
     } throws: { error in
       "\(error)".contains("welcome")
     }
+  }
+
+  @Test(arguments: [
+    ["welcome", "planes"], ["planes", "welcome"], ["welcome"], ["account", "planes"],
+  ])
+  func `Tabs are restored as they were saved: with tabs of the start, without, in any order`(
+    names: [String]
+  ) throws {
+    let all = [welcome] + inside
+    func make() throws -> HeadlessApp {
+      try HeadlessApp(
+        tabs: [welcome, inside[0]], otherTabs: all, modules: [PlaneCoordinator.init(router:)])
+    }
+    let first = try make()
+    first.navigator.replaceTabs(with: names.map { name in all.first { $0.name == name }! })
+    first.navigator.push(PlaneRoute.plane("Glider"))
+    let second = try make()
+    let report = try second.restore(savedState: first.savedState())
+    #expect(report.description == "Everything was restored.")
+    #expect(second.navigator.state == first.navigator.state)
+  }
+
+  @Test func `An app that has a new tab shows it after restoring`() throws {
+    let old = try HeadlessApp(
+      tabs: [welcome, inside[0]], modules: [PlaneCoordinator.init(router:)])
+    let new = try HeadlessApp(
+      tabs: [welcome] + inside, modules: [PlaneCoordinator.init(router:)])
+    _ = try new.restore(savedState: old.savedState())
+    #expect(new.navigator.state.tabs.map(\.name) == ["welcome", "planes", "account"])
   }
 }
 

@@ -39,6 +39,31 @@ struct GuardedRestoreTests {
     #expect(station.coordinator.notes == "mine")
   }
 
+  @Test func `A guard of departures is asked if the state of a screen that stays is replaced`()
+    throws
+  {
+    let own = try NotebookApp()
+    own.app.navigator.push(NoteRoute.note(1))
+    let saved = try own.saved()
+    var asked: [String] = []
+    own.app.navigator.guards = [
+      DepartureGuard(leaving: NoteRoute.self) { (route, state: NoteDraft) in
+        asked.append("\(route): \(state.text)")
+        return state.text == "mine" ? .refuse(reason: "not sent") : .allow
+      }
+    ]
+    // What is equal stays.
+    #expect(try own.restore(saved).outcome == .unchanged(.alreadyThere))
+    #expect(asked == [])
+    try own.type("mine")
+    #expect(throws: StateError.self) { try own.restore(saved) }
+    #expect(asked == ["note(1): mine"])
+    #expect(own.drafts == ["new list", "mine"])
+    try own.type("yours")
+    #expect(try own.restore(saved).outcome == .committed)
+    #expect(own.drafts == ["new list", "new note(1)"])
+  }
+
   @Test func `A guard that allows everything changes nothing`() throws {
     let station = try Station(sentry: Sentry(decision: .allow))
     #expect(try station.report(of: Self.text) == "Everything was restored.")

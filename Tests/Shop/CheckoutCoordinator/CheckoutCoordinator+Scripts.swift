@@ -64,7 +64,7 @@ extension CheckoutCoordinator {
       include "checkout/login"
       type "Card" "4000"
       tap "Log out"
-      # The payment is gone, and the login leads back to it.
+      # The payment is gone, and the login is shown.
       expect layers tab sheet
       swipe
       expect path "Cart"
