@@ -24,14 +24,32 @@ public struct NavigationHandlers {
   public var onOutcome: ((Outcome) -> Void)?
   /// Where the handlers were passed.
   public let site: CallSite
-  /// Called when the action is applied, before anyone is notified.
-  var onCommit: (() -> Void)?
-  /// Called when the action waits for a detour, with a function that gives it up.
-  var onWait: ((@escaping () -> Void) -> Void)?
-  /// Called with the identity of the element whose end `onEnd` receives.
-  var onOpen: ((StackElement.ID) -> Void)?
-  /// Whether `onEnd` can receive a result; if not, nobody handles the result.
-  var accepts: (ReturnValue) -> Bool = { _ in true }
+  /// What only this target needs.
+  var hooks: Hooks {
+    get { if case .some(let hooks) = boxedHooks { hooks } else { Hooks() } }
+    set { boxedHooks = .some(newValue) }
+  }
+
+  // A single word: with more than 15 words, the compiler copies the handlers each time it looks
+  // whether there are any, and a push and a pop take a fifth more time (`routebook-bench stack`).
+  private var boxedHooks = BoxedHooks.none
+
+  private indirect enum BoxedHooks {
+    case none
+    case some(Hooks)
+  }
+
+  /// Handlers that only this target needs.
+  struct Hooks {
+    /// Called when the action is applied, before anyone is notified.
+    var onCommit: (() -> Void)?
+    /// Called when the action waits for a detour, with a function that gives it up.
+    var onWait: ((@escaping () -> Void) -> Void)?
+    /// Called with the identity of the element whose end `onEnd` receives.
+    var onOpen: ((StackElement.ID) -> Void)?
+    /// Whether `onEnd` can receive a result; if not, nobody handles the result.
+    var accepts: (ReturnValue) -> Bool = { _ in true }
+  }
 
   /// Creates handlers; each is optional.
   ///
@@ -58,7 +76,7 @@ public struct NavigationHandlers {
     guard onEnd != nil || onReturn != nil else { return nil }
     if let onEnd { self.onEnd = { onEnd($0.typed(as: Output.self)) } }
     self.onReturn = onReturn
-    self.accepts = { $0.as(Output.self) != nil }
     self.site = site
+    hooks.accepts = { $0.as(Output.self) != nil }
   }
 }

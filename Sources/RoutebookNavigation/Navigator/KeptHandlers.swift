@@ -16,7 +16,7 @@ struct KeptHandlers {
       return
     }
     kept[id] = handlers
-    handlers.onOpen?(id)
+    handlers.hooks.onOpen?(id)
   }
 
   /// The handlers of an element, which stay.

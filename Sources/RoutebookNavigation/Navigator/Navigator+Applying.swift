@@ -74,7 +74,7 @@ extension Navigator {
     guard isHeard else { return outcome }
     if let handlers, outcome.isCommitted {
       keep(handlers, of: redirection ?? action, record.effects ?? [])
-      if case .committed = outcome { handlers.onCommit?() }
+      if case .committed = outcome { handlers.hooks.onCommit?() }
     }
     report(action, redirection, isAnimated, outcome, &record, formerFront, handlers)
     return outcome

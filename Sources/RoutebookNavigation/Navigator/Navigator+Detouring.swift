@@ -41,7 +41,7 @@ extension Navigator {
     current.waiting = waiting
     status.hasWaitingAction = true
     waitingRequest = (waiting, request)
-    request.handlers?.onWait?({ [weak self] in self?.giveUp(waiting) })
+    request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
     report(
       request.action, opening, request.isAnimated, .detoured(redirection), &record, formerFront, nil

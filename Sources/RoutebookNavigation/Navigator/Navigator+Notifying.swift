@@ -115,7 +115,7 @@ extension Navigator {
         if let result = end.result {
           let isReceived =
             current.waiting?.detour == id || !ends.isEmpty
-            || kept?.onEnd != nil && kept?.accepts(result) == true
+            || kept?.onEnd != nil && kept?.hooks.accepts(result) == true
           isHandled = isReceived && end.route.canReturn(result)
         }
       case .returned(let element, let value):

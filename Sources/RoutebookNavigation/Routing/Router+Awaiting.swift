@@ -33,9 +33,9 @@ extension Router {
           waiter.finish(AnyEnd(of: destination, outcome: outcome))
         }
       }, fileID: fileID, line: line)
-    handlers.onOpen = { opened = $0 }
-    handlers.onWait = { giveUp = $0 }
-    handlers.accepts = { $0.as(R.Output.self) != nil }
+    handlers.hooks.onOpen = { opened = $0 }
+    handlers.hooks.onWait = { giveUp = $0 }
+    handlers.hooks.accepts = { $0.as(R.Output.self) != nil }
     let outcome = perform(.open(destination), handlers: handlers)
     // A queue beyond its limit refuses requests without calling their handlers.
     if !outcome.isCommitted && !outcome.isPending {

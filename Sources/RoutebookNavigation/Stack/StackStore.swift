@@ -97,7 +97,7 @@ public final class StackStore<State, Element: Route, Action> {
     }
     let commit = reply(to: [(action, stack)], with: next)
     var handlers = NavigationHandlers()
-    handlers.onCommit = commit
+    handlers.hooks.onCommit = commit
     let outcome = router.updateStack(of: Element.self, over: anchor, handlers: handlers) {
       $0 = changed
     }
