@@ -97,6 +97,7 @@ let package = Package(
       targets: ["RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts"]),
     .library(name: "RoutebookHost", targets: ["RoutebookHost"]),
     .library(name: "RoutebookTesting", targets: ["RoutebookTesting"]),
+    .library(name: "RoutebookExplorer", targets: ["RoutebookExplorer"]),
     .executable(name: "routebook", targets: ["RoutebookDemo"]),
     .executable(name: "routebook-bench", targets: ["RoutebookBench"]),
   ],
@@ -120,14 +121,25 @@ let package = Package(
         "TextScreens", "VisibleText",
       ]),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
+    .library(
+      "RoutebookExplorer",
+      uses: [
+        "Routebook", "RoutebookApp", "RoutebookNavigation", "RoutebookRegistry",
+        "RoutebookScripts", "TextScreens", "VisibleText",
+      ]),
     .library("RoutebookTerminal", uses: ["Routebook", "RoutebookScripts", "VisibleText"]),
-    .library("RoutebookHost", uses: ["Routebook", "RoutebookTerminal", "VisibleText"]),
+    .library(
+      "RoutebookHost", uses: ["Routebook", "RoutebookExplorer", "RoutebookTerminal", "VisibleText"]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .library("SeededNumbers"),
+    .library("StackModel", uses: ["Routebook"]),
     .program(
       "RoutebookBench",
-      uses: ["Routebook", "RoutebookRegistry", "RoutebookTerminal", "SeededNumbers"]),
+      uses: [
+        "Routebook", "RoutebookExplorer", "RoutebookRegistry", "RoutebookTerminal",
+        "SeededNumbers", "StackModel",
+      ]),
     .program("GenerateWidthTables"),
     .support("SampleCounts"),
     .tests(
@@ -161,6 +173,8 @@ let package = Package(
     .tests(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "Routebook", "SampleApps", "CalendarCoordinator"]),
+    .tests(
+      "RoutebookExplorerTests", of: ["RoutebookExplorer", "Routebook", "StackModel"]),
     .support("TerminalEmulator", uses: ["TextScreens"]),
     .tests(
       "RoutebookTerminalTests",

@@ -1,3 +1,5 @@
+import StackModel
+
 /// The benchmarks, by their names on the command line.
 enum Benchmark: String, CaseIterable {
   case lookUp = "look-up"
@@ -9,6 +11,7 @@ enum Benchmark: String, CaseIterable {
   case terminal
   case links
   case savedState = "saved-state"
+  case explore
 
   /// Runs the benchmark at all sizes that it supports.
   func figures(_ effort: Effort) -> [Figure] {
@@ -24,6 +27,7 @@ enum Benchmark: String, CaseIterable {
     case .terminal: TerminalBenchmark().figures(effort)
     case .links: DeepLinkBenchmark(patterns: 10_000).figures(effort)
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
+    case .explore: ExploreBenchmark(model: effort.isQuick ? .small : .large).figures()
     }
   }
 }

@@ -18,7 +18,7 @@ struct DeepLinkBenchmark {
     return [
       Figure(
         "links", size: count, contestant: contestants[0].name, baseline: contestants[1].name,
-        nanoseconds: times[0], baselineNanoseconds: times[1], target: 2)
+        amount: times[0], baselineAmount: times[1], target: 2)
     ]
   }
 

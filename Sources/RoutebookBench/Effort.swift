@@ -9,6 +9,8 @@ struct Effort {
   let batch: Duration
   /// The numbers of route types, and the depths of stacks.
   let sizes: [Int]
+  /// Whether only small sizes are measured.
+  var isQuick = false
 
   static let full = Effort(
     samples: 51, leastSamples: 9, limit: .seconds(5), batch: .milliseconds(2),
@@ -16,5 +18,5 @@ struct Effort {
 
   static let quick = Effort(
     samples: 5, leastSamples: 5, limit: .seconds(1), batch: .milliseconds(1),
-    sizes: [10, 1_000])
+    sizes: [10, 1_000], isQuick: true)
 }

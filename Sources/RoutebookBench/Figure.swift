@@ -1,31 +1,35 @@
 /// A line of the report: a contestant's time, alone or compared with a baseline.
 struct Figure: Encodable {
   let benchmark: String
-  /// The number of route types, elements, cells or bytes.
+  /// The number of route types, elements, cells, bytes or states.
   let size: Int
   let contestant: String
   let baseline: String?
-  /// The contestant's median time for one operation.
-  let nanoseconds: Double
-  let baselineNanoseconds: Double?
+  /// The contestant's median time for one operation, or its memory.
+  let amount: Double
+  let baselineAmount: Double?
+  /// The unit of the amounts.
+  let unit: String
   /// The maximum ratio, if there is a target.
   let target: Double?
 
   init(
     _ benchmark: String, size: Int, contestant: String, baseline: String? = nil,
-    nanoseconds: Double, baselineNanoseconds: Double? = nil, target: Double? = nil
+    amount: Double, baselineAmount: Double? = nil, target: Double? = nil,
+    unit: String = "ns"
   ) {
     self.benchmark = benchmark
     self.size = size
     self.contestant = contestant
     self.baseline = baseline
-    self.nanoseconds = nanoseconds
-    self.baselineNanoseconds = baselineNanoseconds
+    self.amount = amount
+    self.baselineAmount = baselineAmount
     self.target = target
+    self.unit = unit
   }
 
-  /// The contestant's time divided by the baseline's.
-  var ratio: Double? { baselineNanoseconds.map { nanoseconds / $0 } }
+  /// The contestant's amount divided by the baseline's.
+  var ratio: Double? { baselineAmount.map { amount / $0 } }
 
   /// Whether the ratio is within the target, or `nil` if there is no target.
   var isReached: Bool? {
@@ -34,7 +38,7 @@ struct Figure: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case benchmark, size, contestant, baseline, nanoseconds, baselineNanoseconds, ratio, target
+    case benchmark, size, contestant, baseline, amount, baselineAmount, unit, ratio, target
     case reached
   }
 
@@ -45,8 +49,9 @@ struct Figure: Encodable {
     try container.encode(size, forKey: .size)
     try container.encode(contestant, forKey: .contestant)
     try container.encode(baseline, forKey: .baseline)
-    try container.encode(nanoseconds, forKey: .nanoseconds)
-    try container.encode(baselineNanoseconds, forKey: .baselineNanoseconds)
+    try container.encode(amount, forKey: .amount)
+    try container.encode(baselineAmount, forKey: .baselineAmount)
+    try container.encode(unit, forKey: .unit)
     try container.encode(ratio, forKey: .ratio)
     try container.encode(target, forKey: .target)
     try container.encode(isReached, forKey: .reached)

@@ -46,8 +46,8 @@ struct FrameBenchmark {
     func figure(_ index: Int, against baseline: Int, target: Double? = nil) -> Figure {
       Figure(
         "frame 80x24", size: cellCount, contestant: contestants[index].name,
-        baseline: contestants[baseline].name, nanoseconds: times[index],
-        baselineNanoseconds: times[baseline], target: target)
+        baseline: contestants[baseline].name, amount: times[index],
+        baselineAmount: times[baseline], target: target)
     }
     return [
       figure(0, against: 1, target: 12), figure(0, against: 2), figure(0, against: 3),

@@ -28,8 +28,8 @@ struct LayoutBenchmark {
     return stride(from: 0, to: contestants.count, by: 2).map { index in
       Figure(
         "layout, per byte", size: Self.byteCount, contestant: contestants[index].name,
-        baseline: "a tenth of the length", nanoseconds: times[index],
-        baselineNanoseconds: times[index + 1], target: 3)
+        baseline: "a tenth of the length", amount: times[index],
+        baselineAmount: times[index + 1], target: 3)
     }
   }
 

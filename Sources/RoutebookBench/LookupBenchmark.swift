@@ -47,8 +47,8 @@ struct LookupBenchmark {
     return zip(1..., targets).map { index, target in
       Figure(
         "look-up", size: size, contestant: contestants[0].name,
-        baseline: contestants[index].name, nanoseconds: times[0],
-        baselineNanoseconds: times[index], target: target)
+        baseline: contestants[index].name, amount: times[0],
+        baselineAmount: times[index], target: target)
     }
   }
 

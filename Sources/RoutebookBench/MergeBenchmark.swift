@@ -56,7 +56,7 @@ struct MergeBenchmark {
       index, comparison in
       Figure(
         comparison.0, size: size, contestant: contestants[index].name,
-        baseline: contestants[2].name, nanoseconds: times[index], baselineNanoseconds: times[2],
+        baseline: contestants[2].name, amount: times[index], baselineAmount: times[2],
         target: comparison.1)
     }
   }

@@ -15,7 +15,8 @@ struct Report {
   /// right.
   var table: String {
     let head = [
-      "benchmark", "size", "contestant", "ns", "baseline", "ns", "ratio", "target", "reached",
+      "benchmark", "size", "contestant", "unit", "amount", "baseline", "amount", "ratio", "target",
+      "reached",
     ]
     let rows = [head] + figures.map(Self.cells)
     let widths = head.indices.map { column in rows.map { $0[column].count }.max()! }
@@ -31,12 +32,13 @@ struct Report {
   }
 
   /// The columns that contain numbers.
-  private static let numeric: Set = [1, 3, 5, 6, 7]
+  private static let numeric: Set = [1, 4, 6, 7, 8]
 
   private static func cells(_ figure: Figure) -> [String] {
     [
-      figure.benchmark, String(figure.size), figure.contestant, number(figure.nanoseconds, 1),
-      figure.baseline ?? "", figure.baselineNanoseconds.map { number($0, 1) } ?? "",
+      figure.benchmark, String(figure.size), figure.contestant, figure.unit,
+      number(figure.amount, 1),
+      figure.baseline ?? "", figure.baselineAmount.map { number($0, 1) } ?? "",
       figure.ratio.map { number($0, 3) } ?? "", figure.target.map { "≤ " + number($0, 3) } ?? "",
       figure.isReached.map { $0 ? "yes" : "NO" } ?? "",
     ]

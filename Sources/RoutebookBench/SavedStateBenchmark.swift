@@ -73,8 +73,8 @@ struct SavedStateBenchmark {
       index, comparison in
       Figure(
         comparison.0, size: size, contestant: contestants[2 * index].name,
-        baseline: contestants[2 * index + 1].name, nanoseconds: comparison.1[0],
-        baselineNanoseconds: comparison.1[1], target: index == 0 ? 3 : 2)
+        baseline: contestants[2 * index + 1].name, amount: comparison.1[0],
+        baselineAmount: comparison.1[1], target: index == 0 ? 3 : 2)
     }
   }
 

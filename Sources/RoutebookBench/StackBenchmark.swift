@@ -28,16 +28,16 @@ struct StackBenchmark {
         figures.append(
           Figure(
             "push and pop", size: depth, contestant: pairs[contestant].name,
-            baseline: pairs[baseline].name, nanoseconds: times[4 * index + contestant],
-            baselineNanoseconds: times[4 * index + baseline], target: target))
+            baseline: pairs[baseline].name, amount: times[4 * index + contestant],
+            baselineAmount: times[4 * index + baseline], target: target))
       }
     }
     // Flat means within a quarter: caches alone can cause such a difference.
     figures.append(
       Figure(
         "push and pop, flatness", size: depths.last!, contestant: pairs[0].name,
-        baseline: "the same at depth \(depths[0])", nanoseconds: times[4 * (depths.count - 1)],
-        baselineNanoseconds: times[0], target: 1.25))
+        baseline: "the same at depth \(depths[0])", amount: times[4 * (depths.count - 1)],
+        baselineAmount: times[0], target: 1.25))
     for depth in depths {
       figures.append(compare("replaceStack, per element", replaceStack(depth), depth, measurement))
       figures.append(compare("popToRoot, per element", popToRoot(depth), depth, measurement))
@@ -51,7 +51,7 @@ struct StackBenchmark {
     let times = measurement.medians(of: contestants)
     return Figure(
       benchmark, size: depth, contestant: contestants[0].name, baseline: contestants[1].name,
-      nanoseconds: times[0], baselineNanoseconds: times[1], target: depth < 1_000 ? nil : 1.5)
+      amount: times[0], baselineAmount: times[1], target: depth < 1_000 ? nil : 1.5)
   }
 
   // MARK: Push and pop

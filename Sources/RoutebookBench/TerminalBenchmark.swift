@@ -39,15 +39,15 @@ struct TerminalBenchmark {
     func figure(_ index: Int, against baseline: Int, target: Double? = nil) -> Figure {
       Figure(
         name, size: size.width * size.height, contestant: contestants[index].name,
-        baseline: contestants[baseline].name, nanoseconds: times[index],
-        baselineNanoseconds: times[baseline], target: target)
+        baseline: contestants[baseline].name, amount: times[index],
+        baselineAmount: times[baseline], target: target)
     }
     return [
       figure(0, against: 1, target: 12),
       // In a small frame, building the screen counts for more than its cells.
       figure(0, against: 2, target: size == .standard ? nil : 12), figure(3, against: 1),
       Figure(
-        name, size: most, contestant: "bytes of a move of the focus", nanoseconds: times[0]),
+        name, size: most, contestant: "bytes of a move of the focus", amount: times[0]),
     ]
   }
 

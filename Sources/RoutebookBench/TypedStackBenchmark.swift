@@ -31,8 +31,8 @@ struct TypedStackBenchmark {
         let times = measurement.medians(of: contestants)
         return Figure(
           "typed stack: pop to the root, per element", size: depth,
-          contestant: contestants[0].name, baseline: contestants[1].name, nanoseconds: times[0],
-          baselineNanoseconds: times[1])
+          contestant: contestants[0].name, baseline: contestants[1].name, amount: times[0],
+          baselineAmount: times[1])
       }
   }
 
@@ -48,13 +48,13 @@ struct TypedStackBenchmark {
     let pairs = depths.indices.map { index in
       Figure(
         "typed stack: \(name)", size: depths[index], contestant: all[2 * index].name,
-        baseline: all[2 * index + 1].name, nanoseconds: times[2 * index],
-        baselineNanoseconds: times[2 * index + 1], target: target)
+        baseline: all[2 * index + 1].name, amount: times[2 * index],
+        baselineAmount: times[2 * index + 1], target: target)
     }
     let flatness = Figure(
       "typed stack: \(name), flatness", size: depths.last!, contestant: all[0].name,
-      baseline: "the same at depth \(depths[0])", nanoseconds: times[2 * (depths.count - 1)],
-      baselineNanoseconds: times[0])
+      baseline: "the same at depth \(depths[0])", amount: times[2 * (depths.count - 1)],
+      baselineAmount: times[0])
     return pairs + [flatness]
   }
 

@@ -60,6 +60,32 @@ import Testing
     }
   }
 
+  @Test(arguments: 41...40 + UInt64(SampleCounts.of(2, full: 8)))
+  func `After a jump to a moment, the same steps show the same`(seed: UInt64) throws {
+    var numbers = SeededNumbers(seed: seed)
+    let app = try AllFeatures.app()
+    for _ in 0..<30 {
+      for _ in 0..<5 { _ = Self.step(app, using: &numbers) }
+      let (moment, stop) = (app.moment(), Stop(app))
+      var same = numbers
+      var stops: [Stop] = []
+      for _ in 0..<10 {
+        _ = Self.step(app, using: &numbers)
+        stops.append(Stop(app))
+      }
+      app.jump(to: moment)
+      app.interaction = Interaction()
+      try #require(app.snapshot() == stop.snapshot && app.texts() == stop.texts, "seed \(seed)")
+      for former in stops {
+        let step = Self.step(app, using: &same)
+        let now = Stop(app)
+        try #require(now.snapshot == former.snapshot, "seed \(seed), after \(step)")
+        try #require(now.texts == former.texts, "seed \(seed), after \(step)")
+        #expect(now.frame == former.frame, "seed \(seed), after \(step)")
+      }
+    }
+  }
+
   /// Presses a random control, types into a random field, goes back or swipes.
   private static func step(_ app: HeadlessApp, using numbers: inout SeededNumbers) -> String {
     let controls = app.controls()

@@ -98,6 +98,37 @@ final class Walk {
     navigator.setScreenState(StateValue(state), of: identities[serial])
   }
 
+  /// The walk at one moment: the navigator's and the model's.
+  struct Stop {
+    let moment: Navigator.Moment
+    fileprivate let model: ReferenceModel
+    fileprivate let identities: [StackElement.ID]
+    fileprivate let snapshots: [(state: NavigationState, model: ReferenceModel)]
+    fileprivate let moveCount: Int
+  }
+
+  func stop() -> Stop {
+    Stop(
+      moment: navigator.moment, model: model, identities: identities, snapshots: snapshots,
+      moveCount: moveCount)
+  }
+
+  /// Jumps back, and tells what differs, or who was notified.
+  func difference(afterJumpingTo stop: Stop) -> String? {
+    listener.events.removeAll()
+    listener.fronts.removeAll()
+    ledger.calls.removeAll()
+    navigator.jump(to: stop.moment)
+    model = stop.model
+    identities = stop.identities
+    everUsed = Set(stop.identities)
+    snapshots = stop.snapshots
+    moveCount = stop.moveCount
+    if !listener.events.isEmpty || !listener.fronts.isEmpty { return "a jump was told" }
+    if !ledger.calls.isEmpty { return "a jump called handlers: \(ledger.calls)" }
+    return compareStates()
+  }
+
   /// Makes a move, and tells what differs between the navigator and the model after it.
   func difference(after move: Move) -> String? {
     if move == .remember {

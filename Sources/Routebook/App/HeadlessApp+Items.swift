@@ -56,16 +56,10 @@ extension HeadlessApp {
   private func use(_ index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
     let item = reach.items[index]
     guard item.isEnabled else { throw ItemError(.disabled(label: item.label), reach.controls) }
-    let action: () -> Void
     switch item.action {
-    case .perform(let perform): action = perform
-    case .open(let target):
-      guard let destination = target as? Destination else {
-        throw ItemError(.unknownTarget(label: item.label), reach.controls)
-      }
-      action = { [navigator] in navigator.perform(.open(destination)) }
-    case .goBack: action = { [navigator] in navigator.goBack() }
-    case .selectTab(let tab): action = { [navigator] in navigator.pressTab(tab) }
+    case .open(let target) where !(target is Destination):
+      throw ItemError(.unknownTarget(label: item.label), reach.controls)
+    case .perform, .open, .goBack, .selectTab: break
     case .edit: throw ItemError(.isTextField(label: item.label), reach.controls)
     case nil: throw ItemError(.notControl(label: item.label), reach.controls)
     }
@@ -73,12 +67,22 @@ extension HeadlessApp {
     reach.layer.setFocus(index)
     keep(reach)
     return navigator.lastOutcome {
-      action()
-      // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
-      // has already closed it.
-      if reach.isAlert, item.closesAlert, navigator.state.alert?.id == reach.element.id {
-        navigator.dismiss(reach.element.id)
-      }
+      perform(item, inAlert: reach.isAlert ? reach.element.id : nil)
     }
+  }
+
+  /// Performs the action of an item that can be pressed.
+  func perform(_ item: ScreenItem, inAlert alert: StackElement.ID?) {
+    switch item.action {
+    case .perform(let perform): perform()
+    case .open(let target):
+      if let destination = target as? Destination { navigator.perform(.open(destination)) }
+    case .goBack: navigator.goBack()
+    case .selectTab(let tab): navigator.pressTab(tab)
+    case .edit, nil: break
+    }
+    // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
+    // has already closed it.
+    if let alert, item.closesAlert, navigator.alertID == alert { navigator.dismiss(alert) }
   }
 }

@@ -13,7 +13,9 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   public var interaction = Interaction()
 
   /// The texts that the package itself puts on screens.
-  public internal(set) var language = ScreenLanguage.english
+  public internal(set) var language = ScreenLanguage.english {
+    didSet { screens = ScreenMaker(registry: registry, language: language) }
+  }
 
   let changeFeed = ChangeFeed()
   let modelTracking = ModelTracking()
@@ -80,7 +82,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   deinit { changeFeed.finish() }
 
   /// Makes the screens of the app.
-  var screens: ScreenMaker { ScreenMaker(registry: registry, language: language) }
+  private(set) lazy var screens = ScreenMaker(registry: registry, language: language)
 
   /// Returns the topmost screen: the alert's screen, or the screen of the top layer's top element.
   public func screen() -> TextScreen {

@@ -3,9 +3,16 @@ import RoutebookRegistry
 import TextScreens
 
 /// Makes the screens of an app, and adds what the package itself puts on them.
-struct ScreenMaker {
+///
+/// It is a class, so that it can be passed on without a copy of all the texts of the language.
+final class ScreenMaker {
   let registry: Registry<TextScreen>
   let language: ScreenLanguage
+
+  init(registry: Registry<TextScreen>, language: ScreenLanguage) {
+    self.registry = registry
+    self.language = language
+  }
 
   /// The screen of an element, or a visible placeholder if the element has no factory.
   private func screen(of placement: ElementPlacement) -> TextScreen {
@@ -51,8 +58,10 @@ struct ScreenMaker {
     _ placement: ElementPlacement, _ interaction: ScreenInteraction
   ) -> (screen: TextScreen, layer: ScreenLayer) {
     var screen = screen(of: placement)
-    for control in screen.toolbar { screen = screen.appending(control) }
-    screen = screen.toolbar {}
+    if !screen.toolbar.isEmpty {
+      for control in screen.toolbar { screen = screen.appending(control) }
+      screen = screen.toolbar {}
+    }
     let layer = ScreenLayer(screen, as: .alert, interaction: interaction)
     if layer.hasItem(where: { $0.isEnabled && $0.closesAlert }) { return (screen, layer) }
     // Controls are identified by their labels, and a disabled control may have this label.

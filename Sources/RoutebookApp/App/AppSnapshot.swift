@@ -17,10 +17,9 @@ public struct AppSnapshot: Hashable, Sendable {
 extension NavigationApp {
   /// Returns a snapshot of the app at this moment.
   public func snapshot() -> AppSnapshot {
-    let states = registry[FeatureStates.self]
-    return AppSnapshot(
+    AppSnapshot(
       navigation: navigator.state,
-      features: Dictionary(uniqueKeysWithValues: states.map { ($0.name, $0.read()) }))
+      features: Dictionary(uniqueKeysWithValues: features.map { ($0.name, $0.read()) }))
   }
 
   /// Restores a snapshot, unless a guard refuses it.

@@ -23,6 +23,8 @@ open class NavigationApp<Content> {
   /// The tabs with which the app starts, and those that it shows only at other times: they provide
   /// the titles and badges.
   package let tabs: [AppTab]
+  /// The states that modules contribute, in the order in which they are registered.
+  let features: [FeatureState]
   private let modules: [any CoordinatorModule<Content>]
   /// What the navigator refers to weakly.
   private let parts: RegisteredParts
@@ -85,6 +87,7 @@ open class NavigationApp<Content> {
       navigator.use(parts)
       return (registry, modules, parts)
     }
+    features = registry[FeatureStates.self]
     self.start = start
     self.tabs = allTabs
     self.navigator = navigator

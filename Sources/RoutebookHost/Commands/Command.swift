@@ -11,7 +11,8 @@ struct Command: Sendable {
   let perform: @MainActor (Invocation) async throws(CommandError) -> ExitCode
 
   static let all: [Command] = [
-    .run, .play, .open, .restore, .render, .gallery, .routes, .check, .completions,
+    .run, .play, .open, .restore, .render, .gallery, .routes, .check, .explore,
+    .completions,
   ]
 }
 

@@ -84,6 +84,9 @@ public final class Navigator: Router {
   /// The states that factories declare for their screens.
   package var screenStates: ScreenStates { registered?.screenStates ?? .defaultValue }
 
+  /// The identity of the alert, if there is one. O(1), and nothing is copied.
+  package var alertID: StackElement.ID? { current.alert?.id }
+
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package var revision: Int { status.revision }
 

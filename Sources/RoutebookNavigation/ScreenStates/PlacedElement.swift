@@ -11,9 +11,11 @@ final class PlacedElement {
   init(_ placement: ElementPlacement) { self.placement = placement }
 
   /// Notes that the screen is built; the state that was set meanwhile takes effect.
-  func finishBuilding(_ navigator: Navigator?) {
+  ///
+  /// - Parameter navigator: Finds the navigator, which is needed only for such a state.
+  func finishBuilding(_ navigator: () -> Navigator?) {
     isBuilt = true
-    if let state = pending.take() { navigator?.setScreenState(state, of: placement.id) }
+    if let state = pending.take() { navigator()?.setScreenState(state, of: placement.id) }
   }
 }
 

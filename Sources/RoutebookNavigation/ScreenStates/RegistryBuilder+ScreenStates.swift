@@ -76,7 +76,7 @@ extension Registry {
     let element = PlacedElement(placement)
     let content = try content(
       for: placement.element.route, as: placement.presentation, at: element)
-    element.finishBuilding(self[NavigatorReference.self].navigator)
+    element.finishBuilding { self[NavigatorReference.self].navigator }
     return content
   }
 }

@@ -48,6 +48,9 @@ package struct ScreenLayer {
 
   /// The items in reading order: back button, title, toolbar, body, tabs. O(*n*) in the elements.
   package var items: [ScreenItem] { contents.all.counted() }
+
+  /// The items in the same order, without their numbers among items with the same label. O(1).
+  package var uncountedItems: [ScreenItem] { contents.all }
 }
 
 extension [ScreenLayer] {

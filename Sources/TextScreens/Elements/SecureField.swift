@@ -3,7 +3,7 @@
 /// The text is also hidden in descriptions, logs and recorded scripts. Only the screen's owner
 /// receives it.
 public struct SecureField: ScreenContent {
-  private let field: TextField
+  private var field: TextField
 
   /// Creates a text field for a secret.
   ///
@@ -16,6 +16,14 @@ public struct SecureField: ScreenContent {
     _ label: String, text: String, isEnabled: Bool = true, edit: @escaping (String) -> Void
   ) {
     field = TextField(label, text: text, isEnabled: isEnabled, isSecret: true, edit: edit)
+  }
+
+  /// Returns the field with the texts that the explorer types into it: see
+  /// `TextField.sampleInputs(_:)`.
+  public func sampleInputs(_ texts: String...) -> SecureField {
+    var copy = self
+    copy.field.sampleInputs = texts
+    return copy
   }
 
   /// The text field as a node of the screen's tree.

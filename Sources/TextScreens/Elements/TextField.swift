@@ -5,6 +5,8 @@ public struct TextField: ScreenContent {
   let isEnabled: Bool
   /// Whether dots are shown instead of the text.
   let isSecret: Bool
+  /// What a program types into the field when it explores the app; `nil` if nothing is declared.
+  var sampleInputs: [String]?
   let edit: (String) -> Void
 
   /// Creates a text field.
@@ -28,6 +30,17 @@ public struct TextField: ScreenContent {
     self.isEnabled = isEnabled
     self.isSecret = isSecret
     self.edit = edit
+  }
+
+  /// Returns the field with the texts that the explorer types into it, instead of an empty text and a
+  /// word.
+  ///
+  /// Declare the texts that make a difference: one that is valid, one that is not. Without a text,
+  /// the explorer does not type into the field.
+  public func sampleInputs(_ texts: String...) -> TextField {
+    var copy = self
+    copy.sampleInputs = texts
+    return copy
   }
 
   /// The text field as a node of the screen's tree.

@@ -66,6 +66,8 @@ public struct ScreenItem {
   public let isEnabled: Bool
   /// What happens when a user uses the item, or `nil` if the item can only be read.
   public let action: Action?
+  /// What the explorer types into a text field; `nil` if the field declares nothing.
+  package let sampleInputs: [String]?
   /// The item's name from `.id(_:)`.
   let name: String?
   /// The item's number, from 1, among those with the same role and label, or with the same name.
@@ -78,8 +80,7 @@ public struct ScreenItem {
   init(
     _ role: Role, _ label: String, value: String? = nil, isSecret: Bool = false,
     isOn: Bool? = nil, isEnabled: Bool = true, action: Action? = nil, name: String? = nil,
-    style: CellStyle = .plain,
-    fraction: Double = 0
+    style: CellStyle = .plain, fraction: Double = 0, sampleInputs: [String]? = nil
   ) {
     self.role = role
     self.label = label
@@ -91,6 +92,7 @@ public struct ScreenItem {
     self.name = name
     self.style = style
     self.fraction = fraction
+    self.sampleInputs = sampleInputs
   }
 
   /// Whether a user can use the item, and not only read it.

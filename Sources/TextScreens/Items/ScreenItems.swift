@@ -47,13 +47,13 @@ struct ScreenItems {
   private mutating func add(
     _ role: ScreenItem.Role, _ label: String, value: String? = nil, isSecret: Bool = false,
     isOn: Bool? = nil, isEnabled: Bool = true, action: ScreenItem.Action? = nil,
-    style: CellStyle = .plain,
-    fraction: Double = 0
+    style: CellStyle = .plain, fraction: Double = 0, sampleInputs: [String]? = nil
   ) -> LayoutNode {
     all.append(
       ScreenItem(
         role, label, value: value, isSecret: isSecret, isOn: isOn, isEnabled: isEnabled,
-        action: action, name: name, style: style, fraction: fraction))
+        action: action, name: name, style: style, fraction: fraction,
+        sampleInputs: sampleInputs))
     return .item(all.count - 1)
   }
 
@@ -95,7 +95,7 @@ struct ScreenItems {
     case .textField(let field):
       return add(
         .textField, field.label, value: field.text, isSecret: field.isSecret,
-        isEnabled: field.isEnabled, action: .edit(field.edit))
+        isEnabled: field.isEnabled, action: .edit(field.edit), sampleInputs: field.sampleInputs)
     case .toggle(let toggle):
       return add(
         .toggle, toggle.label, isOn: toggle.isOn, isEnabled: toggle.isEnabled

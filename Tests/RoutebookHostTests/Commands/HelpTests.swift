@@ -15,6 +15,7 @@ struct HelpTests {
       gallery      draw the modules' previews
       routes       list all destinations of the merged registry
       check        find conflicts, unstable names, malformed scripts and missing screens
+      explore      use everything in every state, and find traps, dead ends and missing screens
       completions  print completions for a shell: commands, options, scripts, routes and links
 
     Options:
@@ -176,12 +177,32 @@ struct HelpTests {
 
     """
 
+  static let explore = """
+    Usage: app explore [OPTION…]
+
+    Use everything in every state, and find traps, dead ends and missing screens.
+
+    Options:
+      --only MODULE   leave out steps between screens of other modules
+      --states COUNT  the maximum number of states; default: 100000
+      --depth COUNT   the maximum number of steps from the start; default: 100
+      --layers COUNT  the maximum number of presented layers; default: 4
+      --time SECONDS  the maximum time; default: 60
+      --json          print JSON for a program to read
+      --help          show this help
+
+    The exit status is 0 without findings, and 1 with findings that no module accepts. A finding has
+    the shortest script that leads to it, which play runs.
+
+    """
+
   static let pages: [(arguments: [String], text: String)] = [
     ([], help), (["--help"], help), (["-h"], help),
     (["play", "--help"], play), (["play", "-h"], play), (["render", "--help"], render),
     (["open", "--help"], open), (["restore", "--help"], restore),
     (["gallery", "--help"], gallery),
     (["routes", "--help"], routes), (["check", "--help"], check),
+    (["explore", "--help"], explore),
     (["play", "first-tab/pushes", "--size", "9", "--help"], play),
   ]
 

@@ -1,0 +1,59 @@
+import RoutebookNavigation
+package import TextScreens
+
+/// What a user can do on the screen on top, for a program that does all of it.
+///
+/// The screen is built once. Its items can be used again after the app has jumped back to the moment
+/// at which it was built.
+package struct UsableScreen {
+  /// The items in reading order.
+  ///
+  /// They have no numbers among items with the same label, and the back button has no title.
+  package let items: [ScreenItem]
+  /// Whether the screen is a sheet that the user can swipe away.
+  package let isSwipeable: Bool
+  /// The identity of the alert that the items belong to, if there is one.
+  fileprivate let alert: StackElement.ID?
+}
+
+extension HeadlessApp {
+  /// Returns what the user can do at the moment. It builds the screen on top, and the root of a sheet.
+  package func usableScreen() -> UsableScreen {
+    settled {
+      let state = navigator.state
+      let screens = screens
+      if let alert = state.alertPlacement {
+        let layer = screens.alert(alert, ScreenInteraction()).layer
+        return UsableScreen(items: layer.uncountedItems, isSwipeable: false, alert: alert.id)
+      }
+      let layer = state.topLayer
+      let top = layer.elements.count - 1
+      let screen = screens.screen(at: top, of: layer)
+      let kind: ScreenLayer.Kind =
+        switch layer.kind {
+        case .tab:
+          .tab(
+            TabBar(
+              state.tabs.map { ($0.name, TabLabel($0.name)) }, selected: state.selectedTab))
+        case .sheet: .sheet(.large)
+        case .cover: .cover
+        }
+      let isSwipeable =
+        layer.kind == .sheet
+        && (top == 0 ? screen : screens.screen(at: 0, of: layer)).isSwipeable
+      return UsableScreen(
+        items: ScreenLayer(screen, as: kind, backTitle: top > 0 ? "" : nil).uncountedItems,
+        isSwipeable: isSwipeable, alert: nil)
+    }
+  }
+
+  /// Presses an item of a screen, as a user does, but the focus stays where it is.
+  package func use(_ item: ScreenItem, of screen: UsableScreen) {
+    perform(item, inAlert: screen.alert)
+  }
+
+  /// Sets the text of a text field, as a user does, but the focus stays where it is.
+  package func type(_ text: String, into field: ScreenItem) {
+    if case .edit(let edit) = field.action { edit(text) }
+  }
+}

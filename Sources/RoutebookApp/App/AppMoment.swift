@@ -1,0 +1,32 @@
+package import RoutebookNavigation
+
+/// An app at one moment, to return to in the same process: its navigator's moment, and the features'
+/// states.
+package struct AppMoment {
+  /// Where the user is, and who waits.
+  package let navigation: Navigator.Moment
+  /// The features' states, in the order in which they are registered.
+  package let features: [StateValue]
+}
+
+extension NavigationApp {
+  /// The states that features keep outside navigation, in the order in which they are registered.
+  package func featureStates() -> [StateValue] {
+    features.isEmpty ? [] : features.map { $0.read() }
+  }
+
+  /// Returns the app at this moment. O(*n*) in the number of features with a state.
+  package func moment() -> AppMoment {
+    AppMoment(navigation: navigator.moment, features: featureStates())
+  }
+
+  /// Returns to a moment of this app: see `Navigator.jump(to:)`. O(*n*) in the number of features
+  /// with a state.
+  package func jump(to moment: AppMoment) {
+    // The features come first, so what they request while they are restored is not there afterwards.
+    if !features.isEmpty {
+      for (feature, state) in zip(features, moment.features) { feature.restore(state) }
+    }
+    navigator.jump(to: moment.navigation)
+  }
+}

@@ -1,0 +1,60 @@
+import Routebook
+import RoutebookExplorer
+import StackModel
+
+/// Exploring the stack model, compared with a plain search of the same model over packed integers.
+struct ExploreBenchmark {
+  let model: StackModel
+
+  /// A run takes seconds, so a few have to do.
+  private static let rounds = 3
+
+  private var bounds: ExplorationBounds {
+    ExplorationBounds(states: 10_000_000, depth: 1_000, layers: 32, time: .seconds(3_600))
+  }
+
+  func figures() -> [Figure] {
+    let expected = model.packedSearch()
+    let memory = peakMemory { explored(expected) }
+    // Both are warm by now. They take turns, as in `Measurement`, which would run them more often.
+    var times: [(explorer: Double, packed: Double)] = []
+    for _ in 0..<Self.rounds {
+      times.append((time { explored(expected) }, time { model.packedSearch() }))
+    }
+    let states = Double(expected.states)
+    func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] / states }
+    var figures = [
+      Figure(
+        "explore, per state", size: expected.states, contestant: "explorer",
+        baseline: "packed integers in a set", amount: median(times.map(\.explorer)),
+        baselineAmount: median(times.map(\.packed)), target: 30)
+    ]
+    if let memory {
+      figures.append(
+        Figure(
+          "explore, memory per state", size: expected.states, contestant: "explorer",
+          baseline: "target", amount: memory / Double(expected.states),
+          baselineAmount: 400, target: 1, unit: "bytes"))
+    }
+    return figures
+  }
+
+  /// The processor time of a run, in nanoseconds.
+  private func time<Result>(_ run: () -> Result) -> Double {
+    let start = threadProcessorTime()
+    consume(run())
+    return (threadProcessorTime() - start) / .nanoseconds(1)
+  }
+
+  private func explored(_ expected: (states: Int, transitions: Int)) -> Exploration {
+    do {
+      let found = try explore(within: bounds) { try model.makeApp() }
+      precondition(
+        found.states == expected.states && found.transitions == expected.transitions,
+        "the explorer counts \(found.states) states and \(found.transitions) transitions")
+      return found
+    } catch {
+      preconditionFailure("\(error)")
+    }
+  }
+}

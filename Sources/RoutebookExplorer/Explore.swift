@@ -1,0 +1,76 @@
+public import Routebook
+import RoutebookApp
+
+/// Explores an app: uses everything that a user can use in every state that can be reached.
+///
+/// It begins at the state in which the app is made, so an app that opens a link or restores a file
+/// first is explored from there. The fewest steps that lead to each state are known, and what is found
+/// is replayed in a new app before it is reported.
+///
+/// ```swift
+/// @Test func `Every path of the shop is sound`() throws {
+///   try explore { try ShopApp.make() }.requireNoFindings()
+/// }
+/// ```
+///
+/// A state consists of navigation, the states of screens and features, and who waits for what: a
+/// closure counts by its place in the code. Identities and focus don't count. What a type leaves out
+/// of `hash(into:)` can't be distinguished, and what a task does later is not explored.
+///
+/// - Parameters:
+///   - bounds: How far the exploration goes.
+///   - module: The name of a module. Steps between two screens of other modules are left out then, so
+///     that the features' states don't multiply.
+///   - progress: Called from time to time.
+///   - makeApp: Makes a new app, which must not share anything with another one.
+/// - Throws: `UnknownModule`, and what `makeApp` throws.
+/// - Complexity: O(*n*) in the number of states and transitions.
+public func explore(
+  within bounds: ExplorationBounds = ExplorationBounds(), only module: String? = nil,
+  progress: @escaping (ExplorationProgress) -> Void = { _ in },
+  _ makeApp: @escaping () throws -> HeadlessApp
+) throws -> Exploration {
+  let app = try makeApp()
+  if let module, !app.registry.modules.contains(module) {
+    throw UnknownModule(name: module, known: app.registry.modules)
+  }
+  let search = Search(app, bounds: bounds, module: module, progress: progress)
+  search.run()
+  let isComplete = search.cuts.isEmpty
+  let (findings, undecided) = try Audit(search: search, makeApp: makeApp)
+    .findings(isComplete: isComplete)
+  let acceptances = app.registry[AcceptedFindings.self]
+  var (open, accepted) = ([Finding](), [Exploration.Acceptance]())
+  for finding in findings {
+    if let acceptance = acceptances.first(where: { $0.name == finding.name }) {
+      accepted.append(
+        Exploration.Acceptance(
+          finding: finding, reason: acceptance.reason, module: acceptance.registration.module))
+    } else {
+      open.append(finding)
+    }
+  }
+  return Exploration(
+    states: search.graph.stateCount, transitions: search.graph.transitionCount,
+    depth: search.depth, module: module,
+    cuts: ExplorationBounds.Bound.allCases.filter(search.cuts.contains), findings: open,
+    accepted: accepted, undecided: undecided, notes: search.notes)
+}
+
+extension Search {
+  /// What the exploration can't tell.
+  fileprivate var notes: [String] {
+    var notes: [String] = []
+    if hasClosures {
+      notes.append(
+        "Closures wait in some states. They count by their place in the code: what they captured "
+          + "is not distinguished.")
+    }
+    if waitingTaskCount > 0 {
+      notes.append(
+        "In \(waitingTaskCount) of the states, a task waits in await: what it does afterwards was "
+          + "not explored.")
+    }
+    return notes
+  }
+}

@@ -1,0 +1,34 @@
+/// Something in an app that is probably a fault, with the shortest way to it.
+public struct Finding: Hashable, Sendable {
+  /// The kind of a finding.
+  public enum Kind: String, CaseIterable, Hashable, Sendable {
+    /// Something leads to a destination that no factory resolves.
+    case unresolved
+    /// No step leads to a registered destination.
+    case unreached
+    /// A state in which nothing can be used, and from which there is no way back.
+    case deadEnd = "dead-end"
+    /// A state from which the root of a tab can't be reached.
+    case trap
+    /// An item that changes nothing in any state in which it can be used.
+    case idle
+    /// What an app shows depends on something that is not part of its state.
+    case hiddenState = "hidden-state"
+    /// Two new apps in which the same is done differ.
+    case nonDeterminism = "non-determinism"
+  }
+
+  /// The kind.
+  public let kind: Kind
+  /// What it is about: a destination, or an item on it.
+  public let subject: String
+  /// What is wrong, in a sentence.
+  public let explanation: String
+  /// The shortest script that leads to it, for `play`; empty if there is no way to it.
+  public let script: String
+  /// The line of the script on which it fails, from 1; `nil` if it only shows the way.
+  public let failingLine: Int?
+
+  /// The name under which a module accepts the finding.
+  public var name: String { "\(kind.rawValue): \(subject)" }
+}

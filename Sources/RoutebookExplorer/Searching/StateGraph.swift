@@ -1,0 +1,118 @@
+/// The states that were reached, by their numbers in the order in which they were reached, and the
+/// transitions between them.
+///
+/// It keeps seventeen bytes for each state and four for each transition, and no values.
+struct StateGraph {
+  /// How a state was reached first.
+  private(set) var parents: ContiguousArray<UInt32> = []
+  private(set) var steps: ContiguousArray<Step> = []
+  /// The number of the screen on top of each state that was explored.
+  private var screens: ContiguousArray<UInt32> = []
+  private var flags: ContiguousArray<Flags> = []
+  /// The targets of all transitions; those of a state begin at its offset.
+  private var targets: ContiguousArray<UInt32> = []
+  private var offsets: ContiguousArray<UInt32> = []
+  private var beyondCount = 0
+  /// A state that shows another one as soon as its screen is built, by its number.
+  private var settled: [Int: Int] = [:]
+
+  struct Flags: OptionSet {
+    let rawValue: UInt8
+
+    /// Nothing is pushed or presented: the user is at the root of the selected tab.
+    static let root = Flags(rawValue: 1)
+    /// Everything that the user can do in the state was done.
+    static let explored = Flags(rawValue: 2)
+  }
+
+  /// The target of a transition that leads beyond a bound.
+  private static let beyond = UInt32.max
+
+  /// The number of states, including those that turned out to be another one.
+  var count: Int { parents.count }
+  /// The number of different states.
+  var stateCount: Int { parents.count - settled.count }
+  /// The number of transitions to states within the bounds.
+  var transitionCount: Int { targets.count - beyondCount }
+
+  /// Adds a state that a step in another one leads to; the start state is its own parent.
+  mutating func add(from parent: Int, by step: Step) {
+    parents.append(UInt32(parent))
+    steps.append(step)
+    screens.append(0)
+    flags.append([])
+  }
+
+  /// Starts to add the transitions of a state; states are explored in the order of their numbers.
+  mutating func explore(_ state: Int, screen: Int, isRoot: Bool) {
+    while offsets.count <= state { offsets.append(UInt32(targets.count)) }
+    screens[state] = UInt32(screen)
+    flags[state] = isRoot ? [.root, .explored] : .explored
+  }
+
+  /// Adds a transition of the state that is explored; without a target, it leads beyond a bound.
+  mutating func addTransition(to target: Int?) {
+    targets.append(target.map(UInt32.init) ?? Self.beyond)
+    if target == nil { beyondCount += 1 }
+  }
+
+  /// Notes that a state shows another one as soon as its screen is built.
+  mutating func settle(_ state: Int, as other: Int) { settled[state] = other }
+
+  /// The state that is shown instead, or the state itself.
+  func shown(_ state: Int) -> Int {
+    if settled.isEmpty { return state }
+    var state = state
+    while let other = settled[state], other != state { state = other }
+    return state
+  }
+
+  func screen(of state: Int) -> Int { Int(screens[state]) }
+
+  func isRoot(_ state: Int) -> Bool { flags[state].contains(.root) }
+
+  /// The steps that lead to a state from the start, the fewest that there are.
+  func trace(to state: Int) -> [Step] {
+    var (state, trace) = (state, [Step]())
+    while parents[state] != state {
+      trace.append(steps[state])
+      state = Int(parents[state])
+    }
+    return trace.reversed()
+  }
+
+  /// The states along the shortest trace to a state, from the start.
+  func path(to state: Int) -> [Int] {
+    var path = [state]
+    while parents[path.last!] != path.last! { path.append(Int(parents[path.last!])) }
+    return path.reversed()
+  }
+
+  /// The states from which neither a root nor anything beyond a bound can be reached, in order.
+  ///
+  /// O(*n*) in the number of transitions for each way back that leads to a later state; usually one
+  /// pass over all of them.
+  func traps() -> [Int] {
+    var isFree = ContiguousArray(repeating: false, count: count)
+    for state in 0..<count {
+      isFree[state] = !flags[state].contains(.explored) || flags[state].contains(.root)
+    }
+    for (state, _) in settled { isFree[state] = true }
+    var changed = true
+    while changed {
+      changed = false
+      for state in 0..<min(count, offsets.count) where !isFree[state] {
+        let end = state + 1 < offsets.count ? Int(offsets[state + 1]) : targets.count
+        for index in Int(offsets[state])..<end {
+          let target = targets[index]
+          if target == Self.beyond || isFree[shown(Int(target))] {
+            isFree[state] = true
+            changed = true
+            break
+          }
+        }
+      }
+    }
+    return isFree.indices.filter { !isFree[$0] }
+  }
+}

@@ -1,0 +1,28 @@
+/// What a user does in a state: uses an item, goes back or swipes.
+///
+/// It is a single number, since each state that is reached keeps the step that led to it.
+struct Step: Hashable {
+  private let rawValue: UInt32
+
+  /// Closes what is on top, without an item.
+  static let back = Step(rawValue: .max)
+  /// Swipes the sheet down.
+  static let swipe = Step(rawValue: .max - 1)
+
+  /// The maximum number of inputs that are typed into one field.
+  static let inputLimit = 256
+
+  private init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Uses the item with an index among the items of the screen; types an input into it, if it is a
+  /// text field.
+  init(item: Int, input: Int = 0) {
+    rawValue = UInt32(item * Self.inputLimit + input)
+  }
+
+  /// The index of the item that is used; `nil` for going back and swiping.
+  var item: Int? { rawValue >= Self.swipe.rawValue ? nil : Int(rawValue) / Self.inputLimit }
+
+  /// The number of the input that is typed.
+  var input: Int { Int(rawValue) % Self.inputLimit }
+}

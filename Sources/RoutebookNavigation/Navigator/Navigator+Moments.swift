@@ -1,0 +1,58 @@
+extension Navigator {
+  /// A navigator at one moment: the state with the identities of its elements, the closures that wait
+  /// for elements, and the request that waits for a detour.
+  ///
+  /// Unlike a snapshot, it can only be used in its own navigator and process. Guards, observers and
+  /// what modules registered are not part of it: they belong to the app.
+  package struct Moment {
+    /// Where the user is.
+    package let state: NavigationState
+    let handlers: KeptHandlers
+    fileprivate let waitingRequest: WaitingRequest?
+
+    /// Whether closures wait for elements.
+    package var hasWaitingClosures: Bool { !handlers.isEmpty }
+
+    /// Whether a task waits in `await` for the end of an element. O(*n*) in the waiting closures.
+    package var hasWaitingTasks: Bool { handlers.hasTasks }
+
+    /// The closures that wait for elements, by element.
+    package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
+  }
+
+  /// A box: few moments have a waiting request, which is large.
+  fileprivate final class WaitingRequest {
+    let waiting: WaitingAction
+    let request: Request
+
+    init(_ waiting: WaitingAction, _ request: Request) {
+      self.waiting = waiting
+      self.request = request
+    }
+  }
+
+  /// The navigator at this moment. O(1).
+  package var moment: Moment {
+    Moment(
+      state: current, handlers: handlers,
+      waitingRequest: waitingRequest.map { WaitingRequest($0.waiting, $0.request) })
+  }
+
+  /// Returns to a moment of this navigator. O(1).
+  ///
+  /// It is not navigation: no guard, observer or handler is called, and nothing ends. What follows is
+  /// the same as what followed the moment the first time, including the identities of new elements.
+  /// It must not be called while an action is being applied.
+  package func jump(to moment: Moment) {
+    precondition(!status.isBusy, "a navigator can't jump while an action is being applied")
+    // What is replaced is released when the navigator is complete, since its `deinit` can navigate.
+    var (state, handlers) = (moment.state, moment.handlers)
+    var request = moment.waitingRequest.map { (waiting: $0.waiting, request: $0.request) }
+    swap(&current, &state)
+    swap(&self.handlers, &handlers)
+    if request != nil || waitingRequest != nil { swap(&waitingRequest, &request) }
+    status.keepsHandlers = !self.handlers.isEmpty
+    status.hasWaitingAction = current.waiting != nil || waitingRequest != nil
+    status.revision += 1
+  }
+}

@@ -1,0 +1,172 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// Planted faults are found, with the shortest script, which fails in `play` at the stated step.
+@Suite struct FindingTests {
+  /// The only finding of an app; its script is played in a new app.
+  private func onlyFinding(
+    _ makeApp: @escaping () throws -> HeadlessApp
+  ) async throws -> Finding {
+    let found = try explore(makeApp)
+    try #require(found.findings.count == 1, "\(found)")
+    let finding = found.findings[0]
+    guard let line = finding.failingLine else { return finding }
+    do {
+      try await makeApp().play(Script(finding.script))
+      Issue.record("the script does not fail: \(finding.script)")
+    } catch {
+      #expect((error as? ScriptFailure)?.line == line, "\(error)")
+    }
+    return finding
+  }
+
+  @Test func `A sheet that is not registered`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+          if route == .second { NavigationLink("Open", to: FaultRoute.third, as: .sheet) }
+        }
+      })
+    #expect(finding.name == "unresolved: Fault as sheet")
+    #expect(
+      finding.script == """
+        tap "Next"
+        tap "Open"
+        expect no text "Missing screen"
+
+        """)
+    #expect(finding.failingLine == 3)
+  }
+
+  @Test func `A cover with no way out`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push, .cover, guardedBy: Warden(of: .second)) { route, module in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Cover", to: FaultRoute.second, as: .cover) }
+          if route == .second { Button("Close", isEnabled: false) { module.router.dismiss() } }
+        }
+      })
+    #expect(finding.name == "dead-end: Fault as cover")
+    #expect(finding.script == "tap \"Cover\"\nexpect layers tab\n")
+  }
+
+  @Test func `A place from which there is no way back to the root`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push, guardedBy: Warden(of: .second)) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+          if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+        }
+      })
+    #expect(finding.name == "trap: Fault as push")
+    #expect(finding.script == "tap \"Next\"\nexpect path \"start\"\n")
+    #expect(finding.failingLine == 2)
+  }
+
+  @Test func `A destination that nothing leads to`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push, .sheet) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+        }
+      })
+    #expect(finding.name == "unreached: Fault as sheet")
+    #expect(finding.script == "" && finding.failingLine == nil)
+  }
+
+  @Test func `A button that never changes anything`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push) { route, module in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+          // At the root, where it changes nothing either, and below.
+          Button("Reload") {
+            module.router.popToRoot(); module.router.push(route)
+          }
+          if route == .second { Button("Help") {} }
+        }
+      })
+    #expect(finding.name == "idle: Fault as push: button \"Help\"")
+    #expect(finding.script == "tap \"Next\"\ntap \"Help\"\nexpect no control \"Help\"\n")
+  }
+
+  @Test func `A factory that counts its calls`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push) { route, module in
+        module.count += 1
+        return TextScreen("\(route)") { Text("Visit \(module.count)") }
+      })
+    #expect(finding.name == "hidden-state: Fault as push")
+  }
+
+  @Test func `What is done depends on something that is in no state`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push) { route, module in
+        TextScreen("\(route)") {
+          if route == .start {
+            Button("First") {
+              module.count += 1
+              module.router.push(FaultRoute.second)
+            }
+            Button("Then") { module.router.push(module.count > 0 ? FaultRoute.third : .second) }
+          }
+        }
+      })
+    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.script == "tap \"Then\"\n")
+  }
+
+  @Test func `An app that differs each time it is made`() async throws {
+    var count = 0
+    let makeApp = {
+      count += 1
+      let number = count
+      return try FaultCoordinator.makeApp(.push) { route, _ in
+        TextScreen("\(route)") { Text("App \(number)") }
+      }()
+    }
+    let finding = try await onlyFinding(makeApp)
+    #expect(finding.name == "non-determinism: Fault as push")
+  }
+
+  @Test func `A finding that a module accepts is listed with the reason`() throws {
+    let found = try explore(
+      FaultCoordinator.makeApp(.push, .sheet, accepting: "unreached: Fault as sheet") { route, _ in
+        TextScreen("\(route)") {}
+      })
+    #expect(found.findings == [])
+    #expect(found.accepted.map(\.reason) == ["It is planted."])
+    try found.requireNoFindings()
+    #expect(
+      found.description == """
+        1 state, 0 transitions, depth 0, 0 findings: complete
+
+        accepted by Faults: unreached: Fault as sheet
+        It is planted.
+
+        """)
+  }
+
+  @Test func `A report has the script of each finding, and the line that fails`() throws {
+    let found = try explore(
+      FaultCoordinator.makeApp(.push, guardedBy: Warden(of: .second)) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+        }
+      })
+    #expect(throws: UnacceptedFindings.self) { try found.requireNoFindings() }
+    #expect(
+      found.description == """
+        2 states, 1 transition, depth 1, 1 finding: complete
+
+        dead-end: Fault as push
+        Nothing can be used here, and there is no way back.
+          tap "Next"
+          expect path "start"  # fails here
+
+        """)
+  }
+}

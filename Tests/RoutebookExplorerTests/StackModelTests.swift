@@ -1,0 +1,29 @@
+import Routebook
+import RoutebookExplorer
+import StackModel
+import Testing
+
+/// The explorer counts what a search over packed integers counts, which knows the model.
+@Suite struct StackModelTests {
+  @Test(arguments: [
+    StackModel(routes: 1, depth: 0, sheets: 1), StackModel(routes: 1, depth: 3, sheets: 2),
+    StackModel(routes: 3, depth: 4, sheets: 2),
+  ])
+  func `States and transitions are those of a search that knows the model`(model: StackModel) throws
+  {
+    let expected = model.packedSearch()
+    let found = try explore { try model.makeApp() }
+    #expect(found.states == expected.states && found.transitions == expected.transitions)
+    #expect(found.depth == model.depth + 2)
+    #expect(found.isComplete)
+    #expect(found.findings == [])
+  }
+
+  @Test func `The small model has 78,728 states`() throws {
+    let found = try explore { try StackModel.small.makeApp() }
+    let expected = StackModel.small.packedSearch()
+    #expect(found.states == 78_728 && expected.states == 78_728)
+    #expect(found.transitions == expected.transitions)
+    #expect(found.isComplete)
+  }
+}

@@ -1,0 +1,121 @@
+import Routebook
+import RoutebookExplorer
+import Testing
+
+/// What distinguishes states, and what does not.
+@Suite struct StateTests {
+  private func explored(
+    _ make: @escaping FaultCoordinator.MakeScreen
+  ) throws -> Exploration {
+    try explore(
+      within: ExplorationBounds(states: 500), FaultCoordinator.makeApp(.push, screen: make))
+  }
+
+  @Test func `Identities don't count`() throws {
+    let found = try explored { route, module in
+      TextScreen("\(route)") {
+        Button("Replace") { module.router.replaceStack([FaultRoute.second]) }
+        Button("Again") { module.router.popToRoot() }
+      }
+    }
+    #expect(found.states == 2 && found.isComplete)
+  }
+
+  @Test func `A closure counts by its call site, and not by what it captured`() throws {
+    let found = try explored { route, module in
+      TextScreen("\(route)") {
+        if route == .start {
+          for number in 1...3 {
+            Button("One \(number)") {
+              module.router.push(FaultRoute.second, onEnd: { _ in module.count = number })
+            }
+          }
+          Button("Two") { module.router.push(FaultRoute.second, onEnd: { _ in module.count = 0 }) }
+          Button("None") { module.router.push(FaultRoute.second) }
+        }
+      }
+    }
+    #expect(found.states == 4)
+    #expect(found.notes.count == 1)
+  }
+
+  @Test func `The states of screens and features count`() throws {
+    let makeApp: () throws -> HeadlessApp = {
+      try HeadlessApp(root: FaultRoute.start, modules: [{ _ in LampCoordinator() }])
+    }
+    let found = try explore(makeApp)
+    #expect(found.states == 4 && found.transitions == 8)
+    #expect(found.findings == [])
+  }
+
+  @Test func `A screen that navigates while it is built is no state of its own`() throws {
+    let found = try explored { route, module in
+      if route == .second { module.router.replaceStack([FaultRoute.third]) }
+      return TextScreen("\(route)") {
+        if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+      }
+    }
+    #expect(found.states == 2 && found.findings == [])
+  }
+
+  @Test func `Text fields get the texts that their screens declare, or an empty text and a word`()
+    throws
+  {
+    func found(_ declare: @escaping (TextField) -> TextField) throws -> Exploration {
+      try explore {
+        try HeadlessApp(root: FaultRoute.start, modules: [{ _ in FieldCoordinator(declare) }])
+      }
+    }
+    #expect(try found { $0 }.states == 2)
+    #expect(try found { $0.sampleInputs("a", "b", "c") }.states == 4)
+    #expect(try found { $0.sampleInputs() }.states == 1)
+  }
+
+  @Test func `The same app gives the same report`() throws {
+    let makeApp = FaultCoordinator.makeApp(.push, .sheet, guardedBy: Warden(of: .third)) {
+      route, module in
+      TextScreen("\(route)") {
+        for presentation in Presentation.allCases {
+          NavigationLink("As \(presentation)", to: FaultRoute.second, as: presentation)
+        }
+        Button("Idle") {}
+        NavigationLink("Caught", to: FaultRoute.third)
+      }
+    }
+    let bounds = ExplorationBounds(states: 300)
+    let first = try explore(within: bounds, makeApp).description
+    #expect(first.contains("incomplete, cut off by: states"))
+    #expect(first.contains("undecided"))
+    for _ in 1...3 { #expect(try explore(within: bounds, makeApp).description == first) }
+  }
+}
+
+/// A screen and a feature, each with a lamp as its state.
+private final class LampCoordinator: CoordinatorModule {
+  private var isLit = false
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: FaultRoute.self, state: { _ in false }) { route, place in
+      TextScreen("\(route)") {
+        Toggle("Screen", isOn: place.state) { place.state = $0 }
+        Toggle("Feature", isOn: self.isLit) { self.isLit = $0 }
+      }
+    }
+    registry.featureState("lamp", read: { self.isLit }, restore: { self.isLit = $0 })
+  }
+}
+
+/// A screen with a text field.
+private final class FieldCoordinator: CoordinatorModule {
+  private let declare: (TextField) -> TextField
+
+  init(_ declare: @escaping (TextField) -> TextField) { self.declare = declare }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: FaultRoute.self, state: { _ in "" }) { [declare] _, place in
+      TextScreen("Field") {
+        declare(TextField("Text", text: place.state) { place.state = $0 })
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import Routebook
+import SampleApps
+import Testing
+
+@testable import RoutebookHost
+
+enum ExploredRoute: Route {
+  case first, second
+
+  static var routeName: String { "Step" }
+}
+
+@Suite struct ExploreTests {
+  /// An app with two screens; the second one is found unless something is wrong.
+  private static func host(
+    presenting presentation: Presentation = .push, accepting accepted: String? = nil
+  ) async -> AppHost {
+    await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: ExploredRoute.self) { route in
+          TextScreen("\(route)") {
+            if route == .first {
+              NavigationLink("Next", to: ExploredRoute.second, as: presentation)
+            }
+          }
+        }
+        registry.entryPoint("Start", opens: ExploredRoute.first)
+        if let accepted { registry.acceptFinding(accepted, because: "It is planned.") }
+      })
+  }
+
+  /// The home tab has three states, in each of which one of two tabs is selected.
+  @Test func `An app without findings is explored with status 0`() async {
+    let run = await Self.host().run("explore")
+    #expect(run.output == "6 states, 12 transitions, depth 3, 0 findings: complete\n")
+    #expect(run.messages == "" && run.code == .success)
+  }
+
+  @Test func `A finding has a script, and the status is 1`() async {
+    let run = await Self.host(presenting: .cover).run("explore")
+    #expect(
+      run.output == """
+        5 states, 9 transitions, depth 2, 1 finding: complete
+
+        unresolved: Step as cover
+        Step has no cover factory, only: push. Register it: coverDestination(for: \
+        RoutebookHostTests.ExploredRoute.self) { … }.
+          tap "Start"
+          tap "Next"
+          expect no text "Missing screen"  # fails here
+
+        """)
+    #expect(run.code == .failure)
+  }
+
+  @Test func `A finding that is accepted does not fail the command`() async {
+    let run = await Self.host(presenting: .cover, accepting: "unresolved: Step as cover")
+      .run("explore")
+    #expect(run.output.hasSuffix("accepted by Alpha: unresolved: Step as cover\nIt is planned.\n"))
+    #expect(run.code == .success)
+  }
+
+  @Test func `JSON has the same numbers, and what cut something off`() async {
+    let run = await Self.host().run("explore", "--json", "--states", "2", "--only", "Alpha")
+    #expect(
+      run.output == """
+        {
+          "accepted" : [
+
+          ],
+          "cutOffBy" : [
+            "states"
+          ],
+          "depth" : 1,
+          "findings" : [
+
+          ],
+          "isComplete" : false,
+          "module" : "Alpha",
+          "notes" : [
+
+          ],
+          "states" : 2,
+          "transitions" : 3,
+          "undecided" : [
+
+          ]
+        }
+
+        """)
+    #expect(run.code == .success)
+  }
+
+  @Test(arguments: [
+    (["--only", "Alpa"], "The app has no module \"Alpa\". Did you mean Alpha?"),
+    (["--depth", "-1"], "--depth must be a whole number, not \"-1\"."),
+    (["--states", "many"], "--states must be a whole number, not \"many\"."),
+    (["all"], "Unexpected argument \"all\"."),
+  ])
+  func `Wrong arguments are refused with status 64`(arguments: [String], message: String) async {
+    let run = await Self.host().run(["explore"] + arguments)
+    #expect(run.messages.contains(message))
+    #expect(run.output == "" && run.code == .usage)
+  }
+
+  @Test func `A bound that is larger than any number is accepted`() async {
+    let run = await Self.host().run("explore", "--states", "99999999999999999999999")
+    #expect(run.code == .success)
+  }
+}
