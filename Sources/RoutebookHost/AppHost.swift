@@ -66,6 +66,8 @@ public struct AppHost: Sendable {
   @MainActor public func main() async -> Never {
     System.endOnSignals()
     System.failWritesBeyondFileSizeLimit()
+    // A terminal program keeps what the app prints until its end.
+    if System.arguments.first != Array("run".utf8) { System.sendPrintsToErrors() }
     let console = Console.process(named: name)
     let arguments: [String]
     do {

@@ -6,7 +6,7 @@ struct Option: Sendable {
   /// The names of the values in the help.
   let values: [String]
   /// The words that the first value can be, or none if it can be any text.
-  let choices: [String]
+  private(set) var choices: [String]
   let help: String
 
   init(_ name: String, _ values: String..., choices: [String] = [], help: String) {
@@ -14,6 +14,13 @@ struct Option: Sendable {
     self.values = values
     self.choices = choices
     self.help = help
+  }
+
+  /// The option with other choices for a shell to complete.
+  func choosing(_ choices: [String]) -> Option {
+    var option = self
+    option.choices = choices
+    return option
   }
 
   /// The option with its values, as in the help.

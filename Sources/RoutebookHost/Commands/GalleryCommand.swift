@@ -22,6 +22,10 @@ extension Invocation {
     let registry = try host.makeApp().registry
     let chosen = try previews(registry[DestinationPreviews.self])
     if let folder = arguments.values["--output"] {
+      for option in ["--format", "--size"] where arguments.values[option] != nil {
+        throw CommandError(
+          .usage, "\(option) does not apply to the pages of --output: they have their own.")
+      }
       return try writeSite(of: chosen, registry, to: folder, options)
     }
     var code = ExitCode.success
@@ -42,11 +46,22 @@ extension Invocation {
     var chosen: [DestinationPreview] = []
     for name in arguments.operands {
       guard let preview = all.first(where: { $0.name == name }) else {
-        throw CommandError(.usage, unknown("preview", name, among: all.map(\.name)))
+        throw CommandError(.usage, Self.unknownPreview(name, among: all.map(\.name).sorted()))
       }
       chosen.append(preview)
     }
     return chosen
+  }
+
+  /// The message for an unknown name, which can also be similar to the part after the last slash.
+  private static func unknownPreview(_ name: String, among names: [String]) -> String {
+    let similar = names.first { other in
+      other.split(separator: "/").last.map { name.nearest(in: [String($0)]) != nil } ?? false
+    }
+    guard name.nearest(in: names) == nil, let similar else {
+      return unknown("preview", name, among: names)
+    }
+    return unknown("preview", name, among: []) + " Did you mean \(similar.visible)?"
   }
 
   /// Draws a destination above the first screen of a new app, without asking guards.

@@ -9,7 +9,8 @@ extension Invocation {
   /// process. After the first time, only what differs is printed.
   func watch() async throws(CommandError) -> ExitCode {
     let files = arguments.operands
-    guard !files.isEmpty, !files.contains("-") else {
+    let hasFiles = files.contains { System.info($0) != nil }
+    guard hasFiles, !files.contains("-") else {
       throw CommandError(.usage, "--watch needs the files of scripts.")
     }
     guard !(try FrameOptions(arguments, console).format.isDocument) else {

@@ -9,8 +9,8 @@ extension Command {
       Tab and the arrow keys move the focus, Enter uses the focused item, Escape goes back, ? shows
       all keys, and q quits. What the app prints appears on standard error when it has ended.
 
-      The state is written when the user quits or the terminal is gone, but not when a signal ends
-      the program. The script is written after each action, so it remains if the app crashes; a
+      The state is written when the user quits or the terminal is gone, but not when another signal
+      ends the program. The script is written after each action, so it remains if the app crashes; a
       secret text is left out. If the app hangs, press Ctrl-C, and again after a second: that ends
       the program, as a signal does.
       """,
@@ -53,6 +53,7 @@ extension Invocation {
     await program.run()
     if let record { try write(session.recorder, to: record) }
     if let file = arguments.values["--state"] { try save(session.app, to: file) }
+    if program.isHungUp { terminal.endByHangUp() }
     return .success
   }
 

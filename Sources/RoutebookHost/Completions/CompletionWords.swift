@@ -23,21 +23,36 @@ struct CompletionWords {
   init(of app: HeadlessApp, program: String) {
     self.program = program
     let registry = app.registry
+    let links = Self.sorted(registry[DeepLinks.self].patterns.map(\.text))
     entries = Command.all.map { command in
       let operands: [String] =
         switch command.name {
         case "play": registry[NamedScripts.self].map(\.name)
-        case "open": registry[DeepLinks.self].patterns.map(\.text)
-        case "render": registry.routeNames
+        case "open": links
+        case "render": registry.routeNames + Self.cases(in: registry)
         case "gallery": registry[DestinationPreviews.self].map(\.name)
         case "completions": Shell.allCases.map(\.rawValue)
         default: []
         }
       return Entry(
-        name: command.name, summary: command.summary, options: command.options + [.help],
-        operands: Set(operands.filter(\.isTypeable)).sorted(),
+        name: command.name, summary: command.summary,
+        options: command.options.map { $0.name == "--link" ? $0.choosing(links) : $0 } + [.help],
+        operands: Self.sorted(operands),
         takesFiles: ["play", "restore"].contains(command.name))
     }
+  }
+
+  private static func sorted(_ words: [String]) -> [String] {
+    Set(words.filter(\.isTypeable)).sorted()
+  }
+
+  /// The cases without values of previews and entry points, with the short names of their routes:
+  /// `FirstTabRoute.sheet`.
+  private static func cases(in registry: Registry<TextScreen>) -> [String] {
+    let destinations =
+      registry[DestinationPreviews.self].map(\.destination)
+      + registry[EntryPoints.self].map(\.destination)
+    return destinations.map { "\($0.route)" }.filter { !$0.contains("(") }
   }
 
   /// All options with values, each once, sorted by name.

@@ -101,7 +101,7 @@ struct GallerySite {
         if current != nil { html += "</div></article>\n" }
         current = name
         html += """
-          <article data-words="\("\(name) \(route)".visible.lowercased().markup)">
+          <article data-words="\(words(of: entries.filter { $0.preview.name == name }))">
           <h3>\(name.visible.markup)</h3>
           <p><a href="\(root)\(path(of: route.name))"><code>\(route.description.markup)</code></a></p>
           <div class="pictures">
@@ -118,6 +118,15 @@ struct GallerySite {
     }
     if current != nil { html += "</div></article>\n" }
     return html
+  }
+
+  /// What a search finds a preview by: its name, its route, its presentations, and what it shows.
+  private func words(of entries: [Entry]) -> String {
+    let preview = entries[0].preview
+    let words =
+      [preview.name, "\(preview.destination.route)"] + entries.map(\.presentation.rawValue)
+      + [entries[0].picture.outline]
+    return words.joined(separator: " ").visible.lowercased().markup
   }
 
   /// The links, with the names of the routes to which they lead.

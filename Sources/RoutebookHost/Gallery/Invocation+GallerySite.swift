@@ -36,7 +36,9 @@ extension Invocation {
       try System.createFolder(folder)
       try System.createFolder("\(folder)/routes")
       for page in site.pages {
-        try FileReplacement("\(folder)/\(page.path)").write(Array(page.html.utf8))
+        // Others can read a site, such as a web server.
+        try FileReplacement("\(folder)/\(page.path)", permissions: 0o644)
+          .write(Array(page.html.utf8))
       }
     } catch {
       throw CommandError(

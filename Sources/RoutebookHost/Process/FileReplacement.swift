@@ -2,7 +2,7 @@
 ///
 /// The bytes are written to an exclusive temporary file in the same folder (mode 0600) and
 /// synchronized. Then the file is renamed, and its folder is synchronized. The new file has the
-/// mode, owner and group of the old one. If the system does not allow the program to keep the owner
+/// mode, owner and group of the old one; without an old one, it has the given mode. If the system does not allow the program to keep the owner
 /// or group, the new file loses the special bits of the mode, and a different group gets only the
 /// permissions of others. A file that is not writable is not replaced.
 ///
@@ -17,8 +17,15 @@
 /// or not.
 struct FileReplacement {
   private let path: String
+  private let permissions: UInt32
 
-  init(_ path: String) { self.path = path }
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - permissions: The mode of a new file.
+  init(_ path: String, permissions: UInt32 = 0o600) {
+    self.path = path
+    self.permissions = permissions
+  }
 
   func write(_ bytes: [UInt8]) throws(FileError) {
     let target = try resolved(try whole(path))
@@ -32,7 +39,7 @@ struct FileReplacement {
     defer { file.close() }
     do throws(FileError) {
       try file.writeAll(bytes)
-      if let old { try file.change(permissions: takeOver(old, file)) }
+      try file.change(permissions: old.map { takeOver($0, file) } ?? permissions)
       try file.synchronize()
       try System.rename(temporary, to: target)
     } catch {

@@ -1,3 +1,4 @@
+import Synchronization
 import VisibleText
 
 #if canImport(Glibc)
@@ -11,8 +12,23 @@ import VisibleText
 /// The system calls of this target, for each supported platform.
 enum System {
   static let input = FileDescriptor(rawValue: STDIN_FILENO)
-  static let output = FileDescriptor(rawValue: STDOUT_FILENO)
+  static var output: FileDescriptor {
+    FileDescriptor(rawValue: outputNumber.load(ordering: .relaxed))
+  }
   static let errors = FileDescriptor(rawValue: STDERR_FILENO)
+
+  private static let outputNumber = Atomic<Int32>(STDOUT_FILENO)
+
+  /// Lets what the app prints go to standard error, so that it does not mix with a command's output.
+  static func sendPrintsToErrors() {
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { return }
+    guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      _ = close(copy)
+      return
+    }
+    outputNumber.store(copy, ordering: .relaxed)
+  }
 
   /// The bytes of the process's arguments, without the program's name.
   static var arguments: [[UInt8]] {

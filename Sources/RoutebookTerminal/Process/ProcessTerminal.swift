@@ -12,6 +12,8 @@ import Synchronization
   private nonisolated let interruption = Mutex<ContinuousClock.Instant?>(nil)
   /// How long the app may leave a Ctrl-C unanswered before another one ends the process.
   private nonisolated static let patience = Duration.seconds(1)
+  /// How many seconds the program has, after the terminal is gone, to save and to end.
+  private nonisolated static let timeAfterHangUp = 5.0
 
   /// The terminal, or `nil` if standard input and output are not both a terminal.
   package init?() {
@@ -44,6 +46,9 @@ import Synchronization
 
   package func end() { System.leave() }
 
+  /// Ends the process as SIGHUP does.
+  package func endByHangUp() { System.endByHangUp() }
+
   /// Reports what the user does, and signals, until the terminal is gone.
   private nonisolated func read(_ report: (TerminalReport) -> Void) {
     System.leaveSignalsToOtherThreads()
@@ -56,7 +61,14 @@ import Synchronization
         if events.contains(.key(.character("c"), .control)) { noteInterruption() }
         report(.events(events))
       case .nothing: report(.events(decoder.decodeAfterDelay()))
-      case .reports(let reports): reports.forEach(report)
+      case .reports(let reports):
+        if reports.contains(.hungUp) {
+          // The app's code may never return.
+          DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeAfterHangUp) {
+            System.endByHangUp()
+          }
+        }
+        reports.forEach(report)
       case .end: return report(.ended)
       }
     }

@@ -169,9 +169,9 @@ extension System {
 // MARK: - Signals
 
 extension System {
-  private static let ends = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
+  private static let ends = [SIGINT, SIGTERM, SIGQUIT]
   private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
-  private static let reported = [SIGWINCH, SIGTSTP, SIGCONT]
+  private static let reported = [SIGWINCH, SIGTSTP, SIGCONT, SIGHUP]
 
   /// Restores the terminal before a signal or `exit` ends the process, and lets the other signals
   /// wake up the thread that waits for input. A signal that the parent ignores stays ignored.
@@ -272,6 +272,17 @@ extension System {
   /// Sends SIGINT to this process; its handler runs on any other thread.
   static func interrupt() { kill(getpid(), SIGINT) }
 
+  /// Restores the terminal and ends the process by SIGHUP.
+  static func endByHangUp() {
+    restore()
+    signal(SIGHUP, SIG_DFL)
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, SIGHUP)
+    pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    raise(SIGHUP)
+  }
+
   /// Keeps signals away from the current thread, which waits for input.
   static func leaveSignalsToOtherThreads() {
     var signals = sigset_t()
@@ -317,6 +328,7 @@ extension System {
     case SIGWINCH: .resized
     case SIGTSTP: .suspend
     case SIGCONT: .continued
+    case SIGHUP: .hungUp
     default: nil
     }
   }

@@ -1,5 +1,5 @@
 /// What a program that runs in a terminal hears of.
-package enum TerminalReport: Sendable {
+package enum TerminalReport: Hashable, Sendable {
   /// The user did something.
   case events([TerminalEvent])
   case resized
@@ -9,6 +9,8 @@ package enum TerminalReport: Sendable {
   case continued
   /// The terminal is gone, or its input has ended.
   case ended
+  /// The terminal is gone, and the process should end by SIGHUP.
+  case hungUp
   /// The app has changed.
   case changed
   /// No digit followed the number that was typed last, and that has this number itself.

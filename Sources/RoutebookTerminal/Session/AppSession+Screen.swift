@@ -73,9 +73,10 @@ extension AppSession {
     }
   }
 
-  /// Draws the list of keys over the lower part of the screen, in as many columns as fit.
+  /// Draws the list of keys over the lower part of the screen, in as many columns as fit; what does
+  /// not fit is on the next page.
   private func drawKeys(in frame: inout Frame) {
-    let bindings = KeyBinding.browsing
+    let bindings = KeyBinding.browsing.dropFirst(keyPage.first)
     let nameWidth = bindings.map(\.names.count).max() ?? 0
     let lines = bindings.map { binding in
       binding.names + String(repeating: " ", count: nameWidth - binding.names.count + 2)
@@ -84,8 +85,11 @@ extension AppSession {
     let needed = (lines.map(\.count).max() ?? 0) + 1
     let columns = max(1, frame.width / needed)
     let rows = min((lines.count + columns - 1) / columns, frame.height - 1)
+    keyPage.rest = max(0, lines.count - rows * columns)
     let first = frame.height - rows - 1
-    let title = line("Keys (any key returns)", Self.heading, frame.width)
+    let title = line(
+      keyPage.rest > 0 ? "Keys (any key: more)" : "Keys (any key returns)", Self.heading,
+      frame.width)
     frame.place(title, row: first, column: 0)
     for row in 0..<rows {
       for column in 0..<columns {

@@ -27,6 +27,8 @@ package final class AppSession {
   var areas: SessionAreas
   /// What is on the screen, for clicks.
   var shown: ScreenLayout?
+  /// The number of the first key on the page of the list of keys, and of those on later pages.
+  var keyPage = (first: 0, rest: 0)
   /// The item that had the focus before the user searched.
   var focusBeforeFind: ScreenItem.ID?
   /// Whether an item contains the text that the user searches for.
@@ -53,6 +55,11 @@ package final class AppSession {
     case .key, .paste, .mouse: message = nil
     case .focus, .mode: break
     }
+    if state.mode == .help, case .key(let key) = event, key.key != .escape, keyPage.rest > 0 {
+      keyPage.first = KeyBinding.browsing.count - keyPage.rest
+      return []
+    }
+    keyPage.first = 0
     return perform(state.handle(event, controlCount: app.controls().count))
   }
 

@@ -80,6 +80,7 @@ import Testing
   @Test(arguments: [
     ("news/hom", "Unknown preview \"news/hom\". Did you mean news/home?"),
     ("calender/event", "Unknown preview \"calender/event\". Did you mean calendar/event?"),
+    ("setings", "Unknown preview \"setings\". Did you mean calendar/settings?"),
     ("zzzzzzzz", "Unknown preview \"zzzzzzzz\"."),
     ("\u{1B}[31m", "Unknown preview \"^[[31m\"."),
   ])

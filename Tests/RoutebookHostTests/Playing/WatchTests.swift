@@ -8,8 +8,9 @@ import Testing
   static let mistakes: [(arguments: [String], message: String)] = [
     ([], "--watch needs the files of scripts."),
     (["-"], "--watch needs the files of scripts."),
+    (["first-tab/pushes"], "--watch needs the files of scripts."),
     (
-      ["tour", "--format", "svg"],
+      [#filePath, "--format", "svg"],
       "--watch compares lines of text: use the format text, ansi or outline."
     ),
   ]

@@ -233,9 +233,32 @@ import Testing
   @Test func `A program whose terminal is gone ends`() throws {
     let (terminal, _) = try probe()
     terminal.hangUp()
-    // The signal and the end of the input come at the same time, on two threads.
+    // The signal and the end of the input come at the same time.
     let end = try terminal.end()
     #expect([.signal(SIGHUP), .status(0)].contains(end))
+  }
+
+  @Test func `A program whose terminal is gone saves its state`() throws {
+    let folder = try TemporaryFolder()
+    let (terminal, _) = try probe("--state", folder.path("state"))
+    terminal.send("3")
+    try terminal.screen(with: "The detail is here.")
+    terminal.hangUp()
+    _ = try terminal.end()
+    #expect(folder.text(of: "state")?.contains("detail") == true)
+  }
+
+  @Test func `What the app prints is not part of a command's output`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tap \"Print\"\n", to: "script")
+    let terminal = try PseudoTerminal()
+    try terminal.start(
+      "TerminalProbe", "play", [folder.path("script"), "--format", "json"],
+      shell: "\"$@\" >'\(folder.path("output"))'")
+    #expect(try terminal.end() == .status(0))
+    #expect(terminal.text.contains("printed by the app"))
+    let output = try #require(folder.text(of: "output"))
+    #expect(throws: Never.self) { try JSONSerialization.jsonObject(with: Data(output.utf8)) }
   }
 
   @Test func `Without a terminal, run says what to use instead`() throws {
