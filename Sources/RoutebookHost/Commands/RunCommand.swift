@@ -37,6 +37,14 @@ extension Invocation {
         "run needs a terminal that can move the cursor, for its input and output. Without one, "
           + "play plays a script, and render draws a screen.")
     }
+    if let file = arguments.values["--state"] {
+      // At the end, it would be too late for the user to name another file.
+      do {
+        try FileReplacement(file).check()
+      } catch {
+        throw CommandError(.output, "\"\(file.visible)\" can't be written: \(error.text).")
+      }
+    }
     let app = try host.makeApp()
     let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)

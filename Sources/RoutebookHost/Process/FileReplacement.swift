@@ -27,14 +27,15 @@ struct FileReplacement {
     self.permissions = permissions
   }
 
+  /// Checks that the file can be replaced at the moment, which makes and removes a temporary file.
+  func check() throws(FileError) {
+    let (file, temporary) = try FileDescriptor.temporary(in: try place().folder)
+    file.close()
+    System.remove(temporary)
+  }
+
   func write(_ bytes: [UInt8]) throws(FileError) {
-    let target = try resolved(try whole(path))
-    let old = System.info(target)
-    try old?.requireRegular()
-    // A rename only requires that the folder is writable, so check the file too.
-    if old != nil { try System.requireWritable(target) }
-    let slash = target.lastIndex(of: "/")
-    let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+    let (target, folder, old) = try place()
     let (file, temporary) = try FileDescriptor.temporary(in: folder)
     defer { file.close() }
     do throws(FileError) {
@@ -49,6 +50,18 @@ struct FileReplacement {
     // The file is now in place. Synchronizing its folder, so that the entry survives a power
     // failure, is best effort, since some file systems can't do it.
     System.synchronize(folder: folder)
+  }
+
+  /// The file that is replaced, its folder, and what is there at the moment.
+  private func place() throws(FileError) -> (target: String, folder: String, old: FileInfo?) {
+    let target = try resolved(try whole(path))
+    let old = System.info(target)
+    try old?.requireRegular()
+    // A rename only requires that the folder is writable, so check the file too.
+    if old != nil { try System.requireWritable(target) }
+    let slash = target.lastIndex(of: "/")
+    let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
+    return (target, folder, old)
   }
 
   /// Sets the owner and group of a file to those of another file, as far as possible.

@@ -248,6 +248,15 @@ import Testing
     #expect(folder.text(of: "state")?.contains("detail") == true)
   }
 
+  @Test func `A state that can't be saved at the end is refused at the start`() throws {
+    let folder = try TemporaryFolder()
+    let terminal = try PseudoTerminal()
+    try terminal.start("TerminalProbe", "run", ["--state", folder.path("nowhere/state")])
+    #expect(try terminal.end() == .status(74))
+    #expect(terminal.text.contains("state\" can't be written: no such file or directory."))
+    #expect(!terminal.text.contains("\u{1B}[?1049h"))
+  }
+
   @Test func `What the app prints is not part of a command's output`() throws {
     let folder = try TemporaryFolder()
     try folder.write("tap \"Print\"\n", to: "script")
