@@ -8,24 +8,26 @@ extension Invocation {
   /// Plays scripts, and plays them again each time one of their files changes, until a signal ends the
   /// process. After the first time, only what differs is printed.
   func watch() async throws(CommandError) -> ExitCode {
-    let files = arguments.operands
-    let hasFiles = files.contains { System.info($0) != nil }
-    guard hasFiles, !files.contains("-") else {
+    let operands = arguments.operands
+    let hasFiles = operands.contains { System.info($0) != nil }
+    guard hasFiles, !operands.contains("-") else {
       throw CommandError(.usage, "--watch needs the files of scripts.")
     }
     guard !(try FrameOptions(arguments, console).format.isDocument) else {
       throw CommandError(
         .usage, "--watch compares lines of text: use the format text, ansi or outline.")
     }
+    let reader = ScriptReader(try host.makeApp().registry[NamedScripts.self], console)
     // A wrong name is an error now. Later, the file can be gone for a moment.
-    _ = try ScriptReader(host.makeApp().registry[NamedScripts.self], console).scripts(files)
-    var contents = contents(of: files)
+    var files = Self.files(of: try reader.scripts(operands), operands)
+    var contents = Self.contents(of: files, reader)
     var transcript = await transcript()
     console.write(transcript.joined(separator: "\n") + "\n")
     while (try? await Task.sleep(for: Self.interval)) != nil {
-      let present = self.contents(of: files)
-      guard present != contents else { continue }
-      contents = present
+      guard Self.contents(of: files, reader) != contents else { continue }
+      // While a script is malformed, the files that it included are still watched.
+      if let plans = try? reader.scripts(operands) { files = Self.files(of: plans, operands) }
+      contents = Self.contents(of: files, reader)
       let next = await self.transcript()
       let difference = LineDifference(from: transcript, to: next)
       console.write("\n# played again\n" + difference.text)
@@ -45,15 +47,17 @@ extension Invocation {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// What is in the files of scripts, and in those that they include, as far as they can be read.
-  private func contents(of files: [String]) -> [String: [UInt8]] {
-    guard let app = try? host.makeApp() else { return [:] }
-    let reader = ScriptReader(app.registry[NamedScripts.self], console)
-    let plans = (try? reader.scripts(files)) ?? []
+  /// The files of scripts, and those that they include; the names of registered scripts are no files.
+  private static func files(of plans: [ScriptPlan], _ operands: [String]) -> Set<String> {
+    Set(operands + plans.flatMap { $0.steps.map(\.script) })
+  }
+
+  /// What is in files, as far as they can be read.
+  private static func contents(
+    of files: Set<String>, _ reader: ScriptReader
+  ) -> [String: [UInt8]] {
     var contents: [String: [UInt8]] = [:]
-    for file in Set(files + plans.flatMap { $0.steps.map(\.script) }) {
-      contents[file] = try? reader.readFile(file, waits: false)
-    }
+    for file in files { contents[file] = try? reader.readFile(file, waits: false) }
     return contents
   }
 }
