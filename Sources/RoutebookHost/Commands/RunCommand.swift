@@ -42,7 +42,7 @@ extension Invocation {
       do {
         try FileReplacement(file).check()
       } catch {
-        throw CommandError(.output, "\"\(file.visible)\" can't be written: \(error.text).")
+        throw CommandError(StateStoreError.unwritable(name: file, reason: error.text))
       }
     }
     let app = try host.makeApp()
