@@ -21,20 +21,32 @@ import RoutebookApp
 ///   - bounds: How far the exploration goes.
 ///   - module: The name of a module. Steps between two screens of other modules are left out then, so
 ///     that the features' states don't multiply.
+///   - recordsMap: Whether the result has a map of the app, which takes time and memory.
 ///   - progress: Called from time to time.
 ///   - makeApp: Makes a new app, which must not share anything with another one.
 /// - Throws: `UnknownModule`, and what `makeApp` throws.
 /// - Complexity: O(*n*) in the number of states and transitions.
 public func explore(
   within bounds: ExplorationBounds = ExplorationBounds(), only module: String? = nil,
-  progress: @escaping (ExplorationProgress) -> Void = { _ in },
+  recordsMap: Bool = false, progress: @escaping (ExplorationProgress) -> Void = { _ in },
+  _ makeApp: @escaping () throws -> HeadlessApp
+) throws -> Exploration {
+  var hooks = ExplorationHooks()
+  hooks.progress = progress
+  hooks.recordsMap = recordsMap
+  return try explore(within: bounds, only: module, hooks, makeApp)
+}
+
+/// Explores an app, and does something else while it does.
+package func explore(
+  within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
   _ makeApp: @escaping () throws -> HeadlessApp
 ) throws -> Exploration {
   let app = try makeApp()
   if let module, !app.registry.modules.contains(module) {
     throw UnknownModule(name: module, known: app.registry.modules)
   }
-  let search = Search(app, bounds: bounds, module: module, progress: progress)
+  let search = Search(app, bounds: bounds, module: module, hooks: hooks)
   search.run()
   let isComplete = search.cuts.isEmpty
   let (findings, undecided) = try Audit(search: search, makeApp: makeApp)
@@ -54,7 +66,8 @@ public func explore(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
     depth: search.depth, module: module,
     cuts: ExplorationBounds.Bound.allCases.filter(search.cuts.contains), findings: open,
-    accepted: accepted, undecided: undecided, notes: search.notes)
+    accepted: accepted, undecided: undecided, notes: search.notes,
+    map: search.map)
 }
 
 extension Search {

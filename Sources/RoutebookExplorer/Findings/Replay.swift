@@ -1,5 +1,4 @@
 import Routebook
-import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
@@ -31,7 +30,8 @@ struct Replay {
 
   /// Performs a step; returns whether it is possible.
   mutating func perform(_ step: Step) -> Bool {
-    guard let action = action(of: step) else { return false }
+    let tabs = app.navigator.state.tabs
+    guard let action = step.action(among: app.items(), tabs: tabs) else { return false }
     lines.append("\(action)")
     do {
       try player.perform(action)
@@ -51,24 +51,5 @@ struct Replay {
     } catch {
       return true
     }
-  }
-
-  /// The step of a script that does the same.
-  func action(of step: Step) -> ScriptStep.Action? {
-    if step == .back { return .back }
-    if step == .swipe { return .swipe }
-    let items = app.items()
-    guard let index = step.item, index < items.count else { return nil }
-    let item = items[index]
-    if case .selectTab(let tab) = item.action {
-      return .tab(app.navigator.state.tabs[tab].name)
-    }
-    if item.role == .back { return .back }
-    let isField = item.role == .textField
-    let occurrence = items[...index].count {
-      $0.isControl && $0.label == item.label && ($0.role == .textField) == isField
-    }
-    guard isField else { return .tap(item.label, occurrence: occurrence) }
-    return item.input(step.input).map { .type(item.label, occurrence: occurrence, text: $0) }
   }
 }

@@ -22,6 +22,8 @@ public struct Exploration: Hashable, Sendable {
   public let undecided: [String]
   /// What the exploration could not tell, in sentences.
   public let notes: [String]
+  /// The map of what was explored; `nil` unless it was recorded.
+  public let map: NavigationMap?
 
   /// Whether no bound cut anything off.
   public var isComplete: Bool { cuts.isEmpty }

@@ -1,0 +1,115 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookScripts
+
+/// Records what an exploration does, to make a map of it.
+final class MapRecorder {
+  private struct Key: Hashable {
+    let type: RouteType
+    let caseName: String?
+    let presentation: Presentation
+  }
+
+  private struct State {
+    let screen: Int
+    var title = ""
+    var transitions: [NavigationMap.Transition] = []
+    var isExplored = false
+    var visit: Int?
+  }
+
+  private let registry: Registry<TextScreen>
+  private var screens: [NavigationMap.Screen] = []
+  private var screenNumbers: [Key: Int] = [:]
+  private var keys: [AnyRoute: [Presentation: Int]] = [:]
+  private var titles: [Int: String] = [:]
+  private var states: [State] = []
+  private var visitCount = 0
+
+  init(_ registry: Registry<TextScreen>) { self.registry = registry }
+
+  /// Adds a state, which gets the next number.
+  func add(_ state: NavigationState) {
+    states.append(State(screen: screenNumber(of: state)))
+  }
+
+  /// Notes that a state is visited: its screen was built.
+  func visit(_ number: Int, as state: NavigationState, _ items: [ScreenItem]) {
+    let title = items.first { $0.role == .title }?.label ?? ""
+    let screen = screenNumber(of: state)
+    states[number] = State(screen: screen, title: title, visit: visitCount)
+    if titles[screen] == nil { titles[screen] = title }
+    visitCount += 1
+  }
+
+  /// Notes that everything in a state will be used.
+  func explore(_ number: Int) { states[number].isExplored = true }
+
+  /// Notes where a step leads; without a target, it leads beyond a bound.
+  func add(
+    _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
+    to target: Int?
+  ) {
+    let action = step.action(among: items, tabs: state.tabs)
+    states[number].transitions.append(
+      NavigationMap.Transition(
+        line: action.map { "\($0)" } ?? "", item: step.item, target: target))
+  }
+
+  /// The map, with the states that are shown instead of others.
+  func map(shown: (Int) -> Int) -> NavigationMap {
+    let order = screens.indices.sorted { left, right in
+      let (left, right) = (screens[left], screens[right])
+      return (left.module ?? "", left.name) < (right.module ?? "", right.name)
+    }
+    var places = [Int](repeating: 0, count: screens.count)
+    for (place, screen) in order.enumerated() { places[screen] = place }
+    let kept = states.indices.filter { shown($0) == $0 }
+    var indices = [Int](repeating: 0, count: states.count)
+    for (index, number) in kept.enumerated() { indices[number] = index }
+    return NavigationMap(
+      screens: order.map { number in
+        let screen = screens[number]
+        return NavigationMap.Screen(
+          route: screen.route, presentation: screen.presentation, module: screen.module,
+          title: titles[number] ?? "")
+      },
+      states: kept.map { number in
+        let state = states[number]
+        return NavigationMap.State(
+          screen: places[state.screen], title: state.title,
+          transitions: state.transitions.map { transition in
+            NavigationMap.Transition(
+              line: transition.line, item: transition.item,
+              target: transition.target.map { indices[shown($0)] })
+          }, isExplored: state.isExplored, visit: state.visit)
+      })
+  }
+
+  private func screenNumber(of state: NavigationState) -> Int {
+    let (route, presentation) = state.routeInFront
+    if let number = keys[route]?[presentation] { return number }
+    let key = Key(type: route.type, caseName: route.caseName, presentation: presentation)
+    let number = screenNumbers[key] ?? screens.count
+    if number == screens.count {
+      let registration = registry.registration(of: key.type, as: presentation)
+      screens.append(
+        NavigationMap.Screen(
+          route: key.type.name + (key.caseName.map { ".\($0)" } ?? ""),
+          presentation: presentation, module: registration?.module, title: ""))
+      screenNumbers[key] = number
+    }
+    keys[route, default: [:]][presentation] = number
+    return number
+  }
+}
+
+extension AnyRoute {
+  /// The name of the case, without its values; `nil` if the route is not an enum.
+  fileprivate var caseName: String? {
+    let mirror = Mirror(reflecting: base)
+    guard mirror.displayStyle == .enum else { return nil }
+    return mirror.children.first?.label ?? String(describing: base)
+  }
+}

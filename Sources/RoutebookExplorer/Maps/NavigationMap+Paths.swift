@@ -1,0 +1,46 @@
+extension NavigationMap {
+  /// A transition, as the indices of its state and of the transition in that state.
+  public struct Step: Hashable, Sendable {
+    /// The index of the state.
+    public let state: Int
+    /// The index among the transitions of the state.
+    public let transition: Int
+  }
+
+  /// Returns the fewest steps from one state to one for which `isTarget` is true, or `nil` if there
+  /// is no way; no step if the state itself is one.
+  ///
+  /// - Complexity: O(*n*) in the number of transitions.
+  public func shortestPath(
+    from start: Int = 0, to isTarget: (_ state: Int) -> Bool
+  ) -> [Step]? {
+    var steps: [Step?] = Array(repeating: nil, count: states.count)
+    var isKnown = Array(repeating: false, count: states.count)
+    isKnown[start] = true
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let state = queue[next]
+      next += 1
+      if isTarget(state) {
+        var path: [Step] = []
+        var place = state
+        while let step = steps[place] {
+          path.append(step)
+          place = step.state
+        }
+        return path.reversed()
+      }
+      for (index, transition) in states[state].transitions.enumerated() {
+        guard let target = transition.target, !isKnown[target] else { continue }
+        isKnown[target] = true
+        steps[target] = Step(state: state, transition: index)
+        queue.append(target)
+      }
+    }
+    return nil
+  }
+
+  /// The transition of a step.
+  public subscript(step: Step) -> Transition { states[step.state].transitions[step.transition] }
+}

@@ -1,0 +1,27 @@
+extension NavigationMap {
+  /// What users can do on a screen that leads to another one, or changes the state of this one.
+  public struct ScreenLink: Hashable, Sendable {
+    /// The index of the screen.
+    public let source: Int
+    /// The line of a script that does it: `tap "Next"`.
+    public let line: String
+    /// The index of the screen that it leads to, which can be the same one.
+    public let target: Int
+  }
+
+  /// What leads from each screen to which ones, in any state: sorted by screen and line.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of transitions.
+  public var screenLinks: [ScreenLink] {
+    var links: Set<ScreenLink> = []
+    for state in states {
+      for transition in state.transitions {
+        guard let target = transition.target else { continue }
+        links.insert(
+          ScreenLink(
+            source: state.screen, line: transition.line, target: states[target].screen))
+      }
+    }
+    return links.sorted { ($0.source, $0.line, $0.target) < ($1.source, $1.line, $1.target) }
+  }
+}

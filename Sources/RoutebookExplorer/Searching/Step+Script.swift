@@ -1,0 +1,22 @@
+import RoutebookNavigation
+import RoutebookScripts
+import TextScreens
+
+extension Step {
+  /// The step of a script that does the same, on a screen with these items in an app with these tabs;
+  /// `nil` if there is no such item.
+  func action(among items: [ScreenItem], tabs: [NavigationTab]) -> ScriptStep.Action? {
+    if self == .back { return .back }
+    if self == .swipe { return .swipe }
+    guard let index = item, index < items.count else { return nil }
+    let item = items[index]
+    if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }
+    if item.role == .back { return .back }
+    let isField = item.role == .textField
+    let occurrence = items[...index].count {
+      $0.isControl && $0.label == item.label && ($0.role == .textField) == isField
+    }
+    guard isField else { return .tap(item.label, occurrence: occurrence) }
+    return item.input(input).map { .type(item.label, occurrence: occurrence, text: $0) }
+  }
+}
