@@ -193,7 +193,8 @@ let package = Package(
       ] + featureModules),
     .tests(
       "ModularityTests",
-      of: ["Routebook", "RoutebookTesting", "SampleCounts", "SeededNumbers"] + featureModules),
+      of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "SampleCounts", "SeededNumbers"]
+        + featureModules),
     .shop(
       "ShopApp",
       uses: ["Routebook", "RoutebookHost"] + shopModules.map { .target(name: $0) }),
@@ -204,7 +205,7 @@ let package = Package(
       path: "Tests/Shop/Shop", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .tests(
       "ShopTests",
-      of: ["ShopApp", "Routebook", "RoutebookHost", "RoutebookTesting"]
+      of: ["ShopApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]
         + shopModules.map { .target(name: $0) }),
     .target(
       name: "FuzzChecks",
@@ -222,7 +223,10 @@ let package = Package(
     + features.filter(hasTests).map {
       .tests(
         "\($0)Tests",
-        of: [.target(name: $0), "Routebook", "RoutebookTesting", "SampleApps", "SeededNumbers"])
+        of: [
+          .target(name: $0), "Routebook", "RoutebookExplorer", "RoutebookTesting", "SampleApps",
+          "SeededNumbers",
+        ])
     },
   swiftLanguageModes: [.v6]
 )

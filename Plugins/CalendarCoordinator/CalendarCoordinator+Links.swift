@@ -28,6 +28,9 @@ extension CalendarCoordinator {
       parameters: { overlay in
         if case .quickLook(let id) = overlay { ["id": String(id)] } else { nil }
       })
+    registry.acceptFinding(
+      "link: routebook://calendar/quick-look/:id",
+      because: "A notification shows the quick look over whatever the user is doing.")
     registry.deepLink(
       "routebook://calendar/settings", to: CalendarOverlay.settings, as: .cover, backStack: [events]
     )

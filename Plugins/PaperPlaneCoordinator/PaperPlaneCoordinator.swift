@@ -18,6 +18,7 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
       for: LetterRoute.self, state: { _ in Letter() }, destination: coordinate)
     registry.entryPoint("MainView", opens: PaperPlaneRoute.main)
     registry.entryPoint("LandingZoneView", opens: LandingZoneRoute.landingZone)
+    registry.invariant(.returnsToFlowRoot("홈 화면으로"))
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerScripts(in: &registry)

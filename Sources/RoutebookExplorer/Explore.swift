@@ -46,11 +46,17 @@ package func explore(
   if let module, !app.registry.modules.contains(module) {
     throw UnknownModule(name: module, known: app.registry.modules)
   }
-  let search = Search(app, bounds: bounds, module: module, hooks: hooks)
+  // Watching takes time, so it begins when there is something to see.
+  let watchesSteps = app.navigator.isGuarded || hooks.recordsMap
+  var search = Search(
+    app, bounds: bounds, module: module, hooks: hooks, watchesSteps: watchesSteps)
   search.run()
-  let isComplete = search.cuts.isEmpty
-  let (findings, undecided) = try Audit(search: search, makeApp: makeApp)
-    .findings(isComplete: isComplete)
+  if search.missedResult {
+    search = Search(
+      try makeApp(), bounds: bounds, module: module, hooks: hooks, watchesSteps: true)
+    search.run()
+  }
+  let (findings, undecided) = try Audit(search: search, makeApp: makeApp).findings()
   let acceptances = app.registry[AcceptedFindings.self]
   var (open, accepted) = ([Finding](), [Exploration.Acceptance]())
   for finding in findings {
@@ -74,7 +80,7 @@ extension Search {
   /// What the exploration can't tell.
   fileprivate var notes: [String] {
     var notes: [String] = []
-    if hasClosures {
+    if !closureStates.isEmpty {
       notes.append(
         "Closures wait in some states. They count by their place in the code: what they captured "
           + "is not distinguished.")

@@ -1,4 +1,7 @@
 import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
 
 /// The routes of the planted faults.
 enum FaultRoute: Route {
@@ -12,23 +15,22 @@ final class FaultCoordinator: CoordinatorModule {
   static let moduleName = "Faults"
 
   typealias MakeScreen = (FaultRoute, FaultCoordinator) -> TextScreen
+  typealias Register = (inout RegistryBuilder<TextScreen>, FaultCoordinator) -> Void
 
   let router: any Router
   /// Something that the module keeps outside its state.
   var count = 0
   private let presentations: [Presentation]
-  private let accepted: String?
-  private let navigationGuard: (any NavigationGuard)?
+  private let also: Register
   private let make: MakeScreen
 
   init(
-    _ router: any Router, _ presentations: [Presentation], accepting accepted: String?,
-    _ navigationGuard: (any NavigationGuard)?, _ make: @escaping MakeScreen
+    _ router: any Router, _ presentations: [Presentation], _ also: @escaping Register,
+    _ make: @escaping MakeScreen
   ) {
     self.router = router
     self.presentations = presentations
-    self.accepted = accepted
-    self.navigationGuard = navigationGuard
+    self.also = also
     self.make = make
   }
 
@@ -38,21 +40,21 @@ final class FaultCoordinator: CoordinatorModule {
         make(route, self)
       }
     }
-    if let navigationGuard { registry.navigationGuard(navigationGuard) }
-    if let accepted { registry.acceptFinding(accepted, because: "It is planted.") }
+    also(&registry, self)
   }
 
   /// Makes an app with a fault.
+  ///
+  /// - Parameter also: What the module registers besides its screens.
   static func makeApp(
-    _ presentations: Presentation..., accepting accepted: String? = nil,
-    guardedBy navigationGuard: (any NavigationGuard)? = nil,
+    _ presentations: Presentation..., also: @escaping Register = { _, _ in },
     screen: @escaping MakeScreen
   ) -> () throws -> HeadlessApp {
     {
       try HeadlessApp(
         root: FaultRoute.start,
         modules: [
-          { FaultCoordinator($0, presentations, accepting: accepted, navigationGuard, screen) }
+          { FaultCoordinator($0, presentations, also, screen) }
         ])
     }
   }
@@ -69,4 +71,29 @@ final class Warden: NavigationGuard {
     change.leaving.contains { $0.element.route == AnyRoute(route) }
       ? .refuse(reason: "stay") : .allow
   }
+}
+
+/// The only finding of an app; its script is played in a new app, and fails at the stated line.
+func onlyFinding(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> Finding {
+  let found = try explore(makeApp)
+  try #require(found.findings.count == 1, "\(found)")
+  let finding = found.findings[0]
+  let line = try #require(finding.failingLine, "\(finding)")
+  do {
+    try await makeApp().play(Script(finding.script))
+    Issue.record("the script does not fail: \(finding.script)")
+  } catch {
+    #expect((error as? ScriptFailure)?.line == line, "\(error)")
+  }
+  return finding
+}
+
+/// The only finding of an app, which has no step that fails.
+func onlyFindingWithoutFailure(
+  _ makeApp: @escaping () throws -> HeadlessApp
+) throws -> Finding {
+  let found = try explore(makeApp)
+  try #require(found.findings.count == 1, "\(found)")
+  #expect(found.findings[0].failingLine == nil)
+  return found.findings[0]
 }

@@ -5,23 +5,6 @@ import Testing
 
 /// Planted faults are found, with the shortest script, which fails in `play` at the stated step.
 @Suite struct FindingTests {
-  /// The only finding of an app; its script is played in a new app.
-  private func onlyFinding(
-    _ makeApp: @escaping () throws -> HeadlessApp
-  ) async throws -> Finding {
-    let found = try explore(makeApp)
-    try #require(found.findings.count == 1, "\(found)")
-    let finding = found.findings[0]
-    guard let line = finding.failingLine else { return finding }
-    do {
-      try await makeApp().play(Script(finding.script))
-      Issue.record("the script does not fail: \(finding.script)")
-    } catch {
-      #expect((error as? ScriptFailure)?.line == line, "\(error)")
-    }
-    return finding
-  }
-
   @Test func `A sheet that is not registered`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(.push) { route, _ in
@@ -43,7 +26,9 @@ import Testing
 
   @Test func `A cover with no way out`() async throws {
     let finding = try await onlyFinding(
-      FaultCoordinator.makeApp(.push, .cover, guardedBy: Warden(of: .second)) { route, module in
+      FaultCoordinator.makeApp(
+        .push, .cover, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
+      ) { route, module in
         TextScreen("\(route)") {
           if route == .start { NavigationLink("Cover", to: FaultRoute.second, as: .cover) }
           if route == .second { Button("Close", isEnabled: false) { module.router.dismiss() } }
@@ -55,7 +40,9 @@ import Testing
 
   @Test func `A place from which there is no way back to the root`() async throws {
     let finding = try await onlyFinding(
-      FaultCoordinator.makeApp(.push, guardedBy: Warden(of: .second)) { route, _ in
+      FaultCoordinator.makeApp(
+        .push, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
+      ) { route, _ in
         TextScreen("\(route)") {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
           if route == .second { NavigationLink("Further", to: FaultRoute.third) }
@@ -66,8 +53,8 @@ import Testing
     #expect(finding.failingLine == 2)
   }
 
-  @Test func `A destination that nothing leads to`() async throws {
-    let finding = try await onlyFinding(
+  @Test func `A destination that nothing leads to`() throws {
+    let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push, .sheet) { route, _ in
         TextScreen("\(route)") {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
@@ -93,8 +80,8 @@ import Testing
     #expect(finding.script == "tap \"Next\"\ntap \"Help\"\nexpect no control \"Help\"\n")
   }
 
-  @Test func `A factory that counts its calls`() async throws {
-    let finding = try await onlyFinding(
+  @Test func `A factory that counts its calls`() throws {
+    let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         module.count += 1
         return TextScreen("\(route)") { Text("Visit \(module.count)") }
@@ -102,8 +89,8 @@ import Testing
     #expect(finding.name == "hidden-state: Fault as push")
   }
 
-  @Test func `What is done depends on something that is in no state`() async throws {
-    let finding = try await onlyFinding(
+  @Test func `What is done depends on something that is in no state`() throws {
+    let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("\(route)") {
           if route == .start {
@@ -119,7 +106,7 @@ import Testing
     #expect(finding.script == "tap \"Then\"\n")
   }
 
-  @Test func `An app that differs each time it is made`() async throws {
+  @Test func `An app that differs each time it is made`() throws {
     var count = 0
     let makeApp = {
       count += 1
@@ -128,13 +115,18 @@ import Testing
         TextScreen("\(route)") { Text("App \(number)") }
       }()
     }
-    let finding = try await onlyFinding(makeApp)
+    let finding = try onlyFindingWithoutFailure(makeApp)
     #expect(finding.name == "non-determinism: Fault as push")
   }
 
   @Test func `A finding that a module accepts is listed with the reason`() throws {
     let found = try explore(
-      FaultCoordinator.makeApp(.push, .sheet, accepting: "unreached: Fault as sheet") { route, _ in
+      FaultCoordinator.makeApp(
+        .push, .sheet,
+        also: { registry, _ in
+          registry.acceptFinding("unreached: Fault as sheet", because: "It is planted.")
+        }
+      ) { route, _ in
         TextScreen("\(route)") {}
       })
     #expect(found.findings == [])
@@ -152,7 +144,9 @@ import Testing
 
   @Test func `A report has the script of each finding, and the line that fails`() throws {
     let found = try explore(
-      FaultCoordinator.makeApp(.push, guardedBy: Warden(of: .second)) { route, _ in
+      FaultCoordinator.makeApp(
+        .push, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
+      ) { route, _ in
         TextScreen("\(route)") {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
         }

@@ -72,7 +72,9 @@ import Testing
   }
 
   @Test func `The same app gives the same report`() throws {
-    let makeApp = FaultCoordinator.makeApp(.push, .sheet, guardedBy: Warden(of: .third)) {
+    let makeApp = FaultCoordinator.makeApp(
+      .push, .sheet, also: { registry, _ in registry.navigationGuard(Warden(of: .third)) }
+    ) {
       route, module in
       TextScreen("\(route)") {
         for presentation in Presentation.allCases {

@@ -101,7 +101,7 @@ extension ScriptStep.Detent {
 
 extension ScriptStep.Layer {
   /// The kind of a layer in the navigation state.
-  init(_ layer: Layer) {
+  package init(_ layer: Layer) {
     self =
       switch layer.kind {
       case .tab: .tab

@@ -50,10 +50,19 @@ package struct ScriptPlayer {
     return step.written(as: "\(ScriptStep.Action.type(label, occurrence: occurrence, text: dots))")
   }
 
-  /// Performs one step, or checks what it expects at the moment, without waiting.
+  /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
+  /// app's invariants.
   ///
   /// `show` and `include` have no effect here: a plan contains the steps of included scripts.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
+    let invariants = app.invariants
+    let flowRoot = invariants.isEmpty ? nil : app.navigator.state.flowRoot
+    try carryOut(action)
+    if !invariants.isEmpty { try check(invariants, after: action, from: flowRoot) }
+  }
+
+  /// Performs one step without checking the app's invariants.
+  package func carryOut(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     switch action {
     case .tap(let label, let occurrence):
       try use { () throws(ItemError) in try app.press(label, occurrence: occurrence) }

@@ -71,7 +71,7 @@ extension RestoreReport: CustomStringConvertible {
 
 extension RestoreReport.Finding {
   /// What was lost or renamed, and why, in one line.
-  var line: String {
+  package var line: String {
     switch self {
     case .dropped(let route, let place, let above, let reason):
       "Dropped \(route.isEmpty ? "a route without a name" : route.abbreviated) "
@@ -100,7 +100,8 @@ extension RestoreReport.Finding {
     }
   }
 
-  fileprivate var isRenaming: Bool {
+  /// Whether nothing was lost.
+  package var isRenaming: Bool {
     switch self {
     case .renamed, .renamedTab: true
     case .dropped, .droppedTab, .droppedFeature, .resetState, .lostHandler, .lostReturnHandler,

@@ -9,8 +9,8 @@ struct Audit {
   let search: Search
   let makeApp: () throws -> HeadlessApp
 
-  /// The maximum number of states that are replayed without a finding.
-  static let sampleLimit = 100
+  /// Whether no bound cut anything off.
+  var isComplete: Bool { search.cuts.isEmpty }
 
   /// The result of a replay.
   enum Result {
@@ -39,7 +39,7 @@ struct Audit {
   ///
   /// - Returns: The first difference, or `nil`.
   func sample() throws -> Finding? {
-    for state in sampledStates {
+    for state in sampledStates(atMost: 100) {
       guard case .same(let replay) = try replay(to: state) else { return try difference(at: state) }
       let other = try played(to: state, builds: 2)
       if other.screens != replay.screens { return try difference(at: state) }
@@ -47,36 +47,31 @@ struct Audit {
     return nil
   }
 
-  /// The first state of each screen, and others at regular distances.
-  private var sampledStates: [Int] {
+  /// The first state of each screen, and about as many others as stated, at regular distances.
+  func sampledStates(atMost limit: Int) -> [Int] {
     let count = search.graph.count
-    let distance = max(1, count / Self.sampleLimit)
-    let regular = stride(from: 0, to: count, by: distance)
-    return Set(search.screens.all.compactMap(\.firstState) + regular).sorted()
-      .prefix(2 * Self.sampleLimit).filter { search.graph.shown($0) == $0 }
+    let regular = stride(from: 0, to: count, by: max(1, count / limit))
+    return Set(search.screens.all.prefix(limit).compactMap(\.firstState) + regular).sorted()
+      .filter { search.graph.shown($0) == $0 }
   }
 
   /// Plays the shortest trace to a state, as far as that is possible.
-  private func played(to state: Int, builds: Int = 1) throws -> Replay {
+  private func played(to state: Int, then step: Step? = nil, builds: Int = 1) throws -> Replay {
     var replay = Replay(in: try makeApp(), builds: builds)
-    for step in search.graph.trace(to: state) where replay.perform(step) == false { break }
+    let steps = search.graph.trace(to: state) + (step.map { [$0] } ?? [])
+    for step in steps where replay.perform(step) == false { break }
     return replay
   }
 
   /// The finding for a trace whose replay differs: two new apps tell whether they are the cause.
-  private func difference(at state: Int) throws -> Finding {
-    let (first, second) = (try played(to: state), try played(to: state))
-    let isDeterministic = first.screens == second.screens
-    let lines = first.lines.isEmpty ? [] : first.lines
-    let kind: Finding.Kind = isDeterministic ? .hiddenState : .nonDeterminism
-    let subject = search.screens.all[search.graph.screen(of: state)].name
+  func difference(at state: Int, then step: Step? = nil) throws -> Finding {
+    let (first, second) = (try played(to: state, then: step), try played(to: state, then: step))
+    let kind: Finding.Kind = first.screens == second.screens ? .hiddenState : .nonDeterminism
     let explanation =
-      isDeterministic
+      kind == .hiddenState
       ? "What is shown depends on something outside the state: on what was done before, or on how "
         + "often screens are built. Keep it in the state of the screen or of the feature."
       : "Two new apps in which the same is done show something else."
-    return Finding(
-      kind: kind, subject: subject, explanation: explanation,
-      script: lines.map { $0 + "\n" }.joined(), failingLine: nil)
+    return Finding(kind, name(ofScreenIn: state), explanation, first, fails: false)
   }
 }

@@ -6,12 +6,24 @@ public struct Finding: Hashable, Sendable {
     case unresolved
     /// No step leads to a registered destination.
     case unreached
+    /// Guards let no step lead to a destination.
+    case blocked
+    /// Guards redirect an action again and again.
+    case redirectLoop = "redirect-loop"
     /// A state in which nothing can be used, and from which there is no way back.
     case deadEnd = "dead-end"
     /// A state from which the root of a tab can't be reached.
     case trap
+    /// An invariant does not hold.
+    case invariant
     /// An item that changes nothing in any state in which it can be used.
     case idle
+    /// A screen returns a result, and nobody handles it.
+    case lostResult = "lost-result"
+    /// A link leads to layers and routes that the user does not reach by hand.
+    case link
+    /// A part of a state is lost when the app is saved and restored.
+    case notRestored = "not-restored"
     /// What an app shows depends on something that is not part of its state.
     case hiddenState = "hidden-state"
     /// Two new apps in which the same is done differ.
@@ -20,7 +32,7 @@ public struct Finding: Hashable, Sendable {
 
   /// The kind.
   public let kind: Kind
-  /// What it is about: a destination, or an item on it.
+  /// What it is about, for example a destination or an item.
   public let subject: String
   /// What is wrong, in a sentence.
   public let explanation: String

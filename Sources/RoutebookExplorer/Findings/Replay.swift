@@ -29,12 +29,17 @@ struct Replay {
   }
 
   /// Performs a step; returns whether it is possible.
-  mutating func perform(_ step: Step) -> Bool {
-    let tabs = app.navigator.state.tabs
-    guard let action = step.action(among: app.items(), tabs: tabs) else { return false }
+  mutating func perform(_ step: Step) -> Bool { action(of: step).map { perform($0) } ?? false }
+
+  /// The layers before the last step.
+  private(set) var formerLayers: [ScriptStep.Layer] = []
+
+  /// Performs a step of a script; returns whether it succeeds.
+  mutating func perform(_ action: ScriptStep.Action) -> Bool {
     lines.append("\(action)")
+    formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
     do {
-      try player.perform(action)
+      try player.carryOut(action)
     } catch {
       return false
     }
@@ -42,14 +47,31 @@ struct Replay {
     return true
   }
 
-  /// Performs a step that should fail; returns whether it does.
+  /// Performs a step that should fail; returns whether it does. An expectation that is met is left
+  /// out.
   mutating func fails(_ action: ScriptStep.Action) -> Bool {
-    lines.append("\(action)")
     do {
       try player.perform(action)
+      if !action.isExpectation { lines.append("\(action)") }
       return false
     } catch {
+      lines.append("\(action)")
       return true
+    }
+  }
+
+  /// The step of a script that does the same; `nil` if there is no such item.
+  func action(of step: Step) -> ScriptStep.Action? {
+    step.action(among: app.items(), tabs: app.navigator.state.tabs)
+  }
+}
+
+extension ScriptStep.Action {
+  /// Whether it only looks, and does nothing.
+  fileprivate var isExpectation: Bool {
+    switch self {
+    case .tap, .type, .back, .swipe, .drag, .tab, .open, .save, .restore, .include: false
+    default: true
     }
   }
 }

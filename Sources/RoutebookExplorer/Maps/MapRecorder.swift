@@ -57,6 +57,11 @@ final class MapRecorder {
         line: action.map { "\($0)" } ?? "", item: step.item, target: target))
   }
 
+  /// The line of the first step that leads from one state to another.
+  func line(from state: Int, to target: Int) -> String? {
+    states[state].transitions.first { $0.target == target }?.line
+  }
+
   /// The map, with the states that are shown instead of others.
   func map(shown: (Int) -> Int) -> NavigationMap {
     let order = screens.indices.sorted { left, right in

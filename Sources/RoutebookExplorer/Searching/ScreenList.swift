@@ -20,16 +20,8 @@ struct ScreenList {
     var firstState: Int?
     /// The labels of the items that changed something in some state.
     var effective: Set<String> = []
-    /// The first state and step in which an item changed nothing, by the item's label.
-    var idle: [String: Place] = [:]
-  }
-
-  /// A step in a state.
-  struct Place {
-    let state: Int
-    let step: Step
-    /// The role of the item that is used.
-    let role: ScreenItem.Role
+    /// The first place in which an item changed nothing, and the item's role, by the item's label.
+    var idle: [String: (place: Place, role: ScreenItem.Role)] = [:]
   }
 
   let registry: Registry<TextScreen>
@@ -61,13 +53,11 @@ struct ScreenList {
   }
 
   /// Notes what using an item did.
-  mutating func note(
-    _ label: String, on screen: Int, changed: Bool, at place: @autoclosure () -> Place
-  ) {
+  mutating func note(_ item: ScreenItem, on screen: Int, changed: Bool, at place: Place) {
     if changed {
-      if !all[screen].effective.contains(label) { all[screen].effective.insert(label) }
-    } else if all[screen].idle[label] == nil {
-      all[screen].idle[label] = place()
+      if !all[screen].effective.contains(item.label) { all[screen].effective.insert(item.label) }
+    } else if all[screen].idle[item.label] == nil {
+      all[screen].idle[item.label] = (place, item.role)
     }
   }
 }

@@ -14,6 +14,13 @@ final class Search {
   private let hooks: ExplorationHooks
   /// Records the map of what is explored, if there is to be one.
   private let recorder: MapRecorder?
+  /// Watches guards and results, if anything is known about them.
+  let watch: StepWatch?
+  /// Whether a screen returned a result and nothing watched.
+  private(set) var missedResult = false
+  private(set) var invariants: InvariantWatch
+  /// What is visible in the states, to compare with where links lead; `nil` if there are no links.
+  private(set) var sights: Sights?
 
   // Unchecked, because nothing here calls back while it is changed. Checks took 3 % of the time in a
   // profile of `routebook-bench explore`.
@@ -22,8 +29,8 @@ final class Search {
   private(set) var depth = 0
   private(set) var cuts: Set<ExplorationBounds.Bound> = []
   private(set) var deadEnds: [Int] = []
-  /// Whether closures wait in some state.
-  private(set) var hasClosures = false
+  /// The first state in which the closures of each call site wait.
+  private(set) var closureStates: [WaitingClosures: Int] = [:]
   /// The number of states in which a task waits in `await`.
   private(set) var waitingTaskCount = 0
 
@@ -32,6 +39,8 @@ final class Search {
   @exclusivity(unchecked) private var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
   @exclusivity(unchecked) private var neighbours: [Int] = []
+  /// The script to the explored state, if each step is announced.
+  private var script = ""
   /// Whether a step in the explored state leads to a screen that is left out.
   private var leadsOutside = false
   /// The number of the first state that is one step further away.
@@ -40,14 +49,18 @@ final class Search {
 
   init(
     _ app: HeadlessApp, bounds: ExplorationBounds, module: String?,
-    hooks: ExplorationHooks
+    hooks: ExplorationHooks, watchesSteps: Bool
   ) {
     self.app = app
     self.bounds = bounds
     self.module = module
     self.hooks = hooks
     recorder = hooks.recordsMap ? MapRecorder(app.registry) : nil
+    watch = watchesSteps ? StepWatch() : nil
+    invariants = InvariantWatch(app.invariants)
+    sights = app.registry[DeepLinks.self].patterns.isEmpty ? nil : Sights()
     screens = ScreenList(app.registry)
+    if let watch { app.navigator.observers.append(watch) }
   }
 
   /// The number of the state that the app is in, if it was reached; the app can be any one.
@@ -58,6 +71,9 @@ final class Search {
   /// The map of what was explored, if it was recorded.
   var map: NavigationMap? { recorder?.map(shown: graph.shown) }
 
+  /// Explores until no new state appears or a bound is reached.
+  ///
+  /// It stops early if it comes upon a result and does not watch the steps.
   func run() {
     // What the first screen requests while it is built belongs to the start.
     _ = app.usableScreen()
@@ -67,7 +83,7 @@ final class Search {
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
     var explored = 0
-    while let entry = frontier.takeFirst() {
+    while !missedResult, let entry = frontier.takeFirst() {
       if explored % 256 == 0, explored > 0 {
         if ContinuousClock.now - start > bounds.time {
           cuts.insert(.time)
@@ -89,6 +105,10 @@ final class Search {
     }
     app.jump(to: entry.moment)
     let revision = app.navigator.revision
+    if let willPerform = hooks.willPerform {
+      script = recordedScript(to: entry.number)
+      willPerform(script)
+    }
     let screen = app.usableScreen()
     var state = State(number: entry.number, moment: entry.moment, screen: screen)
     if app.navigator.revision != revision || !entry.moment.features.isEmpty {
@@ -109,11 +129,14 @@ final class Search {
       screens.see(element.route, as: presentation, in: state.number)
     }
     if state.moment.navigation.hasWaitingClosures {
-      hasClosures = true
+      for closures in state.moment.navigation.waitingClosures.values
+      where closureStates[closures] == nil { closureStates[closures] = state.number }
       if state.moment.navigation.hasWaitingTasks { waitingTaskCount += 1 }
     }
     state.screenNumber = screenNumber(of: state.moment.navigation.state)
     state.isOutside = isOutside(state.screenNumber)
+    sights?.add(state.moment.navigation.state, of: state.number)
+    if !invariants.isEmpty { checkInvariants(in: state) }
     let isRoot = state.moment.navigation.state.isAtRootOfTab
     graph.explore(state.number, screen: state.screenNumber, isRoot: isRoot)
     recorder?.explore(state.number)
@@ -151,31 +174,43 @@ final class Search {
       let item = state.screen.items[index]
       if item.role == .textField {
         for input in item.inputs {
+          let step = Step(item: index, input: input.number)
           if !isThere { app.jump(to: state.moment) }
+          announce(step, in: state)
           app.type(input.text, into: item)
-          isThere = !follow(Step(item: index, input: input.number), in: state)
+          isThere = !follow(step, in: state)
         }
         continue
       }
       if item.role == .back { hasBack = true }
+      let step = Step(item: index)
       if !isThere { app.jump(to: state.moment) }
+      announce(step, in: state)
       app.use(item, of: state.screen)
-      let changed = follow(Step(item: index), in: state)
+      if invariants.watches(item.label) {
+        invariants.check(
+          app, after: item.label, on: state.screenNumber,
+          from: state.moment.navigation.state.flowRoot, at: Place(state: state.number, step: step))
+      }
+      let changed = follow(step, in: state)
       isThere = !changed
-      if item.role != .tab && item.role != .back {
+      // An item that guards keep from doing anything is not idle.
+      if item.role != .tab && item.role != .back && (changed || watch?.metObstacle != true) {
         screens.note(
-          item.label, on: state.screenNumber, changed: changed,
-          at: ScreenList.Place(state: state.number, step: Step(item: index), role: item.role))
+          item, on: state.screenNumber, changed: changed,
+          at: Place(state: state.number, step: step))
       }
     }
     // The back button goes back in the same way.
     if !hasBack {
       if !isThere { app.jump(to: state.moment) }
+      announce(.back, in: state)
       app.navigator.goBack()
       isThere = !follow(.back, in: state)
     }
     if state.screen.isSwipeable {
       if !isThere { app.jump(to: state.moment) }
+      announce(.swipe, in: state)
       app.navigator.perform(.swipe)
       _ = follow(.swipe, in: state)
     }
@@ -186,6 +221,12 @@ final class Search {
   /// Going back and swiping count only if no other step leads to the same state.
   private func follow(_ step: Step, in state: State) -> Bool {
     let moment = app.moment()
+    if let watch {
+      watch.note(
+        stepFrom: state.moment.navigation.state, at: Place(state: state.number, step: step))
+    } else if app.navigator.hasReturnedResult {
+      missedResult = true
+    }
     let fingerprint = reader.fingerprint(of: moment)
     let isNewNumber = graph.count
     if state.isOutside, isOutside(screenNumber(of: moment.navigation.state)) {
@@ -221,6 +262,28 @@ final class Search {
       record(step, in: state, to: number)
     }
     return true
+  }
+
+  private func checkInvariants(in state: State) {
+    let (route, _) = state.moment.navigation.state.routeInFront
+    let revision = app.navigator.revision
+    invariants.check(app, in: state.number, showing: route)
+    // An invariant only looks, but its code is the app's.
+    if app.navigator.revision != revision { app.jump(to: state.moment) }
+  }
+
+  /// Says which step comes next, in case it ends the process.
+  private func announce(_ step: Step, in state: State) {
+    guard let willPerform = hooks.willPerform else { return }
+    let action = step.action(
+      among: state.screen.items, tabs: state.moment.navigation.state.tabs)
+    willPerform(script + (action.map { "\($0)\n" } ?? ""))
+  }
+
+  private func recordedScript(to state: Int) -> String {
+    let path = graph.path(to: state)
+    return zip(path, path.dropFirst()).map { (recorder?.line(from: $0, to: $1) ?? "") + "\n" }
+      .joined()
   }
 
   private func record(_ step: Step, in state: State, to target: Int?) {

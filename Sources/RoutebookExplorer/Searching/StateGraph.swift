@@ -88,15 +88,13 @@ struct StateGraph {
     return path.reversed()
   }
 
-  /// The states from which neither a root nor anything beyond a bound can be reached, in order.
+  /// The states from which neither a goal nor anything beyond a bound can be reached, in order.
   ///
   /// O(*n*) in the number of transitions for each way back that leads to a later state; usually one
   /// pass over all of them.
-  func traps() -> [Int] {
+  func statesWithoutWay(to isGoal: (_ state: Int) -> Bool) -> [Int] {
     var isFree = ContiguousArray(repeating: false, count: count)
-    for state in 0..<count {
-      isFree[state] = !flags[state].contains(.explored) || flags[state].contains(.root)
-    }
+    for state in 0..<count { isFree[state] = !flags[state].contains(.explored) || isGoal(state) }
     for (state, _) in settled { isFree[state] = true }
     var changed = true
     while changed {

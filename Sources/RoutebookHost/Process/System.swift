@@ -311,3 +311,78 @@ extension FileError {
   static let isFolder = FileError(.system(EISDIR))
   static let tooManyLinks = FileError(.system(ELOOP))
 }
+
+// MARK: - Crashes
+
+/// What the process writes to standard error if it ends while the app's code runs.
+private struct LastText {
+  /// The number of bytes of the text.
+  var count = 0
+  let bytes = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+  /// The actions of crashes before, by signal.
+  let crashes = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 65)
+  /// Where the handlers of crashes run.
+  let stack = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+}
+
+/// The handlers read it on the thread that changes it, or while the process exits.
+private nonisolated(unsafe) let lastText: UnsafeMutablePointer<LastText> = {
+  let pointer = UnsafeMutablePointer<LastText>.allocate(capacity: 1)
+  pointer.initialize(to: LastText())
+  pointer.pointee.crashes.initialize(repeating: sigaction())
+  return pointer
+}()
+
+/// Writes the text once. It only makes a call that is allowed in a signal handler.
+private func writeLastText() {
+  let count = lastText.pointee.count
+  lastText.pointee.count = 0
+  if count > 0 { _ = write(STDERR_FILENO, lastText.pointee.bytes.baseAddress!, count) }
+}
+
+extension System {
+  /// Replaces the text that is written to standard error if a crash or `exit` ends the process, up to
+  /// 64 KiB; an empty text is not written. Call `catchCrashes()` first.
+  static func setLastText(_ text: String) {
+    lastText.pointee.count = 0
+    let bytes = lastText.pointee.bytes
+    let part = text.utf8.prefix(bytes.count)
+    bytes.copyBytes(from: part)
+    lastText.pointee.count = part.count
+  }
+}
+
+extension System {
+  /// Writes the last text before a crash or `exit` ends the process. What was there before, for example
+  /// Swift's backtrace, follows.
+  static func catchCrashes() {
+    for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
+      var action = sigaction()
+      sigaction(number, nil, &action)
+      lastText.pointee.crashes[Int(number)] = action
+      let handler: @convention(c) (Int32) -> Void = { number in
+        writeLastText()
+        sigaction(number, &lastText.pointee.crashes[Int(number)], nil)
+        raise(number)
+      }
+      #if canImport(Glibc)
+        action.__sigaction_handler.sa_handler = handler
+      #elseif canImport(Musl)
+        action.__sa_handler.sa_handler = handler
+      #elseif canImport(Darwin)
+        action.__sigaction_u.__sa_handler = handler
+      #endif
+      action.sa_flags = Int32(SA_ONSTACK)
+      sigaction(number, &action, nil)
+    }
+    // Endless recursion leaves no room for a handler on the thread's own stack.
+    var stack = stack_t()
+    if sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 {
+      stack.ss_sp = lastText.pointee.stack.baseAddress!
+      stack.ss_size = lastText.pointee.stack.count
+      stack.ss_flags = 0
+      sigaltstack(&stack, nil)
+    }
+    atexit { writeLastText() }
+  }
+}

@@ -14,6 +14,12 @@ extension Outcome {
       self.reason = reason
     }
 
+    /// The reason for refusing an action that guards redirect again and again.
+    static let redirectLimitReason = "redirected more than \(Navigator.redirectLimit) times"
+
+    /// Whether guards redirected the action again and again.
+    package var isRedirectLoop: Bool { reason == Self.redirectLimitReason }
+
     /// The guard's name and the reason, to use in a sentence.
     public var description: String {
       reason.isEmpty ? guardName.clause : "\(guardName): \(reason)".clause

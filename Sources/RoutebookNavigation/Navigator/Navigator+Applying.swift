@@ -102,6 +102,7 @@ extension Navigator {
       ? changeCopy(by: action, &record) : current.apply(action, record: &record)
     if case .committed = outcome {
       status.revision += 1
+      if record.hasResults { status.hasReturnedResult = true }
       if current.waiting != nil { status.hasWaitingAction = true }
       if status.hasScreenStates { createScreenStates(since: nextID) }
       if status.reportsState { stateDidChange?() }

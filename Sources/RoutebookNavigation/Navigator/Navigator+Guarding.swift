@@ -43,7 +43,7 @@ extension Navigator {
       redirections += 1
       guard redirections <= Self.redirectLimit else {
         let refusal = Outcome.Refusal(
-          guardName: asked.name, reason: "redirected more than \(Self.redirectLimit) times")
+          guardName: asked.name, reason: Outcome.Refusal.redirectLimitReason)
         return .refused(refusal, redirection: redirection)
       }
       next = 0

@@ -87,6 +87,12 @@ public final class Navigator: Router {
   /// The identity of the alert, if there is one. O(1), and nothing is copied.
   package var alertID: StackElement.ID? { current.alert?.id }
 
+  /// Whether guards are asked about actions.
+  package var isGuarded: Bool { status.isGuarded }
+
+  /// Whether a screen returned a result, or a flow returned with a value, since the start.
+  package var hasReturnedResult: Bool { status.hasReturnedResult }
+
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package var revision: Int { status.revision }
 
@@ -184,6 +190,8 @@ extension Navigator {
     var hasScreenStates = false
     /// Whether an action waits for a detour.
     var hasWaitingAction = false
+    /// Whether an element ended with a result, or a flow returned with a value.
+    var hasReturnedResult = false
     /// Increases with each change.
     var revision = 0
 

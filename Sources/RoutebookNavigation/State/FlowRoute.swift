@@ -14,3 +14,9 @@ extension StackElement {
   /// Whether a flow starts at this element.
   public var startsFlow: Bool { (route.base as? any FlowRoute)?.startsFlow ?? false }
 }
+
+extension NavigationState {
+  /// The root of the flow that the screen in front belongs to: the uppermost visible element at which
+  /// a flow starts; `nil` if there is none.
+  package var flowRoot: ElementPlacement? { visibleElements.last { $0.element.startsFlow } }
+}

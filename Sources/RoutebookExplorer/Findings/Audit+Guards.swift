@@ -1,0 +1,33 @@
+import Routebook
+
+/// Destinations that guards let nobody reach.
+extension Audit {
+  func blocked() throws -> [Finding] {
+    guard let watch = search.watch else { return [] }
+    let reached = search.screens.names
+    let loops = Set(watch.loops.values.map(\.destination))
+    return try watch.obstacles.filter {
+      !reached.contains($0.key.name) && !loops.contains($0.value.destination)
+    }.map { kind, obstacle in
+      try finding(
+        .blocked, kind.name, "Guards let no step lead to it: \(obstacle.explanation).", at: obstacle
+      )
+    }
+  }
+
+  func redirectLoops() throws -> [Finding] {
+    try (search.watch?.loops ?? [:]).map { name, obstacle in
+      try finding(
+        .redirectLoop, name, "The guard redirects again and again: \(obstacle.explanation).",
+        at: obstacle)
+    }
+  }
+
+  private func finding(
+    _ kind: Finding.Kind, _ subject: String, _ explanation: String, at obstacle: StepWatch.Obstacle
+  ) throws -> Finding {
+    try finding(
+      kind, subject, explanation, at: obstacle.place.state, then: obstacle.place.step
+    ) { try arrival(at: obstacle.destination, above: $0.formerLayers) }
+  }
+}

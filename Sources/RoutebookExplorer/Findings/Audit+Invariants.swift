@@ -1,0 +1,48 @@
+import Routebook
+import RoutebookRegistry
+import RoutebookScripts
+
+/// Invariants that do not hold.
+extension Audit {
+  func brokenInvariants() throws -> [Finding] {
+    let broken = try search.invariants.broken.map { name, state in
+      try finding(.invariant, name, "It does not hold here.", breakingAt: last(to: state))
+    }
+    let strays = try search.invariants.strays.map { stray in
+      try finding(
+        .invariant, "\(stray.invariant.name) on \(search.screens.all[stray.screen].name)",
+        "The button leads somewhere else.", breakingAt: stray.place)
+    }
+    return broken + strays + (try unreachableGoals())
+  }
+
+  private func unreachableGoals() throws -> [Finding] {
+    try search.invariants.goals.compactMap { goal in
+      let states = search.graph.statesWithoutWay { goal.states.contains($0) }
+      guard let state = entrances(to: states).first else { return nil }
+      return try finding(
+        .invariant, goal.invariant.name, "From here, no way leads to it.", at: state
+      ) { _ in
+        let presentation = search.app.registry.presentations(of: goal.route.type).first
+        return try arrival(at: Destination(goal.route, as: presentation ?? .push))
+      }
+    }
+  }
+
+  /// The last step of the shortest trace to a state; `nil` if it is the start state.
+  private func last(to state: Int) -> Place? {
+    guard let step = search.graph.trace(to: state).last else { return nil }
+    return Place(state: search.graph.path(to: state).dropLast().last!, step: step)
+  }
+
+  /// A finding whose script fails at a step, after which the player checks the invariants; at the
+  /// start state, the first step is `show`.
+  private func finding(
+    _ kind: Finding.Kind, _ subject: String, _ explanation: String, breakingAt place: Place?
+  ) throws -> Finding {
+    try finding(kind, subject, explanation, at: place?.state ?? 0) { replay in
+      guard let place else { return [.show] }
+      return replay.action(of: place.step).map { [$0] } ?? []
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookScripts
+
+/// Links to places that the user does not reach by hand.
+extension Audit {
+  func unmatchedLinks() throws -> [Finding] {
+    guard let sights = search.sights else { return [] }
+    return try links.compactMap { link in
+      guard let example = link.example else { return nil }
+      let app = try makeApp()
+      // What guards do with a link is theirs to decide.
+      guard let outcome = try? app.open(deepLink: example.text),
+        outcome == .committed || outcome == .unchanged(.alreadyThere)
+      else { return nil }
+      _ = app.usableScreen()
+      let state = app.navigator.state
+      if sights.contains(state, isExact: example.isExact) { return nil }
+      var replay = Replay(in: try makeApp())
+      _ = replay.perform(.open(example.text))
+      let fails = try byHand(insteadOf: state, sights).contains { replay.fails($0) }
+      return Finding(
+        .link, link.pattern,
+        "No way by hand leads to these layers and routes: "
+          + state.destinations.map { "\($0)" }.joined(separator: ", ") + ".", replay, fails: fails)
+    }
+  }
+
+  /// The links of which no example is known.
+  var unknownLinks: [String] {
+    links.filter { $0.example == nil }.map { "\(Finding.Kind.link.rawValue): \($0.pattern)" }
+  }
+
+  /// What a script expects where the user reaches the same screen by hand, if there is such a place.
+  private func byHand(
+    insteadOf state: NavigationState, _ sights: Sights
+  ) throws -> [ScriptStep.Action] {
+    guard let first = sights.firstState(showing: state.routeInFront.route),
+      case .same(let replay) = try replay(to: first)
+    else { return [] }
+    return [
+      .expectLayers(replay.app.navigator.state.layers.map(ScriptStep.Layer.init)),
+      .expectPath(replay.app.path()),
+    ]
+  }
+
+  /// A link, with an example.
+  private struct Link {
+    let pattern: String
+    /// The text of a link; exact if the pattern has only this one.
+    let example: (text: String, isExact: Bool)?
+  }
+
+  /// The maximum number of routes to which example links are tried.
+  private static let exampleLimit = 1_000
+
+  /// The links of the explored modules, sorted by pattern.
+  private var links: [Link] {
+    let registry = search.app.registry
+    let seen = Array((search.sights?.routes ?? []).prefix(Self.exampleLimit))
+    return registry[DeepLinks.self].patterns.filter {
+      search.module == nil || $0.registration.module == search.module
+    }.map { pattern in
+      Link(
+        pattern: pattern.text,
+        example: registry.exampleLink(of: pattern, to: seen).map { ($0.text, $0.isExact) })
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookScripts
+
+/// Destinations that are missing or out of reach, and places without a way back.
+extension Audit {
+  func unresolved() throws -> [Finding] {
+    try search.screens.all.compactMap { screen in
+      guard let state = screen.firstState,
+        let error = search.app.registry.failure(for: screen.type, as: screen.presentation)
+      else { return nil }
+      return try finding(.unresolved, screen.name, "\(error)", at: state) { replay in
+        [.expectNoText(replay.app.language.missingScreen)]
+      }
+    }
+  }
+
+  func unreached() -> [Finding] {
+    var known = search.screens.names
+    if let watch = search.watch { known.formUnion(watch.obstacles.keys.map(\.name)) }
+    return search.app.registry.destinations.compactMap { destination in
+      guard search.module == nil || destination.registration.module == search.module else {
+        return nil
+      }
+      let name = "\(destination.routeName) as \(destination.presentation.rawValue)"
+      if known.contains(name) { return nil }
+      return Finding(
+        .unreached, name,
+        "No step leads to it. It is registered by \(destination.registration).")
+    }
+  }
+
+  func deadEnds() throws -> [Finding] {
+    try firstOnEachScreen(search.deadEnds).map { state in
+      try finding(
+        .deadEnd, name(ofScreenIn: state),
+        "Nothing can be used here, and there is no way back.", at: state, wayToRoot)
+    }
+  }
+
+  func traps() throws -> [Finding] {
+    let deadEnds = Set(search.deadEnds)
+    let traps = search.graph.statesWithoutWay { search.graph.isRoot($0) }
+    return try firstOnEachScreen(entrances(to: traps).filter { !deadEnds.contains($0) }).map {
+      try finding(
+        .trap, name(ofScreenIn: $0), "From here, no way leads back to the root of a tab.", at: $0,
+        wayToRoot)
+    }
+  }
+
+  /// The states in which users are caught, not those in which they stay caught.
+  func entrances(to traps: [Int]) -> [Int] {
+    let all = Set(traps)
+    return traps.filter { state in
+      let path = search.graph.path(to: state)
+      return path.count < 2 || !all.contains(path[path.count - 2])
+    }
+  }
+
+  /// A step that would be possible at the root of a tab.
+  private func wayToRoot(_ replay: Replay) -> [ScriptStep.Action] {
+    [.expectNoAlert, .expectLayers([.tab]), .expectPath(Array(replay.app.path().prefix(1)))]
+  }
+}

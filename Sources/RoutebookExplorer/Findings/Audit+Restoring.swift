@@ -1,0 +1,170 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookScripts
+
+/// States that are not the same after the app was saved and restored in another process.
+extension Audit {
+  private static let file = "explored.state"
+
+  /// - Parameter isSteady: Whether an app in which the same is done always shows the same.
+  func notRestored(isSteady: Bool) throws -> [Finding] {
+    let states = Set(sampledStates(atMost: 50) + search.closureStates.values).sorted()
+    var findings: [Finding] = []
+    for state in states {
+      findings += try notRestored(of: state, isSteady, known: Set(findings.map(\.subject)))
+    }
+    return findings
+  }
+
+  private func notRestored(
+    of state: Int, _ isSteady: Bool, known: Set<String>
+  ) throws -> [Finding] {
+    // A replay that differs is a finding of its own, and so is a destination that is not registered.
+    guard case .same(var replay) = try replay(to: state),
+      !replay.app.navigator.state.destinations.contains(where: {
+        replay.app.registry.failure(for: $0) != nil
+      })
+    else { return [] }
+    let screen = name(ofScreenIn: state)
+    let bytes: [UInt8]
+    do {
+      bytes = try replay.app.savedState()
+    } catch {
+      if known.contains(screen) { return [] }
+      let fails = replay.fails(.save(Self.file))
+      return [Finding(.notRestored, screen, "It can't be saved: \(error)", replay, fails: fails)]
+    }
+    let restored = try makeApp()
+    // A guard that keeps users out of what was saved does what it is there for.
+    guard let report = try? restored.restore(savedState: bytes), !report.isElsewhere else {
+      return []
+    }
+    let lost = report.findings.filter(\.isLoss)
+    if !lost.isEmpty {
+      return try lost.filter { !known.contains($0.subject) }.map { lost in
+        Finding(
+          .notRestored, lost.subject, lost.line,
+          try demonstration(of: state, bySteps: lost.isHandler))
+      }
+    }
+    // An action that waits for a detour is lost in every app, and so is what it would show.
+    guard isSteady, !known.contains(screen), replay.app.navigator.state.waiting == nil,
+      restored.navigator.state != replay.app.navigator.state
+        || restored.items().map(\.description) != replay.screens.last
+    else { return [] }
+    return [
+      Finding(
+        .notRestored, screen, "What is shown is not the same after saving and restoring.",
+        try demonstration(of: state, bySteps: false))
+    ]
+  }
+
+  /// A replay that saves a state, leaves it and restores it, and whose last line shows what is lost.
+  ///
+  /// - Parameter bySteps: Whether it takes a step to notice it.
+  private func demonstration(
+    of state: Int, bySteps: Bool
+  ) throws -> (replay: Replay, fails: Bool) {
+    guard case .same(let original) = try replay(to: state) else {
+      return (try restored(state), false)
+    }
+    if !bySteps {
+      var replay = try restored(state)
+      let fails = replay.difference(from: original).map { replay.fails($0) } ?? false
+      return (replay, fails)
+    }
+    let items = original.app.items()
+    let steps =
+      items.indices.filter { items[$0].isUsable && items[$0].role != .textField }
+      .map { Step(item: $0) } + [.back, .swipe]
+    for step in steps {
+      guard case .same(var original) = try replay(to: state), original.perform(step) else {
+        continue
+      }
+      var replay = try restored(state)
+      guard replay.perform(step), let expectation = replay.difference(from: original) else {
+        continue
+      }
+      if replay.fails(expectation) { return (replay, true) }
+    }
+    return (try restored(state), false)
+  }
+
+  /// A replay in which a state is saved, left as far as possible, and restored.
+  private func restored(_ state: Int) throws -> Replay {
+    var replay = Replay(in: try makeApp())
+    for step in search.graph.trace(to: state) { _ = replay.perform(step) }
+    _ = replay.perform(.save(Self.file))
+    while replay.app.navigator.state.destinations.count > 1 {
+      let revision = replay.app.navigator.revision
+      guard replay.perform(ScriptStep.Action.back), replay.app.navigator.revision != revision else {
+        break
+      }
+    }
+    _ = replay.perform(.restore(Self.file))
+    return replay
+  }
+}
+
+extension Replay {
+  /// What a script expects to see in another replay and does not see here; `nil` if both show the
+  /// same.
+  fileprivate func difference(from other: Replay) -> ScriptStep.Action? {
+    let (path, expectedPath) = (app.path(), other.app.path())
+    if path != expectedPath { return .expectPath(expectedPath) }
+    let (texts, expectedTexts) = (app.texts(), other.app.texts())
+    if let text = expectedTexts.first(where: { !texts.contains($0) }) { return .expectText(text) }
+    return texts.first { !expectedTexts.contains($0) }.map { .expectNoText($0) }
+  }
+}
+
+extension Finding {
+  fileprivate init(
+    _ kind: Kind, _ subject: String, _ explanation: String,
+    _ demonstration: (replay: Replay, fails: Bool)
+  ) {
+    self.init(
+      kind, subject, explanation, demonstration.replay, fails: demonstration.fails)
+  }
+}
+
+extension RestoreReport {
+  /// Whether guards decided to restore something else, or later.
+  fileprivate var isElsewhere: Bool {
+    switch outcome {
+    case .committed, .unchanged: findings == [.ledElsewhere]
+    case .refused, .redirected, .detoured, .queued: true
+    }
+  }
+}
+
+extension RestoreReport.Finding {
+  /// Whether it is a loss that the app can prevent. No app keeps an action that waits for a detour.
+  fileprivate var isLoss: Bool {
+    if case .droppedWaitingAction = self { false } else { !isRenaming }
+  }
+
+  /// Whether it is noticed only when something ends or returns.
+  fileprivate var isHandler: Bool {
+    switch self {
+    case .lostHandler, .lostReturnHandler: true
+    default: false
+    }
+  }
+
+  /// What is lost, without its place in the code or its values.
+  fileprivate var subject: String {
+    switch self {
+    case .dropped(let route, _, _, _): route
+    case .renamed(let name, _), .renamedTab(let name, _): name
+    case .droppedTab(let name, _, _): "tab \"\(name)\""
+    case .resetState(let route, _): "\(route): state"
+    case .lostHandler(let route, _): "\(route): onEnd closure"
+    case .lostReturnHandler(let route, _): "\(route): onReturn closure"
+    case .droppedWaitingAction: "waiting action"
+    case .droppedFeature(let name, _): "feature \"\(name)\""
+    case .ledElsewhere: "guard"
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// Watches the invariants that modules state, and keeps the first state in which each is broken.
+struct InvariantWatch {
+  /// A button that led somewhere else than to the root of its flow.
+  struct Stray {
+    let invariant: Invariant
+    let place: Place
+    let label: String
+    /// The number of the screen.
+    let screen: Int
+  }
+
+  /// Whether there is any invariant.
+  let isEmpty: Bool
+  private let rules: [Invariant]
+  private let returns: [String: Invariant]
+  /// The invariants about what can be reached, each with the states that are a goal.
+  private(set) var goals: [(invariant: Invariant, route: AnyRoute, states: Set<Int>)] = []
+  /// The first state in which each invariant does not hold, by the invariant's name.
+  private(set) var broken: [String: Int] = [:]
+  /// The first stray use of each button, in order.
+  private(set) var strays: [Stray] = []
+
+  init(_ invariants: [Invariant]) {
+    isEmpty = invariants.isEmpty
+    rules = invariants.filter { if case .holds = $0.rule { true } else { false } }
+    var returns: [String: Invariant] = [:]
+    for invariant in invariants {
+      switch invariant.rule {
+      case .holds: break
+      case .reachable(let route): goals.append((invariant, route, []))
+      case .returnsToFlowRoot(let label): returns[label] = invariant
+      }
+    }
+    self.returns = returns
+  }
+
+  /// Whether where the buttons with a label lead is checked.
+  func watches(_ label: String) -> Bool { !returns.isEmpty && returns[label] != nil }
+
+  /// Checks the state that an app is in.
+  mutating func check(_ app: HeadlessApp, in state: Int, showing route: AnyRoute) {
+    for rule in rules where broken[rule.name] == nil {
+      if app.brokenInvariant(among: [rule]) != nil { broken[rule.name] = state }
+    }
+    for index in goals.indices where goals[index].route == route {
+      goals[index].states.insert(state)
+    }
+  }
+
+  /// Checks where a button led.
+  mutating func check(
+    _ app: HeadlessApp, after label: String, on screen: Int, from root: ElementPlacement?,
+    at place: Place
+  ) {
+    guard let invariant = returns[label], !app.isAtFlowRoot(root),
+      !strays.contains(where: { $0.label == label && $0.screen == screen })
+    else { return }
+    strays.append(Stray(invariant: invariant, place: place, label: label, screen: screen))
+  }
+}

@@ -1,0 +1,5 @@
+/// A step in a state.
+struct Place {
+  let state: Int
+  let step: Step
+}

@@ -1,0 +1,99 @@
+import Routebook
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// Watches what guards and results do in each step, and keeps the first place of each.
+final class StepWatch: NavigationObserver {
+  /// A route type in a presentation.
+  struct Kind: Hashable {
+    let type: RouteType
+    let presentation: Presentation
+
+    /// The route type and the presentation in words: `CalendarRoute as push`.
+    var name: String { "\(type.name) as \(presentation.rawValue)" }
+  }
+
+  /// A destination that guards kept a step from.
+  struct Obstacle {
+    let destination: Destination
+    let place: Place
+    /// What the guards did, in words.
+    let explanation: String
+  }
+
+  /// A result that nobody handles.
+  struct LostResult {
+    let place: Place
+    /// What happened, in words.
+    let explanation: String
+  }
+
+  /// The first obstacle before each kind of destination.
+  private(set) var obstacles: [Kind: Obstacle] = [:]
+  /// The first action that each guard redirected again and again, by the guard's name.
+  private(set) var loops: [String: Obstacle] = [:]
+  /// The first result that nobody handles, by what returned it.
+  private(set) var lostResults: [String: LostResult] = [:]
+  /// Whether guards kept the last step from something.
+  private(set) var metObstacle = false
+  private var events: [NavigationEvent] = []
+
+  func navigationDidChange(_ event: NavigationEvent) {
+    if event.outcome != .committed || !event.unhandledResults.isEmpty { events.append(event) }
+  }
+
+  func navigationDidNotChange(_ event: NavigationEvent) {
+    if case .refused = event.outcome { events.append(event) }
+  }
+
+  /// Notes what happened in a step.
+  func note(stepFrom state: NavigationState, at place: Place) {
+    metObstacle = false
+    if events.isEmpty { return }
+    for event in events {
+      for effect in event.unhandledResults {
+        let name = effect.source
+        if lostResults[name] == nil {
+          lostResults[name] = LostResult(place: place, explanation: "\(effect)")
+        }
+      }
+      noteObstacle(event, from: state, at: place)
+    }
+    events = []
+  }
+
+  private func noteObstacle(_ event: NavigationEvent, from state: NavigationState, at place: Place)
+  {
+    let explanation: String
+    switch event.outcome {
+    case .refused: explanation = event.description
+    case .redirected(let other): explanation = "guards redirect it to: \(other.action)"
+    case .detoured(let detour):
+      explanation =
+        "guards send the user on a detour, after which it does not follow: \(detour.action)"
+    case .committed, .unchanged, .queued: return
+    }
+    metObstacle = true
+    for destination in ProposedChange(event.request, in: state).entering {
+      let obstacle = Obstacle(destination: destination, place: place, explanation: explanation)
+      let kind = Kind(type: destination.route.type, presentation: destination.presentation)
+      if obstacles[kind] == nil { obstacles[kind] = obstacle }
+      if case .refused(let refusal) = event.outcome, refusal.isRedirectLoop,
+        loops[refusal.guardName] == nil
+      {
+        loops[refusal.guardName] = obstacle
+      }
+    }
+  }
+}
+
+extension NavigationEffect {
+  /// What returned a result: an element's kind, or the return to one.
+  fileprivate var source: String {
+    switch self {
+    case .ended(let end): "\(end.route.type.name) as \(end.presentation.rawValue)"
+    case .returned(let element, _): "return to \(element.route.type.name)"
+    case .pushed, .updated, .presented, .replacedRoot, .selectedTab: "\(self)"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import PaperPlaneCoordinator
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// The mistake of the write-up: the last screen forgets that two flows lead to it.
+@Suite struct ForgottenFlowTests {
+  private func makeApp(returning goHome: @escaping (any Router) -> Void) throws -> HeadlessApp {
+    try HeadlessApp(
+      title: "Home",
+      modules: [
+        PaperPlaneCoordinator.init(router:), { ForgetfulCoordinator(router: $0, goHome: goHome) },
+      ])
+  }
+
+  @Test func `The explorer finds a button that returns every flow to the root of one of them`()
+    async throws
+  {
+    let makeApp: () throws -> HeadlessApp = {
+      try self.makeApp { $0.pop(to: PaperPlaneRoute.main) }
+    }
+    let findings = try explore(makeApp).findings.filter { $0.kind == .invariant }
+    let finding = try #require(findings.first)
+    #expect(findings.count == 1)
+    #expect(
+      finding.name == "invariant: \"홈 화면으로\" returns to the flow root on "
+        + "PaperPlaneCoordinator.LetterRoute as push")
+    // No way into the other flow, to its end and home is shorter.
+    #expect(
+      finding.script == """
+        tap "LandingZoneView"
+        tap "착륙장 정보"
+        tap "다음"
+        tap "다음"
+        tap "홈 화면으로"
+
+        """)
+    #expect(finding.failingLine == 5)
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await makeApp().play(Script(finding.script))
+    }
+    #expect(failure?.line == 5)
+  }
+
+  @Test func `Returning to the flow root is no finding`() throws {
+    try explore { try makeApp { $0.returnToFlowRoot() } }.requireNoFindings()
+  }
+}
+
+/// Has its own form of the two last screens.
+private final class ForgetfulCoordinator: CoordinatorModule {
+  private let router: any Router
+  private let goHome: (any Router) -> Void
+
+  init(router: any Router, goHome: @escaping (any Router) -> Void) {
+    self.router = router
+    self.goHome = goHome
+  }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(
+      for: LetterRoute.self, replacing: "PaperPlaneCoordinator"
+    ) { [router, goHome] route in
+      switch route {
+      case .sendLetter:
+        TextScreen("SendLetterView") {
+          NavigationLink("다음", to: LetterRoute.flyAnimation(letter: nil))
+        }
+      case .flyAnimation:
+        TextScreen("FlyAnimationView") { Button("홈 화면으로") { goHome(router) } }
+      }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// What an app states about all of its states is checked in all of them.
+@Suite struct InvariantTests {
+  private func makeApp(
+    stating invariant: Invariant, screen: @escaping FaultCoordinator.MakeScreen = Self.screen
+  ) -> () throws -> HeadlessApp {
+    FaultCoordinator.makeApp(
+      .push, .sheet, also: { registry, _ in registry.invariant(invariant) }, screen: screen)
+  }
+
+  private static func screen(_ route: FaultRoute, _ module: FaultCoordinator) -> TextScreen {
+    TextScreen("The \(route)") {
+      if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+      if route == .second { NavigationLink("Open", to: FaultRoute.third, as: .sheet) }
+      if route == .third { Button("Close") { module.router.dismissAll() } }
+    }
+  }
+
+  @Test func `Something that always is, and is not`() async throws {
+    let finding = try await onlyFinding(
+      makeApp(stating: .always("one layer") { $0.navigator.state.layers.count == 1 }))
+    #expect(finding.name == "invariant: always one layer")
+    #expect(finding.script == "tap \"Next\"\ntap \"Open\"\n")
+    #expect(finding.failingLine == 2)
+  }
+
+  @Test func `Something that never is, and is`() async throws {
+    let finding = try await onlyFinding(
+      makeApp(stating: .never("two screens") { $0.path().count == 2 }))
+    #expect(finding.name == "invariant: never two screens")
+    #expect(finding.script == "tap \"Next\"\n")
+  }
+
+  @Test func `Something that is not so from the start`() async throws {
+    let finding = try await onlyFinding(
+      makeApp(stating: .never("the start") { $0.path() == ["The start"] }))
+    #expect(finding.script == "show\n")
+    #expect(finding.failingLine == 1)
+  }
+
+  @Test func `A screen that can't be reached from everywhere`() async throws {
+    let finding = try await onlyFinding(
+      makeApp(stating: .canAlwaysReach(FaultRoute.second)) { route, module in
+        TextScreen("The \(route)") {
+          if route == .start {
+            NavigationLink("Next", to: FaultRoute.second)
+            Button("Leave") { module.router.replaceRoot(with: FaultRoute.third) }
+          }
+          if route == .second { NavigationLink("Sheet", to: FaultRoute.third, as: .sheet) }
+        }
+      })
+    #expect(finding.name == "invariant: can always reach FaultRoute.second")
+    #expect(finding.script == "tap \"Leave\"\nexpect title \"The second\"\n")
+  }
+
+  @Test func `What holds is no finding`() throws {
+    let invariants = [
+      Invariant.always("a title") { !$0.path().contains("") },
+      .never("three layers") { $0.navigator.state.layers.count == 3 },
+      .canAlwaysReach(FaultRoute.start), .canAlwaysReach(FaultRoute.third),
+    ]
+    for invariant in invariants {
+      try explore(makeApp(stating: invariant)).requireNoFindings()
+    }
+  }
+
+  @Test func `Playing a script checks invariants after each step`() async throws {
+    let app = try makeApp(stating: .never("a sheet") { $0.navigator.state.layers.count > 1 })()
+    let script = try Script("tap \"Next\"\ntap \"Open\"\ntap \"Close\"", name: "sheet")
+    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
+    #expect(
+      failure?.description == """
+        sheet:2: tap "Open"
+          expected: the invariant: never a sheet
+          found: a state in which it does not hold
+        """)
+  }
+
+  @Test func `Two modules can't state the same invariant`() {
+    #expect(throws: RegistryError.self) {
+      try FaultCoordinator.makeApp(
+        .push,
+        also: { registry, _ in
+          registry.invariant(.returnsToFlowRoot("Home"))
+          registry.invariant(.returnsToFlowRoot("Home"))
+        }, screen: Self.screen)()
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Routebook
+import RoutebookExplorer
+import Testing
+
+/// What is lost is found: results that nobody handles, and what saving and restoring loses.
+@Suite struct LastingTests {
+  @Test func `A result that nobody handles`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(.push, .sheet) { route, module in
+        TextScreen("The \(route)") {
+          if route == .start { NavigationLink("Choose", to: FaultRoute.second, as: .sheet) }
+          if route == .second { Button("Done") { module.router.dismiss(returning: 7) } }
+        }
+      })
+    #expect(finding.name == "lost-result: Fault as sheet")
+    #expect(finding.script == "tap \"Choose\"\nexpect no control \"Done\"\n")
+  }
+
+  @Test func `A handler that is lost on restoring`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(
+        .push, .sheet,
+        also: { registry, module in
+          registry.featureState("count", read: { module.count }, restore: { module.count = $0 })
+        },
+        screen: { route, module in
+          TextScreen("The \(route)") {
+            if route == .start {
+              LabeledContent("Count", value: "\(module.count)")
+              Button("Choose") {
+                module.router.presentSheet(FaultRoute.second) { _ in
+                  module.count = (module.count + 1) % 3
+                }
+              }
+            }
+            if route == .second { Button("Done") { module.router.dismiss() } }
+          }
+        }))
+    #expect(finding.name == "not-restored: Fault: onEnd closure")
+    #expect(finding.explanation.contains("Register a handler with onEnd(of:) instead."))
+    #expect(
+      finding.script == """
+        tap "Choose"
+        save "explored.state"
+        back
+        restore "explored.state"
+        tap "Done"
+        expect text "1"
+
+        """)
+    #expect(finding.failingLine == 6)
+  }
+
+  @Test func `A state that can't be saved`() async throws {
+    let finding = try await onlyFinding {
+      try HeadlessApp(root: FaultRoute.start, modules: [{ _ in RatioCoordinator() }])
+    }
+    #expect(finding.name == "not-restored: Fault as push")
+    #expect(finding.script == "tap \"Divide\"\nsave \"explored.state\"\n")
+  }
+
+  @Test func `Two equal screens that share one state`() throws {
+    let finding = try onlyFindingWithoutFailure(
+      FaultCoordinator.makeApp(.push) { route, module in
+        TextScreen("The \(route)") {
+          // The state belongs to each screen, but the module keeps a single one for all of them.
+          Toggle("Like", isOn: module.count == 1) { module.count = $0 ? 1 : 0 }
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+        }
+      })
+    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.script == "tap \"Like\"\n")
+  }
+}
+
+/// A screen whose state can become a number that JSON does not have.
+private final class RatioCoordinator: CoordinatorModule {
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: FaultRoute.self, state: { _ in 1.0 }) { _, place in
+      TextScreen("Ratio") {
+        Button("Divide") { place.state = place.state.isFinite ? .infinity : 1 }
+      }
+    }
+  }
+}

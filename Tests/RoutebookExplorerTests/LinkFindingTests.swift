@@ -1,0 +1,63 @@
+import Routebook
+import RoutebookExplorer
+import Testing
+
+/// Links that lead to places that users do not reach by hand are found.
+@Suite struct LinkFindingTests {
+  private func makeApp(
+    _ link: @escaping (inout RegistryBuilder<TextScreen>) -> Void
+  ) -> () throws -> HeadlessApp {
+    FaultCoordinator.makeApp(.push, also: { registry, _ in link(&registry) }) { route, _ in
+      TextScreen("The \(route)") {
+        if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+        if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+      }
+    }
+  }
+
+  @Test func `A link without the back stack that users have`() async throws {
+    let finding = try await onlyFinding(
+      makeApp { $0.deepLink("app://third", to: FaultRoute.third) })
+    #expect(finding.name == "link: app://third")
+    #expect(
+      finding.script == """
+        open "app://third"
+        expect path "The start" "The second" "The third"
+
+        """)
+    #expect(finding.failingLine == 2)
+  }
+
+  @Test func `A link with the back stack that users have`() throws {
+    try explore(
+      makeApp {
+        $0.deepLink("app://third", to: FaultRoute.third, backStack: [FaultRoute.second])
+      }
+    ).requireNoFindings()
+  }
+
+  @Test func `A link with parameters is compared by the types of its routes`() throws {
+    let found = try explore(
+      makeApp { registry in
+        registry.deepLink(
+          "app://place/:number", backStack: [FaultRoute.second],
+          route: { match in
+            let number: Int = try match.value("number")
+            return number == 1 ? FaultRoute.second : .third
+          })
+        registry.deepLink(
+          "app://alone/:number",
+          route: { match in
+            let _: Int = try match.value("number")
+            return FaultRoute.third
+          })
+        registry.deepLink(
+          "app://never/:name",
+          route: { match in throw DeepLinkMismatch.refused("never") }
+            as (DeepLinkMatch) throws -> FaultRoute)
+      })
+    // Pushing the second screen twice has the same types as pushing the second and the third one.
+    #expect(found.findings.map(\.name) == [])
+    #expect(found.undecided == ["link: app://never/:name"])
+  }
+}

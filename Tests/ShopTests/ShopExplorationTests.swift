@@ -1,0 +1,12 @@
+import RoutebookExplorer
+import ShopApp
+import Testing
+
+/// Every state of the shop is explored.
+@MainActor @Suite struct ShopExplorationTests {
+  @Test func `No finding is not accepted`() throws {
+    let bounds = ExplorationBounds(states: 1_000, time: .seconds(600))
+    let found = try explore(within: bounds) { try ShopApp.makeApp() }
+    try found.requireNoFindings()
+  }
+}
