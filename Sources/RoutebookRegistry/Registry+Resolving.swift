@@ -18,6 +18,7 @@ extension Registry {
   }
 
   /// Makes the content for a route at its place in a navigation state.
+  @inlinable
   package func content(
     for route: AnyRoute, as presentation: Presentation, at place: AnyObject
   ) throws(ResolutionError) -> Content {

@@ -25,6 +25,12 @@ import Testing
     #expect(table.number(of: Fingerprint(first: 7, second: 40)) == nil)
   }
 
+  @Test func `Each half of a fingerprint tells values apart`() {
+    let keys = FingerprintKeys()
+    let fingerprints = (0..<5_000).map { keys.fingerprint(of: $0) }
+    #expect(Set(fingerprints.map(\.first) + fingerprints.map(\.second)).count == 10_000)
+  }
+
   @Test func `The order of parts counts, and each part does`() {
     let keys = FingerprintKeys()
     let parts = (0..<4).map { keys.fingerprint(of: $0) }

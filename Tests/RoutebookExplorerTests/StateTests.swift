@@ -48,6 +48,17 @@ import Testing
     #expect(found.findings == [])
   }
 
+  @Test
+  func `A button that closes a sheet and changes a feature does not do the same as going back`()
+    throws
+  {
+    let found = try explore {
+      try HeadlessApp(root: FaultRoute.start, modules: [{ SwitchCoordinator($0) }])
+    }
+    // The button lights the lamp, going back doesn't. When it is lit, the two do the same.
+    #expect(found.states == 4 && found.transitions == 5)
+  }
+
   @Test func `A screen that navigates while it is built is no state of its own`() throws {
     let found = try explored { route, module in
       if route == .second { module.router.replaceStack([FaultRoute.third]) }
@@ -102,6 +113,30 @@ private final class LampCoordinator: CoordinatorModule {
         Toggle("Screen", isOn: place.state) { place.state = $0 }
         Toggle("Feature", isOn: self.isLit) { self.isLit = $0 }
       }
+    }
+    registry.featureState("lamp", read: { self.isLit }, restore: { self.isLit = $0 })
+  }
+}
+
+/// A sheet whose button lights a lamp.
+private final class SwitchCoordinator: CoordinatorModule {
+  private let router: any Router
+  private var isLit = false
+
+  init(_ router: any Router) { self.router = router }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: FaultRoute.self) { _ in
+      TextScreen("Room") { NavigationLink("Open", to: FaultRoute.second, as: .sheet) }
+    }
+    registry.sheetDestination(for: FaultRoute.self) { _ in
+      TextScreen("Switch") {
+        Button("Light") {
+          self.isLit = true
+          self.router.dismiss()
+        }
+      }
+      .swipeDisabled()
     }
     registry.featureState("lamp", read: { self.isLit }, restore: { self.isLit = $0 })
   }

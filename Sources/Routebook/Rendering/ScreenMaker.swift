@@ -75,9 +75,9 @@ extension ScreenItem {
   /// Whether using the item closes an alert: buttons do, and so do navigation links to a
   /// destination.
   var closesAlert: Bool {
-    switch (role, action) {
-    case (.button, _): true
-    case (.link, .open(let target)): target is Destination
+    switch role {
+    case .button: true
+    case .link: if case .open(let target) = action { target is Destination } else { false }
     default: false
     }
   }

@@ -17,7 +17,7 @@ struct Frontier {
   private var next = 0
 
   /// Adds a state at the end. O(1) on average.
-  mutating func append(_ entry: Entry) {
+  mutating func append(_ entry: consuming Entry) {
     if blocks.last.map({ $0.count == Self.blockSize }) ?? true {
       var block = ContiguousArray<Entry?>()
       block.reserveCapacity(Self.blockSize)

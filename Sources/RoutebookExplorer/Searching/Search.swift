@@ -8,41 +8,46 @@ import RoutebookRegistry
 /// It jumps between the moments of one app, and builds the screen once for each state.
 final class Search {
   let app: HeadlessApp
+  /// The app's navigator. Others refer to it weakly, which makes each copy of the reference slow: to
+  /// ask the app for it took 2 % of the time (`routebook-bench explore`).
+  let navigator: Navigator
   let bounds: ExplorationBounds
   /// The module whose screens are explored; `nil` for all of them.
   let module: String?
-  private let hooks: ExplorationHooks
+  let hooks: ExplorationHooks
   /// Records the map of what is explored, if there is to be one.
-  private let recorder: MapRecorder?
+  let recorder: MapRecorder?
   /// Watches guards and results, if anything is known about them.
   let watch: StepWatch?
   /// Whether a screen returned a result and nothing watched.
-  private(set) var missedResult = false
-  private(set) var invariants: InvariantWatch
+  var missedResult = false
+  var invariants: InvariantWatch
   /// What is visible in the states, to compare with where links lead; `nil` if there are no links.
   private(set) var sights: Sights?
 
   // Unchecked, because nothing here calls back while it is changed. Checks took 3 % of the time in a
   // profile of `routebook-bench explore`.
-  @exclusivity(unchecked) private(set) var graph = StateGraph()
-  @exclusivity(unchecked) private(set) var screens: ScreenList
+  @exclusivity(unchecked) var graph = StateGraph()
+  @exclusivity(unchecked) var screens: ScreenList
   private(set) var depth = 0
-  private(set) var cuts: Set<ExplorationBounds.Bound> = []
+  var cuts: Set<ExplorationBounds.Bound> = []
   private(set) var deadEnds: [Int] = []
   /// The first state in which the closures of each call site wait.
   private(set) var closureStates: [WaitingClosures: Int] = [:]
   /// The number of states in which a task waits in `await`.
   private(set) var waitingTaskCount = 0
 
-  @exclusivity(unchecked) private var reader = StateReader()
-  @exclusivity(unchecked) private var table = FingerprintTable()
-  @exclusivity(unchecked) private var frontier = Frontier()
+  @exclusivity(unchecked) var reader = StateReader()
+  @exclusivity(unchecked) var table = FingerprintTable()
+  @exclusivity(unchecked) var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
-  @exclusivity(unchecked) private var neighbours: [Int] = []
+  @exclusivity(unchecked) var neighbours: [Int] = []
   /// The script to the explored state, if each step is announced.
-  private var script = ""
+  var script = ""
+  /// Whether an item of the explored state does the same as going back.
+  var goesBack = false
   /// Whether a step in the explored state leads to a screen that is left out.
-  private var leadsOutside = false
+  var leadsOutside = false
   /// The number of the first state that is one step further away.
   private var nextLevel = 1
   private let start = ContinuousClock.now
@@ -52,6 +57,7 @@ final class Search {
     hooks: ExplorationHooks, watchesSteps: Bool
   ) {
     self.app = app
+    navigator = app.navigator
     self.bounds = bounds
     self.module = module
     self.hooks = hooks
@@ -104,14 +110,14 @@ final class Search {
       nextLevel = graph.count
     }
     app.jump(to: entry.moment)
-    let revision = app.navigator.revision
+    let revision = navigator.revision
     if let willPerform = hooks.willPerform {
       script = recordedScript(to: entry.number)
       willPerform(script)
     }
     let screen = app.usableScreen()
     var state = State(number: entry.number, moment: entry.moment, screen: screen)
-    if app.navigator.revision != revision || !entry.moment.features.isEmpty {
+    if navigator.revision != revision || !entry.moment.features.isEmpty {
       guard let settled = settle(state) else { return }
       state = settled
     }
@@ -137,23 +143,38 @@ final class Search {
     state.isOutside = isOutside(state.screenNumber)
     sights?.add(state.moment.navigation.state, of: state.number)
     if !invariants.isEmpty { checkInvariants(in: state) }
+    if state.screen.items.first?.role != .back {
+      state.back = navigator.stateAfterGoingBack()
+    }
     let isRoot = state.moment.navigation.state.isAtRootOfTab
     graph.explore(state.number, screen: state.screenNumber, isRoot: isRoot)
     recorder?.explore(state.number)
     neighbours.removeAll(keepingCapacity: true)
     leadsOutside = false
+    goesBack = false
     useEverything(in: state)
     if neighbours.isEmpty && !isRoot && !leadsOutside { deadEnds.append(state.number) }
   }
 
   /// A state that is explored.
-  private struct State {
+  struct State {
     let number: Int
     let moment: AppMoment
     let screen: UsableScreen
+    /// Where going back leads, if nobody is asked or notified and there is no back button.
+    var back: NavigationState?
     var screenNumber = 0
     /// Whether the screen belongs to a module that is not explored.
     var isOutside = false
+
+    /// Whether going back certainly leads to a moment, so that it need not be tried.
+    ///
+    /// Trying it only to see that an item does the same took 5 % of the time
+    /// (`routebook-bench explore`).
+    func goesBack(to other: AppMoment) -> Bool {
+      other.features.isEmpty && !other.navigation.hasWaitingClosures
+        && back?.isIdentical(to: other.navigation.state) == true
+    }
   }
 
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
@@ -167,136 +188,12 @@ final class Search {
     return State(number: state.number, moment: moment, screen: state.screen)
   }
 
-  private func useEverything(in state: State) {
-    var hasBack = false
-    var isThere = true
-    for index in state.screen.items.indices where state.screen.items[index].isUsable {
-      let item = state.screen.items[index]
-      if item.role == .textField {
-        for input in item.inputs {
-          let step = Step(item: index, input: input.number)
-          if !isThere { app.jump(to: state.moment) }
-          announce(step, in: state)
-          app.type(input.text, into: item)
-          isThere = !follow(step, in: state)
-        }
-        continue
-      }
-      if item.role == .back { hasBack = true }
-      let step = Step(item: index)
-      if !isThere { app.jump(to: state.moment) }
-      announce(step, in: state)
-      app.use(item, of: state.screen)
-      if invariants.watches(item.label) {
-        invariants.check(
-          app, after: item.label, on: state.screenNumber,
-          from: state.moment.navigation.state.flowRoot, at: Place(state: state.number, step: step))
-      }
-      let changed = follow(step, in: state)
-      isThere = !changed
-      // An item that guards keep from doing anything is not idle.
-      if item.role != .tab && item.role != .back && (changed || watch?.metObstacle != true) {
-        screens.note(
-          item, on: state.screenNumber, changed: changed,
-          at: Place(state: state.number, step: step))
-      }
-    }
-    // The back button goes back in the same way.
-    if !hasBack {
-      if !isThere { app.jump(to: state.moment) }
-      announce(.back, in: state)
-      app.navigator.goBack()
-      isThere = !follow(.back, in: state)
-    }
-    if state.screen.isSwipeable {
-      if !isThere { app.jump(to: state.moment) }
-      announce(.swipe, in: state)
-      app.navigator.perform(.swipe)
-      _ = follow(.swipe, in: state)
-    }
-  }
-
-  /// Notes where a step led; returns whether anything changed.
-  ///
-  /// Going back and swiping count only if no other step leads to the same state.
-  private func follow(_ step: Step, in state: State) -> Bool {
-    let moment = app.moment()
-    if let watch {
-      watch.note(
-        stepFrom: state.moment.navigation.state, at: Place(state: state.number, step: step))
-    } else if app.navigator.hasReturnedResult {
-      missedResult = true
-    }
-    let fingerprint = reader.fingerprint(of: moment)
-    let isNewNumber = graph.count
-    if state.isOutside, isOutside(screenNumber(of: moment.navigation.state)) {
-      if !leadsOutside { graph.addTransition(to: nil) }
-      leadsOutside = true
-      record(step, in: state, to: nil)
-      return true
-    }
-    if graph.stateCount >= bounds.states {
-      guard let known = table.number(of: fingerprint).map(graph.shown) else {
-        cuts.insert(.states)
-        graph.addTransition(to: nil)
-        leadsOutside = true
-        record(step, in: state, to: nil)
-        return true
-      }
-      return connect(state, to: known, by: step)
-    }
-    let number = table.number(of: fingerprint, orInsert: isNewNumber)
-    guard number == isNewNumber else { return connect(state, to: graph.shown(number), by: step) }
-    graph.add(from: state.number, by: step)
-    recorder?.add(moment.navigation.state)
-    frontier.append(Frontier.Entry(number: number, moment: moment))
-    return connect(state, to: number, by: step)
-  }
-
-  private func connect(_ state: State, to number: Int, by step: Step) -> Bool {
-    guard number != state.number else { return false }
-    let isNew = !neighbours.contains(number)
-    if isNew { neighbours.append(number) }
-    if isNew || step.item != nil {
-      graph.addTransition(to: number)
-      record(step, in: state, to: number)
-    }
-    return true
-  }
-
-  private func checkInvariants(in state: State) {
-    let (route, _) = state.moment.navigation.state.routeInFront
-    let revision = app.navigator.revision
-    invariants.check(app, in: state.number, showing: route)
-    // An invariant only looks, but its code is the app's.
-    if app.navigator.revision != revision { app.jump(to: state.moment) }
-  }
-
-  /// Says which step comes next, in case it ends the process.
-  private func announce(_ step: Step, in state: State) {
-    guard let willPerform = hooks.willPerform else { return }
-    let action = step.action(
-      among: state.screen.items, tabs: state.moment.navigation.state.tabs)
-    willPerform(script + (action.map { "\($0)\n" } ?? ""))
-  }
-
-  private func recordedScript(to state: Int) -> String {
-    let path = graph.path(to: state)
-    return zip(path, path.dropFirst()).map { (recorder?.line(from: $0, to: $1) ?? "") + "\n" }
-      .joined()
-  }
-
-  private func record(_ step: Step, in state: State, to target: Int?) {
-    recorder?.add(
-      step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target)
-  }
-
-  private func screenNumber(of state: NavigationState) -> Int {
+  func screenNumber(of state: NavigationState) -> Int {
     let (route, presentation) = state.routeInFront
     return screens.number(of: route, as: presentation)
   }
 
-  private func isOutside(_ screen: Int) -> Bool {
+  func isOutside(_ screen: Int) -> Bool {
     guard let module else { return false }
     return screens.all[screen].module != module
   }

@@ -38,21 +38,24 @@ struct Fingerprint: Hashable {
 
 /// Makes fingerprints of values, with the keys of one exploration.
 struct FingerprintKeys {
-  private let first: Hasher
-  private let second: Hasher
+  private let hasher: Hasher
+  private let distinction = UInt64.random(in: .min ... .max)
 
   init() {
-    var (first, second) = (Hasher(), Hasher())
-    first.combine(UInt64.random(in: .min ... .max))
-    second.combine(UInt64.random(in: .min ... .max))
-    (self.first, self.second) = (first, second)
+    var hasher = Hasher()
+    hasher.combine(UInt64.random(in: .min ... .max))
+    self.hasher = hasher
   }
 
   /// The fingerprint of what a value adds to a hasher.
+  ///
+  /// The value is hashed once. The halves differ in what follows it: the state of the hasher between
+  /// them has 256 bits.
   func fingerprint(of value: some Hashable) -> Fingerprint {
-    var (first, second) = (first, second)
+    var first = hasher
     value.hash(into: &first)
-    value.hash(into: &second)
+    var second = first
+    second.combine(distinction)
     return Fingerprint(
       first: UInt64(truncatingIfNeeded: first.finalize()),
       second: UInt64(truncatingIfNeeded: second.finalize()))

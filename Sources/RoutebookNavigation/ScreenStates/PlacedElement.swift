@@ -1,21 +1,21 @@
 import RoutebookRegistry
 
 /// An element whose screen is built, or was built: what its factory receives as its place.
-final class PlacedElement {
+@usableFromInline final class PlacedElement {
   let placement: ElementPlacement
   /// Whether the factory has returned.
   private(set) var isBuilt = false
   /// The state that the factory set while it built the screen.
   var pending: StateValue?
 
-  init(_ placement: ElementPlacement) { self.placement = placement }
+  @usableFromInline init(_ placement: ElementPlacement) { self.placement = placement }
 
   /// Notes that the screen is built; the state that was set meanwhile takes effect.
-  ///
-  /// - Parameter navigator: Finds the navigator, which is needed only for such a state.
-  func finishBuilding(_ navigator: () -> Navigator?) {
+  @usableFromInline func finishBuilding<Content>(in registry: Registry<Content>) {
     isBuilt = true
-    if let state = pending.take() { navigator()?.setScreenState(state, of: placement.id) }
+    if let state = pending.take() {
+      registry[NavigatorReference.self].navigator?.setScreenState(state, of: placement.id)
+    }
   }
 }
 

@@ -72,11 +72,12 @@ extension Registry {
   /// Makes the content of an element for its place. O(1) besides the factory.
   ///
   /// - Throws: `ResolutionError` if no factory makes it.
+  @inlinable
   public func content(of placement: ElementPlacement) throws(ResolutionError) -> Content {
     let element = PlacedElement(placement)
     let content = try content(
       for: placement.element.route, as: placement.presentation, at: element)
-    element.finishBuilding { self[NavigatorReference.self].navigator }
+    element.finishBuilding(in: self)
     return content
   }
 }

@@ -43,7 +43,7 @@ package struct ScreenLayer {
   /// Whether the layer has an item for which `isIncluded` returns true. O(*n*) in the number of
   /// items.
   package func hasItem(where isIncluded: (ScreenItem) -> Bool) -> Bool {
-    contents.all.contains(where: isIncluded)
+    contents.all.indices.contains { isIncluded(contents.all[$0]) }
   }
 
   /// The items in reading order: back button, title, toolbar, body, tabs. O(*n*) in the elements.

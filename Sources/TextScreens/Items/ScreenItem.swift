@@ -66,6 +66,8 @@ public struct ScreenItem {
   public let isEnabled: Bool
   /// What happens when a user uses the item, or `nil` if the item can only be read.
   public let action: Action?
+  /// Whether a user can use the item, and not only read it.
+  public let isControl: Bool
   /// What the explorer types into a text field; `nil` if the field declares nothing.
   package let sampleInputs: [String]?
   /// The item's name from `.id(_:)`.
@@ -89,14 +91,12 @@ public struct ScreenItem {
     self.isOn = isOn
     self.isEnabled = isEnabled
     self.action = action
+    isControl = action != nil
     self.name = name
     self.style = style
     self.fraction = fraction
     self.sampleInputs = sampleInputs
   }
-
-  /// Whether a user can use the item, and not only read it.
-  public var isControl: Bool { action != nil }
 
   /// Whether a user can use the item at the moment.
   package var isUsable: Bool { isControl && isEnabled }

@@ -33,6 +33,42 @@ import Testing
     #expect(counter.calls.contains("closure") && counter.calls.contains("end"))
   }
 
+  @Test(
+    arguments: [
+      [], [.push(Place.b)], [.sheet(Place.s)], [.sheet(Place.s), .push(Place.b)], [.cover(Place.x)],
+      [.alert(Place.z)], [.push(Place.b), .sheet(Place.s), .alert(Place.z)],
+    ] as [[Destination]])
+  func `Where going back leads is known, and nothing changes`(_ opened: [Destination]) throws {
+    let navigator = Navigator(root: Place.a)
+    for destination in opened { navigator.perform(.open(destination)) }
+    let (before, revision) = (navigator.state, navigator.revision)
+    let known = try #require(navigator.stateAfterGoingBack())
+    #expect(navigator.state == before && navigator.revision == revision)
+    #expect(before.isIdentical(to: known) == opened.isEmpty)
+    navigator.goBack()
+    #expect(known == navigator.state)
+    #expect(known.isIdentical(to: navigator.state))
+  }
+
+  @Test func `Where going back leads is not known if a guard, an observer or a closure decides`() {
+    let guarded = Navigator(root: Place.a, guards: [CallCounter()])
+    let observed = Navigator(root: Place.a, observers: [CallCounter()])
+    let awaited = Navigator(root: Place.a)
+    awaited.push(Place.b, onEnd: { _ in })
+    for navigator in [guarded, observed, awaited] {
+      #expect(navigator.stateAfterGoingBack() == nil)
+    }
+    awaited.pop()
+    #expect(awaited.stateAfterGoingBack() != nil)
+  }
+
+  @Test func `Equal states of two navigators are not identical`() {
+    let (one, other) = (Navigator(root: Place.a), Navigator(root: Place.a))
+    #expect(one.state == other.state)
+    #expect(!one.state.isIdentical(to: other.state))
+    #expect(one.state.isIdentical(to: one.state))
+  }
+
   @Test func `A closure whose element has ended waits again after a jump`() {
     let trip = Trip("[A*]")
     trip.open(AnyRoute(Place.b), as: .push)

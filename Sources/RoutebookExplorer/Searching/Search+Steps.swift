@@ -1,0 +1,131 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+
+extension Search {
+  /// Uses everything that a user can use in a state.
+  func useEverything(in state: State) {
+    var hasBack = false
+    var isThere = true
+    for index in state.screen.items.indices where state.screen.items[index].isUsable {
+      let item = state.screen.items[index]
+      if item.role == .textField {
+        for input in item.inputs {
+          let step = Step(item: index, input: input.number)
+          if !isThere { app.jump(to: state.moment) }
+          announce(step, in: state)
+          app.type(input.text, into: item)
+          isThere = !follow(step, in: state)
+        }
+        continue
+      }
+      if item.role == .back { hasBack = true }
+      let step = Step(item: index)
+      if !isThere { app.jump(to: state.moment) }
+      announce(step, in: state)
+      app.use(item, of: state.screen)
+      if invariants.watches(item.label) {
+        invariants.check(
+          app, after: item.label, on: state.screenNumber,
+          from: state.moment.navigation.state.flowRoot, at: Place(state: state.number, step: step))
+      }
+      let changed = follow(step, in: state)
+      isThere = !changed
+      // An item that guards keep from doing anything is not idle.
+      if item.role != .tab && item.role != .back && (changed || watch?.metObstacle != true) {
+        screens.note(
+          item, on: state.screenNumber, changed: changed,
+          at: Place(state: state.number, step: step))
+      }
+    }
+    // The back button goes back in the same way.
+    if !hasBack && !goesBack {
+      if !isThere { app.jump(to: state.moment) }
+      announce(.back, in: state)
+      navigator.goBack()
+      isThere = !follow(.back, in: state)
+    }
+    if state.screen.isSwipeable {
+      if !isThere { app.jump(to: state.moment) }
+      announce(.swipe, in: state)
+      navigator.perform(.swipe)
+      _ = follow(.swipe, in: state)
+    }
+  }
+
+  /// Notes where a step led; returns whether anything changed.
+  ///
+  /// Going back and swiping count only if no other step leads to the same state.
+  private func follow(_ step: Step, in state: State) -> Bool {
+    let moment = app.moment()
+    if let watch {
+      watch.note(
+        stepFrom: state.moment.navigation.state, at: Place(state: state.number, step: step))
+    } else if navigator.hasReturnedResult {
+      missedResult = true
+    }
+    if !goesBack { goesBack = state.goesBack(to: moment) }
+    let fingerprint = reader.fingerprint(of: moment)
+    let isNewNumber = graph.count
+    if state.isOutside, isOutside(screenNumber(of: moment.navigation.state)) {
+      if !leadsOutside { graph.addTransition(to: nil) }
+      leadsOutside = true
+      record(step, in: state, to: nil)
+      return true
+    }
+    if graph.stateCount >= bounds.states {
+      guard let known = table.number(of: fingerprint).map(graph.shown) else {
+        cuts.insert(.states)
+        graph.addTransition(to: nil)
+        leadsOutside = true
+        record(step, in: state, to: nil)
+        return true
+      }
+      return connect(state, to: known, by: step)
+    }
+    let number = table.number(of: fingerprint, orInsert: isNewNumber)
+    guard number == isNewNumber else { return connect(state, to: graph.shown(number), by: step) }
+    graph.add(from: state.number, by: step)
+    recorder?.add(moment.navigation.state)
+    frontier.append(Frontier.Entry(number: number, moment: consume moment))
+    return connect(state, to: number, by: step)
+  }
+
+  private func connect(_ state: State, to number: Int, by step: Step) -> Bool {
+    guard number != state.number else { return false }
+    let isNew = !neighbours.contains(number)
+    if isNew { neighbours.append(number) }
+    if isNew || step.item != nil {
+      graph.addTransition(to: number)
+      record(step, in: state, to: number)
+    }
+    return true
+  }
+
+  func checkInvariants(in state: State) {
+    let (route, _) = state.moment.navigation.state.routeInFront
+    let revision = navigator.revision
+    invariants.check(app, in: state.number, showing: route)
+    // An invariant only looks, but its code is the app's.
+    if navigator.revision != revision { app.jump(to: state.moment) }
+  }
+
+  /// Says which step comes next, in case it ends the process.
+  private func announce(_ step: Step, in state: State) {
+    guard let willPerform = hooks.willPerform else { return }
+    let action = step.action(
+      among: state.screen.items, tabs: state.moment.navigation.state.tabs)
+    willPerform(script + (action.map { "\($0)\n" } ?? ""))
+  }
+
+  func recordedScript(to state: Int) -> String {
+    let path = graph.path(to: state)
+    return zip(path, path.dropFirst()).map { (recorder?.line(from: $0, to: $1) ?? "") + "\n" }
+      .joined()
+  }
+
+  private func record(_ step: Step, in state: State, to target: Int?) {
+    recorder?.add(
+      step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target)
+  }
+}
