@@ -188,8 +188,8 @@ let package = Package(
     .tests(
       "RoutebookHostTests",
       of: [
-        "RoutebookHost", "Routebook", "RoutebookTerminal", "RoutebookTesting", "SampleCounts",
-        "SampleApps", "TerminalEmulator", "TerminalProbe",
+        "RoutebookHost", "Routebook", "RoutebookExplorer", "RoutebookTerminal", "RoutebookTesting",
+        "SampleCounts", "SampleApps", "SeededNumbers", "TerminalEmulator", "TerminalProbe",
       ] + featureModules),
     .tests(
       "ModularityTests",

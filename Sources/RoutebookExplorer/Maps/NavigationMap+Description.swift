@@ -2,15 +2,34 @@ import VisibleText
 
 extension NavigationMap: CustomStringConvertible {
   /// The screens with what leads from each to others, as a sorted text: the baseline of an app.
-  public var description: String {
+  public var description: String { text { _ in "" } }
+
+  /// The same text, with a note at the end of some lines.
+  package func text(note: (ScreenLink) -> String) -> String {
     let links = Dictionary(grouping: screenLinks, by: \.source)
     let start = states.first.map { "start: \(screens[$0.screen].name.visible)\n" } ?? ""
     return start
       + screens.indices.map { index in
         let lines = (links[index] ?? []).map { link in
-          "  \(link.line) -> \(screens[link.target].name.visible)\n"
+          "  \(link.line) -> \(screens[link.target].name.visible)\(note(link))\n"
         }
         return "\n\(screens[index].name.visible)\n\(lines.joined())"
       }.joined()
+  }
+
+  /// The states by their numbers, with what leads from each to others, and a note at the end of some
+  /// lines.
+  package func textOfStates(note: (Step) -> String) -> String {
+    states.indices.map { index in
+      let state = states[index]
+      let lines = state.transitions.indices.map { transition in
+        let step = Step(state: index, transition: transition)
+        let target = self[step].target.map { "\($0)" } ?? "beyond what was explored"
+        return "  \(self[step].line) -> \(target)\(note(step))\n"
+      }
+      let title = state.title.isEmpty ? "" : "\(state.title.visible), "
+      return (index == 0 ? "start: 0\n" : "")
+        + "\n\(index): \(title)\(screens[state.screen].name.visible)\n\(lines.joined())"
+    }.joined()
   }
 }

@@ -5,6 +5,16 @@ extension NavigationMap {
     public let state: Int
     /// The index among the transitions of the state.
     public let transition: Int
+
+    /// Creates a step.
+    ///
+    /// - Parameters:
+    ///   - state: The index of the state.
+    ///   - transition: The index among the transitions of the state.
+    public init(state: Int, transition: Int) {
+      self.state = state
+      self.transition = transition
+    }
   }
 
   /// Returns the fewest steps from one state to one for which `isTarget` is true, or `nil` if there

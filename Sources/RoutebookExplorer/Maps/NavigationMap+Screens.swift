@@ -14,14 +14,20 @@ extension NavigationMap {
   /// - Complexity: O(*n* log *n*) in the number of transitions.
   public var screenLinks: [ScreenLink] {
     var links: Set<ScreenLink> = []
-    for state in states {
-      for transition in state.transitions {
-        guard let target = transition.target else { continue }
-        links.insert(
-          ScreenLink(
-            source: state.screen, line: transition.line, target: states[target].screen))
+    for state in states.indices {
+      for transition in states[state].transitions.indices {
+        if let link = link(of: Step(state: state, transition: transition)) { links.insert(link) }
       }
     }
     return links.sorted { ($0.source, $0.line, $0.target) < ($1.source, $1.line, $1.target) }
+  }
+
+  /// What a step is on its screen; `nil` if it leads beyond a bound.
+  public func link(of step: Step) -> ScreenLink? {
+    let transition = self[step]
+    return transition.target.map { target in
+      ScreenLink(
+        source: states[step.state].screen, line: transition.line, target: states[target].screen)
+    }
   }
 }

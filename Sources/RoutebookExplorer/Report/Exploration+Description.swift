@@ -9,7 +9,7 @@ extension Exploration: CustomStringConvertible {
   }
 
   /// The numbers, in a line.
-  private var summary: String {
+  package var summary: String {
     let numbers = [
       count(states, "state"), count(transitions, "transition"), "depth \(depth)",
       count(findings.count, "finding"),

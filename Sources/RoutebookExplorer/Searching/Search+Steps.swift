@@ -70,7 +70,10 @@ extension Search {
     if state.isOutside, isOutside(screenNumber(of: moment.navigation.state)) {
       if !leadsOutside { graph.addTransition(to: nil) }
       leadsOutside = true
-      record(step, in: state, to: nil)
+      // What changes nothing leads nowhere.
+      if table.number(of: fingerprint).map(graph.shown) != state.number {
+        record(step, in: state, to: nil)
+      }
       return true
     }
     if graph.stateCount >= bounds.states {

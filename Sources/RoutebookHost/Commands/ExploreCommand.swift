@@ -9,6 +9,10 @@ extension Command {
     notes: """
       The exit status is 0 without findings, and 1 with findings that no module accepts. A finding has
       the shortest script that leads to it, which play runs.
+
+      With --format, a map is on standard output, and the summary and the names of the findings are on
+      standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from,
+      --depth counts from that screen.
       """,
     options: [
       Option("--only", "MODULE", help: "leave out steps between screens of other modules"),
@@ -25,7 +29,7 @@ extension Command {
         "--time", "SECONDS",
         help: "the maximum time; default: \(Defaults.bounds.time.components.seconds)"),
       .json,
-    ],
+    ] + MapOptions.options,
     perform: { invocation throws(CommandError) in try invocation.explore() })
 
   private enum Defaults {
@@ -37,10 +41,11 @@ extension Invocation {
   fileprivate func explore() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let bounds = try bounds()
+    let mapOptions = try MapOptions(arguments, depth: number("--depth"))
     let found: Exploration
     do {
       found = try RoutebookExplorer.explore(
-        within: bounds, only: arguments.values["--only"],
+        within: bounds, only: arguments.values["--only"], recordsMap: mapOptions != nil,
         progress: { progress in
           console.progress.show(
             "\(host.name) explore: \(progress.states) states, \(progress.transitions) transitions, "
@@ -52,15 +57,20 @@ extension Invocation {
     } catch {
       throw CommandError(makingApp: error)
     }
-    console.write(
-      arguments.flags.contains("--json") ? json(ExplorationJSON(found)) : found.description)
+    if let mapOptions {
+      try write(found, as: mapOptions)
+    } else {
+      console.write(
+        arguments.flags.contains("--json") ? json(ExplorationJSON(found)) : found.description)
+    }
     return found.findings.isEmpty ? .success : .failure
   }
 
   private func bounds() throws(CommandError) -> ExplorationBounds {
     var bounds = ExplorationBounds()
     if let states = try number("--states") { bounds.states = max(1, states) }
-    if let depth = try number("--depth") { bounds.depth = depth }
+    // A map that begins elsewhere needs all ways there.
+    if arguments.values["--from"] == nil, let depth = try number("--depth") { bounds.depth = depth }
     if let layers = try number("--layers") { bounds.layers = layers }
     if let seconds = try number("--time") { bounds.time = .seconds(seconds) }
     return bounds

@@ -12,7 +12,7 @@ extension CompletionWords {
       local start="${current%"${current##*:}"}"
       local -a words=()
       COMPREPLY=()
-      case "$previous" in
+      case "${COMP_WORDS[1]} $previous" in
     \(valued.map(bashValues).joined(separator: "\n"))
         *)
           if [ "${#COMP_WORDS[@]}" -le 2 ]; then
@@ -34,9 +34,10 @@ extension CompletionWords {
     """
   }
 
-  private func bashValues(_ option: Option) -> String {
+  private func bashValues(_ valued: Valued) -> String {
+    let option = valued.option
     let words = option.choices.isEmpty ? "return" : "words=(\(option.choices.shellQuoted))"
-    return "    \(option.name)) \(words) ;;"
+    return "    \(valued.patterns)) \(words) ;;"
   }
 
   private func bashEntry(_ entry: Entry) -> String {

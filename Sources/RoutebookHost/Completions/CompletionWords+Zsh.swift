@@ -6,7 +6,7 @@ extension CompletionWords {
     # Completions for zsh. Use them with: source <(\(program) completions zsh)
     \(functionName)() {
       local -a list
-      case "${words[CURRENT-1]}" in
+      case "${words[2]} ${words[CURRENT-1]}" in
     \(valued.map(zshValues).joined(separator: "\n"))
       esac
       if (( CURRENT == 2 )); then
@@ -23,11 +23,12 @@ extension CompletionWords {
     """
   }
 
-  private func zshValues(_ option: Option) -> String {
+  private func zshValues(_ valued: Valued) -> String {
+    let option = valued.option
     let action =
       option.choices.isEmpty
       ? "_files" : "list=(\(option.choices.shellQuoted)); compadd -a list"
-    return "    \(option.name)) \(action); return ;;"
+    return "    \(valued.patterns)) \(action); return ;;"
   }
 
   private func zshEntry(_ entry: Entry) -> String {

@@ -55,11 +55,35 @@ struct CompletionWords {
     return destinations.map { "\($0.route)" }.filter { !$0.contains("(") }
   }
 
-  /// All options with values, each once, sorted by name.
-  var valued: [Option] {
-    let options = entries.flatMap(\.options).filter { !$0.values.isEmpty }
-    return Dictionary(options.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
-      .values.sorted { $0.name < $1.name }
+  /// An option with values, and the commands in which it has the same ones.
+  struct Valued {
+    let option: Option
+    fileprivate(set) var commands: [String]
+
+    /// The command and the option, as patterns of a shell.
+    var patterns: String {
+      commands.map { "\"\($0) \(option.name)\"" }.joined(separator: "|")
+    }
+  }
+
+  /// All options with values, sorted by name.
+  var valued: [Valued] {
+    var valued: [Valued] = []
+    for entry in entries {
+      for option in entry.options where !option.values.isEmpty {
+        let same = valued.firstIndex {
+          $0.option.name == option.name && $0.option.choices == option.choices
+        }
+        if let same {
+          valued[same].commands.append(entry.name)
+        } else {
+          valued.append(Valued(option: option, commands: [entry.name]))
+        }
+      }
+    }
+    return valued.sorted {
+      ($0.option.name, $0.commands[0]) < ($1.option.name, $1.commands[0])
+    }
   }
 
   /// The program's name as part of the name of a function in a shell.

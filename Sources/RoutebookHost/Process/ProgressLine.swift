@@ -39,7 +39,7 @@ package final class ProgressLine: Sendable {
   /// Says what the command does from now on.
   package func show(_ text: String) {
     guard write != nil else { return }
-    let line = Self.fitting(text.visible)
+    let line = text.visible.fitting(Self.width)
     state.withLock { state in
       state.text = line
       guard state.ticker == nil else { return }
@@ -79,16 +79,5 @@ package final class ProgressLine: Sendable {
   private func remove(_ state: inout State) {
     if state.shown != nil { write?(Self.removal) }
     state.shown = nil
-  }
-
-  private static func fitting(_ text: String) -> String {
-    guard CellWidth.of(text) > width else { return text }
-    var end = text.startIndex
-    var rest = width - 1
-    while rest >= 0 {
-      rest -= CellWidth.of(cluster: text[end])
-      if rest >= 0 { end = text.index(after: end) }
-    }
-    return text[..<end] + "…"
   }
 }

@@ -5,8 +5,7 @@ public enum FrameStyleSheet {
   /// The page has the colours of the theme that the browser prefers, or of the theme in the
   /// attribute `data-theme` of the page's root.
   public static let css = """
-    :root { color-scheme: dark light; \(variables(of: .dark)) }
-    @media (prefers-color-scheme: light) { :root { \(variables(of: .light)) } }
+    \(colors)
     :root[data-theme="dark"] { color-scheme: dark; \(variables(of: .dark)) }
     :root[data-theme="light"] { color-scheme: light; \(variables(of: .light)) }
     .frame { margin: 0; padding: 0; overflow: hidden; line-height: 1.3; white-space: pre;
@@ -21,6 +20,12 @@ public enum FrameStyleSheet {
     .frame .inverse { color: var(--background); background: var(--text); }
     .frame .focused.inverse { background: var(--focused); }
 
+    """
+
+  /// The variables with the colours of the theme that the browser prefers.
+  package static let colors = """
+    :root { color-scheme: dark light; \(variables(of: .dark)) }
+    @media (prefers-color-scheme: light) { :root { \(variables(of: .light)) } }
     """
 
   private static var roles: String {

@@ -49,13 +49,14 @@ import Testing
     ("app pl", ["play"]), ("app --", ["--help", "--version"]),
     ("app play --fo", ["--format"]),
     ("app play --format ", ["text", "ansi", "svg", "html", "json", "outline"]),
+    ("app explore --format ", ["text", "json", "mermaid", "dot", "svg"]),
     ("app render --as ", ["push", "sheet", "cover", "alert"]),
     ("app play first-tab/s", ["first-tab/sheets"]),
     ("app gallery paper-plane/fl", ["paper-plane/flight"]),
     // The shell replaces only what follows the last colon.
     ("app open routebook://paper-plane/s", ["//paper-plane/start"]),
     ("app completions ", ["--help", "bash", "fish", "zsh"]),
-    ("app restore --output ", []),
+    ("app gallery --output ", []),
   ]
 
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: bash)), arguments: lines)

@@ -12,7 +12,7 @@ enum ExploredRoute: Route {
 
 @Suite struct ExploreTests {
   /// An app with two screens; the second one is found unless something is wrong.
-  private static func host(
+  static func host(
     presenting presentation: Presentation = .push, accepting accepted: String? = nil
   ) async -> AppHost {
     await AppHost.of(

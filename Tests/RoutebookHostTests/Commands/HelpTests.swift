@@ -183,16 +183,24 @@ struct HelpTests {
     Use everything in every state, and find traps, dead ends and missing screens.
 
     Options:
-      --only MODULE   leave out steps between screens of other modules
-      --states COUNT  the maximum number of states; default: 100000
-      --depth COUNT   the maximum number of steps from the start; default: 100
-      --layers COUNT  the maximum number of presented layers; default: 4
-      --time SECONDS  the maximum time; default: 60
-      --json          print JSON for a program to read
-      --help          show this help
+      --only MODULE    leave out steps between screens of other modules
+      --states COUNT   the maximum number of states; default: 100000
+      --depth COUNT    the maximum number of steps from the start; default: 100
+      --layers COUNT   the maximum number of presented layers; default: 4
+      --time SECONDS   the maximum time; default: 60
+      --json           print JSON for a program to read
+      --format FORMAT  print a map instead: text, json, mermaid, dot or svg
+      --whole          a map of all states; the default is a map of the screens
+      --from SCREEN    the map begins where this screen is on top first
+      --to SCREEN      only the shortest path to this screen; as text, its script
+      --help           show this help
 
     The exit status is 0 without findings, and 1 with findings that no module accepts. A finding has
     the shortest script that leads to it, which play runs.
+
+    With --format, a map is on standard output, and the summary and the names of the findings are on
+    standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from,
+    --depth counts from that screen.
 
     """
 

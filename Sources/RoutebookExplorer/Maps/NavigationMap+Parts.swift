@@ -1,0 +1,76 @@
+extension NavigationMap {
+  /// The index of the first state in which one of some screens is on top: none of the others is fewer
+  /// steps away from the start. `nil` if the screen is only reached and not looked at.
+  public func firstState(of screens: Set<Int>) -> Int? {
+    states.firstIndex { screens.contains($0.screen) }
+  }
+
+  /// The map of what is at most some steps away from a state, which is its start.
+  ///
+  /// What leads away from the last states is left out, as at the bound of an exploration.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of transitions.
+  public func part(from start: Int = 0, depth: Int = .max) -> NavigationMap {
+    let distances = distances(from: start)
+    let kept = states.indices.filter { distances[$0].map { $0 <= depth } ?? false }
+      .sorted { (distances[$0]!, $0) < (distances[$1]!, $1) }
+    return part(of: kept) { state in
+      distances[state] == depth
+        ? State(
+          screen: states[state].screen, title: states[state].title, transitions: [],
+          isExplored: false, visit: states[state].visit)
+        : states[state]
+    }
+  }
+
+  /// The map of a path alone, which starts at a state.
+  ///
+  /// - Complexity: O(*n*) in the number of states.
+  public func part(along path: [Step], from start: Int = 0) -> NavigationMap {
+    let steps = Dictionary(path.map { ($0.state, $0) }, uniquingKeysWith: { first, _ in first })
+    return part(of: [start] + path.compactMap { self[$0].target }) { state in
+      State(
+        screen: states[state].screen, title: states[state].title,
+        transitions: steps[state].map { [self[$0]] } ?? [],
+        isExplored: states[state].isExplored, visit: states[state].visit)
+    }
+  }
+
+  /// The number of steps from one state to each other one; `nil` if there is no way.
+  private func distances(from start: Int) -> [Int?] {
+    var distances: [Int?] = Array(repeating: nil, count: states.count)
+    distances[start] = 0
+    var queue = [start]
+    var next = 0
+    while next < queue.count {
+      let state = queue[next]
+      next += 1
+      for transition in states[state].transitions {
+        guard let target = transition.target, distances[target] == nil else { continue }
+        distances[target] = distances[state]! + 1
+        queue.append(target)
+      }
+    }
+    return distances
+  }
+
+  /// The map of some states, the first of which is its start; other states are beyond its bound.
+  private func part(of kept: [Int], _ state: (Int) -> State) -> NavigationMap {
+    let places = Dictionary(
+      kept.enumerated().map { ($0.element, $0.offset) }, uniquingKeysWith: { first, _ in first })
+    let shown = Set(kept.map { states[$0].screen }).sorted()
+    let screenPlaces = Dictionary(
+      uniqueKeysWithValues: shown.enumerated().map { ($0.element, $0.offset) })
+    return NavigationMap(
+      screens: shown.map { screens[$0] },
+      states: kept.map(state).map { state in
+        State(
+          screen: screenPlaces[state.screen]!, title: state.title,
+          transitions: state.transitions.map { transition in
+            Transition(
+              line: transition.line, item: transition.item,
+              target: transition.target.flatMap { places[$0] })
+          }, isExplored: state.isExplored, visit: state.visit)
+      })
+  }
+}

@@ -1,0 +1,24 @@
+import RoutebookExplorer
+import VisibleText
+
+extension Invocation {
+  /// Prints the map of an exploration, and on standard error the summary of what was found.
+  func write(_ found: Exploration, as options: MapOptions) throws(CommandError) {
+    guard let map = found.map else { return }
+    let selection = try MapSelection(
+      of: map, from: options.from, to: options.to, depth: options.depth)
+    let title = "\(host.name) map"
+    var leftOut: [String] = []
+    if options.format == .text, let script = selection.script {
+      console.write(script)
+    } else {
+      let drawing = MapDrawing(
+        of: selection.map, in: options.format, title: title, isWhole: options.isWhole)
+      console.write(drawing.text)
+      leftOut = drawing.leftOut
+    }
+    console.complain(found.summary)
+    for finding in found.findings { console.complain(finding.name.visible + "\n") }
+    for sentence in leftOut { console.complain(sentence + "\n") }
+  }
+}

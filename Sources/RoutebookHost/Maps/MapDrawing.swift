@@ -1,0 +1,42 @@
+import RoutebookExplorer
+
+/// A map in one of the formats.
+struct MapDrawing {
+  /// The document.
+  let text: String
+  /// What the document does not show, in sentences; they are also in the document.
+  let leftOut: [String]
+
+  /// Draws a map.
+  ///
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - format: The format.
+  ///   - title: What the document is about.
+  ///   - isWhole: Whether each state is drawn, not each screen.
+  ///   - usedSteps: The steps that scripts use; everything else is marked as not used. With `nil`,
+  ///     nothing is marked.
+  init(
+    of map: NavigationMap, in format: MapFormat, title: String, isWhole: Bool = false,
+    usedSteps: Set<NavigationMap.Step>? = nil
+  ) {
+    let graph = MapGraph(map, isWhole: isWhole, usedSteps: usedSteps)
+    switch format {
+    case .text:
+      text = MapText(map, isWhole: isWhole, usedSteps: usedSteps).text
+      leftOut = []
+    case .json:
+      text = json(MapJSON(map, isWhole: isWhole, usedSteps: usedSteps))
+      leftOut = []
+    case .mermaid:
+      let shown = graph.withFewerNodes.withFewerLinks
+      (text, leftOut) = (shown.mermaid, shown.leftOut)
+    case .dot:
+      let shown = graph.withFewerNodes.withFewerLinks
+      (text, leftOut) = (shown.dot(title: title), shown.leftOut)
+    case .svg:
+      let shown = graph.withFewerNodes
+      (text, leftOut) = (MapPicture(shown, title: title).svg, shown.leftOut)
+    }
+  }
+}

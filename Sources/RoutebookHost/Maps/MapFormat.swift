@@ -1,0 +1,13 @@
+/// A format in which `explore` prints the map of an app.
+enum MapFormat: String, CaseIterable {
+  /// Screens with what leads to others; for a path, the script.
+  case text
+  /// Data for a program.
+  case json
+  /// A flowchart for Mermaid, which many sites draw in Markdown.
+  case mermaid
+  /// A graph for Graphviz.
+  case dot
+  /// A vector graphic.
+  case svg
+}

@@ -1,0 +1,87 @@
+import VisibleText
+
+extension MapGraph {
+  /// The maximum number of nodes in a picture.
+  static let nodeLimit = 100
+  /// The maximum number of links in a picture, as many as Mermaid draws by default.
+  static let linkLimit = 400
+  /// The maximum number of links in a picture that also shows how to go back.
+  static let returnLimit = 40
+  /// The maximum number of lines that the label of a link has.
+  static let lineLimit = 3
+
+  /// The graph with the nodes that are nearest to the start; what is left out is said.
+  var withFewerNodes: MapGraph {
+    guard nodes.count > Self.nodeLimit else { return self }
+    let order = nodes.indices.sorted { (nodes[$0].distance, $0) < (nodes[$1].distance, $1) }
+    let kept = order.prefix(Self.nodeLimit).sorted()
+    let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
+    var graph = self
+    graph.nodes = kept.map { index in
+      var node = nodes[index]
+      for link in node.links.indices {
+        node.links[link].target = node.links[link].target.flatMap { places[$0] }
+      }
+      return node
+    }
+    graph.leftOut.append(
+      "Left out: \(nodes.count - kept.count) of \(nodes.count) \(noun), which are farthest from the "
+        + "start.")
+    return graph
+  }
+
+  /// The graph with links between its nodes alone, and without ways back if there are many links;
+  /// what is left out is said.
+  var withFewerLinks: MapGraph {
+    var graph = self
+    let count = nodes.reduce(0) { $0 + $1.links.count }
+    let keepsReturns = count <= Self.returnLimit
+    var (returns, others, kept) = (0, 0, 0)
+    // The nodes that are nearest to the start keep their links.
+    for index in nodes.indices.sorted(by: { (nodes[$0].distance, $0) < (nodes[$1].distance, $1) }) {
+      graph.nodes[index].links = nodes[index].links.filter { link in
+        guard link.target != nil else {
+          if link.targetName != nil { others += 1 }
+          return false
+        }
+        if !keepsReturns, link.isReturn {
+          returns += 1
+          return false
+        }
+        if kept == Self.linkLimit {
+          others += 1
+          return false
+        }
+        kept += 1
+        return true
+      }
+    }
+    if returns > 0 {
+      graph.leftOut.append(
+        "Left out: \(Self.links(returns)) that only go back, swipe or select a tab.")
+    }
+    if others > 0 {
+      graph.leftOut.append(
+        "Left out: \(Self.links(others)) between \(noun) that are far from the start.")
+    }
+    return graph
+  }
+}
+
+extension MapGraph.Link {
+  /// What the link is called in a picture: its first lines, each on its own.
+  var labels: [String] {
+    let shown = lines.count > MapGraph.lineLimit ? MapGraph.lineLimit - 1 : lines.count
+    var labels = lines.prefix(shown).map(\.abbreviated)
+    if shown < lines.count { labels.append("and \(lines.count - shown) more") }
+    if !isUsed { labels.append("(\(MapGraph.unused))") }
+    return labels
+  }
+}
+
+extension MapGraph.Node {
+  /// What the node is called in a picture, line by line.
+  var labels: [String] {
+    (title == name ? [title] : [title, name]) + (isUsed ? [] : ["(\(MapGraph.unused))"])
+  }
+}

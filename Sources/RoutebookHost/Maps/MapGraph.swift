@@ -1,0 +1,167 @@
+import RoutebookExplorer
+import VisibleText
+
+/// A map as boxes and links between them, which is what pictures of it show.
+///
+/// All texts are in visible form.
+struct MapGraph {
+  /// A screen, or a state.
+  struct Node {
+    /// The index of the screen or the state in the map.
+    let index: Int
+    let title: String
+    let name: String
+    let module: String
+    /// The number of links from the start, without going back, if there is another way.
+    let distance: Int
+    /// Whether another way than going back, swiping or selecting a tab leads to it.
+    let isEntered: Bool
+    let isUsed: Bool
+    var links: [Link]
+  }
+
+  /// Everything that leads from one node to the same other one.
+  struct Link {
+    /// The index of the other node; `nil` if it is not shown.
+    var target: Int?
+    /// What it is called; `nil` if it is beyond what was explored.
+    let targetName: String?
+    /// The lines of a script that follow the link, sorted.
+    let lines: [String]
+    let isUsed: Bool
+    /// Whether each line goes back, swipes or selects a tab.
+    let isReturn: Bool
+  }
+
+  /// What is said about everything that no script uses.
+  static let unused = "not used"
+
+  /// The nodes, sorted by module.
+  var nodes: [Node]
+  /// The name of the nodes: screens or states.
+  let noun: String
+  /// What is not shown, in sentences.
+  var leftOut: [String] = []
+
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - isWhole: Whether each state is a node, not each screen.
+  ///   - usedSteps: The steps that scripts use; `nil` if nothing is marked.
+  init(_ map: NavigationMap, isWhole: Bool, usedSteps: Set<NavigationMap.Step>?) {
+    noun = isWhole ? "states" : "screens"
+    let ways = Self.ways(in: map, isWhole: isWhole, usedSteps: usedSteps)
+    let start = isWhole ? 0 : map.states.first?.screen ?? 0
+    let distances = Self.distances(from: start, ways)
+    let used = usedSteps.map { steps in
+      Set(
+        [start]
+          + steps.flatMap { step in
+            [step.state, map[step].target].compactMap { $0 }.map {
+              isWhole ? $0 : map.states[$0].screen
+            }
+          })
+    }
+    let screens = isWhole ? map.states.map(\.screen) : Array(map.screens.indices)
+    let titles = isWhole ? map.states.map(\.title) : map.screens.map(\.title)
+    let modules = screens.map { map.screens[$0].module?.visible ?? "No module" }
+    let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
+    var places = [Int](repeating: 0, count: order.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    let names = titles.indices.map { index in
+      let title = titles[index].isEmpty ? map.screens[screens[index]].name : titles[index]
+      return (isWhole ? "\(index): " : "") + title.abbreviated
+    }
+    nodes = order.map { index in
+      let name = map.screens[screens[index]].name
+        .withoutModule(map.screens[screens[index]].module).abbreviated
+      return Node(
+        index: index, title: names[index], name: name,
+        module: modules[index], distance: distances[index].links,
+        isEntered: distances[index].isEntered, isUsed: used?.contains(index) ?? true,
+        links: Self.links(ways[index]) { ($0, places[$0], names[$0]) })
+    }
+    let beyond = nodes.reduce(0) { count, node in
+      count + node.links.filter { $0.targetName == nil }.reduce(0) { $0 + $1.lines.count }
+    }
+    if beyond > 0 { leftOut.append("Beyond what was explored: \(Self.links(beyond)).") }
+  }
+
+  static func links(_ count: Int) -> String { count == 1 ? "1 link" : "\(count) links" }
+
+  /// What a line does, and whether a script uses it.
+  private typealias Ways = [Way: Bool]
+
+  private struct Way: Hashable {
+    let line: String
+    let target: Int?
+  }
+
+  private static func ways(
+    in map: NavigationMap, isWhole: Bool, usedSteps: Set<NavigationMap.Step>?
+  ) -> [Ways] {
+    var ways = [Ways](repeating: [:], count: isWhole ? map.states.count : map.screens.count)
+    for (number, state) in map.states.enumerated() {
+      for (index, transition) in state.transitions.enumerated() {
+        let step = NavigationMap.Step(state: number, transition: index)
+        let target = isWhole ? transition.target : transition.target.map { map.states[$0].screen }
+        let isUsed = usedSteps?.contains(step) ?? true
+        let way = Way(line: transition.line, target: target)
+        let node = isWhole ? number : state.screen
+        ways[node][way] = (ways[node][way] ?? false) || isUsed
+      }
+    }
+    return ways
+  }
+
+  private typealias Distance = (links: Int, isEntered: Bool)
+
+  /// The number of links from the start to each node.
+  private static func distances(from start: Int, _ ways: [Ways]) -> [Distance] {
+    var distances = [Distance?](repeating: nil, count: ways.count)
+    guard start < ways.count else { return [] }
+    distances[start] = (0, true)
+    // A tab that is selected again shows any screen, so such ways count only where no other leads.
+    for returns in [false, true] {
+      var (level, distance) = (distances.indices.filter { distances[$0] != nil }, 0)
+      while !level.isEmpty {
+        let later = level.filter { distances[$0]!.links > distance }
+        var next = Set(later)
+        for node in level where distances[node]!.links == distance {
+          for way in ways[node].keys where returns || !way.line.isReturn {
+            guard let target = way.target, distances[target] == nil else { continue }
+            distances[target] = (distance + 1, !returns)
+            next.insert(target)
+          }
+        }
+        level = next.sorted()
+        distance += 1
+      }
+    }
+    return distances.map { $0 ?? (0, false) }
+  }
+
+  private static func links(
+    _ ways: Ways, _ node: (Int) -> (index: Int, place: Int, name: String)
+  ) -> [Link] {
+    struct Target: Hashable {
+      let index: Int?
+      let isUsed: Bool
+    }
+    let groups = Dictionary(grouping: ways) { Target(index: $0.key.target, isUsed: $0.value) }
+    return groups.map { target, ways in
+      let lines = ways.map(\.key.line).sorted()
+      return Link(
+        target: target.index.map { node($0).place }, targetName: target.index.map { node($0).name },
+        lines: lines, isUsed: target.isUsed, isReturn: lines.allSatisfy(\.isReturn))
+    }.sorted { left, right in
+      if (left.target == nil) != (right.target == nil) { return right.target == nil }
+      if left.isReturn != right.isReturn { return right.isReturn }
+      return (left.lines[0], left.target ?? .max) < (right.lines[0], right.target ?? .max)
+    }
+  }
+}
+
+extension String {
+  /// Whether a line of a script goes back, swipes or selects a tab.
+  fileprivate var isReturn: Bool { self == "back" || self == "swipe" || hasPrefix("tab \"") }
+}

@@ -1,0 +1,50 @@
+import VisibleText
+
+/// The options of `explore` that ask for a map, and for a part of it.
+struct MapOptions {
+  static let options = [
+    Option(
+      "--format", "FORMAT", choices: MapFormat.allCases.map(\.rawValue),
+      help: "print a map instead: \(MapFormat.list)"),
+    Option("--whole", help: "a map of all states; the default is a map of the screens"),
+    Option("--from", "SCREEN", help: "the map begins where this screen is on top first"),
+    Option("--to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
+  ]
+
+  let format: MapFormat
+  let isWhole: Bool
+  /// The names of the screens at which the map begins and ends.
+  let (from, to): (String?, String?)
+  /// The maximum number of steps from the start of the map.
+  let depth: Int?
+
+  /// Returns `nil` if no map is asked for.
+  init?(_ arguments: Arguments, depth: Int?) throws(CommandError) {
+    guard let format: MapFormat = try arguments.choice("--format") else {
+      let used = Self.options.map(\.name).first {
+        arguments.values[$0] != nil || arguments.flags.contains($0)
+      }
+      if let used {
+        throw CommandError(.usage, "\(used) is for a map: add --format \(MapFormat.list).")
+      }
+      return nil
+    }
+    if arguments.flags.contains("--json") {
+      throw CommandError(
+        .usage, "--json prints the report, and --format a map: use --format json or --json.")
+    }
+    self.format = format
+    isWhole = arguments.flags.contains("--whole")
+    from = arguments.values["--from"]
+    to = arguments.values["--to"]
+    // As in an exploration, everything is used in the first state.
+    self.depth = depth.map { max(1, $0) }
+  }
+}
+
+extension MapFormat {
+  fileprivate static var list: String {
+    let words = allCases.map(\.rawValue)
+    return words.dropLast().joined(separator: ", ") + " or " + words.last!
+  }
+}

@@ -1,0 +1,83 @@
+import RoutebookExplorer
+import VisibleText
+
+/// The part of a map that a command line asks for.
+struct MapSelection {
+  /// The part.
+  let map: NavigationMap
+  /// The script of the path, if a path is asked for.
+  let script: String?
+
+  /// - Parameters:
+  ///   - map: The map of everything that was explored.
+  ///   - from: The name of the screen at which the part begins.
+  ///   - to: The name of the screen at which a path ends.
+  ///   - depth: The maximum number of steps from the start of the part.
+  init(of map: NavigationMap, from: String?, to: String?, depth: Int?) throws(CommandError) {
+    var start = 0
+    if let from { start = map.firstState(of: try map.screens(named: from)) ?? 0 }
+    let targets = try to.map { (name) throws(CommandError) in try map.screens(named: name) }
+    guard let to, let targets else {
+      self.map = from == nil && depth == nil ? map : map.part(from: start, depth: depth ?? .max)
+      script = nil
+      return
+    }
+    let path = map.shortestPath(from: start) { targets.contains(map.states[$0].screen) }
+    guard let path, path.count <= depth ?? .max else {
+      let name = map.screens[map.states[start].screen].name.visible
+      let limit = depth.map { " in at most \($0) step\($0 == 1 ? "" : "s")" } ?? ""
+      throw CommandError(
+        .failure, "No way that was explored leads from \(name) to \(to.visible)\(limit).")
+    }
+    self.map = map.part(along: path, from: start)
+    let way = start == 0 ? [] : map.shortestPath { $0 == start } ?? []
+    script = map.script([way, path])
+  }
+}
+
+extension NavigationMap {
+  /// The script of ways that follow one another, each with a comment that says where it leads.
+  fileprivate func script(_ ways: [[Step]]) -> String {
+    var (script, place) = ("", 0)
+    for (index, way) in ways.enumerated() where !way.isEmpty || index + 1 == ways.count {
+      place = way.last.flatMap { self[$0].target } ?? place
+      script += "# to \(screens[states[place].screen].name.visible)\n"
+      script += way.map { self[$0].line + "\n" }.joined()
+    }
+    return script
+  }
+
+  /// The screens with a name, which can be the end of the name, without or with the presentation.
+  ///
+  /// A route that is shown in several presentations has a screen for each.
+  fileprivate func screens(named name: String) throws(CommandError) -> Set<Int> {
+    let isMatch = { (other: String) in other == name || other.hasSuffix("." + name) }
+    let matches = screens.indices.filter { index in
+      isMatch(screens[index].route) || isMatch(screens[index].name)
+    }
+    let routes = Set(matches.map { screens[$0].route }).sorted()
+    if routes.count == 1 { return Set(matches) }
+    guard routes.isEmpty else {
+      throw CommandError(
+        .usage,
+        "Several screens have the name \(name.visible): "
+          + "\(routes.map(\.visible).joined(separator: ", ")).")
+    }
+    let ends = screens.flatMap { screen in
+      [screen.route, screen.name].flatMap { [$0, $0.withoutModule(screen.module)] }
+        + (screen.route.split(separator: ".").last.map { [String($0)] } ?? [])
+    }
+    throw CommandError(
+      .usage,
+      unknown("screen", name, among: ends) + "\nThe screens are:\n"
+        + screens.map { "  \($0.name.visible)" }.joined(separator: "\n"))
+  }
+}
+
+extension String {
+  /// A name without that of a module in front of it.
+  func withoutModule(_ module: String?) -> String {
+    guard let module, hasPrefix(module + ".") else { return self }
+    return String(dropFirst(module.count + 1))
+  }
+}

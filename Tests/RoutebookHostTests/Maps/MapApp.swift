@@ -1,0 +1,50 @@
+import Routebook
+import RoutebookExplorer
+import SampleApps
+import Testing
+
+@testable import RoutebookHost
+
+/// The routes of the app whose map is drawn.
+enum MapRoute: Route {
+  case list
+  case detail(Int)
+  case help
+
+  static var routeName: String { "Alpha.Map" }
+}
+
+/// An app with a list of two details, and a help that the details open.
+enum MapApp {
+  @MainActor static func host() -> AppHost {
+    AppHost(name: "app", version: "1") { try makeApp() }
+  }
+
+  @MainActor static func makeApp() throws -> HeadlessApp {
+    try HeadlessApp(
+      root: MapRoute.list,
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: MapRoute.self) { route in
+            TextScreen("\(route)") {
+              if route == .list {
+                NavigationLink("One", to: MapRoute.detail(1))
+                NavigationLink("Two", to: MapRoute.detail(2))
+              } else {
+                NavigationLink("Help", to: MapRoute.help, as: .sheet)
+              }
+            }
+          }
+          registry.sheetDestination(for: MapRoute.self) { _ in TextScreen("Help") {} }
+        }
+      ])
+  }
+
+  static func map() async throws -> NavigationMap {
+    try #require(try await explored())
+  }
+
+  @MainActor private static func explored() throws -> NavigationMap? {
+    try explore(recordsMap: true) { try makeApp() }.map
+  }
+}

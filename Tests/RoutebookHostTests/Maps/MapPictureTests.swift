@@ -1,0 +1,205 @@
+import Foundation
+import Routebook
+import RoutebookExplorer
+import SampleApps
+import Testing
+
+@testable import RoutebookHost
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+/// The routes of the app with many links.
+private enum Leaf: Route {
+  case a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, b0, b1, b2, b3, b4, b5, b6, b7, b8, b9
+
+  static var routeName: String { "Leaf" }
+}
+
+/// An alert over any leaf.
+private struct Tree<Name: PartName>: Route {
+  static var routeName: String { "Tree\(Name.text)" }
+}
+
+@Suite struct MapPictureTests {
+  /// A text of a picture, as a rectangle.
+  private struct Place: CustomStringConvertible {
+    let text: String
+    let (x, y, width): (Int, Int, Int)
+
+    var description: String { "\(text) at \(x), \(y)" }
+
+    func overlaps(_ other: Place) -> Bool {
+      y - other.y < 14 && other.y - y < 14 && x < other.x + other.width && other.x < x + width
+    }
+  }
+
+  /// Reads the texts and rectangles of an SVG.
+  private final class Reader: NSObject, XMLParserDelegate {
+    var places: [Place] = []
+    var boxes: [Place] = []
+    private var open: [String: String]?
+    private var isTitle = false
+    private var text = ""
+
+    func parser(
+      _ parser: XMLParser, didStartElement name: String, namespaceURI: String?,
+      qualifiedName: String?, attributes: [String: String]
+    ) {
+      if name == "text" { (open, text) = (attributes, "") }
+      if name == "title" { isTitle = true }
+      if name == "rect", attributes["class"]?.hasPrefix("box") == true {
+        boxes.append(Self.place("", attributes, width: "width"))
+      }
+    }
+
+    func parser(_ parser: XMLParser, foundCharacters string: String) {
+      if open != nil, !isTitle { text += string }
+    }
+
+    func parser(
+      _ parser: XMLParser, didEndElement name: String, namespaceURI: String?, qualifiedName: String?
+    ) {
+      if name == "title" { isTitle = false }
+      if name == "text", let attributes = open {
+        places.append(Self.place(text, attributes, width: "textLength"))
+        open = nil
+      }
+    }
+
+    private static func place(_ text: String, _ attributes: [String: String], width: String)
+      -> Place
+    {
+      let numbers = ["x", "y", width].map { Int(attributes[$0] ?? "") ?? -1 }
+      return Place(text: text, x: numbers[0], y: numbers[1], width: numbers[2])
+    }
+  }
+
+  private func read(_ svg: String) throws -> Reader {
+    let reader = Reader()
+    let parser = XMLParser(data: Data(svg.utf8))
+    parser.delegate = reader
+    try #require(parser.parse(), "\(String(describing: parser.parserError))")
+    return reader
+  }
+
+  private func requireReadable(_ svg: String) throws {
+    let reader = try read(svg)
+    #expect(!reader.places.isEmpty && reader.places.allSatisfy { $0.x >= 0 && $0.width > 0 })
+    for (index, place) in reader.places.enumerated() {
+      for other in reader.places[..<index] where place.overlaps(other) {
+        Issue.record("\(place) overlaps \(other)")
+      }
+    }
+    for (index, box) in reader.boxes.enumerated() {
+      #expect(!reader.boxes[..<index].contains { $0.x == box.x && $0.y == box.y })
+    }
+  }
+
+  @Test func `No texts overlap, with or without marks`() async throws {
+    let map = try await MapApp.map()
+    for isWhole in [false, true] {
+      for used in [nil, Set<NavigationMap.Step>()] {
+        let drawing = MapDrawing(
+          of: map, in: .svg, title: "app map", isWhole: isWhole, usedSteps: used)
+        try requireReadable(drawing.text)
+        #expect(drawing.leftOut.isEmpty)
+      }
+    }
+    let run = await AppHost.features.run("explore", "--states", "500", "--format", "svg")
+    try requireReadable(run.output)
+  }
+
+  @Test func `A line leads to the next column, and any other link is named in its row`()
+    async throws
+  {
+    let svg = MapDrawing(of: try await MapApp.map(), in: .svg, title: "app map").text
+    #expect(svg.components(separatedBy: "<path class=\"link\"").count == 3)
+    let texts = try read(svg).places.map(\.text)
+    #expect(
+      texts == [
+        "app map",
+        "Each box is one of 3 screens, with what leads away from it. "
+          + "A line leads away from the start.",
+        "Alpha", "Alpha", "Alpha",
+        "detail(1)", "Map.detail as push", "tap \"Help\"", "→ Help", "back", "→ list",
+        "Help", "Map.help as sheet", "back", "→ detail(1)",
+        "list", "start: Map.list as push", "tap \"One\" and 1 more", "→ detail(1)",
+      ])
+  }
+
+  /// An app of 21 screens and 77 links.
+  @MainActor private func wide() -> AppHost {
+    AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: Leaf.a0,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: Leaf.self) { leaf in
+              TextScreen("\(leaf)") {
+                if leaf == .a0 {
+                  for number in Self.leaves.indices {
+                    NavigationLink("Leaf \(number)", to: Self.leaves[number])
+                  }
+                } else {
+                  for number in 0..<5 {
+                    NavigationLink("Tree \(number)", to: Tree<Beta>(), as: .alert)
+                  }
+                }
+              }
+            }
+            registry.alertDestination(for: Tree<Beta>.self) { _ in TextScreen("Tree") {} }
+          }
+        ])
+    }
+  }
+
+  private static let leaves: [Leaf] = [
+    .a1, .a2, .a3, .a4, .a5, .a6, .a7, .a8, .a9, .b0, .b1, .b2, .b3, .b4, .b5, .b6, .b7, .b8, .b9,
+  ]
+
+  @Test func `A box with many links says how many it leaves out`() async throws {
+    let run = await wide().run("explore", "--format", "svg")
+    try requireReadable(run.output)
+    #expect(run.output.contains(">and 4 links more<"))
+    #expect(run.output.contains(">tap &quot;Tree 0&quot; and 4 more<"))
+  }
+
+  @Test func `A picture of many links leaves out how to go back, and says so`() async {
+    let run = await wide().run("explore", "--format", "mermaid")
+    let sentence = "Left out: 19 links that only go back, swipe or select a tab."
+    #expect(run.messages.hasSuffix(sentence + "\n"))
+    #expect(run.output.hasSuffix("note0[\"\(sentence)\"]\n"))
+    #expect(!run.output.contains("|\"back\"|"))
+    let dot = await wide().run("explore", "--format", "dot")
+    #expect(dot.output.contains("label=\"\(sentence)\""))
+    #expect(dot.output.contains("tap \\\"Tree 0\\\"\\ntap \\\"Tree 1\\\"\\nand 3 more"))
+  }
+
+  @Test func `A picture has a hundred nodes at most, those next to the start, and says so`()
+    async throws
+  {
+    let map = try await Self.manyStates()
+    for format in [MapFormat.svg, .dot, .mermaid] {
+      let drawing = MapDrawing(of: map, in: format, title: "app map", isWhole: true)
+      let left = map.states.count - 100
+      #expect(left > 0)
+      #expect(
+        drawing.leftOut.contains(
+          "Left out: \(left) of \(map.states.count) states, which are farthest from the start."))
+      for text in drawing.leftOut { #expect(drawing.text.contains(text)) }
+      if format == .svg {
+        try requireReadable(drawing.text)
+        #expect(try read(drawing.text).boxes.count == 100)
+      }
+    }
+  }
+
+  @MainActor private static func manyStates() throws -> NavigationMap {
+    try #require(
+      try explore(within: ExplorationBounds(states: 300), recordsMap: true) {
+        try HeadlessApp(title: "", modules: AppHost.featureModules)
+      }.map)
+  }
+}

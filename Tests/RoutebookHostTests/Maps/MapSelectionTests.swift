@@ -1,0 +1,145 @@
+import Routebook
+import RoutebookExplorer
+import SampleApps
+import Testing
+
+@testable import RoutebookHost
+
+/// Which part of a map `explore` prints.
+@Suite struct MapSelectionTests {
+  private func run(_ arguments: String...) async -> Run {
+    await MapApp.host().run(["explore", "--format"] + arguments)
+  }
+
+  @Test(arguments: [
+    "help", "Map.help", "Alpha.Map.help", "help as sheet", "Alpha.Map.help as sheet",
+  ])
+  func `The shortest path is a script, which plays`(name: String) async {
+    let run = await run("text", "--to", name)
+    #expect(
+      run.output == """
+        # to Alpha.Map.help as sheet
+        tap "One"
+        tap "Help"
+
+        """)
+    let host = await MapApp.host()
+    let played = await host.run(["play", "-"], input: run.output + "expect title \"Help\"\n")
+    #expect(played.code == .success)
+  }
+
+  @Test func `A path from elsewhere begins with the way there`() async {
+    let run = await run("text", "--from", "detail", "--to", "help")
+    #expect(
+      run.output == """
+        # to Alpha.Map.detail as push
+        tap "One"
+        # to Alpha.Map.help as sheet
+        tap "Help"
+
+        """)
+    #expect(await self.run("text", "--to", "list").output == "# to Alpha.Map.list as push\n")
+  }
+
+  @Test func `Other formats have the path alone`() async {
+    let run = await run("mermaid", "--from", "detail", "--to", "help")
+    #expect(
+      run.output == """
+        flowchart LR
+          subgraph m0["Alpha"]
+            n0["detail(1)<br>Map.detail as push"]
+            n1["Help<br>Map.help as sheet"]
+          end
+          n0 -->|"tap #34;Help#34;"| n1
+
+        """)
+  }
+
+  @Test func `The depth counts from the screen at which the map begins`() async {
+    #expect(
+      await run("text", "--from", "detail", "--depth", "1").output == """
+        start: Alpha.Map.detail as push
+
+        Alpha.Map.detail as push
+          back -> Alpha.Map.list as push
+          tap "Help" -> Alpha.Map.help as sheet
+
+        Alpha.Map.help as sheet
+
+        Alpha.Map.list as push
+
+        """)
+    let far = await run("text", "--to", "list", "--from", "help", "--depth", "1")
+    #expect(
+      far.messages.contains(
+        "No way that was explored leads from Alpha.Map.help as sheet to list in at most 1 step.")
+    )
+    #expect(far.output == "" && far.code == .failure)
+  }
+
+  @Test func `A part of a map is what an exploration with the same bound finds`() async throws {
+    let map = try await MapApp.map()
+    for depth in 1...3 {
+      let bounded = try await Self.map(depth: depth)
+      #expect(bounded == map.part(depth: depth))
+    }
+  }
+
+  @MainActor private static func map(depth: Int) throws -> NavigationMap? {
+    try explore(within: ExplorationBounds(depth: depth), recordsMap: true) {
+      try MapApp.makeApp()
+    }.map
+  }
+
+  @Test func `An unknown screen is refused with the list of the screens`() async {
+    let run = await run("svg", "--to", "Map.hepl")
+    #expect(
+      run.messages == """
+        app: Unknown screen "Map.hepl". Did you mean Map.help?
+        The screens are:
+          Alpha.Map.detail as push
+          Alpha.Map.help as sheet
+          Alpha.Map.list as push
+        See 'app --help'.
+
+        """)
+    #expect(run.output == "" && run.code == .usage)
+    #expect(await self.run("svg", "--from", "lst").messages.contains("Did you mean list?"))
+  }
+
+  @Test func `A name that several routes have is refused`() async {
+    enum Other: Route {
+      case list
+      static var routeName: String { "Beta.Map" }
+    }
+    let host = await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: MapRoute.self) { _ in TextScreen("A") {} }
+        registry.entryPoint("A", opens: MapRoute.list)
+      },
+      Part<Beta>.module { registry in
+        registry.navigationDestination(for: Other.self) { _ in TextScreen("B") {} }
+        registry.entryPoint("B", opens: Other.list)
+      })
+    let run = await host.run("explore", "--format", "text", "--to", "Map.list")
+    #expect(
+      run.messages.contains(
+        "Several screens have the name Map.list: Alpha.Map.list, Beta.Map.list."))
+    #expect(run.code == .usage)
+  }
+
+  @Test(arguments: [
+    (
+      ["--to", "list"],
+      "--to is for a map: add --format text, json, mermaid, dot or svg."
+    ),
+    (["--whole"], "--whole is for a map: add --format"),
+    (["--format", "pdf"], "--format must be text, json, mermaid, dot or svg, not \"pdf\"."),
+    (["--format", "text", "--json"], "--json prints the report, and --format a map"),
+  ])
+  func `Options that don't fit are refused`(arguments: [String], message: String) async {
+    let run = await MapApp.host().run(["explore"] + arguments)
+    #expect(run.messages.contains(message))
+    #expect(run.output == "" && run.code == .usage)
+  }
+}
