@@ -139,7 +139,7 @@ let package = Package(
       uses: [
         "Routebook", "RoutebookExplorer", "RoutebookRegistry", "RoutebookTerminal",
         "SeededNumbers", "StackModel",
-      ]),
+      ] + featureModules),  // Found at link time, for `explore`.
     .program("GenerateWidthTables"),
     .support("SampleCounts"),
     .tests(

@@ -27,7 +27,10 @@ enum Benchmark: String, CaseIterable {
     case .terminal: TerminalBenchmark().figures(effort)
     case .links: DeepLinkBenchmark(patterns: 10_000).figures(effort)
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
-    case .explore: ExploreBenchmark(model: effort.isQuick ? .small : .large).figures()
+    case .explore:
+      effort.isQuick
+        ? ExploreBenchmark(model: .small, featureStates: 1_000).figures()
+        : ExploreBenchmark(model: .large, featureStates: 20_000).figures()
     }
   }
 }

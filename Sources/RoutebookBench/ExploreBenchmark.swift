@@ -9,6 +9,9 @@ struct ExploreBenchmark {
   /// A run takes seconds, so a few have to do.
   private static let rounds = 3
 
+  /// The number of the features' states that are explored; they have far more.
+  let featureStates: Int
+
   private var bounds: ExplorationBounds {
     ExplorationBounds(states: 10_000_000, depth: 1_000, layers: 32, time: .seconds(3_600))
   }
@@ -23,11 +26,13 @@ struct ExploreBenchmark {
     }
     let states = Double(expected.states)
     func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] / states }
+    let packed = median(times.map(\.packed))
     var figures = [
       Figure(
         "explore, per state", size: expected.states, contestant: "explorer",
         baseline: "packed integers in a set", amount: median(times.map(\.explorer)),
-        baselineAmount: median(times.map(\.packed)), target: 30)
+        baselineAmount: packed, target: 30),
+      featuresFigure(packed),
     ]
     if let memory {
       figures.append(
@@ -37,6 +42,26 @@ struct ExploreBenchmark {
           baselineAmount: 400, target: 1, unit: "bytes"))
     }
     return figures
+  }
+
+  /// Exploring the features that are linked, with the replays, compared with the same search.
+  private func featuresFigure(_ packed: Double) -> Figure {
+    let bounds = ExplorationBounds(states: featureStates, time: .seconds(3_600))
+    let times = (0..<Self.rounds).map { _ in
+      time {
+        do {
+          return try explore(within: bounds) {
+            try HeadlessApp(title: "Features", modules: HeadlessApp.linkedModules)
+          }
+        } catch {
+          preconditionFailure("\(error)")
+        }
+      }
+    }
+    return Figure(
+      "explore the features, per state", size: featureStates, contestant: "explorer",
+      baseline: "packed integers in a set",
+      amount: times.sorted()[times.count / 2] / Double(featureStates), baselineAmount: packed)
   }
 
   /// The processor time of a run, in nanoseconds.
