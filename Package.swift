@@ -194,7 +194,8 @@ let package = Package(
     .tests(
       "ModularityTests",
       of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "SampleCounts", "SeededNumbers"]
-        + featureModules),
+        + featureModules,
+      resources: [.copy("Baselines")]),
     .shop(
       "ShopApp",
       uses: ["Routebook", "RoutebookHost"] + shopModules.map { .target(name: $0) }),

@@ -1,5 +1,5 @@
 // Checks the page that it is part of, and sends the result to the page around it.
-{
+const check = async () => {
   const problems = []
   const root = document.documentElement
   const width = innerWidth
@@ -87,6 +87,90 @@
     if (find('nothing has this name') !== 0) problems.push('the search finds what is not there')
     if (find('') !== all) problems.push('the search loses previews')
   }
+  // The app is used with the mouse and the keyboard, and the address leads to the same place.
+  const title = document.getElementById('title')
+  if (title) {
+    const links = () => [...document.querySelectorAll('#links a')]
+    const shown = () => [title, ...document.querySelectorAll('#frame, #path')]
+      .map(element => element.textContent).join('|')
+    // What a click or a key changes is there when the fragment has changed.
+    const after = async use => {
+      const changed = new Promise(resolve => {
+        addEventListener('hashchange', () => resolve(true), { once: true })
+        setTimeout(() => resolve(false), 1000)
+      })
+      use()
+      return await changed
+    }
+    const press = key => document.activeElement.dispatchEvent(
+      new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    const first = shown()
+    const target = links()[0].parentElement.querySelector('.target').textContent
+    if (!await after(() => links()[0].click())) problems.push('a click changes no address')
+    if (!target.endsWith(title.textContent)) problems.push(`a click on ${target} leads elsewhere`)
+    const second = shown()
+    if (second === first) problems.push('a click shows nothing else')
+    if (document.activeElement !== title) problems.push('the focus is not on what is new')
+    if (!await after(() => press('Backspace')) || shown() !== first) {
+      problems.push('Backspace does not go back')
+    }
+    if (!await after(() => history.back()) || shown() !== second) {
+      problems.push('the browser does not go back')
+    }
+    if (!await after(() => { location.hash = '' }) || shown() !== first) {
+      problems.push('without a fragment it is not the start')
+    }
+    press('ArrowDown')
+    press('ArrowDown')
+    press('ArrowUp')
+    if (document.activeElement !== links()[0]) problems.push('arrows choose no link')
+    if (!document.querySelector('#spots .chosen')) problems.push('the frame does not show the choice')
+    // An item of the frame is where its label is drawn.
+    const places = label => {
+      const texts = document.createTreeWalker(document.getElementById('frame'), NodeFilter.SHOW_TEXT)
+      const rects = []
+      while (texts.nextNode()) {
+        const start = texts.currentNode.data.indexOf(label)
+        if (start < 0) continue
+        const range = document.createRange()
+        range.setStart(texts.currentNode, start)
+        range.setEnd(texts.currentNode, start + label.length)
+        rects.push(range.getBoundingClientRect())
+      }
+      return rects
+    }
+    let found = 0
+    for (const spot of document.querySelectorAll('#spots a')) {
+      const label = spot.title.match(/^tap "([ -~]*)"$/)?.[1]
+      if (!label) continue
+      found += 1
+      const box = spot.getBoundingClientRect()
+      if (!places(label).some(rect => rect.left >= box.left - 1 && rect.right <= box.right + 1
+        && rect.top < box.bottom && rect.bottom > box.top
+        && Math.abs(rect.top + rect.bottom - box.top - box.bottom) < box.height)) {
+        problems.push(`${label} is elsewhere on the frame`)
+      }
+    }
+    if (found === 0) problems.push('no item is on the frame')
+    const spot = document.querySelector('#spots a')
+    const wanted = new URLSearchParams(spot.hash.slice(1)).get('place')
+    if (!await after(() => spot.click())) problems.push('an item of the frame is no link')
+    if (!location.hash.includes(`place=${wanted}&path=`)) problems.push('it leads elsewhere')
+    if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
+    // The longest of the shortest paths.
+    let last = ''
+    for (const link of document.querySelectorAll('#screens a')) {
+      await after(() => link.click())
+      const script = document.getElementById('script').textContent
+      if (!location.hash.startsWith(link.hash)) problems.push(`${link.textContent} is elsewhere`)
+      if (script.split('\n').length > last.split('\n').length) last = script
+    }
+    if (!await after(() => { location.hash = '#place=nowhere' }) || shown() !== first
+      || !document.getElementById('message').textContent) problems.push('a wrong address is not told')
+    const bytes = new TextEncoder().encode(last)
+    parent.postMessage('SCRIPT ' + btoa(String.fromCharCode(...bytes)), '*')
+  }
   const page = location.pathname.split('/').at(-1)
   parent.postMessage(`${page} at ${width}: ${problems.join('; ') || 'fine'}`, '*')
 }
+check()

@@ -3,9 +3,9 @@ import RoutebookApp
 
 /// Explores an app: uses everything that a user can use in every state that can be reached.
 ///
-/// It begins at the state in which the app is made, so an app that opens a link or restores a file
-/// first is explored from there. The fewest steps that lead to each state are known, and what is found
-/// is replayed in a new app before it is reported.
+/// It begins at the state in which the app is made, or where a link or a saved state leads. The fewest
+/// steps that lead to each state are known, and what is found is replayed in a new app before it is
+/// reported.
 ///
 /// ```swift
 /// @Test func `Every path of the shop is sound`() throws {
@@ -21,19 +21,22 @@ import RoutebookApp
 ///   - bounds: How far the exploration goes.
 ///   - module: The name of a module. Steps between two screens of other modules are left out then, so
 ///     that the features' states don't multiply.
+///   - start: Where the exploration begins.
 ///   - recordsMap: Whether the result has a map of the app, which takes time and memory.
 ///   - progress: Called from time to time.
 ///   - makeApp: Makes a new app, which must not share anything with another one.
-/// - Throws: `UnknownModule`, and what `makeApp` throws.
+/// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
 /// - Complexity: O(*n*) in the number of states and transitions.
 public func explore(
   within bounds: ExplorationBounds = ExplorationBounds(), only module: String? = nil,
-  recordsMap: Bool = false, progress: @escaping (ExplorationProgress) -> Void = { _ in },
+  from start: ExplorationStart = .newApp, recordsMap: Bool = false,
+  progress: @escaping (ExplorationProgress) -> Void = { _ in },
   _ makeApp: @escaping () throws -> HeadlessApp
 ) throws -> Exploration {
   var hooks = ExplorationHooks()
   hooks.progress = progress
   hooks.recordsMap = recordsMap
+  hooks.start = start
   return try explore(within: bounds, only: module, hooks, makeApp)
 }
 
@@ -42,22 +45,10 @@ package func explore(
   within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
   _ makeApp: @escaping () throws -> HeadlessApp
 ) throws -> Exploration {
-  let app = try makeApp()
-  if let module, !app.registry.modules.contains(module) {
-    throw UnknownModule(name: module, known: app.registry.modules)
-  }
-  // Watching takes time, so it begins when there is something to see.
-  let watchesSteps = app.navigator.isGuarded || hooks.recordsMap
-  var search = Search(
-    app, bounds: bounds, module: module, hooks: hooks, watchesSteps: watchesSteps)
-  search.run()
-  if search.missedResult {
-    search = Search(
-      try makeApp(), bounds: bounds, module: module, hooks: hooks, watchesSteps: true)
-    search.run()
-  }
+  let search = try Search.exploring(within: bounds, only: module, hooks, makeApp)
+  defer { hooks.willPerform?(nil) }
   let (findings, undecided) = try Audit(search: search, makeApp: makeApp).findings()
-  let acceptances = app.registry[AcceptedFindings.self]
+  let acceptances = search.app.registry[AcceptedFindings.self]
   var (open, accepted) = ([Finding](), [Exploration.Acceptance]())
   for finding in findings {
     if let acceptance = acceptances.first(where: { $0.name == finding.name }) {
@@ -71,7 +62,7 @@ package func explore(
   return Exploration(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
     depth: search.depth, module: module,
-    cuts: ExplorationBounds.Bound.allCases.filter(search.cuts.contains), findings: open,
+    cuts: search.sortedCuts, findings: open,
     accepted: accepted, undecided: undecided, notes: search.notes,
     map: search.map)
 }

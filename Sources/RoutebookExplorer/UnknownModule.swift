@@ -7,6 +7,11 @@ public struct UnknownModule: Error, CustomStringConvertible {
   /// The names of the app's modules, sorted.
   public let known: [String]
 
+  package init(name: String, known: [String]) {
+    self.name = name
+    self.known = known
+  }
+
   /// The name, and the nearest module.
   public var description: String {
     let nearest = name.nearest(in: known).map { " Did you mean \($0.visible)?" } ?? ""

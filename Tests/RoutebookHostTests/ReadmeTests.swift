@@ -78,6 +78,7 @@ import Testing
       StateError.markLimit
     ),
     ("bytes of a script", ScriptReader.byteLimit),
+    ("steps of a script that `explore --scripts` writes", GeneratedScripts.stepLimit),
     ("milliseconds that a script step waits", ScriptTimeLimit.maximum),
     ("scripts that include each other, from the first to the last", ScriptPlan.depthLimit),
     ("steps of a script that includes others", ScriptPlan.stepLimit),

@@ -10,6 +10,7 @@ extension Audit {
     return try links.compactMap { link in
       guard let example = link.example else { return nil }
       let app = try makeApp()
+      search.hooks.willPerform?(ExplorationStart.link(example.text).script)
       // What guards do with a link is theirs to decide.
       guard let outcome = try? app.open(deepLink: example.text),
         outcome == .committed || outcome == .unchanged(.alreadyThere)
@@ -17,7 +18,7 @@ extension Audit {
       _ = app.usableScreen()
       let state = app.navigator.state
       if sights.contains(state, isExact: example.isExact) { return nil }
-      var replay = Replay(in: try makeApp())
+      var replay = try newReplay(from: .newApp)
       _ = replay.perform(.open(example.text))
       let fails = try byHand(insteadOf: state, sights).contains { replay.fails($0) }
       return Finding(

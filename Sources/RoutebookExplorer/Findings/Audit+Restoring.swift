@@ -93,7 +93,7 @@ extension Audit {
 
   /// A replay in which a state is saved, left as far as possible, and restored.
   private func restored(_ state: Int) throws -> Replay {
-    var replay = Replay(in: try makeApp())
+    var replay = try newReplay()
     for step in search.graph.trace(to: state) { _ = replay.perform(step) }
     _ = replay.perform(.save(Self.file))
     while replay.app.navigator.state.destinations.count > 1 {

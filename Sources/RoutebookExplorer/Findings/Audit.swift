@@ -20,10 +20,17 @@ struct Audit {
     case different(Finding)
   }
 
+  /// A new app at the start of the exploration, or at another one.
+  func newReplay(from start: ExplorationStart? = nil, builds: Int = 1) throws -> Replay {
+    Replay(
+      in: try makeApp(), from: start ?? search.hooks.start, builds: builds,
+      willPerform: search.hooks.willPerform)
+  }
+
   /// Plays the shortest trace to a state in a new app.
   func replay(to state: Int) throws -> Result {
     let path = search.graph.path(to: state)
-    var replay = Replay(in: try makeApp())
+    var replay = try newReplay()
     var isSame = isThere(replay, path[0])
     for (index, step) in search.graph.trace(to: state).enumerated() where isSame {
       isSame = replay.perform(step) && isThere(replay, path[index + 1])
@@ -57,7 +64,7 @@ struct Audit {
 
   /// Plays the shortest trace to a state, as far as that is possible.
   private func played(to state: Int, then step: Step? = nil, builds: Int = 1) throws -> Replay {
-    var replay = Replay(in: try makeApp(), builds: builds)
+    var replay = try newReplay(builds: builds)
     let steps = search.graph.trace(to: state) + (step.map { [$0] } ?? [])
     for step in steps where replay.perform(step) == false { break }
     return replay

@@ -12,14 +12,26 @@ struct Replay {
   private(set) var screens: [[String]] = []
   /// How often each screen is built before it is read.
   private let builds: Int
+  /// Called with the script so far before each step.
+  private let willPerform: ((_ script: String?) -> Void)?
 
   /// - Parameters:
   ///   - app: A new app.
+  ///   - start: Where the trace begins; the script has its steps.
   ///   - builds: How often each screen is built before it is read.
-  init(in app: HeadlessApp, builds: Int = 1) {
+  ///   - willPerform: Called with the script so far before each step.
+  init(
+    in app: HeadlessApp, from start: ExplorationStart, builds: Int,
+    willPerform: ((_ script: String?) -> Void)?
+  ) {
     self.app = app
     self.builds = builds
-    player = ScriptPlayer(app)
+    self.willPerform = willPerform
+    player = ScriptPlayer(app, store: OverlayStore(over: start.store))
+    lines = start.lines
+    willPerform?(start.script)
+    // A start that can't be reached again is noticed as a difference.
+    try? start.perform(in: app)
     read()
   }
 
@@ -37,6 +49,7 @@ struct Replay {
   /// Performs a step of a script; returns whether it succeeds.
   mutating func perform(_ action: ScriptStep.Action) -> Bool {
     lines.append("\(action)")
+    willPerform?(lines.map { $0 + "\n" }.joined())
     formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
     do {
       try player.carryOut(action)
@@ -50,6 +63,7 @@ struct Replay {
   /// Performs a step that should fail; returns whether it does. An expectation that is met is left
   /// out.
   mutating func fails(_ action: ScriptStep.Action) -> Bool {
+    willPerform?((lines + ["\(action)"]).map { $0 + "\n" }.joined())
     do {
       try player.perform(action)
       if !action.isExpectation { lines.append("\(action)") }

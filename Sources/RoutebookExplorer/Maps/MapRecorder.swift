@@ -34,13 +34,15 @@ final class MapRecorder {
     states.append(State(screen: screenNumber(of: state)))
   }
 
-  /// Notes that a state is visited: its screen was built.
-  func visit(_ number: Int, as state: NavigationState, _ items: [ScreenItem]) {
+  /// Notes that a state is visited: its screen was built. Returns whether the screen is a new one.
+  func visit(_ number: Int, as state: NavigationState, _ items: [ScreenItem]) -> Bool {
     let title = items.first { $0.role == .title }?.label ?? ""
     let screen = screenNumber(of: state)
     states[number] = State(screen: screen, title: title, visit: visitCount)
-    if titles[screen] == nil { titles[screen] = title }
     visitCount += 1
+    if titles[screen] != nil { return false }
+    titles[screen] = title
+    return true
   }
 
   /// Notes that everything in a state will be used.
@@ -62,17 +64,16 @@ final class MapRecorder {
     states[state].transitions.first { $0.target == target }?.line
   }
 
-  /// The map, with the states that are shown instead of others.
-  func map(shown: (Int) -> Int) -> NavigationMap {
+  /// The map of a graph, with the states that are shown instead of others.
+  func map(of graph: StateGraph) -> NavigationMap {
     let order = screens.indices.sorted { left, right in
       let (left, right) = (screens[left], screens[right])
       return (left.module ?? "", left.name) < (right.module ?? "", right.name)
     }
     var places = [Int](repeating: 0, count: screens.count)
     for (place, screen) in order.enumerated() { places[screen] = place }
-    let kept = states.indices.filter { shown($0) == $0 }
-    var indices = [Int](repeating: 0, count: states.count)
-    for (index, number) in kept.enumerated() { indices[number] = index }
+    let kept = states.indices.filter { graph.shown($0) == $0 }
+    let indices = graph.shownIndices
     return NavigationMap(
       screens: order.map { number in
         let screen = screens[number]
@@ -87,7 +88,7 @@ final class MapRecorder {
           transitions: state.transitions.map { transition in
             NavigationMap.Transition(
               line: transition.line, item: transition.item,
-              target: transition.target.map { indices[shown($0)] })
+              target: transition.target.map { indices[graph.shown($0)] })
           }, isExplored: state.isExplored, visit: state.visit)
       })
   }

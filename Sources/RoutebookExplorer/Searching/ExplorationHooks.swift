@@ -7,8 +7,12 @@ package struct ExplorationHooks {
   /// Called in each state that is visited, when its screen is built; it must not change the app.
   package var visit: ((HeadlessApp) -> Void)?
   /// Called before each step and before each screen is built, with the script up to there, in case
-  /// it ends the process. It needs a map.
-  package var willPerform: ((_ script: String) -> Void)?
+  /// it ends the process, and with `nil` when everything was performed.
+  package var willPerform: ((_ script: String?) -> Void)?
+  /// Called after `visit` in the first state of each screen, if a map is made.
+  package var visitScreen: ((HeadlessApp) -> Void)?
+  /// Where the exploration begins.
+  package var start = ExplorationStart.newApp
   /// Whether a map is made.
   package var recordsMap = false
 

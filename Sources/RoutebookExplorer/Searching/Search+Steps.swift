@@ -123,8 +123,8 @@ extension Search {
 
   func recordedScript(to state: Int) -> String {
     let path = graph.path(to: state)
-    return zip(path, path.dropFirst()).map { (recorder?.line(from: $0, to: $1) ?? "") + "\n" }
-      .joined()
+    let lines = zip(path, path.dropFirst()).map { recorder?.line(from: $0, to: $1) ?? "" }
+    return hooks.start.script + lines.map { $0 + "\n" }.joined()
   }
 
   private func record(_ step: Step, in state: State, to target: Int?) {

@@ -61,7 +61,8 @@ final class Search {
     self.bounds = bounds
     self.module = module
     self.hooks = hooks
-    recorder = hooks.recordsMap ? MapRecorder(app.registry) : nil
+    recorder =
+      hooks.recordsMap || hooks.willPerform != nil ? MapRecorder(app.registry) : nil
     watch = watchesSteps ? StepWatch() : nil
     invariants = InvariantWatch(app.invariants)
     sights = app.registry[DeepLinks.self].patterns.isEmpty ? nil : Sights()
@@ -75,7 +76,7 @@ final class Search {
   }
 
   /// The map of what was explored, if it was recorded.
-  var map: NavigationMap? { recorder?.map(shown: graph.shown) }
+  var map: NavigationMap? { recorder?.map(of: graph) }
 
   /// Explores until no new state appears or a bound is reached.
   ///
@@ -121,8 +122,10 @@ final class Search {
       guard let settled = settle(state) else { return }
       state = settled
     }
-    recorder?.visit(state.number, as: state.moment.navigation.state, screen.items)
+    let isNewScreen =
+      recorder?.visit(state.number, as: state.moment.navigation.state, screen.items) ?? false
     hooks.visit?(app)
+    if isNewScreen { hooks.visitScreen?(app) }
     if entry.number > 0, depth >= bounds.depth {
       cuts.insert(.depth)
       return

@@ -39,6 +39,8 @@ struct Option: Sendable {
     help: "the colours of the text; default: dark")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
+  static let link = Option("--link", "URL", help: "open a deep link first")
+  static let restore = Option("--restore", "FILE", help: "restore a saved state first")
   static let json = Option("--json", help: "print JSON for a program to read")
   static let help = Option("--help", help: "show this help")
 }

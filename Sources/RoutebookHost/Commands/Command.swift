@@ -12,7 +12,7 @@ struct Command: Sendable {
 
   static let all: [Command] = [
     .run, .play, .open, .restore, .render, .gallery, .routes, .check, .explore,
-    .completions,
+    .coverage, .completions,
   ]
 }
 

@@ -12,10 +12,19 @@ extension Command {
 
       With --format, a map is on standard output, and the summary and the names of the findings are on
       standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from,
-      --depth counts from that screen.
+      --depth counts from that screen. The map as html is the app itself, to click through.
+
+      A baseline is a sorted text of the screens and of what leads from each to others. If the app
+      differs from it, what differs is printed, and the exit status is 1. With --update, the baseline
+      is written instead. It says which bound cut something off; after the time is up, there is no
+      baseline, since it would depend on the machine.
+
+      The scripts are DIR/explored-001.script and so on. Together, they use every transition; each has
+      at most 200 steps and starts in a new app. Those of an earlier run are replaced or removed.
       """,
     options: [
       Option("--only", "MODULE", help: "leave out steps between screens of other modules"),
+      .link, .restore,
       Option(
         "--states", "COUNT",
         help: "the maximum number of states; default: \(Defaults.bounds.states)"),
@@ -28,6 +37,9 @@ extension Command {
       Option(
         "--time", "SECONDS",
         help: "the maximum time; default: \(Defaults.bounds.time.components.seconds)"),
+      Option("--baseline", "FILE", help: "compare the app's navigation with this text"),
+      Option("--update", help: "write the baseline instead, which accepts what differs"),
+      Option("--scripts", "DIR", help: "write scripts that use every transition to this folder"),
       .json,
     ] + MapOptions.options,
     perform: { invocation throws(CommandError) in try invocation.explore() })
@@ -42,31 +54,36 @@ extension Invocation {
     try arguments.requireNoOperands()
     let bounds = try bounds()
     let mapOptions = try MapOptions(arguments, depth: number("--depth"))
-    let found: Exploration
-    do {
-      found = try RoutebookExplorer.explore(
-        within: bounds, only: arguments.values["--only"], recordsMap: mapOptions != nil,
-        progress: { progress in
-          console.progress.show(
-            "\(host.name) explore: \(progress.states) states, \(progress.transitions) transitions, "
-              + "depth \(progress.depth)…")
-        }
+    let baseline = try baselineFile()
+    let folder = arguments.values["--scripts"]
+    var hooks = try explorationHooks()
+    hooks.recordsMap = baseline != nil || folder != nil || mapOptions != nil
+    let pictures = ScreenPictures()
+    if mapOptions?.format == .html {
+      hooks.visit = pictures.visit
+      hooks.visitScreen = pictures.visitScreen
+    }
+    let found = try exploring {
+      try RoutebookExplorer.explore(
+        within: bounds, only: arguments.values["--only"], hooks
       ) { try host.make() }
-    } catch let error as UnknownModule {
-      throw CommandError(.usage, error.description)
-    } catch {
-      throw CommandError(makingApp: error)
     }
     if let mapOptions {
-      try write(found, as: mapOptions)
+      try write(found, from: hooks.start, as: mapOptions, pictures)
     } else {
       console.write(
         arguments.flags.contains("--json") ? json(ExplorationJSON(found)) : found.description)
     }
-    return found.findings.isEmpty ? .success : .failure
+    if let folder, let map = found.map {
+      try write(GeneratedScripts(map, from: hooks.start), to: folder)
+    }
+    let isSame = try baseline.map { file throws(CommandError) in
+      try compare(found, with: file) == .success
+    }
+    return found.findings.isEmpty && isSame != false ? .success : .failure
   }
 
-  private func bounds() throws(CommandError) -> ExplorationBounds {
+  func bounds() throws(CommandError) -> ExplorationBounds {
     var bounds = ExplorationBounds()
     if let states = try number("--states") { bounds.states = max(1, states) }
     // A map that begins elsewhere needs all ways there.

@@ -35,7 +35,7 @@ extension Invocation {
     }
     let header = ["ROUTE", "PRESENTATION", "MODULE", "REGISTERED AT"]
     let cells = rows.map { [$0.route, $0.presentation, $0.module, "\($0.file):\($0.line)"] }
-    console.write(Self.table([header] + cells))
+    console.write(TextTable(rows: [header] + cells).text)
     return .success
   }
 
@@ -58,22 +58,7 @@ extension Invocation {
       return .success
     }
     let cells = patterns.map { [$0.pattern, $0.module, "\($0.file):\($0.line)"] }
-    console.write(Self.table([["LINK", "MODULE", "REGISTERED AT"]] + cells))
+    console.write(TextTable(rows: [["LINK", "MODULE", "REGISTERED AT"]] + cells).text)
     return .success
-  }
-
-  /// Formats columns as wide as their widest cells, two spaces apart.
-  private static func table(_ rows: [[String]]) -> String {
-    let rows = rows.map { $0.map(\.visible) }
-    let widths = rows[0].indices.map { column in
-      rows.map { CellWidth.of($0[column]) }.max() ?? 0
-    }
-    return rows.map { row in
-      let cells = zip(row, widths).enumerated().map { index, cell in
-        let padding = index == row.count - 1 ? 0 : cell.1 - CellWidth.of(cell.0) + 2
-        return cell.0 + String(repeating: " ", count: padding)
-      }
-      return cells.joined() + "\n"
-    }.joined()
   }
 }

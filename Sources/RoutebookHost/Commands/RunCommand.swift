@@ -15,8 +15,7 @@ extension Command {
       the program, as a signal does.
       """,
     options: [
-      Option("--link", "URL", help: "open a deep link first"),
-      Option("--restore", "FILE", help: "restore a saved state first"),
+      .link, .restore,
       Option(
         "--state", "FILE", help: "restore this state if the file exists, and save it at the end"),
       Option("--record", "FILE", help: "write what the user does as a script for play"),
@@ -94,26 +93,14 @@ extension Invocation {
       session.recorder.add(.restore(file))
     }
     guard let link = arguments.values["--link"] else { return }
-    do {
-      let outcome = try app.open(deepLink: link)
-      session.recorder.add(.open(link))
-      if let refusal = outcome.refusal {
-        session.message = "The link is not shown: \(refusal.visible)."
-      }
-    } catch {
-      throw CommandError(.data, error.description.visible)
-    }
+    if let refusal = try open(link, in: app) { session.message = refusal }
+    session.recorder.add(.open(link))
   }
 
   private func restore(_ file: String, _ session: AppSession) throws(CommandError) {
-    do {
-      let report = try session.app.restore(from: file, in: FileStore())
-      guard !report.findings.isEmpty else { return }
-      // The screen has room for the first line only.
-      console.complain(report.description + "\n")
-      session.message = report.description.split(separator: "\n").first.map(String.init)
-    } catch {
-      throw CommandError(error)
-    }
+    let report = try restore(file, in: session.app)
+    guard !report.findings.isEmpty else { return }
+    // The screen has room for the first line only.
+    session.message = report.description.split(separator: "\n").first.map(String.init)
   }
 }

@@ -27,7 +27,7 @@ struct CompletionWords {
     entries = Command.all.map { command in
       let operands: [String] =
         switch command.name {
-        case "play": registry[NamedScripts.self].map(\.name)
+        case "play", "coverage": registry[NamedScripts.self].map(\.name)
         case "open": links
         case "render": registry.routeNames + Self.cases(in: registry)
         case "gallery": registry[DestinationPreviews.self].map(\.name)
@@ -38,7 +38,7 @@ struct CompletionWords {
         name: command.name, summary: command.summary,
         options: command.options.map { $0.name == "--link" ? $0.choosing(links) : $0 } + [.help],
         operands: Self.sorted(operands),
-        takesFiles: ["play", "restore"].contains(command.name))
+        takesFiles: ["play", "restore", "coverage"].contains(command.name))
     }
   }
 

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookExplorer
 import VisibleText
 
 /// A static site of all previews: a first page with all of them by module, and a page for each
@@ -19,21 +20,23 @@ struct GallerySite {
   let title: String
   let entries: [Entry]
   let registry: Registry<TextScreen>
+  /// What was explored, with its map.
+  let explored: Exploration
 
   /// The pages with their paths in the site, the first page first.
   var pages: [(path: String, html: String)] {
-    [("index.html", index)]
+    [("index.html", index), ("map.html", mapPage)]
       + routes.map { (path(of: $0), routePage($0)) }
   }
 
   /// The names of all registered routes, sorted.
-  private var routes: [String] {
+  var routes: [String] {
     Array(Set(registry.destinations.map(\.routeName))).sorted()
   }
 
   /// A file name for a route: its name, where every other character than letters, digits, `-` and
   /// `.` is written as its bytes.
-  private func path(of route: String) -> String {
+  func path(of route: String) -> String {
     let name = route.utf8.map { byte in
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -51,6 +54,7 @@ struct GallerySite {
       <h1>\(title.visible.markup)</h1>
       <p><label for="search">Search</label> \
       <input type="search" id="search" autocomplete="off"> <output id="found"></output></p>
+      <p><a href="map.html">The map of the screens</a></p>
 
       """
     for (module, entries) in modules.sorted(by: { $0.key < $1.key }) {

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookExplorer
 import VisibleText
 
 extension Invocation {
@@ -31,7 +32,8 @@ extension Invocation {
       }
     }
     let site = GallerySite(
-      title: "\(host.name) gallery", entries: entries, registry: registry)
+      title: "\(host.name) gallery", entries: entries, registry: registry,
+      explored: try explored())
     do {
       try System.createFolder(folder)
       try System.createFolder("\(folder)/routes")
@@ -46,5 +48,19 @@ extension Invocation {
     }
     console.write("\(folder)/index.html".visible + "\n")
     return code
+  }
+
+  /// Explores the app as far as its map needs it, within seconds.
+  private func explored() throws(CommandError) -> Exploration {
+    do {
+      return try RoutebookExplorer.explore(
+        within: ExplorationBounds(states: 1_000), recordsMap: true,
+        progress: { progress in
+          console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
+        }
+      ) { try host.make() }
+    } catch {
+      throw CommandError(makingApp: error)
+    }
   }
 }

@@ -3,13 +3,24 @@ import VisibleText
 
 extension Invocation {
   /// Prints the map of an exploration, and on standard error the summary of what was found.
-  func write(_ found: Exploration, as options: MapOptions) throws(CommandError) {
+  ///
+  /// - Parameters:
+  ///   - start: Where the exploration began.
+  ///   - pictures: What was drawn during the exploration, for a page.
+  func write(
+    _ found: Exploration, from start: ExplorationStart, as options: MapOptions,
+    _ pictures: ScreenPictures
+  ) throws(CommandError) {
     guard let map = found.map else { return }
     let selection = try MapSelection(
-      of: map, from: options.from, to: options.to, depth: options.depth)
+      of: map, after: start, from: options.from, to: options.to, depth: options.depth)
     let title = "\(host.name) map"
     var leftOut: [String] = []
-    if options.format == .text, let script = selection.script {
+    if options.format == .html {
+      let page = AppPage(of: selection, found, pictures, title: host.name)
+      console.write(page.html)
+      leftOut = page.leftOut
+    } else if options.format == .text, let script = selection.script {
       console.write(script)
     } else {
       let drawing = MapDrawing(

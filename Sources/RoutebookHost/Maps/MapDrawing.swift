@@ -11,7 +11,7 @@ struct MapDrawing {
   ///
   /// - Parameters:
   ///   - map: The map.
-  ///   - format: The format.
+  ///   - format: One of `MapFormat.drawings`.
   ///   - title: What the document is about.
   ///   - isWhole: Whether each state is drawn, not each screen.
   ///   - usedSteps: The steps that scripts use; everything else is marked as not used. With `nil`,
@@ -20,7 +20,7 @@ struct MapDrawing {
     of map: NavigationMap, in format: MapFormat, title: String, isWhole: Bool = false,
     usedSteps: Set<NavigationMap.Step>? = nil
   ) {
-    let graph = MapGraph(map, isWhole: isWhole, usedSteps: usedSteps)
+    var graph: MapGraph { MapGraph(map, isWhole: isWhole, usedSteps: usedSteps).withFewerNodes }
     switch format {
     case .text:
       text = MapText(map, isWhole: isWhole, usedSteps: usedSteps).text
@@ -29,14 +29,15 @@ struct MapDrawing {
       text = json(MapJSON(map, isWhole: isWhole, usedSteps: usedSteps))
       leftOut = []
     case .mermaid:
-      let shown = graph.withFewerNodes.withFewerLinks
+      let shown = graph.withFewerLinks
       (text, leftOut) = (shown.mermaid, shown.leftOut)
     case .dot:
-      let shown = graph.withFewerNodes.withFewerLinks
+      let shown = graph.withFewerLinks
       (text, leftOut) = (shown.dot(title: title), shown.leftOut)
     case .svg:
-      let shown = graph.withFewerNodes
+      let shown = graph
       (text, leftOut) = (MapPicture(shown, title: title).svg, shown.leftOut)
+    case .html: preconditionFailure("html needs the pictures of the states")
     }
   }
 }

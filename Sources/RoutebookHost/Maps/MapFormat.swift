@@ -10,4 +10,9 @@ enum MapFormat: String, CaseIterable {
   case dot
   /// A vector graphic.
   case svg
+  /// The app itself, to click through in a browser.
+  case html
+
+  /// The formats that need nothing but the map.
+  static let drawings = allCases.filter { $0 != .html }
 }

@@ -32,17 +32,23 @@ struct MapPicture {
 
   /// A file of its own.
   var svg: String {
-    svg(style: "<style>\n\(FrameStyleSheet.colors)\n\(Self.css)</style>\n") { _ in nil }
+    svg(
+      namespace: " xmlns=\"http://www.w3.org/2000/svg\"",
+      style: "<style>\n\(FrameStyleSheet.colors)\n\(Self.css)</style>\n"
+    ) { _ in nil }
   }
 
   /// A part of a page, whose style sheet has `css` and the variables of the colours.
   ///
-  /// - Parameter link: The address of a node's page, if it has one, by the index of the node.
-  func part(link: (Int) -> String?) -> String { svg(style: "", link: link) }
+  /// - Parameter link: The address of a node's page, if it has one, by the index of the node in the
+  ///   map.
+  func part(link: (Int) -> String?) -> String { svg(namespace: "", style: "", link: link) }
 
-  private func svg(style: String, link: (Int) -> String?) -> String {
+  private func svg(
+    namespace: String, style: String, link: (Int) -> String?
+  ) -> String {
     var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" class="map" width="\(width)" height="\(layout.height)" \
+      <svg\(namespace) class="map" width="\(width)" height="\(layout.height)" \
       viewBox="0 0 \(width) \(layout.height)">
       <title>\(title.markup)</title>
       \(style)<defs><marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" \
@@ -61,7 +67,7 @@ struct MapPicture {
         """
     }
     for box in layout.boxes { svg += lines(from: box) }
-    for box in layout.boxes { svg += drawing(of: box, link: link(box.node)) }
+    for box in layout.boxes { svg += drawing(of: box, link: link(graph.nodes[box.node].index)) }
     return svg + "</svg>\n"
   }
 

@@ -7,15 +7,23 @@ struct MapSelection {
   let map: NavigationMap
   /// The script of the path, if a path is asked for.
   let script: String?
+  /// The lines of a script that lead to the start of the part in a new app.
+  let way: [String]
 
   /// - Parameters:
   ///   - map: The map of everything that was explored.
+  ///   - origin: Where the exploration began.
   ///   - from: The name of the screen at which the part begins.
   ///   - to: The name of the screen at which a path ends.
   ///   - depth: The maximum number of steps from the start of the part.
-  init(of map: NavigationMap, from: String?, to: String?, depth: Int?) throws(CommandError) {
+  init(
+    of map: NavigationMap, after origin: ExplorationStart = .newApp, from: String?, to: String?,
+    depth: Int?
+  ) throws(CommandError) {
     var start = 0
     if let from { start = map.firstState(of: try map.screens(named: from)) ?? 0 }
+    let way = start == 0 ? [] : map.shortestPath { $0 == start } ?? []
+    self.way = origin.lines + way.map { map[$0].line }
     let targets = try to.map { (name) throws(CommandError) in try map.screens(named: name) }
     guard let to, let targets else {
       self.map = from == nil && depth == nil ? map : map.part(from: start, depth: depth ?? .max)
@@ -30,8 +38,7 @@ struct MapSelection {
         .failure, "No way that was explored leads from \(name) to \(to.visible)\(limit).")
     }
     self.map = map.part(along: path, from: start)
-    let way = start == 0 ? [] : map.shortestPath { $0 == start } ?? []
-    script = map.script([way, path])
+    script = origin.script + map.script([way, path])
   }
 }
 

@@ -6,6 +6,8 @@ struct Page {
   let title: String
   let body: String
   var script = ""
+  /// Rules for this page alone.
+  var style = ""
 
   var html: String {
     """
@@ -13,11 +15,13 @@ struct Page {
     <html lang="en">
     <head>
     <meta charset="utf-8">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
+    style-src 'unsafe-inline'; script-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
     <meta name="color-scheme" content="dark light">
     <title>\(title.visible.markup)</title>
     <style>
-    \(FrameStyleSheet.css)\(Self.css)</style>
+    \(FrameStyleSheet.css)\(Self.css)\(style)</style>
     </head>
     <body>
     <button type="button" id="theme" hidden>Dark or light</button>

@@ -3,7 +3,7 @@ extension Console {
   ///
   /// If the reader of the output has ended, SIGPIPE ends the process, as is usual for a filter. If
   /// the output can't be written for another reason, the process ends with status 74.
-  static func process(named name: String) -> Console {
+  package static func process(named name: String) -> Console {
     let variables = [
       "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "LC_ALL", "LC_CTYPE", "LANG",
     ]
@@ -27,7 +27,7 @@ extension Console {
       write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },
       complain: { text in progress.removed { Self.complain(text) } },
       readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) },
-      progress: progress)
+      progress: progress, leaveLastText: System.leaveLastText)
   }
 
   @Sendable private static func complain(_ text: String) {

@@ -12,11 +12,14 @@ package struct Console {
   let readInput: (Int) throws(FileError) -> [UInt8]
   /// Says on standard error what a command does, if it takes long.
   let progress: ProgressLine
+  /// Replaces what standard error says if the app ends the process; `nil` if nothing is to be said.
+  let leaveLastText: ((String) -> Void)?
 
   init(
     environment: [String: String], outputIsTerminal: Bool,
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
-    readInput: @escaping (Int) throws(FileError) -> [UInt8], progress: ProgressLine = .none
+    readInput: @escaping (Int) throws(FileError) -> [UInt8], progress: ProgressLine = .none,
+    leaveLastText: ((String) -> Void)? = nil
   ) {
     self.environment = environment
     self.outputIsTerminal = outputIsTerminal
@@ -24,6 +27,7 @@ package struct Console {
     self.complain = complain
     self.readInput = readInput
     self.progress = progress
+    self.leaveLastText = leaveLastText
   }
 
   /// Creates a console for tests, with a text as its input.
@@ -40,7 +44,7 @@ package struct Console {
   var writingToErrors: Console {
     Console(
       environment: environment, outputIsTerminal: false, write: complain, complain: complain,
-      readInput: readInput, progress: progress)
+      readInput: readInput, progress: progress, leaveLastText: leaveLastText)
   }
 
   /// A console whose output and messages a closure receives, in their order.

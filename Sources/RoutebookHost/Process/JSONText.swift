@@ -9,13 +9,23 @@ import VisibleText
 /// Encodes a value as JSON with sorted keys and escaped control characters, so a terminal can show
 /// it.
 func json(_ value: some Encodable) -> String {
+  encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+}
+
+/// Encodes a value as JSON in one line for a `script` element of a page, which no text in it ends.
+func scriptJSON(_ value: some Encodable) -> String {
+  // Slashes are escaped, so there is no end tag; this leaves no comment either (HTML, 4.12.1.3).
+  encode(value, [.sortedKeys]).replacing("<!", with: "\\u003c!")
+}
+
+private func encode(_ value: some Encodable, _ format: JSONEncoder.OutputFormatting) -> String {
   let encoder = JSONEncoder()
-  encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+  encoder.outputFormatting = format
   let bytes: Data
   do {
     bytes = try encoder.encode(value)
   } catch {
     preconditionFailure("\(type(of: value)) can't be encoded: \(error)")
   }
-  return String(decoding: bytes, as: UTF8.self).withControlsEscapedInJSON + "\n"
+  return String(decoding: bytes, as: UTF8.self).withControlsEscapedInJSON
 }

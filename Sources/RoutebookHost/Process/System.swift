@@ -249,6 +249,19 @@ extension System {
     guard error.problem == .system(EEXIST), info(path + "/")?.kind == .folder else { throw error }
   }
 
+  /// The names of what is in a folder, in any order.
+  static func names(inFolder path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(try whole(path)) else { throw .last }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let offset = MemoryLayout<dirent>.offset(of: \.d_name)!
+      let name = UnsafeRawPointer(entry) + offset
+      names.append(String(cString: name.assumingMemoryBound(to: CChar.self)))
+    }
+    return names
+  }
+
   /// Synchronizes a folder, if its file system supports this.
   static func synchronize(folder: String) {
     let number = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -342,8 +355,9 @@ private func writeLastText() {
 
 extension System {
   /// Replaces the text that is written to standard error if a crash or `exit` ends the process, up to
-  /// 64 KiB; an empty text is not written. Call `catchCrashes()` first.
-  static func setLastText(_ text: String) {
+  /// 64 KiB; an empty text is not written.
+  static func leaveLastText(_ text: String) {
+    _ = crashesAreCaught
     lastText.pointee.count = 0
     let bytes = lastText.pointee.bytes
     let part = text.utf8.prefix(bytes.count)
@@ -353,9 +367,8 @@ extension System {
 }
 
 extension System {
-  /// Writes the last text before a crash or `exit` ends the process. What was there before, for example
-  /// Swift's backtrace, follows.
-  static func catchCrashes() {
+  /// The handlers are installed once. What was there before, for example Swift's backtrace, follows.
+  private static let crashesAreCaught: Void = {
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
       var action = sigaction()
       sigaction(number, nil, &action)
@@ -384,5 +397,5 @@ extension System {
       sigaltstack(&stack, nil)
     }
     atexit { writeLastText() }
-  }
+  }()
 }

@@ -3,12 +3,16 @@ extension Frame {
   ///
   /// O(*n*) in the number of cells.
   public var html: String {
-    var html = "<pre class=\"frame\" style=\"width:\(width)ch\">"
-    for row in 0..<height {
+    "<pre class=\"frame\" style=\"width:\(width)ch\">\(htmlRows.joined(separator: "\n"))</pre>"
+  }
+
+  /// The contents of the element, row by row.
+  package var htmlRows: [String] {
+    (0..<height).map { row in
+      var html = ""
       for run in runs(inRow: row) { run.appendHTML(to: &html) }
-      if row + 1 < height { html += "\n" }
+      return html
     }
-    return html + "</pre>"
   }
 }
 

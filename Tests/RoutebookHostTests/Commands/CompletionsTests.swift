@@ -46,12 +46,13 @@ import Testing
   }
 
   nonisolated static let lines: [(line: String, words: [String])] = [
-    ("app pl", ["play"]), ("app --", ["--help", "--version"]),
+    ("app pl", ["play"]), ("app cov", ["coverage"]), ("app --", ["--help", "--version"]),
     ("app play --fo", ["--format"]),
     ("app play --format ", ["text", "ansi", "svg", "html", "json", "outline"]),
-    ("app explore --format ", ["text", "json", "mermaid", "dot", "svg"]),
+    ("app explore --format ", ["text", "json", "mermaid", "dot", "svg", "html"]),
     ("app render --as ", ["push", "sheet", "cover", "alert"]),
     ("app play first-tab/s", ["first-tab/sheets"]),
+    ("app coverage first-tab/s", ["first-tab/sheets"]),
     ("app gallery paper-plane/fl", ["paper-plane/flight"]),
     // The shell replaces only what follows the last colon.
     ("app open routebook://paper-plane/s", ["//paper-plane/start"]),

@@ -16,6 +16,7 @@ struct HelpTests {
       routes       list all destinations of the merged registry
       check        find conflicts, unstable names, malformed scripts and missing screens
       explore      use everything in every state, and find traps, dead ends and missing screens
+      coverage     show which screens, items and transitions scripts use
       completions  print completions for a shell: commands, options, scripts, routes and links
 
     Options:
@@ -122,6 +123,7 @@ struct HelpTests {
     NAME is the name of a preview; the default is all previews. Guards are not asked whether a
     preview can be shown. With --output, every preview is drawn in each of its presentations and
     at two sizes, in pages for a browser that need no server; the first one is DIR/index.html.
+    DIR/map.html is the map of the screens, as far as the first 1000 states of the app lead.
 
     """
 
@@ -184,12 +186,17 @@ struct HelpTests {
 
     Options:
       --only MODULE    leave out steps between screens of other modules
+      --link URL       open a deep link first
+      --restore FILE   restore a saved state first
       --states COUNT   the maximum number of states; default: 100000
       --depth COUNT    the maximum number of steps from the start; default: 100
       --layers COUNT   the maximum number of presented layers; default: 4
       --time SECONDS   the maximum time; default: 60
+      --baseline FILE  compare the app's navigation with this text
+      --update         write the baseline instead, which accepts what differs
+      --scripts DIR    write scripts that use every transition to this folder
       --json           print JSON for a program to read
-      --format FORMAT  print a map instead: text, json, mermaid, dot or svg
+      --format FORMAT  print a map instead: text, json, mermaid, dot, svg or html
       --whole          a map of all states; the default is a map of the screens
       --from SCREEN    the map begins where this screen is on top first
       --to SCREEN      only the shortest path to this screen; as text, its script
@@ -200,7 +207,45 @@ struct HelpTests {
 
     With --format, a map is on standard output, and the summary and the names of the findings are on
     standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from,
-    --depth counts from that screen.
+    --depth counts from that screen. The map as html is the app itself, to click through.
+
+    A baseline is a sorted text of the screens and of what leads from each to others. If the app
+    differs from it, what differs is printed, and the exit status is 1. With --update, the baseline
+    is written instead. It says which bound cut something off; after the time is up, there is no
+    baseline, since it would depend on the machine.
+
+    The scripts are DIR/explored-001.script and so on. Together, they use every transition; each has
+    at most 200 steps and starts in a new app. Those of an earlier run are replaced or removed.
+
+    """
+
+  static let coverage = """
+    Usage: app coverage [SCRIPT…] [OPTION…]
+
+    Show which screens, items and transitions scripts use.
+
+    Options:
+      --only MODULE    leave out steps between screens of other modules
+      --link URL       open a deep link first
+      --restore FILE   restore a saved state first
+      --states COUNT   the maximum number of states; default: 100000
+      --depth COUNT    the maximum number of steps from the start; default: 100
+      --layers COUNT   the maximum number of presented layers; default: 4
+      --time SECONDS   the maximum time; default: 60
+      --json           print JSON for a program to read
+      --format FORMAT  print a map instead: text, json, mermaid, dot or svg
+      --whole          a map of all states; the default is a map of the screens
+      --help           show this help
+
+    SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
+    default is all registered scripts; with --only, those of the module.
+
+    The app is explored as by explore, and each script is played in a new app. An item is used if a
+    script uses it in some state of its screen, and a transition is one item in one state. What a
+    script does beyond what was explored is listed: it opens links, restores states, or types other
+    texts. The exit status is 1 if a script fails; what it used until then counts.
+
+    With --format, the map is printed instead, with what no script uses marked.
 
     """
 
@@ -210,7 +255,7 @@ struct HelpTests {
     (["open", "--help"], open), (["restore", "--help"], restore),
     (["gallery", "--help"], gallery),
     (["routes", "--help"], routes), (["check", "--help"], check),
-    (["explore", "--help"], explore),
+    (["explore", "--help"], explore), (["coverage", "--help"], coverage),
     (["play", "first-tab/pushes", "--size", "9", "--help"], play),
   ]
 

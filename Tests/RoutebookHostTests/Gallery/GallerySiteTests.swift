@@ -45,18 +45,33 @@ import Testing
     let routes = Set(registry.destinations.map(\.routeName))
     let pages = TemporaryFolder.names(in: folder.path("site/routes"))
     #expect(pages.count == routes.count)
-    for name in ["index.html"] + pages.map({ "routes/" + $0 }) {
+    for name in ["index.html", "map.html"] + pages.map({ "routes/" + $0 }) {
       let page = try #require(folder.text(of: "site/" + name))
       for link in page.matches(of: /href="([^"]*)"/).map({ String($0.1) }) {
         let base = name.contains("/") ? "site/routes/" : "site/"
         #expect(folder.text(of: base + link) != nil, "\(link) in \(name)")
       }
-      #expect(!page.contains("http") && !page.contains("src="), "\(name)")
+      #expect(
+        !page.contains("http:") && !page.contains("https:") && !page.contains("src="), "\(name)")
     }
     let first = try #require(
       folder.text(of: "site/routes/FirstTabCoordinator.FirstTabRoute.html"))
     #expect(first.contains("<dt>sheet</dt><dd>FirstTabCoordinator (FirstTabCoordinator/"))
     #expect(first.contains("<dt>link</dt>"))
+  }
+
+  @Test func `A page has the map, in which each screen leads to the page of its route`()
+    async throws
+  {
+    _ = await write(.features)
+    #expect(try #require(folder.text(of: "site/index.html")).contains("href=\"map.html\""))
+    let map = try #require(folder.text(of: "site/map.html"))
+    #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box {"))
+    #expect(
+      map.contains(
+        "<a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\"><text class=\"title\""))
+    #expect(map.contains(">FirstTabRoute.sheet as sheet<"))
+    #expect(map.contains(" states, "))
   }
 
   @Test func `A name from a module is text in the page, and no path`() async throws {

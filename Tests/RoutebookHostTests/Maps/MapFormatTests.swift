@@ -142,7 +142,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: MapFormat.allCases)
+  @Test(arguments: MapFormat.drawings)
   func `The same app gives the same bytes`(format: MapFormat) async {
     let first = await run("--format", format.rawValue)
     let second = await run("--format", format.rawValue)

@@ -131,10 +131,11 @@ import Testing
   @Test(arguments: [
     (
       ["--to", "list"],
-      "--to is for a map: add --format text, json, mermaid, dot or svg."
+      "--to is for a map: add --format text, json, mermaid, dot, svg or html."
     ),
     (["--whole"], "--whole is for a map: add --format"),
-    (["--format", "pdf"], "--format must be text, json, mermaid, dot or svg, not \"pdf\"."),
+    (["--format", "pdf"], "--format must be text, json, mermaid, dot, svg or html, not \"pdf\"."),
+    (["--format", "html", "--whole"], "--whole does not apply to --format html"),
     (["--format", "text", "--json"], "--json prints the report, and --format a map"),
   ])
   func `Options that don't fit are refused`(arguments: [String], message: String) async {

@@ -1,0 +1,22 @@
+package import RoutebookScripts
+import TextScreens
+
+extension HeadlessApp {
+  /// Returns the index, among `items()`, of the item that a step of a script uses; `nil` if there is
+  /// none.
+  package func indexOfItem(usedBy action: ScriptStep.Action) -> Int? {
+    let reach = reach()
+    switch action {
+    case .tap(let label, let occurrence):
+      return try? reach.index(of: label, occurrence) { $0.role != .textField }
+    case .type(let label, let occurrence, _):
+      return try? reach.index(of: label, occurrence) { $0.role == .textField }
+    case .tab(let nameOrTitle):
+      guard let tab = tab(nameOrTitle) else { return nil }
+      return reach.items.firstIndex {
+        if case .selectTab(let id) = $0.action { id == tab.id } else { false }
+      }
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+extension Coverage {
+  /// An item of a screen, in all states of the screen: a line that leads somewhere.
+  public struct Item: Hashable, Sendable {
+    /// The line of a script that uses it: `tap "Next"`.
+    public let line: String
+    /// The transitions of the screen's states that have the line.
+    public let transitions: Share
+  }
+
+  /// What is used of a screen.
+  public struct Screen: Hashable, Sendable {
+    /// The index of the screen in the map.
+    public let screen: Int
+    /// Whether a script reached the screen.
+    public let isUsed: Bool
+    /// The items, sorted by line.
+    public let items: [Item]
+
+    /// The items that are used in some state.
+    public var usedItems: Share {
+      Share(used: items.count { $0.transitions.used > 0 }, all: items.count)
+    }
+
+    /// The transitions of the screen's states.
+    public var transitions: Share { items.map(\.transitions).reduce(Share(used: 0, all: 0), +) }
+  }
+
+  /// All screens in the order of the map, with what is used of each.
+  ///
+  /// A transition beyond a bound is left out.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of transitions.
+  public var screens: [Screen] {
+    var items: [[String: Share]] = Array(repeating: [:], count: map.screens.count)
+    var used = Array(repeating: false, count: map.screens.count)
+    for (number, state) in map.states.enumerated() {
+      if states.contains(number) { used[state.screen] = true }
+      for (index, transition) in state.transitions.enumerated() where transition.target != nil {
+        let step = NavigationMap.Step(state: number, transition: index)
+        let share = Share(used: transitions.contains(step) ? 1 : 0, all: 1)
+        items[state.screen][transition.line, default: Share(used: 0, all: 0)] =
+          items[state.screen][transition.line, default: Share(used: 0, all: 0)] + share
+      }
+    }
+    return map.screens.indices.map { screen in
+      Screen(
+        screen: screen, isUsed: used[screen],
+        items: items[screen].sorted { $0.key < $1.key }.map {
+          Item(line: $0.key, transitions: $0.value)
+        })
+    }
+  }
+
+  /// What leads from screens to others and is used in some state, for a map of the screens.
+  public var usedLinks: Set<NavigationMap.ScreenLink> {
+    Set(
+      transitions.compactMap { step in
+        let transition = map[step]
+        return transition.target.map { target in
+          NavigationMap.ScreenLink(
+            source: map.states[step.state].screen, line: transition.line,
+            target: map.states[target].screen)
+        }
+      })
+  }
+}

@@ -1,0 +1,59 @@
+/// What scripts use of a map: its screens, items and transitions.
+public struct Coverage: Hashable, Sendable {
+  /// The map of what was explored.
+  public let map: NavigationMap
+  /// The bounds that cut the exploration off: what is behind them can't be covered.
+  public let cuts: [ExplorationBounds.Bound]
+  /// The indices of the states that scripts reached.
+  public private(set) var states: Set<Int> = []
+  /// The transitions that scripts used.
+  public private(set) var transitions: Set<NavigationMap.Step> = []
+  /// The steps that use no transition of the map although they change something, in the order in
+  /// which they were played.
+  public private(set) var otherSteps: [OtherStep] = []
+
+  /// A step of a script that uses no transition of the map.
+  public struct OtherStep: Hashable, Sendable {
+    /// Why a step uses no transition.
+    public enum Reason: String, CaseIterable, Hashable, Sendable {
+      /// The step was not explored, or it begins or ends in a state that was not: for example, it
+      /// types another text.
+      case outside
+      /// No item does it: the step opens a link or restores a state.
+      case jump
+      /// The step does what another one does that is counted, such as `back` next to a Close button.
+      case otherWay = "other-way"
+    }
+
+    /// The name of the script.
+    public let script: String
+    /// The line number, from 1.
+    public let line: Int
+    /// The step as written, with dots in place of a secret text.
+    public let step: String
+    /// Why it is not counted.
+    public let reason: Reason
+  }
+
+  init(of map: NavigationMap, cuts: [ExplorationBounds.Bound]) {
+    self.map = map
+    self.cuts = cuts
+  }
+
+  /// Counts a state that is reached.
+  mutating func visit(_ state: Int) { states.insert(state) }
+
+  /// Counts the transitions that a line stands for; returns whether there are any.
+  mutating func use(_ line: String, from source: Int, to target: Int) -> Bool {
+    var isUsed = false
+    for (index, transition) in map.states[source].transitions.enumerated()
+    where transition.target == target && transition.line == line {
+      transitions.insert(NavigationMap.Step(state: source, transition: index))
+      isUsed = true
+    }
+    return isUsed
+  }
+
+  /// Notes a step that uses no transition.
+  mutating func note(_ step: OtherStep) { otherSteps.append(step) }
+}

@@ -1,0 +1,141 @@
+/// Plans paths that use every transition of a map.
+struct CoveringPlanner {
+  /// The maximum number of states that are looked at to find the nearest one with something left.
+  static let searchLimit = 1_000
+
+  private let map: NavigationMap
+  private let limit: Int
+  /// The states in the order of their distances from the start.
+  private var order: [Int] = [0]
+  private var depths: [Int]
+  /// The steps that lead to each state first.
+  private var parents: [NavigationMap.Step?]
+  /// The next transition of each state that is not used yet.
+  private var next: [Int]
+  /// The place in `order` of the first state with a transition that is left.
+  private var first = 0
+  /// The search in which a state was found last, and the step that led to it.
+  private var marks: [Int]
+  private var links: [NavigationMap.Step?]
+  private var searchCount = 0
+
+  init(_ map: NavigationMap, limit: Int) {
+    self.map = map
+    self.limit = limit
+    depths = Array(repeating: .max, count: map.states.count)
+    parents = Array(repeating: nil, count: map.states.count)
+    next = Array(repeating: 0, count: map.states.count)
+    marks = next
+    links = parents
+    guard !map.states.isEmpty else {
+      order = []
+      return
+    }
+    depths[0] = 0
+    var place = 0
+    while place < order.count {
+      let state = order[place]
+      place += 1
+      for (index, transition) in map.states[state].transitions.enumerated() {
+        guard transition.isPlayable, let target = transition.target, depths[target] == .max else {
+          continue
+        }
+        depths[target] = depths[state] + 1
+        parents[target] = NavigationMap.Step(state: state, transition: index)
+        order.append(target)
+      }
+    }
+    for state in order { skipUnplayable(in: state) }
+  }
+
+  mutating func paths() -> [[NavigationMap.Step]] {
+    var paths: [[NavigationMap.Step]] = []
+    while let start = nearestToStart() {
+      var path = wayFromStart(to: start)
+      var state = start
+      repeat {
+        state = use(next[state], in: state, &path)
+        guard let way = nearest(to: state, after: path.count) else { break }
+        path += way
+        state = way.last.map { map[$0].target! } ?? state
+      } while true
+      paths.append(path)
+    }
+    return paths
+  }
+
+  /// The nearest state to the start in which something is left, if a path can use it.
+  private mutating func nearestToStart() -> Int? {
+    while first < order.count, !hasLeft(order[first]) { first += 1 }
+    guard first < order.count, depths[order[first]] < limit else { return nil }
+    return order[first]
+  }
+
+  private func hasLeft(_ state: Int) -> Bool { next[state] < map.states[state].transitions.count }
+
+  private func wayFromStart(to state: Int) -> [NavigationMap.Step] {
+    var (way, place) = ([NavigationMap.Step](), state)
+    while let step = parents[place] {
+      way.append(step)
+      place = step.state
+    }
+    return way.reversed()
+  }
+
+  /// Uses a transition, and returns where it leads.
+  private mutating func use(
+    _ transition: Int, in state: Int, _ path: inout [NavigationMap.Step]
+  ) -> Int {
+    let step = NavigationMap.Step(state: state, transition: transition)
+    path.append(step)
+    next[state] = transition + 1
+    skipUnplayable(in: state)
+    return map[step].target!
+  }
+
+  private mutating func skipUnplayable(in state: Int) {
+    let transitions = map.states[state].transitions
+    while next[state] < transitions.count, !transitions[next[state]].isPlayable { next[state] += 1 }
+  }
+
+  /// The way to the nearest state in which something is left, if it is not nearer to the start.
+  private mutating func nearest(to state: Int, after count: Int) -> [NavigationMap.Step]? {
+    guard let start = nearestToStart() else { return nil }
+    let radius = min(depths[start], limit - count - 1)
+    guard radius >= 0 else { return nil }
+    searchCount += 1
+    marks[state] = searchCount
+    links[state] = nil
+    var found = [(state: state, distance: 0)]
+    var place = 0
+    while place < found.count {
+      let (state, distance) = found[place]
+      place += 1
+      if hasLeft(state) { return way(to: state) }
+      guard distance < radius else { continue }
+      for (index, transition) in map.states[state].transitions.enumerated() {
+        guard transition.isPlayable, let target = transition.target, marks[target] != searchCount,
+          found.count < Self.searchLimit
+        else { continue }
+        marks[target] = searchCount
+        links[target] = NavigationMap.Step(state: state, transition: index)
+        found.append((target, distance + 1))
+      }
+    }
+    return nil
+  }
+
+  private func way(to state: Int) -> [NavigationMap.Step] {
+    var (way, place) = ([NavigationMap.Step](), state)
+    while let step = links[place] {
+      way.append(step)
+      place = step.state
+    }
+    return way.reversed()
+  }
+}
+
+extension NavigationMap.Transition {
+  /// Whether a script can use it, and it leads to a state that was reached.
+  fileprivate var isPlayable: Bool { target != nil && !line.isEmpty }
+}

@@ -1,0 +1,15 @@
+extension NavigationMap {
+  /// Returns paths from the start that together use every transition that a script can use.
+  ///
+  /// A path goes on to the nearest state in which a transition is left. It ends if there is none, if
+  /// the path would become too long, or if the nearest such state is nearer to the start. A transition
+  /// beyond a bound is left out, and so is one that is too far from the start.
+  ///
+  /// - Parameter limit: The maximum number of steps in a path.
+  /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states for each time that a
+  ///   path goes on: farther away, a new path begins.
+  public func coveringPaths(limit: Int = 200) -> [[Step]] {
+    var planner = CoveringPlanner(self, limit: limit)
+    return planner.paths()
+  }
+}

@@ -1,0 +1,32 @@
+import Routebook
+
+extension Search {
+  /// Makes an app, leads it to the start, and explores it from there.
+  static func exploring(
+    within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
+    _ makeApp: () throws -> HeadlessApp
+  ) throws -> Search {
+    func search(watching: Bool? = nil) throws -> Search {
+      let app = try makeApp()
+      if let module, !app.registry.modules.contains(module) {
+        throw UnknownModule(name: module, known: app.registry.modules)
+      }
+      hooks.willPerform?(hooks.start.script)
+      try hooks.start.perform(in: app)
+      // Watching takes time, so it begins when there is something to see.
+      let search = Search(
+        app, bounds: bounds, module: module, hooks: hooks,
+        watchesSteps: watching ?? (app.navigator.isGuarded || hooks.recordsMap))
+      search.run()
+      return search
+    }
+    defer { hooks.willPerform?(nil) }
+    let first = try search()
+    return first.missedResult ? try search(watching: true) : first
+  }
+
+  /// The bounds that cut something off, in their order.
+  var sortedCuts: [ExplorationBounds.Bound] {
+    ExplorationBounds.Bound.allCases.filter(cuts.contains)
+  }
+}

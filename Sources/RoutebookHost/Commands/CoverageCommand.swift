@@ -1,0 +1,95 @@
+import Routebook
+import RoutebookExplorer
+import VisibleText
+
+extension Command {
+  static let coverage = Command(
+    name: "coverage", operands: "[SCRIPT…]",
+    summary: "show which screens, items and transitions scripts use",
+    notes: """
+      SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
+      default is all registered scripts; with --only, those of the module.
+
+      The app is explored as by explore, and each script is played in a new app. An item is used if a
+      script uses it in some state of its screen, and a transition is one item in one state. What a
+      script does beyond what was explored is listed: it opens links, restores states, or types other
+      texts. The exit status is 1 if a script fails; what it used until then counts.
+
+      With --format, the map is printed instead, with what no script uses marked.
+      """,
+    options: Command.explore.options.filter { option in
+      ["--only", "--link", "--restore", "--states", "--depth", "--layers", "--time", "--json"]
+        .contains(option.name)
+    } + MapOptions.drawingOptions,
+    perform: { invocation throws(CommandError) in try await invocation.coverage() })
+}
+
+extension Invocation {
+  fileprivate func coverage() async throws(CommandError) -> ExitCode {
+    let mapOptions = try MapOptions(arguments, depth: nil, formats: MapFormat.drawings)
+    let scripts = try scriptsToCover()
+    let meter = try coverageMeter()
+    var code = ExitCode.success
+    for (index, script) in scripts.enumerated() {
+      showProgress("Playing \(script.name)", index, of: scripts.count)
+      let app = try host.makeApp()
+      do {
+        try await meter.play(
+          script, in: app, store: FileStore(), note: { console.complain($0 + "\n") })
+      } catch {
+        console.complain("\(error)\n")
+        code = .failure
+      }
+    }
+    if let mapOptions {
+      write(meter.coverage, as: mapOptions)
+    } else {
+      console.write(
+        arguments.flags.contains("--json")
+          ? json(CoverageJSON(meter.coverage, of: scripts.map(\.name)))
+          : CoverageReport(coverage: meter.coverage, scriptCount: scripts.count).text)
+    }
+    return code
+  }
+
+  /// Prints the map, with what no script uses marked.
+  private func write(_ coverage: Coverage, as options: MapOptions) {
+    let drawing = MapDrawing(
+      of: coverage.map, in: options.format, title: "\(host.name) coverage",
+      isWhole: options.isWhole, usedSteps: coverage.transitions)
+    console.write(drawing.text)
+    for sentence in drawing.leftOut { console.complain(sentence + "\n") }
+  }
+
+  /// The scripts in the operands; if there are none, those that are registered, sorted.
+  private func scriptsToCover() throws(CommandError) -> [ScriptPlan] {
+    let registry = try host.makeApp().registry
+    let registered = registry[NamedScripts.self]
+    let reader = ScriptReader(registered, console)
+    guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }
+    guard let module = arguments.values["--only"] else {
+      return try reader.scripts(registered.map(\.name).sorted())
+    }
+    guard registry.modules.contains(module) else {
+      throw CommandError(
+        .usage, UnknownModule(name: module, known: registry.modules).description)
+    }
+    let names = registered.filter { $0.registration.module == module }.map(\.name)
+    guard !names.isEmpty else {
+      throw CommandError(
+        .usage,
+        "\(module.visible) registers no script. Pass a file, or - for standard input.")
+    }
+    return try reader.scripts(names.sorted())
+  }
+
+  /// Explores the app.
+  private func coverageMeter() throws(CommandError) -> CoverageMeter {
+    let bounds = try bounds()
+    let hooks = try explorationHooks()
+    return try exploring { () throws in
+      try CoverageMeter(
+        within: bounds, only: arguments.values["--only"], hooks, { try host.make() })
+    }
+  }
+}

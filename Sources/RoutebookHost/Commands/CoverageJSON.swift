@@ -1,0 +1,68 @@
+import RoutebookExplorer
+
+/// What scripts use of an app, as printed by `coverage --json`.
+struct CoverageJSON: Encodable {
+  private struct Count: Encodable {
+    let used: Int
+    let all: Int
+
+    init(_ share: Share) { (used, all) = (share.used, share.all) }
+  }
+
+  private struct Item: Encodable {
+    let line: String
+    let transitions: Count
+  }
+
+  private struct Screen: Encodable {
+    let name: String
+    let module: String?
+    let isUsed: Bool
+    let items: [Item]
+  }
+
+  private struct OtherStep: Encodable {
+    let script: String
+    let line: Int
+    let step: String
+    let reason: String
+  }
+
+  private let scripts: [String]
+  private let isComplete: Bool
+  private let cutOffBy: [String]
+  private let states: Count
+  private let screens: Count
+  private let items: Count
+  private let transitions: Count
+  private let byScreen: [Screen]
+  private let otherSteps: [OtherStep]
+
+  init(_ coverage: Coverage, of scripts: [String]) {
+    let all = coverage.screens
+    self.scripts = scripts
+    isComplete = coverage.cuts.isEmpty
+    cutOffBy = coverage.cuts.map(\.rawValue)
+    states = Count(Share(used: coverage.states.count, all: coverage.map.states.count))
+    screens = Count(Share(used: all.count(where: \.isUsed), all: all.count))
+    items = Count(all[...].usedItems)
+    transitions = Count(all[...].transitions)
+    byScreen = all.map { screen in
+      let place = coverage.map.screens[screen.screen]
+      return Screen(
+        name: place.name, module: place.module, isUsed: screen.isUsed,
+        items: screen.items.map { Item(line: $0.line, transitions: Count($0.transitions)) })
+    }
+    otherSteps = coverage.otherSteps.map {
+      OtherStep(script: $0.script, line: $0.line, step: $0.step, reason: $0.reason.rawValue)
+    }
+  }
+}
+
+extension ArraySlice<Coverage.Screen> {
+  /// The items of all screens.
+  var usedItems: Share { map(\.usedItems).reduce(Share(used: 0, all: 0), +) }
+
+  /// The transitions of all screens.
+  var transitions: Share { map(\.transitions).reduce(Share(used: 0, all: 0), +) }
+}

@@ -1,0 +1,40 @@
+import RoutebookExplorer
+
+/// The scripts that `explore --scripts` writes: together, they use every transition of a map.
+struct GeneratedScripts {
+  /// The maximum number of steps in a script.
+  static let stepLimit = 200
+  /// The first line of each file, by which the next run knows its own files.
+  static let mark = "# Written by explore --scripts, which replaces or removes this file.\n"
+
+  /// The files in the order of their names, each with its text.
+  private(set) var files: [(name: String, text: String)] = []
+  /// The number of steps in all scripts.
+  private(set) var stepCount = 0
+  /// The transitions that the scripts use.
+  let transitions: Share
+
+  /// - Complexity: see `NavigationMap.coveringPaths(limit:)`.
+  init(_ map: NavigationMap, from start: ExplorationStart) {
+    let first = start.steps.map { "\($0)" }
+    let paths = map.coveringPaths(limit: Self.stepLimit - first.count)
+    let digits = max(3, "\(paths.count)".count)
+    for (index, path) in paths.enumerated() {
+      let number = "\(index + 1)"
+      let zeros = String(repeating: "0", count: digits - number.count)
+      let lines = first + path.map { map[$0].line }
+      files.append(
+        ("explored-\(zeros)\(number).script", Self.mark + lines.map { $0 + "\n" }.joined()))
+      stepCount += lines.count
+    }
+    let all = map.states.reduce(0) { $0 + $1.transitions.count { $0.target != nil } }
+    transitions = Share(used: Set(paths.joined()).count, all: all)
+  }
+
+  /// Whether a file can be one that an earlier run wrote.
+  static func isName(_ name: String) -> Bool {
+    guard name.hasPrefix("explored-"), name.hasSuffix(".script") else { return false }
+    let digits = name.dropFirst("explored-".count).dropLast(".script".count)
+    return digits.count >= 3 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+  }
+}

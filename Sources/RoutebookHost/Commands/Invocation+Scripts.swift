@@ -1,0 +1,47 @@
+import Routebook
+import RoutebookExplorer
+import VisibleText
+
+extension Invocation {
+  /// Writes scripts that use every transition to a folder, and removes those of an earlier run.
+  func write(_ scripts: GeneratedScripts, to folder: String) throws(CommandError) {
+    var foreign: String?
+    do {
+      try System.createFolder(folder)
+      let old = try System.names(inFolder: folder).filter(GeneratedScripts.isName).sorted()
+      for name in old where foreign == nil {
+        if try !isGenerated("\(folder)/\(name)") { foreign = name }
+      }
+      if foreign == nil {
+        for file in scripts.files {
+          // Others play them, such as a CI system.
+          try FileReplacement("\(folder)/\(file.name)", permissions: 0o644)
+            .write(Array(file.text.utf8))
+        }
+        let names = Set(scripts.files.map(\.name))
+        for name in old where !names.contains(name) { System.remove("\(folder)/\(name)") }
+      }
+    } catch {
+      throw CommandError(
+        .output, "The scripts can't be written to \"\(folder.visible)\": \(error.text).")
+    }
+    if let foreign {
+      throw CommandError(
+        .output,
+        "\"\("\(folder)/\(foreign)".visible)\" was not written by explore. Rename it, or choose "
+          + "another folder.")
+    }
+    let count = scripts.files.count
+    console.complain(
+      "\(count) \(count == 1 ? "script" : "scripts") with \(scripts.stepCount) steps "
+        + "\(count == 1 ? "uses" : "use") \(scripts.transitions) of the transitions: "
+        + "\(folder.visible)\n")
+  }
+
+  private func isGenerated(_ path: String) throws(FileError) -> Bool {
+    let file = try FileDescriptor.reading(path, waits: false)
+    defer { file.close() }
+    let bytes = try file.readAll(limit: ScriptReader.byteLimit)
+    return bytes.starts(with: GeneratedScripts.mark.utf8)
+  }
+}

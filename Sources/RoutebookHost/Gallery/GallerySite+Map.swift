@@ -1,0 +1,29 @@
+import Routebook
+import RoutebookExplorer
+import VisibleText
+
+extension GallerySite {
+  /// The page with the map of the screens, each with a link to the page of its route.
+  var mapPage: String {
+    guard let map = explored.map else { return "" }
+    let picture = MapPicture(
+      MapGraph(map, isWhole: false, usedSteps: nil).withFewerNodes, title: title)
+    let pages = map.screens.map { screen in
+      routes.filter { screen.route == $0 || screen.route.hasPrefix($0 + ".") }
+        .max { $0.count < $1.count }.map(path(of:))
+    }
+    let body = """
+      <p><a href="index.html">\(title.visible.markup)</a></p>
+      <h1>The map of the screens</h1>
+      <p>\(explored.summary.visibleLines.markup)</p>
+      <div class="wide" tabindex="0" role="region" aria-label="The map of the screens">
+      \(picture.part { pages[$0] })</div>
+
+      """
+    return Page(
+      title: "\(title): map", body: body,
+      style: MapPicture.css
+        + ".wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }\n"
+    ).html
+  }
+}

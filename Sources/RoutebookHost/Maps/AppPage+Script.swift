@@ -1,0 +1,172 @@
+extension AppPage {
+  /// The script of the page.
+  ///
+  /// The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from
+  /// the first place the number of its link.
+  static let script = """
+    const app = JSON.parse(document.getElementById('app').textContent);
+    const element = id => document.getElementById(id);
+    const text = number => app.texts[number];
+    const places = app.places;
+
+    // The first way to each place, breadth first: the place before and the link there.
+    const before = new Map([[0, null]]);
+    for (const place of before.keys()) {
+      places[place].links.forEach(([, target], link) => {
+        if (target >= 0 && !before.has(target)) before.set(target, [place, link]);
+      });
+    }
+    const shortest = place => {
+      const path = [];
+      for (let step = before.get(place); step; step = before.get(step[0])) path.unshift(step[1]);
+      return path;
+    };
+    const walk = path => {
+      const passed = [0];
+      for (const link of path) {
+        const target = places[passed.at(-1)].links[link]?.[1] ?? -1;
+        if (target < 0) return null;
+        passed.push(target);
+      }
+      return passed;
+    };
+    const address = (place, path) => '#place=' + place + '&path=' + path.join('.');
+
+    const read = fragment => {
+      const values = new URLSearchParams(fragment.slice(1));
+      const wanted = values.get('place') ?? '0';
+      const isPlace = /^\\d+$/.test(wanted) && Number(wanted) < places.length;
+      if (!isPlace) return { path: [], message: 'The address names no place of this page.' };
+      const place = Number(wanted);
+      if (!before.has(place)) return { path: [], message: 'No path leads to this place.' };
+      const written = values.get('path');
+      if (written === null) return { path: shortest(place), message: '' };
+      const path = written === '' ? [] : written.split('.').map(Number);
+      if (walk(path)?.at(-1) === place) return { path, message: '' };
+      return { path: shortest(place), message: 'The address has another path; this is the shortest.' };
+    };
+
+    const make = (name, parent, properties = {}) =>
+      parent.appendChild(Object.assign(document.createElement(name), properties));
+    let path = [];
+
+    const show = isFirst => {
+      const wanted = read(location.hash);
+      path = wanted.path;
+      const passed = walk(path);
+      const number = passed.at(-1);
+      const place = places[number];
+      const module = text(place.module);
+      element('title').textContent = text(place.title);
+      document.title = text(place.title) + ' – ' + document.querySelector('h1').textContent;
+      element('name').textContent = text(place.name) + (module ? ', ' + module : '')
+        + (app.hasStates ? ', state ' + number + ' (there are ' + places.length + ')' : '');
+      element('message').textContent = wanted.message;
+      const picture = app.pictures[place.picture];
+      element('frame').innerHTML = picture
+        ? picture.rows.map(row => app.rows[row]).join('\\n') : 'This state was not drawn.';
+      element('picture').ariaLabel = picture
+        ? picture.items.map(text).join('\\n') : 'This state was not drawn.';
+
+      const links = element('links');
+      const spots = element('spots');
+      links.replaceChildren();
+      spots.replaceChildren();
+      const marked = new Set();
+      place.links.forEach(([line, target, row, column, height, width], link) => {
+        const item = make('li', links);
+        if (target < 0) {
+          make('code', item, { textContent: text(line) });
+          make('span', item, { className: 'target', textContent: ' leads beyond what was explored' });
+          return;
+        }
+        const href = address(target, [...path, link]);
+        const anchor = make('a', item, { href });
+        make('code', anchor, { textContent: text(line) });
+        make('span', item, { className: 'target', textContent: ' → ' + text(places[target].title) });
+        if (row === undefined) return;
+        const cell = row + ',' + column;
+        if (marked.has(cell)) return;
+        marked.add(cell);
+        const spot = make('a', spots,
+          { href, tabIndex: -1, title: text(line), ariaLabel: text(line), ariaHidden: 'true' });
+        Object.assign(spot.style, {
+          top: row * 1.3 + 'em', left: column + 'ch', height: height * 1.3 + 'em', width: width + 'ch'
+        });
+        for (const [event, isChosen] of
+          [['focus', true], ['blur', false], ['mouseenter', true], ['mouseleave', false]]) {
+          anchor.addEventListener(event, () => spot.classList.toggle('chosen', isChosen));
+        }
+      });
+      for (const idle of place.idle) {
+        const item = make('li', links);
+        make('code', item, { textContent: text(idle) });
+        make('span', item, { className: 'target', textContent: ' changes nothing here' });
+      }
+      if (!place.isExplored) {
+        make('li', links, { textContent: 'It was not explored what a user can do here.' });
+      } else if (!links.children.length) {
+        make('li', links, { textContent: 'Nothing.' });
+      }
+
+      const list = element('path');
+      list.replaceChildren();
+      passed.forEach((at, index) => {
+        const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)) });
+        if (index > 0) {
+          const link = places[passed[index - 1]].links[path[index - 1]];
+          make('code', anchor, { textContent: text(link[0]) });
+          anchor.append(' → ');
+        }
+        anchor.append(text(places[at].title));
+        if (index === passed.length - 1) anchor.ariaCurrent = 'step';
+      });
+      list.scrollTop = list.scrollHeight;
+      const lines = path.map((link, index) => text(places[passed[index]].links[link][0]));
+      element('script').textContent =
+        (place.script ?? [...app.way, ...lines].map(line => line + '\\n').join(''))
+        || '# The app starts here.\\n';
+      element('copied').textContent = '';
+      if (!isFirst) element('title').focus();
+    };
+
+    element('copy').addEventListener('click', async () => {
+      let isCopied = true;
+      try {
+        await navigator.clipboard.writeText(element('script').textContent);
+      } catch {
+        getSelection().selectAllChildren(element('script'));
+        isCopied = document.execCommand('copy');
+      }
+      element('copied').textContent = isCopied ? 'Copied.' : 'Selected: copy it with the keyboard.';
+    });
+
+    addEventListener('keydown', event => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.key === 'Backspace' && path.length) {
+        const shorter = path.slice(0, -1);
+        location.hash = address(walk(shorter).at(-1), shorter);
+        event.preventDefault();
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const anchors = [...document.querySelectorAll('#links a')];
+      const at = anchors.indexOf(document.activeElement);
+      const isElsewhere = document.activeElement?.closest('#path, #script, details, button');
+      if (!step || !anchors.length || isElsewhere) return;
+      const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
+      anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
+      event.preventDefault();
+    });
+
+    const names = new Set([...before.keys()].map(number => places[number].name));
+    for (const name of [...names].sort((a, b) => text(a) < text(b) ? -1 : 1)) {
+      const number = places.findIndex((place, at) => place.name === name && before.has(at));
+      const anchor = make('a', make('li', element('screens')), { href: '#place=' + number });
+      anchor.append(text(name));
+    }
+    addEventListener('hashchange', () => show(false));
+    element('page').hidden = false;
+    show(true);
+
+    """
+}

@@ -1,0 +1,40 @@
+extension AppPage {
+  /// The rules of the page. The spots of the items are above the frame, in its cells.
+  static let style = """
+    #page { display: grid; gap: 0 2rem; grid-template-columns: minmax(0, 1fr); }
+    #page[hidden] { display: none; }
+    @media (min-width: 66rem) {
+      #page { grid-template-columns: fit-content(37rem) minmax(0, 1fr); }
+      #page section:last-of-type { grid-column: 1 / -1; }
+    }
+    h1 { margin: .6rem 0 .3rem; }
+    .note { color: var(--faint); font-size: .875rem; margin: .2rem 0 .8rem; }
+    h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
+    .stage { position: relative; width: max-content; max-width: 100%;
+      font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace;
+      font-size: min(1rem, calc((100vw - 2.2rem) / (var(--columns) * .605))); }
+    .stage .picture { font-size: 1em; }
+    #spots { position: absolute; inset: 1px; overflow: hidden; line-height: 1.3; }
+    #spots a { position: absolute; border-radius: 3px; outline-offset: -2px; }
+    #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
+      background: color-mix(in srgb, var(--accent) 18%, transparent); }
+    #links li, #path li { padding: .15rem 0; }
+    #links a, #path a, #screens a { text-decoration: none; }
+    #links a:hover, #path a:hover, #screens a:hover { text-decoration: underline; }
+    #links code, #path code { font-size: .9rem; }
+    .target { color: var(--faint); }
+    #path { list-style: decimal; padding-left: 2rem; max-height: 14rem; overflow: auto; }
+    #path [aria-current] { color: var(--text); font-weight: bold; }
+    #script { max-height: 10rem; overflow: auto; padding: .5rem; margin: 0; min-height: 1.4em;
+      border: 1px solid var(--faint); border-radius: 4px; white-space: pre-wrap;
+      font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: .9rem; }
+    #copy { font: inherit; color: var(--text); background: var(--background);
+      border: 1px solid var(--accent); border-radius: 4px; padding: .2rem .8rem; cursor: pointer; }
+    #message:empty { display: none; }
+    #message { color: var(--warning); margin: .2rem 0; }
+    kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font-size: .8rem; }
+    details { margin: 1.5rem 0; }
+    summary { cursor: pointer; }
+
+    """
+}

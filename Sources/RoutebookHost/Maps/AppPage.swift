@@ -1,0 +1,93 @@
+import Routebook
+import RoutebookExplorer
+import VisibleText
+
+/// A page with the app itself, to click through: each state shows its screen, and what a user can do
+/// leads to the next state.
+///
+/// The page needs no network and no other file.
+struct AppPage {
+  /// The page.
+  let html: String
+  /// What the page does not show, in sentences, which are also on the page.
+  let leftOut: [String]
+
+  /// - Parameters:
+  ///   - selection: The part of the app that is shown.
+  ///   - found: What was found.
+  ///   - pictures: What was drawn while the app was explored.
+  ///   - title: The app's name.
+  init(
+    of selection: MapSelection, _ found: Exploration, _ pictures: ScreenPictures, title: String
+  ) {
+    let data = AppPageData(selection, found, pictures)
+    leftOut =
+      data.hasStates
+      ? []
+      : [
+        "Left out: one picture of each screen stands for its states, \(selection.map.states.count) in all, "
+          + "since a page has at most \(pictures.stateLimit)."
+      ]
+    html =
+      Page(
+        title: title, body: Self.body(data, found, title: title, notes: leftOut),
+        script: Self.script, style: Self.style
+      ).html
+  }
+
+  private static func body(
+    _ data: AppPageData, _ found: Exploration, title: String, notes: [String]
+  ) -> String {
+    let notes =
+      [found.summary.visibleWithoutEnd] + notes
+      + (data.hasStates
+        ? []
+        : [
+          "What a user can do on a screen is what is possible in any of its states. The script is the "
+            + "shortest one to the screen."
+        ])
+    let findings = data.findings.map { finding in
+      let name = finding.name.markup
+      let link = finding.place.map { "<a href=\"#place=\($0)\">\(name)</a>" } ?? name
+      return "<li>\(link)<br><span class=\"note\">\(finding.explanation.markup)</span></li>\n"
+    }
+    return """
+      <h1>\(title.markup)</h1>
+      <p class="note">\(notes.map { "\($0.markup)" }.joined(separator: "<br>"))</p>
+      <noscript><p>This page needs JavaScript.</p></noscript>
+      <div id="page" hidden>
+      <section>
+      <h2 id="title" tabindex="-1"></h2>
+      <p id="name" class="note"></p>
+      <p id="message" role="status"></p>
+      <div class="stage" style="--columns:\(ScreenPictures.size.width)">\
+      <div class="picture" role="img" id="picture"><pre class="frame" id="frame" \
+      style="width:\(ScreenPictures.size.width)ch"></pre></div><div id="spots"></div></div>
+      </section>
+      <section>
+      <h2>What a user can do here</h2>
+      <p class="note">Keys: <kbd>↓</kbd> and <kbd>↑</kbd> choose, <kbd>Enter</kbd> follows, \
+      <kbd>Backspace</kbd> goes one step back on the path. The browser's back and forward work too.</p>
+      <ul id="links"></ul>
+      <h2>The path</h2>
+      <ol id="path"></ol>
+      <p><button type="button" id="copy">Copy as a script</button> <output id="copied"></output></p>
+      <pre id="script" tabindex="0" role="region" aria-label="The script"></pre>
+      </section>
+      <section>
+      \(findings.isEmpty ? "" : "<h2>Findings</h2>\n<ul>\n\(findings.joined())</ul>\n")\
+      <details><summary>All screens</summary><ul id="screens"></ul></details>
+      </section>
+      </div>
+      <script type="application/json" id="app">\(scriptJSON(data))</script>
+
+      """
+  }
+}
+
+extension String {
+  /// A line in visible form, without its end.
+  fileprivate var visibleWithoutEnd: String {
+    (hasSuffix("\n") ? String(dropLast()) : self).visible
+  }
+}

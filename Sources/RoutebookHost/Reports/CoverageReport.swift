@@ -1,0 +1,80 @@
+import RoutebookExplorer
+import VisibleText
+
+/// What scripts use of an app, as a table for people.
+struct CoverageReport {
+  let coverage: Coverage
+  /// The number of scripts.
+  let scriptCount: Int
+
+  var text: String {
+    let screens = coverage.screens
+    return ([summary, table(screens), unused(screens), otherSteps].filter { !$0.isEmpty })
+      .joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let (scripts, states) = (scriptCount, coverage.map.states.count)
+    let end =
+      coverage.cuts.isEmpty
+      ? "complete"
+      : "incomplete, cut off by: \(coverage.cuts.map(\.rawValue).joined(separator: ", "))"
+    return "\(scripts) script\(scripts == 1 ? "" : "s"), \(states) state\(states == 1 ? "" : "s"): "
+      + "\(end)\n"
+  }
+
+  private func table(_ screens: [Coverage.Screen]) -> String {
+    var rows = [["MODULE", "SCREEN", "USED", "ITEMS", "TRANSITIONS"]]
+    var rest = screens[...]
+    while let first = rest.first {
+      let module = coverage.map.screens[first.screen].module
+      let group = rest.prefix { coverage.map.screens[$0.screen].module == module }
+      rest = rest.dropFirst(group.count)
+      for screen in group {
+        rows.append([
+          module ?? "-", coverage.map.screens[screen.screen].name, screen.isUsed ? "yes" : "no",
+          "\(screen.usedItems)", "\(screen.transitions)",
+        ])
+      }
+      rows.append([module ?? "-", "all screens"] + totals(group))
+    }
+    rows.append(["all modules", "all screens"] + totals(screens[...]))
+    return TextTable(rows: rows).text
+  }
+
+  private func totals(_ screens: ArraySlice<Coverage.Screen>) -> [String] {
+    [
+      Share(used: screens.count(where: \.isUsed), all: screens.count), screens.usedItems,
+      screens.transitions,
+    ].map(\.description)
+  }
+
+  private func unused(_ screens: [Coverage.Screen]) -> String {
+    let paragraphs = screens.compactMap { screen -> String? in
+      let items = screen.items.filter { !$0.transitions.isWhole }
+      guard !items.isEmpty || !screen.isUsed else { return nil }
+      let name = coverage.map.screens[screen.screen].name.visible
+      return "  \(name)\(screen.isUsed ? "" : ": never shown")\n"
+        + items.map { "    \($0.line): \($0.transitions)\n" }.joined()
+    }
+    return paragraphs.isEmpty ? "" : "not used, or not in every state:\n" + paragraphs.joined()
+  }
+
+  private var otherSteps: String {
+    let lines = coverage.otherSteps.map { step in
+      "  \(step.script.visible):\(step.line): \(step.step.visible): \(step.reason.words)\n"
+    }
+    return lines.isEmpty ? "" : "steps that use no transition (\(lines.count)):\n" + lines.joined()
+  }
+}
+
+extension Coverage.OtherStep.Reason {
+  /// The reason, in words.
+  fileprivate var words: String {
+    switch self {
+    case .outside: "it was not explored"
+    case .jump: "no item does it"
+    case .otherWay: "an item does the same, and is counted"
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Routebook
+import RoutebookExplorer
+import StackModel
+import Testing
+
+/// The text of a map, to compare with that of a later version of the app.
+@Suite struct BaselineTests {
+  private let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
+    TextScreen("\(route)") {
+      if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+      if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+    }
+  }
+
+  @Test func `A baseline of everything is the text of the map`() throws {
+    let found = try explore(recordsMap: true, makeApp)
+    #expect(try found.baseline() == found.map?.description)
+  }
+
+  @Test func `It says what cut the exploration off, and to which module it was limited`() throws {
+    let found = try explore(
+      within: ExplorationBounds(depth: 1), only: "Faults", recordsMap: true, makeApp)
+    #expect(
+      try found.baseline() == """
+        cut off by: depth
+        only: Faults
+        start: Fault.start as push
+
+        Fault.second as push
+
+        Fault.start as push
+          tap "Next" -> Fault.second as push
+
+        """)
+  }
+
+  @Test func `There is none without a map, and none that depends on the machine`() throws {
+    #expect(throws: BaselineError.noMap) { try explore(makeApp).baseline() }
+    let model = StackModel(routes: 3, depth: 4, sheets: 2)
+    let found = try explore(within: ExplorationBounds(time: .zero), recordsMap: true) {
+      try model.makeApp()
+    }
+    #expect(found.cuts == [.time])
+    #expect(throws: BaselineError.cutOffByTime) { try found.baseline() }
+  }
+}

@@ -1,0 +1,165 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// What scripts use of an app's screens, items and transitions.
+@Suite struct CoverageTests {
+  private final class Tabs: CoordinatorModule {
+    static let moduleName = "Tabs"
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: FaultRoute.self, state: { _ in "" }) { route, place in
+        TextScreen("The \(route)") {
+          if route == .start {
+            NavigationLink("Next", to: FaultRoute.second)
+            NavigationLink("Open", to: FaultRoute.second, as: .sheet)
+          }
+          if route == .third {
+            TextField("Name", text: place.state) { place.state = $0 }.sampleInputs("Ada")
+          }
+        }
+      }
+      registry.sheetDestination(for: FaultRoute.self) { _ in TextScreen("Sheet") { Text("Hi") } }
+      registry.deepLink("app://second", to: FaultRoute.second)
+    }
+  }
+
+  private let makeApp: () throws -> HeadlessApp = {
+    try HeadlessApp(
+      tabs: [
+        AppTab("home", root: FaultRoute.start, title: { "Home" }),
+        AppTab("name", root: FaultRoute.third, title: { "Your name" }),
+      ],
+      modules: [{ _ in Tabs() }])
+  }
+
+  private func coverage(
+    of scripts: String..., within bounds: ExplorationBounds = ExplorationBounds()
+  ) async throws -> Coverage {
+    let meter = try CoverageMeter(within: bounds, only: nil, ExplorationHooks(), makeApp)
+    for text in scripts {
+      let plan = try Script(text).plan { _, _ throws(IncludeProblem) in throw .tooDeep }
+      try await meter.play(plan, in: makeApp(), store: InMemoryStateStore())
+    }
+    return meter.coverage
+  }
+
+  /// The lines of the transitions that are used, each with the title of its screen, sorted.
+  private func used(_ coverage: Coverage) -> [String] {
+    coverage.transitions.map { step in
+      let state = coverage.map.states[step.state]
+      return "\(state.title): \(coverage.map[step].line)"
+    }.sorted()
+  }
+
+  @Test func `A script without steps shows the first screen`() async throws {
+    let coverage = try await coverage(of: "show")
+    #expect(
+      coverage.screens.filter(\.isUsed).map { coverage.map.screens[$0.screen].title } == [
+        "The start"
+      ])
+    #expect(coverage.transitions == [] && coverage.otherSteps == [])
+  }
+
+  static let spellings: [(script: String, used: [String])] = [
+    ("tap \"Next\"\nback", ["The second: back", "The start: tap \"Next\""]),
+    ("tap \"Next\"\ntap \"The start\"", ["The second: back", "The start: tap \"Next\""]),
+    ("tab \"name\"", ["The start: tab \"name\""]),
+    ("tab \"Your name\"", ["The start: tab \"name\""]),
+    ("tap \"Your name\"", ["The start: tab \"name\""]),
+    ("tap \"Open\"\nswipe", ["The start: tap \"Open\""]),
+    (
+      "tab \"name\"\ntype \"Name\" \"Ada\"",
+      ["The start: tab \"name\"", "The third: type \"Name\" \"Ada\""]
+    ),
+    ("tap \"Next\"\nback\ntap \"Next\"", ["The second: back", "The start: tap \"Next\""]),
+  ]
+
+  @Test(arguments: spellings)
+  func `A step uses a transition, however it is written`(
+    script: String, used: [String]
+  ) async throws {
+    #expect(try await self.used(coverage(of: script)) == used)
+  }
+
+  static let others: [(script: String, line: Int, reason: Coverage.OtherStep.Reason?)] = [
+    ("open \"app://second\"", 1, .jump),
+    ("save \"x\"\ntap \"Next\"\nrestore \"x\"", 3, .jump),
+    ("tap \"Open\"\nswipe", 2, .otherWay),
+    ("tab \"name\"\ntype \"Name\" \"Eve\"\ntab \"home\"", 2, .outside),
+    ("open \"app://second\"\nopen \"app://second\"", 1, .jump),
+    ("tab \"name\"\ntype \"Name\" \"\"", 0, nil),
+    ("expect title \"The start\"\nsave \"x\"\nshow", 0, nil),
+  ]
+
+  @Test(arguments: others)
+  func `A step that uses no transition is listed with the reason, if it changes something`(
+    script: String, line: Int, reason: Coverage.OtherStep.Reason?
+  ) async throws {
+    let coverage = try await coverage(of: script)
+    #expect(coverage.otherSteps.first?.reason == reason)
+    if let step = coverage.otherSteps.first {
+      #expect(step.line == line && step.script == "script")
+      #expect(step.step == script.split(separator: "\n")[line - 1])
+    }
+  }
+
+  @Test func `After a step that leads outside, steps are listed until one leads back`() async throws
+  {
+    let coverage = try await coverage(
+      of: """
+        tab "name"
+        type "Name" "Eve"
+        tab "home"
+        tab "name"
+        type "Name" "Ada"
+        tab "home"
+        """)
+    #expect(coverage.otherSteps.map(\.line) == [2, 3, 4, 5])
+    #expect(coverage.otherSteps.allSatisfy { $0.reason == .outside })
+    #expect(used(coverage) == ["The start: tab \"name\"", "The third: tab \"home\""])
+  }
+
+  @Test func `Items are counted on their screens, in all states`() async throws {
+    let coverage = try await coverage(of: "tap \"Next\"", "tab \"name\"")
+    let start = try #require(
+      coverage.screens.first { coverage.map.screens[$0.screen].title == "The start" })
+    // The name is empty in one state and a word in the other.
+    #expect(
+      start.items.map { "\($0.line): \($0.transitions)" } == [
+        "tab \"name\": 1/2 50.0 %", "tap \"Next\": 1/2 50.0 %", "tap \"Open\": 0/2 0.0 %",
+      ])
+    #expect(start.usedItems == Share(used: 2, all: 3))
+    #expect(start.transitions == Share(used: 2, all: 6))
+    #expect(coverage.usedLinks.map(\.line).sorted() == ["tab \"name\"", "tap \"Next\""])
+  }
+
+  @Test func `What is beyond a bound is not counted, and a step that leads there is listed`()
+    async throws
+  {
+    let coverage = try await coverage(of: "tap \"Next\"", within: ExplorationBounds(states: 1))
+    #expect(coverage.cuts == [.states])
+    #expect(coverage.screens.map(\.transitions) == [Share(used: 0, all: 0)])
+    #expect(coverage.otherSteps.map(\.reason) == [.outside])
+  }
+
+  @Test func `What a script uses before it fails counts`() async throws {
+    let meter = try CoverageMeter(
+      within: ExplorationBounds(), only: nil, ExplorationHooks(), makeApp)
+    let plan = try Script("tap \"Next\"\ntap \"None\"\nback")
+      .plan { _, _ throws(IncludeProblem) in throw .tooDeep }
+    await #expect(throws: ScriptFailure.self) {
+      try await meter.play(plan, in: makeApp(), store: InMemoryStateStore())
+    }
+    #expect(used(meter.coverage) == ["The start: tap \"Next\""])
+  }
+
+  @Test(arguments: [
+    (Share(used: 0, all: 0), "0/0"), (Share(used: 2, all: 3), "2/3 66.6 %"),
+    (Share(used: 9_999, all: 10_000), "9999/10000 99.9 %"), (Share(used: 3, all: 3), "3/3 100.0 %"),
+  ])
+  func `Only a whole share has 100 percent`(share: Share, text: String) {
+    #expect("\(share)" == text)
+  }
+}

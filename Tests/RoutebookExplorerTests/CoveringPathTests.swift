@@ -1,0 +1,116 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import StackModel
+import Testing
+
+/// Paths from the start that use every transition of a map.
+@Suite struct CoveringPathTests {
+  private func map(_ makeApp: @escaping () throws -> HeadlessApp) throws -> NavigationMap {
+    try #require(try explore(recordsMap: true, makeApp).map)
+  }
+
+  /// Paths are connected, begin at the start, and are at most so long.
+  private func check(_ paths: [[NavigationMap.Step]], in map: NavigationMap, limit: Int) {
+    for path in paths {
+      #expect(!path.isEmpty && path.count <= limit)
+      var state = 0
+      for step in path {
+        #expect(step.state == state)
+        state = map[step].target ?? -1
+      }
+    }
+  }
+
+  private func lines(_ paths: [[NavigationMap.Step]], in map: NavigationMap) -> [[String]] {
+    paths.map { $0.map { map[$0].line } }
+  }
+
+  @Test func `A path goes on to the nearest transition that is left`() throws {
+    let map = try map(
+      FaultCoordinator.makeApp(.push, .sheet) { route, module in
+        TextScreen("\(route)") {
+          if route == .start {
+            NavigationLink("Next", to: FaultRoute.second)
+            NavigationLink("Open", to: FaultRoute.third, as: .sheet)
+          }
+          if route == .third { Button("Done") { module.router.dismiss() } }
+        }
+      })
+    let paths = map.coveringPaths()
+    #expect(lines(paths, in: map) == [["tap \"Next\"", "back", "tap \"Open\"", "tap \"Done\""]])
+  }
+
+  @Test func `Where nothing leads on, another path begins`() throws {
+    let map = try map(
+      FaultCoordinator.makeApp(
+        .push, also: { registry, _ in registry.navigationGuard(Warden(of: .third)) }
+      ) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+          if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+        }
+      })
+    #expect(
+      lines(map.coveringPaths(), in: map) == [
+        ["tap \"Next\"", "back", "tap \"Next\"", "tap \"Further\""]
+      ])
+    #expect(
+      lines(map.coveringPaths(limit: 2), in: map) == [
+        ["tap \"Next\"", "back"], ["tap \"Next\"", "tap \"Further\""],
+      ])
+  }
+
+  @Test func `What is too far from the start is left out`() throws {
+    let map = try map(
+      FaultCoordinator.makeApp(.push) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+          if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+        }
+      })
+    #expect(lines(map.coveringPaths(limit: 1), in: map) == [["tap \"Next\""]])
+    #expect(map.coveringPaths(limit: 0) == [])
+  }
+
+  @Test(arguments: [12, 200])
+  func `All transitions of a model are used`(limit: Int) throws {
+    let model = StackModel(routes: 3, depth: 4, sheets: 2)
+    let map = try map { try model.makeApp() }
+    let paths = map.coveringPaths(limit: limit)
+    check(paths, in: map, limit: limit)
+    let all = map.states.reduce(0) { $0 + $1.transitions.count }
+    #expect(Set(paths.joined()).count == all)
+    #expect(map.coveringPaths(limit: limit) == paths)
+    // Each transition takes less than four steps on average.
+    #expect(limit < 200 || paths.joined().count < 4 * all)
+  }
+
+  @Test func `A transition beyond a bound is left out`() throws {
+    let found = try explore(
+      within: ExplorationBounds(states: 2), recordsMap: true,
+      FaultCoordinator.makeApp(.push) { route, _ in
+        TextScreen("\(route)") {
+          NavigationLink("Next", to: FaultRoute.second)
+          NavigationLink("Further", to: FaultRoute.third)
+        }
+      })
+    let map = try #require(found.map)
+    #expect(lines(map.coveringPaths(), in: map) == [["tap \"Next\"", "back"]])
+  }
+
+  @Test func `The scripts of a model pass, and cover everything`() async throws {
+    let model = StackModel(routes: 2, depth: 3, sheets: 2)
+    let meter = try CoverageMeter(
+      within: ExplorationBounds(), only: nil, ExplorationHooks(), model.makeApp)
+    let map = meter.coverage.map
+    for path in map.coveringPaths() {
+      let script = try Script(path.map { map[$0].line + "\n" }.joined())
+      let plan = try script.plan { _, _ throws(IncludeProblem) in throw .tooDeep }
+      try await meter.play(plan, in: model.makeApp(), store: InMemoryStateStore())
+    }
+    #expect(meter.coverage.screens.allSatisfy { $0.transitions.isWhole && $0.isUsed })
+    #expect(meter.coverage.states.count == map.states.count)
+    #expect(meter.coverage.otherSteps == [])
+  }
+}

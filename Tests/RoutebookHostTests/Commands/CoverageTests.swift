@@ -1,0 +1,171 @@
+import Foundation
+import Routebook
+import RoutebookHost
+import SampleApps
+import Testing
+
+/// `coverage` shows which screens, items and transitions scripts use.
+@Suite struct CoverageTests {
+  /// An app with two screens, and scripts that use a part of it.
+  private static func host(_ scripts: [(name: String, text: String)]) async -> AppHost {
+    await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: ExploredRoute.self) { route in
+          TextScreen("\(route)") {
+            if route == .first { NavigationLink("Next", to: ExploredRoute.second) }
+          }
+        }
+        registry.entryPoint("Start", opens: ExploredRoute.first)
+        registry.deepLink("app://first", to: ExploredRoute.first)
+        for script in scripts { registry.script(script.name, script.text) }
+      })
+  }
+
+  private static let scripts = [
+    ("alpha/next", "tap \"Start\"\ntap \"Next\"\nback\nback\n"),
+    ("alpha/link", "open \"app://first\"\nback\ntap \"Start\"\n"),
+  ]
+
+  private static let report = """
+    2 scripts, 6 states: complete
+
+    MODULE       SCREEN                             USED         ITEMS        TRANSITIONS
+    Alpha        Step.first as push                 yes          2/4 50.0 %   2/4 50.0 %
+    Alpha        Step.second as push                yes          1/3 33.3 %   1/3 33.3 %
+    Alpha        all screens                        2/2 100.0 %  3/7 42.8 %   3/7 42.8 %
+    Home         Routebook.HomeRoute.about as push  no           0/1 0.0 %    0/3 0.0 %
+    Home         Routebook.HomeRoute.home as push   yes          1/2 50.0 %   1/2 50.0 %
+    Home         all screens                        1/2 50.0 %   1/3 33.3 %   1/5 20.0 %
+    all modules  all screens                        3/4 75.0 %   4/10 40.0 %  4/12 33.3 %
+
+    not used, or not in every state:
+      Step.first as push
+        tab "about": 0/1 0.0 %
+        tab "home": 0/1 0.0 %
+      Step.second as push
+        tab "about": 0/1 0.0 %
+        tab "home": 0/1 0.0 %
+      Routebook.HomeRoute.about as push: never shown
+        tab "home": 0/3 0.0 %
+      Routebook.HomeRoute.home as push
+        tab "about": 0/1 0.0 %
+
+    steps that use no transition (1):
+      alpha/link:1: open "app://first": no item does it
+
+    """
+
+  @Test func `The table has modules and screens, and then what is not used`() async {
+    let run = await Self.host(Self.scripts).run("coverage")
+    #expect(run.output == Self.report, "\(run.output)")
+    #expect(run.messages == "" && run.code == .success)
+  }
+
+  /// A part of what `coverage --json` prints.
+  private struct Report: Decodable, Equatable {
+    struct Count: Decodable, Equatable {
+      let used: Int
+      let all: Int
+    }
+
+    struct Screen: Decodable, Equatable {
+      let name: String
+      let module: String?
+      let isUsed: Bool
+    }
+
+    let scripts: [String]
+    let isComplete: Bool
+    let cutOffBy: [String]
+    let states: Count
+    let screens: Count
+    let items: Count
+    let transitions: Count
+    let byScreen: [Screen]
+  }
+
+  @Test func `JSON has the same numbers`() async throws {
+    let run = await Self.host(Self.scripts).run("coverage", "--json")
+    #expect(
+      try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
+        == Report(
+          scripts: ["alpha/link", "alpha/next"], isComplete: true, cutOffBy: [],
+          states: .init(used: 3, all: 6), screens: .init(used: 3, all: 4),
+          items: .init(used: 4, all: 10), transitions: .init(used: 4, all: 12),
+          byScreen: [
+            .init(name: "Step.first as push", module: "Alpha", isUsed: true),
+            .init(name: "Step.second as push", module: "Alpha", isUsed: true),
+            .init(name: "Routebook.HomeRoute.about as push", module: "Home", isUsed: false),
+            .init(name: "Routebook.HomeRoute.home as push", module: "Home", isUsed: true),
+          ]))
+    #expect(
+      run.output.contains(
+        """
+          "otherSteps" : [
+            {
+              "line" : 1,
+              "reason" : "jump",
+              "script" : "alpha/link",
+              "step" : "open \\"app://first\\""
+            }
+          ],
+        """))
+    #expect(run.code == .success)
+  }
+
+  @Test func `A map has what no script uses marked`() async {
+    let host = await Self.host(Self.scripts)
+    let run = await host.run("coverage", "--format", "text", "alpha/next")
+    #expect(run.output.contains("  tap \"Next\" -> Step.second as push\n"), "\(run.output)")
+    #expect(
+      run.output.contains("  tab \"about\" -> Routebook.HomeRoute.about as push (not used)\n"))
+    #expect(run.messages == "" && run.code == .success)
+    let both = await host.run("coverage", "--format", "svg", "--json")
+    #expect(both.code == .usage && both.output == "")
+  }
+
+  @Test func `A script that fails counts until then, and the status is 1`() async {
+    let host = await Self.host([])
+    let run = await host.run("coverage", "-", input: "tap \"Start\"\ntap \"None\"\nback")
+    #expect(run.messages.hasPrefix("standard input:2: tap \"None\"\n  expected: "))
+    #expect(run.output.contains("    tab \"about\": 0/1 0.0 %\n"))
+    #expect(!run.output.contains("    tap \"Start\": "))
+    #expect(run.code == .failure)
+  }
+
+  @Test func `Without scripts, it says how to name one`() async {
+    let run = await Self.host([]).run("coverage")
+    #expect(run.messages.contains("No module registers a script."))
+    #expect(run.output == "" && run.code == .usage)
+  }
+
+  @Test func `With a module, its scripts are the default`() async {
+    let host = await AppHost.features
+    let run = await host.run("coverage", "--only", "PaperPlaneCoordinator")
+    #expect(!run.output.contains("first-tab/") && run.code == .success)
+    let wrong = await host.run("coverage", "--only", "PaperPlaneCordinator")
+    #expect(wrong.messages.contains("Did you mean PaperPlaneCoordinator?"))
+    #expect(wrong.code == .usage && wrong.output == "")
+    let none = await host.run("coverage", "--only", "Home")
+    #expect(
+      none.messages.hasPrefix(
+        "app: Home registers no script. Pass a file, or - for standard input.\n"))
+    #expect(none.code == .usage)
+  }
+
+  @Test func `A bound that cuts something off is named`() async {
+    let run = await Self.host(Self.scripts).run("coverage", "--states", "2", "alpha/next")
+    #expect(run.output.hasPrefix("1 script, 2 states: incomplete, cut off by: states\n"))
+    #expect(run.output.contains("  alpha/next:2: tap \"Next\": it was not explored\n"))
+    #expect(run.code == .success)
+  }
+
+  @Test(arguments: [
+    (["coverage", "none"], ExitCode.noInput), (["coverage", "--states", "x"], .usage),
+    (["coverage", "--link", "app://nowhere", "alpha/next"], .data),
+  ])
+  func `Wrong arguments are refused`(arguments: [String], code: ExitCode) async {
+    let run = await Self.host(Self.scripts).run(arguments)
+    #expect(run.code == code && run.output == "")
+  }
+}

@@ -1,0 +1,104 @@
+import Routebook
+import RoutebookHost
+import SampleApps
+import Testing
+
+/// `explore --scripts` writes scripts that use every transition.
+@Suite struct ExploreScriptsTests {
+  private let folder: TemporaryFolder
+  private static let mark =
+    "# Written by explore --scripts, which replaces or removes this file.\n"
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private static func host() async -> AppHost {
+    await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: ExploredRoute.self) { route in
+          TextScreen("\(route)") {
+            if route == .first { NavigationLink("Next", to: ExploredRoute.second) }
+          }
+        }
+        registry.entryPoint("Start", opens: ExploredRoute.first)
+        registry.deepLink("app://second", to: ExploredRoute.second)
+        registry.acceptFinding("link: app://second", because: "A link has no stack.")
+      })
+  }
+
+  @Test func `They are written in the order of their names, and what was done is said`() async {
+    let run = await Self.host().run("explore", "--scripts", folder.path)
+    #expect(run.output.hasPrefix("6 states, 12 transitions, depth 3, 0 findings: complete\n"))
+    #expect(
+      run.messages
+        == "1 script with 17 steps uses 12/12 100.0 % of the transitions: \(folder.path)\n")
+    #expect(run.code == .success && folder.names == ["explored-001.script"])
+    #expect(
+      folder.text(of: "explored-001.script")?.hasPrefix(Self.mark + "tap \"Start\"\n") == true)
+  }
+
+  @Test(arguments: ["FirstTabCoordinator", "PaperPlaneCoordinator"])
+  func `The scripts of a feature pass in play, and cover everything`(module: String) async throws {
+    let host = await AppHost.features
+    let scripts = folder.path("scripts")
+    _ = await host.run("explore", "--only", module, "--scripts", scripts)
+    let names = TemporaryFolder.names(in: scripts)
+    let files = names.map { "\(scripts)/\($0)" }
+    #expect(names.count > 1 && names.first == "explored-001.script")
+    for name in names {
+      let steps = try #require(folder.text(of: "scripts/\(name)")).split(separator: "\n").count - 1
+      #expect(steps <= 200)
+    }
+    let played = await host.run(["play"] + files)
+    #expect(played.code == .success && played.messages == "")
+    let coverage = await host.run(["coverage", "--only", module] + files)
+    #expect(coverage.output.contains("\nall modules "))
+    #expect(!coverage.output.contains("\nnot used") && !coverage.output.contains("\nsteps that"))
+  }
+
+  @Test func `The same app gives the same scripts, and old ones are removed`() async throws {
+    try folder.write(Self.mark + "back\n", to: "explored-002.script")
+    try folder.write(Self.mark + "back\n", to: "explored-0001.script")
+    try folder.write("tap \"Mine\"\n", to: "explored-mine.script")
+    try folder.write("tap \"Mine\"\n", to: "mine.script")
+    _ = await Self.host().run("explore", "--scripts", folder.path)
+    #expect(folder.names == ["explored-001.script", "explored-mine.script", "mine.script"])
+    let text = folder.text(of: "explored-001.script")
+    _ = await Self.host().run("explore", "--scripts", folder.path)
+    #expect(folder.text(of: "explored-001.script") == text)
+    #expect(folder.text(of: "explored-mine.script") == "tap \"Mine\"\n")
+  }
+
+  @Test func `A file that someone else wrote is not replaced, and nothing is written`() async throws
+  {
+    try folder.write("tap \"Mine\"\n", to: "explored-007.script")
+    let run = await Self.host().run("explore", "--scripts", folder.path)
+    #expect(
+      run.messages == """
+        app: "\(folder.path("explored-007.script"))" was not written by explore. Rename it, or \
+        choose another folder.
+
+        """)
+    #expect(run.code == .output && folder.names == ["explored-007.script"])
+    #expect(folder.text(of: "explored-007.script") == "tap \"Mine\"\n")
+  }
+
+  @Test func `A folder that can't be made is an error`() async throws {
+    try folder.write("", to: "file")
+    let run = await Self.host().run("explore", "--scripts", folder.path("file/scripts"))
+    #expect(run.messages.hasPrefix("app: The scripts can't be written to \""))
+    #expect(run.code == .output)
+  }
+
+  @Test func `Scripts from a link begin with it`() async throws {
+    let run = await Self.host().run(
+      "explore", "--link", "app://second", "--scripts", folder.path)
+    #expect(run.code == .success)
+    let files = folder.names.map { folder.path($0) }
+    for name in folder.names {
+      #expect(folder.text(of: name)?.hasPrefix(Self.mark + "open \"app://second\"\n") == true)
+    }
+    #expect(await Self.host().run(["play"] + files).code == .success)
+    let coverage = await Self.host().run(["coverage", "--link", "app://second"] + files)
+    #expect(!coverage.output.contains("\nnot used"))
+  }
+}
