@@ -12,7 +12,9 @@ extension Audit {
         let (state, step) = (found.place.state, found.place.step)
         if try changesWhatIsShown(step, in: state) { return try difference(at: state, then: step) }
         return try finding(
-          .idle, subject, "Using it changes nothing in any state.", at: state, then: step
+          .idle, subject,
+          "Using it changes nothing in any state. If it starts a task, the task was not explored.",
+          at: state, then: step
         ) { _ in [.expectNoControl(label, occurrence: 1)] }
       }
     }
