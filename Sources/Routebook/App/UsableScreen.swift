@@ -20,31 +20,28 @@ extension HeadlessApp {
   /// Returns what the user can do at the moment. It builds the screen on top, and the root of a sheet.
   package func usableScreen() -> UsableScreen {
     settled {
-      let state = navigator.state
       let screens = screens
-      if let alert = state.alertPlacement {
+      if navigator.alertID != nil, let alert = navigator.state.alertPlacement {
         let layer = screens.alert(alert, ScreenInteraction()).layer
         return UsableScreen(items: layer.uncountedItems, isSwipeable: false, alert: alert.id)
       }
-      let layer = state.topLayer
+      let layer = navigator.topLayer
       let top = layer.elements.count - 1
       let screen = screens.screen(at: top, of: layer)
-      let kind: ScreenLayer.Kind =
-        switch layer.kind {
-        case .tab:
-          .tab(
-            TabBar(
-              state.tabs.map { ($0.name, TabLabel($0.name)) }, selected: state.selectedTab))
-        case .sheet: .sheet(.large)
-        case .cover: .cover
-        }
       let isSwipeable =
         layer.kind == .sheet
         && (top == 0 ? screen : screens.screen(at: 0, of: layer)).isSwipeable
-      return UsableScreen(
-        items: ScreenLayer(screen, as: kind, backTitle: top > 0 ? "" : nil).uncountedItems,
-        isSwipeable: isSwipeable, alert: nil)
+      let items = screen.items(
+        backTitle: top > 0 ? "" : nil, tabs: layer.kind == .tab ? usableTabs : nil)
+      return UsableScreen(items: items, isSwipeable: isSwipeable, alert: nil)
     }
+  }
+
+  /// The tab bar with the tabs' names, if there is one.
+  private var usableTabs: TabBar? {
+    let tabs = navigator.tabs
+    guard tabs.count > 1 else { return nil }
+    return TabBar(tabs.map { ($0.name, TabLabel($0.name)) }, selected: navigator.selectedTab)
   }
 
   /// Presses an item of a screen, as a user does, but the focus stays where it is.

@@ -6,6 +6,9 @@ struct ScreenList {
   private struct Key: Hashable {
     let type: RouteType
     let presentation: Presentation
+
+    /// The presentation is left out: it would be hashed as a text.
+    func hash(into hasher: inout Hasher) { hasher.combine(type) }
   }
 
   /// A screen that was seen on top or below.

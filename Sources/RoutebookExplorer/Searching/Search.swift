@@ -105,7 +105,7 @@ final class Search {
     }
   }
 
-  private func explore(_ entry: Frontier.Entry) {
+  private func explore(_ entry: consuming Frontier.Entry) {
     if entry.number >= nextLevel {
       depth += 1
       nextLevel = graph.count
@@ -118,7 +118,7 @@ final class Search {
     }
     let screen = app.usableScreen()
     var state = State(number: entry.number, moment: entry.moment, screen: screen)
-    if navigator.revision != revision || !entry.moment.features.isEmpty {
+    if navigator.revision != revision || !state.moment.features.isEmpty {
       guard let settled = settle(state) else { return }
       state = settled
     }
@@ -126,7 +126,7 @@ final class Search {
       recorder?.visit(state.number, as: state.moment.navigation.state, screen.items) ?? false
     hooks.visit?(app)
     if isNewScreen { hooks.visitScreen?(app) }
-    if entry.number > 0, depth >= bounds.depth {
+    if state.number > 0, depth >= bounds.depth {
       cuts.insert(.depth)
       return
     }

@@ -131,13 +131,16 @@ struct StateReader {
 extension StateReader.Line {
   /// The number of elements at the beginning that are the same in memory.
   fileprivate func common(with others: [StackElement]) -> Int {
-    let limit = min(elements.count, others.count)
-    let isShared = elements.withUnsafeBufferPointer { left in
-      others.withUnsafeBufferPointer { left.baseAddress == $0.baseAddress }
+    // Without buffers, each element is retained to look at it: 2 % of the time of
+    // `routebook-bench explore`.
+    elements.withUnsafeBufferPointer { left in
+      others.withUnsafeBufferPointer { right in
+        let limit = min(left.count, right.count)
+        if left.baseAddress == right.baseAddress { return limit }
+        var count = 0
+        while count < limit && left[count].isIdentical(to: right[count]) { count += 1 }
+        return count
+      }
     }
-    if isShared { return limit }
-    var count = 0
-    while count < limit && elements[count].isIdentical(to: others[count]) { count += 1 }
-    return count
   }
 }

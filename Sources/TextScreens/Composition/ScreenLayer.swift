@@ -53,6 +53,13 @@ package struct ScreenLayer {
   package var uncountedItems: [ScreenItem] { contents.all }
 }
 
+extension TextScreen {
+  /// The items that a layer of the screen has, without their numbers among items with the same label.
+  package func items(backTitle: String?, tabs: TabBar?) -> [ScreenItem] {
+    ScreenItems(self, backTitle: backTitle, tabs: tabs).all
+  }
+}
+
 extension [ScreenLayer] {
   /// Draws the layers above one another, lowest first; the user can reach only the last one.
   ///
