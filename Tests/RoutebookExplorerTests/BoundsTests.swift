@@ -22,6 +22,11 @@ import Testing
     #expect(found.states == 15 && found.depth == 3 && found.cuts == [.depth])
   }
 
+  @Test func `A depth of 0 is the start alone`() throws {
+    let found = try explore(within: ExplorationBounds(depth: 0), endless)
+    #expect(found.states == 1 && found.transitions == 0 && found.cuts == [.depth])
+  }
+
   @Test func `The layers`() throws {
     let found = try explore(within: ExplorationBounds(depth: 4, layers: 1), endless)
     #expect(found.cuts == [.depth, .layers])

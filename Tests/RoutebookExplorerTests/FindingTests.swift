@@ -104,6 +104,7 @@ import Testing
       })
     #expect(finding.name == "hidden-state: Fault as push")
     #expect(finding.script == "tap \"Then\"\n")
+    #expect(finding.explanation.contains("What differs: title \"third\""), "\(finding)")
   }
 
   @Test func `An app that differs each time it is made`() throws {

@@ -59,6 +59,29 @@ import Testing
     #expect(finding.script == "tap \"Divide\"\nsave \"explored.state\"\n")
   }
 
+  @Test func `What a module keeps for itself shows where the user has not been`() throws {
+    // Whoever logged in once is logged in on every other path, too.
+    let finding = try onlyFindingWithoutFailure(
+      FaultCoordinator.makeApp(.push) { route, module in
+        TextScreen("The \(route)") {
+          if route == .start {
+            NavigationLink("Account", to: FaultRoute.second)
+            NavigationLink("Cart", to: FaultRoute.third)
+          }
+          if route == .second {
+            Button("Log in") {
+              module.count = 1
+              module.router.pop()
+            }
+          }
+          if route == .third { Text(module.count == 1 ? "Welcome back" : "Welcome") }
+        }
+      })
+    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.script == "tap \"Cart\"\n")
+    #expect(finding.explanation.contains("What differs: text \"Welcome back\""), "\(finding)")
+  }
+
   @Test func `Two equal screens that share one state`() throws {
     let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in

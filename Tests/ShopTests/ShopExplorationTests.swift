@@ -7,6 +7,7 @@ import Testing
   @Test func `No finding is not accepted`() throws {
     let bounds = ExplorationBounds(states: 1_000, time: .seconds(600))
     let found = try explore(within: bounds) { try ShopApp.makeApp() }
+    #expect(found.cuts == [.states])
     try found.requireNoFindings()
   }
 }

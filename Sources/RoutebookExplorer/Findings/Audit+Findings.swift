@@ -14,8 +14,9 @@ extension Audit {
     if let difference { findings.append(difference) }
     let order = Finding.Kind.allCases
     let sorted = Set(findings).sorted {
-      (order.firstIndex(of: $0.kind)!, $0.subject, $0.script)
-        < (order.firstIndex(of: $1.kind)!, $1.subject, $1.script)
+      // A script that shows something comes before an empty one.
+      (order.firstIndex(of: $0.kind)!, $0.subject, $0.script.isEmpty ? 1 : 0, $0.script)
+        < (order.firstIndex(of: $1.kind)!, $1.subject, $1.script.isEmpty ? 1 : 0, $1.script)
     }
     // A state that is hidden can be found on several ways.
     var names: Set<String> = []

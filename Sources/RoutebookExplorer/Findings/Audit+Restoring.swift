@@ -26,7 +26,7 @@ extension Audit {
         replay.app.registry.failure(for: $0) != nil
       })
     else { return [] }
-    let screen = name(ofScreenIn: state)
+    let screen = replay.screenName
     let bytes: [UInt8]
     do {
       bytes = try replay.app.savedState()

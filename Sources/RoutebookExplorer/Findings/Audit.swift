@@ -42,14 +42,16 @@ struct Audit {
     search.number(of: replay.app.moment()) == search.graph.shown(state)
   }
 
-  /// Replays a few states in two new apps, of which one builds each screen twice.
+  /// Replays a few states in new apps, of which one builds each screen twice, and in the explored app,
+  /// which has been everywhere.
   ///
   /// - Returns: The first difference, or `nil`.
   func sample() throws -> Finding? {
     for state in sampledStates(atMost: 100) {
       guard case .same(let replay) = try replay(to: state) else { return try difference(at: state) }
-      let other = try played(to: state, builds: 2)
-      if other.screens != replay.screens { return try difference(at: state) }
+      for other in try [played(to: state, builds: 2), playedInExploredApp(to: state)] {
+        if other.screens != replay.screens { return try difference(at: state) }
+      }
     }
     return nil
   }
@@ -64,7 +66,20 @@ struct Audit {
 
   /// Plays the shortest trace to a state, as far as that is possible.
   private func played(to state: Int, then step: Step? = nil, builds: Int = 1) throws -> Replay {
-    var replay = try newReplay(builds: builds)
+    played(try newReplay(builds: builds), to: state, then: step)
+  }
+
+  /// Plays the same in the explored app, after a jump to the start.
+  private func playedInExploredApp(to state: Int, then step: Step? = nil) throws -> Replay {
+    if let moment = search.startMoment { search.app.jump(to: moment) }
+    let replay = Replay(
+      in: search.app, from: ExplorationStart([], in: search.hooks.start.store), builds: 1,
+      willPerform: search.hooks.willPerform)
+    return played(replay, to: state, then: step)
+  }
+
+  private func played(_ start: Replay, to state: Int, then step: Step?) -> Replay {
+    var replay = start
     let steps = search.graph.trace(to: state) + (step.map { [$0] } ?? [])
     for step in steps where replay.perform(step) == false { break }
     return replay
@@ -72,13 +87,36 @@ struct Audit {
 
   /// The finding for a trace whose replay differs: two new apps tell whether they are the cause.
   func difference(at state: Int, then step: Step? = nil) throws -> Finding {
-    let (first, second) = (try played(to: state, then: step), try played(to: state, then: step))
-    let kind: Finding.Kind = first.screens == second.screens ? .hiddenState : .nonDeterminism
-    let explanation =
-      kind == .hiddenState
-      ? "What is shown depends on something outside the state: on what was done before, or on how "
-        + "often screens are built. Keep it in the state of the screen or of the feature."
-      : "Two new apps in which the same is done show something else."
-    return Finding(kind, name(ofScreenIn: state), explanation, first, fails: false)
+    let replay = try played(to: state, then: step)
+    if let difference = replay.firstDifference(from: try played(to: state, then: step)) {
+      return finding(
+        .nonDeterminism, "Two new apps in which the same is done show something else", replay,
+        state,
+        difference)
+    }
+    let others = try [
+      playedInExploredApp(to: state, then: step), played(to: state, then: step, builds: 2),
+    ]
+    return finding(
+      .hiddenState,
+      "What is shown depends on something outside the state: on what was done before, or on how often "
+        + "screens are built. Keep it in the state of the screen or of the feature. What differs",
+      replay, state, others.lazy.compactMap { replay.firstDifference(from: $0) }.first)
+  }
+
+  /// A finding whose script ends where something differs.
+  private func finding(
+    _ kind: Finding.Kind, _ explanation: String, _ replay: Replay, _ state: Int,
+    _ difference: (step: Int, item: String)?
+  ) -> Finding {
+    let path = search.graph.path(to: state)
+    let step = difference?.step ?? replay.screens.count - 1
+    let isLast = step == replay.screens.count - 1 || step >= path.count
+    return Finding(
+      kind: kind,
+      subject: isLast ? replay.screenName : name(ofScreenIn: path[step]),
+      explanation: "\(explanation): \(difference?.item ?? "what is not on the screen").",
+      script: replay.lines.prefix(search.hooks.start.lines.count + step).map { $0 + "\n" }.joined(),
+      failingLine: nil)
   }
 }

@@ -74,6 +74,22 @@ struct Replay {
     }
   }
 
+  /// The name of the screen in front, as in `ScreenList`.
+  var screenName: String {
+    let (route, presentation) = app.navigator.state.routeInFront
+    return "\(route.type.name) as \(presentation.rawValue)"
+  }
+
+  /// The first step after which another replay shows something else, and an item that differs.
+  func firstDifference(from other: Replay) -> (step: Int, item: String)? {
+    for (step, (items, others)) in zip(screens, other.screens).enumerated() where items != others {
+      let added = others.first { !items.contains($0) }
+      return (step, added ?? items.first { !others.contains($0) } ?? "the order of the items")
+    }
+    let count = min(screens.count, other.screens.count)
+    return screens.count == other.screens.count ? nil : (count - 1, "what can be used")
+  }
+
   /// The step of a script that does the same; `nil` if there is no such item.
   func action(of step: Step) -> ScriptStep.Action? {
     step.action(among: app.items(), tabs: app.navigator.state.tabs)

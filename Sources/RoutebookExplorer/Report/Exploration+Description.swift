@@ -26,9 +26,7 @@ extension Exploration: CustomStringConvertible {
   }
 
   private func text(_ finding: Finding) -> String {
-    let lines = finding.script.split(separator: "\n").enumerated().map { index, line in
-      "  \(line)\(index + 1 == finding.failingLine ? "  # fails here" : "")\n"
-    }
+    let lines = finding.markedScript.split(separator: "\n").map { "  \($0)\n" }
     return "\(finding.name.visible)\n\(finding.explanation.visible)\n\(lines.joined())"
   }
 
@@ -40,5 +38,14 @@ extension Exploration: CustomStringConvertible {
   private var undecidedText: String {
     "undecided, since something was cut off:\n"
       + undecided.map { "  \($0.visible)\n" }.joined()
+  }
+}
+
+extension Finding {
+  /// The script, with a comment in the line that fails.
+  package var markedScript: String {
+    script.split(separator: "\n").enumerated().map { index, line in
+      "\(line)\(index + 1 == failingLine ? "  # fails here" : "")\n"
+    }.joined()
   }
 }

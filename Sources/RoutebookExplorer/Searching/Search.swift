@@ -76,7 +76,10 @@ final class Search {
   }
 
   /// The map of what was explored, if it was recorded.
-  var map: NavigationMap? { recorder?.map(of: graph) }
+  var map: NavigationMap? { hooks.recordsMap ? recorder?.map(of: graph) : nil }
+
+  /// The app at the start, to which a replay in the explored app returns.
+  private(set) var startMoment: AppMoment?
 
   /// Explores until no new state appears or a bound is reached.
   ///
@@ -85,6 +88,7 @@ final class Search {
     // What the first screen requests while it is built belongs to the start.
     _ = app.usableScreen()
     let moment = app.moment()
+    startMoment = moment
     _ = table.number(of: reader.fingerprint(of: moment), orInsert: 0)
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
@@ -126,7 +130,7 @@ final class Search {
       recorder?.visit(state.number, as: state.moment.navigation.state, screen.items) ?? false
     hooks.visit?(app)
     if isNewScreen { hooks.visitScreen?(app) }
-    if state.number > 0, depth >= bounds.depth {
+    if depth >= bounds.depth {
       cuts.insert(.depth)
       return
     }

@@ -85,7 +85,10 @@ extension Invocation {
 
   func bounds() throws(CommandError) -> ExplorationBounds {
     var bounds = ExplorationBounds()
-    if let states = try number("--states") { bounds.states = max(1, states) }
+    if let states = try number("--states") {
+      guard states > 0 else { throw CommandError(.usage, "--states must be at least 1.") }
+      bounds.states = states
+    }
     // A map that begins elsewhere needs all ways there.
     if arguments.values["--from"] == nil, let depth = try number("--depth") { bounds.depth = depth }
     if let layers = try number("--layers") { bounds.layers = layers }

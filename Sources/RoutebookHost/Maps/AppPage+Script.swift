@@ -43,7 +43,7 @@ extension AppPage {
       if (written === null) return { path: shortest(place), message: '' };
       const path = written === '' ? [] : written.split('.').map(Number);
       if (walk(path)?.at(-1) === place) return { path, message: '' };
-      return { path: shortest(place), message: 'The address has another path; this is the shortest.' };
+      return { path: shortest(place), message: 'The path in the address does not lead here; this is the shortest one.' };
     };
 
     const make = (name, parent, properties = {}) =>
@@ -60,7 +60,7 @@ extension AppPage {
       element('title').textContent = text(place.title);
       document.title = text(place.title) + ' – ' + document.querySelector('h1').textContent;
       element('name').textContent = text(place.name) + (module ? ', ' + module : '')
-        + (app.hasStates ? ', state ' + number + ' (there are ' + places.length + ')' : '');
+        + (app.hasStates ? ', state ' + number + ' of ' + places.length : '');
       element('message').textContent = wanted.message;
       const picture = app.pictures[place.picture];
       element('frame').innerHTML = picture

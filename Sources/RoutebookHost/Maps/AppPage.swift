@@ -49,7 +49,9 @@ struct AppPage {
     let findings = data.findings.map { finding in
       let name = finding.name.markup
       let link = finding.place.map { "<a href=\"#place=\($0)\">\(name)</a>" } ?? name
-      return "<li>\(link)<br><span class=\"note\">\(finding.explanation.markup)</span></li>\n"
+      let script = finding.script.isEmpty ? "" : "<pre>\(finding.script.markup)</pre>"
+      return
+        "<li>\(link)<br><span class=\"note\">\(finding.explanation.markup)</span>\(script)</li>\n"
     }
     return """
       <h1>\(title.markup)</h1>

@@ -33,6 +33,8 @@ struct AppPageData: Encodable {
   struct FoundFault: Encodable {
     let name: String
     let explanation: String
+    /// The script, with a mark at the line that fails.
+    let script: String
     let place: Int?
   }
 
@@ -78,6 +80,7 @@ struct AppPageData: Encodable {
     findings = found.findings.map { finding in
       FoundFault(
         name: finding.name.visible, explanation: finding.explanation.visible,
+        script: finding.markedScript,
         place: found.map.flatMap { place(of: finding, in: $0, shown: map) })
     }
   }
@@ -133,7 +136,10 @@ struct AppPageData: Encodable {
       }.first
     let items = place.picture.map { drawn.pictures[$0].items } ?? []
     place.links = links.map { link in
-      let transition = state.transitions.first { $0.line == link.line }
+      // A spot on the picture leads where it leads in the state that is drawn.
+      let transition = state.transitions.first {
+        $0.line == link.line && $0.target.map { map.states[$0].screen } == link.target
+      }
       return [self.number(of: link.line), number(link.target)]
         + (transition.map { Self.place(of: $0, among: items) } ?? [])
     }

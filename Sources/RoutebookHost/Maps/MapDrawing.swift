@@ -24,10 +24,10 @@ struct MapDrawing {
     switch format {
     case .text:
       text = MapText(map, isWhole: isWhole, usedSteps: usedSteps).text
-      leftOut = []
+      leftOut = MapGraph(map, isWhole: isWhole, usedSteps: usedSteps).leftOut
     case .json:
       text = json(MapJSON(map, isWhole: isWhole, usedSteps: usedSteps))
-      leftOut = []
+      leftOut = MapGraph(map, isWhole: isWhole, usedSteps: usedSteps).leftOut
     case .mermaid:
       let shown = graph.withFewerLinks
       (text, leftOut) = (shown.mermaid, shown.leftOut)

@@ -56,8 +56,7 @@ struct MapOptions {
     isWhole = arguments.flags.contains("--whole")
     from = arguments.values["--from"]
     to = arguments.values["--to"]
-    // As in an exploration, everything is used in the first state.
-    self.depth = depth.map { max(1, $0) }
+    self.depth = depth
   }
 }
 

@@ -72,7 +72,7 @@ extension Coverage.OtherStep.Reason {
   /// The reason, in words.
   fileprivate var words: String {
     switch self {
-    case .outside: "it was not explored"
+    case .outside: "this was not explored"
     case .jump: "no item does it"
     case .otherWay: "an item does the same, and is counted"
     }

@@ -156,7 +156,7 @@ import Testing
   @Test func `A bound that cuts something off is named`() async {
     let run = await Self.host(Self.scripts).run("coverage", "--states", "2", "alpha/next")
     #expect(run.output.hasPrefix("1 script, 2 states: incomplete, cut off by: states\n"))
-    #expect(run.output.contains("  alpha/next:2: tap \"Next\": it was not explored\n"))
+    #expect(run.output.contains("  alpha/next:2: tap \"Next\": this was not explored\n"))
     #expect(run.code == .success)
   }
 

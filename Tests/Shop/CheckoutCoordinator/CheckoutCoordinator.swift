@@ -41,6 +41,12 @@ public final class CheckoutCoordinator: CoordinatorModule {
     registry.featureState(
       "checkout.cart", read: { [cart] in cart.contents },
       restore: { [cart] in cart.contents = $0 })
+    registry.featureState(
+      "checkout.account", read: { [account] in Account.Session(name: account.name) },
+      restore: { [account] in account.name = $0.name })
+    registry.acceptFinding(
+      "not-restored: CheckoutCoordinator.CartRoute as push",
+      because: "A restored app asks for the login again.")
     registerGuards(in: &registry)
     registerHandlers(in: &registry)
     registerLinks(in: &registry)
