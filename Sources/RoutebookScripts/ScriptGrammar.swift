@@ -171,7 +171,7 @@ struct ScriptGrammar {
       "a time limit from 1ms to 3600s, such as 5s or 250ms", ScriptTimeLimit.init)
   }
 
-  /// Takes a word that stands for a number; an error says what was expected.
+  /// Takes the next word as a number; an error says what was expected.
   private mutating func number<T>(
     _ what: String, _ value: (String) -> T?
   ) throws(ScriptError) -> T {

@@ -2,7 +2,7 @@ extension StackModel {
   /// The number of states and transitions, as a plain breadth-first search over packed integers in a
   /// `Set<UInt64>` counts them.
   ///
-  /// A digit of three bits stands for each pushed route, above them are the depth, the sheet and the
+  /// Each pushed route is a digit of three bits, above them are the depth, the sheet and the
   /// alert. It is the baseline for the explorer, which knows nothing about the model.
   package func packedSearch() -> (states: Int, transitions: Int) {
     let (alert, sheet, level) = (UInt64(1) << 40, UInt64(1) << 36, UInt64(1) << 32)

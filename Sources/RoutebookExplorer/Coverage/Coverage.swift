@@ -43,7 +43,7 @@ public struct Coverage: Hashable, Sendable {
   /// Counts a state that is reached.
   mutating func visit(_ state: Int) { states.insert(state) }
 
-  /// Counts the transitions that a line stands for; returns whether there are any.
+  /// Counts the transitions with a line; returns whether there are any.
   mutating func use(_ line: String, from source: Int, to target: Int) -> Bool {
     var isUsed = false
     for (index, transition) in map.states[source].transitions.enumerated()

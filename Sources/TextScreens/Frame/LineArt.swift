@@ -3,7 +3,7 @@
 struct LineArt: Hashable, Sendable {
   let isASCII: Bool
   let horizontal, vertical: Glyph
-  /// The part of a scroll track that stands for what is visible.
+  /// The part of a scroll track that shows how much is visible.
   let thumb: Glyph
   let topLeft, topRight, bottomLeft, bottomRight: Glyph
   let filled, unfilled: Glyph
