@@ -133,21 +133,14 @@ struct GallerySite {
     return words.joined(separator: " ").visible.lowercased().markup
   }
 
-  /// The links, with the names of the routes to which they lead.
-  ///
-  /// A parameter of a pattern can have many values; the link is opened with a few simple ones.
+  /// The links, with the names of the routes to which an example of each leads.
   private static func links(
     in registry: Registry<TextScreen>
   ) -> [(pattern: String, routes: Set<String>)] {
     registry[DeepLinks.self].patterns.map { pattern in
-      for value in ["1", "a", "true"] {
-        let link = pattern.text.split(separator: "/", omittingEmptySubsequences: false)
-          .map { $0.hasPrefix(":") || $0 == "*" ? value : String($0) }.joined(separator: "/")
-        if let resolved = try? registry.resolve(deepLink: link) {
-          return (pattern.text, Set(resolved.destinations.map(\.route.name)))
-        }
-      }
-      return (pattern.text, [])
+      let example = registry.exampleLink(of: pattern, to: [])
+      let resolved = example.flatMap { try? registry.resolve(deepLink: $0.text) }
+      return (pattern.text, Set(resolved?.destinations.map(\.route.name) ?? []))
     }
   }
 
