@@ -7,7 +7,9 @@ struct ExploreBenchmark {
   let model: StackModel
 
   /// A run takes seconds, so a few have to do.
-  private static let rounds = 3
+  private static let rounds = 5
+  /// The number of searches before and after each exploration.
+  private static let searches = 4
 
   /// The number of the features' states that are explored; they have far more.
   let featureStates: Int
@@ -20,17 +22,22 @@ struct ExploreBenchmark {
     let expected = model.packedSearch()
     let memory = peakMemory { explored(expected) }
     // Both are warm by now. They take turns, as in `Measurement`, which would run them more often.
-    var times: [(explorer: Double, packed: Double)] = []
-    for _ in 0..<Self.rounds {
-      times.append((time { explored(expected) }, time { model.packedSearch() }))
+    // The machine's speed changes within seconds, so the short search runs before and after the long
+    // one, and the round with the median ratio counts.
+    let rounds = (0..<Self.rounds).map { _ in
+      let before = time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
+      let explorer = time { consume(explored(expected)) }
+      let after = time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
+      return (explorer: explorer, packed: (before + after) / Double(2 * Self.searches))
     }
     let states = Double(expected.states)
-    func median(_ times: [Double]) -> Double { times.sorted()[times.count / 2] / states }
-    let packed = median(times.map(\.packed))
+    let median = rounds.sorted { $0.explorer / $0.packed < $1.explorer / $1.packed }[
+      rounds.count / 2]
+    let packed = median.packed / states
     var figures = [
       Figure(
         "explore, per state", size: expected.states, contestant: "explorer",
-        baseline: "packed integers in a set", amount: median(times.map(\.explorer)),
+        baseline: "packed integers in a set", amount: median.explorer / states,
         baselineAmount: packed, target: 30),
       featuresFigure(packed),
     ]

@@ -33,9 +33,6 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
     left.box === right.box || left.box.isEqual(to: right.box)
   }
 
-  /// Whether two values are the same one, and not only equal. O(1), and no code of the route runs.
-  package func isIdentical(to other: AnyRoute) -> Bool { box === other.box }
-
   /// Hashes the type's identity and the route.
   public func hash(into hasher: inout Hasher) {
     box.hash(into: &hasher)

@@ -6,7 +6,7 @@ extension TextScreen {
     for control in controls where control.label == label {
       switch control.action {
       case .perform(let action): action()
-      case .open(let target): router.perform(.open(target as! Destination))
+      case .open(let target): router.perform(.open(target.destination!))
       case .edit, .goBack, .selectTab, nil: break
       }
     }

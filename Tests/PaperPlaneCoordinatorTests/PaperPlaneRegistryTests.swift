@@ -66,7 +66,7 @@ struct PaperPlaneRegistryTests {
     let control = try #require(screen.controls.first { $0.label == label })
     switch control.action {
     case .perform(let press): press()
-    case .open(let target): router.perform(.open(try #require(target as? Destination)))
+    case .open(let target): router.perform(.open(try #require(target.destination)))
     case .edit, .goBack, .selectTab, nil: Issue.record("\(label) can't be pressed")
     }
     #expect(router.actions == actions)

@@ -1,18 +1,18 @@
+import RoutebookNavigation
 import Testing
 
 @testable import RoutebookExplorer
 
 @Suite struct FingerprintTableTests {
   @Test func `Each fingerprint keeps the number with which it was added`() {
-    let keys = FingerprintKeys()
     var table = FingerprintTable()
     for number in 0..<5_000 {
-      let fingerprint = keys.fingerprint(of: number)
+      let fingerprint = Fingerprint(of: number)
       #expect(table.number(of: fingerprint) == nil)
       #expect(table.number(of: fingerprint, orInsert: number) == number)
       #expect(table.number(of: fingerprint, orInsert: number + 1) == number)
     }
-    for number in 0..<5_000 { #expect(table.number(of: keys.fingerprint(of: number)) == number) }
+    for number in 0..<5_000 { #expect(table.number(of: Fingerprint(of: number)) == number) }
   }
 
   @Test func `Fingerprints that begin in the same slot are told apart`() {
@@ -26,14 +26,12 @@ import Testing
   }
 
   @Test func `Each half of a fingerprint tells values apart`() {
-    let keys = FingerprintKeys()
-    let fingerprints = (0..<5_000).map { keys.fingerprint(of: $0) }
+    let fingerprints = (0..<5_000).map { Fingerprint(of: $0) }
     #expect(Set(fingerprints.map(\.first) + fingerprints.map(\.second)).count == 10_000)
   }
 
   @Test func `The order of parts counts, and each part does`() {
-    let keys = FingerprintKeys()
-    let parts = (0..<4).map { keys.fingerprint(of: $0) }
+    let parts = (0..<4).map { Fingerprint(of: $0) }
     func fingerprint(_ numbers: [Int]) -> Fingerprint {
       var result = Fingerprint.empty
       for number in numbers { result.combine(parts[number]) }

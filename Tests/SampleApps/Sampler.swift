@@ -65,5 +65,5 @@ package final class Sampler: CoordinatorModule {
   }
 
   /// A target that is not a destination.
-  private struct Nowhere: NavigationLinkTarget {}
+  private final class Nowhere: NavigationLinkTarget {}
 }

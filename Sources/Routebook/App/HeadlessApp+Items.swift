@@ -57,7 +57,7 @@ extension HeadlessApp {
     let item = reach.items[index]
     guard item.isEnabled else { throw ItemError(.disabled(label: item.label), reach.controls) }
     switch item.action {
-    case .open(let target) where !(target is Destination):
+    case .open(let target) where target.destination == nil:
       throw ItemError(.unknownTarget(label: item.label), reach.controls)
     case .perform, .open, .goBack, .selectTab: break
     case .edit: throw ItemError(.isTextField(label: item.label), reach.controls)
@@ -67,22 +67,22 @@ extension HeadlessApp {
     reach.layer.setFocus(index)
     keep(reach)
     return navigator.lastOutcome {
-      perform(item, inAlert: reach.isAlert ? reach.element.id : nil)
+      perform(item.action, inAlert: reach.isAlert && item.closesAlert ? reach.element.id : nil)
     }
   }
 
-  /// Performs the action of an item that can be pressed.
-  func perform(_ item: ScreenItem, inAlert alert: StackElement.ID?) {
-    switch item.action {
+  /// Performs the action of an item that can be pressed, and then closes the alert, if any.
+  func perform(_ action: ScreenItem.Action?, inAlert alert: StackElement.ID?) {
+    switch action {
     case .perform(let perform): perform()
     case .open(let target):
-      if let destination = target as? Destination { navigator.perform(.open(destination)) }
+      if let destination = target.destination { navigator.perform(.open(destination)) }
     case .goBack: navigator.goBack()
     case .selectTab(let tab): navigator.pressTab(tab)
     case .edit, nil: break
     }
     // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
     // has already closed it.
-    if let alert, item.closesAlert, navigator.alertID == alert { navigator.dismiss(alert) }
+    if let alert, navigator.alertPlacement?.id == alert { navigator.dismiss(alert) }
   }
 }

@@ -107,7 +107,7 @@ extension HeadlessApp {
     settled {
       let state = navigator.state
       if let alert = state.alertPlacement, alert.id == element {
-        return screens.alertScreen(of: alert).text(ofField: id)
+        return screens.alertScreen(of: alert).screen.text(ofField: id)
       }
       for layer in state.layers {
         if let index = layer.elements.firstIndex(where: { $0.id == element }) {

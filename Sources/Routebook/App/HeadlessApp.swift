@@ -88,7 +88,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   public func screen() -> TextScreen {
     settled {
       let state = navigator.state
-      return state.alertPlacement.map { screens.alertScreen(of: $0) }
+      return state.alertPlacement.map { screens.alertScreen(of: $0).screen }
         ?? screens.screen(at: state.topLayer.elements.count - 1, of: state.topLayer)
     }
   }
@@ -103,7 +103,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Returns the alert's screen, or `nil` if there is no alert.
   public func alert() -> TextScreen? {
-    settled { navigator.state.alertPlacement.map { screens.alertScreen(of: $0) } }
+    settled { navigator.state.alertPlacement.map { screens.alertScreen(of: $0).screen } }
   }
 
   /// Returns the texts of the top layer's screen, after those of the alert, if there is one.
@@ -111,7 +111,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     settled {
       let layer = navigator.state.topLayer
       let screen = screens.screen(at: layer.elements.count - 1, of: layer)
-      let alert = navigator.state.alertPlacement.map { screens.alertScreen(of: $0) }
+      let alert = navigator.state.alertPlacement.map { screens.alertScreen(of: $0).screen }
       return (alert?.texts ?? []) + screen.texts
     }
   }

@@ -21,19 +21,21 @@ extension HeadlessApp {
   package func usableScreen() -> UsableScreen {
     settled {
       let screens = screens
-      if navigator.alertID != nil, let alert = navigator.state.alertPlacement {
-        let layer = screens.alert(alert, ScreenInteraction()).layer
-        return UsableScreen(items: layer.uncountedItems, isSwipeable: false, alert: alert.id)
+      if let alert = navigator.alertPlacement {
+        let items = screens.alertScreen(of: alert).items
+        return UsableScreen(items: items.all, isSwipeable: false, alert: alert.id)
       }
       let layer = navigator.topLayer
       let top = layer.elements.count - 1
       let screen = screens.screen(at: top, of: layer)
-      let isSwipeable =
-        layer.kind == .sheet
-        && (top == 0 ? screen : screens.screen(at: 0, of: layer)).isSwipeable
-      let items = screen.items(
-        backTitle: top > 0 ? "" : nil, tabs: layer.kind == .tab ? usableTabs : nil)
-      return UsableScreen(items: items, isSwipeable: isSwipeable, alert: nil)
+      var isSwipeable = layer.kind == .sheet
+      if isSwipeable {
+        isSwipeable =
+          top == 0 ? screen.isSwipeable : screens.screen(at: 0, of: layer).isSwipeable
+      }
+      let items = ScreenItems(
+        screen, backTitle: top > 0 ? "" : nil, tabs: layer.kind == .tab ? usableTabs : nil)
+      return UsableScreen(items: items.all, isSwipeable: isSwipeable, alert: nil)
     }
   }
 
@@ -44,13 +46,14 @@ extension HeadlessApp {
     return TabBar(tabs.map { ($0.name, TabLabel($0.name)) }, selected: navigator.selectedTab)
   }
 
-  /// Presses an item of a screen, as a user does, but the focus stays where it is.
-  package func use(_ item: ScreenItem, of screen: UsableScreen) {
-    perform(item, inAlert: screen.alert)
+  /// Presses an item of a screen, by its index, as a user does, but the focus stays where it is.
+  package func use(_ index: Int, of screen: UsableScreen) {
+    let closes = screen.alert != nil && screen.items[index].closesAlert
+    perform(screen.items[index].action, inAlert: closes ? screen.alert : nil)
   }
 
   /// Sets the text of a text field, as a user does, but the focus stays where it is.
-  package func type(_ text: String, into field: ScreenItem) {
-    if case .edit(let edit) = field.action { edit(text) }
+  package func type(_ text: String, into index: Int, of screen: UsableScreen) {
+    if case .edit(let edit) = screen.items[index].action { edit(text) }
   }
 }

@@ -40,7 +40,7 @@ final class HomeCoordinator: CoordinatorModule {
       }
       List {
         for entry in entries {
-          NavigationLink(entry.title, target: entry.destination)
+          NavigationLink(entry.title, to: entry.destination)
         }
       }
     }

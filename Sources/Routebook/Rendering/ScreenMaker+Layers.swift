@@ -23,7 +23,7 @@ extension ScreenMaker {
   }
 
   private func alertLayer(_ alert: ElementPlacement, _ interaction: Interaction) -> ScreenLayer {
-    self.alert(alert, interaction[alert.id]).layer
+    ScreenLayer(alertScreen(of: alert).items, as: .alert, interaction: interaction[alert.id])
   }
 
   private func screenLayer(

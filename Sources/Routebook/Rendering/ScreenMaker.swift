@@ -16,14 +16,13 @@ final class ScreenMaker {
 
   /// The screen of an element, or a visible placeholder if the element has no factory.
   private func screen(of placement: ElementPlacement) -> TextScreen {
-    var screen: TextScreen
     do {
-      screen = try registry.content(of: placement)
+      var screen = try registry.content(of: placement)
+      screen.tooDeep = language.tooDeep
+      return screen
     } catch {
-      screen = placeholder(for: error)
+      return placeholder(for: error)
     }
-    screen.tooDeep = language.tooDeep
-    return screen
   }
 
   /// A screen that replaces one without a factory, and says why.
@@ -43,31 +42,23 @@ final class ScreenMaker {
         layer: layer.id))
   }
 
-  /// The screen of an alert.
+  /// The screen of an alert, with its items.
   ///
   /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
   /// alerts without actions (`Close` if a disabled control has the label `OK`), in the app's
   /// language. Toolbar items go below the body, because an alert has no navigation bar.
-  func alertScreen(of alert: ElementPlacement) -> TextScreen {
-    self.alert(alert, ScreenInteraction()).screen
-  }
-
-  /// The screen of an alert, with its layer, which is needed to find out whether a control closes
-  /// it.
-  func alert(
-    _ placement: ElementPlacement, _ interaction: ScreenInteraction
-  ) -> (screen: TextScreen, layer: ScreenLayer) {
-    var screen = screen(of: placement)
+  func alertScreen(of alert: ElementPlacement) -> (screen: TextScreen, items: ScreenItems) {
+    var screen = screen(of: alert)
     if !screen.toolbar.isEmpty {
       for control in screen.toolbar { screen = screen.appending(control) }
       screen = screen.toolbar {}
     }
-    let layer = ScreenLayer(screen, as: .alert, interaction: interaction)
-    if layer.hasItem(where: { $0.isEnabled && $0.closesAlert }) { return (screen, layer) }
+    let items = ScreenItems(screen)
+    if items.contains(where: { $0.isEnabled && $0.closesAlert }) { return (screen, items) }
     // Controls are identified by their labels, and a disabled control may have this label.
-    let isTaken = layer.hasItem { $0.isControl && $0.label == language.ok }
+    let isTaken = items.contains { $0.isControl && $0.label == language.ok }
     screen = screen.appending(Button(isTaken ? language.close : language.ok) {}.element)
-    return (screen, ScreenLayer(screen, as: .alert, interaction: interaction))
+    return (screen, ScreenItems(screen))
   }
 }
 
@@ -77,7 +68,7 @@ extension ScreenItem {
   var closesAlert: Bool {
     switch role {
     case .button: true
-    case .link: if case .open(let target) = action { target is Destination } else { false }
+    case .link: if case .open(let target) = action { target.destination != nil } else { false }
     default: false
     }
   }

@@ -20,6 +20,19 @@ extension NavigationApp {
     AppMoment(navigation: navigator.moment, features: featureStates())
   }
 
+  /// Returns the fingerprint of the app's state: navigation, the screens' and the features' states, and
+  /// who waits for what. Focus and identities don't count.
+  ///
+  /// Apps in equal states have the same one, as long as the process lives. O(*n*) in the elements and
+  /// the features with a state.
+  ///
+  /// - Parameter states: Keeps the fingerprints of stacks that the state may share.
+  package func fingerprint(_ states: StateFingerprints) -> Fingerprint {
+    var result = navigator.fingerprint(states)
+    if !features.isEmpty { for state in featureStates() { result.combine(Fingerprint(of: state)) } }
+    return result
+  }
+
   /// Returns to a moment of this app: see `Navigator.jump(to:)`. O(*n*) in the number of features
   /// with a state.
   package func jump(to moment: AppMoment) {

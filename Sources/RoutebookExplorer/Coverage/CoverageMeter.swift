@@ -72,7 +72,7 @@ package final class CoverageMeter {
   private func state(of app: HeadlessApp) -> Int? {
     // What the screen requests while it is built belongs to the state.
     _ = app.usableScreen()
-    return search.number(of: app.moment()).map { indices[$0] }
+    return search.number(ofStateOf: app).map { indices[$0] }
   }
 
   /// The line of the map that does the same as a step: a script can name a tab by its title, and tap

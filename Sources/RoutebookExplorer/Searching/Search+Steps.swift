@@ -7,34 +7,36 @@ extension Search {
   func useEverything(in state: State) {
     var hasBack = false
     var isThere = true
+    // An item is large, so it is not copied.
     for index in state.screen.items.indices where state.screen.items[index].isUsable {
-      let item = state.screen.items[index]
-      if item.role == .textField {
-        for input in item.inputs {
+      let role = state.screen.items[index].role
+      if role == .textField {
+        for input in state.screen.items[index].inputs {
           let step = Step(item: index, input: input.number)
           if !isThere { app.jump(to: state.moment) }
           announce(step, in: state)
-          app.type(input.text, into: item)
+          app.type(input.text, into: index, of: state.screen)
           isThere = !follow(step, in: state)
         }
         continue
       }
-      if item.role == .back { hasBack = true }
+      if role == .back { hasBack = true }
       let step = Step(item: index)
       if !isThere { app.jump(to: state.moment) }
       announce(step, in: state)
-      app.use(item, of: state.screen)
-      if invariants.watches(item.label) {
+      app.use(index, of: state.screen)
+      let label = state.screen.items[index].label
+      if invariants.watches(label) {
         invariants.check(
-          app, after: item.label, on: state.screenNumber,
+          app, after: label, on: state.screenNumber,
           from: state.moment.navigation.state.flowRoot, at: Place(state: state.number, step: step))
       }
       let changed = follow(step, in: state)
       isThere = !changed
       // An item that guards keep from doing anything is not idle.
-      if item.role != .tab && item.role != .back && (changed || watch?.metObstacle != true) {
+      if role != .tab && role != .back && (changed || watch?.metObstacle != true) {
         screens.note(
-          item, on: state.screenNumber, changed: changed,
+          label, role, on: state.screenNumber, changed: changed,
           at: Place(state: state.number, step: step))
       }
     }
@@ -57,17 +59,19 @@ extension Search {
   ///
   /// Going back and swiping count only if no other step leads to the same state.
   private func follow(_ step: Step, in state: State) -> Bool {
-    let moment = app.moment()
     if let watch {
       watch.note(
         stepFrom: state.moment.navigation.state, at: Place(state: state.number, step: step))
     } else if navigator.hasReturnedResult {
       missedResult = true
     }
-    if !goesBack { goesBack = state.goesBack(to: moment) }
-    let fingerprint = reader.fingerprint(of: moment)
+    // Without features' states, which going back could change.
+    if !goesBack && state.moment.features.isEmpty {
+      goesBack = navigator.isDismissal(from: state.moment.navigation)
+    }
+    let fingerprint = app.fingerprint(states)
     let isNewNumber = graph.count
-    if state.isOutside, isOutside(screenNumber(of: moment.navigation.state)) {
+    if state.isOutside, isOutside(screenNumber(of: navigator.state)) {
       if !leadsOutside { graph.addTransition(to: nil) }
       leadsOutside = true
       // What changes nothing leads nowhere.
@@ -89,8 +93,9 @@ extension Search {
     let number = table.number(of: fingerprint, orInsert: isNewNumber)
     guard number == isNewNumber else { return connect(state, to: graph.shown(number), by: step) }
     graph.add(from: state.number, by: step)
+    let moment = app.moment()
     recorder?.add(moment.navigation.state)
-    frontier.append(Frontier.Entry(number: number, moment: consume moment))
+    frontier.append(Frontier.Entry(number: number, moment: moment))
     return connect(state, to: number, by: step)
   }
 

@@ -37,7 +37,7 @@ final class Search {
   /// The number of states in which a task waits in `await`.
   private(set) var waitingTaskCount = 0
 
-  @exclusivity(unchecked) var reader = StateReader()
+  @exclusivity(unchecked) var states = StateFingerprints()
   @exclusivity(unchecked) var table = FingerprintTable()
   @exclusivity(unchecked) var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
@@ -71,8 +71,8 @@ final class Search {
   }
 
   /// The number of the state that the app is in, if it was reached; the app can be any one.
-  func number(of moment: AppMoment) -> Int? {
-    table.number(of: reader.fingerprint(of: moment)).map(graph.shown)
+  func number(ofStateOf app: HeadlessApp) -> Int? {
+    table.number(of: app.fingerprint(states)).map(graph.shown)
   }
 
   /// The map of what was explored, if it was recorded.
@@ -89,7 +89,7 @@ final class Search {
     _ = app.usableScreen()
     let moment = app.moment()
     startMoment = moment
-    _ = table.number(of: reader.fingerprint(of: moment), orInsert: 0)
+    _ = table.number(of: app.fingerprint(states), orInsert: 0)
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
@@ -134,26 +134,24 @@ final class Search {
       cuts.insert(.depth)
       return
     }
-    if state.moment.navigation.state.presented.count > bounds.layers {
+    // One copy: without it, each look at the state makes another one.
+    let navigation = state.moment.navigation.state
+    if navigation.presented.count > bounds.layers {
       cuts.insert(.layers)
       return
     }
-    reader.start(from: state.moment.navigation.state) { element, presentation in
-      screens.see(element.route, as: presentation, in: state.number)
-    }
+    states.keep(navigation) { screens.see($0.route, as: $1, in: state.number) }
+    let (route, presentation) = navigation.routeInFront
+    state.screenNumber = screens.see(route, as: presentation, in: state.number)
+    state.isOutside = isOutside(state.screenNumber)
     if state.moment.navigation.hasWaitingClosures {
       for closures in state.moment.navigation.waitingClosures.values
       where closureStates[closures] == nil { closureStates[closures] = state.number }
       if state.moment.navigation.hasWaitingTasks { waitingTaskCount += 1 }
     }
-    state.screenNumber = screenNumber(of: state.moment.navigation.state)
-    state.isOutside = isOutside(state.screenNumber)
-    sights?.add(state.moment.navigation.state, of: state.number)
+    sights?.add(navigation, of: state.number)
     if !invariants.isEmpty { checkInvariants(in: state) }
-    if state.screen.items.first?.role != .back {
-      state.back = navigator.stateAfterGoingBack()
-    }
-    let isRoot = state.moment.navigation.state.isAtRootOfTab
+    let isRoot = navigation.isAtRootOfTab
     graph.explore(state.number, screen: state.screenNumber, isRoot: isRoot)
     recorder?.explore(state.number)
     neighbours.removeAll(keepingCapacity: true)
@@ -168,26 +166,15 @@ final class Search {
     let number: Int
     let moment: AppMoment
     let screen: UsableScreen
-    /// Where going back leads, if nobody is asked or notified and there is no back button.
-    var back: NavigationState?
     var screenNumber = 0
     /// Whether the screen belongs to a module that is not explored.
     var isOutside = false
-
-    /// Whether going back certainly leads to a moment, so that it need not be tried.
-    ///
-    /// Trying it only to see that an item does the same took 5 % of the time
-    /// (`routebook-bench explore`).
-    func goesBack(to other: AppMoment) -> Bool {
-      other.features.isEmpty && !other.navigation.hasWaitingClosures
-        && back?.isIdentical(to: other.navigation.state) == true
-    }
   }
 
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
   private func settle(_ state: State) -> State? {
     let moment = app.moment()
-    let number = table.number(of: reader.fingerprint(of: moment), orInsert: state.number)
+    let number = table.number(of: app.fingerprint(states), orInsert: state.number)
     guard graph.shown(number) == state.number else {
       graph.settle(state.number, as: number)
       return nil

@@ -5,7 +5,6 @@ import RoutebookRegistry
 ///
 /// The states of screens and features don't count, and neither do tabs that are not selected.
 struct Sights {
-  private let keys = FingerprintKeys()
   private var known: Set<Fingerprint> = []
   /// The first state in which each route is in front.
   private var firstStates: [AnyRoute: Int] = [:]
@@ -34,11 +33,11 @@ struct Sights {
   private func fingerprint(of state: NavigationState, isExact: Bool) -> Fingerprint {
     var result = Fingerprint.empty
     result.combine(isExact ? 1 : 0)
-    result.combine(keys.fingerprint(of: state.tabs[state.selectedTab].name))
+    result.combine(Fingerprint(of: state.tabs[state.selectedTab].name))
     for placement in state.visibleElements {
-      result.combine(keys.fingerprint(of: placement.presentation))
+      result.combine(Fingerprint(of: placement.presentation))
       let route = placement.element.route
-      result.combine(isExact ? keys.fingerprint(of: route) : keys.fingerprint(of: route.type))
+      result.combine(isExact ? Fingerprint(of: route) : Fingerprint(of: route.type))
     }
     return result
   }

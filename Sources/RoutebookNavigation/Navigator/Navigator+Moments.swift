@@ -4,11 +4,19 @@ extension Navigator {
   ///
   /// Unlike a snapshot, it can only be used in its own navigator and process. Guards, observers and
   /// what modules registered are not part of it: they belong to the app.
-  package struct Moment {
+  package final class Moment {
     /// Where the user is.
     package let state: NavigationState
     let handlers: KeptHandlers
     fileprivate let waitingRequest: WaitingRequest?
+
+    fileprivate init(
+      state: NavigationState, handlers: KeptHandlers, waitingRequest: WaitingRequest?
+    ) {
+      self.state = state
+      self.handlers = handlers
+      self.waitingRequest = waitingRequest
+    }
 
     /// Whether closures wait for elements.
     package var hasWaitingClosures: Bool { !handlers.isEmpty }
@@ -42,12 +50,32 @@ extension Navigator {
       waitingRequest: waitingRequest.map { WaitingRequest($0.waiting, $0.request) })
   }
 
-  /// Returns where going back from the present moment leads; `nil` if anybody is asked or notified.
-  package func stateAfterGoingBack() -> NavigationState? {
-    guard !status.isGuarded, !status.isHeard else { return nil }
-    var state = current
-    state.apply(.goBack)
-    return state
+  /// The fingerprint of where the user is and who waits for what. O(*n*) in the elements.
+  ///
+  /// Identities don't count. A closure counts by its place in the code, and a value by what it adds
+  /// to a hasher.
+  ///
+  /// - Parameter states: Keeps the fingerprints of stacks that the state may share.
+  package func fingerprint(_ states: StateFingerprints) -> Fingerprint {
+    var result = states.fingerprint(of: current)
+    if handlers.isEmpty { return result }
+    let closures = handlers.closures
+    for (place, placement) in current.allElements.enumerated() {
+      guard let waiting = closures[placement.id] else { continue }
+      result.combine(place)
+      result.combine(Fingerprint(of: waiting))
+    }
+    return result
+  }
+
+  /// Whether only the topmost presentation of a moment is gone, and nobody is asked or notified: then
+  /// going back from the moment leads to the present state. O(*n*) in the presented layers.
+  ///
+  /// If it returns false, going back may still lead here. It does not apply to a moment in which
+  /// going back pops an element.
+  package func isDismissal(from moment: Moment) -> Bool {
+    !status.isGuarded && !status.isHeard && moment.handlers.isEmpty
+      && current.isDismissal(from: moment.state)
   }
 
   /// Returns to a moment of this navigator. O(1).

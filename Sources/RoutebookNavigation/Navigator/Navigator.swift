@@ -93,8 +93,8 @@ public final class Navigator: Router {
   /// The selected tab, as an index in the tab bar. O(1), and nothing is copied.
   package var selectedTab: NavigationTab.ID { current.selectedTab }
 
-  /// The identity of the alert, if there is one. O(1), and nothing is copied.
-  package var alertID: StackElement.ID? { current.alert?.id }
+  /// The alert, if there is one. O(1), and nothing else of the state is copied.
+  package var alertPlacement: ElementPlacement? { current.alertPlacement }
 
   /// Whether guards are asked about actions.
   package var isGuarded: Bool { status.isGuarded }

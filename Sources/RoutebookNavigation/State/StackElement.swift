@@ -79,17 +79,6 @@ public struct StackElement: Hashable, Identifiable, Sendable {
   /// The state of the element's screen, if its factory declares a state of this type.
   public func state<State>(as type: State.Type) -> State? { state?.base as? State }
 
-  /// Whether two elements have the same route and screen state in memory, so that they are equal.
-  ///
-  /// O(1), and no code of the route or the state runs.
-  package func isIdentical(to other: StackElement) -> Bool {
-    switch (content, other.content) {
-    case (.route(let left), .route(let right)): left.isIdentical(to: right)
-    case (.screen(let left), .screen(let right)): left === right
-    default: false
-    }
-  }
-
   /// Whether two elements have equal routes and screen states, regardless of their identities.
   public static func == (left: Self, right: Self) -> Bool {
     left.route == right.route && left.state == right.state

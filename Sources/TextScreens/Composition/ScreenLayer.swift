@@ -35,29 +35,19 @@ package struct ScreenLayer {
     interaction: ScreenInteraction = ScreenInteraction()
   ) {
     let tabs: TabBar? = if case .tab(let bar) = kind { bar } else { nil }
-    contents = ScreenItems(screen, backTitle: backTitle, tabs: tabs)
+    self.init(
+      ScreenItems(screen, backTitle: backTitle, tabs: tabs), as: kind, interaction: interaction)
+  }
+
+  /// Creates a layer of a screen's items, which include the bars around the screen.
+  package init(_ items: ScreenItems, as kind: Kind, interaction: ScreenInteraction) {
+    contents = items
     self.kind = kind
     self.interaction = interaction.settled(in: contents)
   }
 
-  /// Whether the layer has an item for which `isIncluded` returns true. O(*n*) in the number of
-  /// items.
-  package func hasItem(where isIncluded: (ScreenItem) -> Bool) -> Bool {
-    contents.all.indices.contains { isIncluded(contents.all[$0]) }
-  }
-
   /// The items in reading order: back button, title, toolbar, body, tabs. O(*n*) in the elements.
   package var items: [ScreenItem] { contents.all.counted() }
-
-  /// The items in the same order, without their numbers among items with the same label. O(1).
-  package var uncountedItems: [ScreenItem] { contents.all }
-}
-
-extension TextScreen {
-  /// The items that a layer of the screen has, without their numbers among items with the same label.
-  package func items(backTitle: String?, tabs: TabBar?) -> [ScreenItem] {
-    ScreenItems(self, backTitle: backTitle, tabs: tabs).all
-  }
 }
 
 extension [ScreenLayer] {

@@ -1,5 +1,7 @@
 /// The target of a navigation link; the package that navigates defines the type.
-public protocol NavigationLinkTarget: Sendable {}
+///
+/// A target is an object, so that copies of items share it.
+public protocol NavigationLinkTarget: AnyObject, Sendable {}
 
 /// A control that opens its target. Unlike a button's action, the target is data that can be
 /// listed.

@@ -2,8 +2,8 @@
 @resultBuilder
 public enum ScreenBuilder {
   /// Adds an element.
-  public static func buildExpression(_ element: some ScreenContent) -> [ScreenElement] {
-    [element.element]
+  public static func buildExpression(_ element: some ScreenContent) -> ScreenElement {
+    element.element
   }
 
   /// Adds elements.
@@ -12,8 +12,19 @@ public enum ScreenBuilder {
   /// Returns the elements of an empty screen.
   public static func buildBlock() -> [ScreenElement] { [] }
 
+  /// Starts with the first element.
+  public static func buildPartialBlock(first: ScreenElement) -> [ScreenElement] { [first] }
+
   /// Starts with the first elements.
   public static func buildPartialBlock(first: [ScreenElement]) -> [ScreenElement] { first }
+
+  /// Appends the next element.
+  public static func buildPartialBlock(
+    accumulated: consuming [ScreenElement], next: ScreenElement
+  ) -> [ScreenElement] {
+    accumulated.append(next)
+    return accumulated
+  }
 
   /// Appends the next elements.
   public static func buildPartialBlock(

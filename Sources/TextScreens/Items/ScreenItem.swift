@@ -99,7 +99,7 @@ public struct ScreenItem {
   }
 
   /// Whether a user can use the item at the moment.
-  package var isUsable: Bool { isControl && isEnabled }
+  @inlinable package var isUsable: Bool { isControl && isEnabled }
 
   /// The text that a user edits in a text field.
   package var editedText: String { secret ?? value ?? "" }

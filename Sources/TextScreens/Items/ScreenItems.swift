@@ -2,8 +2,9 @@
 ///
 /// This is the only traversal of a screen: everything that reads, focuses, draws or presses items
 /// uses its result.
-struct ScreenItems {
-  private(set) var all: [ScreenItem] = []
+package struct ScreenItems {
+  /// The items, without their numbers among items with the same label.
+  package private(set) var all: [ScreenItem] = []
   let back: Int?
   let title: Int
   private(set) var toolbar = 0..<0
@@ -19,7 +20,9 @@ struct ScreenItems {
   /// tabs.
   ///
   /// O(*n*) in the number of elements.
-  init(_ screen: TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil) {
+  package init(
+    _ screen: borrowing TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil
+  ) {
     tooDeep = screen.tooDeep ?? ScreenLanguage.english.tooDeep
     // A fixed room of 32 items took 2 % of the time in which an app is explored: most screens there
     // have fewer, and freeing such a block is slow (`routebook-bench explore`).
@@ -34,7 +37,10 @@ struct ScreenItems {
     toolbar = all.count..<all.count
     for element in screen.toolbar { _ = add(element) }
     toolbar = toolbar.lowerBound..<all.count
-    body = screen.body.map { add($0) }
+    var body: [LayoutNode] = []
+    body.reserveCapacity(screen.body.count)
+    for element in screen.body { body.append(add(element)) }
+    self.body = body
     bodyRange = toolbar.upperBound..<all.count
     if let bar, bar.tabs.count > 1 {
       for (index, tab) in bar.tabs.enumerated() {
@@ -82,6 +88,11 @@ struct ScreenItems {
 
   private mutating func add(_ elements: [ScreenElement]) -> [LayoutNode] {
     elements.map { add($0) }
+  }
+
+  /// Whether there is an item for which `isIncluded` returns true. O(*n*) in the number of items.
+  package func contains(where isIncluded: (ScreenItem) -> Bool) -> Bool {
+    all.indices.contains { isIncluded(all[$0]) }
   }
 
   private mutating func add(_ element: ScreenElement) -> LayoutNode {

@@ -98,7 +98,7 @@ struct AlertControlTests {
     #expect(app.alert() != nil)
   }
 
-  private struct Elsewhere: NavigationLinkTarget {}
+  private final class Elsewhere: NavigationLinkTarget {}
 
   /// Controls none of which closes an alert.
   private static var closed: [(name: String, elements: [ScreenElement])] {

@@ -2,7 +2,7 @@ import Routebook
 import SampleApps
 import Testing
 
-private struct OddTarget: NavigationLinkTarget {}
+private final class OddTarget: NavigationLinkTarget {}
 
 struct ItemErrorTests {
   /// The whole message of what pressing throws.

@@ -22,9 +22,9 @@ extension TextScreen {
         LabeledContent("Last viewed", value: viewed.joined(separator: ", "))
       }
       NavigationLink("Compare products", to: ComparisonRoute.overview)
-      NavigationLink("About you", target: profile)
+      NavigationLink("About you", to: profile)
       for entry in entries {
-        NavigationLink(entry.title, target: entry.destination)
+        NavigationLink(entry.title, to: entry.destination)
       }
     }
     .toolbar {

@@ -12,7 +12,7 @@ extension TextScreen {
       }
       List {
         for item in items {
-          NavigationLink("\(item.quantity) × \(item.title)", target: product(item.product))
+          NavigationLink("\(item.quantity) × \(item.title)", to: product(item.product))
         }
       }
       LabeledContent("Total", value: "\(total) €")

@@ -4,7 +4,7 @@ import Testing
 @testable import TextScreens
 
 struct DisabledTests {
-  private struct Hangar: NavigationLinkTarget {}
+  private final class Hangar: NavigationLinkTarget {}
 
   @ScreenBuilder private var controls: [ScreenElement] {
     Button("Fly", isEnabled: false) {}

@@ -4,7 +4,7 @@ import Testing
 @testable import TextScreens
 
 struct GridTests {
-  private struct Hangar: NavigationLinkTarget {}
+  private final class Hangar: NavigationLinkTarget {}
 
   @ScreenBuilder private var planes: [ScreenElement] {
     Grid(columns: [.leading, .trailing, .center]) {

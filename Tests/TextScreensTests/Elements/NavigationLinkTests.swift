@@ -3,7 +3,7 @@ import Testing
 
 @testable import TextScreens
 
-private struct Hangar: NavigationLinkTarget {}
+private final class Hangar: NavigationLinkTarget {}
 
 struct NavigationLinkTests {
   @Test func `A link is its label with an arrow`() {

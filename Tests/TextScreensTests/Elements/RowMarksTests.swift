@@ -5,7 +5,7 @@ import Testing
 
 /// Badges, and rows that are selected.
 struct RowMarksTests {
-  private struct Hangar: NavigationLinkTarget {}
+  private final class Hangar: NavigationLinkTarget {}
 
   @ScreenBuilder private var rows: [ScreenElement] {
     List {

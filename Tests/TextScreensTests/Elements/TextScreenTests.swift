@@ -2,8 +2,10 @@ import Testing
 
 @testable import TextScreens
 
-private struct Hangar: NavigationLinkTarget, Equatable {
-  var number: Int
+private final class Hangar: NavigationLinkTarget {
+  let number: Int
+
+  init(number: Int) { self.number = number }
 }
 
 struct TextScreenTests {

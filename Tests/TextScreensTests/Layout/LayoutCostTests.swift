@@ -83,7 +83,7 @@ struct LayoutCostTests {
     return (canvas.steps, 24 * text.utf8.count + 3 * width)
   }
 
-  private struct Nowhere: NavigationLinkTarget {}
+  private final class Nowhere: NavigationLinkTarget {}
 
   @Test(arguments: kinds)
   func `The steps are a fixed number for each byte`(kind: Kind) {

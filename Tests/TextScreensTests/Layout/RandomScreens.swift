@@ -72,7 +72,7 @@ struct RandomScreens {
   }
 }
 
-private struct Nowhere: NavigationLinkTarget {}
+private final class Nowhere: NavigationLinkTarget {}
 
 /// Pieces of which random texts are made: what is hard to measure, to break and to show safely.
 let nastyPieces = [

@@ -5,7 +5,7 @@ import VisibleText
 
 @testable import TextScreens
 
-private struct Anywhere: NavigationLinkTarget {}
+private final class Anywhere: NavigationLinkTarget {}
 
 struct VisibleFormTests {
   private static let forms: KeyValuePairs = [

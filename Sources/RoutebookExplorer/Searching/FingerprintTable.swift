@@ -1,3 +1,5 @@
+import RoutebookNavigation
+
 /// The fingerprints of the states that are known, with the states' numbers.
 ///
 /// A slot takes 24 bytes, and at most seven eighths of the slots are taken. Unlike a dictionary, the
@@ -42,7 +44,10 @@ struct FingerprintTable {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: fingerprint.first) & mask
     slots.withUnsafeBufferPointer { slots in
-      while slots[index].number != Self.none && slots[index].fingerprint != fingerprint {
+      while slots[index].number != Self.none,
+        slots[index].fingerprint.first != fingerprint.first
+          || slots[index].fingerprint.second != fingerprint.second
+      {
         index = (index + 1) & mask
       }
     }
