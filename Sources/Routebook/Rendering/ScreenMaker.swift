@@ -54,9 +54,13 @@ final class ScreenMaker {
       screen = screen.toolbar {}
     }
     let items = ScreenItems(screen)
-    if items.contains(where: { $0.isEnabled && $0.closesAlert }) { return (screen, items) }
+    // By index, since an item is large.
+    let all = items.all
+    if all.indices.contains(where: { all[$0].isEnabled && all[$0].closesAlert }) {
+      return (screen, items)
+    }
     // Controls are identified by their labels, and a disabled control may have this label.
-    let isTaken = items.contains { $0.isControl && $0.label == language.ok }
+    let isTaken = all.indices.contains { all[$0].isControl && all[$0].label == language.ok }
     screen = screen.appending(Button(isTaken ? language.close : language.ok) {}.element)
     return (screen, ScreenItems(screen))
   }

@@ -11,8 +11,9 @@ extension Command {
       the shortest script that leads to it, which play runs.
 
       With --format, a map is on standard output, and the summary and the names of the findings are on
-      standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from,
-      --depth counts from that screen. The map as html is the app itself, to click through.
+      standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from
+      or --to, --depth is the maximum number of steps on the map. The map as html is the app itself, to
+      click through.
 
       A baseline is a sorted text of the screens and of what leads from each to others. If the app
       differs from it, what differs is printed, and the exit status is 1. With --update, the baseline
@@ -55,7 +56,7 @@ extension Invocation {
     let bounds = try bounds()
     let mapOptions = try MapOptions(arguments, depth: number("--depth"))
     let baseline = try baselineFile()
-    let folder = arguments.values["--scripts"]
+    let folder = try scriptFolder()
     var hooks = try explorationHooks()
     hooks.recordsMap = baseline != nil || folder != nil || mapOptions != nil
     let pictures = ScreenPictures()
@@ -89,8 +90,9 @@ extension Invocation {
       guard states > 0 else { throw CommandError(.usage, "--states must be at least 1.") }
       bounds.states = states
     }
-    // A map that begins elsewhere needs all ways there.
-    if arguments.values["--from"] == nil, let depth = try number("--depth") { bounds.depth = depth }
+    // A map that begins elsewhere needs all ways there, and a path all ways to its end.
+    let isPart = arguments.values["--from"] != nil || arguments.values["--to"] != nil
+    if let depth = try number("--depth"), !isPart { bounds.depth = depth }
     if let layers = try number("--layers") { bounds.layers = layers }
     if let seconds = try number("--time") { bounds.time = .seconds(seconds) }
     return bounds

@@ -57,7 +57,6 @@ extension Invocation {
     let difference = BaselineDifference(from: old, to: text)
     guard !difference.isEmpty else { return .success }
     let report = """
-
       The app differs from the baseline "\(file.path.visible)". To accept what differs, use the same \
       command with --update.
 
@@ -65,7 +64,7 @@ extension Invocation {
       """
     // A program that reads JSON or a map gets nothing else.
     let isData = arguments.flags.contains("--json") || arguments.values["--format"] != nil
-    isData ? console.complain(report) : console.write(report)
+    isData ? console.complain(report) : console.write("\n" + report)
     return .failure
   }
 

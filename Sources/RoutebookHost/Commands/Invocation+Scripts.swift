@@ -38,6 +38,18 @@ extension Invocation {
         + "\(folder.visible)\n")
   }
 
+  /// The folder that `--scripts` names, or `nil`. It may not exist yet.
+  func scriptFolder() throws(CommandError) -> String? {
+    guard let folder = arguments.values["--scripts"] else { return nil }
+    guard !folder.isEmpty else {
+      throw CommandError(.usage, "--scripts needs the name of a folder.")
+    }
+    guard let info = System.info(folder), info.kind != .folder else { return folder }
+    throw CommandError(
+      .output,
+      "The scripts can't be written to \"\(folder.visible)\": it is a file. Choose a folder.")
+  }
+
   private func isGenerated(_ path: String) throws(FileError) -> Bool {
     let file = try FileDescriptor.reading(path, waits: false)
     defer { file.close() }

@@ -12,10 +12,13 @@ extension GallerySite {
       routes.filter { screen.route == $0 || screen.route.hasPrefix($0 + ".") }
         .max { $0.count < $1.count }.map(path(of:))
     }
+    let names = explored.findings.map { "<li>\($0.name.visible.markup)</li>" }
+    let findings = names.isEmpty ? "" : "<ul>\(names.joined())</ul>"
     let body = """
       <p><a href="index.html">\(title.visible.markup)</a></p>
       <h1>The map of the screens</h1>
       <p>\(explored.summary.visibleLines.markup)</p>
+      \(findings)
       <div class="wide" tabindex="0" role="region" aria-label="The map of the screens">
       \(picture.part { pages[$0] })</div>
 

@@ -8,6 +8,8 @@ extension AppPage {
     const element = id => document.getElementById(id);
     const text = number => app.texts[number];
     const places = app.places;
+    // A screen with many states has no title of its own.
+    const called = number => text(app.hasStates ? places[number].title : places[number].name);
 
     // The first way to each place, breadth first: the place before and the link there.
     const before = new Map([[0, null]]);
@@ -34,7 +36,7 @@ extension AppPage {
 
     const read = fragment => {
       const values = new URLSearchParams(fragment.slice(1));
-      const wanted = values.get('place') ?? '0';
+      const wanted = values.get('place') ?? (fragment.length > 1 ? '' : '0');
       const isPlace = /^\\d+$/.test(wanted) && Number(wanted) < places.length;
       if (!isPlace) return { path: [], message: 'The address names no place of this page.' };
       const place = Number(wanted);
@@ -83,7 +85,7 @@ extension AppPage {
         const href = address(target, [...path, link]);
         const anchor = make('a', item, { href });
         make('code', anchor, { textContent: text(line) });
-        make('span', item, { className: 'target', textContent: ' → ' + text(places[target].title) });
+        make('span', item, { className: 'target', textContent: ' → ' + called(target) });
         if (row === undefined) return;
         const cell = row + ',' + column;
         if (marked.has(cell)) return;
@@ -118,7 +120,7 @@ extension AppPage {
           make('code', anchor, { textContent: text(link[0]) });
           anchor.append(' → ');
         }
-        anchor.append(text(places[at].title));
+        anchor.append(called(at));
         if (index === passed.length - 1) anchor.ariaCurrent = 'step';
       });
       list.scrollTop = list.scrollHeight;

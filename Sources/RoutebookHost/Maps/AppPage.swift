@@ -25,8 +25,8 @@ struct AppPage {
       data.hasStates
       ? []
       : [
-        "Left out: one picture of each screen stands for its states, \(selection.map.states.count) in all, "
-          + "since a page has at most \(pictures.stateLimit)."
+        "Left out: the page has one picture of each screen instead of one of each state, because there "
+          + "are \(selection.map.states.count) states, and a page shows at most \(pictures.stateLimit)."
       ]
     html =
       Page(

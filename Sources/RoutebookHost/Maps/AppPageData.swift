@@ -146,7 +146,10 @@ struct AppPageData: Encodable {
     let beyond = states.flatMap {
       map.states[$0].transitions.filter { $0.target == nil }.map(\.line)
     }
-    place.links += Set(beyond).sorted().map { [self.number(of: $0), -1] }
+    // In another state of the screen, the same may lead to what was explored.
+    place.links += Set(beyond).subtracting(links.map(\.line)).sorted().map {
+      [self.number(of: $0), -1]
+    }
     let path = map.shortestPath { $0 == first } ?? []
     place.script = (way + path.map { map[$0].line }).map { $0 + "\n" }.joined()
     return place

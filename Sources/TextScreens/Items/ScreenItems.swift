@@ -90,11 +90,6 @@ package struct ScreenItems {
     elements.map { add($0) }
   }
 
-  /// Whether there is an item for which `isIncluded` returns true. O(*n*) in the number of items.
-  package func contains(where isIncluded: (ScreenItem) -> Bool) -> Bool {
-    all.indices.contains { isIncluded(all[$0]) }
-  }
-
   private mutating func add(_ element: ScreenElement) -> LayoutNode {
     switch element.kind {
     case .text(let text): return add(.text, text.text, text.marks, style: text.style)

@@ -89,6 +89,22 @@ import Testing
     #expect(run.code == .output)
   }
 
+  @Test func `A folder that is a file, or has no name, is refused before anything is explored`()
+    async throws
+  {
+    try folder.write("", to: "file")
+    let file = await Self.host().run("explore", "--scripts", folder.path("file"))
+    #expect(
+      file.messages == """
+        app: The scripts can't be written to "\(folder.path("file"))": it is a file. Choose a folder.
+
+        """)
+    #expect(file.output == "" && file.code == .output)
+    let empty = await Self.host().run("explore", "--scripts", "")
+    #expect(empty.messages.hasPrefix("app: --scripts needs the name of a folder."))
+    #expect(empty.output == "" && empty.code == .usage)
+  }
+
   @Test func `Scripts from a link begin with it`() async throws {
     let run = await Self.host().run(
       "explore", "--link", "app://second", "--scripts", folder.path)

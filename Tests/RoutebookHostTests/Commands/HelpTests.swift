@@ -206,8 +206,9 @@ struct HelpTests {
     the shortest script that leads to it, which play runs.
 
     With --format, a map is on standard output, and the summary and the names of the findings are on
-    standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from,
-    --depth counts from that screen. The map as html is the app itself, to click through.
+    standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from
+    or --to, --depth is the maximum number of steps on the map. The map as html is the app itself, to
+    click through.
 
     A baseline is a sorted text of the screens and of what leads from each to others. If the app
     differs from it, what differs is printed, and the exit status is 1. With --update, the baseline

@@ -163,7 +163,7 @@ import Testing
     let selection = try MapSelection(of: #require(found.map), from: nil, to: nil, depth: nil)
     let page = AppPage(of: selection, found, pictures, title: "app")
     let sentence =
-      "Left out: one picture of each screen stands for its states, 17 in all, since a page has at most 10."
+      "Left out: the page has one picture of each screen instead of one of each state, because there are 17 states, and a page shows at most 10."
     #expect(page.leftOut == [sentence] && page.html.contains(sentence))
     let data = try data(page.html)
     #expect(!data.hasStates)

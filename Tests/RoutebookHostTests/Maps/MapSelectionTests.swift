@@ -75,6 +75,11 @@ import Testing
         "No way that was explored leads from Alpha.Map.help as sheet to list in at most 1 step.")
     )
     #expect(far.output == "" && far.code == .failure)
+    let beyond = await run("text", "--to", "help", "--depth", "0")
+    #expect(
+      beyond.messages.contains(
+        "No way that was explored leads from Alpha.Map.list as push to help in at most 0 steps."))
+    #expect(beyond.output == "" && beyond.code == .failure)
   }
 
   @Test func `A part of a map is what an exploration with the same bound finds`() async throws {
