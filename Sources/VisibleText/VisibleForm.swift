@@ -43,6 +43,18 @@ extension Unicode.Scalar {
   }
 }
 
+extension UInt8 {
+  /// Whether the UTF-8 form of a control character can begin with this byte.
+  ///
+  /// A text without such a byte has no control character, whatever its language.
+  package var canBeginControl: Bool {
+    switch self {
+    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+    default: false
+    }
+  }
+}
+
 extension String {
   /// The text with all control characters and bidirectional overrides in visible caret form.
   /// O(*n*).

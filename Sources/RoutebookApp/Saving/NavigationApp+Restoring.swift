@@ -113,7 +113,10 @@ extension NavigationApp {
             route: first.route.name, place: root.place, above: elements.count - 1,
             reason: "too many layers are presented"))
       }
-      if isRestored { restored.formUnion(index..<index + elements.count) }
+      // Only closures ask which entries are restored.
+      if isRestored && !saved.closures.isEmpty {
+        restored.formUnion(index..<index + elements.count)
+      }
       index = end
     }
     if let index = tabs[saved.selectedTab] { plan.selectTab(index) }
@@ -133,6 +136,7 @@ extension NavigationApp {
     _ layer: ArraySlice<SavedEntries.Entry>, _ report: inout RestoreReport
   ) -> [PlannedState.Entry] {
     var elements: [PlannedState.Entry] = []
+    var latest: (type: RouteType, presentation: Presentation)?
     for (index, entry) in layer.enumerated() {
       let place = index == 0 && entry.place == "tab" ? "push" : entry.place
       let reason: String
@@ -144,9 +148,13 @@ extension NavigationApp {
           break
         }
         let destination = Destination(route, as: presentation)
-        if let failure = registry.failure(for: destination) {
-          reason = "no \(failure.presentation.rawValue) factory is registered for it"
-          break
+        // Most neighbours have the same type.
+        if latest == nil || latest! != (route.type, presentation) {
+          if let failure = registry.failure(for: destination) {
+            reason = "no \(failure.presentation.rawValue) factory is registered for it"
+            break
+          }
+          latest = (route.type, presentation)
         }
         if route.name != entry.route {
           report.findings.append(.renamed(from: entry.route, to: route.name))

@@ -33,7 +33,8 @@ struct SavedEntries: Decodable {
     let state: Result<StateValue, Reason>?
 
     init(
-      _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, _ types: SavedTypes
+      _ container: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, _ types: SavedTypes,
+      _ latest: inout (name: String, type: RouteType)?
     ) throws {
       place = try container.decode(String.self, forKey: .at)
       let isTab = place == "tab"
@@ -41,11 +42,13 @@ struct SavedEntries: Decodable {
       title =
         isTab && name == nil ? try container.decodeIfPresent(String.self, forKey: .title) : nil
       route = try container.decode(String.self, forKey: .route)
-      guard let type = types.routes[route] else {
+      // Most neighbours have the same type.
+      guard let type = latest?.name == route ? latest?.type : types.routes[route] else {
         value = .failure(Reason(text: "no module registers it"))
         state = nil
         return
       }
+      latest = (route, type)
       state =
         container.contains(.state)
         ? types.screenStates.read(container, of: type, at: place) : nil
@@ -112,9 +115,10 @@ struct SavedEntries: Decodable {
     let types = decoder.savedTypes
     var list = try container.nestedUnkeyedContainer(forKey: .entries)
     var entries: [Entry] = []
+    var latest: (name: String, type: RouteType)?
     while !list.isAtEnd {
       let entry = try list.nestedContainer(keyedBy: SavedState.Entry.CodingKeys.self)
-      entries.append(try Entry(entry, types))
+      entries.append(try Entry(entry, types, &latest))
     }
     self.entries = entries
     closures = try container.decodeIfPresent([SavedState.Closures].self, forKey: .closures) ?? []

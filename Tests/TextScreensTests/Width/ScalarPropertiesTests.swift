@@ -85,6 +85,13 @@ struct ScalarPropertiesTests {
     #expect(Self.allScalars.allSatisfy { ScalarProperties($0).isControl == $0.isControl })
   }
 
+  @Test func `A text in which no control can begin has none`() {
+    for scalar in Self.allScalars where scalar.isControl {
+      #expect(Array(String(scalar).utf8)[0].canBeginControl, "\(scalar.value)")
+    }
+    #expect(!"종이비행기 7, 紙飛行機".utf8.contains { $0.canBeginControl })
+  }
+
   static let soloScalars: [(Unicode.Scalar, Bool)] = [
     ("a", true), ("7", true), ("é", true), ("я", true), ("λ", true), ("か", true), ("ー", true),
     ("漢", true), ("가", true), ("각", true), ("│", true), ("█", true), ("、", true), ("（", true),
