@@ -38,7 +38,7 @@ struct ExploreBenchmark {
       Figure(
         "explore, per state", size: expected.states, contestant: "explorer",
         baseline: "packed integers in a set", amount: median.explorer / states,
-        baselineAmount: packed, target: 30),
+        baselineAmount: packed, target: model == .large ? 30 : nil),
       featuresFigure(packed),
     ]
     if let memory {

@@ -4,7 +4,7 @@ package import Routebook
 ///
 /// Routes are pushed up to a depth, popped and popped to the root; one sheet can be above the stack,
 /// and an alert above anything.
-package struct StackModel: Sendable {
+package struct StackModel: Equatable, Sendable {
   /// The number of routes that each screen can push.
   package let routes: Int
   /// The maximum number of pushed screens.
