@@ -73,8 +73,8 @@ extension NavigationApp {
     }
   }
 
-  /// The state that the entries describe, by tab and by layer; adds the indices of the entries that it
-  /// contains to `restored`.
+  /// The state that the entries describe, by tab and by layer; if closures waited, adds the indices of
+  /// the entries that it contains to `restored`.
   private func navigation(
     of saved: SavedEntries, _ restored: inout Set<Int>, _ report: inout RestoreReport
   ) -> NavigationState {

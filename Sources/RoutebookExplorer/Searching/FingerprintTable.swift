@@ -44,6 +44,7 @@ struct FingerprintTable {
     let mask = slots.count - 1
     var index = Int(truncatingIfNeeded: fingerprint.first) & mask
     slots.withUnsafeBufferPointer { slots in
+      // By halves: `!=` of a type in another module is a call for each slot.
       while slots[index].number != Self.none,
         slots[index].fingerprint.first != fingerprint.first
           || slots[index].fingerprint.second != fingerprint.second
