@@ -3,10 +3,10 @@ struct Options {
   static let usage = """
     usage: routebook-bench [--json] [--quick] [BENCHMARK…]
 
-    Measures look-up, merge, stack verbs, rendering, layout, a terminal session, links, saved
-    states and exploring an app, each against baselines in the same run. Times are medians of processor time; a ratio is
-    one median divided by another. A BENCHMARK is one of look-up, merge, stack, typed-stack, frame,
-    layout, terminal, links, saved-state and explore; by default, all of them run.
+    Measures stack verbs, rendering, layout, a terminal session, links, saved states, exploring an
+    app, look-up and merging, each against baselines in the same run. Times are medians of processor
+    time; a ratio is one median divided by another. By default, all benchmarks run:
+    \(Benchmark.allCases.map(\.rawValue).joined(separator: ", ")).
 
       --json   an array of figures instead of a table
       --quick  fewer samples and no sizes beyond 1,000, to check that everything runs

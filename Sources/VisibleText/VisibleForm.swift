@@ -43,14 +43,16 @@ extension Unicode.Scalar {
   }
 }
 
-extension UInt8 {
-  /// Whether the UTF-8 form of a control character can begin with this byte.
+extension [UInt8] {
+  /// Whether any byte can begin the UTF-8 form of a control character. O(*n*).
   ///
-  /// A text without such a byte has no control character, whatever its language.
-  package var canBeginControl: Bool {
-    switch self {
-    case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
-    default: false
+  /// If not, the text has no control character, whatever its language.
+  package var canContainControls: Bool {
+    contains {
+      switch $0 {
+      case 0..<0x20, 0x7F, 0xC2, 0xD8, 0xE2, 0xEF, 0xF3: true
+      default: false
+      }
     }
   }
 }

@@ -136,6 +136,7 @@ extension NavigationApp {
     _ layer: ArraySlice<SavedEntries.Entry>, _ report: inout RestoreReport
   ) -> [PlannedState.Entry] {
     var elements: [PlannedState.Entry] = []
+    let states = navigator.screenStates
     var latest: (type: RouteType, presentation: Presentation)?
     for (index, entry) in layer.enumerated() {
       let place = index == 0 && entry.place == "tab" ? "push" : entry.place
@@ -149,7 +150,7 @@ extension NavigationApp {
         }
         let destination = Destination(route, as: presentation)
         // Most neighbours have the same type.
-        if latest == nil || latest! != (route.type, presentation) {
+        if latest?.type != route.type || latest?.presentation != presentation {
           if let failure = registry.failure(for: destination) {
             reason = "no \(failure.presentation.rawValue) factory is registered for it"
             break
@@ -163,7 +164,7 @@ extension NavigationApp {
           report.findings.append(.resetState(route: route.name, reason: failure.text))
         }
         // Without a saved state, a screen that is already there starts again, too.
-        let state = (try? entry.state?.get()) ?? navigator.initialState(of: destination)
+        let state = (try? entry.state?.get()) ?? states.initialState(of: destination)
         elements.append(PlannedState.Entry(route, state: state))
         continue
       }

@@ -115,6 +115,7 @@ struct SavedEntries: Decodable {
     let types = decoder.savedTypes
     var list = try container.nestedUnkeyedContainer(forKey: .entries)
     var entries: [Entry] = []
+    entries.reserveCapacity(list.count ?? 0)
     var latest: (name: String, type: RouteType)?
     while !list.isAtEnd {
       let entry = try list.nestedContainer(keyedBy: SavedState.Entry.CodingKeys.self)

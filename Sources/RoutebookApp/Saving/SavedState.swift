@@ -38,15 +38,24 @@ struct SavedState: Encodable {
   struct Entry: Encodable {
     let at: String
     let name: String?
-    /// Only read: files from before tabs had names contain a title.
-    let title: String? = nil
     let route: String
     let value: SavedValue
     let state: SavedValue?
     let stateVersion: Int?
 
+    /// `title` is only read: files from before tabs had names contain it.
     enum CodingKeys: String, CodingKey {
       case at, name, title, route, value, state, stateVersion
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(at, forKey: .at)
+      try container.encodeIfPresent(name, forKey: .name)
+      try container.encode(route, forKey: .route)
+      try value.encode(to: &container, forKey: .value)
+      try state?.encode(to: &container, forKey: .state)
+      try container.encodeIfPresent(stateVersion, forKey: .stateVersion)
     }
   }
 
@@ -62,6 +71,12 @@ struct SavedState: Encodable {
 
     enum CodingKeys: String, CodingKey {
       case name, value
+    }
+
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(name, forKey: .name)
+      try value.encode(to: &container, forKey: .value)
     }
   }
 

@@ -36,18 +36,10 @@ extension Navigator {
     // Making an initial state runs code of the app, which can read the navigator.
     var created: [StackElement.ID: StateValue] = [:]
     for placement in placements where placement.element.state == nil {
-      let route = placement.element.route
-      if let declaration = states[route.type, placement.presentation] {
-        created[placement.id] = declaration.initial(route)
-      }
+      let destination = Destination(placement.element.route, as: placement.presentation)
+      created[placement.id] = states.initialState(of: destination)
     }
     current.giveStates(created)
-  }
-
-  /// The initial state that the factory of a destination declares, if it declares one.
-  package func initialState(of destination: Destination) -> StateValue? {
-    let route = destination.route
-    return registered?.screenStates[route.type, destination.presentation]?.initial(route)
   }
 }
 

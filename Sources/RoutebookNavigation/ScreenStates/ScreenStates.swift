@@ -60,8 +60,10 @@ package struct ScreenStates: ContributionKey {
   /// How each state is read from a file, by route type and presentation.
   package var saved: [Key: Saved] { declarations.compactMapValues { $0.first?.saved } }
 
-  /// The declaration for a route type in a presentation. O(1) on average.
-  subscript(type: RouteType, presentation: Presentation) -> Declaration? {
-    declarations[Key(type: type, presentation: presentation)]?.first
+  /// The initial state that the factory of a destination declares, if it declares one. O(1) on
+  /// average.
+  package func initialState(of destination: Destination) -> StateValue? {
+    let key = Key(type: destination.route.type, presentation: destination.presentation)
+    return declarations[key]?.first?.initial(destination.route)
   }
 }
