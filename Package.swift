@@ -102,6 +102,7 @@ let package = Package(
     .executable(name: "routebook-bench", targets: ["RoutebookBench"]),
   ],
   targets: [
+    .library("ProcessSignals"),
     .library("VisibleText"),
     .library("RoutebookRegistry", uses: ["VisibleText"]),
     .library("TextScreens", uses: ["VisibleText"]),
@@ -127,9 +128,14 @@ let package = Package(
         "Routebook", "RoutebookApp", "RoutebookNavigation", "RoutebookRegistry",
         "RoutebookScripts", "TextScreens", "VisibleText",
       ]),
-    .library("RoutebookTerminal", uses: ["Routebook", "RoutebookScripts", "VisibleText"]),
     .library(
-      "RoutebookHost", uses: ["Routebook", "RoutebookExplorer", "RoutebookTerminal", "VisibleText"]),
+      "RoutebookTerminal",
+      uses: ["ProcessSignals", "Routebook", "RoutebookScripts", "VisibleText"]),
+    .library(
+      "RoutebookHost",
+      uses: [
+        "ProcessSignals", "Routebook", "RoutebookExplorer", "RoutebookTerminal", "VisibleText",
+      ]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
     .library("SeededNumbers"),

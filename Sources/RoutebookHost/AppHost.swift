@@ -1,3 +1,4 @@
+import ProcessSignals
 public import Routebook
 import VisibleText
 
@@ -64,8 +65,8 @@ public struct AppHost: Sendable {
 
   /// Runs the command in the process's arguments, and ends the process.
   @MainActor public func main() async -> Never {
-    System.endOnSignals()
-    System.failWritesBeyondFileSizeLimit()
+    ProcessSignals.endImmediately()
+    ProcessSignals.failWritesBeyondFileSizeLimit()
     // A terminal program keeps what the app prints until its end.
     if System.arguments.first != Array("run".utf8) { System.sendPrintsToErrors() }
     let console = Console.process(named: name)

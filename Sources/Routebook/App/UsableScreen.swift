@@ -28,11 +28,9 @@ extension HeadlessApp {
       let layer = navigator.topLayer
       let top = layer.elements.count - 1
       let screen = screens.screen(at: top, of: layer)
-      var isSwipeable = layer.kind == .sheet
-      if isSwipeable {
-        isSwipeable =
-          top == 0 ? screen.isSwipeable : screens.screen(at: 0, of: layer).isSwipeable
-      }
+      let isSwipeable =
+        layer.kind == .sheet
+        && (top == 0 ? screen : screens.screen(at: 0, of: layer)).isSwipeable
       let items = ScreenItems(
         screen, backTitle: top > 0 ? "" : nil, tabs: layer.kind == .tab ? usableTabs : nil)
       return UsableScreen(items: items.all, isSwipeable: isSwipeable, alert: nil)

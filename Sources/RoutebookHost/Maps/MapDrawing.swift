@@ -24,10 +24,10 @@ struct MapDrawing {
     switch format {
     case .text:
       text = MapText(map, isWhole: isWhole, usedSteps: usedSteps).text
-      leftOut = MapGraph(map, isWhole: isWhole, usedSteps: usedSteps).leftOut
+      leftOut = map.leftOut(isWhole: isWhole)
     case .json:
       text = json(MapJSON(map, isWhole: isWhole, usedSteps: usedSteps))
-      leftOut = MapGraph(map, isWhole: isWhole, usedSteps: usedSteps).leftOut
+      leftOut = map.leftOut(isWhole: isWhole)
     case .mermaid:
       let shown = graph.withFewerLinks
       (text, leftOut) = (shown.mermaid, shown.leftOut)

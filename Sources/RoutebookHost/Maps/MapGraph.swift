@@ -80,10 +80,7 @@ struct MapGraph {
         isEntered: distances[index].isEntered, isUsed: used?.contains(index) ?? true,
         links: Self.links(ways[index]) { ($0, places[$0], names[$0]) })
     }
-    let beyond = nodes.reduce(0) { count, node in
-      count + node.links.filter { $0.targetName == nil }.reduce(0) { $0 + $1.lines.count }
-    }
-    if beyond > 0 { leftOut.append("Beyond what was explored: \(Self.links(beyond)).") }
+    leftOut = map.leftOut(isWhole: isWhole)
   }
 
   static func links(_ count: Int) -> String { count == 1 ? "1 link" : "\(count) links" }

@@ -1,3 +1,5 @@
+import ProcessSignals
+
 extension Console {
   /// Returns the console of this process.
   ///
@@ -16,7 +18,7 @@ extension Console {
       do throws(FileError) {
         try System.output.writeAll(text.utf8)
       } catch {
-        if error.problem == FileError.brokenPipe { System.endByBrokenPipe() }
+        if error.problem == FileError.brokenPipe { ProcessSignals.endByBrokenPipe() }
         Self.complain("\(name): Can't write the output: \(error.text).\n")
         System.end(ExitCode.output.rawValue)
       }
@@ -27,7 +29,7 @@ extension Console {
       write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },
       complain: { text in progress.removed { Self.complain(text) } },
       readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) },
-      progress: progress, leaveLastText: System.leaveLastText)
+      progress: progress, leaveLastText: ProcessSignals.leaveLastText)
   }
 
   @Sendable private static func complain(_ text: String) {

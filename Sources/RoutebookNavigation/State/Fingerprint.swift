@@ -4,8 +4,8 @@
 /// elsewhere and is never saved. Two of a million different values have the same one with a
 /// probability below 10⁻²⁶.
 package struct Fingerprint: Hashable, Sendable {
-  package var first: UInt64
-  package var second: UInt64
+  package private(set) var first: UInt64
+  package private(set) var second: UInt64
 
   /// The fingerprint of nothing, to which parts are added.
   package static var empty: Fingerprint {

@@ -1,4 +1,5 @@
 import Dispatch
+import ProcessSignals
 package import Routebook
 import Synchronization
 
@@ -30,7 +31,7 @@ import Synchronization
   }
 
   package func prepareThread() {
-    System.useOwnStackForCrashes()
+    ProcessSignals.useOwnStackForCrashes()
     interruption.withLock { $0 = nil }
   }
 

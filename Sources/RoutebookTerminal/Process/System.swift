@@ -1,3 +1,4 @@
+import ProcessSignals
 import Routebook
 import Synchronization
 
@@ -50,10 +51,6 @@ private struct Restoration {
   let end = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: SessionModes.end.count)
   /// The pipe by which signal handlers wake up the program.
   var pipe: (reading: Int32, writing: Int32) = (-1, -1)
-  /// The actions of crashes before the session, by signal.
-  let crashes = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 65)
-  /// Where the handlers of crashes run.
-  let stack = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
 }
 
 /// Whether the terminal has the modes of a session.
@@ -65,7 +62,6 @@ private nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> =
   let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
   pointer.initialize(to: Restoration())
   _ = pointer.pointee.end.initialize(from: SessionModes.end)
-  pointer.pointee.crashes.initialize(repeating: sigaction())
   return pointer
 }()
 
@@ -170,7 +166,6 @@ extension System {
 
 extension System {
   private static let ends = [SIGINT, SIGTERM, SIGQUIT]
-  private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
   private static let reported = [SIGWINCH, SIGTSTP, SIGCONT, SIGHUP]
 
   /// Restores the terminal before a signal or `exit` ends the process, and lets the other signals
@@ -184,24 +179,17 @@ extension System {
       }
       restoration.pointee.pipe = (ends[0], ends[1])
     }
-    for number in Self.ends where !isIgnored(number) {
-      set(number) { number in
+    for number in Self.ends where !ProcessSignals.isIgnored(number) {
+      ProcessSignals.handle(number) { number in
         restore()
         signal(number, SIG_DFL)
         raise(number)
       }
     }
-    for number in crashes {
-      sigaction(number, nil, &restoration.pointee.crashes[Int(number)])
-      set(number, SA_ONSTACK) { number in
-        restore()
-        // What was there before, for example Swift's backtrace, follows when this handler returns.
-        sigaction(number, &restoration.pointee.crashes[Int(number)], nil)
-        raise(number)
-      }
+    for number in reported where !ProcessSignals.isIgnored(number) {
+      ProcessSignals.handle(number, with: wakeUp)
     }
-    for number in reported where !isIgnored(number) { set(number, 0, wakeUp) }
-    atexit { restore() }
+    ProcessSignals.callAtEnd { restore() }
   }
 
   /// Wakes up the thread that waits for input, with the number of the signal.
@@ -212,50 +200,9 @@ extension System {
     errno = error
   }
 
-  /// Gives the handlers of crashes on the current thread their own stack, if they have none: endless
-  /// recursion leaves no room for them.
-  ///
-  /// The app's code runs on one thread at a time, so one stack is enough.
-  static func useOwnStackForCrashes() {
-    var stack = stack_t()
-    guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
-    stack.ss_sp = restoration.pointee.stack.baseAddress!
-    stack.ss_size = restoration.pointee.stack.count
-    stack.ss_flags = 0
-    sigaltstack(&stack, nil)
-  }
-
-  private static func isIgnored(_ number: Int32) -> Bool {
-    var current = sigaction()
-    sigaction(number, nil, &current)
-    #if canImport(Glibc)
-      let handler = current.__sigaction_handler.sa_handler
-    #elseif canImport(Musl)
-      let handler = current.__sa_handler.sa_handler
-    #elseif canImport(Darwin)
-      let handler = current.__sigaction_u.__sa_handler
-    #endif
-    return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
-  }
-
-  private static func set(
-    _ number: Int32, _ flags: Int32 = 0, _ handler: @escaping @convention(c) (Int32) -> Void
-  ) {
-    var action = sigaction()
-    #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = handler
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_handler = handler
-    #elseif canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #endif
-    action.sa_flags = Int32(SA_RESTART) | flags
-    sigaction(number, &action, nil)
-  }
-
   /// Stops the process as Ctrl-Z does, and returns when it is continued.
   static func stop() {
-    guard !isIgnored(SIGTSTP) else { return }
+    guard !ProcessSignals.isIgnored(SIGTSTP) else { return }
     for number in [SIGTSTP, SIGCONT] { signal(number, SIG_DFL) }
     // The threads of Dispatch block the signal, and one that is sent to the process stops this
     // thread later.
@@ -266,7 +213,7 @@ extension System {
     pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
     raise(SIGTSTP)
     pthread_sigmask(SIG_SETMASK, &blocked, nil)
-    for number in [SIGTSTP, SIGCONT] { set(number, 0, wakeUp) }
+    for number in [SIGTSTP, SIGCONT] { ProcessSignals.handle(number, with: wakeUp) }
   }
 
   /// Sends SIGINT to this process; its handler runs on any other thread.

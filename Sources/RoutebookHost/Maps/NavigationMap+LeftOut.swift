@@ -1,0 +1,21 @@
+import RoutebookExplorer
+
+extension NavigationMap {
+  /// What no form of the map shows, in sentences: what leads beyond what was explored.
+  ///
+  /// - Parameter isWhole: Whether the map is about all states, not about screens.
+  func leftOut(isWhole: Bool) -> [String] {
+    struct Link: Hashable {
+      /// The index of the state or the screen.
+      let source: Int
+      let line: String
+    }
+    var beyond: Set<Link> = []
+    for (number, state) in states.enumerated() {
+      for transition in state.transitions where transition.target == nil {
+        beyond.insert(Link(source: isWhole ? number : state.screen, line: transition.line))
+      }
+    }
+    return beyond.isEmpty ? [] : ["Beyond what was explored: \(MapGraph.links(beyond.count))."]
+  }
+}
