@@ -166,7 +166,7 @@ extension StackStore: NavigationGuard {
       let stack = change.before.stack(of: Element.self, over: place)
       guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { continue }
       let action = popFrom(stack.ids[lowest])
-      let offered = stack.filter { $0 <= lowest || leaving.contains(stack.ids[$0]) }
+      let offered = stack.keepingIndices { $0 <= lowest || leaving.contains(stack.ids[$0]) }
       asked.append((action, offered))
       next[keyPath: path] = offered
       reduce(&next, action)
@@ -175,7 +175,7 @@ extension StackStore: NavigationGuard {
         return .refuse(reason: "the parent keeps the element")
       }
       guard reduced.ids == Array(stack.ids.prefix(lowest)) else {
-        let staying = stack.filter { $0 > lowest && !leaving.contains(stack.ids[$0]) }
+        let staying = stack.keepingIndices { $0 > lowest && !leaving.contains(stack.ids[$0]) }
         let other = place.rewriting(stack, to: reduced.followed(by: staying))
         departure = (other, reply(to: asked, with: next))
         return .redirect(other)

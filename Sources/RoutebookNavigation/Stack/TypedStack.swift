@@ -33,9 +33,9 @@ public struct TypedStack<Element> {
   }
 
   /// The elements at some indices, with their identities.
-  func filter(_ isIncluded: (Int) -> Bool) -> Self {
+  func keepingIndices(_ isKept: (Int) -> Bool) -> Self {
     Self(
-      indices.filter(isIncluded).map { (identities[$0], elements[$0]) }, nextID: nextID)
+      indices.filter(isKept).map { (identities[$0], elements[$0]) }, nextID: nextID)
   }
 
   /// The elements with those of another stack above them; all keep their identities.

@@ -31,13 +31,6 @@ import Testing
     }
   }
 
-  /// Whether an iterator has a change that nobody has consumed yet.
-  private func hasChange(_ changes: inout AppChanges.AsyncIterator) async -> Bool {
-    // An iterator that has ended never waits.
-    changes.end()
-    return await changes.next() != nil
-  }
-
   static let causes: [(name: String, cause: (HeadlessApp, Counter) -> Void)] = [
     ("a push", { app, _ in app.navigator.push(Place("detail")) }),
     ("a press that opens a sheet", { app, _ in _ = try? app.press("Sheet") }),
@@ -58,7 +51,7 @@ import Testing
     var changes = app.changes.makeAsyncIterator()
     Self.causes[index].cause(app, counter)
     #expect(await changes.next() != nil)
-    #expect(await !hasChange(&changes), "\(Self.causes[index].name)")
+    #expect(await !changes.hasChange(), "\(Self.causes[index].name)")
   }
 
   @Test func `What changes nothing is not yielded`() async throws {
@@ -71,7 +64,7 @@ import Testing
     app.navigator.pop()
     counter.unread += 1
     _ = app.frame()
-    #expect(await !hasChange(&changes))
+    #expect(await !changes.hasChange())
   }
 
   @Test func `A waiting consumer draws what the model has become`() async throws {
@@ -94,7 +87,7 @@ import Testing
     app.navigator.push(Place("detail"))
     app.navigator.pop()
     #expect(await changes.next() != nil)
-    #expect(await !hasChange(&changes))
+    #expect(await !changes.hasChange())
   }
 
   @Test func `Each consumer receives every change at its own pace`() async throws {
@@ -108,9 +101,9 @@ import Testing
     }
     var late = app.changes.makeAsyncIterator()
     #expect(await slow.next() != nil)
-    #expect(await !hasChange(&early))
-    #expect(await !hasChange(&slow))
-    #expect(await !hasChange(&late))
+    #expect(await !early.hasChange())
+    #expect(await !slow.hasChange())
+    #expect(await !late.hasChange())
   }
 
   @Test func `The models that the visible screens read are those of the last change`() async throws
@@ -128,7 +121,7 @@ import Testing
     app.navigator.presentCover(Place("detail"))
     #expect(await changes.next() != nil)
     counter.count = 2
-    #expect(await !hasChange(&changes))
+    #expect(await !changes.hasChange())
   }
 
   @Test func `A model below a sheet is visible, and partial reads do not stop watching it`()
@@ -244,52 +237,10 @@ import Testing
     var changes = own.app.changes.makeAsyncIterator()
     try own.type("draft")
     #expect(await changes.next() != nil)
-    #expect(await !hasChange(&changes))
+    #expect(await !changes.hasChange())
     var later = own.app.changes.makeAsyncIterator()
     try own.type("draft")
-    #expect(await !hasChange(&later))
-  }
-
-  /// A feature whose screen reads its store.
-  private struct Tally {
-    let app: HeadlessApp
-    let store: StackStore<State, Place, Int>
-
-    struct State {
-      var count = 0
-      var path: TypedStack<Place> = []
-    }
-
-    @MainActor init() throws {
-      var store: StackStore<State, Place, Int>?
-      app = try placeApp { place, navigator in
-        TextScreen(place.name) { Text("Count: \(store?.state.count ?? 0)") }
-      }
-      store = StackStore(
-        State(), path: \.path, over: Place("start"), router: app.navigator
-      ) { state, step in state.count += step }
-      self.store = store!
-    }
-  }
-
-  @Test(arguments: [false, true])
-  func `A store that changes without navigation is a change`(isUpdated: Bool) async throws {
-    let tally = try Tally()
-    var changes = tally.app.changes.makeAsyncIterator()
-    if isUpdated { tally.store.update { $0.count = 1 } } else { tally.store.send(1) }
-    #expect(await changes.next() != nil)
-    #expect(tally.app.texts() == ["start", "Count: 1"])
-    #expect(await !hasChange(&changes))
-  }
-
-  @Test func `A script waits for what a store shows`() async throws {
-    let tally = try Tally()
-    let task = Task {
-      await Task.yield()
-      tally.store.send(3)
-    }
-    await expect(tally.app, plays: "wait text \"Count: 3\" for 3600s")
-    await task.value
+    #expect(await !later.hasChange())
   }
 
   @Test func `What changes after a waiting consumer is woken up is the same change`() async throws {
@@ -298,7 +249,7 @@ import Testing
     let consumer = Task.immediate {
       var changes = app.changes.makeAsyncIterator()
       let hasFirst = await changes.next() != nil
-      return [hasFirst, await hasChange(&changes)]
+      return [hasFirst, await changes.hasChange()]
     }
     app.navigator.push(Place("detail"))
     app.navigator.push(Place("more"))
@@ -313,6 +264,15 @@ import Testing
     var changes = app.changes.makeAsyncIterator()
     #expect(app.restore(snapshot) == .unchanged(.alreadyThere))
     #expect(drafts.draft == "")
-    #expect(await hasChange(&changes))
+    #expect(await changes.hasChange())
+  }
+}
+
+extension AppChanges.AsyncIterator {
+  /// Whether there is a change that nobody has consumed yet.
+  @MainActor mutating func hasChange() async -> Bool {
+    // An iterator that has ended never waits.
+    end()
+    return await next() != nil
   }
 }

@@ -1,0 +1,196 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+/// What the parent of a stack is told before elements leave, and what it can keep.
+@Suite struct StackDepartureTests {
+  private let trip: Trip
+  private let store: StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>
+
+  init() {
+    let feature = AlbumFeature("[A*]")
+    (trip, store) = (feature.trip, feature.store)
+  }
+
+  @Test(arguments: [
+    (NavigationAction.goBack, [2], "[A, 1*]"),
+    (.pop(count: 2), [1], "[A*]"), (.popToRoot, [1], "[A*]"),
+    (.popTo(.route(AnyRoute(Place.a))), [1], "[A*]"), (.pressTab(0), [1], "[A*]"),
+    (.replaceStack("B"), [1], "[A, B*]"),
+  ])
+  func `The parent receives popFrom before the elements leave`(
+    action: NavigationAction, told: [Int], after: String
+  ) {
+    for number in 1...2 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    trip.navigator.perform(action)
+    #expect(trip.picture == after)
+    #expect(store.state.told == told.map { ids[$0 - 1] })
+  }
+
+  @Test func `An element that the parent keeps stays`() {
+    store.send(.add(1))
+    store.update { $0.kept = 0 }
+    trip.navigator.goBack()
+    #expect(trip.picture == "[A, 1*]")
+    #expect(store.state.told == [])
+    #expect(
+      trip.lines.last
+        == "go back was refused by stack of RoutebookNavigationTests.Numbered: "
+        + "the parent keeps the element")
+  }
+
+  @Test func `A departure that another guard refuses does not reach the parent's state`() {
+    store.send(.add(1))
+    trip.navigator.guards.append(
+      DepartureGuard(leaving: Numbered.self) { _ in .refuse(reason: "stay") })
+    trip.navigator.goBack()
+    #expect(store.state.told == [])
+    trip.navigator.guards.removeLast()
+    trip.navigator.goBack()
+    #expect(store.state.told.count == 1)
+  }
+
+  @Test func `A restored state asks no parent`() {
+    let before = trip.state
+    store.send(.add(1))
+    trip.navigator.restore(before)
+    #expect(trip.picture == "[A*]")
+    #expect(store.state.told == [])
+  }
+
+  @Test func `A departure that another guard redirects elsewhere does not reach the parent`() {
+    store.send(.add(1))
+    let before = Trip("[A, B*]").state
+    trip.navigator.guards.append(
+      Sentry { action, _ in action == .goBack ? .redirect(.restore(before)) : .allow })
+    trip.navigator.goBack()
+    #expect(trip.picture == "[A, B*]")
+    #expect(store.state.told == [])
+  }
+
+  @Test func `What changes between the question and the departure is kept`() {
+    store.send(.add(1))
+    trip.navigator.guards.append(
+      Sentry { [store] action, _ in
+        if action == .goBack { store.send(.count) }
+        return .allow
+      })
+    trip.navigator.goBack()
+    #expect(trip.picture == "[A*]")
+    #expect(store.state.told.count == 1)
+    #expect(store.state.count == 2)
+  }
+
+  @Test(arguments: [
+    (NavigationAction.show([.push(Place.b)], at: .firstTab), "[A, B*]"),
+    (.sequence([.popToRoot, .open("S", .sheet)]), "[A] sheet[S*]"),
+    (.returnTo(Trip("[A*]").state.top.id), "[A*]"),
+    (.close(Trip("[A, 1*]").state.top.id), "[A*]"),
+  ])
+  func `The parent is told, whatever the elements leave by`(
+    action: NavigationAction, after: String
+  ) {
+    for number in 1...2 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    trip.navigator.perform(action)
+    #expect(trip.picture == after)
+    #expect(store.state.told == [ids[0]])
+  }
+
+  @Test func `An element that is removed from the middle leaves alone`() {
+    for number in 1...4 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    trip.navigator.remove(ids[1])
+    #expect(trip.picture == "[A, 1, 3, 4*]")
+    #expect(store.state.told == [ids[1]])
+    #expect(store.state.path.ids == [ids[0], ids[2], ids[3]])
+    store.update { $0.kept = 2 }
+    trip.navigator.remove(ids[2])
+    #expect(trip.picture == "[A, 1, 3, 4*]")
+  }
+
+  @Test func `A parent that makes another stack keeps the elements above`() {
+    let trip = Trip("[A*]")
+    let store = StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>(
+      AlbumFeature.Album(), path: \.path, over: Place.a, router: trip.navigator,
+      popFrom: { .popFrom($0) }
+    ) { album, action in
+      switch action {
+      case .add(let number): album.path.append(Numbered(number: number))
+      case .popFrom(let id): album.path.update(id) { $0 = Numbered(number: 9) }
+      case .count, .swap: break
+      }
+    }
+    trip.navigator.guards = [store]
+    trip.navigator.observers.append(store)
+    for number in 1...3 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    trip.navigator.remove(ids[1])
+    #expect(trip.picture == "[A, 1, 9, 3*]")
+    #expect(store.state.path.ids == ids)
+  }
+
+  @Test func `The parent is told of each stack that a change removes`() {
+    let other = AlbumFeature("[A*]")
+    other.store.send(.add(1))
+    let lower = other.store.state.path.ids
+    other.trip.navigator.push(Place.a)
+    for number in 2...3 { other.store.send(.add(number)) }
+    let upper = other.store.state.path.ids
+    other.trip.navigator.popToRoot()
+    #expect(other.trip.picture == "[A*]")
+    #expect(other.store.state.told == [upper[0], lower[0]])
+    #expect(other.store.state.count == 3)
+  }
+
+  @Test(arguments: [
+    // In the selected tab, the anchor has another place; the stack is in the other tab.
+    (">one[A*] two[A]", "one[A, 1, 2] >two[A*]", "one[A] >two[A*]"),
+    // The anchor is pushed again, above the stack.
+    ("[A*]", "[A, 1, 2, A*]", "[A*]"),
+  ])
+  func `The parent is told of what leaves from above any element with the anchor's route`(
+    start: String, before: String, after: String
+  ) {
+    let other = AlbumFeature(start)
+    for number in 1...2 { other.store.send(.add(number)) }
+    let ids = other.store.state.path.ids
+    if start == "[A*]" {
+      other.trip.navigator.push(Place.a)
+    } else {
+      other.trip.navigator.selectTab(named: "two")
+    }
+    #expect(other.trip.picture == before)
+    other.store.update { $0.kept = 0 }
+    other.trip.navigator.close(ids[0])
+    #expect(other.trip.picture == before)
+    #expect(other.store.state.told == [])
+    other.store.update { $0.kept = 100 }
+    other.trip.navigator.close(ids[0])
+    #expect(other.trip.picture == after)
+    #expect(other.store.state.told == [ids[0]])
+  }
+
+  @Test func `A link to another element of the stack replaces what differs`() {
+    for number in 1...2 { store.send(.add(number)) }
+    let ids = store.state.path.ids
+    trip.navigator.show(
+      [.push(Numbered(number: 1)), .push(Numbered(number: 3))], at: .firstTab)
+    #expect(trip.picture == "[A, 1, 3*]")
+    #expect(store.state.told == [ids[1]])
+  }
+
+  @Test func `Elements that leave with their anchor are told, and the parent can keep them`() {
+    let other = AlbumFeature("[B] sheet[A*]")
+    other.store.send(.add(1))
+    other.store.update { $0.kept = 0 }
+    other.trip.navigator.dismissAll()
+    #expect(other.trip.picture == "[B] sheet[A, 1*]")
+    other.store.update { $0.kept = 100 }
+    other.trip.navigator.dismissAll()
+    #expect(other.trip.picture == "[B*]")
+    #expect(other.store.state.told.count == 1)
+  }
+}
