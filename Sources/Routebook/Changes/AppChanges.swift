@@ -2,7 +2,8 @@
 ///
 /// Each iterator yields once after a change: to what is shown (by navigation) or to an `@Observable`
 /// model that the visible screens read. Several changes that happen before the consumer reads the
-/// next element are one element. The sequence ends when the app is released or the consumer's task is cancelled.
+/// next element are one element. The sequence ends when the app is released or the consumer's task
+/// is cancelled.
 ///
 /// ```swift
 /// for await _ in app.changes { draw(app.frame()) }

@@ -4,7 +4,8 @@ public import RoutebookScripts
 extension HeadlessApp {
   /// Plays a script: performs its steps, and checks what the steps expect.
   ///
-  /// A step `include "name"` includes a script that a module registers. The method runs on the caller's actor, and suspends between steps so that other tasks can run.
+  /// A step `include "name"` includes a script that a module registers. The method runs on the
+  /// caller's actor, and suspends between steps so that other tasks can run.
   ///
   /// - Parameters:
   ///   - script: The script.

@@ -1,7 +1,8 @@
 public import RoutebookRegistry
 
 extension RegistryBuilder {
-  /// Registers the view that opens when a route of this type is pushed; it receives its place.
+  /// Registers the view that opens when a route of this type is pushed. Its factory
+  /// receives its place.
   public mutating func navigationDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -12,8 +13,8 @@ extension RegistryBuilder {
     )
   }
 
-  /// Registers the view that opens when a route of this type is pushed, with a state of its own:
-  /// see `destination(for:as:state:)`.
+  /// Registers the view that opens when a route of this type is pushed, with its own
+  /// state: see `destination(for:as:state:)`.
   public mutating func navigationDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -24,7 +25,8 @@ extension RegistryBuilder {
       make: destination)
   }
 
-  /// Registers the view that opens when a route of this type is presented as a sheet; it receives its place.
+  /// Registers the view that opens when a route of this type is presented as a sheet. Its factory
+  /// receives its place.
   public mutating func sheetDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -34,8 +36,8 @@ extension RegistryBuilder {
       for: type, as: .sheet, replacing: replacedModule, fileID: fileID, line: line, make: sheet)
   }
 
-  /// Registers the view that opens when a route of this type is presented as a sheet, with a state of its own:
-  /// see `destination(for:as:state:)`.
+  /// Registers the view that opens when a route of this type is presented as a sheet, with its own
+  /// state: see `destination(for:as:state:)`.
   public mutating func sheetDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -46,7 +48,8 @@ extension RegistryBuilder {
       make: sheet)
   }
 
-  /// Registers the view that opens when a route of this type is presented as a cover; it receives its place.
+  /// Registers the view that opens when a route of this type is presented as a cover. Its factory
+  /// receives its place.
   public mutating func coverDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -56,8 +59,8 @@ extension RegistryBuilder {
       for: type, as: .cover, replacing: replacedModule, fileID: fileID, line: line, make: cover)
   }
 
-  /// Registers the view that opens when a route of this type is presented as a cover, with a state of its own:
-  /// see `destination(for:as:state:)`.
+  /// Registers the view that opens when a route of this type is presented as a cover, with its own
+  /// state: see `destination(for:as:state:)`.
   public mutating func coverDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -68,7 +71,8 @@ extension RegistryBuilder {
       make: cover)
   }
 
-  /// Registers the view that opens when a route of this type is shown as an alert; it receives its place.
+  /// Registers the view that opens when a route of this type is shown as an alert. Its factory
+  /// receives its place.
   public mutating func alertDestination<R: Route>(
     for type: R.Type, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
@@ -78,8 +82,8 @@ extension RegistryBuilder {
       for: type, as: .alert, replacing: replacedModule, fileID: fileID, line: line, make: alert)
   }
 
-  /// Registers the view that opens when a route of this type is shown as an alert, with a state of its own:
-  /// see `destination(for:as:state:)`.
+  /// Registers the view that opens when a route of this type is shown as an alert, with its own
+  /// state: see `destination(for:as:state:)`.
   public mutating func alertDestination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, state: @escaping (R) -> State, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
