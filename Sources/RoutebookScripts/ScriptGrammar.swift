@@ -22,7 +22,7 @@ struct ScriptGrammar {
   mutating func action() throws(ScriptError) -> ScriptStep.Action {
     let action = try step()
     if let token = tokens.first {
-      throw line.error(token.offset, "Unexpected text after the end of the step.")
+      throw line.error(token.start, "Unexpected text after the end of the step.")
     }
     return action
   }
@@ -141,26 +141,24 @@ struct ScriptGrammar {
   private mutating func word(
     of known: [String], _ what: String, list: String? = nil
   ) throws(ScriptError) -> String {
-    let list = list ?? ": \(known.joined(separator: ", "))"
-    guard let token = tokens.popFirst() else {
-      throw line.errorAtEnd("Expected \(what)\(list).")
+    func expected(_ how: String = "") -> String {
+      "Expected \(what)\(how)\(list ?? ": \(known.joined(separator: ", "))")."
     }
+    guard let token = tokens.popFirst() else { throw line.errorAtEnd(expected()) }
     guard case .word(let word) = token.kind else {
-      throw line.error(token.offset, "Expected \(what) without quotes\(list).")
+      throw line.error(token.start, expected(" without quotes"))
     }
     guard known.contains(word) else {
       let nearest = word.nearest(in: known).map { "Did you mean \($0)?" }
-      throw line.error(
-        token.offset,
-        "Unknown word \"\(word.visible)\". \(nearest ?? "Expected \(what)\(list).")")
+      throw line.error(token.start, "Unknown word \"\(word.visible)\". \(nearest ?? expected())")
     }
     return word
   }
 
   private mutating func string(_ what: String) throws(ScriptError) -> String {
-    let message = "Expected \(what) in double quotes."
+    var message: String { "Expected \(what) in double quotes." }
     guard let token = tokens.popFirst() else { throw line.errorAtEnd(message) }
-    guard case .string(let text) = token.kind else { throw line.error(token.offset, message) }
+    guard case .string(let text) = token.kind else { throw line.error(token.start, message) }
     return text
   }
 
@@ -175,10 +173,10 @@ struct ScriptGrammar {
   private mutating func number<T>(
     _ what: String, _ value: (String) -> T?
   ) throws(ScriptError) -> T {
-    let message = "Expected \(what)."
+    var message: String { "Expected \(what)." }
     guard let token = tokens.popFirst() else { throw line.errorAtEnd(message) }
     guard case .word(let word) = token.kind, let number = value(word) else {
-      throw line.error(token.offset, message)
+      throw line.error(token.start, message)
     }
     return number
   }
@@ -186,7 +184,7 @@ struct ScriptGrammar {
   private mutating func occurrence() throws(ScriptError) -> Int {
     guard let token = tokens.first, case .occurrence(let number) = token.kind else { return 1 }
     guard number > 0 else {
-      throw line.error(token.offset, "Controls with the same label are numbered from #1.")
+      throw line.error(token.start, "Controls with the same label are numbered from #1.")
     }
     tokens.removeFirst()
     return number

@@ -24,14 +24,13 @@ struct ScriptParser {
     }
     let line = ScriptLine(script: name, number: number, text: text)
     if let nul = text.unicodeScalars.firstIndex(of: "\0") {
-      let offset = text.unicodeScalars[..<nul].count
-      throw line.error(offset, "A script can't contain a NUL character.")
+      throw line.error(nul, "A script can't contain a NUL character.")
     }
     let tokens: [ScriptToken]
     do {
       tokens = try ScriptTokenizer.tokens(of: text)
     } catch {
-      throw line.error(error.offset, error.message)
+      throw line.error(error.position, error.message)
     }
     if tokens.isEmpty { return nil }
     var grammar = ScriptGrammar(tokens, line)
@@ -48,10 +47,9 @@ struct ScriptLine {
   let number: Int
   let text: String
 
-  /// Creates an error at a character, given the number of Unicode scalars before it.
-  func error(_ offset: Int, _ message: String) -> ScriptError {
-    let scalar = text.unicodeScalars.index(text.startIndex, offsetBy: offset)
-    return error(column: String(text.unicodeScalars[...scalar]).count, message)
+  /// Creates an error at the character that contains a Unicode scalar.
+  func error(_ scalar: String.Index, _ message: String) -> ScriptError {
+    error(column: String(text.unicodeScalars[...scalar]).count, message)
   }
 
   func errorAtEnd(_ message: String) -> ScriptError {

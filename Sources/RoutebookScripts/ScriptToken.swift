@@ -1,4 +1,4 @@
-/// A part of a line, with the number of Unicode scalars before it.
+/// A part of a line.
 struct ScriptToken: Hashable {
   enum Kind: Hashable {
     case word(String)
@@ -8,5 +8,6 @@ struct ScriptToken: Hashable {
   }
 
   let kind: Kind
-  let offset: Int
+  /// Where the token begins in the line.
+  let start: String.Index
 }

@@ -5,16 +5,19 @@ import VisibleText
 /// Tokens are split between Unicode scalars, so a combining mark at the start of a string does not
 /// change the quote before it.
 struct ScriptTokenizer {
-  /// A problem, with the number of Unicode scalars before it.
+  /// A problem, and where it is in the line.
   struct Problem: Error {
-    let offset: Int
+    let position: String.Index
     let message: String
   }
 
-  private let scalars: [Unicode.Scalar]
-  private var index = 0
+  private let scalars: String.UnicodeScalarView
+  private var index: String.Index
 
-  private init(_ line: String) { scalars = Array(line.unicodeScalars) }
+  private init(_ line: String) {
+    scalars = line.unicodeScalars
+    index = scalars.startIndex
+  }
 
   static func tokens(of line: String) throws(Problem) -> [ScriptToken] {
     var scanner = ScriptTokenizer(line)
@@ -25,32 +28,35 @@ struct ScriptTokenizer {
 
   /// Refuses a text with too many marks: script texts are compared with others, which would be
   /// slow.
-  private static func checkMarks(_ text: String, from offset: Int) throws(Problem) {
+  private static func checkMarks(_ text: String, from start: String.Index) throws(Problem) {
     if text.hasTooManyMarks {
-      throw Problem(offset: offset, message: "A text contains \(String.tooManyMarks).")
+      throw Problem(position: start, message: "A text contains \(String.tooManyMarks).")
     }
   }
 
+  /// The next scalar; `nil` at the end.
+  private var scalar: Unicode.Scalar? { index < scalars.endIndex ? scalars[index] : nil }
+
+  private mutating func advance() { scalars.formIndex(after: &index) }
+
   private mutating func next(after last: ScriptToken?) throws(Problem) -> ScriptToken? {
-    while index < scalars.count, scalars[index].properties.isWhitespace { index += 1 }
-    guard index < scalars.count else { return nil }
+    while scalar?.properties.isWhitespace == true { advance() }
+    guard let first = scalar else { return nil }
     let start = index
-    switch scalars[index] {
-    case "\"": return ScriptToken(kind: .string(try string()), offset: start)
+    switch first {
+    case "\"": return ScriptToken(kind: .string(try string()), start: start)
     case "#":
       // An occurrence can only follow a string; anything else is a comment.
       guard case .string? = last?.kind, let number = occurrence() else { return nil }
-      return ScriptToken(kind: .occurrence(number), offset: start)
-    default: return ScriptToken(kind: .word(try word()), offset: start)
+      return ScriptToken(kind: .occurrence(number), start: start)
+    default: return ScriptToken(kind: .word(try word()), start: start)
     }
   }
 
   private mutating func word() throws(Problem) -> String {
     let start = index
-    while index < scalars.count, !scalars[index].properties.isWhitespace, scalars[index] != "\"" {
-      index += 1
-    }
-    let text = Self.text(scalars[start..<index])
+    while let scalar, !scalar.properties.isWhitespace, scalar != "\"" { advance() }
+    let text = String(scalars[start..<index])
     try Self.checkMarks(text, from: start)
     return text
   }
@@ -59,47 +65,41 @@ struct ScriptTokenizer {
   ///
   /// White space or the end of the line must follow the number; otherwise it is a comment.
   private mutating func occurrence() -> Int? {
-    let start = index + 1
-    var end = start
-    while end < scalars.count, ("0"..."9").contains(scalars[end]) { end += 1 }
-    guard end > start, end == scalars.count || scalars[end].properties.isWhitespace else {
-      return nil
-    }
-    index = end
+    let digits = scalars[scalars.index(after: index)...].prefix { ("0"..."9").contains($0) }
+    let rest = scalars[digits.endIndex...]
+    guard !digits.isEmpty, rest.first?.properties.isWhitespace ?? true else { return nil }
+    index = digits.endIndex
     // A number that does not fit in an Int is larger than the number of controls on any screen.
-    return Int(Self.text(scalars[start..<end])) ?? .max
+    return Int(String(digits)) ?? .max
   }
 
   private mutating func string() throws(Problem) -> String {
     let start = index
-    var text: [Unicode.Scalar] = []
-    index += 1
-    while index < scalars.count {
-      switch scalars[index] {
+    var text = ""
+    advance()
+    while true {
+      let part = scalars[index...].prefix { $0 != "\"" && $0 != "\\" }
+      text += Substring(part)
+      index = part.endIndex
+      switch scalar {
+      case "\\": text.unicodeScalars.append(try escape())
       case "\"":
-        index += 1
-        let string = Self.text(text[...])
-        try Self.checkMarks(string, from: start)
-        return string
-      case "\\":
-        text.append(try escape())
-      case let scalar:
-        text.append(scalar)
-        index += 1
+        advance()
+        try Self.checkMarks(text, from: start)
+        return text
+      default: throw Problem(position: start, message: "This string has no closing quote.")
       }
     }
-    throw Problem(offset: start, message: "This string has no closing quote.")
   }
 
   /// Reads an escape sequence; `index` is at the backslash.
   private mutating func escape() throws(Problem) -> Unicode.Scalar {
     let start = index
-    index += 1
-    guard index < scalars.count else {
-      throw Problem(offset: start, message: "A backslash must be followed by a character.")
+    advance()
+    guard let scalar else {
+      throw Problem(position: start, message: "A backslash must be followed by a character.")
     }
-    let scalar = scalars[index]
-    index += 1
+    advance()
     switch scalar {
     case "\"", "\\": return scalar
     case "n": return "\n"
@@ -108,30 +108,27 @@ struct ScriptTokenizer {
     case "u": return try unicodeScalar(from: start)
     default:
       throw Problem(
-        offset: start,
+        position: start,
         message: "Unknown escape \\\(String(scalar).visible). "
           + #"The known escapes are \" \\ \n \t \r and \u{…}."#)
     }
   }
 
   /// Reads a scalar, such as `{1F600}`; `index` is at the brace.
-  private mutating func unicodeScalar(from start: Int) throws(Problem) -> Unicode.Scalar {
+  private mutating func unicodeScalar(from start: String.Index) throws(Problem) -> Unicode.Scalar {
     let rest = scalars[index...]
     if rest.first == "{", let end = rest.firstIndex(of: "}") {
-      let digits = Self.text(scalars[(index + 1)..<end])
+      let digits = String(rest[..<end].dropFirst())
       // UInt32 would accept a sign.
       if digits.utf8.count <= 8, digits.allSatisfy(\.isHexDigit),
         let value = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(value)
       {
-        index = end + 1
+        index = scalars.index(after: end)
         return scalar
       }
     }
     throw Problem(
-      offset: start, message: #"Write a \u escape as \u{…} with a Unicode scalar in hexadecimal."#)
-  }
-
-  private static func text(_ scalars: ArraySlice<Unicode.Scalar>) -> String {
-    String(String.UnicodeScalarView(scalars))
+      position: start, message: #"Write a \u escape as \u{…} with a Unicode scalar in hexadecimal."#
+    )
   }
 }

@@ -68,7 +68,10 @@ open class NavigationApp<Content> {
       builder.problems += RegistryProblem.sharedNames(
         "tab", of: allTabs, by: \.name, at: \.registration)
       for module in modules {
-        if let missing = module as? MissingModule<Content> {
+        // A cast that fails searches all conformances of the program: 6 % of `routebook check`.
+        if type(of: module) == MissingModule<Content>.self,
+          let missing = module as? MissingModule<Content>
+        {
           builder.problems.append(missing.problem)
         } else {
           builder.add(module)

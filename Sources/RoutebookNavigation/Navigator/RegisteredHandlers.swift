@@ -36,14 +36,6 @@ package struct RegisteredHandlers: ContributionKey {
   }
 
   fileprivate init() {}
-
-  /// One handler, in one of the tables.
-  fileprivate init<Handler>(
-    _ handler: Handler, for type: any Route.Type,
-    in table: WritableKeyPath<Self, [RouteType: [Handler]]>
-  ) {
-    self[keyPath: table] = [RouteType(type): [handler]]
-  }
 }
 
 extension RegistryBuilder {
@@ -60,7 +52,7 @@ extension RegistryBuilder {
   public mutating func onEnd<R: Route>(
     of type: R.Type, perform handle: @escaping (End<R.Output>) -> Void
   ) {
-    add({ handle($0.typed(as: R.Output.self)) }, for: type, in: \.ends)
+    addHandler { $0.ends[RouteType(type)] = [{ handle($0.typed(as: R.Output.self)) }] }
   }
 
   /// Registers a handler for returns to elements of a route type: to a flow root or a checkpoint.
@@ -72,7 +64,9 @@ extension RegistryBuilder {
   public mutating func onReturn<R: Route>(
     to type: R.Type, perform handle: @escaping (R, ReturnValue?) -> Void
   ) {
-    add({ route, value in route.as(R.self).map { handle($0, value) } }, for: type, in: \.returns)
+    addHandler {
+      $0.returns[RouteType(type)] = [{ route, value in route.as(R.self).map { handle($0, value) } }]
+    }
   }
 
   /// Registers a handler that is called when a screen of a route type comes to the front.
@@ -80,7 +74,7 @@ extension RegistryBuilder {
   /// The screen in front is the top element of the top layer, whatever the verb; an alert hides no
   /// screen. The screen with which the app starts is reported too.
   public mutating func onAppear<R: Route>(of type: R.Type, perform handle: @escaping (R) -> Void) {
-    add({ $0.as(R.self).map(handle) }, for: type, in: \.appearances)
+    addHandler { $0.appearances[RouteType(type)] = [{ $0.as(R.self).map(handle) }] }
   }
 
   /// Registers a handler that is called when a screen of a route type goes out of sight.
@@ -89,13 +83,13 @@ extension RegistryBuilder {
   public mutating func onDisappear<R: Route>(
     of type: R.Type, perform handle: @escaping (R) -> Void
   ) {
-    add({ $0.as(R.self).map(handle) }, for: type, in: \.disappearances)
+    addHandler { $0.disappearances[RouteType(type)] = [{ $0.as(R.self).map(handle) }] }
   }
 
-  private mutating func add<Handler>(
-    _ handler: Handler, for type: any Route.Type,
-    in table: WritableKeyPath<RegisteredHandlers, [RouteType: [Handler]]>
-  ) {
-    contribute(RegisteredHandlers(handler, for: type, in: table), to: RegisteredHandlers.self)
+  /// Contributes one handler, which a closure puts in one of the tables.
+  private mutating func addHandler(_ set: (inout RegisteredHandlers) -> Void) {
+    var handlers = RegisteredHandlers.defaultValue
+    set(&handlers)
+    contribute(handlers, to: RegisteredHandlers.self)
   }
 }
