@@ -26,7 +26,7 @@ import Testing
     (">one[A, C*] two[B]", .pressTab(0), "popped Place.C"),
     ("[A*]", .pop(count: 1), "pop changed nothing: at the root"),
     ("[A*]", .dismiss(), "dismiss changed nothing: nothing is presented"),
-    ("[A*]", .swipe, "swipe changed nothing: there is no sheet on top that can be swiped away"),
+    ("[A*]", .swipe, "swipe changed nothing: not a sheet that can be swiped away"),
     ("[A*]", .selectTab(7), "select tab changed nothing: not found"),
     ("[A*]", .replaceStack(""), "replace stack changed nothing: already there"),
   ])

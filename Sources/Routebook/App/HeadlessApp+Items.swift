@@ -13,12 +13,15 @@ extension HeadlessApp {
 
   /// Presses the control with a label; if several have it, the `occurrence`th, counted from 1.
   ///
+  /// Text fields are counted after all other controls.
+  ///
   /// - Returns: The outcome of the last action that the control requests, or `nil` if it requests
-  ///   none. In an observer, a guard or a handler, an action is queued.
+  ///   none; if it only closes its alert, the outcome of that. In an observer, a guard or a handler,
+  ///   an action is queued.
   @discardableResult
   public func press(_ label: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
     let reach = reach()
-    return try use(reach.index(of: label, occurrence) { $0.role != .textField }, in: reach)
+    return try use(reach.index(of: label, occurrence), in: reach)
   }
 
   /// Presses the control with a number, counted from 1 in the order of `controls()`.
@@ -66,23 +69,28 @@ extension HeadlessApp {
     var reach = reach
     reach.layer.setFocus(index)
     keep(reach)
-    return navigator.lastOutcome {
-      perform(item.action, inAlert: reach.isAlert && item.closesAlert ? reach.element.id : nil)
-    }
+    return perform(item.action, inAlert: reach.isAlert && item.closesAlert ? reach.element.id : nil)
   }
 
   /// Performs the action of an item that can be pressed, and then closes the alert, if any.
-  func perform(_ action: ScreenItem.Action?, inAlert alert: StackElement.ID?) {
-    switch action {
-    case .perform(let perform): perform()
-    case .open(let target):
-      if let destination = target.destination { navigator.perform(.open(destination)) }
-    case .goBack: navigator.goBack()
-    case .selectTab(let tab): navigator.pressTab(tab)
-    case .edit, nil: break
+  ///
+  /// - Returns: The outcome of the last action that the item requests. If it requests none, the
+  ///   outcome of closing the alert, or `nil`.
+  @discardableResult
+  func perform(_ action: ScreenItem.Action?, inAlert alert: StackElement.ID?) -> Outcome? {
+    let outcome = navigator.lastOutcome {
+      switch action {
+      case .perform(let perform): perform()
+      case .open(let target):
+        if let destination = target.destination { navigator.perform(.open(destination)) }
+      case .goBack: navigator.goBack()
+      case .selectTab(let tab): navigator.pressTab(tab)
+      case .edit, nil: break
+      }
     }
     // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
     // has already closed it.
-    if let alert, navigator.alertPlacement?.id == alert { navigator.dismiss(alert) }
+    let closing = alert.flatMap { navigator.dismissIfShown(alert: $0) }
+    return outcome ?? closing
   }
 }

@@ -4,6 +4,8 @@ public import TextScreens
 extension HeadlessApp {
   /// Sets the text of the field with a label; if several have it, the `occurrence`th, from 1.
   ///
+  /// Text fields are counted before all other controls.
+  ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
   ///   none.
   @discardableResult
@@ -11,7 +13,7 @@ extension HeadlessApp {
     _ text: String, into label: String, occurrence: Int = 1
   ) throws(ItemError) -> Outcome? {
     var reach = reach()
-    let index = try reach.index(of: label, occurrence) { $0.role == .textField }
+    let index = try reach.index(of: label, occurrence, fieldsFirst: true)
     let edit = try reach.edit(of: index)
     reach.layer.setFocus(index)
     return perform(edit, with: text, cursor: nil, at: index, in: reach)
@@ -20,7 +22,7 @@ extension HeadlessApp {
   /// Whether the text field with a label is for a secret.
   func isSecret(_ label: String, occurrence: Int) -> Bool {
     let reach = reach()
-    let index = try? reach.index(of: label, occurrence) { $0.role == .textField }
+    let index = try? reach.index(of: label, occurrence, fieldsFirst: true)
     return index.map { reach.items[$0].isSecret } ?? false
   }
 

@@ -1,5 +1,5 @@
 import RoutebookRegistry
-import TextScreens
+public import TextScreens
 import VisibleText
 
 /// The reason why an item can't be used, with the controls that are available.
@@ -8,6 +8,8 @@ public struct ItemError: Error, CustomStringConvertible {
   public enum Problem: Hashable, Sendable {
     /// No control has this label, or fewer than `occurrence` controls have it.
     case notFound(label: String, occurrence: Int)
+    /// No item has this identity any more.
+    case notShown(ScreenItem.ID)
     /// No control has this number, counted from 1.
     case noSuchNumber(Int)
     /// The control is disabled.
@@ -54,6 +56,8 @@ public struct ItemError: Error, CustomStringConvertible {
         return "There are only \(count) controls with the label \"\(label.visible)\", not "
           + "\(occurrence)."
       }
+    case .notShown(let id):
+      return "The screen does not show the \(id)."
     case .noSuchNumber(let number):
       let range =
         switch labels.count {

@@ -14,13 +14,10 @@ struct Reach {
   var controls: [ScreenItem] { items.filter(\.isControl) }
 
   /// Returns the index of a control with a label.
-  ///
-  /// If several controls have the label, those that are `preferred` are counted first.
   func index(
-    of label: String, _ occurrence: Int, preferred: (ScreenItem) -> Bool
+    of label: String, _ occurrence: Int, fieldsFirst: Bool = false
   ) throws(ItemError) -> Int {
-    let all = items.indices.filter { items[$0].isControl && items[$0].label == label }
-    let matches = all.filter { preferred(items[$0]) } + all.filter { !preferred(items[$0]) }
+    let matches = items.controls(labeled: label, fieldsFirst: fieldsFirst)
     guard occurrence >= 1, occurrence <= matches.count else {
       throw ItemError(.notFound(label: label, occurrence: occurrence), controls)
     }
@@ -29,7 +26,7 @@ struct Reach {
 
   func index(of id: ScreenItem.ID) throws(ItemError) -> Int {
     guard let index = items.index(of: id) else {
-      throw ItemError(.notFound(label: id.name, occurrence: id.occurrence), controls)
+      throw ItemError(.notShown(id), controls)
     }
     return index
   }

@@ -8,9 +8,9 @@ extension HeadlessApp {
     let reach = reach()
     switch action {
     case .tap(let label, let occurrence):
-      return try? reach.index(of: label, occurrence) { $0.role != .textField }
+      return try? reach.index(of: label, occurrence)
     case .type(let label, let occurrence, _):
-      return try? reach.index(of: label, occurrence) { $0.role == .textField }
+      return try? reach.index(of: label, occurrence, fieldsFirst: true)
     case .tab(let nameOrTitle):
       guard let tab = tab(nameOrTitle) else { return nil }
       return reach.items.firstIndex {

@@ -6,6 +6,7 @@ extension ItemError {
     switch problem {
     case .notFound(let label, let occurrence):
       "a control with the label \(label.quoted)" + (occurrence > 1 ? ", number \(occurrence)" : "")
+    case .notShown(let id): "the \(id)"
     case .noSuchNumber(let number): "a control number \(number)"
     case .disabled(let label): "\(label.quoted) to be enabled"
     case .isTextField(let label): "\(label.quoted) to be a control that can be pressed"

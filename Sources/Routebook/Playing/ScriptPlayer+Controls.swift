@@ -13,9 +13,7 @@ extension ScriptPlayer {
     let reach = app.reach()
     let item: ScreenItem
     do {
-      let index = try reach.index(of: label, occurrence) { item in
-        (item.role == .textField) == state.isValue
-      }
+      let index = try reach.index(of: label, occurrence, fieldsFirst: state.isValue)
       item = reach.items[index]
     } catch {
       throw ScriptMismatch(expected: error.expectation, found: error.description)
@@ -26,11 +24,12 @@ extension ScriptPlayer {
 
   /// Expects that no control has a label, or that fewer than a number of controls have it.
   func expectNoControl(_ label: String, _ occurrence: Int) throws(ScriptMismatch) {
-    let matches = app.reach().controls.filter { $0.label == label }
+    let items = app.reach().items
+    let matches = items.controls(labeled: label, fieldsFirst: false)
     let number = occurrence > 1 ? ", number \(occurrence)" : ""
     try expect(
       matches.count < occurrence, "no control with the label \(label.quoted)\(number)",
-      matches.count < occurrence ? "" : matches[occurrence - 1].description)
+      matches.count < occurrence ? "" : items[matches[occurrence - 1]].description)
   }
 }
 

@@ -12,11 +12,8 @@ extension Step {
     let item = items[index]
     if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }
     if item.role == .back { return .back }
-    let isField = item.role == .textField
-    let occurrence = items[...index].count {
-      $0.isControl && $0.label == item.label && ($0.role == .textField) == isField
-    }
-    guard isField else { return .tap(item.label, occurrence: occurrence) }
+    let occurrence = items.number(ofControl: index)
+    guard item.role == .textField else { return .tap(item.label, occurrence: occurrence) }
     return item.input(input).map { .type(item.label, occurrence: occurrence, text: $0) }
   }
 }

@@ -50,7 +50,7 @@ extension Outcome {
     case notFound
     /// The state is already what the action requests.
     case alreadyThere
-    /// What the user swipes is not a sheet, or an alert is above it.
+    /// What the user swipes is not a sheet, can't be swiped away, or is below an alert.
     case notSwipeable
     /// The limit of layers above one another is reached.
     case presentationLimit
@@ -66,7 +66,7 @@ extension Outcome {
       case .nothingPresented: "nothing is presented"
       case .notFound: "not found"
       case .alreadyThere: "already there"
-      case .notSwipeable: "there is no sheet on top that can be swiped away"
+      case .notSwipeable: "not a sheet that can be swiped away"
       case .presentationLimit: "the limit of presented layers is reached"
       case .queueLimit: "too many actions were queued"
       case .notStarted: "the app could not start"

@@ -6,15 +6,18 @@ extension Navigator {
     let handlers: NavigationHandlers?
     /// The detours that the action follows.
     let detours: [ProposedChange.EndedDetour]
+    /// The alert without which the action is not performed, and nobody is notified of it.
+    let neededAlert: StackElement.ID?
 
     init(
       _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?,
-      after detours: [ProposedChange.EndedDetour] = []
+      after detours: [ProposedChange.EndedDetour] = [], needing alert: StackElement.ID? = nil
     ) {
       self.action = action
       self.isAnimated = isAnimated
       self.handlers = handlers
       self.detours = detours
+      neededAlert = alert
     }
   }
 
@@ -31,6 +34,15 @@ extension Navigator {
     }
     if note.isForQueued { noteOutcome(outcome) }
     return outcome
+  }
+
+  /// Dismisses an alert, unless it is gone by then: a queued action can dismiss it first.
+  ///
+  /// - Returns: The outcome; `nil` if the alert is gone.
+  package func dismissIfShown(alert: StackElement.ID) -> Outcome? {
+    guard current.alert?.id == alert else { return nil }
+    guard status.isBusy else { return perform(.close(alert)) }
+    return enqueue(Request(.close(alert), true, nil, needing: alert))
   }
 
   /// Queues every action that `body` requests, and performs them after `body` returns.
@@ -70,6 +82,7 @@ extension Navigator {
     defer { status.hasFollowUp = note.isAwaited }
     for _ in 0..<Self.queueLimit {
       guard let request = queue.takeFirst() else { return }
+      if let alert = request.neededAlert, current.alert?.id != alert { continue }
       commit(request.action, request.isAnimated, request.handlers, after: request.detours)
     }
     refuseQueued(.queueLimit)

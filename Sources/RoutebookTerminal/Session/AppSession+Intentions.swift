@@ -59,14 +59,10 @@ extension AppSession {
     note(outcome, "\"\(item.label.visible.abbreviated)\" did nothing")
   }
 
-  /// The number of an item among those with its label, as scripts count them.
+  /// The number of a control among those with its label.
   private func occurrence(of item: ScreenItem) -> Int {
-    let isField = item.role == .textField
-    let same = app.controls().filter { $0.label == item.label }
-    let counted =
-      same.filter { ($0.role == .textField) == isField }
-      + same.filter { ($0.role == .textField) != isField }
-    return (counted.firstIndex { $0.id == item.id } ?? 0) + 1
+    let items = app.items()
+    return items.firstIndex { $0.id == item.id }.map(items.number(ofControl:)) ?? 1
   }
 
   private func edit(_ edit: TextEdit) throws(ItemError) {

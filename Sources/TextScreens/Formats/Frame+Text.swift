@@ -3,17 +3,15 @@ extension Frame {
   ///
   /// O(*n*) in the number of cells.
   public var text: String {
-    // Plain text has no styles, so the rows are written directly, without dividing them into runs.
-    String(unsafeUninitializedCapacity: byteCapacity(of: cells.indices) + height) { buffer in
-      let start = UnsafeMutableRawPointer(buffer.baseAddress!)
-      var end = start
-      for row in 0..<height {
-        end = write(row * width..<(row + 1) * width, to: end)
-        end.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
-        end += 1
-      }
-      return end - start
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(byteCapacity(of: cells.indices) + height)
+    for row in 0..<height {
+      // Plain text has no styles. With a row's runs, a frame would take 40 % more time
+      // (`routebook-bench frame`).
+      append(row * width..<(row + 1) * width, to: &bytes)
+      bytes.append(UInt8(ascii: "\n"))
     }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The rows as plain text, each exactly `width` cells wide.

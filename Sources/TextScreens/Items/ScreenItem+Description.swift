@@ -21,7 +21,8 @@ extension ScreenItem: CustomStringConvertible {
 }
 
 extension ScreenItem.Role {
-  fileprivate var word: String {
+  /// The role as part of a sentence.
+  var word: String {
     switch self {
     case .back: "back button"
     case .textField: "text field"

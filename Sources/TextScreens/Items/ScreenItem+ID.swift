@@ -1,3 +1,5 @@
+import VisibleText
+
 extension ScreenItem {
   /// Distinguishes an item from the others on its screen, even after the screen changes.
   ///
@@ -8,27 +10,39 @@ extension ScreenItem {
     /// Stored as bytes: comparing strings by their normal forms takes quadratic time for some
     /// texts.
     let bytes: [UInt8]
-    package let occurrence: Int
+    fileprivate let occurrence: Int
 
     init(_ item: ScreenItem, occurrence: Int) {
-      role = item.name == nil ? item.role : nil
+      role = item.roleInIdentity
       bytes = Array((item.name ?? item.label).utf8)
       self.occurrence = occurrence
     }
 
     /// The label or name in the identity.
-    package var name: String { String(decoding: bytes, as: UTF8.self) }
+    fileprivate var name: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether an item has this identity, regardless of its occurrence.
     func matches(_ item: ScreenItem) -> Bool {
-      role == (item.name == nil ? item.role : nil)
+      role == item.roleInIdentity
         && (item.name ?? item.label).utf8.elementsEqual(bytes)
     }
   }
 
+  /// The role in the identity: `.id(_:)` takes the place of role and label. A tab has a name of its
+  /// own, which is no other item's.
+  fileprivate var roleInIdentity: Role? { name == nil || role == .tab ? role : nil }
+
   /// Distinguishes the item from the others on its screen. O(*n*) in the number of bytes in its
   /// label.
   public var id: ID { ID(self, occurrence: occurrence) }
+}
+
+extension ScreenItem.ID: CustomStringConvertible {
+  /// The identity as text: `button "Next"`, `button "Next", number 2`, or `item "total"` for a name
+  /// from `.id(_:)`.
+  public var description: String {
+    "\(role?.word ?? "item") \"\(name.visible)\"" + (occurrence > 1 ? ", number \(occurrence)" : "")
+  }
 }
 
 extension [ScreenItem] {

@@ -110,7 +110,7 @@ struct PlayLogTests {
         "pushed WreckerRoute.start",
         "dismiss changed nothing: nothing is presented",
         "dismiss all changed nothing: nothing is presented",
-        "swipe changed nothing: there is no sheet on top that can be swiped away",
+        "swipe changed nothing: not a sheet that can be swiped away",
         "pop changed nothing: already there",
         "return to flow root changed nothing: not found",
       ])

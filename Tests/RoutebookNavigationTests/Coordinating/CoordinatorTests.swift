@@ -108,4 +108,19 @@ private enum Overlay: OverlayRoute {
     #expect(ends.map(\.presentation) == [overlay.presentation])
     #expect(ends.map(\.result) == [ReturnValue(1)])
   }
+
+  @Test(arguments: [Overlay.look, .cover, .warning], [false, true])
+  @MainActor private func `A task waits for the end of an overlay in its own presentation`(
+    overlay: Overlay, isPresented: Bool
+  ) async {
+    let navigator = Navigator(root: Place.a)
+    let task = Task.immediate {
+      isPresented ? await navigator.present(overlay) : await navigator.open(overlay)
+    }
+    #expect(navigator.state.top.route == AnyRoute(overlay))
+    navigator.dismiss(returning: 1)
+    let end = await task.value
+    #expect(end.presentation == overlay.presentation)
+    #expect(end.result == ReturnValue(1))
+  }
 }

@@ -99,7 +99,7 @@ import Testing
     (.popTo(.route(AnyRoute(Place.z))), "pop changed nothing: not found"),
     (.dismiss(), "dismiss changed nothing: nothing is presented"),
     (.dismissAll, "dismiss all changed nothing: nothing is presented"),
-    (.swipe, "swipe changed nothing: there is no sheet on top that can be swiped away"),
+    (.swipe, "swipe changed nothing: not a sheet that can be swiped away"),
     (.goBack, "go back changed nothing: at the root"),
     (.selectTab(3), "select tab changed nothing: not found"),
     (.replaceStack(""), "replace stack changed nothing: already there"),

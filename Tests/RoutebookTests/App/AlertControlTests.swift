@@ -71,6 +71,43 @@ struct AlertControlTests {
     #expect(app.path() == ["sheet"])
   }
 
+  @Test func `A control of an alert returns the outcome of its own action`() throws {
+    for label in ["Button", "Link", "Nothing", "Close"] {
+      let app = try app { navigator in
+        Button("Button") { navigator.push("next" as Place) }
+        NavigationLink("Link", to: "next" as Place)
+        Button("Nothing") {}
+        Button("Close") { navigator.dismiss() }
+      }
+      app.navigator.guards = [
+        PermissionGuard("door", entering: Place.self) { place, _ in
+          place == "next" ? .refuse(reason: "closed") : .allow
+        }
+      ]
+      let outcome = try app.press(label)
+      let isRefused = label == "Button" || label == "Link"
+      let refusal = Outcome.Refusal(guardName: "door", reason: "closed")
+      #expect(outcome == (isRefused ? .refused(refusal) : .committed))
+      #expect(app.alert() == nil)
+    }
+  }
+
+  @Test func `What is pressed in a queue closes the alert once`() throws {
+    for label in ["Dismiss", "Stay"] {
+      let app = try app { navigator in
+        Button("Dismiss") { navigator.dismiss() }
+        Button("Stay") {}
+      }
+      let log = NavigationLog(write: { _ in })
+      app.navigator.observers = [log]
+      var outcome: Outcome?
+      app.navigator.deferringActions { outcome = try? app.press(label) }
+      #expect(outcome == .queued)
+      #expect(app.alert() == nil)
+      #expect(log.entries.count == 1)
+    }
+  }
+
   @Test func `A link in an alert leads on`() throws {
     let app = try app { _ in NavigationLink("Go", to: "next" as Place) }
     try app.press("Go")

@@ -215,6 +215,25 @@ struct FocusTests {
     #expect(label(app) == "Count: 3")
   }
 
+  @Test func `An item with the id of a tab's name does not take the tab's place`() throws {
+    var hasNew = false
+    let app = try HeadlessApp(
+      tabs: [AppTab("home", root: Place("home")), AppTab("about", root: Place("about"))],
+      modules: [
+        { _ in
+          PlaceCoordinator { place in
+            TextScreen(place.name) { if hasNew { Button("New") {}.id("about") } }
+          }
+        }
+      ])
+    let about = try #require(app.items().last)
+    try app.focus(on: about.id)
+    hasNew = true
+    #expect(app.focusedItem()?.role == .tab)
+    try app.press(about.id)
+    #expect(app.navigator.state.selectedTab == 1)
+  }
+
   @Test func `What a user presses gets the focus`() throws {
     let app = try planeApp(.letter)
     try app.press("Sealed")

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookTesting
 import SampleApps
 import Testing
 
@@ -111,6 +112,53 @@ struct ItemErrorTests {
     #expect(
       message { try app.press("Search", occurrence: 3) }
         == #"There are only 2 controls with the label "Search", not 3."#)
+  }
+
+  @Test func `Numbers count text fields last, or first where text is typed`() async throws {
+    var used: [String] = []
+    let app = try placeApp {
+      TextScreen("Same") {
+        TextField("Same", text: "") { _ in used.append("field") }
+        Button("Same") { used.append("first") }
+        Button("Same") { used.append("second") }
+      }
+    }
+    try app.press("Same")
+    try app.press("Same", occurrence: 2)
+    try app.type("x", into: "Same")
+    #expect(used == ["first", "second", "field"])
+    await expect(
+      app,
+      plays: """
+        tap "Same" #2
+        type "Same" "y"
+        expect control "Same" #2
+        expect control "Same" value ""
+        expect no control "Same" #4
+        """)
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Script(##"expect no control "Same" #3"##))
+    }
+    #expect(failure?.found == #"text field "Same" with """#)
+  }
+
+  @Test func `An item that is gone is named by its identity`() throws {
+    var isShown = true
+    let app = try placeApp {
+      TextScreen("Items") {
+        Button("Same") {}
+        if isShown {
+          Button("Same") {}
+          Button("Total: 3") {}.id("total")
+        }
+      }
+    }
+    let ids = app.items().map(\.id)
+    isShown = false
+    #expect(
+      message { try app.press(ids[2]) } == #"The screen does not show the button "Same", number 2."#
+    )
+    #expect(message { try app.press(ids[3]) } == #"The screen does not show the item "total"."#)
   }
 
   @Test func `A link to something else than a destination can't be followed`() throws {

@@ -1,0 +1,19 @@
+extension [ScreenItem] {
+  /// The indices of the controls with a label, in the order in which `#1`, `#2`, … number them.
+  ///
+  /// A text field and a button can share a label, such as “Search”. Where a text is typed, text
+  /// fields are numbered before the other controls; elsewhere, after them. O(*n*) in the number of
+  /// items.
+  package func controls(labeled label: String, fieldsFirst: Bool) -> [Int] {
+    let all = indices.filter { self[$0].isControl && self[$0].label == label }
+    let isFirst = { (self[$0].role == .textField) == fieldsFirst }
+    return all.filter(isFirst) + all.filter { !isFirst($0) }
+  }
+
+  /// The number, from 1, of the control at an index for the step of a script that uses it.
+  package func number(ofControl index: Int) -> Int {
+    let isField = self[index].role == .textField
+    let same = controls(labeled: self[index].label, fieldsFirst: isField)
+    return 1 + (same.firstIndex(of: index) ?? 0)
+  }
+}
