@@ -23,11 +23,11 @@ struct PaperPlaneRegistryTests {
   }
 
   @Test func `The home screen gets an entry for each flow`() {
+    let entries = registry[EntryPoints.self]
+    #expect(entries.map(\.title) == ["MainView", "LandingZoneView"])
     #expect(
-      registry[EntryPoints.self] == [
-        EntryPoint("MainView", destination: Destination(PaperPlaneRoute.main, as: .push)),
-        EntryPoint(
-          "LandingZoneView", destination: Destination(LandingZoneRoute.landingZone, as: .push)),
+      entries.map(\.destination) == [
+        .push(PaperPlaneRoute.main), .push(LandingZoneRoute.landingZone),
       ])
     #expect(
       registry[NamedScripts.self].map(\.name) == ["paper-plane/start", "paper-plane/relay"])

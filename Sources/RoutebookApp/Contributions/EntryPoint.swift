@@ -8,12 +8,8 @@ public struct EntryPoint: Hashable, Sendable {
   public let destination: Destination
   /// The place among the rows: a row with a lower order is above a row with a higher one.
   public let order: Int
-
-  package init(_ title: String, destination: Destination, order: Int = 0) {
-    self.title = title
-    self.destination = destination
-    self.order = order
-  }
+  /// Where the entry point was registered.
+  public let registration: Registration
 }
 
 /// The rows that modules contribute to the home screen, in the order in which it shows them.
@@ -42,12 +38,15 @@ extension RegistryBuilder {
   ///   - presentation: How the route is shown.
   ///   - order: The place among the rows of all modules; a negative number is above the rows that
   ///     do not request a place.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
   public mutating func entryPoint(
     _ title: String, opens route: some Route, as presentation: Presentation = .push,
-    order: Int = 0
+    order: Int = 0, fileID: String = #fileID, line: Int = #line
   ) {
     let entry = EntryPoint(
-      title, destination: Destination(route, as: presentation), order: order)
+      title: title, destination: Destination(route, as: presentation), order: order,
+      registration: registration(fileID: fileID, line: line))
     contribute([entry], to: EntryPoints.self)
   }
 }

@@ -92,7 +92,8 @@ extension Invocation {
       guard let error = registry.failure(for: entry.destination) else { return nil }
       return Finding(
         kind: "unresolvedEntry",
-        message: "The entry point \"\(entry.title.visible)\" does not lead to a screen. \(error)")
+        message: "The entry point \"\(entry.title.visible)\", registered by \(entry.registration), "
+          + "does not lead to a screen. \(error)")
     }
   }
 
@@ -104,7 +105,9 @@ extension Invocation {
       registry.failure(for: preview.destination).map { error in
         Finding(
           kind: "unresolvedPreview",
-          message: "The preview \(preview.name.visible) can't be drawn. \(error)")
+          message:
+            "The preview \"\(preview.name.visible)\", registered by \(preview.registration), "
+            + "can't be drawn. \(error)")
       }
     }
   }

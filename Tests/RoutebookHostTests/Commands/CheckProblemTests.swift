@@ -63,7 +63,7 @@ struct CheckProblemTests {
     (
       "unresolvedEntry",
       """
-      The entry point "Lamp" does not lead to a screen. \
+      The entry point "Lamp", registered by Alpha (A/A.swift:1), does not lead to a screen. \
       No module registers Lamps.LampRoute. The nearest registered name is Others.LampRoute. \
       Register it: coverDestination(for: RoutebookHostTests.LampRoute.self) \
       { … }.
@@ -154,7 +154,7 @@ struct CheckProblemTests {
         [
           Part<Alpha>.module {
             $0.navigationDestination(for: OtherLampRoute.self) { _ in .lamp }
-            $0.entryPoint("Lamp", opens: LampRoute.on, as: .cover)
+            $0.entryPoint("Lamp", opens: LampRoute.on, as: .cover, fileID: "A/A.swift", line: 1)
             $0.entryPoint("Other", opens: OtherLampRoute.on)
           }
         ]
