@@ -28,8 +28,9 @@ extension ScreenItem {
     }
   }
 
-  /// The role in the identity: `.id(_:)` takes the place of role and label. A tab has a name of its
-  /// own, which is no other item's.
+  /// The role in the identity; `nil` for an item with a name from `.id(_:)`, whose role can change.
+  ///
+  /// A tab keeps its role, so a name from `.id(_:)` is never the name of a tab.
   fileprivate var roleInIdentity: Role? { name == nil || role == .tab ? role : nil }
 
   /// Distinguishes the item from the others on its screen. O(*n*) in the number of bytes in its
