@@ -28,7 +28,7 @@ extension Target {
       name: name, dependencies: ["Routebook"], path: "Plugins/\(name)", swiftSettings: settings)
   }
 
-  /// What tests link, and is no test itself.
+  /// A target that tests link, and that contains no tests.
   static func support(
     _ name: String, uses dependencies: [Dependency] = [], with more: [SwiftSetting] = []
   ) -> Target {

@@ -158,7 +158,7 @@ const check = async () => {
     if (found === 0) problems.push('no item is on the frame')
     const spot = document.querySelector('#spots a')
     const wanted = new URLSearchParams(spot.hash.slice(1)).get('place')
-    if (!await after(() => spot.click())) problems.push('an item of the frame is no link')
+    if (!await after(() => spot.click())) problems.push('an item of the frame is not a link')
     if (!location.hash.includes(`place=${wanted}&path=`)) problems.push('it leads elsewhere')
     if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
     // The longest of the shortest paths.

@@ -6,6 +6,8 @@ public final class FirstTabCoordinator: CoordinatorModule {
   private let router: any Router
   /// How the last presentation ended, in words.
   private var lastDismissal: String?
+  /// How long the last sheet or cover was open; `nil` if none was opened and closed in this process.
+  public private(set) var lastDuration: Duration?
 
   /// Creates the coordinator with a router.
   public init(router: any Router) {
@@ -43,14 +45,23 @@ public final class FirstTabCoordinator: CoordinatorModule {
   /// Handles the screens' intents. An item that only opens a destination is a navigation link.
   private func handle(_ intent: FirstTabIntent) {
     switch intent {
-    case .presentSheet: router.presentSheet(FirstTabRoute.sheet)
-    case .presentCover: router.presentCover(FirstTabRoute.cover)
-    case .showAlert: router.presentAlert(FirstTabRoute.alert)
+    case .presentSheet: router.presentSheet(FirstTabRoute.sheet, onDismiss: stopwatch())
+    case .presentCover: router.presentCover(FirstTabRoute.cover, onDismiss: stopwatch())
     case .close: router.dismiss()
     }
   }
 
+  /// Starts measuring, and returns the `onDismiss` closure that stops.
+  ///
+  /// A closure of a call lives as long as the process, and a measurement needs no more than that.
+  private func stopwatch() -> (AnyEnd) -> Void {
+    let start = ContinuousClock.now
+    return { [weak self] _ in self?.lastDuration = start.duration(to: .now) }
+  }
+
   /// Remembers the end of a presentation, also of one that was restored in another process.
+  ///
+  /// No closure of a call could do that, so this handler is registered for the route type.
   private func remember(_ end: AnyEnd) {
     if end.presentation == .push { return }
     lastDismissal = "\(end.presentation.rawValue), \(end.cause)"

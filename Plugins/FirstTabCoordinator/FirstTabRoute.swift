@@ -2,10 +2,16 @@ public import Routebook
 
 /// The routes of the first tab; each of them can be opened in any presentation.
 public enum FirstTabRoute: Route {
+  /// The root of the feature, from which everything else is opened.
   case firstTab
+  /// A detail without a value.
   case detailView
+  /// A detail that shows the value of its route.
   case secondDetailView(String)
+  /// A sheet of two heights, from which another sheet can be presented.
   case sheet
+  /// A cover, with a button that closes it.
   case cover
+  /// An alert with one button.
   case alert
 }

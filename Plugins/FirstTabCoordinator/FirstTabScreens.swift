@@ -11,7 +11,7 @@ extension TextScreen {
         "Show second detail", to: FirstTabRoute.secondDetailView("Hello from the first tab"))
       Button("Present sheet") { send(.presentSheet) }
       Button("Present cover") { send(.presentCover) }
-      Button("Show alert") { send(.showAlert) }
+      NavigationLink("Show alert", to: FirstTabRoute.alert, as: .alert)
       Divider()
       if let lastDismissal {
         Text("Last dismissed: \(lastDismissal)")

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The most memory that a piece of work has in use at a time, in bytes, beyond what was there before;
-/// `nil` where the system doesn't tell.
+/// `nil` if the system does not report it.
 ///
 /// Linux counts the resident pages of the process (`proc_pid_status(5)`), and resets the maximum when
 /// `5` is written to `clear_refs`.

@@ -10,7 +10,7 @@ public final class RecordingRouter: Router {
     public let action: NavigationAction
     /// Whether the change is to be animated.
     public let isAnimated: Bool
-    /// What the caller wants to hear about the action, if anything.
+    /// The caller's handlers for the action, if any.
     public let handlers: NavigationHandlers?
     /// `queued` until the action is performed, and for what is performed later.
     public fileprivate(set) var outcome: Outcome

@@ -98,7 +98,7 @@ import Testing
     Destination(CalendarRoute.eventDetail(eventID: 404), as: .push),
     Destination(CalendarOverlay.quickLook(eventID: 404), as: .sheet),
   ])
-  func `An event that is gone is said to be gone`(destination: Destination) {
+  func `A screen says that an event is gone`(destination: Destination) {
     #expect(app.navigator.perform(.open(destination)) == .committed)
     #expect(app.screen().title == "Event not found")
     #expect(app.screen().controls.isEmpty)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: Way.all)
-  func `The same ways lead to the event once it is no secret any more`(way: Way) {
+  func `The same ways lead to the event when it is no longer secret`(way: Way) {
     permissions.secret = []
     #expect(app.navigator.perform(way.action).isCommitted)
     #expect(app.navigator.state.alert == nil)
@@ -72,13 +72,13 @@ import Testing
         || shown.contains { $0.route == AnyRoute(CalendarOverlay.quickLook(eventID: 9)) })
   }
 
-  @Test func `Opening an event in another way is no choice, and is not recorded`() {
+  @Test func `Opening an event in another way is not a choice, and is not recorded`() {
     app.navigator.push(CalendarRoute.eventDetail(eventID: 9))
     app.navigator.push(CalendarRoute.eventDetail(eventID: 7))
     #expect(analytics.records.isEmpty)
   }
 
-  @Test func `An event that became secret meanwhile keeps its quick look to itself`() throws {
+  @Test func `An event that has become secret shows no quick look`() throws {
     permissions.secret = []
     try app.press("Surprise")
     permissions.secret = [9]
@@ -87,7 +87,7 @@ import Testing
     #expect(app.alert()?.title == "Access denied")
   }
 
-  @Test func `An event that the store doesn't have is no secret`() {
+  @Test func `An event that the store doesn't have is not secret`() {
     #expect(app.navigator.push(CalendarRoute.eventDetail(eventID: 404)) == .committed)
     #expect(app.alert() == nil)
   }

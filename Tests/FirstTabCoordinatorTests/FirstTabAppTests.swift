@@ -38,7 +38,7 @@ struct FirstTabAppTests {
     #expect(app.texts().contains("Value: Hello from the first tab"))
   }
 
-  @Test func `The sheet lies over half of the first tab`() throws {
+  @Test func `The sheet covers half of the first tab`() throws {
     try app.press("Present sheet")
     #expect("\(app.navigator.state)" == ">home[home, firstTab] about[about] sheet[sheet*]")
     expect(
@@ -50,7 +50,7 @@ struct FirstTabAppTests {
          Show second detail
            Present sheet
            Present cover
-           Show alert
+         Show alert
           ╭──────────────────────────────────────────╮
           │                  Sheet                   │
           │──────────────────────────────────────────│
@@ -114,7 +114,7 @@ struct FirstTabAppTests {
     #expect(app.path() == ["Home", "First tab"])
   }
 
-  @Test func `The last dismissal is told with its cause`() throws {
+  @Test func `The last dismissal is shown with its cause`() throws {
     try app.press("Present sheet")
     app.swipe()
     #expect(lastDismissal == "Last dismissed: sheet, swiped")
@@ -129,7 +129,7 @@ struct FirstTabAppTests {
     #expect(lastDismissal == "Last dismissed: alert, dismissed")
   }
 
-  @Test func `Of sheets that go together, the outermost is told last, with its own cause`()
+  @Test func `If sheets end together, the outermost is reported last, with its own cause`()
     throws
   {
     try app.press("Present sheet")
@@ -149,7 +149,7 @@ struct FirstTabAppTests {
     #expect(lastDismissal == "Last dismissed: cover, dismissed")
   }
 
-  @Test func `The end of a sheet reaches the feature whoever presented it`() throws {
+  @Test func `The end of a sheet reaches the feature, whatever presented the sheet`() throws {
     app.navigator.presentSheet(FirstTabRoute.sheet)
     app.navigator.dismiss()
     #expect(lastDismissal == "Last dismissed: sheet, dismissed")

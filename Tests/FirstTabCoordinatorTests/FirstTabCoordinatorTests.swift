@@ -6,11 +6,13 @@ import Testing
 /// The coordinator's business flow, with no app, no navigator and no user interface.
 struct FirstTabCoordinatorTests {
   let router = RecordingRouter(root: FirstTabRoute.firstTab)
+  let coordinator: FirstTabCoordinator
   let registry: Registry<TextScreen>
 
   init() throws {
     var builder = RegistryBuilder<TextScreen>()
-    builder.add(FirstTabCoordinator(router: router))
+    coordinator = FirstTabCoordinator(router: router)
+    builder.add(coordinator)
     registry = try builder.build()
   }
 
@@ -24,7 +26,7 @@ struct FirstTabCoordinatorTests {
     .open(Destination(route, as: presentation))
   }
 
-  @Test func `Each button of the first tab asks the router for one thing`() throws {
+  @Test func `Each control of the first tab asks the router for one thing`() throws {
     let screen = try screen(.firstTab)
     #expect(
       screen.controls.map(\.label) == [
@@ -53,6 +55,20 @@ struct FirstTabCoordinatorTests {
     screen.press("Present sheet", router: router)
     screen.press("Close", router: router)
     #expect(router.actions == [open(.sheet, as: .sheet), .dismiss()])
+  }
+
+  @Test func `onDismiss measures how long a sheet or the cover was open, once each`() throws {
+    for control in ["Present sheet", "Present cover"] {
+      let former = coordinator.lastDuration
+      try screen(.firstTab).press(control, router: router)
+      #expect(coordinator.lastDuration == former)
+      router.dismiss()
+      let measured = try #require(coordinator.lastDuration)
+      #expect(measured > .zero && measured != former)
+      try screen(.firstTab).press("Show alert", router: router)
+      router.dismiss()
+      #expect(coordinator.lastDuration == measured)
+    }
   }
 
   @Test func `The alert's button asks for nothing, as an alert closes itself`() throws {

@@ -21,7 +21,7 @@ struct FirstTabRouteTests {
     #expect(FirstTabRoute.secondDetailView("a").id != FirstTabRoute.secondDetailView("b").id)
   }
 
-  @Test func `The name under which routes are saved`() {
+  @Test func `Routes are saved under the qualified name of their type`() {
     #expect(FirstTabRoute.routeName == "FirstTabCoordinator.FirstTabRoute")
   }
 }

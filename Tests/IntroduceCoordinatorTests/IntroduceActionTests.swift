@@ -49,13 +49,13 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `Replace carries along whether it is animated`(animated: Bool) {
+  func `Replace passes on whether it is animated`(animated: Bool) {
     coordinator.send(.replace([.introduceMain], animated: animated))
     #expect(router.actions == [.replaceStack([AnyRoute(IntroduceRoute.introduceMain)])])
     #expect(router.requests.map(\.isAnimated) == [animated])
   }
 
-  @Test func `Pop takes the top off, down to the introduction's root and no further`() {
+  @Test func `Pop removes the top screen, down to the introduction's root and no further`() {
     coordinator.send(.start)
     coordinator.send(.presentDetail(.teamAgreement))
     coordinator.send(.pop)

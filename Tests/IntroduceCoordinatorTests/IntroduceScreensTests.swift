@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, 3, Int.max])
-  func `A post that there is none of is said to be missing`(id: Int) throws {
+  func `A screen says that a post is missing`(id: Int) throws {
     app.navigator.push(IntroduceRoute.teamBlog(postID: id))
     #expect(app.screen().title == "Post not found")
     #expect(app.texts().contains("There is no post number \(id)."))

@@ -5,7 +5,7 @@ import NewsCoordinator
 import PaperPlaneCoordinator
 import Routebook
 
-/// The features as a list by hand.
+/// The features as a written list.
 enum AllFeatures {
   static var modules: [HeadlessApp.ModuleFactory] {
     [

@@ -39,7 +39,10 @@ import Testing
     try found.requireNoFindings()
   }
 
-  @Test func `All features together have none, as far as they are explored`() throws {
+  @Test
+  func `All features together have no findings that are not accepted, as far as they are explored`()
+    throws
+  {
     // Their states multiply: more of them show the same screens again.
     let bounds = ExplorationBounds(states: 1_000, time: .seconds(600))
     let found = try explore(within: bounds) {

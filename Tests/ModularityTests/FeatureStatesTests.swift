@@ -29,7 +29,7 @@ import Testing
     #expect(chosen?.label == "친구에게")
   }
 
-  @Test func `How a presentation ended comes back, whatever the restoration itself takes off`()
+  @Test func `How a presentation ended is restored, whatever the restoration itself removes`()
     throws
   {
     try app.press("First tab")

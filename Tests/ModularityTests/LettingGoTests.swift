@@ -20,7 +20,7 @@ import Testing
         (app, navigator) = (whole, whole.navigator)
         for step in 1...20 {
           let count = whole.controls().count
-          // A control that is no button, or is hidden, can't be pressed: then another one is.
+          // A control that is not a button, or is hidden, can't be pressed: then another one is.
           if count > 0 { _ = try? whole.press(number: 1 + (walk * 31 + step * step * 17) % count) }
         }
         #expect(modules.count == AllFeatures.modules.count)

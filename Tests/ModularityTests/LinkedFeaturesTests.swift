@@ -3,9 +3,9 @@ import Routebook
 import RoutebookTesting
 import Testing
 
-/// The modules that are found in the program are those that a list by hand would name.
+/// The modules that are found in the program are those that a written list would name.
 @Suite struct LinkedFeaturesTests {
-  /// What the tests link beside the features, and nobody lists.
+  /// What the tests link beside the features, and no list contains.
   static let unimported = "UnimportedCoordinator"
 
   let byHand: Registry<TextScreen>
@@ -16,7 +16,7 @@ import Testing
     linked = try HeadlessApp(title: "Routebook", modules: HeadlessApp.linkedModules).registry
   }
 
-  @Test func `The list by hand names every folder under Plugins`() throws {
+  @Test func `The written list names every folder under Plugins`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appending(path: "Plugins")
     let plugins = try FileManager.default.contentsOfDirectory(atPath: folder.path)

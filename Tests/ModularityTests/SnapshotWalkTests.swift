@@ -16,7 +16,7 @@ import Testing
       snapshot = app.snapshot()
       texts = app.texts()
       path = app.path()
-      // Not the app's own frame: which control was used last is no part of a snapshot.
+      // Not the app's own frame: which control was used last is not part of a snapshot.
       frame = HeadlessRenderer().frame(of: app.navigator.state, in: app.registry).text
     }
   }

@@ -52,7 +52,7 @@ import Testing
     #expect(world.news.state.path.count == presses.count - 1)
   }
 
-  @Test func `A saved title stands in the detail, in the list and in the search`() throws {
+  @Test func `A saved title is shown in the detail, in the list and in the search`() throws {
     for label in ["Bridges of paper", "Edit"] { try app.press(label) }
     try app.type("Tunnels", into: "Title")
     #expect(app.path() == ["Test", "News", "Bridges of paper", "Edit"])
@@ -86,7 +86,7 @@ import Testing
     #expect(app.screen().controls.first?.value == "on")
   }
 
-  @Test func `An article that is gone is said to be, and can't be edited`() throws {
+  @Test func `A screen says that an article is gone, and it can't be edited`() throws {
     app.navigator.push(NewsPath.detail(articleID: 404))
     #expect(app.screen().title == "Article not found")
     #expect(throws: ItemError.self) { try app.press("Edit") }

@@ -154,7 +154,7 @@ import Testing
     #expect(!app.texts().contains("A navigator found her way home."))
   }
 
-  @Test func `An element that lies elsewhere is no part of the stack, and closes nothing on it`()
+  @Test func `An element on another stack is not part of the stack, and closes nothing on it`()
     throws
   {
     try app.press("Bridges of paper")
@@ -166,7 +166,8 @@ import Testing
     #expect(news.state.path == [.detail(articleID: 1)])
   }
 
-  @Test func `An action that was made for a stack which went meanwhile changes nothing`() throws {
+  @Test func `An action for a stack that has been removed in the meantime changes nothing`() throws
+  {
     for id in 1...2 { news.send(.choose(id)) }
     let top = news.state.path.ids[1]
     let log = NavigationLog(now: { .zero })

@@ -88,7 +88,7 @@ struct FlowRootTests {
     #expect("\(app.navigator.state)" == ">home[home, landingZone] about[about] sheet[shelf, main*]")
   }
 
-  @Test func `An alert over the last screen goes as well`() throws {
+  @Test func `An alert over the last screen is removed, too`() throws {
     try app.press("MainView")
     app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     app.navigator.presentAlert(Place("shelf"))

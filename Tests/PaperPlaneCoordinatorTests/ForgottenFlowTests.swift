@@ -43,7 +43,7 @@ import Testing
     #expect(failure?.line == 5)
   }
 
-  @Test func `Returning to the flow root is no finding`() throws {
+  @Test func `Returning to the flow root is not a finding`() throws {
     try explore { try makeApp { $0.returnToFlowRoot() } }.requireNoFindings()
   }
 }

@@ -15,7 +15,7 @@ struct PaperPlaneAppTests {
     #expect(app.controls().map(\.label) == ["MainView", "LandingZoneView", "Home", "About"])
   }
 
-  @Test func `A plane of one's own is flown, and home is where that began`() throws {
+  @Test func `A new plane is flown, and home is the root of its flow`() throws {
     try app.press("MainView")
     #expect(app.texts() == ["MainView", "종이비행기에 마음을 담아 날려 보세요.", "비행기 날리기"])
     try app.press("비행기 날리기")
@@ -52,7 +52,7 @@ struct PaperPlaneAppTests {
     #expect(app.path() == ["Home", "LandingZoneView"])
   }
 
-  @Test func `A plane in flight, as it is drawn`() throws {
+  @Test func `A plane in flight is drawn with its letter`() throws {
     try app.press("MainView")
     try app.press("비행기 날리기")
     try app.press("다음")

@@ -12,27 +12,27 @@ import Testing
     }
   }
 
-  @Test func `The number of states`() throws {
+  @Test func `An exploration stops at the maximum number of states`() throws {
     let found = try explore(within: ExplorationBounds(states: 50, layers: 99), endless)
     #expect(found.states == 50 && found.cuts == [.states] && !found.isComplete)
   }
 
-  @Test func `The depth`() throws {
+  @Test func `An exploration stops at the maximum depth`() throws {
     let found = try explore(within: ExplorationBounds(depth: 3, layers: 99), endless)
     #expect(found.states == 15 && found.depth == 3 && found.cuts == [.depth])
   }
 
-  @Test func `A depth of 0 is the start alone`() throws {
+  @Test func `With a depth of 0, only the start is explored`() throws {
     let found = try explore(within: ExplorationBounds(depth: 0), endless)
     #expect(found.states == 1 && found.transitions == 0 && found.cuts == [.depth])
   }
 
-  @Test func `The layers`() throws {
+  @Test func `An exploration stops at the maximum number of layers`() throws {
     let found = try explore(within: ExplorationBounds(depth: 4, layers: 1), endless)
     #expect(found.cuts == [.depth, .layers])
   }
 
-  @Test func `The time`() throws {
+  @Test func `An exploration stops when its time is up`() throws {
     let found = try explore(
       within: ExplorationBounds(states: 100_000, layers: 99, time: .zero), endless)
     #expect(found.cuts == [.time])

@@ -60,7 +60,7 @@ final class FaultCoordinator: CoordinatorModule {
   }
 }
 
-/// Lets nobody leave a route.
+/// Refuses that users leave a route.
 final class Warden: NavigationGuard {
   let name = "warden"
   private let route: FaultRoute

@@ -5,7 +5,7 @@ import Testing
 
 /// Planted faults are found, with the shortest script, which fails in `play` at the stated step.
 @Suite struct FindingTests {
-  @Test func `A sheet that is not registered`() async throws {
+  @Test func `A sheet that is not registered is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(.push) { route, _ in
         TextScreen("\(route)") {
@@ -24,7 +24,7 @@ import Testing
     #expect(finding.failingLine == 3)
   }
 
-  @Test func `A cover with no way out`() async throws {
+  @Test func `A cover that can't be left is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(
         .push, .cover, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
@@ -38,7 +38,7 @@ import Testing
     #expect(finding.script == "tap \"Cover\"\nexpect layers tab\n")
   }
 
-  @Test func `A place from which there is no way back to the root`() async throws {
+  @Test func `A place from which the root can't be reached is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(
         .push, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
@@ -53,7 +53,7 @@ import Testing
     #expect(finding.failingLine == 2)
   }
 
-  @Test func `A destination that nothing leads to`() throws {
+  @Test func `A destination that nothing leads to is found`() throws {
     let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push, .sheet) { route, _ in
         TextScreen("\(route)") {
@@ -64,7 +64,7 @@ import Testing
     #expect(finding.script == "" && finding.failingLine == nil)
   }
 
-  @Test func `A button that never changes anything`() async throws {
+  @Test func `A button that never changes anything is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("\(route)") {
@@ -80,7 +80,7 @@ import Testing
     #expect(finding.script == "tap \"Next\"\ntap \"Help\"\nexpect no control \"Help\"\n")
   }
 
-  @Test func `A factory that counts its calls`() throws {
+  @Test func `A factory that counts its calls is found`() throws {
     let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         module.count += 1
@@ -89,7 +89,7 @@ import Testing
     #expect(finding.name == "hidden-state: Fault as push")
   }
 
-  @Test func `What is done depends on something that is in no state`() throws {
+  @Test func `A button that depends on something outside the state is found`() throws {
     let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("\(route)") {
@@ -107,7 +107,7 @@ import Testing
     #expect(finding.explanation.contains("What differs: title \"third\""), "\(finding)")
   }
 
-  @Test func `An app that differs each time it is made`() throws {
+  @Test func `An app that differs each time it is made is found`() throws {
     var count = 0
     let makeApp = {
       count += 1

@@ -4,7 +4,7 @@ import Testing
 
 /// The rule of the paper planes: on every path, the same button leads each flow back to its own root.
 @Suite struct FlowRootTests {
-  @Test func `A button that leads every flow to the root of one of them`() async throws {
+  @Test func `A button that leads every flow to the root of one of them is found`() async throws {
     let finding = try await onlyFinding { try HeadlessApp.planes { $0.pop(to: FlightRoute.main) } }
     #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight as push")
     // The shortest way into the other flow.
@@ -18,11 +18,11 @@ import Testing
     #expect(finding.failingLine == 3)
   }
 
-  @Test func `A button that leads each flow to its own root`() throws {
+  @Test func `A button that leads each flow to its own root is not a finding`() throws {
     try explore { try HeadlessApp.planes { $0.returnToFlowRoot() } }.requireNoFindings()
   }
 
-  @Test func `A screen that is in no flow`() throws {
+  @Test func `A button on a screen outside all flows is found`() throws {
     let found = try explore { try HeadlessApp.planes(start: .fly) { $0.popToRoot() } }
     #expect(
       found.findings.map(\.name) == [

@@ -18,7 +18,7 @@ import Testing
       })
   }
 
-  @Test func `A guard that refuses every way to a sheet`() async throws {
+  @Test func `A guard that refuses every step to a sheet is found`() async throws {
     let finding = try await onlyFinding(
       makeApp {
         $0.entering.contains { $0.presentation == .sheet } ? .refuse(reason: "no") : .allow
@@ -28,7 +28,7 @@ import Testing
     #expect(finding.script == "tap \"Next\"\ntap \"Open\"\nexpect title \"The third\"\n")
   }
 
-  @Test func `A guard that redirects every way to a sheet`() async throws {
+  @Test func `A guard that redirects every step to a sheet is found`() async throws {
     let finding = try await onlyFinding(
       makeApp {
         $0.entering.contains { $0.presentation == .sheet }
@@ -38,7 +38,7 @@ import Testing
     #expect(finding.script == "tap \"Next\"\ntap \"Open\"\nexpect layers tab sheet\n")
   }
 
-  @Test func `A guard that redirects forever`() async throws {
+  @Test func `A guard that redirects forever is found`() async throws {
     let finding = try await onlyFinding(
       makeApp {
         $0.entering.contains { $0.presentation == .sheet }
@@ -50,7 +50,7 @@ import Testing
     #expect(finding.failingLine == 3)
   }
 
-  @Test func `A detour that never ends with a result`() async throws {
+  @Test func `A detour that never ends with a result is found`() async throws {
     let finding = try await onlyFinding(
       makeApp { change in
         let isBlocked = change.entering.contains { $0.presentation == .sheet }
@@ -61,7 +61,7 @@ import Testing
     #expect(finding.script == "tap \"Next\"\ntap \"Open\"\nexpect layers tab sheet\n")
   }
 
-  @Test func `A guard that lets users through some day is no fault`() throws {
+  @Test func `A guard that lets users through later is not a finding`() throws {
     let found = try explore(
       FaultCoordinator.makeApp(
         .push, .sheet,

@@ -20,7 +20,7 @@ import Testing
     }
   }
 
-  @Test func `Something that always is, and is not`() async throws {
+  @Test func `A state that breaks an invariant of always is found`() async throws {
     let finding = try await onlyFinding(
       makeApp(stating: .always("one layer") { $0.navigator.state.layers.count == 1 }))
     #expect(finding.name == "invariant: always one layer")
@@ -28,21 +28,21 @@ import Testing
     #expect(finding.failingLine == 2)
   }
 
-  @Test func `Something that never is, and is`() async throws {
+  @Test func `A state that breaks an invariant of never is found`() async throws {
     let finding = try await onlyFinding(
       makeApp(stating: .never("two screens") { $0.path().count == 2 }))
     #expect(finding.name == "invariant: never two screens")
     #expect(finding.script == "tap \"Next\"\n")
   }
 
-  @Test func `Something that is not so from the start`() async throws {
+  @Test func `An invariant that the start breaks is found`() async throws {
     let finding = try await onlyFinding(
       makeApp(stating: .never("the start") { $0.path() == ["The start"] }))
     #expect(finding.script == "show\n")
     #expect(finding.failingLine == 1)
   }
 
-  @Test func `A screen that can't be reached from everywhere`() async throws {
+  @Test func `A state from which a screen can't be reached is found`() async throws {
     let finding = try await onlyFinding(
       makeApp(stating: .canAlwaysReach(FaultRoute.second)) { route, module in
         TextScreen("The \(route)") {
@@ -57,7 +57,7 @@ import Testing
     #expect(finding.script == "tap \"Leave\"\nexpect title \"The second\"\n")
   }
 
-  @Test func `What holds is no finding`() throws {
+  @Test func `An invariant that holds is not a finding`() throws {
     let invariants = [
       Invariant.always("a title") { !$0.path().contains("") },
       .never("three layers") { $0.navigator.state.layers.count == 3 },

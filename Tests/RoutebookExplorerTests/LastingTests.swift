@@ -2,9 +2,9 @@ import Routebook
 import RoutebookExplorer
 import Testing
 
-/// What is lost is found: results that nobody handles, and what saving and restoring loses.
+/// What is lost is found: results that nothing handles, and what saving and restoring loses.
 @Suite struct LastingTests {
-  @Test func `A result that nobody handles`() async throws {
+  @Test func `A result that nothing handles is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(.push, .sheet) { route, module in
         TextScreen("The \(route)") {
@@ -16,7 +16,7 @@ import Testing
     #expect(finding.script == "tap \"Choose\"\nexpect no control \"Done\"\n")
   }
 
-  @Test func `A handler that is lost on restoring`() async throws {
+  @Test func `A handler that restoring loses is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(
         .push, .sheet,
@@ -51,7 +51,7 @@ import Testing
     #expect(finding.failingLine == 6)
   }
 
-  @Test func `A state that can't be saved`() async throws {
+  @Test func `A state that can't be saved is found`() async throws {
     let finding = try await onlyFinding {
       try HeadlessApp(root: FaultRoute.start, modules: [{ _ in RatioCoordinator() }])
     }
@@ -82,7 +82,7 @@ import Testing
     #expect(finding.explanation.contains("What differs: text \"Welcome back\""), "\(finding)")
   }
 
-  @Test func `Two equal screens that share one state`() throws {
+  @Test func `Two equal screens that share one state are found`() throws {
     let finding = try onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("The \(route)") {

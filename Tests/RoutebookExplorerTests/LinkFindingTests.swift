@@ -2,7 +2,7 @@ import Routebook
 import RoutebookExplorer
 import Testing
 
-/// Links that lead to places that users do not reach by hand are found.
+/// Links that lead to places that users can't reach without a link are found.
 @Suite struct LinkFindingTests {
   private func makeApp(
     _ link: @escaping (inout RegistryBuilder<TextScreen>) -> Void
@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test func `A link without the back stack that users have`() async throws {
+  @Test func `A link without the back stack that users have is found`() async throws {
     let finding = try await onlyFinding(
       makeApp { $0.deepLink("app://third", to: FaultRoute.third) })
     #expect(finding.name == "link: app://third")
@@ -28,7 +28,7 @@ import Testing
     #expect(finding.failingLine == 2)
   }
 
-  @Test func `A link with the back stack that users have`() throws {
+  @Test func `A link with the back stack that users have is not a finding`() throws {
     try explore(
       makeApp {
         $0.deepLink("app://third", to: FaultRoute.third, backStack: [FaultRoute.second])

@@ -59,7 +59,7 @@ import Testing
     #expect(found.states == 4 && found.transitions == 5)
   }
 
-  @Test func `A screen that navigates while it is built is no state of its own`() throws {
+  @Test func `A screen that navigates while it is built is not a state of its own`() throws {
     let found = try explored { route, module in
       if route == .second { module.router.replaceStack([FaultRoute.third]) }
       return TextScreen("\(route)") {

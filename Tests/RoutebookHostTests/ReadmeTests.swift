@@ -213,12 +213,12 @@ import Testing
     if words.starts(with: ["$", "swift", "run", "routebook"]) {
       printed = try runRoutebook(Array(words.dropFirst(4)))
     } else {
-      #expect(words.first == "$", "\(command) is no command of the README's")
+      #expect(words.first == "$", "\(command) is not a command in the README")
       var text = ""
       let console = Console(write: { text += $0 }, complain: { text += $0 })
       let host = try #require(
         ["greeting": greeting, "greeter": greeter][words[1]],
-        "\(command) is no command of the README's")
+        "\(command) is not a command in the README")
       _ = await host.run(words.dropFirst(2), on: console)
       printed = text
     }

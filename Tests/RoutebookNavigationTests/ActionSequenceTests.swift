@@ -51,7 +51,7 @@ import Testing
     #expect(trip.logbook.ends == ["\(end): dismissed"])
   }
 
-  @Test func `Sequences may be nested as deep as one likes, on a small stack`() async {
+  @Test func `Sequences can be nested to any depth, on a small stack`() async {
     let picture = await onSmallStack {
       var action: NavigationAction = .open("B", .push)
       for _ in 0..<100_000 { action = .sequence([action]) }

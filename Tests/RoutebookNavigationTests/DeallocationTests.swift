@@ -28,7 +28,7 @@ import Testing
     NavigationHandlers(onOutcome: { _ in leaver.stay() })
   }
 
-  @Test func `An object that goes with a queued action's handler is queued`() {
+  @Test func `A request from an object that a queued action's handler kept is queued`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -50,7 +50,7 @@ import Testing
     func decide(_ change: ProposedChange) -> GuardDecision { .allow }
   }
 
-  @Test func `An object that goes with an observer or a guard can navigate`() {
+  @Test func `An object that is released with an observer or a guard can navigate`() {
     let navigator = Trip("[A*]").navigator
     var answers: [Outcome] = []
     func listener(_ place: Place) -> Listener {
@@ -69,7 +69,8 @@ import Testing
     #expect(navigator.state.description == "[A, B, C*]")
   }
 
-  @Test func `A chain of objects, each kept by the one before, is queued to its end`() {
+  @Test
+  func `The requests of a chain of objects, each kept by the one before, are queued to its end`() {
     final class Chain {
       let navigator: Navigator
       let length: Int
@@ -93,7 +94,7 @@ import Testing
     #expect(trip.logbook.events.allSatisfy { $0.outcome == .committed })
   }
 
-  @Test func `What was refused since too much was queued never happens`() {
+  @Test func `An action that was refused because of the queue limit never happens`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -111,7 +112,7 @@ import Testing
     #expect(!trip.lines.contains("pushed Place.C"))
   }
 
-  @Test func `What an object asks for that only a refused request's telling kept never happens`() {
+  @Test func `A request from an object that only a refused request's handler kept never happens`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -138,7 +139,7 @@ import Testing
     #expect(trip.picture == "[A, X*]")
   }
 
-  @Test func `Refusals that bring on refusals come to an end`() {
+  @Test func `Refusals that cause further refusals come to an end`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var made = 0
@@ -161,7 +162,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `An object that a handler of an end alone kept is queued`() {
+  @Test func `A request from an object that only an end's handler kept is queued`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var answers: [Outcome] = []
@@ -174,7 +175,7 @@ import Testing
     #expect(trip.picture == "[A, C*]")
   }
 
-  @Test func `A value that a screen gave back may navigate as it goes`() {
+  @Test func `A value that a screen returned can navigate when it is released`() {
     struct Parcel: Hashable, Sendable {
       // Kept and released by the navigator alone, on its own thread.
       nonisolated(unsafe) let leaver: AnyObject
@@ -187,11 +188,11 @@ import Testing
     navigator.dismiss(returning: Parcel(leaver: Leaver(navigator, to: .c)))
     navigator.push(Place.b)
     navigator.push(Place.d)
-    // Nobody hears of the value, so it is released before the next push.
+    // No handler receives the value, so it is released before the next push.
     #expect(trip.picture == "[A, C, B, D*]")
   }
 
-  @Test func `A navigator keeps the guards and observers that are added by hand`() {
+  @Test func `A navigator keeps the guards and observers that code adds to it`() {
     final class Both: NavigationGuard, NavigationObserver {
       let name = "both"
       func decide(_ change: ProposedChange) -> GuardDecision { .allow }

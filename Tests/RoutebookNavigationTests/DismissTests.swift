@@ -14,7 +14,7 @@ import Testing
     Row("[A, B, C*]", .dismiss(), unchanged: .nothingPresented),
     Row("one[A, B] >two[C*]", .dismiss(), unchanged: .nothingPresented),
   ])
-  func `Dismiss takes off one presentation with its whole stack`(_ row: Row) { row.check() }
+  func `Dismiss removes one presentation with its whole stack`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(
@@ -90,7 +90,7 @@ import Testing
       "one[A] >two[B] sheet[S*]", naming: { .dismissTo($0.tabs[0].layer.id) },
       "one[A] >two[B] sheet[S*]", .unchanged(.notFound)),
   ])
-  func `dismiss(to:) takes off all over a layer that is shown, innermost first`(_ row: Row) {
+  func `dismiss(to:) removes everything above a layer that is shown, innermost first`(_ row: Row) {
     row.check()
   }
 
@@ -105,7 +105,7 @@ import Testing
     Row("[A, B*] alert(X)", .dismissAll, "[A, B*]", gone: "alert Place.X: dismissed"),
     Row("[A, B*]", .dismissAll, unchanged: .nothingPresented),
   ])
-  func `dismissAll takes off every presentation, innermost first`(_ row: Row) { row.check() }
+  func `dismissAll removes every presentation, innermost first`(_ row: Row) { row.check() }
 
   @Test func `An action that names a layer which is gone finds nothing`() {
     let trip = Trip("[A] sheet[S*]")
@@ -135,7 +135,7 @@ import Testing
     Row("[A*] alert(X)", .swipe, unchanged: .notSwipeable),
     Row("[A, B*]", .swipe, unchanged: .notSwipeable),
   ])
-  func `Swipe takes off a sheet on top and nothing else`(_ row: Row) { row.check() }
+  func `Swipe removes a sheet on top and nothing else`(_ row: Row) { row.check() }
 }
 
 @Suite struct GoBackTests {
@@ -149,7 +149,7 @@ import Testing
     Row("[A*]", .goBack, unchanged: .atRoot),
     Row("one[A, B] >two[C*]", .goBack, unchanged: .atRoot),
   ])
-  func `goBack takes off whatever is on top`(_ row: Row) { row.check() }
+  func `goBack removes whatever is on top`(_ row: Row) { row.check() }
 
   @Test func `goBack leads from anywhere to the root`() {
     let trip = Trip("[A, B] sheet[S, D] cover[C, E*] alert(X)")

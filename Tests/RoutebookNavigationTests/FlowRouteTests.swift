@@ -11,7 +11,7 @@ import Testing
     Row("[A] sheet[F, B, C*]", .returnToFlowRoot(), "[A] sheet[F*]"),
     Row("one[F] >two[A, F, B*]", .returnToFlowRoot(), "one[F] >two[A, F*]"),
   ])
-  func `All that was put on since the flow's start is gone`(_ row: Row) { row.check() }
+  func `Everything that was opened since the flow's start is removed`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(

@@ -31,7 +31,7 @@ import Testing
     #expect(others.filter { Trip($0).state == state } == [picture])
   }
 
-  @Test func `Identities rise in the order in which things were put on`() {
+  @Test func `Identities rise in the order in which elements were opened`() {
     let identities = Trip("[A, B] sheet[S, D] cover[C*] alert(X)").state.identityList
     #expect(identities == identities.sorted())
   }

@@ -33,7 +33,7 @@ enum Move: Hashable {
   /// The number tells which of all snapshots is restored.
   case restore(Int)
 
-  /// The action that the move stands for, or `nil` where it needs a snapshot or is no action.
+  /// The action that the move stands for, or `nil` where it needs a snapshot or is not an action.
   func action(identity: (Int) -> StackElement.ID) -> NavigationAction? {
     switch self {
     case .open(let route, let presentation): .open(Destination(route, as: presentation))

@@ -97,7 +97,7 @@ import Testing
     #expect(lines == ["pushed Shelf.a"])
   }
 
-  @Test func `A state made by hand that equals what is shown changes nothing`() {
+  @Test func `A state made in code that equals what is shown changes nothing`() {
     let tabs = [("One", AnyRoute(Shelf.root)), ("Two", AnyRoute(Shelf.b))]
     let navigator = Navigator(NavigationState(tabs: tabs))
     navigator.push(Shelf.a)

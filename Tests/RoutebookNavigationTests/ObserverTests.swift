@@ -30,7 +30,7 @@ import Testing
     ("[A*]", .selectTab(7), "select tab changed nothing: not found"),
     ("[A*]", .replaceStack(""), "replace stack changed nothing: already there"),
   ])
-  func `An observer is told once of an action, with its effects in order`(
+  func `An observer is notified of an action once, with its effects in order`(
     before: String, action: NavigationAction, line: String
   ) {
     let trip = Trip(before)
@@ -50,7 +50,7 @@ import Testing
       ])
   }
 
-  @Test func `Observers are told in their order, all before the next action`() {
+  @Test func `Observers are notified in their order, all before the next action`() {
     let trip = Trip("[A*]")
     trip.navigator.observers = ["first", "second", "third"].map { name in
       Named(name: name, logbook: trip.logbook)
@@ -74,7 +74,7 @@ import Testing
     #expect(trip.lines == ["[A, B*]", "[A*]"])
   }
 
-  @Test func `An observer added by an observer is told of the next action`() {
+  @Test func `An observer added by an observer is notified of the next action`() {
     let trip = Trip("[A*]")
     trip.navigator.observers = [Adding(navigator: trip.navigator, added: trip.logbook)]
     trip.navigator.push(Place.b)

@@ -15,7 +15,7 @@ import Testing
     Row(
       "[A] cover[C*]", .restore(Trip("[A*]").state), "[A*]", gone: "cover Place.C: restored away"),
   ])
-  func `Each cause is told`(_ row: Row) { row.check() }
+  func `The log says each cause`(_ row: Row) { row.check() }
 
   @Test func `Handlers are called innermost first, once each`() {
     let trip = Trip("[A, F, B] sheet[S] cover[C] sheet[T*] alert(X)")
@@ -90,7 +90,7 @@ import Testing
     #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }
 
-  @Test func `A handler is let go once it was called`() {
+  @Test func `A handler is released after it was called`() {
     let navigator = Navigator(root: Place.a)
     weak var token: Token?
     do {
@@ -103,7 +103,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `A presentation without a handler goes as well`() {
+  @Test func `A presentation without a handler is removed, too`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.presentCover(Place.c)
     trip.navigator.dismissAll()
@@ -120,7 +120,7 @@ import Testing
     #expect(pictures == ["[A*]", "[A*]"])
   }
 
-  @Test func `Observers are told before handlers are called`() {
+  @Test func `Observers are notified before handlers are called`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.dismiss()
     #expect(

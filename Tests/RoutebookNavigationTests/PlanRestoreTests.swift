@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-/// States that are put together by hand have no identities that a navigator knows.
+/// States that are made in code have no identities that a navigator knows.
 @Suite struct PlanRestoreTests {
   private func plan(_ root: Place, _ actions: NavigationAction...) -> NavigationState {
     var state = NavigationState(root: root)

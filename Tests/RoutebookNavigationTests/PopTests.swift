@@ -12,7 +12,7 @@ import Testing
     Row("[A, B] sheet[S*]", .pop(count: 1), unchanged: .atRoot),
     Row("one[A, B] >two[C*]", .pop(count: 1), unchanged: .atRoot),
   ])
-  func `Pop takes one push off`(_ row: Row) { row.check() }
+  func `Pop removes one push`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, B, C, D*]", .pop(count: 2), "[A, B*]"),
@@ -25,7 +25,7 @@ import Testing
     Row("[A, B*]", .pop(count: -1), unchanged: .alreadyThere),
     Row("[A, B*]", .pop(count: .min), unchanged: .alreadyThere),
   ])
-  func `Pop takes off so many pushes, or as many as there are`(_ row: Row) { row.check() }
+  func `Pop removes the given number of pushes, or as many as there are`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, B, C*]", .popToRoot, "[A*]"),
@@ -44,7 +44,7 @@ import Testing
       gone: "alert Place.X: parent removed"),
     Row("[A*] alert(X)", .pop(count: 1), unchanged: .atRoot),
   ])
-  func `An alert goes with the screen that is popped under it`(_ row: Row) { row.check() }
+  func `An alert is removed with the screen that is popped below it`(_ row: Row) { row.check() }
 }
 
 @Suite struct PopToTests {

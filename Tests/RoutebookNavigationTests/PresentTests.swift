@@ -39,7 +39,7 @@ import Testing
     Row("[A] sheet[S*]", .open("X", .alert), "[A] sheet[S*] alert(X)", limit: 1),
     Row("[A] sheet[S*]", .open("D", .push), "[A] sheet[S, D*]", limit: 1),
   ])
-  func `So many layers may be presented and no more`(_ row: Row) { row.check() }
+  func `As many layers as the limit can be presented, and no more`(_ row: Row) { row.check() }
 
   @Test func `The limit is 32 where none is given`() {
     let navigator = Navigator(root: Place.a)

@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: pictures)
-  func `What is shown is told from the bottom up`(picture: String) {
+  func `What is shown is described from the bottom up`(picture: String) {
     let state = Trip(picture).state
     #expect(state.layers.count == 1 + state.presented.count)
     #expect(state.layers.first == state.tabs[state.selectedTab].layer)

@@ -58,7 +58,7 @@ import Testing
     #expect(trip.picture == "[A, B, C, D, E*]")
   }
 
-  @Test func `A queued action that changes nothing is told as such`() {
+  @Test func `A queued action that changes nothing is reported with its reason`() {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
     navigator.observers.append(
@@ -148,7 +148,7 @@ import Testing
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `Two handlers that present each other for ever are stopped`() {
+  @Test func `Two handlers that present each other forever are stopped`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     var ends = 0

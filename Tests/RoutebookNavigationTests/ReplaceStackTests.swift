@@ -49,7 +49,7 @@ import Testing
     #expect(Set(trip.state.identityList).intersection(before) == [before[0]])
   }
 
-  @Test func `Observers are told once, what went first and then what came`() {
+  @Test func `Observers are notified once, first of what was removed and then of what was added`() {
     let trip = Trip("[A, B, C*]")
     trip.navigator.replaceStack(Place.x, Place.y)
     #expect(

@@ -67,7 +67,10 @@ import Testing
       trip.logbook.ends == ["sheet Place.S: dismissed", "second: sheet Place.S: restored away"])
   }
 
-  @Test func `Observers are told once what went, from the top down, and what came`() {
+  @Test
+  func
+    `Observers are notified once, of what was removed, from the top down, and of what was added`()
+  {
     let trip = Trip(">one[A, B, C*] two[D] alert(X)")
     trip.navigator.restore(Trip("one[A] >two[D, E] sheet[S, T*] alert(Y)").state)
     #expect(
@@ -131,7 +134,7 @@ import Testing
     #expect(trip.logbook.ends.count == 1)
   }
 
-  @Test func `What lies on something else in a snapshot goes with what it lay on`() {
+  @Test func `What is above something else in a snapshot is removed with what it was above`() {
     let trip = Trip("[A*]")
     var snapshot = trip.state
     for name in ["T", "C"] { snapshot.apply(.open(name, .cover)) }

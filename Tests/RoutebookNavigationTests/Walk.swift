@@ -169,7 +169,7 @@ final class Walk {
       serial = named(number)
       return identities[serial]
     }
-    guard let action else { preconditionFailure("\(move) is no action") }
+    guard let action else { preconditionFailure("\(move) is not an action") }
     return (action, model.perform(move, number: moveCount, serial: serial))
   }
 

@@ -46,7 +46,7 @@ import VisibleText
     Case("dots alone", "..", in: ["sheet", "News.Route"], is: nil),
     Case("Hangul", "뉴스홈화면", in: ["뉴스홈하면", "달력"], is: "뉴스홈하면"),
   ])
-  func `The candidate that a word was meant to be`(_ sample: Case) {
+  func `The nearest candidate is found, if one is near enough`(_ sample: Case) {
     #expect(sample.word.nearest(in: sample.candidates) == sample.nearest)
   }
 
@@ -77,7 +77,7 @@ import VisibleText
     }
   }
 
-  @Test func `Near is what few edits reach`() {
+  @Test func `A word is near if few edits lead to it`() {
     // Every word that one edit makes of “route” is near it.
     let word = Array("route")
     var edited: Set<String> = []

@@ -97,7 +97,7 @@ private final class Post {
     #expect(router.destinations.count == 2, "to take one off leads nowhere")
   }
 
-  @Test func `A router that others use as well is wrapped, and its guards are heard`() {
+  @Test func `A router that others use as well is wrapped, and its guards decide`() {
     struct Closed: NavigationGuard {
       let name = "closed"
       func decide(_ change: ProposedChange) -> GuardDecision {

@@ -145,7 +145,7 @@ import Testing
     )
   }
 
-  @Test func `A value that returns over two sheets to nobody is in the log`() throws {
+  @Test func `A value that returns over two sheets without a handler is in the log`() throws {
     let checkpoint = app.navigator.checkpoint
     try app.press("Filter")
     app.navigator.presentSheet(LoginRoute.login)

@@ -4,7 +4,7 @@ import Testing
 
 /// Every state of the shop is explored.
 @MainActor @Suite struct ShopExplorationTests {
-  @Test func `No finding is not accepted`() throws {
+  @Test func `Every finding is accepted`() throws {
     let bounds = ExplorationBounds(states: 1_000, time: .seconds(600))
     let found = try explore(within: bounds) { try ShopApp.makeApp() }
     #expect(found.cuts == [.states])

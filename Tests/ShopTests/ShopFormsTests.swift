@@ -32,7 +32,7 @@ import Testing
     #expect(lines == ["pushed ProductRoute.product(\"kite\")"])
   }
 
-  @Test func `Restoring a state made by hand that equals what is shown changes nothing`() throws {
+  @Test func `Restoring a state made in code that equals what is shown changes nothing`() throws {
     let state = NavigationState(
       tabs: [
         ("catalogue", AnyRoute(CatalogueRoute.list)), ("cart", AnyRoute(CartRoute.cart)),

@@ -61,7 +61,7 @@ import Testing
     await expect(next, plays: "wait text \"5 left\" for 60s")
   }
 
-  @Test func `An app goes with everything that it was made with, even while content loads`()
+  @Test func `An app is released with everything that it was made with, even while content loads`()
     async throws
   {
     final class Token {}

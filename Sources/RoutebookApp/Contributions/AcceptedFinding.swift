@@ -6,7 +6,7 @@ package struct AcceptedFinding: NamedContribution {
 
   /// The name that the explorer gives to the finding.
   package let name: String
-  /// Why the finding is no fault.
+  /// Why the finding is not a fault.
   package let reason: String
   package let registration: Registration
 }
@@ -21,7 +21,7 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - name: The name that the explorer prints for the finding.
-  ///   - reason: Why the finding is no fault, for the people who read the report.
+  ///   - reason: Why the finding is not a fault, for the people who read the report.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   public mutating func acceptFinding(

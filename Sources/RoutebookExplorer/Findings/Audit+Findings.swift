@@ -79,7 +79,7 @@ extension Finding {
       failingLine: fails ? replay.lines.count : nil)
   }
 
-  /// A finding to which no way leads.
+  /// A finding without a script, since no steps lead to it.
   init(_ kind: Kind, _ subject: String, _ explanation: String) {
     self.init(
       kind: kind, subject: subject, explanation: explanation, script: "", failingLine: nil)

@@ -1,6 +1,6 @@
 import Routebook
 
-/// Destinations that guards let nobody reach.
+/// Destinations that users can't reach because of guards.
 extension Audit {
   func blocked() throws -> [Finding] {
     guard let watch = search.watch else { return [] }
@@ -10,7 +10,7 @@ extension Audit {
       !reached.contains($0.key.name) && !loops.contains($0.value.destination)
     }.map { kind, obstacle in
       try finding(
-        .blocked, kind.name, "Guards let no step lead to it: \(obstacle.explanation).", at: obstacle
+        .blocked, kind.name, "Guards block every step to it: \(obstacle.explanation).", at: obstacle
       )
     }
   }

@@ -21,7 +21,7 @@ extension Audit {
       let states = search.graph.statesWithoutWay { goal.states.contains($0) }
       guard let state = entrances(to: states).first else { return nil }
       return try finding(
-        .invariant, goal.invariant.name, "From here, no way leads to it.", at: state
+        .invariant, goal.invariant.name, "It can't be reached from here.", at: state
       ) { _ in
         let presentation = search.app.registry.presentations(of: goal.route.type).first
         return try arrival(at: Destination(goal.route, as: presentation ?? .push))

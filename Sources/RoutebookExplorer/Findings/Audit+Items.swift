@@ -23,7 +23,7 @@ extension Audit {
   func lostResults() throws -> [Finding] {
     try (search.watch?.lostResults ?? [:]).map { source, lost in
       try finding(
-        .lostResult, source, "Nobody handles the result: \(lost.explanation).",
+        .lostResult, source, "Nothing handles the result: \(lost.explanation).",
         at: lost.place.state
       ) { replay in
         guard case .tap(let label, let number) = replay.action(of: lost.place.step) else {

@@ -3,7 +3,7 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Links to places that the user does not reach by hand.
+/// Links to places that users can't reach without them.
 extension Audit {
   func unmatchedLinks() throws -> [Finding] {
     guard let sights = search.sights else { return [] }
@@ -11,7 +11,7 @@ extension Audit {
       guard let example = link.example else { return nil }
       let app = try makeApp()
       search.hooks.willPerform?(ExplorationStart.link(example.text).script)
-      // What guards do with a link is theirs to decide.
+      // What guards do with a link is not a fault.
       guard let outcome = try? app.open(deepLink: example.text),
         outcome == .committed || outcome == .unchanged(.alreadyThere)
       else { return nil }
@@ -20,10 +20,10 @@ extension Audit {
       if sights.contains(state, isExact: example.isExact) { return nil }
       var replay = try newReplay(from: .newApp)
       _ = replay.perform(.open(example.text))
-      let fails = try byHand(insteadOf: state, sights).contains { replay.fails($0) }
+      let fails = try arrivalWithoutLink(insteadOf: state, sights).contains { replay.fails($0) }
       return Finding(
         .link, link.pattern,
-        "No way by hand leads to these layers and routes: "
+        "Without a link, users can't reach these layers and routes: "
           + state.destinations.map { "\($0)" }.joined(separator: ", ") + ".", replay, fails: fails)
     }
   }
@@ -33,8 +33,8 @@ extension Audit {
     links.filter { $0.example == nil }.map { "\(Finding.Kind.link.rawValue): \($0.pattern)" }
   }
 
-  /// What a script expects where the user reaches the same screen by hand, if there is such a place.
-  private func byHand(
+  /// What a script expects where users reach the same screen without a link, if there is such a place.
+  private func arrivalWithoutLink(
     insteadOf state: NavigationState, _ sights: Sights
   ) throws -> [ScriptStep.Action] {
     guard let first = sights.firstState(showing: state.routeInFront.route),

@@ -44,7 +44,7 @@ extension Audit {
     let traps = search.graph.statesWithoutWay { search.graph.isRoot($0) }
     return try firstOnEachScreen(entrances(to: traps).filter { !deadEnds.contains($0) }).map {
       try finding(
-        .trap, name(ofScreenIn: $0), "From here, no way leads back to the root of a tab.", at: $0,
+        .trap, name(ofScreenIn: $0), "The root of a tab can't be reached from here.", at: $0,
         wayToRoot)
     }
   }

@@ -7,7 +7,7 @@ import RoutebookScripts
 extension Audit {
   private static let file = "explored.state"
 
-  /// - Parameter isSteady: Whether an app in which the same is done always shows the same.
+  /// - Parameter isSteady: Whether apps always show the same after the same steps.
   func notRestored(isSteady: Bool) throws -> [Finding] {
     let states = Set(sampledStates(atMost: 50) + search.closureStates.values).sorted()
     var findings: [Finding] = []
@@ -36,7 +36,7 @@ extension Audit {
       return [Finding(.notRestored, screen, "It can't be saved: \(error)", replay, fails: fails)]
     }
     let restored = try makeApp()
-    // A guard that keeps users out of what was saved does what it is there for.
+    // A guard that keeps users out of what was saved does its work.
     guard let report = try? restored.restore(savedState: bytes), !report.isElsewhere else {
       return []
     }

@@ -4,7 +4,7 @@ import RoutebookScripts
 /// Replays traces in new apps, and notices what differs from the exploration.
 ///
 /// An exploration jumps between moments of one app. What the app keeps elsewhere is not part of a
-/// moment, so a new app in which the same is done can be in another state.
+/// moment, so a new app can be in another state after the same steps.
 struct Audit {
   let search: Search
   let makeApp: () throws -> HeadlessApp
@@ -43,7 +43,7 @@ struct Audit {
   }
 
   /// Replays a few states in new apps, of which one builds each screen twice, and in the explored app,
-  /// which has been everywhere.
+  /// in which every state has been visited.
   ///
   /// - Returns: The first difference, or `nil`.
   func sample() throws -> Finding? {
@@ -90,7 +90,7 @@ struct Audit {
     let replay = try played(to: state, then: step)
     if let difference = replay.firstDifference(from: try played(to: state, then: step)) {
       return finding(
-        .nonDeterminism, "Two new apps in which the same is done show something else", replay,
+        .nonDeterminism, "Two new apps show different things after the same steps", replay,
         state,
         difference)
     }

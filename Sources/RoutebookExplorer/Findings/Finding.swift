@@ -6,7 +6,7 @@ public struct Finding: Hashable, Sendable {
     case unresolved
     /// No step leads to a registered destination.
     case unreached
-    /// Guards let no step lead to a destination.
+    /// Guards block every step to a destination.
     case blocked
     /// Guards redirect an action again and again.
     case redirectLoop = "redirect-loop"
@@ -18,15 +18,15 @@ public struct Finding: Hashable, Sendable {
     case invariant
     /// An item that changes nothing in any state in which it can be used.
     case idle
-    /// A screen returns a result, and nobody handles it.
+    /// A screen returns a result that nothing handles.
     case lostResult = "lost-result"
-    /// A link leads to layers and routes that the user does not reach by hand.
+    /// A link leads to layers and routes that users can't reach without a link.
     case link
     /// A part of a state is lost when the app is saved and restored.
     case notRestored = "not-restored"
     /// What an app shows depends on something that is not part of its state.
     case hiddenState = "hidden-state"
-    /// Two new apps in which the same is done differ.
+    /// Two new apps show different things after the same steps.
     case nonDeterminism = "non-determinism"
   }
 

@@ -32,7 +32,7 @@ public struct Exploration: Hashable, Sendable {
   public struct Acceptance: Hashable, Sendable {
     /// The finding.
     public let finding: Finding
-    /// Why it is no fault.
+    /// Why it is not a fault.
     public let reason: String
     /// The module that accepts it.
     public let module: String

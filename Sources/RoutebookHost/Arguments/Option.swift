@@ -27,7 +27,7 @@ struct Option: Sendable {
   var usage: String { ([name] + values).joined(separator: " ") }
 
   static let size = Option(
-    "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: 80x24")
+    "--size", "WxH", help: "columns and rows, clamped between 20x6 and 1000x500; default: 80x24")
   static let format = Option(
     "--format", "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
     help: "text, ansi (default on a terminal), svg, html, json or outline")

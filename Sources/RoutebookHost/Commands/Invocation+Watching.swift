@@ -47,7 +47,7 @@ extension Invocation {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// The files of scripts, and those that they include; the names of registered scripts are no files.
+  /// The files of scripts, and those that they include, among the names of registered scripts.
   private static func files(of plans: [ScriptPlan], _ operands: [String]) -> Set<String> {
     Set(operands + plans.flatMap { $0.steps.map(\.script) })
   }

@@ -12,7 +12,7 @@ package struct Console {
   let readInput: (Int) throws(FileError) -> [UInt8]
   /// Says on standard error what a command does, if it takes long.
   let progress: ProgressLine
-  /// Replaces what standard error says if the app ends the process; `nil` if nothing is to be said.
+  /// Replaces what standard error says if the app ends the process; `nil` if there is no such text.
   let leaveLastText: ((String) -> Void)?
 
   init(

@@ -1,6 +1,7 @@
-/// Actions that are applied in order as one change: all of them, or none if one is not possible.
+/// Actions that are applied in order as one change, or not at all if one of them is not possible.
 ///
-/// A sequence inside a sequence is replaced by its actions, so sequences are never nested.
+/// An action that requests what is already the case is passed over: for example, a pop at the root,
+/// or a dismissal where nothing is presented. A sequence inside a sequence is replaced by its actions, so sequences are never nested.
 public struct ActionSequence: Hashable, Sendable {
   /// The actions; none of them is a sequence.
   public let actions: [NavigationAction]
@@ -13,7 +14,9 @@ public struct ActionSequence: Hashable, Sendable {
 }
 
 extension NavigationAction {
-  /// Several actions as one change: all of them, or none if one is not possible.
+  /// Several actions as one change, or no change if one of them is not possible.
+  ///
+  /// An action that requests what is already the case is passed over: see `ActionSequence`.
   public static func sequence(_ actions: [NavigationAction]) -> NavigationAction {
     .sequence(ActionSequence(actions))
   }

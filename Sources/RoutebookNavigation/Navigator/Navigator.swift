@@ -166,8 +166,8 @@ public final class Navigator: Router {
 
   /// Replaces the whole state in one change; what is already there stays.
   ///
-  /// If the state came from a navigator, elements are compared with their identities. If it was put
-  /// together by hand, elements that show the same at the same place stay.
+  /// If the state came from a navigator, elements are compared with their identities. If it was made
+  /// in code, elements that show the same at the same place stay.
   @discardableResult
   public func restore(_ state: NavigationState) -> Outcome { perform(.restore(state)) }
 }

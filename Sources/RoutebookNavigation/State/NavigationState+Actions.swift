@@ -43,9 +43,9 @@ extension NavigationState {
     }
   }
 
-  /// Applies all actions, or none.
+  /// Applies actions in order, or none of them if one is not possible.
   ///
-  /// An action that requests what is already the case does not fail; any other action that is not
+  /// An action that requests what is already the case is passed over; any other action that is not
   /// possible rolls back the whole sequence.
   private mutating func perform(
     _ actions: [NavigationAction], _ record: inout ChangeRecord

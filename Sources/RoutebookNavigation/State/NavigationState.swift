@@ -34,7 +34,7 @@ public struct NavigationState: Hashable, Sendable {
   var origin = Origin.plan
 
   enum Origin {
-    /// The state was put together by hand. Its identities have no meaning outside it.
+    /// The state was made in code. Its identities have no meaning outside it.
     case plan
     /// The state is, or was, the state of a navigator, which knows the identities.
     case snapshot

@@ -70,7 +70,7 @@ private nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> =
 private func restore() {
   guard isEntered.exchange(false, ordering: .sequentiallyConsistent) else { return }
   let saved = restoration.pointee
-  // If nobody reads, don't wait for ever.
+  // If no program reads, don't wait forever.
   var waiting = pollfd(fd: saved.output, events: Int16(POLLOUT), revents: 0)
   if poll(&waiting, 1, 500) == 1 {
     writeAll(saved.output, UnsafeRawBufferPointer(saved.end))
@@ -244,7 +244,7 @@ extension System {
 extension System {
   /// Waits for bytes or signals.
   ///
-  /// - Parameter delay: How long to wait; by default, for ever.
+  /// - Parameter delay: How long to wait; by default, forever.
   static func nextInput(waiting delay: Duration?) -> Input {
     let timeout = delay.map { Int32($0 / .milliseconds(1)) } ?? -1
     while true {

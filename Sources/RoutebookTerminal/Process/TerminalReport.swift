@@ -1,4 +1,4 @@
-/// What a program that runs in a terminal hears of.
+/// What a program that runs in a terminal is notified of.
 package enum TerminalReport: Hashable, Sendable {
   /// The user did something.
   case events([TerminalEvent])

@@ -12,7 +12,7 @@ import Testing
 
 /// If the app ends the process while it is explored, standard error says which script leads there.
 @Suite struct ExploreCrashTests {
-  @Test func `A screen that traps`() async throws {
+  @Test func `The script to a screen that traps is written`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = await CrashRoute.host.run(["explore"], on: .process(named: "app"))
@@ -28,7 +28,9 @@ import Testing
         """), "\(messages)")
   }
 
-  @Test func `Endless recursion, for which the stack has no room`() async throws {
+  @Test func `The script to an endless recursion is written, although the stack is full`()
+    async throws
+  {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         _ = await CrashRoute.host.run(
@@ -39,7 +41,7 @@ import Testing
       messages.contains("This script leads there:\nopen \"app://recursion\"\n"), "\(messages)")
   }
 
-  @Test func `A button that ends the process`() async throws {
+  @Test func `The script to a button that ends the process is written`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .exitCode(3), observing: [\.standardErrorContent]) {
         _ = await CrashRoute.host.run(
@@ -51,7 +53,7 @@ import Testing
       "\(messages)")
   }
 
-  @Test func `Nothing is said if the exploration ends`() async throws {
+  @Test func `No script is written if the exploration ends`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .exitCode(7), observing: [\.standardErrorContent]) {
         let host = AppHost(name: "app", version: "1.0") { try CrashRoute.makeApp(hasLinks: false) }

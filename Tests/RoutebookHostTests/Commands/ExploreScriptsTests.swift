@@ -25,7 +25,9 @@ import Testing
       })
   }
 
-  @Test func `They are written in the order of their names, and what was done is said`() async {
+  @Test func `Scripts are written in the order of their names, and a message says what they use`()
+    async
+  {
     let run = await Self.host().run("explore", "--scripts", folder.path)
     #expect(run.output.hasPrefix("6 states, 12 transitions, depth 3, 0 findings: complete\n"))
     #expect(

@@ -29,7 +29,7 @@ struct HelpTests {
     """
 
   static let frameOptions = """
-      --size WxH          columns and rows, from 20x6 to 1000x500; default: 80x24
+      --size WxH          columns and rows, clamped between 20x6 and 1000x500; default: 80x24
       --format FORMAT     text, ansi (default on a terminal), svg, html, json or outline
       --color DEPTH       none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM
       --theme dark|light  the colours of the text; default: dark
@@ -42,7 +42,7 @@ struct HelpTests {
     Play scripts and print the last frame of each.
 
     Options:
-      --size WxH           columns and rows, from 20x6 to 1000x500; default: 80x24
+      --size WxH           columns and rows, clamped between 20x6 and 1000x500; default: 80x24
       --format FORMAT      text, ansi (default on a terminal), svg, html, json or outline
       --color DEPTH        none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM
       --theme dark|light   the colours of the text; default: dark
@@ -95,7 +95,7 @@ struct HelpTests {
     Draw destinations by the names of their routes.
 
     Options:
-      --size WxH                   columns and rows, from 20x6 to 1000x500; default: 80x24
+      --size WxH                   columns and rows, clamped between 20x6 and 1000x500; default: 80x24
       --format FORMAT              text, ansi (default on a terminal), svg, html, json or outline
       --color DEPTH                none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM
       --theme dark|light           the colours of the text; default: dark

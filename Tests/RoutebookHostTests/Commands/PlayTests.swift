@@ -93,7 +93,7 @@ struct PlayTests {
   @Test func `With --every-step, every step is printed, followed by its frame`() async {
     let run = await AppHost.features.play(
       """
-      # A comment is no step.
+      # A comment is not a step.
         tap "First tab" #1   # and why
       tap "Show detail"
 
@@ -109,7 +109,7 @@ struct PlayTests {
          Show second detail ›                  ┃
          [ Present sheet ]                     ┃
          [ Present cover ]                     ┃
-         [ Show alert ]                        ┃
+         Show alert ›                          ┃
          ──────────────────────────────────────│
         ────────────────────────────────────────
          • Routebook     About                  

@@ -74,7 +74,7 @@ import Testing
     #expect(map.contains(" states, "))
   }
 
-  @Test func `A name from a module is text in the page, and no path`() async throws {
+  @Test func `A name from a module is text in the page, and not a path`() async throws {
     let evil = "../<script>alert('x')</script>\u{1B}"
     let run = await write(
       .of({ _ in EvilPreviews(name: evil) }))

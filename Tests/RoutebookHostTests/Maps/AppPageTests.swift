@@ -102,7 +102,7 @@ import Testing
     #expect(data.places.count == 2)
   }
 
-  @Test func `A text field has a link for each input, and what changes nothing is no link`()
+  @Test func `A text field has a link for each input, and what changes nothing is not a link`()
     async throws
   {
     let host = AppHost(name: "app", version: "1") {

@@ -169,7 +169,7 @@ struct ProcessTests {
     #expect(end.messages == "")
   }
 
-  @Test func `A message that nobody reads changes nothing`() throws {
+  @Test func `A message that no program reads changes nothing`() throws {
     #expect(try program.run("pley", shell: #""$@" 2>&-"#).status == 64)
     #expect(try program.run("play", "-", input: "back", shell: #""$@" 2>/dev/full"#).status == 1)
   }

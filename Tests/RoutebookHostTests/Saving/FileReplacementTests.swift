@@ -122,7 +122,7 @@ struct FileReplacementTests {
       }
     }
     #expect(shared.names == ["inner", "link"])
-    // A folder on the way is no other than the file itself.
+    // A folder on the way is the file itself.
     #expect(symlink(folder.path, shared.path("way")) == 0)
     #expect(lchown(shared.path("way"), link, link) == 0)
     try folder.write("old", to: "state")

@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func `A task that is cancelled before it waits takes its presentation off`() async {
+  @Test func `A task that is cancelled before it waits removes its presentation`() async {
     let task = presenting(isCancelled: true)
     #expect(await task.value.description == "sheet Place.S: cancelled")
     #expect(trip.picture == "[A*]")
     #expect(trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: cancelled"])
   }
 
-  @Test func `A task that is cancelled while it waits takes its presentation off`() async {
+  @Test func `A task that is cancelled while it waits removes its presentation`() async {
     let task = presenting()
     navigator.push(Place.b)
     navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler())
@@ -51,7 +51,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `A cancelled wait takes off no other presentation of an equal route`() async {
+  @Test func `A cancelled wait does not remove another presentation of an equal route`() async {
     let first = presenting()
     first.cancel()
     navigator.dismiss()
@@ -78,7 +78,7 @@ import Testing
     #expect(trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: cancelled"])
   }
 
-  @Test func `A cancelled task whose presentation is refused hears of it`() async {
+  @Test func `A cancelled task receives the refusal of its presentation`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     guard case .notOpened(let outcome) = await presenting(isCancelled: true).value.cause else {
       Issue.record("presented")

@@ -48,7 +48,7 @@ private final class Tour: Coordinator {
     ("[A, T, B, C*]", "[A, T, B*]"), ("[A, T, B*]", "[A, T*]"),
     ("[A, T] sheet[S, B*]", "[A, T] sheet[S*]"),
   ])
-  func `goBack takes the top screen off`(before: String, after: String) {
+  func `goBack removes the top screen`(before: String, after: String) {
     let (tour, trip) = tour(at: before)
     #expect(tour.goBack() == .committed)
     #expect(trip.picture == after)

@@ -110,7 +110,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `What waits is let go with the navigator`() {
+  @Test func `What waits is released with the navigator`() {
     weak var waiting: Token?
     weak var gone: Navigator?
     do {

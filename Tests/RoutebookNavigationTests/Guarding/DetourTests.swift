@@ -112,7 +112,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `A guard that came meanwhile is asked when the action follows`() {
+  @Test func `A guard that was added in the meantime is asked when the action follows`() {
     let trip = notes.trip()
     notes.perform(.open("D", .push), as: "D", in: trip)
     trip.navigator.guards.append(

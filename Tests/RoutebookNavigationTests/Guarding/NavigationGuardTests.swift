@@ -39,7 +39,7 @@ import Testing
     #expect(trip.navigator.push(Place.d).block == "late: closed")
   }
 
-  @Test func `A refusal changes nothing, and tells which guard refused and why`() {
+  @Test func `A refusal changes nothing, and says which guard refused and why`() {
     let trip = Trip("[A] sheet[S*]", guards: Sentry("door") { _, _ in .refuse(reason: "closed") })
     let state = trip.state
     let outcome = trip.navigator.push(Place.b)
@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func `The handler of a refused presentation is let go, and never called`() {
+  @Test func `The handler of a refused presentation is released, and never called`() {
     let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
     weak var token: Token?
     do {

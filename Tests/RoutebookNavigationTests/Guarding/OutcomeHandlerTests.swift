@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: PurityTests.actions)
-  func `onOutcome is told once what the caller is answered`(action: NavigationAction) {
+  func `onOutcome receives, once, the outcome that the caller receives`(action: NavigationAction) {
     for picture in PurityTests.pictures {
       let trip = Trip(picture)
       let told = Told()
@@ -30,7 +30,7 @@ import Testing
     #expect(told.outcomes.map(\.block) == ["sentry: no"])
   }
 
-  @Test func `A queued action is told what became of it when its turn came`() {
+  @Test func `The onOutcome handler of a queued action receives its outcome when its turn comes`() {
     let trip = Trip("[A*]")
     let told = Told()
     trip.navigator.deferringActions {
@@ -56,7 +56,7 @@ import Testing
       ])
   }
 
-  @Test func `An action that onOutcome asks for follows`() {
+  @Test func `An action that onOutcome requests follows`() {
     let trip = Trip("[A*]")
     let told = Told()
     trip.navigator.perform(
@@ -68,7 +68,7 @@ import Testing
     #expect(told.outcomes == [.committed])
   }
 
-  @Test func `Each request beyond the queue limit is told so once`() {
+  @Test func `Each request beyond the queue limit is refused once`() {
     let trip = Trip("[A*]")
     let told = Told()
     let count = Navigator.queueLimit + 500
@@ -81,7 +81,7 @@ import Testing
     #expect(told.outcomes == expected)
   }
 
-  @Test func `What is asked for on hearing of the limit is told so once as well`() {
+  @Test func `A request in reply to such a refusal is refused once, too`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator
     let told = Told()

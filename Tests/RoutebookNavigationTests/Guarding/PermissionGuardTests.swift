@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `A rewrite that takes off a screen is not refused for those that stay`() {
+  @Test func `A rewrite that removes a screen is not refused for those that stay`() {
     let trip = Trip("[A, B, D, C*]", guards: permission)
     let outcome = trip.navigator.updateStack(of: Place.self, over: Place.a) { $0.removeLast() }
     #expect(outcome == .committed)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: toD)
-  func `A redirect leads whoever comes there to one alert`(action: NavigationAction) {
+  func `A redirect leads to one alert, whatever leads there`(action: NavigationAction) {
     let trip = Trip(
       "[A, B*]",
       guards: PermissionGuard("permission", entering: Place.self) { place, _ in

@@ -55,7 +55,7 @@ import Testing
     #expect(trip.picture == "[A, D*]")
   }
 
-  @Test func `Guards that redirect for ever are stopped, and the refusal says so`() {
+  @Test func `Guards that redirect forever are stopped, and the refusal says so`() {
     let sentry = Sentry("mirror") { action, _ in .redirect(action) }
     let trip = Trip("[A*]", guards: sentry)
     #expect(trip.navigator.push(Place.b).block == "mirror: redirected more than 8 times")
@@ -107,7 +107,9 @@ import Testing
   @Test(arguments: [
     NavigationAction.selectTab(0), .restore(Trip("[A] sheet[S*]").state), .dismiss(),
   ])
-  func `onDismiss is let go where a redirect opened no one thing`(other: NavigationAction) {
+  func `onDismiss is released if a redirect does not open exactly one thing`(
+    other: NavigationAction
+  ) {
     let trip = Trip("[A] cover[C*]", guards: redirecting(.open("S", .sheet), to: other))
     weak var token: Token?
     do {

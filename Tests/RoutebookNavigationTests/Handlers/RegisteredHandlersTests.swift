@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [false, true])
-  func `Modules that capture everything strongly are let go with the app`(isOpen: Bool) throws {
+  func `Modules that capture everything strongly are released with the app`(isOpen: Bool) throws {
     weak var goneApp: BareApp?
     weak var goneNavigator: Navigator?
     weak var goneModule: StrongModule?

@@ -6,7 +6,7 @@ import Testing
 @testable import RoutebookNavigation
 
 @Suite struct LettingGoTests {
-  @Test func `A navigator with its modules is gone when let go, after many walks`() {
+  @Test func `A navigator and its modules are released after many walks`() {
     var generator = SeededNumbers(seed: 5)
     var alive = 0
     weak var lastApp: App?
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `What waits for the end of presentations does not grow with their number`() {
+  @Test func `The number of waiting handlers does not grow with the number of presentations`() {
     var alive = 0
     let navigator = Navigator(root: Place.f)
     func token() -> Token {

@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 @Suite struct MomentTests {
-  @Test func `Nobody is notified of a jump`() throws {
+  @Test func `No observer is notified of a jump`() throws {
     let counter = CallCounter()
     var builder = RegistryBuilder<String>()
     builder.onEnd(of: Place.self) { _ in counter.calls.append("end") }

@@ -26,7 +26,7 @@ import Testing
     return log.entries.map(\.text)
   }
 
-  @Test func `The log tells which screen was pushed and popped when`() {
+  @Test func `The log says which screen was pushed and popped, and when`() {
     let navigator = Navigator(root: Place.a, observers: [log])
     clock.time = .milliseconds(250)
     navigator.push(Place.b)
@@ -87,7 +87,7 @@ import Testing
     ),
     (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
   ])
-  func `What an action did is told with its cause`(
+  func `The log says what an action did, with its cause`(
     picture: String, action: NavigationAction, lines: [String]
   ) {
     #expect(log(of: picture, action) == lines)
@@ -123,7 +123,7 @@ import Testing
       "close with 7 changed nothing: at the root"
     ),
   ])
-  func `An action that changed nothing is told with the reason`(
+  func `The log says why an action changed nothing`(
     action: NavigationAction, line: String
   ) {
     let navigator = Trip("[A*]").navigator
@@ -132,7 +132,7 @@ import Testing
     #expect(log.entries.map(\.text) == [line])
   }
 
-  @Test func `An action that was refused is told with the guard and its reason`() {
+  @Test func `The log names the guard that refused an action, and its reason`() {
     let lines = log(
       of: "[A*]", .open("D", .sheet),
       guards: PermissionGuard("permission", entering: Place.self) { _, _ in
@@ -173,7 +173,7 @@ import Testing
     var description: String { text }
   }
 
-  @Test func `A rewrite is told as what it did`() {
+  @Test func `The log says what a rewrite did`() {
     let navigator = Trip("[A, 1, 2*]").navigator
     navigator.observers = [log]
     navigator.updateStack(of: Numbered.self, over: Place.a) { stack in
@@ -228,7 +228,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 100), (100, 0), (-1, -1), (1, 1)])
-  func `A log that may keep nothing still tells each entry`(entryLimit: Int, byteLimit: Int) {
+  func `A log that may keep nothing still passes on each entry`(entryLimit: Int, byteLimit: Int) {
     var told = 0
     let log = NavigationLog(
       entryLimit: entryLimit, byteLimit: byteLimit, write: { _ in told += 1 }, now: { .zero })

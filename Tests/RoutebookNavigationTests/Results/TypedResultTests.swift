@@ -39,7 +39,8 @@ import Testing
     #expect(trip.logbook.events.allSatisfy { $0.unhandledResults.isEmpty })
   }
 
-  @Test func `A result of another type is left out, and counts as one that nobody handles`() async {
+  @Test func `A result of another type is left out, and counts as one that nothing handles`() async
+  {
     var ends: [End<Int>] = []
     navigator.push(Quiz(number: 1), onEnd: { ends.append($0) })
     navigator.pop(returning: "forty-two")

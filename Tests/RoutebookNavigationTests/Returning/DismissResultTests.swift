@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `A screen that is dismissed gives a value to whoever presented it`(
+  func `A screen that is dismissed returns a value to the call that presented it`(
     presentation: Presentation
   ) {
     present((.s, presentation))
@@ -64,7 +64,7 @@ import Testing
     #expect(ends == ["sheet Place.S: dismissed, with 7"])
   }
 
-  @Test func `What goes with its parent, or in any other way, gives no value`() {
+  @Test func `What is removed with its parent, or in any other way, returns no value`() {
     present((.s, .sheet), (.t, .cover), (.x, .alert))
     navigator.dismiss(navigator.state.presented[0].id)
     #expect(
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `A flow's value is none of the presentations' that go on the way`() {
+  @Test func `A flow's value does not belong to the presentations that are removed on the way`() {
     navigator.push(Place.f)
     present((.s, .sheet), (.x, .alert))
     navigator.returnToFlowRoot(returning: 5)
@@ -118,7 +118,7 @@ import Testing
     #expect("\(results[1]!)" == "1")
   }
 
-  @Test func `Observers are told the value, too`() {
+  @Test func `Observers are notified of the value, too`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.dismiss(returning: 3)
     guard case .ended(let end)? = trip.logbook.events.first?.effects.first else {

@@ -20,7 +20,7 @@ import Testing
     for place in places { navigator.push(place, onReturn: returns.handler(place.description)) }
   }
 
-  @Test func `A flow's value reaches whoever pushed its root`() {
+  @Test func `A flow's value reaches the call that pushed its root`() {
     push(.f, .b, .c)
     navigator.returnToFlowRoot(returning: "letter")
     #expect(returns.lines == ["F: letter"])
@@ -63,7 +63,7 @@ import Testing
     #expect(returns.lines == ["upper", "lower"])
   }
 
-  @Test func `Going back in any other way is no return`() {
+  @Test func `Going back in any other way is not a return`() {
     push(.f)
     for action in [NavigationAction.pop(count: 1), .popTo(.route(AnyRoute(Place.f))), .goBack] {
       navigator.push(Place.b)
@@ -79,7 +79,7 @@ import Testing
     .restore(Trip("[A*]").state), .restore(Trip("[A] sheet[F*]").state),
     .restore(Trip("one[C] >two[A, F*]").state),
   ])
-  func `After its element is gone the handler is let go, and called by no other`(
+  func `After its element is removed, the handler is released, and no other element calls it`(
     action: NavigationAction
   ) {
     weak var token: Token?
@@ -100,7 +100,7 @@ import Testing
     NavigationAction.dismiss(), .swipe, .dismissAll, .restore(Trip("[A*]").state),
     .replaceStack("F"), .popToRoot, .returnToFlowRoot(),
   ])
-  func `A handler in a layer that goes, or on a stack that is cut, is let go`(
+  func `A handler in a layer that is removed, or on a stack that is cut, is released`(
     action: NavigationAction
   ) {
     let navigator = Navigator(root: Place.f)
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `The handler of a presentation is let go with it`(presentation: Presentation) {
+  func `The handler of a presentation is released with it`(presentation: Presentation) {
     weak var token: Token?
     do {
       let strong = Token()

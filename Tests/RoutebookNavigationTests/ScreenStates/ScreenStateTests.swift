@@ -96,7 +96,7 @@ import Testing
     #expect(try app.contents() == ["a", "upper", "b"])
   }
 
-  @Test func `A write is no navigation: no guard is asked, and no observer is notified`() throws {
+  @Test func `A write is not navigation: no guard is asked, and no observer is notified`() throws {
     let pages = pages
     navigator.guards = [
       Sentry { action, _ in
@@ -109,7 +109,7 @@ import Testing
     #expect(try app.contents() == ["new"])
     #expect(pages.asked.isEmpty && trip.logbook.events.isEmpty)
     #expect(navigator.revision == revision + 1)
-    // An equal value is no change.
+    // An equal value is not a change.
     try write("new", navigator.state.topLayer.id)
     #expect(navigator.revision == revision + 1)
   }
@@ -130,7 +130,7 @@ import Testing
     #expect(try app.contents() == ["a", "draft"])
   }
 
-  @Test func `A state put together by hand leaves the states of what stays as they are`() throws {
+  @Test func `A state made in code does not change the states of what stays`() throws {
     navigator.push(Place.b)
     try write("draft", navigator.state.top.id)
     #expect(navigator.restore(Trip("[A, B] sheet[S*]").snapshotAsPlan) == .committed)
@@ -223,7 +223,7 @@ import Testing
 }
 
 extension Trip {
-  /// The place of a picture, put together by hand: its identities mean nothing elsewhere.
+  /// The place of a picture, made in code: its identities mean nothing elsewhere.
   fileprivate var snapshotAsPlan: NavigationState {
     var state = state
     state.origin = .plan

@@ -15,7 +15,7 @@ import Testing
     Row("[A, B, B*]", .show([.push(.b)]), "[A, B*]"),
     Row("[A, B*]", .show([.push(.b), .push(.b)]), "[A, B, B*]"),
   ])
-  func `Pushes above a root`(_ row: Row) { row.check() }
+  func `A path of pushes is shown above a root`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A, B*]", .show([.push(.a)]), "[A*]"),
@@ -41,7 +41,7 @@ import Testing
       gone: "sheet Place.T: parent removed", "cover Place.D: parent removed",
       "sheet Place.S: dismissed"),
   ])
-  func `Sheets and covers with stacks on them`(_ row: Row) { row.check() }
+  func `A path can contain sheets and covers with stacks on them`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[A*]", .show([.push(.b), .alert(.x)]), "[A, B*] alert(X)"),

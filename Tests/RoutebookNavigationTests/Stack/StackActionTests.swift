@@ -24,7 +24,7 @@ import Testing
     #expect(after.ids == stack.ids + [stack.freshID])
   }
 
-  @Test func `popFrom takes off the element and all above it`() {
+  @Test func `popFrom removes the element and everything above it`() {
     #expect(apply(.popFrom(id: stack.ids[1])) == (.applied, [10]))
     #expect(apply(.popFrom(id: stack.ids[0])) == (.applied, []))
   }

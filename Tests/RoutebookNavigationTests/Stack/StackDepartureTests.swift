@@ -89,7 +89,7 @@ import Testing
     (.returnTo(Trip("[A*]").state.top.id), "[A*]"),
     (.close(Trip("[A, 1*]").state.top.id), "[A*]"),
   ])
-  func `The parent is told, whatever the elements leave by`(
+  func `The parent is notified, whatever removes the elements`(
     action: NavigationAction, after: String
   ) {
     for number in 1...2 { store.send(.add(number)) }
@@ -132,7 +132,7 @@ import Testing
     #expect(store.state.path.ids == ids)
   }
 
-  @Test func `The parent is told of each stack that a change removes`() {
+  @Test func `The parent is notified of each stack that a change removes`() {
     let other = AlbumFeature("[A*]")
     other.store.send(.add(1))
     let lower = other.store.state.path.ids
@@ -151,7 +151,7 @@ import Testing
     // The anchor is pushed again, above the stack.
     ("[A*]", "[A, 1, 2, A*]", "[A*]"),
   ])
-  func `The parent is told of what leaves from above any element with the anchor's route`(
+  func `The parent is notified of what leaves from above any element with the anchor's route`(
     start: String, before: String, after: String
   ) {
     let other = AlbumFeature(start)
@@ -182,7 +182,8 @@ import Testing
     #expect(store.state.told == [ids[1]])
   }
 
-  @Test func `Elements that leave with their anchor are told, and the parent can keep them`() {
+  @Test func `The parent is notified of elements that leave with their anchor, and can keep them`()
+  {
     let other = AlbumFeature("[B] sheet[A*]")
     other.store.send(.add(1))
     other.store.update { $0.kept = 0 }

@@ -99,7 +99,7 @@ import Testing
     #expect(other.trip.picture == "one[A] >two[B, A, 1*]")
   }
 
-  @Test func `During a detour the whole state stays, and what changes meanwhile counts`() {
+  @Test func `During a detour the whole state stays, and what changes in the meantime counts`() {
     let login = NumbersNeedLogin()
     trip.navigator.guards.append(login)
     guard case .detoured = store.send(.add(1)) else {

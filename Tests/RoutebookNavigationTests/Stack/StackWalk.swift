@@ -4,7 +4,7 @@
 struct StackWalk {
   private var stack = TypedStack<Int>()
   private var model: StackModel
-  /// Copies of the stack as it was, with what they must show for ever.
+  /// Copies of the stack as it was, with what they must show forever.
   private var copies: [(stack: TypedStack<Int>, model: StackModel)] = []
 
   init(reusingIdentities: Bool = false) {
@@ -122,7 +122,7 @@ struct StackWalk {
       if let index { model.pairs[index].element += summand }
       let answer = apply(.element(id: id, action: summand))
       return answer == (index == nil ? .notFound(id) : .applied) ? nil : "element: \(answer)"
-    default: preconditionFailure("\(move) is no stack action")
+    default: preconditionFailure("\(move) is not a stack action")
     }
   }
 }

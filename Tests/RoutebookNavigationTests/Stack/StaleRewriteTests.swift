@@ -37,7 +37,7 @@ import Testing
     #expect(trip.lines == ["pushed Numbered.2", "rewrite stack changed nothing: not found"])
   }
 
-  @Test func `A value that was changed meanwhile is not changed back`() {
+  @Test func `A value that was changed in the meantime is not changed back`() {
     let lines = lines(from: "[A, 1*]", to: "[A, 9*]") { trip in
       trip.update { $0[0] = Numbered(number: 9) }
       trip.update { $0.append(number: 2) }
@@ -63,7 +63,7 @@ import Testing
     #expect(lines.last == "rewrite stack changed nothing: not found", "\(lines)")
   }
 
-  @Test func `A stack in a tab that was selected meanwhile no longer is rewritten there`() {
+  @Test func `A stack whose tab is no longer selected is rewritten in that tab`() {
     let lines = lines(from: ">one[A, 1*] two[A]", to: "one[A, 1, 7] >two[A*]") { trip in
       trip.navigator.selectTab(1)
       trip.update { $0.append(number: 7) }
@@ -71,7 +71,7 @@ import Testing
     #expect(lines.last == "pushed Numbered.7")
   }
 
-  @Test func `What of another type was put on meanwhile goes, as it would otherwise`() {
+  @Test func `An element of another type that was pushed in the meantime is removed, as usual`() {
     let lines = lines(from: "[A, 1*]", to: "[A, 1, 2*]") { trip in
       trip.navigator.push(Place.b)
       trip.update { $0.append(number: 2) }
@@ -79,7 +79,7 @@ import Testing
     #expect(lines == ["pushed Place.B", "popped Place.B, pushed Numbered.2"])
   }
 
-  @Test func `An identity that was taken meanwhile is not given twice`() {
+  @Test func `An identity that was used in the meantime is not given twice`() {
     var promised: StackElement.ID?
     let trip = Trip("[A, 1*]")
     trip.navigator.deferringActions {
@@ -127,7 +127,7 @@ import Testing
       trip.lines == ["popped Numbered.2, popped Numbered.1, pushed Numbered.2, pushed Numbered.1"])
   }
 
-  @Test func `An element that lies elsewhere is taken in as a new one`() {
+  @Test func `An element from another stack is added as a new one`() {
     let root = StackElement.ID(rawValue: 0)
     let (trip, before) = rewrite("[A, 1*]") { old in
       old + [StackElement(id: root, route: AnyRoute(Place.b))]

@@ -78,7 +78,7 @@ extension NavigationState {
       "[A, 1, 2, 3*]", { $0.pop(from: $0.ids[1]) }, "[A, 1*]",
       "popped Numbered.3, popped Numbered.2"),
   ])
-  func `What is put on and taken off the stack is pushed and popped`(_ row: StackRow) {
+  func `What is added to the stack is pushed, and what is removed is popped`(_ row: StackRow) {
     row.check()
   }
 
@@ -95,7 +95,7 @@ extension NavigationState {
         $0.append(number: 4)
       }, "[A, 1, 3, 4*]", "popped Numbered.2, pushed Numbered.4"),
   ])
-  func `Only what really goes is told to be popped`(_ row: StackRow) { row.check() }
+  func `Only what is really removed is reported as popped`(_ row: StackRow) { row.check() }
 
   @Test(arguments: [
     StackRow("[A, 1, 2, B*]", { $0.remove(at: 0) }, "[A, 2, B*]", "popped Numbered.1"),

@@ -34,9 +34,11 @@ import Testing
       "[A, B, C*] alert(X)", push("B", .onStack), "[A, B*]", gone: "alert Place.X: parent removed"),
     Row("[1, B*]", push("1", .onStack), "[1*]"),
   ])
-  func `A route that is on the stack is gone back to`(_ row: Row) { row.check() }
+  func `Pushing a route that is on the stack goes back to it`(_ row: Row) { row.check() }
 
-  @Test func `What is gone back to keeps its identity and its handlers; the new ones are dropped`()
+  @Test
+  func
+    `An element that is gone back to keeps its identity and its handlers; the new handlers are dropped`()
   {
     let trip = Trip("[A*]")
     trip.open(AnyRoute(Place.b), as: .push)

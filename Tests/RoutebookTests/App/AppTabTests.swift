@@ -31,7 +31,9 @@ struct AppTabTests {
     return frame.lines[5]
   }
 
-  @Test func `Title and badge are drawn as they are at the moment, and are no navigation state`()
+  @Test
+  func
+    `Title and badge are drawn as they are at the moment, and are not part of the navigation state`()
     throws
   {
     let app = try app()

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `Changes that nobody has consumed yet are one change`() async throws {
+  @Test func `Changes that are not consumed yet are one change`() async throws {
     let counter = Counter()
     let app = try Self.app(counter)
     var changes = app.changes.makeAsyncIterator()

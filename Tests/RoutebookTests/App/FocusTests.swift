@@ -182,7 +182,7 @@ struct FocusTests {
     #expect(label(app) == "B")
   }
 
-  @Test func `An app that nobody uses keeps no interaction`() throws {
+  @Test func `An app that is not used keeps no interaction`() throws {
     let app = try planeApp()
     _ = app.frame()
     _ = app.items()

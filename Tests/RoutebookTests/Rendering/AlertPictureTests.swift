@@ -44,7 +44,7 @@ struct AlertPictureTests {
         """)
   }
 
-  @Test func `An alert over a sheet`() throws {
+  @Test func `An alert over a sheet dims the sheet, too`() throws {
     let app = try planeApp()
     try app.press("Write a letter")
     try app.press("Notice")
@@ -68,7 +68,7 @@ struct AlertPictureTests {
         """)
   }
 
-  @Test func `An alert over a cover`() throws {
+  @Test func `An alert over a cover dims the cover`() throws {
     let app = try planeApp()
     try app.press("Air show")
     try app.press("Notice")

@@ -32,7 +32,7 @@ struct ArtTests {
     expectASCII()
   }
 
-  @Test func `A picture in ASCII`() throws {
+  @Test func `A picture in ASCII has borders, arrows and bullets in ASCII`() throws {
     let app = try HeadlessApp(
       tabs: ["Dart", "Glider"].map { AppTab($0, root: PlaneRoute.plane($0)) },
       modules: [PlaneCoordinator.init(router:)])

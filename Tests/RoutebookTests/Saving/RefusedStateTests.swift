@@ -1,7 +1,7 @@
 import Routebook
 import Testing
 
-/// Bytes that are no saved state, and what is said of them.
+/// Bytes that are not a saved state, and what is said of them.
 struct Refusal: CustomTestStringConvertible {
   let testDescription: String
   let bytes: [UInt8]
@@ -23,7 +23,7 @@ struct RefusedStateTests {
     Refusal("nothing", "", .empty, "The saved state is empty."),
     Refusal("blanks alone", " \n\t\r\n", .empty, "The saved state is empty."),
     Refusal(
-      "a byte that is no UTF-8", Array("{\"é".utf8) + [0xFF, 0x22], .notUTF8(offset: 4),
+      "a byte that is not UTF-8", Array("{\"é".utf8) + [0xFF, 0x22], .notUTF8(offset: 4),
       "The saved state is not valid UTF-8, at byte 4."),
     Refusal(
       "a surrogate in UTF-8", [0x22, 0xED, 0xA0, 0x80, 0x22], .notUTF8(offset: 1),
@@ -76,7 +76,7 @@ struct RefusedStateTests {
       "a comma too many", "{\"a\":[1,]}", .malformed(reason: "a value is expected", offset: 8),
       "The saved state is malformed: a value is expected, at byte 8."),
     Refusal(
-      "a key that is no string", "{1:2}", .malformed(reason: "a key is expected", offset: 1),
+      "a key that is not a string", "{1:2}", .malformed(reason: "a key is expected", offset: 1),
       "The saved state is malformed: a key is expected, at byte 1."),
     Refusal(
       "no colon", "{\"a\" 1}", .malformed(reason: "a colon is expected", offset: 5),

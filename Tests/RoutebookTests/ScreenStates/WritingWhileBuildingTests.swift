@@ -37,7 +37,7 @@ import Testing
 
   private func app() throws -> HeadlessApp { try Self.app() }
 
-  @Test func `A write while a screen is built is no navigation`() throws {
+  @Test func `A write while a screen is built is not navigation`() throws {
     final class Counter: NavigationObserver {
       var calls = 0
       func navigationDidChange(_ event: NavigationEvent) { calls += 1 }

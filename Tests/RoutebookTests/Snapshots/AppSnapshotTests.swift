@@ -62,7 +62,7 @@ import Testing
     #expect(drafts.count == 5)
   }
 
-  @Test func `A feature that nobody offers is passed over, and the rest comes back`() {
+  @Test func `A feature that no module offers is skipped, and the rest is restored`() {
     drafts.draft = "kept"
     var snapshot = app.snapshot()
     snapshot.features["removed.since"] = StateValue(1)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [StateValue(1), StateValue(["text"]), StateValue(1.5)])
-  func `A value of another type is passed over, and the rest comes back`(value: StateValue) {
+  func `A value of another type is skipped, and the rest is restored`(value: StateValue) {
     drafts.count = 1
     var snapshot = app.snapshot()
     snapshot.features["draft"] = value

@@ -32,7 +32,7 @@ struct ProgressBarTests {
         """)
   }
 
-  @Test func `A bar in ASCII`() {
+  @Test func `A bar in ASCII is of number signs and dots`() {
     let frame = draw(24, 1, art: .ascii) { ProgressBar("Folding", fraction: 0.5) }
     expect(
       frame,

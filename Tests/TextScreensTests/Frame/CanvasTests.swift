@@ -18,7 +18,7 @@ struct CanvasTests {
         """)
   }
 
-  @Test func `A box in ASCII`() {
+  @Test func `A box in ASCII is of hyphens, bars and plus signs`() {
     var canvas = Canvas(width: 6, height: 3, art: .ascii)
     canvas.box(Rect(x: 0, y: 0, width: 6, height: 3))
     expect(

@@ -42,7 +42,7 @@ struct FrameTextTests {
     }
   }
 
-  @Test func `A change of style is one sequence, and the same style is none`() {
+  @Test func `A change of style is one sequence, and the same style needs no sequence`() {
     var canvas = Canvas(width: 4, height: 2, art: .unicode)
     canvas.put("ab", x: 0, y: 0, limit: 2, style: .heading)
     canvas.put("c", x: 2, y: 0, limit: 1, style: .accent)

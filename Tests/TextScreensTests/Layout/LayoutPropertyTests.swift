@@ -60,7 +60,7 @@ struct LayoutPropertyTests {
 }
 
 extension Frame {
-  /// What stands in inverse cells.
+  /// The text of inverse cells.
   fileprivate var inverseText: String {
     var text = ""
     for row in 0..<height {

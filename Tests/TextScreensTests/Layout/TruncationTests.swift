@@ -27,13 +27,13 @@ struct TruncationTests {
     #expect(put("abcde", limit: 4, art: .ascii) == ".abc~...")
   }
 
-  @Test func `A wide character that has no room beside the ellipsis goes too`() {
+  @Test func `A wide character without room beside the ellipsis is left out, too`() {
     #expect(put("종이비", limit: 5) == ".종이…..")
     #expect(put("종이비", limit: 4) == ".종…....")
     #expect(put("종이비", limit: 2) == ".…......")
   }
 
-  @Test func `No room is nothing drawn`() {
+  @Test func `Without room, nothing is drawn`() {
     #expect(put("abc", limit: 0) == "........")
     #expect(put("abc", limit: -3) == "........")
   }

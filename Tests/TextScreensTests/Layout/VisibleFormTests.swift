@@ -32,7 +32,7 @@ struct VisibleFormTests {
     }
   }
 
-  @Test func `What ends a sentence of ours has no full stop of its own`() {
+  @Test func `A text that ends one of our sentences has no full stop of its own`() {
     for (text, clause) in ["": "", "off": "off", "off.": "off", "off…": "off…", "off..": "off.."] {
       #expect(text.clause == clause)
     }

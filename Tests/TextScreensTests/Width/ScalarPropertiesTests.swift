@@ -24,7 +24,7 @@ struct ScalarPropertiesTests {
     #expect(breaks.hasPrefix("# GraphemeBreakTest-\(ScalarTable.unicodeVersion).txt"))
   }
 
-  @Test func `Wide and fullwidth scalars that are no marks have two cells`() throws {
+  @Test func `Wide and fullwidth scalars that are not marks have two cells`() throws {
     let marks = Set(try WidthFixtures.scalars("nonspacing"))
     let hangulFiller: Unicode.Scalar = "\u{3164}"
     let wrong = try WidthFixtures.scalars("wide").filter { scalar in
