@@ -90,7 +90,7 @@ const check = async () => {
   // The app is used with the mouse and the keyboard, and the address leads to the same place.
   const title = document.getElementById('title')
   if (title) {
-    const links = () => [...document.querySelectorAll('#links a')]
+    const links = () => [...document.querySelectorAll('#transitions a')]
     const shown = () => [title, ...document.querySelectorAll('#frame, #path')]
       .map(element => element.textContent).join('|')
     // What a click or a key changes is there when the fragment has changed.

@@ -3,9 +3,9 @@ import RoutebookApp
 
 /// Explores an app: uses everything that a user can use in every state that can be reached.
 ///
-/// It begins at the state in which the app is made, or where a link or a saved state leads. The fewest
-/// steps that lead to each state are known, and what is found is replayed in a new app before it is
-/// reported.
+/// It begins at the state in which the app is made, or where a deep link or a saved state leads.
+/// The fewest steps that lead to each state are known, and what is found is replayed in a new app
+/// before it is reported.
 ///
 /// ```swift
 /// @Test func `Every path of the shop is sound`() throws {

@@ -5,11 +5,13 @@ import Routebook
 /// A description can contain brackets, commas and blanks, so the longest one that fits is taken.
 struct PictureParser {
   /// A pair of brackets: a tab, or what is presented over the tabs.
-  struct Place {
-    let name: String
-    let isSelected: Bool
-    /// `nil` for a tab.
-    let presentation: Presentation?
+  struct Part {
+    enum Kind {
+      case tab(name: String, isSelected: Bool)
+      case sheet, cover, alert
+    }
+
+    let kind: Kind
     let routes: [AnyRoute]
   }
 
@@ -29,15 +31,15 @@ struct PictureParser {
     words = known.map { ($0.key, $0.value) }.sorted { $0.text.count > $1.text.count }
   }
 
-  /// The places from left to right.
-  func places() throws(PictureError) -> [Place] {
+  /// The parts from left to right.
+  func parts() throws(PictureError) -> [Part] {
     var parser = self
-    var places: [Place] = []
-    while !parser.rest.isEmpty { places.append(try parser.place()) }
-    return places
+    var parts: [Part] = []
+    while !parser.rest.isEmpty { parts.append(try parser.part()) }
+    return parts
   }
 
-  private mutating func place() throws(PictureError) -> Place {
+  private mutating func part() throws(PictureError) -> Part {
     _ = take(" ")
     let isAlert = rest.hasPrefix("alert(")
     guard let bracket = rest.firstIndex(of: isAlert ? "(" : "[") else {
@@ -49,20 +51,19 @@ struct PictureParser {
     let isSelected = name.hasPrefix(">")
     if isSelected { name.removeFirst() }
     // A tab can have any name but these, unless it is selected.
-    let presentation: Presentation? =
+    let kind: Part.Kind =
       switch name {
       case "alert" where isAlert: .alert
       case "sheet" where !isSelected: .sheet
       case "cover" where !isSelected: .cover
       case "alert" where !isSelected: throw PictureError(picture, .noPresentation("alert"))
-      default: nil
+      default: .tab(name: String(name), isSelected: isSelected)
       }
     var routes = [try route(isAlert)]
     while !isAlert, take(", ") { routes.append(try route(isAlert)) }
     _ = take("*")
     guard take(isAlert ? ")" : "]") else { throw missingBracket() }
-    return Place(
-      name: String(name), isSelected: isSelected, presentation: presentation, routes: routes)
+    return Part(kind: kind, routes: routes)
   }
 
   private func missingBracket() -> PictureError {

@@ -17,7 +17,7 @@ public final class Trip {
   /// Starts at the place of a picture, such as `[A, B*] sheet[S*]`.
   ///
   /// The navigator goes there step by step, which is not recorded. After that, every event is
-  /// recorded, and so is the end of every presentation that is in the picture.
+  /// recorded, and so is the end of everything that is presented in the picture.
   ///
   /// - Parameters:
   ///   - picture: The place, written as `NavigationState.description` writes it.
@@ -29,8 +29,11 @@ public final class Trip {
   public init(
     _ picture: String, routes: [any Route], presentationLimit: Int = 32
   ) throws(PictureError) {
-    let places = try PictureParser(picture, routes).places()
-    let tabs = places.filter { $0.presentation == nil }
+    let parts = try PictureParser(picture, routes).parts()
+    let tabs = parts.compactMap { part -> (name: String, isSelected: Bool, routes: [AnyRoute])? in
+      guard case .tab(let name, let isSelected) = part.kind else { return nil }
+      return (name, isSelected, part.routes)
+    }
     guard !tabs.isEmpty else { throw PictureError(picture, .noTab) }
     navigator = Navigator(
       NavigationState(
@@ -40,10 +43,14 @@ public final class Trip {
       for route in tab.routes.dropFirst() { open(route, as: .push) }
     }
     navigator.selectTab(tabs.firstIndex { $0.isSelected } ?? 0)
-    for place in places {
-      guard let presentation = place.presentation else { continue }
-      open(place.routes[0], as: presentation)
-      for route in place.routes.dropFirst() { open(route, as: .push) }
+    for part in parts {
+      switch part.kind {
+      case .tab: continue
+      case .sheet: open(part.routes[0], as: .sheet)
+      case .cover: open(part.routes[0], as: .cover)
+      case .alert: open(part.routes[0], as: .alert)
+      }
+      for route in part.routes.dropFirst() { open(route, as: .push) }
     }
     guard self.picture == picture else {
       throw PictureError(picture, .isWritten(self.picture))
@@ -57,8 +64,8 @@ public final class Trip {
   /// What happened so far, such as `pushed CalendarRoute.settings`.
   ///
   /// An event is one line: everything that its action did, or why it changed nothing, as in
-  /// `pop changed nothing: at the root`. The end of a presentation follows the event that caused it:
-  /// `onEnd: sheet CalendarRoute.settings: swiped`.
+  /// `pop changed nothing: at the root`. The end of what was presented follows the event that
+  /// caused it: `onEnd: sheet CalendarRoute.settings: swiped`.
   public var lines: [String] { logbook.lines }
 
   /// Adds a line to the record, for example in a handler or a guard of a test.

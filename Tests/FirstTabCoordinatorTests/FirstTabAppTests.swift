@@ -143,8 +143,8 @@ struct FirstTabAppTests {
     app.navigator.dismissAll()
     #expect(
       log.entries.map(\.text) == [
-        "dismissed sheet FirstTabRoute.sheet: parent removed",
-        "dismissed cover FirstTabRoute.cover: dismissed",
+        "removed sheet FirstTabRoute.sheet: parent removed",
+        "removed cover FirstTabRoute.cover: dismissed",
       ])
     #expect(lastDismissal == "Last dismissed: cover, dismissed")
   }

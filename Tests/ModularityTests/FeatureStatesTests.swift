@@ -29,7 +29,7 @@ import Testing
     #expect(chosen?.label == "친구에게")
   }
 
-  @Test func `How a presentation ended is restored, whatever the restoration itself removes`()
+  @Test func `How a sheet ended is restored, whatever the restoration itself removes`()
     throws
   {
     try app.press("First tab")

@@ -69,9 +69,9 @@ struct FlowRootTests {
     #expect(
       log.entries.map(\.text) == [
         "removed LetterRoute.flyAnimation(letter: nil): parent removed",
-        "dismissed cover Place.shelf: parent removed",
+        "removed cover Place.shelf: parent removed",
         "removed LetterRoute.sendLetter(purpose: \"relay\"): parent removed",
-        "dismissed sheet Place.shelf: parent removed",
+        "removed sheet Place.shelf: parent removed",
         "popped LandingZoneRoute.info: return to flow root",
         "returned to LandingZoneRoute.landingZone",
       ])

@@ -39,8 +39,8 @@ import Testing
   ) async throws -> Coverage {
     let meter = try CoverageMeter(within: bounds, only: nil, ExplorationHooks(), makeApp)
     for text in scripts {
-      let plan = try Script(text).plan { _, _ throws(IncludeProblem) in throw .tooDeep }
-      try await meter.play(plan, in: makeApp(), store: InMemoryStateStore())
+      let script = try Script(text).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+      try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
     }
     return meter.coverage
   }
@@ -132,7 +132,8 @@ import Testing
       ])
     #expect(start.usedItems == Share(used: 2, all: 3))
     #expect(start.transitions == Share(used: 2, all: 6))
-    #expect(coverage.usedLinks.map(\.line).sorted() == ["tab \"name\"", "tap \"Next\""])
+    #expect(
+      coverage.usedScreenTransitions.map(\.line).sorted() == ["tab \"name\"", "tap \"Next\""])
   }
 
   @Test func `What is beyond a bound is not counted, and a step that leads there is listed`()
@@ -147,10 +148,10 @@ import Testing
   @Test func `What a script uses before it fails counts`() async throws {
     let meter = try CoverageMeter(
       within: ExplorationBounds(), only: nil, ExplorationHooks(), makeApp)
-    let plan = try Script("tap \"Next\"\ntap \"None\"\nback")
-      .plan { _, _ throws(IncludeProblem) in throw .tooDeep }
+    let script = try Script("tap \"Next\"\ntap \"None\"\nback")
+      .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
     await #expect(throws: ScriptFailure.self) {
-      try await meter.play(plan, in: makeApp(), store: InMemoryStateStore())
+      try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
     }
     #expect(used(meter.coverage) == ["The start: tap \"Next\""])
   }

@@ -106,8 +106,8 @@ import Testing
     let map = meter.coverage.map
     for path in map.coveringPaths() {
       let script = try Script(path.map { map[$0].line + "\n" }.joined())
-      let plan = try script.plan { _, _ throws(IncludeProblem) in throw .tooDeep }
-      try await meter.play(plan, in: model.makeApp(), store: InMemoryStateStore())
+      let whole = try script.withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+      try await meter.play(whole, in: model.makeApp(), store: InMemoryStateStore())
     }
     #expect(meter.coverage.screens.allSatisfy { $0.transitions.isWhole && $0.isUsed })
     #expect(meter.coverage.states.count == map.states.count)

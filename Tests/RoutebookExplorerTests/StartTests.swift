@@ -36,7 +36,7 @@ import Testing
 
   @Test func `The scripts of an exploration from a link begin with the link`() async throws {
     #expect(try explore(makeApp).states == 1)
-    let found = try explore(from: .link("app://second"), recordsMap: true, makeApp)
+    let found = try explore(from: .deepLink("app://second"), recordsMap: true, makeApp)
     #expect(found.states == 3 && found.transitions == 2)
     #expect(found.map?.states[0].title == "second")
     let finding = try #require(found.findings.first)
@@ -111,7 +111,7 @@ import Testing
   ])
   func `A start that can't be reached is an error`(link: String, message: String) throws {
     let error = #expect(throws: UnreachableStart.self) {
-      try explore(from: .link(link), makeApp)
+      try explore(from: .deepLink(link), makeApp)
     }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
     let other = #expect(throws: UnreachableStart.self) {

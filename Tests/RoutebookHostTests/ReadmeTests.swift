@@ -80,8 +80,8 @@ import Testing
     ("bytes of a script", ScriptReader.byteLimit),
     ("steps of a script that `explore --scripts` writes", GeneratedScripts.stepLimit),
     ("milliseconds that a script step waits", ScriptTimeLimit.maximum),
-    ("scripts that include each other, from the first to the last", ScriptPlan.depthLimit),
-    ("steps of a script that includes others", ScriptPlan.stepLimit),
+    ("scripts that include each other, from the first to the last", ScriptWithIncludes.depthLimit),
+    ("steps of a script that includes others", ScriptWithIncludes.stepLimit),
     ("presented layers", NavigationState(root: GreetingRoute.hello).presentationLimit),
     (
       "actions that follow one from outside, or that modules request at startup",

@@ -41,7 +41,7 @@ import Testing
       ([.open("X", .alert), .open("Y", .alert)], "alert Place.Y"),
       ([.open("X", .alert), .dismiss()], "alert Place.X"),
     ] as [([NavigationAction], String)])
-  func `onEnd follows the last presentation, of those that are still there`(
+  func `onEnd follows the last that is opened, of those that are still there`(
     actions: [NavigationAction], end: String
   ) {
     let trip = Trip("[A*]")

@@ -14,7 +14,7 @@ import Testing
     Row("[A, B, C*]", .dismiss(), unchanged: .nothingPresented),
     Row("one[A, B] >two[C*]", .dismiss(), unchanged: .nothingPresented),
   ])
-  func `Dismiss removes one presentation with its whole stack`(_ row: Row) { row.check() }
+  func `Dismiss removes one layer with its whole stack`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row(
@@ -105,7 +105,9 @@ import Testing
     Row("[A, B*] alert(X)", .dismissAll, "[A, B*]", gone: "alert Place.X: dismissed"),
     Row("[A, B*]", .dismissAll, unchanged: .nothingPresented),
   ])
-  func `dismissAll removes every presentation, innermost first`(_ row: Row) { row.check() }
+  func `dismissAll removes everything that is presented, innermost first`(_ row: Row) {
+    row.check()
+  }
 
   @Test func `An action that names a layer which is gone finds nothing`() {
     let trip = Trip("[A] sheet[S*]")

@@ -28,7 +28,7 @@ import Testing
       "[A] cover[F] sheet[S*]", .returnToFlowRoot(), "[A] cover[F*]",
       gone: "sheet Place.S: dismissed"),
   ])
-  func `The way leads across presentations`(_ row: Row) { row.check() }
+  func `The way leads across layers`(_ row: Row) { row.check() }
 
   @Test(arguments: [
     Row("[F, B, G, C*]", .returnToFlowRoot(), "[F, B, G*]"),
@@ -66,7 +66,7 @@ import Testing
     trip.navigator.returnToFlowRoot()
     #expect(
       trip.lines == [
-        "dismissed sheet Place.S: parent removed, popped Place.B, returned to Place.F",
+        "removed sheet Place.S: parent removed, popped Place.B, returned to Place.F",
         "onEnd: sheet Place.S: parent removed",
       ])
   }

@@ -82,7 +82,7 @@ import Testing
     #expect(navigator.state.topLayer.isAtRoot)
   }
 
-  @Test func `What is deallocated with a cancelled presentation may read the navigator`() async {
+  @Test func `What is deallocated with a cancelled sheet may read the navigator`() async {
     let watched = Watched(navigator: Navigator(root: Numbered(number: 0)))
     /// A route whose payload reads the navigator as it goes.
     struct Payload: Route {

@@ -8,19 +8,19 @@ import Testing
   @Test(arguments: [
     ("[A*]", NavigationAction.open("B", .push), "pushed Place.B"),
     ("[A, B, C*]", .pop(count: 2), "popped Place.C, popped Place.B"),
-    ("[A, B*] alert(X)", .pop(count: 1), "dismissed alert Place.X: parent removed, popped Place.B"),
-    ("[A*] alert(X)", .open("B", .push), "dismissed alert Place.X: replaced, pushed Place.B"),
+    ("[A, B*] alert(X)", .pop(count: 1), "removed alert Place.X: parent removed, popped Place.B"),
+    ("[A*] alert(X)", .open("B", .push), "removed alert Place.X: replaced, pushed Place.B"),
     ("[A*]", .open("S", .sheet), "presented Place.S as sheet"),
     ("[A, B, C*]", .replaceStack("B X"), "removed Place.C: replaced, pushed Place.X"),
     (
       "[A] sheet[S, D, E*]", .dismiss(),
       "removed Place.E: parent removed, removed Place.D: parent removed, "
-        + "dismissed sheet Place.S: dismissed"
+        + "removed sheet Place.S: dismissed"
     ),
-    ("[A] sheet[S*]", .swipe, "dismissed sheet Place.S: swiped"),
+    ("[A] sheet[S*]", .swipe, "removed sheet Place.S: swiped"),
     (
       "[A] sheet[S] cover[C*]", .dismissAll,
-      "dismissed cover Place.C: parent removed, dismissed sheet Place.S: dismissed"
+      "removed cover Place.C: parent removed, removed sheet Place.S: dismissed"
     ),
     (">one[A*] two[B]", .selectTab(1), "selected tab \"two\""),
     (">one[A, C*] two[B]", .pressTab(0), "popped Place.C"),

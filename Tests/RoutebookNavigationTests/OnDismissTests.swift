@@ -31,7 +31,7 @@ import Testing
     #expect(trip.logbook.ends == gone)
   }
 
-  @Test func `Of two presentations of one route the right handler is called`() {
+  @Test func `Of two sheets of one route the right handler is called`() {
     let trip = Trip("[A*]")
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("lower"))
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("upper"))
@@ -77,7 +77,7 @@ import Testing
     #expect(trip.logbook.ends == [])
   }
 
-  @Test func `The handler of a refused presentation is never called and not kept`() {
+  @Test func `The handler of a refused sheet is never called and not kept`() {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     weak var token: Token?
     do {
@@ -103,7 +103,7 @@ import Testing
     #expect(token == nil)
   }
 
-  @Test func `A presentation without a handler is removed, too`() {
+  @Test func `A cover without a handler is removed, too`() {
     let trip = Trip("[A] sheet[S*]")
     trip.navigator.presentCover(Place.c)
     trip.navigator.dismissAll()
@@ -125,7 +125,7 @@ import Testing
     trip.navigator.dismiss()
     #expect(
       trip.lines == [
-        "dismissed sheet Place.S: dismissed", "onEnd: sheet Place.S: dismissed",
+        "removed sheet Place.S: dismissed", "onEnd: sheet Place.S: dismissed",
       ])
   }
 

@@ -55,7 +55,7 @@ import Testing
     #expect(trip.state.top.id != before)
     #expect(
       trip.lines == [
-        "dismissed alert Place.X: replaced, presented Place.X as alert",
+        "removed alert Place.X: replaced, presented Place.X as alert",
         "onEnd: alert Place.X: replaced",
       ])
   }

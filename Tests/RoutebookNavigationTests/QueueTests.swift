@@ -17,7 +17,7 @@ import Testing
     #expect(trip.picture == "[A, B, C*]")
     #expect(
       trip.lines == [
-        "dismissed sheet Place.S: dismissed",
+        "removed sheet Place.S: dismissed",
         "asks: queued, queued",
         "still at [A*]",
         "onEnd: sheet Place.S: dismissed",
@@ -36,7 +36,7 @@ import Testing
     #expect(trip.picture == "[A*] alert(X)")
     #expect(
       trip.lines.dropFirst() == [
-        "dismissed cover Place.C: parent removed, dismissed sheet Place.S: dismissed",
+        "removed cover Place.C: parent removed, removed sheet Place.S: dismissed",
         "asks: queued",
         "onEnd: sheet Place.S: dismissed",
         "presented Place.X as alert",
@@ -76,7 +76,7 @@ import Testing
     #expect(trip.picture == "[A, B*]")
   }
 
-  @Test func `A queued presentation keeps its handler`() {
+  @Test func `A queued sheet keeps its handler`() {
     let trip = Trip("[A*]")
     trip.navigator.deferringActions {
       trip.open(AnyRoute(Place.s), as: .sheet)

@@ -50,7 +50,7 @@ extension ReferenceModel {
   }
 
   /// Replaces every step, from the bottom up. A push is on the step below it, and a presentation on
-  /// the root of the presentation below it.
+  /// the root of the presented layer below it.
   private mutating func replaceSteps(_ replace: (Step, _ on: Int?) -> Step) {
     for tab in tabs.indices {
       var below: Int?

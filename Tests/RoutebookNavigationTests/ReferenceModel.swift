@@ -46,7 +46,7 @@ struct ReferenceModel {
       switch (isPush, end.cause) {
       case (true, .popped): effects.append("popped \(step.route)\(end.resultClause)")
       case (true, _): effects.append("removed \(step.route): \(end.cause)\(end.resultClause)")
-      case (false, _): effects.append("dismissed \(end)")
+      case (false, _): effects.append("removed \(end)")
       }
       if result != nil && step.move == nil { unhandled.append(effects.last!) }
     }
@@ -89,9 +89,9 @@ struct ReferenceModel {
 
   /// Keeps the first `count` steps of the trail and appends others.
   ///
-  /// If the lowest step that goes is a presentation, it ends for `cause`, and everything above it
+  /// If the lowest step that goes is presented, it ends for `cause`, and everything above it
   /// with its parent. If it is a push, it ends for `cause` together with the other pushes in its
-  /// layer, and the presentations above them end with their parent.
+  /// layer, and what is presented above them ends with its parent.
   mutating func keep(
     _ count: Int, _ cause: EndCause, _ result: Int? = nil, appending added: [Step] = []
   ) -> Answer {

@@ -75,7 +75,7 @@ import Testing
     trip.navigator.restore(Trip("one[A] >two[D, E] sheet[S, T*] alert(Y)").state)
     #expect(
       trip.lines == [
-        "dismissed alert Place.X: restored away, removed Place.C: restored away, "
+        "removed alert Place.X: restored away, removed Place.C: restored away, "
           + "removed Place.B: restored away, selected tab \"two\", pushed Place.E, presented Place.S as sheet, pushed Place.T, presented Place.Y as alert",
         "onEnd: alert Place.X: restored away",
       ])
@@ -120,7 +120,7 @@ import Testing
     (Presentation.sheet, Presentation.push), (.sheet, .cover), (.sheet, .alert),
     (.cover, .sheet), (.alert, .push), (.alert, .sheet),
   ])
-  func `What is presented otherwise in a snapshot is not the same presentation`(
+  func `What is presented otherwise in a snapshot is not the same`(
     live: Presentation, restored: Presentation
   ) {
     let trip = Trip("[A*]")
@@ -175,7 +175,7 @@ import Testing
     #expect(
       trip.lines.first
         == "removed Place.C: restored away, removed Place.B: restored away, "
-        + "dismissed sheet Place.S: restored away")
+        + "removed sheet Place.S: restored away")
   }
 
   @Test func `An element on another layer of a snapshot is not the same element`() {

@@ -52,7 +52,7 @@ private enum Note: Route {
         "pop changed nothing: at the root",
         "presented Note.hint as alert",
         "both go now",
-        "dismissed alert Note.hint: parent removed, dismissed sheet Room.hall: dismissed",
+        "removed alert Note.hint: parent removed, removed sheet Room.hall: dismissed",
         "onEnd: sheet Room.hall: dismissed",
         "open Room.cellar as push was refused by door: closed",
       ])

@@ -140,7 +140,7 @@ import Testing
     #expect(app.shows("Lamp"))
     #expect(
       log.entries.last?.text
-        == "nobody handled the result: dismissed sheet FilterRoute.filter"
+        == "nobody handled the result: removed sheet FilterRoute.filter"
         + "(CatalogueCoordinator.Filter(text: \"\", isCheap: false, colours: [])): dismissed, with 7"
     )
   }

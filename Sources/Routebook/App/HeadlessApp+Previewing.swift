@@ -5,7 +5,7 @@ public import TextScreens
 extension HeadlessApp {
   /// Creates an app that shows one screen, made by the coordinator in `modules`.
   ///
-  /// A pushed route is the root of the app; any other presentation is above a home screen. Guards
+  /// A pushed route is the root of the app; a presented one is above a home screen. Guards
   /// are not asked whether the screen can be shown.
   ///
   /// - Throws: `RegistryError` with every conflict between the modules.

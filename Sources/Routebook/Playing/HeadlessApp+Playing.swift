@@ -16,12 +16,14 @@ extension HeadlessApp {
     _ script: Script, store: any StateStore = InMemoryStateStore()
   ) async throws(ScriptFailure) {
     let registered = registry[NamedScripts.self]
-    let plan: ScriptPlan
+    let whole: ScriptWithIncludes
     do {
-      plan = try script.plan { name, _ throws(IncludeProblem) in try registered.included(name) }
+      whole = try script.withIncludes { name, _ throws(IncludeProblem) in
+        try registered.included(name)
+      }
     } catch {
       throw ScriptFailure(error)
     }
-    try await ScriptPlayer(self, store: store).play(plan)
+    try await ScriptPlayer(self, store: store).play(whole)
   }
 }

@@ -7,9 +7,9 @@ import VisibleText
 extension ScriptPlayer {
   func selectTab(_ nameOrTitle: String) throws(ScriptMismatch) {
     let tab = try tab(nameOrTitle)
-    if let topPresentation {
+    if let topPresented {
       throw ScriptMismatch(
-        expected: "a tab bar that can be used", found: "\(topPresentation) above it")
+        expected: "a tab bar that can be used", found: "\(topPresented) above it")
     }
     app.navigator.pressTab(tab.id)
   }

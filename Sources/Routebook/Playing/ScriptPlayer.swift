@@ -21,10 +21,10 @@ package struct ScriptPlayer {
 
   /// Plays all steps, and suspends between them so that other tasks can run.
   nonisolated(nonsending) package func play(
-    _ plan: ScriptPlan, before: (ScriptStep) -> Void = { _ in },
+    _ script: ScriptWithIncludes, before: (ScriptStep) -> Void = { _ in },
     after: (ScriptStep) -> Void = { _ in }
   ) async throws(ScriptFailure) {
-    for (script, written) in plan.steps.map({ ($0.script, $0.step) }) {
+    for (name, written) in script.steps.map({ ($0.script, $0.step) }) {
       let step = printable(written)
       before(step)
       do {
@@ -34,7 +34,7 @@ package struct ScriptPlayer {
         default: try perform(step.action)
         }
       } catch {
-        throw ScriptFailure(error, at: step, of: script)
+        throw ScriptFailure(error, at: step, of: name)
       }
       after(step)
       await Task.yield()
@@ -53,7 +53,7 @@ package struct ScriptPlayer {
   /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
   /// app's invariants.
   ///
-  /// `show` and `include` have no effect here: a plan contains the steps of included scripts.
+  /// `show` and `include` have no effect here: the steps of included scripts are already there.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     let invariants = app.invariants
     let flowRoot = invariants.isEmpty ? nil : app.navigator.state.flowRoot
@@ -120,7 +120,7 @@ package struct ScriptPlayer {
   }
 
   /// What is presented on top, in words, or `nil` if nothing is presented.
-  var topPresentation: String? {
+  var topPresented: String? {
     if app.navigator.state.alert != nil { return "an alert" }
     let kind = app.navigator.state.topLayer.kind
     return kind == .tab ? nil : "a \(kind.rawValue)"
@@ -128,7 +128,7 @@ package struct ScriptPlayer {
 
   /// Why the top sheet can't be moved, in words: there is none, or its screen does not allow it.
   var unmovableSheet: String {
-    switch topPresentation {
+    switch topPresented {
     case "a sheet"?: "a sheet whose screen does not allow it"
     case let other?: other
     case nil: "nothing is presented"

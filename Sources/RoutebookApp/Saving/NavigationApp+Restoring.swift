@@ -104,14 +104,20 @@ extension NavigationApp {
             .droppedTab(
               name, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))
         }
-      } else if let presentation = Presentation(rawValue: root.place), let first = elements.first,
-        !plan.present(elements, as: presentation)
-      {
-        isRestored = false
-        report.findings.append(
-          .dropped(
-            route: first.route.name, place: root.place, above: elements.count - 1,
-            reason: "too many layers are presented"))
+      } else if let first = elements.first {
+        // A root at another place is unknown, and has no elements.
+        switch root.place {
+        case "sheet": isRestored = plan.presentSheet(elements)
+        case "cover": isRestored = plan.presentCover(elements)
+        case "alert": plan.presentAlert(first)
+        default: isRestored = false
+        }
+        if !isRestored {
+          report.findings.append(
+            .dropped(
+              route: first.route.name, place: root.place, above: elements.count - 1,
+              reason: "too many layers are presented"))
+        }
       }
       // Only closures ask which entries are restored.
       if isRestored && !saved.closures.isEmpty {

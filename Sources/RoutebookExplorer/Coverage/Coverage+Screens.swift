@@ -52,12 +52,12 @@ extension Coverage {
   }
 
   /// What leads from screens to others and is used in some state, for a map of the screens.
-  public var usedLinks: Set<NavigationMap.ScreenLink> {
+  public var usedScreenTransitions: Set<NavigationMap.ScreenTransition> {
     Set(
       transitions.compactMap { step in
         let transition = map[step]
         return transition.target.map { target in
-          NavigationMap.ScreenLink(
+          NavigationMap.ScreenTransition(
             source: map.states[step.state].screen, line: transition.line,
             target: map.states[target].screen)
         }

@@ -19,7 +19,7 @@ public struct Coverage: Hashable, Sendable {
       /// The step was not explored, or it begins or ends in a state that was not: for example, it
       /// types another text.
       case outside
-      /// No item does it: the step opens a link or restores a state.
+      /// No item does it: the step opens a deep link or restores a state.
       case jump
       /// The step does what another one does that is counted, such as `back` next to a Close button.
       case otherWay = "other-way"

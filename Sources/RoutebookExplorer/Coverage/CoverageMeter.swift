@@ -30,17 +30,17 @@ package final class CoverageMeter {
 
   /// Plays a script in a new app, and counts what it uses, also if it fails.
   nonisolated(nonsending) package func play(
-    _ plan: ScriptPlan, in app: HeadlessApp, store: any StateStore,
+    _ script: ScriptWithIncludes, in app: HeadlessApp, store: any StateStore,
     note: @escaping (String) -> Void = { _ in }
   ) async throws(ScriptFailure) {
     var source = state(of: app)
     var line = ""
     if let source { coverage.visit(source) }
     // The steps come in this order.
-    var steps = plan.steps.makeIterator()
-    var script = ""
-    try await ScriptPlayer(app, store: store, note: note).play(plan) { step in
-      script = steps.next()?.script ?? ""
+    var steps = script.steps.makeIterator()
+    var name = ""
+    try await ScriptPlayer(app, store: store, note: note).play(script) { step in
+      name = steps.next()?.script ?? ""
       source = state(of: app)
       line = Self.line(of: step.action, in: app)
     } after: { step in
@@ -49,7 +49,7 @@ package final class CoverageMeter {
       guard let reason = reason(for: step.action, line, from: source, to: target) else { return }
       coverage.note(
         Coverage.OtherStep(
-          script: script, line: step.line, step: step.source, reason: reason))
+          script: name, line: step.line, step: step.source, reason: reason))
     }
   }
 

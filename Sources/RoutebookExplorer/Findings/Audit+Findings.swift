@@ -9,7 +9,7 @@ extension Audit {
     var findings = try unresolved() + deadEnds() + traps() + redirectLoops()
     findings += try brokenInvariants() + lostResults() + notRestored(isSteady: difference == nil)
     var undecided: [String] = []
-    let (absent, unknownLinks) = (try absent(), unknownLinks)
+    let (absent, unknownDeepLinks) = (try absent(), unknownDeepLinks)
     if isComplete { findings += absent } else { undecided = absent.map(\.name) }
     if let difference { findings.append(difference) }
     let order = Finding.Kind.allCases
@@ -20,12 +20,14 @@ extension Audit {
     }
     // A state that is hidden can be found on several ways.
     var names: Set<String> = []
-    return (sorted.filter { names.insert($0.name).inserted }, (undecided + unknownLinks).sorted())
+    return (
+      sorted.filter { names.insert($0.name).inserted }, (undecided + unknownDeepLinks).sorted()
+    )
   }
 
   /// The findings that something is not there, which only a complete exploration can tell.
   private func absent() throws -> [Finding] {
-    try unreached() + blocked() + idle() + unmatchedLinks()
+    try unreached() + blocked() + idle() + unmatchedDeepLinks()
   }
 
   /// A finding in a state, with its script, whose last step fails: the first of some steps that does.

@@ -20,8 +20,8 @@ public struct Finding: Hashable, Sendable {
     case idle
     /// A screen returns a result that nothing handles.
     case lostResult = "lost-result"
-    /// A link leads to layers and routes that users can't reach without a link.
-    case link
+    /// A deep link leads to layers and routes that users can't reach without it.
+    case deepLink = "link"
     /// A part of a state is lost when the app is saved and restored.
     case notRestored = "not-restored"
     /// What an app shows depends on something that is not part of its state.

@@ -9,7 +9,7 @@ extension NavigationMap {
   /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states for each time that a
   ///   path goes on: farther away, a new path begins.
   public func coveringPaths(limit: Int = 200) -> [[Step]] {
-    var planner = CoveringPlanner(self, limit: limit)
-    return planner.paths()
+    var finder = CoveringPathFinder(self, limit: limit)
+    return finder.paths()
   }
 }

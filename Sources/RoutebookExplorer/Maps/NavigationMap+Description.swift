@@ -5,13 +5,13 @@ extension NavigationMap: CustomStringConvertible {
   public var description: String { text { _ in "" } }
 
   /// The same text, with a note at the end of some lines.
-  package func text(note: (ScreenLink) -> String) -> String {
-    let links = Dictionary(grouping: screenLinks, by: \.source)
+  package func text(note: (ScreenTransition) -> String) -> String {
+    let transitions = Dictionary(grouping: screenTransitions, by: \.source)
     let start = states.first.map { "start: \(screens[$0.screen].name.visible)\n" } ?? ""
     return start
       + screens.indices.map { index in
-        let lines = (links[index] ?? []).map { link in
-          "  \(link.line) -> \(screens[link.target].name.visible)\(note(link))\n"
+        let lines = (transitions[index] ?? []).map { transition in
+          "  \(transition.line) -> \(screens[transition.target].name.visible)\(note(transition))\n"
         }
         return "\n\(screens[index].name.visible)\n\(lines.joined())"
       }.joined()

@@ -1,6 +1,6 @@
 extension NavigationMap {
   /// What users can do on a screen that leads to another one, or changes the state of this one.
-  public struct ScreenLink: Hashable, Sendable {
+  public struct ScreenTransition: Hashable, Sendable {
     /// The index of the screen.
     public let source: Int
     /// The line of a script that does it: `tap "Next"`.
@@ -12,21 +12,22 @@ extension NavigationMap {
   /// What leads from each screen to which ones, in any state: sorted by screen and line.
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions.
-  public var screenLinks: [ScreenLink] {
-    var links: Set<ScreenLink> = []
+  public var screenTransitions: [ScreenTransition] {
+    var found: Set<ScreenTransition> = []
     for state in states.indices {
       for transition in states[state].transitions.indices {
-        if let link = link(of: Step(state: state, transition: transition)) { links.insert(link) }
+        let step = Step(state: state, transition: transition)
+        if let transition = screenTransition(of: step) { found.insert(transition) }
       }
     }
-    return links.sorted { ($0.source, $0.line, $0.target) < ($1.source, $1.line, $1.target) }
+    return found.sorted { ($0.source, $0.line, $0.target) < ($1.source, $1.line, $1.target) }
   }
 
   /// What a step is on its screen; `nil` if it leads beyond a bound.
-  public func link(of step: Step) -> ScreenLink? {
+  public func screenTransition(of step: Step) -> ScreenTransition? {
     let transition = self[step]
     return transition.target.map { target in
-      ScreenLink(
+      ScreenTransition(
         source: states[step.state].screen, line: transition.line, target: states[target].screen)
     }
   }

@@ -22,7 +22,7 @@ final class Search {
   /// Whether a screen returned a result and nothing watched.
   var missedResult = false
   var invariants: InvariantWatch
-  /// What is visible in the states, to compare with where links lead; `nil` if there are no links.
+  /// What is visible in the states, to compare with where deep links lead; `nil` if there are none.
   private(set) var sights: Sights?
 
   // Unchecked, because nothing here calls back while it is changed. Checks took 3 % of the time in a

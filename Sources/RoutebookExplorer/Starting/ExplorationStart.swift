@@ -21,7 +21,7 @@ public struct ExplorationStart {
   public static var newApp: ExplorationStart { ExplorationStart([]) }
 
   /// Where a deep link leads in a new app.
-  public static func link(_ url: String) -> ExplorationStart { ExplorationStart([.open(url)]) }
+  public static func deepLink(_ url: String) -> ExplorationStart { ExplorationStart([.open(url)]) }
 
   /// A saved state, by its name in a store.
   public static func savedState(_ name: String, in store: any StateStore) -> ExplorationStart {

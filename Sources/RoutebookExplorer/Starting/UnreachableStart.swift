@@ -1,4 +1,4 @@
-/// The error for an exploration that can't begin, since a link or a saved state leads nowhere.
+/// The error for an exploration that can't begin, since a deep link or a saved state leads nowhere.
 public struct UnreachableStart: Error, CustomStringConvertible {
   /// The step that fails, as in a script.
   public let step: String

@@ -137,7 +137,9 @@ extension Invocation {
         return Finding(kind: "malformedScript", message: script.message(for: error))
       }
       do throws(IncludeError) {
-        _ = try parsed.plan { name, _ throws(IncludeProblem) in try scripts.included(name) }
+        _ = try parsed.withIncludes { name, _ throws(IncludeProblem) in
+          try scripts.included(name)
+        }
         return nil
       } catch {
         // The malformed script itself is also a finding.

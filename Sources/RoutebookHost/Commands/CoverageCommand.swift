@@ -62,7 +62,7 @@ extension Invocation {
   }
 
   /// The scripts in the operands; if there are none, those that are registered, sorted.
-  private func scriptsToCover() throws(CommandError) -> [ScriptPlan] {
+  private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
     let registry = try host.makeApp().registry
     let registered = registry[NamedScripts.self]
     let reader = ScriptReader(registered, console)

@@ -26,7 +26,9 @@ extension Invocation {
     while (try? await Task.sleep(for: Self.interval)) != nil {
       guard Self.contents(of: files, reader) != contents else { continue }
       // While a script is malformed, the files that it included are still watched.
-      if let plans = try? reader.scripts(operands) { files = Self.files(of: plans, operands) }
+      if let scripts = try? reader.scripts(operands) {
+        files = Self.files(of: scripts, operands)
+      }
       contents = Self.contents(of: files, reader)
       let next = await self.transcript()
       let difference = LineDifference(from: transcript, to: next)
@@ -47,9 +49,12 @@ extension Invocation {
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
   }
 
-  /// The files of scripts, and those that they include, among the names of registered scripts.
-  private static func files(of plans: [ScriptPlan], _ operands: [String]) -> Set<String> {
-    Set(operands + plans.flatMap { $0.steps.map(\.script) })
+  /// The files of scripts and of those that they include, and the names of registered scripts, which
+  /// can't be read as files.
+  private static func files(
+    of scripts: [ScriptWithIncludes], _ operands: [String]
+  ) -> Set<String> {
+    Set(operands + scripts.flatMap { $0.steps.map(\.script) })
   }
 
   /// What is in files, as far as they can be read.

@@ -103,7 +103,7 @@ extension Invocation {
 
   /// Plays a script in a new app, and returns its result.
   private func play(
-    _ script: ScriptPlan, _ options: FrameOptions, _ pictures: PicturePrinter,
+    _ script: ScriptWithIncludes, _ options: FrameOptions, _ pictures: PicturePrinter,
     on console: Console
   ) async throws(CommandError) -> JUnitReport.Case {
     let app = try host.makeApp()

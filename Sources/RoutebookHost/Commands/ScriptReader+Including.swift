@@ -2,10 +2,10 @@ import Routebook
 import VisibleText
 
 extension ScriptReader {
-  /// The steps of a script, with those of the scripts that it includes.
-  func plan(_ script: Script) throws(CommandError) -> ScriptPlan {
+  /// A script with the steps of the scripts that it includes.
+  func withIncludes(_ script: Script) throws(CommandError) -> ScriptWithIncludes {
     do {
-      return try script.plan { name, script throws(IncludeProblem) in
+      return try script.withIncludes { name, script throws(IncludeProblem) in
         try included(name, by: script)
       }
     } catch {

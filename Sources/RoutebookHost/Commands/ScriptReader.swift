@@ -15,9 +15,9 @@ struct ScriptReader {
   }
 
   /// The scripts with the given names; without names, the tour, or else all registered scripts.
-  func scripts(_ names: [String]) throws(CommandError) -> [ScriptPlan] {
+  func scripts(_ names: [String]) throws(CommandError) -> [ScriptWithIncludes] {
     guard names.isEmpty else {
-      return try names.map { name throws(CommandError) in try plan(script(name)) }
+      return try names.map { name throws(CommandError) in try withIncludes(script(name)) }
     }
     let tour = registered.filter { $0.name == "tour" }
     let chosen = tour.isEmpty ? registered : tour
@@ -25,7 +25,7 @@ struct ScriptReader {
       throw CommandError(
         .usage, "No module registers a script. Pass a file, or - for standard input.")
     }
-    return try chosen.map { script throws(CommandError) in try plan(read(script)) }
+    return try chosen.map { script throws(CommandError) in try withIncludes(read(script)) }
   }
 
   private func script(_ name: String) throws(CommandError) -> Script {

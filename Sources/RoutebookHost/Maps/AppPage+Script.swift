@@ -2,7 +2,7 @@ extension AppPage {
   /// The script of the page.
   ///
   /// The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from
-  /// the first place the number of its link.
+  /// the first place the number of its transition.
   static let script = """
     const app = JSON.parse(document.getElementById('app').textContent);
     const element = id => document.getElementById(id);
@@ -11,11 +11,11 @@ extension AppPage {
     // A screen with many states has no title of its own.
     const called = number => text(app.hasStates ? places[number].title : places[number].name);
 
-    // The first way to each place, breadth first: the place before and the link there.
+    // The first way to each place, breadth first: the place before and the transition there.
     const before = new Map([[0, null]]);
     for (const place of before.keys()) {
-      places[place].links.forEach(([, target], link) => {
-        if (target >= 0 && !before.has(target)) before.set(target, [place, link]);
+      places[place].transitions.forEach(([, target], transition) => {
+        if (target >= 0 && !before.has(target)) before.set(target, [place, transition]);
       });
     }
     const shortest = place => {
@@ -25,8 +25,8 @@ extension AppPage {
     };
     const walk = path => {
       const passed = [0];
-      for (const link of path) {
-        const target = places[passed.at(-1)].links[link]?.[1] ?? -1;
+      for (const transition of path) {
+        const target = places[passed.at(-1)].transitions[transition]?.[1] ?? -1;
         if (target < 0) return null;
         passed.push(target);
       }
@@ -70,19 +70,19 @@ extension AppPage {
       element('picture').ariaLabel = picture
         ? picture.items.map(text).join('\\n') : 'This state was not drawn.';
 
-      const links = element('links');
+      const transitions = element('transitions');
       const spots = element('spots');
-      links.replaceChildren();
+      transitions.replaceChildren();
       spots.replaceChildren();
       const marked = new Set();
-      place.links.forEach(([line, target, row, column, height, width], link) => {
-        const item = make('li', links);
+      place.transitions.forEach(([line, target, row, column, height, width], transition) => {
+        const item = make('li', transitions);
         if (target < 0) {
           make('code', item, { textContent: text(line) });
           make('span', item, { className: 'target', textContent: ' leads beyond what was explored' });
           return;
         }
-        const href = address(target, [...path, link]);
+        const href = address(target, [...path, transition]);
         const anchor = make('a', item, { href });
         make('code', anchor, { textContent: text(line) });
         make('span', item, { className: 'target', textContent: ' → ' + called(target) });
@@ -101,14 +101,14 @@ extension AppPage {
         }
       });
       for (const idle of place.idle) {
-        const item = make('li', links);
+        const item = make('li', transitions);
         make('code', item, { textContent: text(idle) });
         make('span', item, { className: 'target', textContent: ' changes nothing here' });
       }
       if (!place.isExplored) {
-        make('li', links, { textContent: 'It was not explored what a user can do here.' });
-      } else if (!links.children.length) {
-        make('li', links, { textContent: 'Nothing.' });
+        make('li', transitions, { textContent: 'It was not explored what a user can do here.' });
+      } else if (!transitions.children.length) {
+        make('li', transitions, { textContent: 'Nothing.' });
       }
 
       const list = element('path');
@@ -116,15 +116,16 @@ extension AppPage {
       passed.forEach((at, index) => {
         const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)) });
         if (index > 0) {
-          const link = places[passed[index - 1]].links[path[index - 1]];
-          make('code', anchor, { textContent: text(link[0]) });
+          const transition = places[passed[index - 1]].transitions[path[index - 1]];
+          make('code', anchor, { textContent: text(transition[0]) });
           anchor.append(' → ');
         }
         anchor.append(called(at));
         if (index === passed.length - 1) anchor.ariaCurrent = 'step';
       });
       list.scrollTop = list.scrollHeight;
-      const lines = path.map((link, index) => text(places[passed[index]].links[link][0]));
+      const lines = path.map(
+        (transition, index) => text(places[passed[index]].transitions[transition][0]));
       element('script').textContent =
         (place.script ?? [...app.way, ...lines].map(line => line + '\\n').join(''))
         || '# The app starts here.\\n';
@@ -151,7 +152,7 @@ extension AppPage {
         event.preventDefault();
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const anchors = [...document.querySelectorAll('#links a')];
+      const anchors = [...document.querySelectorAll('#transitions a')];
       const at = anchors.indexOf(document.activeElement);
       const isElsewhere = document.activeElement?.closest('#path, #script, details, button');
       if (!step || !anchors.length || isElsewhere) return;

@@ -18,10 +18,10 @@ extension AppPage {
     #spots a { position: absolute; border-radius: 3px; outline-offset: -2px; }
     #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
       background: color-mix(in srgb, var(--accent) 18%, transparent); }
-    #links li, #path li { padding: .15rem 0; }
-    #links a, #path a, #screens a { text-decoration: none; }
-    #links a:hover, #path a:hover, #screens a:hover { text-decoration: underline; }
-    #links code, #path code { font-size: .9rem; }
+    #transitions li, #path li { padding: .15rem 0; }
+    #transitions a, #path a, #screens a { text-decoration: none; }
+    #transitions a:hover, #path a:hover, #screens a:hover { text-decoration: underline; }
+    #transitions code, #path code { font-size: .9rem; }
     .target { color: var(--faint); }
     #path { list-style: decimal; padding-left: 2rem; max-height: 14rem; overflow: auto; }
     #path [aria-current] { color: var(--text); font-weight: bold; }

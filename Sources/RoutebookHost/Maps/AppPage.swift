@@ -70,7 +70,7 @@ struct AppPage {
       <h2>What a user can do here</h2>
       <p class="note">Keys: <kbd>↓</kbd> and <kbd>↑</kbd> choose, <kbd>Enter</kbd> follows, \
       <kbd>Backspace</kbd> goes one step back on the path. The browser's back and forward work too.</p>
-      <ul id="links"></ul>
+      <ul id="transitions"></ul>
       <h2>The path</h2>
       <ol id="path"></ol>
       <p><button type="button" id="copy">Copy as a script</button> <output id="copied"></output></p>

@@ -21,9 +21,9 @@ struct AppPageData: Encodable {
     let module: Int
     var picture: Int?
     let isExplored: Bool
-    /// For each link its line and the number of its target, or -1 if it is beyond a bound; then the row
-    /// and column and the number of rows and columns of its item, if it is visible.
-    var links: [[Int]] = []
+    /// For each transition its line and the number of its target, or -1 if it is beyond a bound;
+    /// then the row and column and the number of rows and columns of its item, if it is visible.
+    var transitions: [[Int]] = []
     /// The items that change nothing.
     var idle: [Int] = []
     /// The script that leads to a screen; a state has the path on the page.
@@ -68,13 +68,13 @@ struct AppPageData: Encodable {
     if hasStates {
       for state in map.states { places.append(place(of: state, in: map, drawn)) }
     } else {
-      let links = Dictionary(grouping: map.screenLinks, by: \.source)
+      let transitions = Dictionary(grouping: map.screenTransitions, by: \.source)
       let first = map.states.first?.screen ?? 0
       // The first place is the start.
       let order = [first] + map.screens.indices.filter { $0 != first }
       let numbers = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
       for screen in order {
-        places.append(place(of: screen, links[screen] ?? [], in: map, drawn) { numbers[$0]! })
+        places.append(place(of: screen, transitions[screen] ?? [], in: map, drawn) { numbers[$0]! })
       }
     }
     findings = found.findings.map { finding in
@@ -107,9 +107,9 @@ struct AppPageData: Encodable {
     var place = place(state.title, map.screens[state.screen], isExplored: state.isExplored)
     place.picture = state.visit.flatMap { drawn.picture(ofVisit: $0) }
     let items = place.picture.map { drawn.pictures[$0].items } ?? []
-    place.links = state.transitions.map { transition in
+    place.transitions = state.transitions.map { transition in
       [number(of: transition.line), transition.target ?? -1]
-        + Self.place(of: transition, among: items)
+        + Self.area(of: transition, among: items)
     }
     if state.isExplored {
       let used = Set(state.transitions.compactMap(\.item))
@@ -121,7 +121,7 @@ struct AppPageData: Encodable {
   }
 
   private mutating func place(
-    of screen: Int, _ links: [NavigationMap.ScreenLink], in map: NavigationMap,
+    of screen: Int, _ transitions: [NavigationMap.ScreenTransition], in map: NavigationMap,
     _ drawn: ScreenPictures, number: (Int) -> Int
   ) -> Place {
     let states = map.states.indices.filter { map.states[$0].screen == screen }
@@ -135,19 +135,19 @@ struct AppPageData: Encodable {
         map.states[index].visit.flatMap { drawn.picture(ofVisit: $0) }
       }.first
     let items = place.picture.map { drawn.pictures[$0].items } ?? []
-    place.links = links.map { link in
+    place.transitions = transitions.map { transition in
       // A spot on the picture leads where it leads in the state that is drawn.
-      let transition = state.transitions.first {
-        $0.line == link.line && $0.target.map { map.states[$0].screen } == link.target
+      let drawn = state.transitions.first {
+        $0.line == transition.line && $0.target.map { map.states[$0].screen } == transition.target
       }
-      return [self.number(of: link.line), number(link.target)]
-        + (transition.map { Self.place(of: $0, among: items) } ?? [])
+      return [self.number(of: transition.line), number(transition.target)]
+        + (drawn.map { Self.area(of: $0, among: items) } ?? [])
     }
     let beyond = states.flatMap {
       map.states[$0].transitions.filter { $0.target == nil }.map(\.line)
     }
     // In another state of the screen, the same may lead to what was explored.
-    place.links += Set(beyond).subtracting(links.map(\.line)).sorted().map {
+    place.transitions += Set(beyond).subtracting(transitions.map(\.line)).sorted().map {
       [self.number(of: $0), -1]
     }
     let path = map.shortestPath { $0 == first } ?? []
@@ -155,11 +155,11 @@ struct AppPageData: Encodable {
     return place
   }
 
-  private static func place(
+  private static func area(
     of transition: NavigationMap.Transition, among items: [ScreenPictures.Item]
   ) -> [Int] {
     guard let item = transition.item, item < items.count else { return [] }
-    return items[item].place ?? []
+    return items[item].area ?? []
   }
 
   /// The number of the place to which the script of a finding leads, if it is on the page.

@@ -29,10 +29,10 @@ struct MapDrawing {
       text = json(MapJSON(map, isWhole: isWhole, usedSteps: usedSteps))
       leftOut = map.leftOut(isWhole: isWhole)
     case .mermaid:
-      let shown = graph.withFewerLinks
+      let shown = graph.withFewerTransitions
       (text, leftOut) = (shown.mermaid, shown.leftOut)
     case .dot:
-      let shown = graph.withFewerLinks
+      let shown = graph.withFewerTransitions
       (text, leftOut) = (shown.dot(title: title), shown.leftOut)
     case .svg:
       let shown = graph

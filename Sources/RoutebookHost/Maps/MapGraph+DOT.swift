@@ -22,10 +22,10 @@ extension MapGraph {
     }
     if module != nil { text += "  }\n" }
     for (index, node) in nodes.enumerated() {
-      for link in node.links {
-        guard let target = link.target else { continue }
-        let style = link.isUsed ? "" : ", style=dashed, color=gray50, fontcolor=gray40"
-        text += "  n\(index) -> n\(target) [label=\"\(Self.label(link.labels))\"\(style)]\n"
+      for transition in node.transitions {
+        guard let target = transition.target else { continue }
+        let style = transition.isUsed ? "" : ", style=dashed, color=gray50, fontcolor=gray40"
+        text += "  n\(index) -> n\(target) [label=\"\(Self.label(transition.labels))\"\(style)]\n"
       }
     }
     if !leftOut.isEmpty { text += "  label=\"\(Self.label(leftOut))\"\n" }

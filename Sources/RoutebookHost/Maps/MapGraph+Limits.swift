@@ -3,11 +3,11 @@ import VisibleText
 extension MapGraph {
   /// The maximum number of nodes in a picture.
   static let nodeLimit = 100
-  /// The maximum number of links in a picture, as many as Mermaid draws by default.
-  static let linkLimit = 400
-  /// The maximum number of links in a picture that also shows how to go back.
+  /// The maximum number of transitions in a picture, as many as Mermaid draws by default.
+  static let transitionLimit = 400
+  /// The maximum number of transitions in a picture that also shows how to go back.
   static let returnLimit = 40
-  /// The maximum number of lines that the label of a link has.
+  /// The maximum number of lines that the label of a transition has.
   static let lineLimit = 3
 
   /// The graph with the nodes that are nearest to the start; what is left out is said.
@@ -19,8 +19,8 @@ extension MapGraph {
     var graph = self
     graph.nodes = kept.map { index in
       var node = nodes[index]
-      for link in node.links.indices {
-        node.links[link].target = node.links[link].target.flatMap { places[$0] }
+      for number in node.transitions.indices {
+        node.transitions[number].target = node.transitions[number].target.flatMap { places[$0] }
       }
       return node
     }
@@ -30,25 +30,25 @@ extension MapGraph {
     return graph
   }
 
-  /// The graph with links between its nodes alone, and without ways back if there are many links;
-  /// what is left out is said.
-  var withFewerLinks: MapGraph {
+  /// The graph with transitions between its nodes alone, and without ways back if there are many
+  /// transitions; what is left out is said.
+  var withFewerTransitions: MapGraph {
     var graph = self
-    let count = nodes.reduce(0) { $0 + $1.links.count }
+    let count = nodes.reduce(0) { $0 + $1.transitions.count }
     let keepsReturns = count <= Self.returnLimit
     var (returns, others, kept) = (0, 0, 0)
-    // The nodes that are nearest to the start keep their links.
+    // The nodes that are nearest to the start keep their transitions.
     for index in nodes.indices.sorted(by: { (nodes[$0].distance, $0) < (nodes[$1].distance, $1) }) {
-      graph.nodes[index].links = nodes[index].links.filter { link in
-        guard link.target != nil else {
-          if link.targetName != nil { others += 1 }
+      graph.nodes[index].transitions = nodes[index].transitions.filter { transition in
+        guard transition.target != nil else {
+          if transition.targetName != nil { others += 1 }
           return false
         }
-        if !keepsReturns, link.isReturn {
+        if !keepsReturns, transition.isReturn {
           returns += 1
           return false
         }
-        if kept == Self.linkLimit {
+        if kept == Self.transitionLimit {
           others += 1
           return false
         }
@@ -58,18 +58,18 @@ extension MapGraph {
     }
     if returns > 0 {
       graph.leftOut.append(
-        "Left out: \(Self.links(returns)) that only go back, swipe or select a tab.")
+        "Left out: \(Self.transitions(returns)) that only go back, swipe or select a tab.")
     }
     if others > 0 {
       graph.leftOut.append(
-        "Left out: \(Self.links(others)) between \(noun) that are far from the start.")
+        "Left out: \(Self.transitions(others)) between \(noun) that are far from the start.")
     }
     return graph
   }
 }
 
-extension MapGraph.Link {
-  /// What the link is called in a picture: its first lines, each on its own.
+extension MapGraph.Transition {
+  /// What the transition is called in a picture: its first lines, each on its own.
   var labels: [String] {
     let shown = lines.count > MapGraph.lineLimit ? MapGraph.lineLimit - 1 : lines.count
     var labels = lines.prefix(shown).map(\.abbreviated)

@@ -17,12 +17,12 @@ extension MapGraph {
     var unused: [Int] = []
     var count = 0
     for (index, node) in nodes.enumerated() {
-      for link in node.links {
-        guard let target = link.target else { continue }
-        let arrow = link.isUsed ? "-->" : "-.->"
-        let label = link.labels.map(\.mermaid).joined(separator: "<br>")
+      for transition in node.transitions {
+        guard let target = transition.target else { continue }
+        let arrow = transition.isUsed ? "-->" : "-.->"
+        let label = transition.labels.map(\.mermaid).joined(separator: "<br>")
         text += "  n\(index) \(arrow)|\"\(label)\"| n\(target)\n"
-        if !link.isUsed { unused.append(count) }
+        if !transition.isUsed { unused.append(count) }
         count += 1
       }
     }

@@ -1,7 +1,7 @@
 import RoutebookExplorer
 import VisibleText
 
-/// A map as boxes and links between them, which is what pictures of it show.
+/// A map as boxes and transitions between them, which is what pictures of it show.
 ///
 /// All texts are in visible form.
 struct MapGraph {
@@ -12,21 +12,21 @@ struct MapGraph {
     let title: String
     let name: String
     let module: String
-    /// The number of links from the start, without going back, if there is another way.
+    /// The number of transitions from the start, without going back, if there is another way.
     let distance: Int
     /// Whether another way than going back, swiping or selecting a tab leads to it.
     let isEntered: Bool
     let isUsed: Bool
-    var links: [Link]
+    var transitions: [Transition]
   }
 
-  /// Everything that leads from one node to the same other one.
-  struct Link {
+  /// Everything that leads from one node to the same other one, combined.
+  struct Transition {
     /// The index of the other node; `nil` if it is not shown.
     var target: Int?
     /// What it is called; `nil` if it is beyond what was explored.
     let targetName: String?
-    /// The lines of a script that follow the link, sorted.
+    /// The lines of a script that do it, sorted.
     let lines: [String]
     let isUsed: Bool
     /// Whether each line goes back, swipes or selects a tab.
@@ -76,14 +76,17 @@ struct MapGraph {
         .withoutModule(map.screens[screens[index]].module).abbreviated
       return Node(
         index: index, title: names[index], name: name,
-        module: modules[index], distance: distances[index].links,
+        module: modules[index], distance: distances[index].transitions,
         isEntered: distances[index].isEntered, isUsed: used?.contains(index) ?? true,
-        links: Self.links(ways[index]) { ($0, places[$0], names[$0]) })
+        transitions: Self.transitions(ways[index]) { ($0, places[$0], names[$0]) })
     }
     leftOut = map.leftOut(isWhole: isWhole)
   }
 
-  static func links(_ count: Int) -> String { count == 1 ? "1 link" : "\(count) links" }
+  /// A number of transitions in words.
+  static func transitions(_ count: Int) -> String {
+    count == 1 ? "1 transition" : "\(count) transitions"
+  }
 
   /// What a line does, and whether a script uses it.
   private typealias Ways = [Way: Bool]
@@ -110,9 +113,9 @@ struct MapGraph {
     return ways
   }
 
-  private typealias Distance = (links: Int, isEntered: Bool)
+  private typealias Distance = (transitions: Int, isEntered: Bool)
 
-  /// The number of links from the start to each node.
+  /// The number of transitions from the start to each node.
   private static func distances(from start: Int, _ ways: [Ways]) -> [Distance] {
     var distances = [Distance?](repeating: nil, count: ways.count)
     guard start < ways.count else { return [] }
@@ -121,9 +124,9 @@ struct MapGraph {
     for returns in [false, true] {
       var (level, distance) = (distances.indices.filter { distances[$0] != nil }, 0)
       while !level.isEmpty {
-        let later = level.filter { distances[$0]!.links > distance }
+        let later = level.filter { distances[$0]!.transitions > distance }
         var next = Set(later)
-        for node in level where distances[node]!.links == distance {
+        for node in level where distances[node]!.transitions == distance {
           for way in ways[node].keys where returns || !way.line.isReturn {
             guard let target = way.target, distances[target] == nil else { continue }
             distances[target] = (distance + 1, !returns)
@@ -137,9 +140,9 @@ struct MapGraph {
     return distances.map { $0 ?? (0, false) }
   }
 
-  private static func links(
+  private static func transitions(
     _ ways: Ways, _ node: (Int) -> (index: Int, place: Int, name: String)
-  ) -> [Link] {
+  ) -> [Transition] {
     struct Target: Hashable {
       let index: Int?
       let isUsed: Bool
@@ -147,7 +150,7 @@ struct MapGraph {
     let groups = Dictionary(grouping: ways) { Target(index: $0.key.target, isUsed: $0.value) }
     return groups.map { target, ways in
       let lines = ways.map(\.key.line).sorted()
-      return Link(
+      return Transition(
         target: target.index.map { node($0).place }, targetName: target.index.map { node($0).name },
         lines: lines, isUsed: target.isUsed, isReturn: lines.allSatisfy(\.isReturn))
     }.sorted { left, right in

@@ -10,11 +10,11 @@ struct MapJSON: Encodable {
     let module: String?
     let title: String
     /// `nil` in a map of all states.
-    let links: [Link]?
+    let transitions: [ScreenTransition]?
   }
 
   /// What leads from one screen to another.
-  struct Link: Encodable {
+  struct ScreenTransition: Encodable {
     let line: String
     /// The name of the screen.
     let to: String
@@ -44,17 +44,17 @@ struct MapJSON: Encodable {
 
   init(_ map: NavigationMap, isWhole: Bool, usedSteps: Set<NavigationMap.Step>?) {
     start = map.states.first.map { map.screens[$0.screen].name } ?? ""
-    let used = usedSteps.map { map.screenLinks(of: $0) }
-    let links = isWhole ? nil : Dictionary(grouping: map.screenLinks, by: \.source)
+    let used = usedSteps.map { map.screenTransitions(of: $0) }
+    let transitions = isWhole ? nil : Dictionary(grouping: map.screenTransitions, by: \.source)
     screens = map.screens.enumerated().map { index, screen in
       Screen(
         name: screen.name, route: screen.route, presentation: screen.presentation.rawValue,
         module: screen.module, title: screen.title,
-        links: links.map { links in
-          (links[index] ?? []).map { link in
-            Link(
-              line: link.line, to: map.screens[link.target].name,
-              isUsed: used.map { $0.contains(link) })
+        transitions: transitions.map { transitions in
+          (transitions[index] ?? []).map { transition in
+            ScreenTransition(
+              line: transition.line, to: map.screens[transition.target].name,
+              isUsed: used.map { $0.contains(transition) })
           }
         })
     }

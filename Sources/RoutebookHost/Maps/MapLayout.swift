@@ -1,8 +1,9 @@
 /// Where the boxes of a map are in a picture, in pixels.
 ///
-/// There is a column for each number of links from the start. In a column, the boxes of a module are
-/// in a frame of their own. A link that leads one column further is a line from its row to the other
-/// box, so lines are only between columns; the row of any other link names where it leads.
+/// There is a column for each number of transitions from the start. In a column, the boxes of a
+/// module are in a frame of their own. A transition that leads one column further is a line from
+/// its row to the other box, so lines are only between columns; the row of any other transition
+/// names where it leads.
 struct MapLayout {
   /// The box of a node.
   struct Box {
@@ -12,7 +13,7 @@ struct MapLayout {
     let y: Int
     let height: Int
 
-    /// The middle of the row of a link.
+    /// The middle of the row of a transition.
     func middle(ofRow row: Int) -> Int { y + Size.header + row * Size.row + Size.row / 2 }
   }
 
@@ -65,7 +66,7 @@ struct MapLayout {
         y += Size.groupHeader
         while let node = nodes.first, graph.nodes[node].module == module {
           nodes.removeFirst()
-          let rows = min(graph.nodes[node].links.count, Self.rowLimit)
+          let rows = min(graph.nodes[node].transitions.count, Self.rowLimit)
           let box = Box(node: node, x: x, y: y, height: Size.header + rows * Size.row + 8)
           boxes.append(box)
           y += box.height + Size.groupPadding

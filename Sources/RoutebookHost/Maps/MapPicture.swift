@@ -19,7 +19,7 @@ struct MapPicture {
     self.graph = graph
     self.title = title.abbreviated
     let marks =
-      graph.nodes.contains { node in !node.isUsed || node.links.contains { !$0.isUsed } }
+      graph.nodes.contains { node in !node.isUsed || node.transitions.contains { !$0.isUsed } }
       ? ["What no script uses is dashed, and says: \(MapGraph.unused)."] : []
     let legend =
       "Each box is one of \(graph.nodes.count) \(graph.noun), with what leads away from it. A line leads away "
@@ -74,23 +74,23 @@ struct MapPicture {
   /// The lines to the boxes one column further.
   private func lines(from box: MapLayout.Box) -> String {
     let node = graph.nodes[box.node]
-    return node.links.prefix(shownRows(of: node)).enumerated().map { row, link in
-      guard let target = link.target, graph.nodes[target].distance == node.distance + 1,
-        !link.isReturn || !graph.nodes[target].isEntered
+    return node.transitions.prefix(shownRows(of: node)).enumerated().map { row, transition in
+      guard let target = transition.target, graph.nodes[target].distance == node.distance + 1,
+        !transition.isReturn || !graph.nodes[target].isEntered
       else { return "" }
       let (x, y) = (box.x + Size.box, box.middle(ofRow: row))
       let (end, height) = (layout.boxes[target].x, layout.boxes[target].y + 20)
       return """
-        <path class="link\(link.isUsed ? "" : " unused")" marker-end="url(#map-arrow)" \
+        <path class="transition\(transition.isUsed ? "" : " unused")" marker-end="url(#map-arrow)" \
         d="M \(x) \(y) C \(x + 45) \(y), \(end - 45) \(height), \(end) \(height)"/>
 
         """
     }.joined()
   }
 
-  /// The number of links that have a row of their own.
+  /// The number of transitions that have a row of their own.
   private func shownRows(of node: MapGraph.Node) -> Int {
-    let count = node.links.count
+    let count = node.transitions.count
     return count > MapLayout.rowLimit ? MapLayout.rowLimit - 1 : count
   }
 
@@ -112,35 +112,36 @@ struct MapPicture {
       """
     svg += text(name.fitting(48), x: x, y: box.y + 38, "faint", full: node.name)
     let shown = shownRows(of: node)
-    for (row, link) in node.links.prefix(shown).enumerated() {
-      svg += self.row(link, of: box, at: row)
+    for (row, transition) in node.transitions.prefix(shown).enumerated() {
+      svg += self.row(transition, of: box, at: row)
     }
-    if shown < node.links.count {
-      let rest = "and \(MapGraph.links(node.links.count - shown)) more"
+    if shown < node.transitions.count {
+      let rest = "and \(MapGraph.transitions(node.transitions.count - shown)) more"
       svg += text(rest, x: x, y: box.middle(ofRow: shown) + 4, "faint")
     }
     return svg
   }
 
-  private func row(_ link: MapGraph.Link, of box: MapLayout.Box, at row: Int) -> String {
+  private func row(_ transition: MapGraph.Transition, of box: MapLayout.Box, at row: Int) -> String
+  {
     let y = box.middle(ofRow: row) + 4
-    let mark = link.isUsed ? "" : "\(MapGraph.unused): "
-    let more = link.lines.count > 1 ? " and \(link.lines.count - 1) more" : ""
+    let mark = transition.isUsed ? "" : "\(MapGraph.unused): "
+    let more = transition.lines.count > 1 ? " and \(transition.lines.count - 1) more" : ""
     let room = Size.lineCells - CellWidth.of(mark + more)
-    let line = mark + link.lines[0].visible.fitting(room) + more
+    let line = mark + transition.lines[0].visible.fitting(room) + more
     let target =
-      switch link.targetName {
+      switch transition.targetName {
       case nil: "not explored"
-      case _? where link.target == box.node: "stays here"
+      case _? where transition.target == box.node: "stays here"
       case let name?: "→ \(name)".fitting(Size.targetCells)
       }
     let cells = CellWidth.of(target)
-    let all = link.lines.prefix(20).map(\.abbreviated).joined(separator: ", ")
+    let all = transition.lines.prefix(20).map(\.abbreviated).joined(separator: ", ")
     return text(
-      line, x: box.x + Size.padding, y: y, link.isUsed ? "line" : "faint", full: mark + all)
+      line, x: box.x + Size.padding, y: y, transition.isUsed ? "line" : "faint", full: mark + all)
       + text(
         target, x: box.x + Size.box - Size.padding - cells * Size.cell, y: y, "faint",
-        full: link.targetName)
+        full: transition.targetName)
   }
 
   /// A text of exactly its number of cells, with the full text for who points at it.
@@ -165,7 +166,7 @@ struct MapPicture {
     .map .box { stroke: var(--text); }
     .map .start { stroke: var(--accent); stroke-width: 3; }
     .map .module { fill: var(--faint); fill-opacity: .12; }
-    .map .link { fill: none; stroke: var(--accent); stroke-width: 1.5; }
+    .map .transition { fill: none; stroke: var(--accent); stroke-width: 1.5; }
     .map .head { fill: var(--accent); }
     .map .unused { stroke: var(--faint); stroke-dasharray: 5 4; }
 

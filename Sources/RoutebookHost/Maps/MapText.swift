@@ -13,7 +13,7 @@ struct MapText {
     if isWhole {
       text = map.textOfStates { usedSteps.contains($0) ? "" : note }
     } else {
-      let used = map.screenLinks(of: usedSteps)
+      let used = map.screenTransitions(of: usedSteps)
       text = map.text { used.contains($0) ? "" : note }
     }
   }
@@ -21,7 +21,7 @@ struct MapText {
 
 extension NavigationMap {
   /// What some steps use of what leads from each screen to others.
-  func screenLinks(of steps: Set<Step>) -> Set<ScreenLink> {
-    Set(steps.compactMap { link(of: $0) })
+  func screenTransitions(of steps: Set<Step>) -> Set<ScreenTransition> {
+    Set(steps.compactMap { screenTransition(of: $0) })
   }
 }

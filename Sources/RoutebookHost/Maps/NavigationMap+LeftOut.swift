@@ -5,17 +5,18 @@ extension NavigationMap {
   ///
   /// - Parameter isWhole: Whether the map is about all states, not about screens.
   func leftOut(isWhole: Bool) -> [String] {
-    struct Link: Hashable {
+    struct Origin: Hashable {
       /// The index of the state or the screen.
       let source: Int
       let line: String
     }
-    var beyond: Set<Link> = []
+    var beyond: Set<Origin> = []
     for (number, state) in states.enumerated() {
       for transition in state.transitions where transition.target == nil {
-        beyond.insert(Link(source: isWhole ? number : state.screen, line: transition.line))
+        beyond.insert(Origin(source: isWhole ? number : state.screen, line: transition.line))
       }
     }
-    return beyond.isEmpty ? [] : ["Beyond what was explored: \(MapGraph.links(beyond.count))."]
+    guard !beyond.isEmpty else { return [] }
+    return ["Beyond what was explored: \(MapGraph.transitions(beyond.count))."]
   }
 }

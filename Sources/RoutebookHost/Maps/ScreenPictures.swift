@@ -10,7 +10,7 @@ final class ScreenPictures {
     let description: String
     let isUsable: Bool
     /// The first row and column, and the number of rows and columns; `nil` if it is not visible.
-    let place: [Int]?
+    let area: [Int]?
   }
 
   struct Picture: Hashable {
@@ -60,7 +60,7 @@ final class ScreenPictures {
       items: layout.items.map { item in
         Item(
           description: item.description, isUsable: item.isUsable,
-          place: layout.place(of: item.id).map {
+          area: layout.area(of: item.id).map {
             [$0.rows.lowerBound, $0.columns.lowerBound, $0.rows.count, $0.columns.count]
           })
       })

@@ -10,10 +10,10 @@ struct PictureJSON: Encodable {
     let isOn: Bool?
     let isEnabled: Bool
     /// The rows and columns of the item; `nil` if it is not visible.
-    let place: Place?
+    let area: Area?
   }
 
-  struct Place: Encodable {
+  struct Area: Encodable {
     let row: Int
     let column: Int
     let height: Int
@@ -84,8 +84,8 @@ extension PictureJSON.Item {
     value = item.value
     isOn = item.isOn
     isEnabled = item.isEnabled
-    place = layout.place(of: item.id).map { rows, columns in
-      PictureJSON.Place(
+    area = layout.area(of: item.id).map { rows, columns in
+      PictureJSON.Area(
         row: rows.lowerBound, column: columns.lowerBound, height: rows.count,
         width: columns.count)
     }

@@ -9,7 +9,7 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
   /// Something else took its place.
   case replaced
   /// The layer that it was part of, or the screen that presented it, was removed. (Selecting a tab
-  /// does not remove presentations.)
+  /// does not remove what is presented.)
   case parentGone
   /// A state that does not contain it was restored.
   case restoredAway

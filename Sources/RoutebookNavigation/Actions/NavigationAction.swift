@@ -25,7 +25,7 @@ public enum NavigationAction: Hashable, Sendable {
   indirect case replaceTabs(NavigationState)
   /// Removes one pushed element from any layer; the elements above it stay.
   case remove(StackElement.ID)
-  /// Removes the topmost presentation (alert, sheet or cover), with its result.
+  /// Removes what is presented on top (an alert, a sheet or a cover), with its result.
   case dismiss(returning: ReturnValue? = nil)
   /// The user pulls the top sheet down.
   case swipe
@@ -34,9 +34,9 @@ public enum NavigationAction: Hashable, Sendable {
   ///
   /// With the cause `swiped`, the element must be the root of a sheet.
   case close(StackElement.ID, cause: DismissalCause = .dismissed, returning: ReturnValue? = nil)
-  /// Removes all presentations above a layer.
+  /// Removes everything that is presented above a layer.
   case dismissTo(Layer.ID)
-  /// Removes every presentation.
+  /// Removes everything that is presented.
   case dismissAll
   /// Removes what is on top: an alert, otherwise a push, otherwise a sheet or cover.
   case goBack

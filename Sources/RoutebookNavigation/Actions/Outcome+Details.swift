@@ -52,7 +52,7 @@ extension Outcome {
     case alreadyThere
     /// What the user swipes is not a sheet, can't be swiped away, or is below an alert.
     case notSwipeable
-    /// The limit of layers above one another is reached.
+    /// The limit of presented layers is reached.
     case presentationLimit
     /// Actions queued too many further actions.
     case queueLimit

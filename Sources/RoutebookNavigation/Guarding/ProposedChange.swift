@@ -143,7 +143,7 @@ public struct ProposedChange {
     }
   }
 
-  /// Whether the limit of presentations allows a destination.
+  /// Whether the limit of presented layers allows a destination.
   private func isPossible(_ destination: Destination) -> Bool {
     switch destination.presentation {
     case .sheet, .cover: before.presented.count < before.presentationLimit

@@ -68,7 +68,7 @@ extension Navigator {
     return result
   }
 
-  /// Whether only the topmost presentation of a moment is gone, and no guard or observer takes part: then
+  /// Whether only what a moment presents on top is gone, and no guard or observer takes part: then
   /// going back from the moment leads to the present state. O(*n*) in the presented layers.
   ///
   /// If it returns false, going back may still lead here. It does not apply to a moment in which

@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import VisibleText
 
-/// Records what was pushed, presented, popped, dismissed and refused, when, and why.
+/// Records what was pushed, presented, popped, removed and refused, when, and why.
 ///
 /// However long the app runs, the log keeps only the latest entries, up to a number and a size.
 public final class NavigationLog: NavigationObserver {
@@ -70,8 +70,8 @@ public final class NavigationLog: NavigationObserver {
 
   /// Adds an entry for each effect.
   public func navigationDidChange(_ event: NavigationEvent) {
-    // A dismissal contains its cause. A pop is explained by the action, which can be long and pop
-    // many elements, so the action's text is made at most once.
+    // What is removed in another way contains its cause. A pop is explained by the action, which
+    // can be long and pop many elements, so the action's text is made at most once.
     lazy var action = event.action.description.abbreviated
     for effect in event.effects {
       if case .ended(let end) = effect, end.cause == .popped {
@@ -133,7 +133,7 @@ extension NavigationEvent: CustomStringConvertible {
 }
 
 extension NavigationEffect: CustomStringConvertible {
-  /// The effect in words: `dismissed sheet FirstTabRoute.sheet: swiped`.
+  /// The effect in words: `removed sheet FirstTabRoute.sheet: swiped`.
   public var description: String {
     switch self {
     case .pushed(let element): "pushed \(element.route)"
@@ -145,7 +145,7 @@ extension NavigationEffect: CustomStringConvertible {
       switch (end.presentation, end.cause) {
       case (.push, .popped): "popped \(end.route)\(end.resultClause)"
       case (.push, _): "removed \(end.route): \(end.cause)\(end.resultClause)"
-      case (.sheet, _), (.cover, _), (.alert, _): "dismissed \(end)"
+      case (.sheet, _), (.cover, _), (.alert, _): "removed \(end)"
       }
     case .returned(let element, let value):
       "returned to \(element.route)" + (value?.clause ?? "")
@@ -199,7 +199,8 @@ extension NavigationAction: CustomStringConvertible {
       "show " + (path.isEmpty ? "nothing" : path.map(\.description).joined(separator: ", "))
         + " \(placement)"
     case .sequence(let sequence):
-      sequence.actions.map(\.description).joined(separator: ", ")
+      sequence.actions.isEmpty
+        ? "empty sequence" : sequence.actions.map(\.description).joined(separator: ", ")
     case .restore: "restore"
     case .review: "review"
     }

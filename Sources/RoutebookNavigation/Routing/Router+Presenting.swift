@@ -1,7 +1,7 @@
 public import RoutebookRegistry
 
 extension Router {
-  /// Presents a route; `onDismiss` is called once, when the presentation ends.
+  /// Presents a route; `onDismiss` is called once, when its element ends.
   @discardableResult
   public func present<R: Route>(
     _ route: R, as presentation: Presentation, onDismiss: ((End<R.Output>) -> Void)? = nil,
@@ -40,11 +40,11 @@ extension Router {
     present(route, as: .alert, onDismiss: onDismiss, fileID: fileID, line: line)
   }
 
-  /// Removes the topmost presentation with its whole stack; the stack below it stays.
+  /// Removes what is presented on top, with its whole stack; the stack below it stays.
   @discardableResult
   public func dismiss() -> Outcome { perform(.dismiss()) }
 
-  /// Removes the topmost presentation, with its result.
+  /// Removes what is presented on top, with its result.
   @discardableResult
   public func dismiss(returning value: some Hashable & Sendable) -> Outcome {
     perform(.dismiss(returning: ReturnValue(value)))
@@ -82,11 +82,11 @@ extension Router {
     perform(.close(id, returning: ReturnValue(result)))
   }
 
-  /// Removes all presentations above a layer, innermost first.
+  /// Removes everything that is presented above a layer, innermost first.
   @discardableResult
   public func dismiss(to layer: Layer.ID) -> Outcome { perform(.dismissTo(layer)) }
 
-  /// Removes every presentation, innermost first.
+  /// Removes everything that is presented, innermost first.
   @discardableResult
   public func dismissAll() -> Outcome { perform(.dismissAll) }
 }

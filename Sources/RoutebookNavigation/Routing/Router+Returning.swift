@@ -12,7 +12,7 @@ extension Router {
   /// The top element of the top layer, as a place to come back to with `returnTo(_:)`.
   public var checkpoint: StackElement.ID { state.topLayer.top.id }
 
-  /// Goes back to a checkpoint, from any depth and across presentations, in one change.
+  /// Goes back to a checkpoint, from any depth and layer, in one change.
   @discardableResult
   public func returnTo(_ checkpoint: StackElement.ID) -> Outcome { perform(.returnTo(checkpoint)) }
 

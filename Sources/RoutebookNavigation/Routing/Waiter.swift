@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A task that waits for the end of a presentation.
+/// A task that waits for the end of an element.
 ///
-/// The task resumes at the end of the presentation or when it is cancelled, whichever comes first.
+/// The task resumes at the end of the element or when it is cancelled, whichever comes first.
 /// A cancellation can come from any thread.
 final class Waiter: Sendable {
   private enum State {
@@ -14,7 +14,7 @@ final class Waiter: Sendable {
 
   private let state = Mutex(State.idle)
 
-  /// The end, or `nil` if the presentation has not ended.
+  /// The end, or `nil` if the element has not ended.
   var result: AnyEnd? {
     state.withLock { if case .finished(let end) = $0 { end } else { nil } }
   }

@@ -1,5 +1,5 @@
 extension NavigationState {
-  /// Whether this is another state without its topmost presentation: its alert, or else its last
+  /// Whether this is another state without what it presents on top: its alert, or else its last
   /// sheet or cover. All that stays shares its storage, so that no code of routes and states runs.
   func isDismissal(from other: Self) -> Bool {
     guard

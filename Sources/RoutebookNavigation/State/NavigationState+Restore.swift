@@ -124,7 +124,7 @@ private struct SharedPlace: Hashable {
   let id: StackElement.ID
   let route: AnyRoute
   let presentation: Presentation
-  /// The element below a pushed element, or the presented layer below a presentation.
+  /// The element below a pushed element, or the presented layer below what is presented.
   let below: StackElement.ID?
 
   init(_ element: StackElement, _ presentation: Presentation, over below: StackElement.ID?) {

@@ -7,8 +7,8 @@ extension NavigationState {
   /// and only its route differs, the route is changed in place. If the top element stays, what is
   /// above the stack stays. If the stack only grows, what is presented above it stays. Otherwise, from
   /// the first element that is removed or moves down, everything above is removed, including
-  /// presentations, and the new elements are added. If the elements above the anchor are no longer
-  /// `old`, nothing changes.
+  /// what is presented, and the new elements are added. If the elements above the anchor are no
+  /// longer `old`, nothing changes.
   mutating func rewrite(
     over anchor: StackElement.ID, from old: [StackElement], to new: [StackElement],
     _ record: inout ChangeRecord

@@ -16,14 +16,15 @@ extension NavigationState {
   /// primitive.
   ///
   /// Removed elements are recorded innermost first. The lowest one that is removed ends with `cause`
-  /// and `result` (`popped` instead of `dismissed` if it was pushed); a presentation whose presenter
-  /// is removed too, and what is pushed in a layer that is removed, end with the cause `parentGone`.
+  /// and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and whose
+  /// presenter is removed too, and what is pushed in a layer that is removed, end with the cause
+  /// `parentGone`.
   mutating func splice(
     above position: StackPosition, putting content: SplicedContent, cause: EndCause,
     result: ReturnValue? = nil, record: inout ChangeRecord
   ) {
     if alert != nil || presented.count > position.layer {
-      removePresentations(above: position, cause, result, &record)
+      removePresented(above: position, cause, result, &record)
     }
     if topDepth > position.depth {
       let cause = cause == .dismissed ? .popped : cause
@@ -50,7 +51,7 @@ extension NavigationState {
     }
   }
 
-  private mutating func removePresentations(
+  private mutating func removePresented(
     above position: StackPosition, _ cause: EndCause, _ result: ReturnValue?,
     _ record: inout ChangeRecord
   ) {

@@ -48,17 +48,24 @@ package struct PlannedState {
   /// The app's name for a tab.
   package func name(ofTab index: Int) -> String { state.tabs[index].name }
 
-  /// Adds a layer or an alert on top; returns whether the limit of presentations allows it.
+  /// Presents a sheet on top; returns whether the limit of presented layers allows it.
   ///
   /// - Parameter entries: The root and the stack on it; not empty.
-  package mutating func present(_ entries: [Entry], as presentation: Presentation) -> Bool {
-    switch presentation {
-    case .alert: state.alert = state.makeElement(entries[0].route, state: entries[0].state)
-    case .sheet, .cover, .push:
-      guard state.presented.count < state.presentationLimit else { return false }
-      state.presented.append(
-        state.makeLayer(entries, presentation == .cover ? .cover : .sheet))
-    }
+  package mutating func presentSheet(_ entries: [Entry]) -> Bool { present(entries, .sheet) }
+
+  /// Presents a cover on top; returns whether the limit of presented layers allows it.
+  ///
+  /// - Parameter entries: The root and the stack on it; not empty.
+  package mutating func presentCover(_ entries: [Entry]) -> Bool { present(entries, .cover) }
+
+  /// Presents an alert on top of everything.
+  package mutating func presentAlert(_ entry: Entry) {
+    state.alert = state.makeElement(entry.route, state: entry.state)
+  }
+
+  private mutating func present(_ entries: [Entry], _ kind: Layer.Kind) -> Bool {
+    guard state.presented.count < state.presentationLimit else { return false }
+    state.presented.append(state.makeLayer(entries, kind))
     return true
   }
 

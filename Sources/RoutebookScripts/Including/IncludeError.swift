@@ -47,10 +47,11 @@ extension IncludeProblem: CustomStringConvertible {
       "Scripts can't include each other in a circle: "
         + "\(names.map { "\"\($0.visible)\"" }.joined(separator: " includes "))."
     case .tooDeep:
-      "More than \(ScriptPlan.depthLimit) scripts include each other. Include fewer in a row."
+      "More than \(ScriptWithIncludes.depthLimit) scripts include each other. Include fewer in a "
+        + "row."
     case .tooManySteps:
-      "With the included scripts, the script has more than \(ScriptPlan.stepLimit) steps. Include "
-        + "fewer, or play them one by one."
+      "With the included scripts, the script has more than \(ScriptWithIncludes.stepLimit) steps. "
+        + "Include fewer, or play them one by one."
     }
   }
 }

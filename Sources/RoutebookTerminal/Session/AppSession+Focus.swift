@@ -32,34 +32,34 @@ extension AppSession {
       case .down: index + 1 < items.count ? index + 1 : nil
       default: nil
       }
-    let places = items.map { layout.place(of: $0.id) }
-    guard let place = places[index] else { return neighbour.map { items[$0] } }
-    if let neighbour, places[neighbour] == nil { return items[neighbour] }
-    /// The distance to another place: along the direction first, then across it.
+    let areas = items.map { layout.area(of: $0.id) }
+    guard let area = areas[index] else { return neighbour.map { items[$0] } }
+    if let neighbour, areas[neighbour] == nil { return items[neighbour] }
+    /// The distance to another area: along the direction first, then across it.
     func distance(to other: (rows: Range<Int>, columns: Range<Int>)) -> (Int, Int)? {
       let (along, across): (Int, Int)
       switch direction {
       case .up:
-        (along, across) = (place.rows.lowerBound - other.rows.upperBound, gap(other.columns))
+        (along, across) = (area.rows.lowerBound - other.rows.upperBound, gap(other.columns))
       case .down:
-        (along, across) = (other.rows.lowerBound - place.rows.upperBound, gap(other.columns))
+        (along, across) = (other.rows.lowerBound - area.rows.upperBound, gap(other.columns))
       default:
-        guard other.rows.overlaps(place.rows) else { return nil }
+        guard other.rows.overlaps(area.rows) else { return nil }
         let isLeft = direction == .left
         along =
           isLeft
-          ? place.columns.lowerBound - other.columns.upperBound
-          : other.columns.lowerBound - place.columns.upperBound
+          ? area.columns.lowerBound - other.columns.upperBound
+          : other.columns.lowerBound - area.columns.upperBound
         across = 0
       }
       return along >= 0 ? (along, across) : nil
     }
     func gap(_ columns: Range<Int>) -> Int {
-      columns.overlaps(place.columns)
-        ? 0 : abs(columns.lowerBound - place.columns.lowerBound)
+      columns.overlaps(area.columns)
+        ? 0 : abs(columns.lowerBound - area.columns.lowerBound)
     }
     var best: (distance: (Int, Int), index: Int)?
-    for (candidate, other) in places.enumerated() where candidate != index {
+    for (candidate, other) in areas.enumerated() where candidate != index {
       guard let other, let distance = distance(to: other) else { continue }
       if best.map({ distance < $0.distance }) ?? true { best = (distance, candidate) }
     }

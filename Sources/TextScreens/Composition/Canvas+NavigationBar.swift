@@ -28,7 +28,7 @@ extension Canvas {
       let limit = max(quarter, right - rect.x - titleWidth) - 3
       fill(mark(art.back, of: items[back]), x: left, y: rect.y, count: 1, style: style)
       let used = put(items[back].label, x: left + 2, y: rect.y, limit: limit, style: style)
-      places[back] = Rect(x: left, y: rect.y, width: 2 + used, height: 1)
+      areas[back] = Rect(x: left, y: rect.y, width: 2 + used, height: 1)
       left += 3 + used
     }
     let shown = min(titleWidth, right - left)
@@ -44,7 +44,7 @@ extension Canvas {
     _ index: Int, _ label: String, x: Int, y: Int, limit: Int, style: CellStyle
   ) {
     let used = put(label, x: x, y: y, limit: limit, style: style)
-    places[index] = Rect(x: x, y: y, width: used, height: 1)
+    areas[index] = Rect(x: x, y: y, width: used, height: 1)
   }
 
   /// The visible items of a toolbar, with the width that each of them needs.
@@ -72,7 +72,7 @@ extension Canvas {
     var x = start
     for (item, width) in zip(toolbar, widths) {
       drawToolbarItem(item.index, x: x, y: y, width: width)
-      places[item.index] = Rect(x: x, y: y, width: width, height: 1)
+      areas[item.index] = Rect(x: x, y: y, width: width, height: 1)
       x += width + 1
     }
     return start

@@ -18,7 +18,7 @@ extension Canvas {
       if isSelected { fill(art.bullet, x: x, y: y, count: 1, style: .accent) }
       let style: CellStyle = index == focus ? .focused : isSelected ? .selected : .plain
       draw(tab: items[index], x: x + TabRow.mark, y: y, width: width, style: style)
-      places[index] = Rect(x: x, y: y, width: TabRow.mark + width, height: 1)
+      areas[index] = Rect(x: x, y: y, width: TabRow.mark + width, height: 1)
       x += TabRow.mark + width + row.gap
     }
   }

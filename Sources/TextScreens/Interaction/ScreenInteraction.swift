@@ -14,7 +14,7 @@ public struct ScreenInteraction: Hashable, Sendable {
   /// The item that has the focus, if any.
   public private(set) var focus: ScreenItem.ID?
   /// The number of controls before the focused one.
-  private var focusPlace = 0
+  private var controlsBeforeFocus = 0
   /// The number of characters before the cursor in the focused field; `nil` means all of them.
   ///
   /// A negative number becomes 0, and a number beyond the text means all of it. The cursor belongs
@@ -32,7 +32,7 @@ public struct ScreenInteraction: Hashable, Sendable {
     let id = items.all.id(of: index)
     if focus != id { cursor = nil }
     focus = id
-    focusPlace = items.place(of: index)
+    controlsBeforeFocus = items.controls(before: index)
     if items.bodyRange.contains(index) { scroll = .item(id) }
   }
 
@@ -44,10 +44,10 @@ public struct ScreenInteraction: Hashable, Sendable {
     guard let focus else { return self }
     var settled = self
     let index = items.all.index(of: focus)
-    let place = index.map { items.place(of: $0) } ?? focusPlace
+    let count = index.map { items.controls(before: $0) } ?? controlsBeforeFocus
     if let index, items.all[index].isUsable {
-      settled.focusPlace = place
-    } else if let next = items.usableIndex(at: place) {
+      settled.controlsBeforeFocus = count
+    } else if let next = items.usableIndex(after: count) {
       settled.setFocus(next, in: items)
       // If the user has scrolled since the focus moved, the body stays where it is.
       if scroll != .item(focus) { settled.scroll = scroll }
@@ -70,13 +70,15 @@ public struct ScreenInteraction: Hashable, Sendable {
 
 extension ScreenItems {
   /// The number of controls before an item.
-  fileprivate func place(of index: Int) -> Int { all[..<index].count(where: \.isControl) }
+  fileprivate func controls(before index: Int) -> Int {
+    all[..<index].count(where: \.isControl)
+  }
 
-  /// The first usable control with at least `place` controls before it, or else the last usable
+  /// The first usable control with at least `count` controls before it, or else the last usable
   /// one.
-  fileprivate func usableIndex(at place: Int) -> Int? {
+  fileprivate func usableIndex(after count: Int) -> Int? {
     let controls = all.indices.filter { all[$0].isControl }
-    return controls.dropFirst(place).first { all[$0].isUsable }
+    return controls.dropFirst(count).first { all[$0].isUsable }
       ?? controls.last { all[$0].isUsable }
   }
 }

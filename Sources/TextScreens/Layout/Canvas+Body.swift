@@ -38,7 +38,7 @@ extension Canvas {
       _ = lay(out: items.body, in: rect, wanted: nil, from: scroll.first, shown: scroll.shown)
     } else {
       // The visible rows are already drawn, and so is the row that the words now cover.
-      cutPlaces(of: items.bodyRange, at: rect.y + scroll.shown)
+      cutAreas(of: items.bodyRange, at: rect.y + scroll.shown)
     }
     if scroll.needsWords { say(scroll, in: rect) }
     draw(track: scroll, x: track, y: rect.y)

@@ -26,7 +26,7 @@ extension Canvas {
       ? String(repeating: "*", count: item.value?.count ?? 0) : item.value ?? ""
     if isFocused {
       let column = draw(edited: text, x: box, y: y, room: room, style: boxStyle)
-      cursorPlace = (y, box + column)
+      cursorPosition = (y, box + column)
     } else {
       putEnd(of: text, x: box, y: y, limit: room, style: boxStyle)
     }

@@ -16,9 +16,9 @@ struct Canvas {
   var focus: Int?
   /// The number of characters before the cursor, if the focused item is a text field.
   var cursor: Int?
-  /// The position of each item.
-  var places: [Rect?] = []
-  var cursorPlace: (row: Int, column: Int)?
+  /// The area of each item.
+  var areas: [Rect?] = []
+  var cursorPosition: (row: Int, column: Int)?
   /// The visible rows of the body, and the number of all its rows.
   var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
   var pass: LayoutPass
@@ -56,8 +56,8 @@ struct Canvas {
     self.items = items
     self.focus = focus
     self.cursor = cursor
-    places = Array(repeating: nil, count: items.count)
-    cursorPlace = nil
+    areas = Array(repeating: nil, count: items.count)
+    cursorPosition = nil
     scroll = (0..<0, 0)
   }
 

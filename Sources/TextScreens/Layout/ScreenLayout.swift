@@ -1,4 +1,4 @@
-/// A frame, with the position of each item that the user can reach.
+/// A frame, with the area of each item that the user can reach.
 public struct ScreenLayout {
   /// The frame.
   public let frame: Frame
@@ -11,14 +11,14 @@ public struct ScreenLayout {
   /// It is at most a fixed number for each byte of text, each item and each cell.
   package let steps: Int
   private let uncounted: [ScreenItem]
-  private let places: [Rect?]
+  private let areas: [Rect?]
 
   init(_ canvas: consuming Canvas) {
-    cursor = canvas.cursorPlace
+    cursor = canvas.cursorPosition
     scroll = canvas.scroll
     steps = canvas.steps
     uncounted = canvas.items
-    places = canvas.places
+    areas = canvas.areas
     frame = canvas.finish()
   }
 
@@ -26,14 +26,14 @@ public struct ScreenLayout {
   package var items: [ScreenItem] { uncounted.counted() }
 
   /// The rows and columns of an item, or `nil` if it is not visible. O(*n*) in the number of items.
-  public func place(of id: ScreenItem.ID) -> (rows: Range<Int>, columns: Range<Int>)? {
-    guard let index = uncounted.index(of: id), let rect = places[index] else { return nil }
+  public func area(of id: ScreenItem.ID) -> (rows: Range<Int>, columns: Range<Int>)? {
+    guard let index = uncounted.index(of: id), let rect = areas[index] else { return nil }
     return (rect.y..<rect.y + rect.height, rect.x..<rect.x + rect.width)
   }
 
   /// The item that is drawn in a cell, or `nil` if there is none. O(*n*) in the number of items.
   public func item(atRow row: Int, column: Int) -> ScreenItem? {
-    places.firstIndex { $0?.contains(row: row, column: column) == true }.map { items[$0] }
+    areas.firstIndex { $0?.contains(row: row, column: column) == true }.map { items[$0] }
   }
 }
 

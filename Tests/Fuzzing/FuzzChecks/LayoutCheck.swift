@@ -35,14 +35,14 @@ struct LayoutCheck {
       ?? defect(in: layout.steps, bytes.count, size)
   }
 
-  /// Each item that has a place is within the frame, and is the one that is found there.
+  /// Each item that has an area is within the frame, and is the one that is found there.
   private func defect(in layout: ScreenLayout, _ size: FrameSize) -> String? {
     for item in layout.items {
-      guard let place = layout.place(of: item.id) else { continue }
+      guard let area = layout.area(of: item.id) else { continue }
       let isInside =
-        !place.rows.isEmpty && (0..<size.height).contains(place.rows)
-        && (place.columns.isEmpty || (0..<size.width).contains(place.columns))
-      if !isInside { return "\(item) is at \(place), outside \(size)" }
+        !area.rows.isEmpty && (0..<size.height).contains(area.rows)
+        && (area.columns.isEmpty || (0..<size.width).contains(area.columns))
+      if !isInside { return "\(item) is at \(area), outside \(size)" }
     }
     return nil
   }

@@ -21,7 +21,7 @@ struct ScriptCheck {
           return defect(inWords: error.found + error.expected)
         }
       }
-      return defect(ofPlan: script)
+      return defect(ofIncludes: script)
     } catch {
       guard (1...lines).contains(error.line), error.column >= 1 else {
         return "an error outside the script: \(error)"
@@ -31,10 +31,10 @@ struct ScriptCheck {
   }
 
   /// Includes the script itself as every other script, so that each include is a circle.
-  private func defect(ofPlan script: Script) -> String? {
+  private func defect(ofIncludes script: Script) -> String? {
     do {
-      let plan = try script.plan { _, _ in script }
-      return plan.steps.map(\.step) == script.steps ? nil : "planned as other steps"
+      let whole = try script.withIncludes { _, _ in script }
+      return whole.steps.map(\.step) == script.steps ? nil : "other steps without an include"
     } catch {
       return error.problem == .circle(["fuzz", "fuzz"])
         ? defect(inWords: "\(error)") : "included, but not as a circle"

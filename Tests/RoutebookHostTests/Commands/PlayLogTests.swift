@@ -42,7 +42,7 @@ struct PlayLogTests {
         ])
   }
 
-  @Test func `Presentations are logged with the causes of their ends`() async {
+  @Test func `What is presented is logged with the cause of its end`() async {
     #expect(
       await log(
         .features,
@@ -63,15 +63,15 @@ struct PlayLogTests {
         """) == [
           "pushed FirstTabRoute.firstTab",
           "presented FirstTabRoute.sheet as sheet",
-          "dismissed sheet FirstTabRoute.sheet: swiped",
+          "removed sheet FirstTabRoute.sheet: swiped",
           "presented FirstTabRoute.sheet as sheet",
-          "dismissed sheet FirstTabRoute.sheet: dismissed",
+          "removed sheet FirstTabRoute.sheet: dismissed",
           "presented FirstTabRoute.cover as cover",
           "presented FirstTabRoute.sheet as sheet",
-          "dismissed sheet FirstTabRoute.sheet: swiped",
-          "dismissed cover FirstTabRoute.cover: dismissed",
+          "removed sheet FirstTabRoute.sheet: swiped",
+          "removed cover FirstTabRoute.cover: dismissed",
           "presented FirstTabRoute.alert as alert",
-          "dismissed alert FirstTabRoute.alert: dismissed",
+          "removed alert FirstTabRoute.alert: dismissed",
           #"selected tab "about""#,
           #"selected tab "home""#,
         ])
@@ -93,12 +93,12 @@ struct PlayLogTests {
           "pushed SamplerRoute.controls",
           "presented WreckerRoute.start as cover",
           "presented SamplerRoute.alert as alert",
-          "dismissed alert SamplerRoute.alert: replaced",
+          "removed alert SamplerRoute.alert: replaced",
           "presented WreckerRoute.start as alert",
-          "dismissed alert WreckerRoute.start: parent removed",
-          "dismissed cover WreckerRoute.start: parent removed",
+          "removed alert WreckerRoute.start: parent removed",
+          "removed cover WreckerRoute.start: parent removed",
           "removed SamplerRoute.controls: parent removed",
-          "dismissed sheet SamplerRoute.sheet: dismissed",
+          "removed sheet SamplerRoute.sheet: dismissed",
         ])
   }
 

@@ -87,7 +87,7 @@ struct OpenCommandTests {
     #expect(run.code == .failure)
   }
 
-  @Test func `A link over the presentation limit is a failure, and nothing is presented`() async {
+  @Test func `A link over the limit of layers is a failure, and nothing is presented`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
     #expect(await run.output == AppHost.linkedLamps.play("show").output)
     #expect(

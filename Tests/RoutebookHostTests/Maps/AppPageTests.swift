@@ -19,7 +19,7 @@ import Testing
       let name: Int
       let picture: Int?
       let isExplored: Bool
-      let links: [[Int]]
+      let transitions: [[Int]]
       let idle: [Int]
       let script: String?
     }
@@ -36,18 +36,19 @@ import Testing
     let way: [String]
 
     /// What a user can do in a place, and where it leads.
-    func links(of place: Int) -> [String] {
-      places[place].links.map { link in
-        "\(texts[link[0]]) -> " + (link[1] < 0 ? "beyond" : texts[places[link[1]].title])
+    func transitions(of place: Int) -> [String] {
+      places[place].transitions.map { transition in
+        "\(texts[transition[0]]) -> "
+          + (transition[1] < 0 ? "beyond" : texts[places[transition[1]].title])
       }
     }
 
-    /// The text that is drawn at the place of a link.
-    func drawn(_ link: [Int], on place: Int) -> String? {
-      guard link.count == 6, let picture = places[place].picture else { return nil }
-      let row = rows[pictures[picture].rows[link[2]]].replacing(/<[^>]*>/, with: "")
+    /// The text that is drawn in the area of a transition.
+    func drawn(_ transition: [Int], on place: Int) -> String? {
+      guard transition.count == 6, let picture = places[place].picture else { return nil }
+      let row = rows[pictures[picture].rows[transition[2]]].replacing(/<[^>]*>/, with: "")
       let text = row.replacing("&quot;", with: "\"").replacing("&gt;", with: ">")
-      return String(text.dropFirst(link[3]).prefix(link[5]))
+      return String(text.dropFirst(transition[3]).prefix(transition[5]))
     }
   }
 
@@ -69,13 +70,13 @@ import Testing
       data.places.map { data.texts[$0.title] } == [
         "list", "detail(1)", "detail(2)", "Help", "Help",
       ])
-    #expect(data.links(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> detail(2)"])
-    #expect(data.links(of: 1) == ["back -> list", "tap \"Help\" -> Help"])
+    #expect(data.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> detail(2)"])
+    #expect(data.transitions(of: 1) == ["back -> list", "tap \"Help\" -> Help"])
     #expect(data.places.allSatisfy { $0.isExplored && $0.idle.isEmpty })
     // The two helps are equal but for what is below them.
     #expect(data.pictures.count == 5 && data.rows.count < 5 * 24)
-    #expect(data.drawn(data.places[0].links[0], on: 0)?.contains("One") == true)
-    #expect(data.drawn(data.places[1].links[0], on: 1)?.contains("list") == true)
+    #expect(data.drawn(data.places[0].transitions[0], on: 0)?.contains("One") == true)
+    #expect(data.drawn(data.places[1].transitions[0], on: 1)?.contains("list") == true)
   }
 
   @Test func `The page needs nothing else, and is the same each time`() async {
@@ -85,12 +86,12 @@ import Testing
     #expect(!page.contains("http:") && !page.contains("https:") && !page.contains("src="))
   }
 
-  @Test func `What leads beyond a bound is not a link`() async throws {
+  @Test func `What leads beyond a bound leads nowhere on the page`() async throws {
     let data = try data(await run("--depth", "1").output)
     #expect(data.places.map(\.isExplored) == [true, false, false])
-    #expect(data.links(of: 1).isEmpty)
+    #expect(data.transitions(of: 1).isEmpty)
     let cut = try self.data(await run("--states", "2").output)
-    #expect(cut.links(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> beyond"])
+    #expect(cut.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> beyond"])
   }
 
   @Test func `A page that begins elsewhere knows the way there, and a path is a page too`()
@@ -98,11 +99,11 @@ import Testing
   {
     let data = try data(await run("--from", "detail", "--to", "help").output)
     #expect(data.way == ["tap \"One\""])
-    #expect(data.links(of: 0) == ["tap \"Help\" -> Help"])
+    #expect(data.transitions(of: 0) == ["tap \"Help\" -> Help"])
     #expect(data.places.count == 2)
   }
 
-  @Test func `A text field has a link for each input, and what changes nothing is not a link`()
+  @Test func `A text field has a transition for each input, and what changes nothing has none`()
     async throws
   {
     let host = AppHost(name: "app", version: "1") {
@@ -121,9 +122,9 @@ import Testing
         ])
     }
     let data = try data(await host.run("explore", "--format", "html").output)
-    #expect(data.links(of: 0) == ["type \"Name\" \"Ada\" -> Form"])
+    #expect(data.transitions(of: 0) == ["type \"Name\" \"Ada\" -> Form"])
     #expect(data.places[0].idle.map { data.texts[$0] } == ["button \"Nothing\""])
-    #expect(data.links(of: 1) == ["type \"Name\" \"\" -> Form"])
+    #expect(data.transitions(of: 1) == ["type \"Name\" \"\" -> Form"])
   }
 
   @Test func `A finding leads to its state`() async throws {
@@ -171,11 +172,11 @@ import Testing
     #expect(data.places.allSatisfy { $0.picture != nil })
     #expect(data.places.map { $0.script?.split(separator: "\n").count } == [0, 7])
     #expect(
-      data.links(of: 0) == [
+      data.transitions(of: 0) == [
         "tap \"First\" -> Counter [0, 0]", "tap \"Late\" -> Late",
         "tap \"Second\" -> Counter [0, 0]",
       ])
-    #expect(data.links(of: 1) == ["back -> Counter [0, 0]"])
+    #expect(data.transitions(of: 1) == ["back -> Counter [0, 0]"])
   }
 
   private struct Counter: Route {

@@ -63,17 +63,17 @@ import Testing
     #expect(run.messages.contains("incomplete, cut off by: depth"))
   }
 
-  @Test func `JSON has the screens with their links, or all states`() async throws {
+  @Test func `JSON has the screens with their transitions, or all states`() async throws {
     struct Map: Decodable {
       struct Screen: Decodable {
-        struct Link: Decodable, Equatable {
+        struct Transition: Decodable, Equatable {
           let line: String
           let to: String
         }
         let name: String
         let module: String?
         let title: String
-        let links: [Link]?
+        let transitions: [Transition]?
       }
       struct State: Decodable {
         struct Transition: Decodable {
@@ -93,10 +93,10 @@ import Testing
     #expect(map.start == "Alpha.Map.list as push" && map.states == nil)
     #expect(map.screens.map(\.title) == ["detail(1)", "Help", "list"])
     #expect(map.screens.map(\.module) == ["Alpha", "Alpha", "Alpha"])
-    #expect(map.screens[1].links == [.init(line: "back", to: "Alpha.Map.detail as push")])
+    #expect(map.screens[1].transitions == [.init(line: "back", to: "Alpha.Map.detail as push")])
     let wholeOutput = await run("--format", "json", "--whole", "--states", "3").output
     let whole = try JSONDecoder().decode(Map.self, from: Data(wholeOutput.utf8))
-    #expect(whole.screens.allSatisfy { $0.links == nil })
+    #expect(whole.screens.allSatisfy { $0.transitions == nil })
     let states = try #require(whole.states)
     #expect(states.map(\.transitions.count) == [2, 2, 2])
     #expect(states[1].transitions.map(\.to) == [0, nil])
@@ -176,6 +176,6 @@ import Testing
     #expect(svg.contains("<rect class=\"box unused\""))
     #expect(svg.contains("not used: Map.help as sheet"))
     #expect(svg.contains(">not used: tap &quot;Two&quot;<"))
-    #expect(svg.components(separatedBy: "<path class=\"link unused\"").count == 3)
+    #expect(svg.components(separatedBy: "<path class=\"transition unused\"").count == 3)
   }
 }

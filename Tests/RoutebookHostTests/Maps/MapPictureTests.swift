@@ -10,7 +10,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The routes of the app with many links.
+/// The routes of the app with many transitions.
 private enum Leaf: Route {
   case a0, a1, a2, a3, a4, a5, a6, a7, a8, a9, b0, b1, b2, b3, b4, b5, b6, b7, b8, b9
 
@@ -111,11 +111,11 @@ private struct Tree<Name: PartName>: Route {
     try requireReadable(run.output)
   }
 
-  @Test func `A line leads to the next column, and any other link is named in its row`()
+  @Test func `A line leads to the next column, and any other transition is named in its row`()
     async throws
   {
     let svg = MapDrawing(of: try await MapApp.map(), in: .svg, title: "app map").text
-    #expect(svg.components(separatedBy: "<path class=\"link\"").count == 3)
+    #expect(svg.components(separatedBy: "<path class=\"transition\"").count == 3)
     let texts = try read(svg).places.map(\.text)
     #expect(
       texts == [
@@ -129,7 +129,7 @@ private struct Tree<Name: PartName>: Route {
       ])
   }
 
-  /// An app of 21 screens and 77 links.
+  /// An app of 21 screens and 77 transitions.
   @MainActor private func wide() -> AppHost {
     AppHost(name: "app", version: "1") {
       try HeadlessApp(
@@ -159,16 +159,16 @@ private struct Tree<Name: PartName>: Route {
     .a1, .a2, .a3, .a4, .a5, .a6, .a7, .a8, .a9, .b0, .b1, .b2, .b3, .b4, .b5, .b6, .b7, .b8, .b9,
   ]
 
-  @Test func `A box with many links says how many it leaves out`() async throws {
+  @Test func `A box with many transitions says how many it leaves out`() async throws {
     let run = await wide().run("explore", "--format", "svg")
     try requireReadable(run.output)
-    #expect(run.output.contains(">and 4 links more<"))
+    #expect(run.output.contains(">and 4 transitions more<"))
     #expect(run.output.contains(">tap &quot;Tree 0&quot; and 4 more<"))
   }
 
-  @Test func `A picture of many links leaves out how to go back, and says so`() async {
+  @Test func `A picture of many transitions leaves out how to go back, and says so`() async {
     let run = await wide().run("explore", "--format", "mermaid")
-    let sentence = "Left out: 19 links that only go back, swipe or select a tab."
+    let sentence = "Left out: 19 transitions that only go back, swipe or select a tab."
     #expect(run.messages.hasSuffix(sentence + "\n"))
     #expect(run.output.hasSuffix("note0[\"\(sentence)\"]\n"))
     #expect(!run.output.contains("|\"back\"|"))

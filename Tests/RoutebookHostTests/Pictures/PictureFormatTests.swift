@@ -18,7 +18,7 @@ import Testing
 
   private struct Picture: Decodable {
     struct Item: Decodable {
-      struct Place: Decodable {
+      struct Area: Decodable {
         let row: Int
         let column: Int
         let height: Int
@@ -29,7 +29,7 @@ import Testing
       let value: String?
       let isOn: Bool?
       let isEnabled: Bool
-      let place: Place?
+      let area: Area?
     }
     struct Scroll: Decodable, Equatable {
       let first: Int
@@ -130,7 +130,7 @@ import Testing
     #expect(picture.runs.contains { $0.text.contains("Inbox › ✓") })
   }
 
-  @Test func `JSON contains the lines, the runs and the items with their places`() async throws {
+  @Test func `JSON contains the lines, the runs and the items with their areas`() async throws {
     let run = await AppHost.features.run(
       "render", "LetterRoute.flyAnimation", "--format", "json", "--size", "40x10")
     let picture = try #require(try pictures(run).first)
@@ -143,9 +143,9 @@ import Testing
       #expect(runs.map(\.width).reduce(0, +) == 40)
     }
     let button = try #require(picture.items.first { $0.role == "button" })
-    let place = try #require(button.place)
+    let area = try #require(button.area)
     #expect(button.label == "홈 화면으로")
-    #expect(picture.lines[place.row].contains("홈 화면으로") && place.height == 1)
+    #expect(picture.lines[area.row].contains("홈 화면으로") && area.height == 1)
   }
 
   @Test func `Several pictures are one document`() async throws {

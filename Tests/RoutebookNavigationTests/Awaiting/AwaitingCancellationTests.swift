@@ -17,14 +17,14 @@ import Testing
     }
   }
 
-  @Test func `A task that is cancelled before it waits removes its presentation`() async {
+  @Test func `A task that is cancelled before it waits removes its sheet`() async {
     let task = presenting(isCancelled: true)
     #expect(await task.value.description == "sheet Place.S: cancelled")
     #expect(trip.picture == "[A*]")
-    #expect(trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: cancelled"])
+    #expect(trip.lines == ["presented Place.S as sheet", "removed sheet Place.S: cancelled"])
   }
 
-  @Test func `A task that is cancelled while it waits removes its presentation`() async {
+  @Test func `A task that is cancelled while it waits removes its sheet`() async {
     let task = presenting()
     navigator.push(Place.b)
     navigator.presentAlert(Place.x, onDismiss: trip.logbook.handler())
@@ -40,10 +40,10 @@ import Testing
     task.cancel()
     #expect(await task.value.result(as: Int.self) == 1)
     #expect(
-      trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: dismissed, with 1"])
+      trip.lines == ["presented Place.S as sheet", "removed sheet Place.S: dismissed, with 1"])
   }
 
-  @Test func `A presentation that ends before a cancelled task is resumed gives its end`() async {
+  @Test func `A sheet that ends before a cancelled task is resumed gives its end`() async {
     let task = presenting()
     task.cancel()
     navigator.dismiss(returning: 1)
@@ -51,7 +51,7 @@ import Testing
     #expect(trip.picture == "[A*]")
   }
 
-  @Test func `A cancelled wait does not remove another presentation of an equal route`() async {
+  @Test func `A cancelled wait does not remove another sheet of an equal route`() async {
     let first = presenting()
     first.cancel()
     navigator.dismiss()
@@ -62,7 +62,7 @@ import Testing
     #expect(await second.value.result(as: Int.self) == 2)
   }
 
-  @Test func `Guards are not asked whether a cancelled presentation may go`() async {
+  @Test func `Guards are not asked whether a cancelled sheet may go`() async {
     let task = presenting()
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     #expect(navigator.dismiss().block == "sentry: no")
@@ -70,15 +70,15 @@ import Testing
     #expect(await task.value.description == "sheet Place.S: cancelled")
   }
 
-  @Test func `A presentation that is queued when its task is cancelled goes when it comes`() async {
+  @Test func `A sheet that is queued when its task is cancelled goes when it comes`() async {
     var task: Task<AnyEnd, Never>?
     navigator.deferringActions { task = presenting(isCancelled: true) }
     _ = await task?.value
     #expect(trip.picture == "[A*]")
-    #expect(trip.lines == ["presented Place.S as sheet", "dismissed sheet Place.S: cancelled"])
+    #expect(trip.lines == ["presented Place.S as sheet", "removed sheet Place.S: cancelled"])
   }
 
-  @Test func `A cancelled task receives the refusal of its presentation`() async {
+  @Test func `A cancelled task receives the refusal of its sheet`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     guard case .notOpened(let outcome) = await presenting(isCancelled: true).value.cause else {
       Issue.record("presented")
@@ -131,8 +131,8 @@ import Testing
     #expect(
       trip.lines.suffix(2) == [
         "open Place.S as sheet was refused by login: the task that waited for it was cancelled",
-        "dismissed sheet Place.T: dismissed, with 1, "
-          + "nobody handled the result: dismissed sheet Place.T: dismissed, with 1",
+        "removed sheet Place.T: dismissed, with 1, "
+          + "nobody handled the result: removed sheet Place.T: dismissed, with 1",
       ])
   }
 

@@ -38,7 +38,7 @@ import Testing
     #expect(await task.value.description == end)
   }
 
-  @Test func `Of one presentation over another the wait of each ends with its own cause`() async {
+  @Test func `Of several screens above one another, each wait ends with its own cause`() async {
     let sheet = presenting(.s)
     let cover = presenting(.c, as: .cover)
     let alert = presenting(.x, as: .alert)
@@ -51,14 +51,14 @@ import Testing
     #expect(await sheet.value.description == "sheet Place.S: dismissed")
   }
 
-  @Test func `A presentation beyond the limit returns at once`() async {
+  @Test func `A sheet beyond the limit returns at once`() async {
     let trip = Trip("[A] sheet[S*]", limit: 1)
     let end = await trip.navigator.present(Place.t, as: .sheet)
     #expect(end.cause == .notOpened(.unchanged(.presentationLimit)))
     #expect(end.result(as: Int.self) == nil)
   }
 
-  @Test func `A presentation that is refused returns at once`() async {
+  @Test func `A sheet that is refused returns at once`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
     let end = await navigator.present(Place.s, as: .sheet)
     guard case .notOpened(let outcome) = end.cause else {
@@ -85,7 +85,7 @@ import Testing
     navigator.dismissAll()
   }
 
-  @Test func `One that is redirected to another presentation waits for the end of that`() async {
+  @Test func `One that is redirected to another screen waits for the end of that`() async {
     navigator.guards = [
       Sentry { action, _ in
         action == .open("S", .sheet) ? .redirect(.open("X", .alert)) : .allow
@@ -109,7 +109,7 @@ import Testing
     #expect(await opening.value.cause == .popped)
   }
 
-  @Test func `A presentation that is dismissed before the wait begins has ended`() async {
+  @Test func `A sheet that is dismissed before the wait begins has ended`() async {
     navigator.observers.append(
       Presenting { event in
         if case .open = event.action { self.navigator.dismiss(returning: 1) }

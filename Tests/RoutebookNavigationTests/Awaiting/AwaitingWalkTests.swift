@@ -8,7 +8,7 @@ import Testing
 /// would hang its test, one that is resumed twice would trap.
 @Suite struct AwaitingWalkTests {
   @MainActor @Test(arguments: UInt64(1)...20)
-  func `Every wait ends once, as its presentation did`(seed: UInt64) async {
+  func `Every wait ends once, as its element did`(seed: UInt64) async {
     var generator = SeededNumbers(seed: seed)
     for walk in 1...10 {
       let fault = await walkFault(using: &generator)

@@ -104,7 +104,7 @@ import Testing
     #expect(logbook.events.count == 1 && logbook.events[0].outcome.isCommitted)
   }
 
-  @Test func `A link over the presentation limit changes nothing`() throws {
+  @Test func `A link over the limit of layers changes nothing`() throws {
     var builder = RegistryBuilder<String>()
     let sheets = [Place.e, .u].map { Destination($0, as: .sheet) }
     builder.deepLink("app://h", to: Place.z, as: .cover, backStack: sheets)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `A presentation that a link removes ends once`() throws {
+  @Test func `What a link removes ends once`() throws {
     let (navigator, _) = Self.app()
     var ends: [EndCause] = []
     navigator.presentCover(Place.y, onDismiss: { ends.append($0.cause) })

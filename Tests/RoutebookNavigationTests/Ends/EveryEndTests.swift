@@ -174,7 +174,9 @@ import Testing
     #expect(trip.logbook.ends == [])
   }
 
-  @Test func `The handlers of pushes are called like those of presentations, once, from the top`() {
+  @Test
+  func `The handlers of pushed routes are called like those of presented ones, once, from the top`()
+  {
     let trip = Trip("[A*]")
     for place in [Place.b, .c, .d] { trip.open(AnyRoute(place), as: .push) }
     trip.navigator.pop(2, returning: "answer")

@@ -136,7 +136,7 @@ import Testing
       ])
   }
 
-  @Test func `The handler of a refused presentation is released, and never called`() {
+  @Test func `The handler of what is refused is released, and never called`() {
     let trip = Trip("[A*]", guards: Sentry { _, _ in .refuse(reason: "no") })
     weak var token: Token?
     do {

@@ -51,7 +51,7 @@ import Testing
       }))
     #expect(
       trip.lines == [
-        "dismissed alert Place.X: replaced, pushed Place.B", "onEnd: alert Place.X: replaced",
+        "removed alert Place.X: replaced, pushed Place.B", "onEnd: alert Place.X: replaced",
         "outcome at [A, B*]",
       ])
   }

@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  @Test func `The number of waiting handlers does not grow with the number of presentations`() {
+  @Test func `The number of waiting handlers does not grow with the number of ends`() {
     var alive = 0
     let navigator = Navigator(root: Place.f)
     func token() -> Token {

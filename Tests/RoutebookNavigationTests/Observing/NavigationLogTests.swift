@@ -60,19 +60,19 @@ import Testing
     ("[A*]", .open("1", .alert), ["presented Numbered.1 as alert"]),
     (
       "[A, B] sheet[S] cover[C*]", .dismissAll,
-      ["dismissed cover Place.C: parent removed", "dismissed sheet Place.S: dismissed"]
+      ["removed cover Place.C: parent removed", "removed sheet Place.S: dismissed"]
     ),
-    ("[A] sheet[S*]", .swipe, ["dismissed sheet Place.S: swiped"]),
+    ("[A] sheet[S*]", .swipe, ["removed sheet Place.S: swiped"]),
     (
       "[A*] alert(X)", .open("Y", .alert),
-      ["dismissed alert Place.X: replaced", "presented Place.Y as alert"]
+      ["removed alert Place.X: replaced", "presented Place.Y as alert"]
     ),
     (
-      "[A] cover[C*]", .restore(Trip("[A*]").state), ["dismissed cover Place.C: restored away"]
+      "[A] cover[C*]", .restore(Trip("[A*]").state), ["removed cover Place.C: restored away"]
     ),
     (
       "[A] sheet[S*]", .dismiss(returning: ReturnValue(3)),
-      ["dismissed sheet Place.S: dismissed, with 3"]
+      ["removed sheet Place.S: dismissed, with 3"]
     ),
     (
       "[A, F, B*]", .returnToFlowRoot(),
@@ -103,6 +103,7 @@ import Testing
     (.goBack, "go back changed nothing: at the root"),
     (.selectTab(3), "select tab changed nothing: not found"),
     (.replaceStack(""), "replace stack changed nothing: already there"),
+    (.sequence([]), "empty sequence changed nothing: already there"),
     (.returnToFlowRoot(), "return to flow root changed nothing: not found"),
     (.restore(Trip("[A*]").state), "restore changed nothing: already there"),
     (
@@ -161,8 +162,8 @@ import Testing
       log.entries.map(\.text) == [
         "selected tab \"\(shown)\"", "pushed Spelt.\(shown)",
         "open Place.Z as push was refused by \(shown): \(shown)",
-        "presented Place.C as sheet", "dismissed sheet Place.C: dismissed, with \(shown)",
-        "nobody handled the result: dismissed sheet Place.C: dismissed, with \(shown)",
+        "presented Place.C as sheet", "removed sheet Place.C: dismissed, with \(shown)",
+        "nobody handled the result: removed sheet Place.C: dismissed, with \(shown)",
       ])
   }
 

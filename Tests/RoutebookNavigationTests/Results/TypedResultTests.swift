@@ -165,7 +165,7 @@ import Testing
     navigator.pop(returning: 1)
     navigator.presentSheet(Place.s)
     navigator.dismiss(returning: 2)
-    #expect(unhandled == ["popped Place.B, with 1", "dismissed sheet Place.S: dismissed, with 2"])
+    #expect(unhandled == ["popped Place.B, with 1", "removed sheet Place.S: dismissed, with 2"])
     #expect(logged == unhandled.map { "nobody handled the result: \($0)" })
   }
 

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `A presentation that is dismissed by its identity returns a value as well`(
+  func `What is dismissed by its identity returns a value as well`(
     presentation: Presentation
   ) {
     present((.s, presentation))
@@ -56,7 +56,7 @@ import Testing
     #expect(navigator.state.description == "[A] sheet[S*]")
   }
 
-  @Test func `A value is given from any depth of the presentation's own stack`() {
+  @Test func `A value is given from any depth of the layer's own stack`() {
     present((.s, .sheet))
     navigator.push(Place.b)
     navigator.push(Place.c)
@@ -82,7 +82,7 @@ import Testing
       ])
   }
 
-  @Test func `A flow's value does not belong to the presentations that are removed on the way`() {
+  @Test func `A flow's value does not belong to the layers that are removed on the way`() {
     navigator.push(Place.f)
     present((.s, .sheet), (.x, .alert))
     navigator.returnToFlowRoot(returning: 5)

@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover])
-  func `A flow that begins at a presentation returns to its opener`(presentation: Presentation) {
+  func `A flow that begins at a presented root returns to its opener`(presentation: Presentation) {
     navigator.perform(
       .open(Destination(Place.g, as: presentation)),
       handlers: NavigationHandlers(onReturn: returns.handler("G")))
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
-  func `The handler of a presentation is released with it`(presentation: Presentation) {
+  func `The handler of what is presented is released with it`(presentation: Presentation) {
     weak var token: Token?
     do {
       let strong = Token()

@@ -127,9 +127,9 @@ import Testing
     #expect(ends == ["sheet Place.S: dismissed"])
     #expect(
       trip.lines == [
-        "dismissed sheet Place.S: dismissed, popped Place.C, pushed Place.D, "
+        "removed sheet Place.S: dismissed, popped Place.C, pushed Place.D, "
           + "presented Place.S as sheet",
-        "onEnd: sheet Place.S: dismissed", "dismissed sheet Place.S: dismissed",
+        "onEnd: sheet Place.S: dismissed", "removed sheet Place.S: dismissed",
       ])
   }
 

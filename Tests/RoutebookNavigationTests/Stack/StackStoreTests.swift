@@ -41,7 +41,7 @@ import Testing
     #expect(store.state == AlbumFeature.Album())
   }
 
-  @Test func `When the stack grows below a presentation, the presentation stays`() {
+  @Test func `When the stack grows below a sheet, the sheet stays`() {
     store.send(.add(1))
     trip.navigator.presentSheet(Place.s)
     store.send(.add(2))

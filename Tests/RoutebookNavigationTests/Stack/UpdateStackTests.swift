@@ -150,12 +150,13 @@ extension NavigationState {
       "[A, 1*] alert(X)", { $0.append(number: 2) }, "[A, 1, 2*] alert(X)", "pushed Numbered.2"),
     StackRow(
       "[A, 1, 2] sheet[S, B*]", { $0.removeLast() }, "[A, 1*]",
-      "removed Place.B: parent removed, dismissed sheet Place.S: parent removed, "
+      "removed Place.B: parent removed, removed sheet Place.S: parent removed, "
         + "popped Numbered.2",
       gone: "sheet Place.S: parent removed"),
     StackRow(
       "[A, 1] sheet[S] cover[C*]", { $0.removeAll() }, "[A*]",
-      "dismissed cover Place.C: parent removed, dismissed sheet Place.S: parent removed, popped Numbered.1",
+      "removed cover Place.C: parent removed, removed sheet Place.S: parent removed, "
+        + "popped Numbered.1",
       gone: "cover Place.C: parent removed", "sheet Place.S: parent removed"),
     StackRow(
       "[B] sheet[A, 1] cover[C*]", { $0[0] = Numbered(number: 9) },

@@ -228,7 +228,8 @@ struct AppTabTests {
     #expect(app.navigator.state.tabs.map { app.title(ofTab: $0.name) } == ["Paper", "About"])
   }
 
-  @Test func `An app sets its own limit of presentations, and whether back leads to the first tab`()
+  @Test
+  func `An app sets its own limit of presented layers, and whether back leads to the first tab`()
     throws
   {
     let tabs = [

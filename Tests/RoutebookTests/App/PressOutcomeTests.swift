@@ -168,7 +168,7 @@ struct PressOutcomeTests {
     app.navigator.presentAlert("alert" as Place)
     app.navigator.observers = [log]
     #expect(try app.press("Close") == .committed)
-    #expect(log.entries.map(\.text) == ["dismissed alert Place.alert: dismissed"])
+    #expect(log.entries.map(\.text) == ["removed alert Place.alert: dismissed"])
   }
 }
 

@@ -142,7 +142,7 @@ struct DroppedRouteTests {
     #expect(station.coordinator.fare == 2.5)
   }
 
-  @Test func `Layers over the presentation limit are dropped from the top`() throws {
+  @Test func `Layers over the limit are dropped from the top`() throws {
     let station = try Station()
     let limit = station.app.navigator.state.presentationLimit
     let layers = (0..<limit + 2).flatMap {

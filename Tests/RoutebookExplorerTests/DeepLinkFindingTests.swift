@@ -2,8 +2,8 @@ import Routebook
 import RoutebookExplorer
 import Testing
 
-/// Links that lead to places that users can't reach without a link are found.
-@Suite struct LinkFindingTests {
+/// Deep links that lead to places that users can't reach without them are found.
+@Suite struct DeepLinkFindingTests {
   private func makeApp(
     _ link: @escaping (inout RegistryBuilder<TextScreen>) -> Void
   ) -> () throws -> HeadlessApp {

@@ -2,10 +2,10 @@ import RoutebookScripts
 import Testing
 
 /// The steps of scripts that include others.
-struct ScriptPlanTests {
-  private static func plan(
+struct ScriptWithIncludesTests {
+  private static func script(
     _ name: String, of scripts: [String: String]
-  ) throws -> ScriptPlan {
+  ) throws -> ScriptWithIncludes {
     func find(_ name: String) throws(IncludeProblem) -> Script {
       guard let text = scripts[name] else { throw .notFound("There is no \(name).") }
       do {
@@ -14,34 +14,34 @@ struct ScriptPlanTests {
         throw .malformed(error)
       }
     }
-    return try find(name).plan { name, _ throws(IncludeProblem) in try find(name) }
+    return try find(name).withIncludes { name, _ throws(IncludeProblem) in try find(name) }
   }
 
-  private static func places(_ plan: ScriptPlan) -> [String] {
-    plan.steps.map { "\($0.script):\($0.step.line) \($0.step.action)" }
+  private static func places(_ script: ScriptWithIncludes) -> [String] {
+    script.steps.map { "\($0.script):\($0.step.line) \($0.step.action)" }
   }
 
   @Test func `Included steps are in place of the step that includes them, in their own script`()
     throws
   {
-    let plan = try Self.plan(
+    let script = try Self.script(
       "tour",
       of: [
         "tour": "show\ninclude \"login\"\nback\ninclude \"login\"",
         "login": "# Log in\ninclude \"start\"\ntap \"Log in\"", "start": "swipe",
       ])
-    #expect(plan.name == "tour")
+    #expect(script.name == "tour")
     #expect(
-      Self.places(plan) == [
+      Self.places(script) == [
         "tour:1 show", "start:1 swipe", #"login:3 tap "Log in""#, "tour:3 back", "start:1 swipe",
         #"login:3 tap "Log in""#,
       ])
   }
 
-  @Test func `A script without includes is its own plan`() throws {
+  @Test func `A script without includes has its own steps alone`() throws {
     let script = try Script("show\n back")
-    let plan = try script.plan { _, _ throws(IncludeProblem) in throw .tooDeep }
-    #expect(plan.steps.map(\.step) == script.steps)
+    let whole = try script.withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+    #expect(whole.steps.map(\.step) == script.steps)
   }
 
   static let errors: [(name: String, scripts: [String: String], error: String)] = [
@@ -75,7 +75,7 @@ struct ScriptPlanTests {
   func `A script that can't be included is an error at its place`(
     name: String, scripts: [String: String], error: String
   ) {
-    let problem = #expect(throws: IncludeError.self) { try Self.plan("a", of: scripts) }
+    let problem = #expect(throws: IncludeError.self) { try Self.script("a", of: scripts) }
     #expect(problem?.description == error)
   }
 
@@ -85,10 +85,10 @@ struct ScriptPlanTests {
       for number in 1..<count { scripts["\(number)"] = "include \"\(number + 1)\"" }
       return scripts
     }
-    let limit = ScriptPlan.depthLimit
-    #expect(Self.places(try Self.plan("1", of: chain(limit))) == ["\(limit):1 show"])
+    let limit = ScriptWithIncludes.depthLimit
+    #expect(Self.places(try Self.script("1", of: chain(limit))) == ["\(limit):1 show"])
     let problem = #expect(throws: IncludeError.self) {
-      try Self.plan("1", of: chain(limit + 1))
+      try Self.script("1", of: chain(limit + 1))
     }
     #expect(
       problem?.description
@@ -100,16 +100,16 @@ struct ScriptPlanTests {
     for number in 1..<40 {
       scripts["\(number)"] = "include \"\(number + 1)\"\ninclude \"\(number + 1)\""
     }
-    let problem = #expect(throws: IncludeError.self) { try Self.plan("1", of: scripts) }
+    let problem = #expect(throws: IncludeError.self) { try Self.script("1", of: scripts) }
     #expect(problem?.problem == .tooManySteps)
   }
 
   @Test func `Scripts with the same name and different origins are different`() throws {
     let file = try Script(
       bytes: Array("include \"a\"".utf8), name: "a", origin: .file)
-    let plan = try file.plan { _, _ in
+    let script = try file.withIncludes { _, _ in
       try! Script(bytes: Array("show".utf8), name: "a", origin: .registered)
     }
-    #expect(Self.places(plan) == ["a:1 show"])
+    #expect(Self.places(script) == ["a:1 show"])
   }
 }

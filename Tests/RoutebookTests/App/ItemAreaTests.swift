@@ -2,12 +2,12 @@ import Routebook
 import SampleApps
 import Testing
 
-struct ItemPlaceTests {
+struct ItemAreaTests {
   /// The text of the cells that an item covers.
   private func text(_ layout: ScreenLayout, of item: ScreenItem) -> String? {
-    layout.place(of: item.id).map { place in
-      place.rows.map { row in
-        place.columns.map { layout.frame[row: row, column: $0].text }.joined()
+    layout.area(of: item.id).map { area in
+      area.rows.map { row in
+        area.columns.map { layout.frame[row: row, column: $0].text }.joined()
       }.joined(separator: "|")
     }
   }
@@ -31,18 +31,18 @@ struct ItemPlaceTests {
     let app = try planeApp()
     let layout = app.layout()
     let glider = try #require(app.controls().first { $0.label == "Glider" })
-    let place = try #require(layout.place(of: glider.id))
+    let area = try #require(layout.area(of: glider.id))
     let hit = try #require(
-      layout.item(atRow: place.rows.lowerBound, column: place.columns.upperBound - 1))
+      layout.item(atRow: area.rows.lowerBound, column: area.columns.upperBound - 1))
     #expect(hit.id == glider.id)
     #expect(
-      layout.item(atRow: place.rows.lowerBound, column: place.columns.upperBound)?.id != glider.id)
+      layout.item(atRow: area.rows.lowerBound, column: area.columns.upperBound)?.id != glider.id)
     #expect(try app.press(hit.id) == .committed)
     #expect(app.path() == ["Hangar", "Glider"])
     #expect(throws: ItemError.self) { try app.press(hit.id) }
   }
 
-  @Test func `What is scrolled out of sight has no place`() throws {
+  @Test func `What is scrolled out of sight has no area`() throws {
     let app = try planeApp(.logbook)
     let size = FrameSize(width: 40, height: 10)
     for number in [0, 12, 29] {

@@ -1,6 +1,6 @@
 /// The steps of a script, with the steps of included scripts in place of the steps that include
 /// them.
-package struct ScriptPlan: Hashable, Sendable {
+package struct ScriptWithIncludes: Hashable, Sendable {
   /// A step, and the script that it is part of.
   package struct Step: Hashable, Sendable {
     /// The name of the script.
@@ -29,22 +29,22 @@ extension Script {
     case file
   }
 
-  /// Returns the script's steps, with those of the scripts that it includes.
+  /// Returns the script with the steps of the scripts that it includes.
   ///
   /// - Parameter find: Returns the script with a name for the script that includes it.
   /// - Throws: `IncludeError` for the first script that can't be included.
   /// - Complexity: O(*n*) in the number of all steps, which is limited.
-  package func plan(
-    including find: (_ name: String, _ script: Script) throws(IncludeProblem) -> Script
-  ) throws(IncludeError) -> ScriptPlan {
-    var planner = ScriptPlanner()
-    try planner.add(self, find)
-    return ScriptPlan(name: name, steps: planner.steps)
+  package func withIncludes(
+    _ find: (_ name: String, _ script: Script) throws(IncludeProblem) -> Script
+  ) throws(IncludeError) -> ScriptWithIncludes {
+    var collector = IncludeCollector()
+    try collector.add(self, find)
+    return ScriptWithIncludes(name: name, steps: collector.steps)
   }
 }
 
 /// Collects the steps of a script and of those that it includes.
-private struct ScriptPlanner {
+private struct IncludeCollector {
   typealias Find = (String, Script) throws(IncludeProblem) -> Script
 
   /// Distinguishes a script from others: two scripts can have the same name.
@@ -63,7 +63,7 @@ private struct ScriptPlanner {
     let name: String
   }
 
-  private(set) var steps: [ScriptPlan.Step] = []
+  private(set) var steps: [ScriptWithIncludes.Step] = []
   /// The scripts that include each other, from the whole script to the present one.
   private var open: [ID] = []
   /// Each script is read once.
@@ -76,7 +76,7 @@ private struct ScriptPlanner {
     for step in script.steps {
       count += 1
       guard case .include(let name) = step.action else {
-        steps.append(ScriptPlan.Step(script: script.name, step: step))
+        steps.append(ScriptWithIncludes.Step(script: script.name, step: step))
         continue
       }
       let included: Script
@@ -105,8 +105,8 @@ private struct ScriptPlanner {
     if let first = open.firstIndex(of: ID(included)) {
       throw .circle(open[first...].map(\.name) + [included.name])
     }
-    if open.count == ScriptPlan.depthLimit { throw .tooDeep }
-    if count > ScriptPlan.stepLimit { throw .tooManySteps }
+    if open.count == ScriptWithIncludes.depthLimit { throw .tooDeep }
+    if count > ScriptWithIncludes.stepLimit { throw .tooManySteps }
     return included
   }
 }

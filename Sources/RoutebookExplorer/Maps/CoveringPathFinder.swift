@@ -1,5 +1,5 @@
-/// Plans paths that use every transition of a map.
-struct CoveringPlanner {
+/// Finds paths that use every transition of a map.
+struct CoveringPathFinder {
   /// The maximum number of states that are looked at to find the nearest one with something left.
   static let searchLimit = 1_000
 
@@ -16,7 +16,7 @@ struct CoveringPlanner {
   private var first = 0
   /// The search in which a state was found last, and the step that led to it.
   private var marks: [Int]
-  private var links: [NavigationMap.Step?]
+  private var lastSteps: [NavigationMap.Step?]
   private var searchCount = 0
 
   init(_ map: NavigationMap, limit: Int) {
@@ -26,7 +26,7 @@ struct CoveringPlanner {
     parents = Array(repeating: nil, count: map.states.count)
     next = Array(repeating: 0, count: map.states.count)
     marks = next
-    links = parents
+    lastSteps = parents
     guard !map.states.isEmpty else {
       order = []
       return
@@ -105,7 +105,7 @@ struct CoveringPlanner {
     guard radius >= 0 else { return nil }
     searchCount += 1
     marks[state] = searchCount
-    links[state] = nil
+    lastSteps[state] = nil
     var found = [(state: state, distance: 0)]
     var place = 0
     while place < found.count {
@@ -118,7 +118,7 @@ struct CoveringPlanner {
           found.count < Self.searchLimit
         else { continue }
         marks[target] = searchCount
-        links[target] = NavigationMap.Step(state: state, transition: index)
+        lastSteps[target] = NavigationMap.Step(state: state, transition: index)
         found.append((target, distance + 1))
       }
     }
@@ -127,7 +127,7 @@ struct CoveringPlanner {
 
   private func way(to state: Int) -> [NavigationMap.Step] {
     var (way, place) = ([NavigationMap.Step](), state)
-    while let step = links[place] {
+    while let step = lastSteps[place] {
       way.append(step)
       place = step.state
     }

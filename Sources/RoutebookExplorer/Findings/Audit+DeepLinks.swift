@@ -3,15 +3,15 @@ import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookScripts
 
-/// Links to places that users can't reach without them.
+/// Deep links to places that users can't reach without them.
 extension Audit {
-  func unmatchedLinks() throws -> [Finding] {
+  func unmatchedDeepLinks() throws -> [Finding] {
     guard let sights = search.sights else { return [] }
-    return try links.compactMap { link in
+    return try deepLinks.compactMap { link in
       guard let example = link.example else { return nil }
       let app = try makeApp()
-      search.hooks.willPerform?(ExplorationStart.link(example.text).script)
-      // What guards do with a link is not a fault.
+      search.hooks.willPerform?(ExplorationStart.deepLink(example.text).script)
+      // What guards do with a deep link is not a fault.
       guard let outcome = try? app.open(deepLink: example.text),
         outcome == .committed || outcome == .unchanged(.alreadyThere)
       else { return nil }
@@ -20,21 +20,24 @@ extension Audit {
       if sights.contains(state, isExact: example.isExact) { return nil }
       var replay = try newReplay(from: .newApp)
       _ = replay.perform(.open(example.text))
-      let fails = try arrivalWithoutLink(insteadOf: state, sights).contains { replay.fails($0) }
+      let fails = try arrivalWithoutDeepLink(insteadOf: state, sights).contains { replay.fails($0) }
       return Finding(
-        .link, link.pattern,
-        "Without a link, users can't reach these layers and routes: "
+        .deepLink, link.pattern,
+        "Without a deep link, users can't reach these layers and routes: "
           + state.destinations.map { "\($0)" }.joined(separator: ", ") + ".", replay, fails: fails)
     }
   }
 
-  /// The links of which no example is known.
-  var unknownLinks: [String] {
-    links.filter { $0.example == nil }.map { "\(Finding.Kind.link.rawValue): \($0.pattern)" }
+  /// The deep links of which no example is known.
+  var unknownDeepLinks: [String] {
+    deepLinks.filter { $0.example == nil }.map {
+      "\(Finding.Kind.deepLink.rawValue): \($0.pattern)"
+    }
   }
 
-  /// What a script expects where users reach the same screen without a link, if there is such a place.
-  private func arrivalWithoutLink(
+  /// What a script expects where users reach the same screen without a deep link, if there is
+  /// such a place.
+  private func arrivalWithoutDeepLink(
     insteadOf state: NavigationState, _ sights: Sights
   ) throws -> [ScriptStep.Action] {
     guard let first = sights.firstState(showing: state.routeInFront.route),
@@ -46,24 +49,24 @@ extension Audit {
     ]
   }
 
-  /// A link, with an example.
-  private struct Link {
+  /// A deep link, with an example.
+  private struct PatternWithExample {
     let pattern: String
-    /// The text of a link; exact if the pattern has only this one.
+    /// The text of a deep link; exact if the pattern has only this one.
     let example: (text: String, isExact: Bool)?
   }
 
   /// The maximum number of routes to which example links are tried.
   private static let exampleLimit = 1_000
 
-  /// The links of the explored modules, sorted by pattern.
-  private var links: [Link] {
+  /// The deep links of the explored modules, sorted by pattern.
+  private var deepLinks: [PatternWithExample] {
     let registry = search.app.registry
     let seen = Array((search.sights?.routes ?? []).prefix(Self.exampleLimit))
     return registry[DeepLinks.self].patterns.filter {
       search.module == nil || $0.registration.module == search.module
     }.map { pattern in
-      Link(
+      PatternWithExample(
         pattern: pattern.text,
         example: registry.exampleLink(of: pattern, to: seen).map { ($0.text, $0.isExact) })
     }
