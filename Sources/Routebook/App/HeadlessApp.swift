@@ -121,7 +121,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     layout(size: size, art: art).frame
   }
 
-  /// Draws what is shown at the moment, and returns the frame with the position of each item.
+  /// Draws what is shown at the moment, and returns the frame with the area of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
     return settledLayers { state, interaction in
       // A frame that is too small shows no screens, but it may grow.

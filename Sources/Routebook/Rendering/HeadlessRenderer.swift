@@ -41,7 +41,7 @@ public struct HeadlessRenderer: Sendable {
     layout(of: state, in: registry, tabs: tabs, interaction: interaction).frame
   }
 
-  /// Draws a state, and returns the frame with the position of each item.
+  /// Draws a state, and returns the frame with the area of each item.
   package func layout(
     of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()

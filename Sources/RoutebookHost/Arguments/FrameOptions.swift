@@ -33,7 +33,7 @@ struct FrameOptions {
   /// Draws an app without styles.
   func text(_ app: HeadlessApp) -> String { app.frame(size: size, art: art).text }
 
-  /// Draws an app, with the position of each item.
+  /// Draws an app, with the area of each item.
   func layout(_ app: HeadlessApp) -> ScreenLayout { app.layout(size: size, art: art) }
 
   /// Parses a size, such as `80x24`; a size out of range is clamped to the range.
