@@ -50,12 +50,6 @@ package enum ProcessSignals {
   package static func handle(
     _ number: Int32, with handler: @escaping @convention(c) (Int32) -> Void
   ) {
-    set(number, SA_RESTART, handler)
-  }
-
-  private static func set(
-    _ number: Int32, _ flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void
-  ) {
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_handler = handler
@@ -64,7 +58,24 @@ package enum ProcessSignals {
     #elseif canImport(Darwin)
       action.__sigaction_u.__sa_handler = handler
     #endif
-    action.sa_flags = flags
+    action.sa_flags = SA_RESTART
+    sigaction(number, &action, nil)
+  }
+
+  private typealias InformedHandler =
+    @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
+
+  /// Calls a handler for a crash, with what the system says about it, on a stack of its own.
+  private static func handleCrash(_ number: Int32, with handler: @escaping InformedHandler) {
+    var action = sigaction()
+    #if canImport(Glibc)
+      action.__sigaction_handler.sa_sigaction = handler
+    #elseif canImport(Musl)
+      action.__sa_handler.sa_sigaction = handler
+    #elseif canImport(Darwin)
+      action.__sigaction_u.__sa_sigaction = handler
+    #endif
+    action.sa_flags = SA_RESTART | SA_ONSTACK | SA_SIGINFO
     sigaction(number, &action, nil)
   }
 }
@@ -119,11 +130,13 @@ extension ProcessSignals {
     guard count == 0 else { return }
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
       sigaction(number, nil, &ending.pointee.crashes[Int(number)])
-      set(number, SA_RESTART | SA_ONSTACK) { number in
+      handleCrash(number) { number, information, _ in
         callAll()
-        // What was there before follows when this handler returns.
+        // What was there before follows when this handler returns. An instruction that fails does so
+        // again, so that a backtrace has the address; a breakpoint and a signal that was sent don't.
         sigaction(number, &ending.pointee.crashes[Int(number)], nil)
-        raise(number)
+        let failsAgain = number != SIGTRAP && (information?.pointee.si_code ?? 0) > 0
+        if !failsAgain { raise(number) }
       }
     }
     atexit { callAll() }

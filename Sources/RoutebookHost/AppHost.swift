@@ -8,6 +8,7 @@ import VisibleText
 /// between them.
 ///
 /// ```swift
+/// import Routebook
 /// import RoutebookHost
 ///
 /// await AppHost(name: "greeting", version: "1.0.0") {

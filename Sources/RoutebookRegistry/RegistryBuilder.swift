@@ -49,8 +49,8 @@ public struct RegistryBuilder<Content> {
     contributors[contributor(orNamed: "")].contributions.merge(value, into: key)
   }
 
-  /// Registers a factory for all routes of a type in one presentation; it also receives the
-  /// registry.
+  /// Registers a factory for all routes of a type in one presentation; it also receives a
+  /// `FactoryContext`.
   ///
   /// All other methods that register factories call this method.
   ///

@@ -22,6 +22,18 @@ import Testing
     try explore { try HeadlessApp.planes { $0.returnToFlowRoot() } }.requireNoFindings()
   }
 
+  @Test func `A tab and a toggle with the button's label are no buttons`() async throws {
+    func app() throws -> HeadlessApp {
+      try HeadlessApp(
+        tabs: [
+          AppTab("Home", root: FlightRoute.home), AppTab("Other", root: FlightRoute.landingZone),
+        ], modules: [{ FlightCoordinator($0, hasToggle: true) { $0.returnToFlowRoot() } }])
+    }
+    #expect(!(try explore(app).findings.contains { $0.kind == .invariant }))
+    let script = try Script("tab \"Other\"\ntap \"Fly\"\ntap \"Home\" #2\ntap \"Home\" #3\n")
+    try await app().play(script)
+  }
+
   @Test func `A button on a screen outside all flows is found`() throws {
     let found = try explore { try HeadlessApp.planes(start: .fly) { $0.popToRoot() } }
     #expect(
@@ -44,22 +56,29 @@ private enum FlightRoute: FlowRoute {
 /// Two flows that share their last screen, whose button a test writes.
 private final class FlightCoordinator: CoordinatorModule {
   private let router: any Router
+  private let hasToggle: Bool
   private let goHome: (any Router) -> Void
+  private var isOn = false
 
-  init(_ router: any Router, _ goHome: @escaping (any Router) -> Void) {
+  init(
+    _ router: any Router, hasToggle: Bool = false, _ goHome: @escaping (any Router) -> Void
+  ) {
     self.router = router
+    self.hasToggle = hasToggle
     self.goHome = goHome
   }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: FlightRoute.self) { [router, goHome] route in
+    registry.navigationDestination(for: FlightRoute.self) { [self] route in
       TextScreen("\(route)") {
         switch route {
         case .home:
           NavigationLink("Plane", to: FlightRoute.main)
           NavigationLink("Landing zone", to: FlightRoute.landingZone)
         case .main, .landingZone: NavigationLink("Fly", to: FlightRoute.fly)
-        case .fly: Button("Home") { goHome(router) }
+        case .fly:
+          Button("Home") { self.goHome(self.router) }
+          if hasToggle { Toggle("Home", isOn: isOn) { self.isOn = $0 } }
         }
       }
     }

@@ -150,6 +150,30 @@ struct AppSessionTests {
     #expect(focus(session) == "Glider")
   }
 
+  @Test func `A recorded text leads where the user was led, whatever becomes of the field`()
+    async throws
+  {
+    func app() throws -> HeadlessApp {
+      var (code, memo) = ("", "")
+      return try placeApp { place, navigator in
+        TextScreen(place.name) {
+          if place == "start" {
+            TextField("Memo (\(memo.count)/9)", text: memo) { memo = $0 }.id("memo")
+            TextField("Left: \(2 - code.count)", text: code) {
+              code = $0
+              if code.count == 2 { navigator.push("next" as Place) }
+            }
+          }
+        }
+      }
+    }
+    let session = AppSession(try app(), size: FrameSize(width: 40, height: 12))
+    _ = session.draw()
+    _ = type("j", "\r", "ab", "\r", "j", "\r", "1", "2", into: session)
+    #expect(session.app.path() == ["start", "next"])
+    try await app().play(Script(session.recorder.script + "expect title \"next\"\n"))
+  }
+
   @Test func `A link that opens nothing says why`() throws {
     let session = try session()
     _ = type(":", "x://y", into: session)

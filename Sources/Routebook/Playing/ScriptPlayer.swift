@@ -56,9 +56,11 @@ package struct ScriptPlayer {
   /// `show` and `include` have no effect here: the steps of included scripts are already there.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     let invariants = app.invariants
-    let flowRoot = invariants.isEmpty ? nil : app.navigator.state.flowRoot
+    guard !invariants.isEmpty else { return try carryOut(action) }
+    let flowRoot = app.navigator.state.flowRoot
+    let item = app.indexOfItem(usedBy: action).map { app.items()[$0] }
     try carryOut(action)
-    if !invariants.isEmpty { try check(invariants, after: action, from: flowRoot) }
+    try check(invariants, after: item?.role == .button ? item?.label : nil, from: flowRoot)
   }
 
   /// Performs one step without checking the app's invariants.

@@ -38,6 +38,9 @@ extension SavedState {
         try JSONScanner.check(Array(try Self.encoder().encode([[feature]])))
       } catch StateError.tooManyMarks {
         return .unencodable(name: value.name, reason: marks)
+      } catch StateError.malformed {
+        // The encoder writes a `Decimal` that is not a number as it is.
+        return .unencodable(name: value.name, reason: "it can't be written as JSON")
       } catch {
         // The encoder has its own limit, above the limit for a state.
         return .unencodable(name: value.name, reason: "it is nested too deeply")

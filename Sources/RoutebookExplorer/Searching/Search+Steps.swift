@@ -26,7 +26,7 @@ extension Search {
       announce(step, in: state)
       app.use(index, of: state.screen)
       let label = state.screen.items[index].label
-      if invariants.watches(label) {
+      if role == .button, invariants.watches(label) {
         invariants.check(
           app, after: label, on: state.screenNumber,
           from: state.moment.navigation.state.flowRoot, at: Place(state: state.number, step: step))

@@ -68,12 +68,16 @@ extension AppSession {
   private func edit(_ edit: TextEdit) throws(ItemError) {
     guard let field = app.focusedItem() else { return }
     let occurrence = occurrence(of: field)
+    var edited = EditedText(
+      field.editedText, cursor: app.interaction[app.navigator.state.top.id].cursor)
+    edited.apply(edit)
     let outcome = try app.edit(edit)
     note(outcome, "The text did nothing")
-    guard let now = app.focusedItem(), now.id == field.id, now.editedText != field.editedText
-    else { return }
-    recorder.type(
-      now.editedText, into: now.label, occurrence: occurrence, isSecret: now.isSecret)
+    // If the edit led elsewhere, or the field has another label now, a script has to repeat the edit.
+    let now = app.focusedItem().flatMap { $0.id == field.id ? $0.editedText : nil }
+    let text = now ?? edited.text
+    guard text != field.editedText else { return }
+    recorder.type(text, into: field.label, occurrence: occurrence, isSecret: field.isSecret)
   }
 
   private func resizeSheet(isLarger: Bool) {

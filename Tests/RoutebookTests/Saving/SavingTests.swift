@@ -92,6 +92,17 @@ struct SavingTests {
     #expect(station.picture == picture && station.changes == 1)
   }
 
+  @Test func `A decimal that is not a number fails with the name of its route`() throws {
+    struct Price: Route {
+      static var routeName: String { "Price" }
+      var value: Decimal
+    }
+    let app = try HeadlessApp(root: Price(value: .nan), modules: [])
+    let error = #expect(throws: StateError.self) { try app.savedState() }
+    #expect(
+      error?.description == "The value of Price can't be saved: it can't be written as JSON.")
+  }
+
   @Test func `A feature that can't be written as JSON fails with its name`() throws {
     let station = try Station()
     station.coordinator.fare = .nan
