@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+  package import Glibc
 #elseif canImport(Musl)
-  import Musl
+  package import Musl
 #elseif canImport(Darwin)
-  import Darwin
+  package import Darwin
 #endif
 
 /// What this process does about signals and crashes, for each supported platform.
@@ -46,27 +46,17 @@ package enum ProcessSignals {
     return unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
   }
 
-  /// Calls a handler for a signal. Calls of the system that it interrupts start again.
-  package static func handle(
-    _ number: Int32, with handler: @escaping @convention(c) (Int32) -> Void
-  ) {
-    var action = sigaction()
-    #if canImport(Glibc)
-      action.__sigaction_handler.sa_handler = handler
-    #elseif canImport(Musl)
-      action.__sa_handler.sa_handler = handler
-    #elseif canImport(Darwin)
-      action.__sigaction_u.__sa_handler = handler
-    #endif
-    action.sa_flags = SA_RESTART
-    sigaction(number, &action, nil)
-  }
-
-  private typealias InformedHandler =
+  /// What is called for a signal: with its number, what the system says about it, and where the
+  /// process was interrupted.
+  package typealias Handler =
     @convention(c) (Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?) -> Void
 
-  /// Calls a handler for a crash, with what the system says about it, on a stack of its own.
-  private static func handleCrash(_ number: Int32, with handler: @escaping InformedHandler) {
+  /// Calls a handler for a signal. Calls of the system that it interrupts start again.
+  package static func handle(_ number: Int32, with handler: @escaping Handler) {
+    set(number, 0, handler)
+  }
+
+  private static func set(_ number: Int32, _ flags: Int32, _ handler: @escaping Handler) {
     var action = sigaction()
     #if canImport(Glibc)
       action.__sigaction_handler.sa_sigaction = handler
@@ -75,7 +65,7 @@ package enum ProcessSignals {
     #elseif canImport(Darwin)
       action.__sigaction_u.__sa_sigaction = handler
     #endif
-    action.sa_flags = SA_RESTART | SA_ONSTACK | SA_SIGINFO
+    action.sa_flags = SA_SIGINFO | SA_RESTART | flags
     sigaction(number, &action, nil)
   }
 }
@@ -130,7 +120,7 @@ extension ProcessSignals {
     guard count == 0 else { return }
     for number in [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE] {
       sigaction(number, nil, &ending.pointee.crashes[Int(number)])
-      handleCrash(number) { number, information, _ in
+      set(number, SA_ONSTACK) { number, information, _ in
         callAll()
         // What was there before follows when this handler returns. An instruction that fails does so
         // again, so that a backtrace has the address; a breakpoint and a signal that was sent don't.

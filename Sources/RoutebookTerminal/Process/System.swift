@@ -180,7 +180,7 @@ extension System {
       restoration.pointee.pipe = (ends[0], ends[1])
     }
     for number in Self.ends where !ProcessSignals.isIgnored(number) {
-      ProcessSignals.handle(number) { number in
+      ProcessSignals.handle(number) { number, _, _ in
         restore()
         signal(number, SIG_DFL)
         raise(number)
@@ -193,7 +193,7 @@ extension System {
   }
 
   /// Wakes up the thread that waits for input, with the number of the signal.
-  private static let wakeUp: @convention(c) (Int32) -> Void = { number in
+  private static let wakeUp: ProcessSignals.Handler = { number, _, _ in
     let error = errno
     var byte = UInt8(truncatingIfNeeded: number)
     _ = systemWrite(restoration.pointee.pipe.writing, &byte, 1)

@@ -24,7 +24,7 @@ struct Scroll {
   /// The number of rows below.
   var below: Int { content - first - shown }
 
-  /// The rows of the track that stand for the visible part, in proportion; empty if there is no room
+  /// The rows of the track that represent the visible part, in proportion; empty if there is no room
   /// for a track.
   ///
   /// They touch an end of the track only if the content's end is visible.
