@@ -106,7 +106,7 @@ extension AppPage {
         make('span', item, { className: 'target', textContent: ' changes nothing here' });
       }
       if (!place.isExplored) {
-        make('li', transitions, { textContent: 'It was not explored what a user can do here.' });
+        make('li', transitions, { textContent: 'What a user can do here was not explored.' });
       } else if (!transitions.children.length) {
         make('li', transitions, { textContent: 'Nothing.' });
       }

@@ -10,7 +10,7 @@ extension MapGraph {
   /// The maximum number of lines that the label of a transition has.
   static let lineLimit = 3
 
-  /// The graph with the nodes that are nearest to the start; what is left out is said.
+  /// The graph with the nodes that are nearest to the start; `leftOut` says what is missing.
   var withFewerNodes: MapGraph {
     guard nodes.count > Self.nodeLimit else { return self }
     let order = nodes.indices.sorted { (nodes[$0].distance, $0) < (nodes[$1].distance, $1) }
@@ -31,7 +31,7 @@ extension MapGraph {
   }
 
   /// The graph with transitions between its nodes alone, and without ways back if there are many
-  /// transitions; what is left out is said.
+  /// transitions; `leftOut` says what is missing.
   var withFewerTransitions: MapGraph {
     var graph = self
     let count = nodes.reduce(0) { $0 + $1.transitions.count }

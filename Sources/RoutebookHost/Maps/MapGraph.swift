@@ -33,7 +33,7 @@ struct MapGraph {
     let isReturn: Bool
   }
 
-  /// What is said about everything that no script uses.
+  /// The word for everything that no script uses.
   static let unused = "not used"
 
   /// The nodes, sorted by module.
