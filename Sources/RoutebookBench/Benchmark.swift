@@ -15,7 +15,7 @@ enum Benchmark: String, CaseIterable {
   case merge
 
   /// Runs the benchmark at all sizes that it supports.
-  func figures(_ effort: Effort) -> [Figure] {
+  @MainActor func figures(_ effort: Effort) -> [Figure] {
     switch self {
     case .stack: StackBenchmark(depths: effort.sizes).figures(effort)
     case .typedStack: TypedStackBenchmark(depths: effort.sizes).figures(effort)

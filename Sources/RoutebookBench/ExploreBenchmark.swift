@@ -3,7 +3,7 @@ import RoutebookExplorer
 import StackModel
 
 /// Exploring the stack model, compared with a plain search of the same model over packed integers.
-struct ExploreBenchmark {
+@MainActor struct ExploreBenchmark {
   let model: StackModel
 
   /// A run takes seconds, so a few have to do.

@@ -48,6 +48,5 @@ public final class DefaultCoordinator: CoordinatorModule {
   @section("rb_modules")
 #endif
 @used let defaultModule: LinkedModule = {
-  linkedModule(
-    onMainActor: DefaultCoordinator.init(router:), fileID: "default/Module.swift", line: 7)
+  linkedModule(DefaultCoordinator.init(router:))
 }

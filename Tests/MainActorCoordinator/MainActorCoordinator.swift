@@ -48,6 +48,5 @@ public enum AnnotatedRoute: Route {
   @section("rb_modules")
 #endif
 @used let annotatedModule: LinkedModule = {
-  linkedModule(
-    onMainActor: AnnotatedCoordinator.init(router:), fileID: "annotated/Module.swift", line: 7)
+  linkedModule(AnnotatedCoordinator.init(router:))
 }

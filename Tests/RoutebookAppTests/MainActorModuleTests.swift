@@ -34,44 +34,4 @@ import Testing
       NavigationApp<String>(
         root: AnnotatedRoute.start, modules: NavigationApp<String>.linkedModules))
   }
-
-  @Test func `Outside the main actor, an app with such modules is an error that names them all`()
-    async
-  {
-    let error = await Self.errorOutsideMainActor()
-    #expect(
-      error?.description == """
-        The registry can't be built: 2 problems.
-
-        The module “annotated” can't be used: it is isolated to the main actor, and the app is \
-        created outside the main actor.
-          - annotated (annotated/Module.swift:7)
-        Create the app on the main actor: await MainActor.run { … }.
-
-        The module “default” can't be used: it is isolated to the main actor, and the app is \
-        created outside the main actor.
-          - default (default/Module.swift:7)
-        Create the app on the main actor: await MainActor.run { … }.
-        """)
-  }
-
-  @concurrent private static func errorOutsideMainActor() async -> RegistryError? {
-    #expect(throws: RegistryError.self) {
-      try NavigationApp<String>(
-        root: AnnotatedRoute.start, modules: NavigationApp<String>.linkedModules)
-    }
-  }
-
-  @Test func `Code that runs on the main actor without saying so can create such an app`()
-    async
-    throws
-  {
-    func start() throws -> [String] {
-      try NavigationApp<String>(
-        root: AnnotatedRoute.start, modules: NavigationApp<String>.linkedModules
-      ).registry.modules
-    }
-    let modules = try await MainActor.run { try start() }
-    #expect(modules.count == 2)
-  }
 }

@@ -107,9 +107,7 @@ import Testing
     #expect(app.registry[NamedScripts.self].map(\.name) == ["shelf/open"])
   }
 
-  @Test func `Linked modules are found by their content`()
-    throws
-  {
+  @Test @MainActor func `Linked modules are found by their content`() throws {
     let linked = try NavigationApp<Card>(
       root: ShelfRoute.shelf, modules: NavigationApp<Card>.linkedModules)
     #expect(linked.registry.modules == ["ShelfCoordinator"])

@@ -16,52 +16,46 @@ public import RoutebookRegistry
 /// @used let calendarModule: LinkedModule = { linkedModule(CalendarCoordinator.init(router:)) }
 /// ```
 ///
-/// A module that is isolated to the main actor, by an annotation or by the default isolation of its
-/// target, is linked with `linkedModule(onMainActor:)`.
+/// A module can be isolated to the main actor, by an annotation or by the default isolation of its
+/// target: `linkedModule { navigator in HelpCoordinator(router: navigator) }`.
 public typealias LinkedModule = @convention(c) () -> UnsafeMutableRawPointer
 
 /// Makes the value of a `LinkedModule`: the module's factory, which the caller must release.
-public func linkedModule<Module: CoordinatorModule>(
-  _ make: @escaping (Navigator) -> Module
-) -> UnsafeMutableRawPointer {
-  Unmanaged<ModuleRecord>.passRetained(TypedModuleRecord<Module.Content>(make)).toOpaque()
-}
-
-/// Makes the value of a `LinkedModule` for a module that is isolated to the main actor.
 ///
-/// If an app with this module is created outside the main actor, its initializer throws an error
-/// that names the file and line.
+/// - Parameter make: Makes the module, on the main actor.
 public func linkedModule<Content>(
-  onMainActor make: @escaping @MainActor (Navigator) -> any CoordinatorModule<Content>,
-  fileID: String = #fileID, line: Int = #line
+  _ make: @escaping @MainActor (Navigator) -> any CoordinatorModule<Content>
 ) -> UnsafeMutableRawPointer {
-  let record = TypedModuleRecord<Content> { navigator in
-    MainActor.ifCurrent(navigator, make) ?? MissingModule(fileID: fileID, line: line)
-  }
-  return Unmanaged<ModuleRecord>.passRetained(record).toOpaque()
+  Unmanaged<ModuleRecord>.passRetained(TypedModuleRecord<Content>(make)).toOpaque()
 }
 
 /// A module's factory; the subclass knows its content type.
 private class ModuleRecord {}
 
 private final class TypedModuleRecord<Content>: ModuleRecord {
-  let make: NavigationApp<Content>.ModuleFactory
+  let make: @MainActor (Navigator) -> any CoordinatorModule<Content>
 
-  init(_ make: @escaping NavigationApp<Content>.ModuleFactory) { self.make = make }
+  init(_ make: @escaping @MainActor (Navigator) -> any CoordinatorModule<Content>) {
+    self.make = make
+  }
 }
 
 extension NavigationApp {
   /// The factories of all linked modules with this content type.
+  ///
   /// Modules with another content type are skipped. The order depends on the linker, but a registry
-  /// does not depend on the order. O(*n*) in the number of modules.
-  public static var linkedModules: [ModuleFactory] {
+  /// does not depend on the order. Since a linked module can be isolated to the main actor, the
+  /// factories are too, and so is an app with linked modules: the compiler doesn't let it leave the
+  /// main actor. O(*n*) in the number of modules.
+  @MainActor public static var linkedModules: [ModuleFactory] {
     let bounds = module_records()
     guard let start = bounds.start, let end = bounds.end else { return [] }
     let records = UnsafeRawBufferPointer(start: start, count: end - start)
     // The section contains only `LinkedModule` constants, so it is an array of them.
     return records.bindMemory(to: LinkedModule.self).compactMap { record in
       let record = Unmanaged<ModuleRecord>.fromOpaque(record()).takeRetainedValue()
-      return (record as? TypedModuleRecord<Content>)?.make
+      guard let make = (record as? TypedModuleRecord<Content>)?.make else { return nil }
+      return { navigator in make(navigator) }
     }
   }
 }

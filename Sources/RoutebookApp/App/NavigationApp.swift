@@ -46,8 +46,7 @@ open class NavigationApp<Content> {
   ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
   ///     Android apps do.
   /// - Throws: `RegistryError` with every conflict between the modules, and between the names of the
-  ///   tabs, and with every linked module that is isolated to the main actor, if the app is created
-  ///   elsewhere.
+  ///   tabs.
   public init(
     tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
     policy: RegistryBuilder<Content>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
@@ -67,16 +66,7 @@ open class NavigationApp<Content> {
       var builder = RegistryBuilder<Content>(policy: policy)
       builder.problems += RegistryProblem.sharedNames(
         "tab", of: allTabs, by: \.name, at: \.registration)
-      for module in modules {
-        // A cast that fails searches all conformances of the program: 6 % of `routebook check`.
-        if type(of: module) == MissingModule<Content>.self,
-          let missing = module as? MissingModule<Content>
-        {
-          builder.problems.append(missing.problem)
-        } else {
-          builder.add(module)
-        }
-      }
+      for module in modules { builder.add(module) }
       builder.contribute(NavigatorReference(navigator), to: NavigatorReference.self)
       let registry = try builder.build()
       let features = registry[FeatureStates.self]

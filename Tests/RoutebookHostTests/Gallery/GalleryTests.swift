@@ -4,7 +4,7 @@ import Testing
 
 /// The gallery draws the sample routes that modules offer.
 @Suite struct GalleryTests {
-  static var features: [HeadlessApp.ModuleFactory] { HeadlessApp.linkedModules }
+  @MainActor static var features: [HeadlessApp.ModuleFactory] { HeadlessApp.linkedModules }
 
   /// Draws a route that no factory is registered for, beside one that has one.
   final class Hollow: CoordinatorModule {
@@ -30,7 +30,7 @@ import Testing
       .run(["gallery"] + arguments)
   }
 
-  @Test func `Every preview of every module is drawn`() async throws {
+  @Test @MainActor func `Every preview of every module is drawn`() async throws {
     let result = await gallery(["--format", "text"])
     #expect(result.code == .success)
     #expect(result.messages == "")

@@ -42,4 +42,4 @@ public final class HelpCoordinator: CoordinatorModule {
 #else
   @section("rb_modules")
 #endif
-@used let helpModule: LinkedModule = { linkedModule(onMainActor: { _ in HelpCoordinator() }) }
+@used let helpModule: LinkedModule = { linkedModule { _ in HelpCoordinator() } }
