@@ -17,7 +17,6 @@ final class BareApp {
     (registry, parts) = try navigator.starting { () throws -> (Registry<String>, RegisteredParts) in
       var builder = RegistryBuilder<String>()
       register(&builder)
-      builder.contribute(NavigatorReference(navigator), to: NavigatorReference.self)
       let registry = try builder.build()
       let parts = RegisteredParts(
         guards: guards, observers: observers, handlers: registry[RegisteredHandlers.self],
@@ -29,7 +28,7 @@ final class BareApp {
 
   /// Builds every screen on a visible layer, and returns their contents, lowest first.
   func contents() throws -> [String] {
-    try navigator.state.visibleElements.map { try registry.content(of: $0) }
+    try navigator.state.visibleElements.map { try registry.content(of: $0, shownBy: navigator) }
   }
 }
 

@@ -31,7 +31,7 @@ import Testing
     let registry = try builder.build()
     let state = Trip("[A] sheet[S, D*] alert(X)").state
     let contents = try state.identityList.map { id in
-      try registry.content(of: #require(state.element(id)))
+      try registry.content(of: #require(state.element(id)), shownBy: nil)
     }
     #expect(contents == ["A page", "S sheet", "D page", "X alert"])
   }

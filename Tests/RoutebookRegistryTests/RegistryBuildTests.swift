@@ -10,7 +10,8 @@ import Testing
     #expect(registry[Trail.self] == [])
     #expect(registry.routeType(named: News.Route.routeName) == nil)
     for presentation in Presentation.allCases {
-      #expect(!registry.resolves(RouteType(News.Route.self), as: presentation))
+      #expect(
+        registry.failure(for: DestinationType(RouteType(News.Route.self), as: presentation)) != nil)
       #expect(throws: ResolutionError.self) {
         try registry.content(for: AnyRoute(News.Route.home), as: presentation)
       }
@@ -44,7 +45,9 @@ import Testing
       })
     let type = RouteType(FirstTab.Route.self)
     #expect(registry.presentations(of: type) == [presentation])
-    #expect(Presentation.allCases.filter { registry.resolves(type, as: $0) } == [presentation])
+    #expect(
+      Presentation.allCases.filter { registry.failure(for: DestinationType(type, as: $0)) == nil }
+        == [presentation])
     #expect(registry.destinations.map(\.presentation) == [presentation])
   }
 

@@ -153,7 +153,6 @@ import Testing
           return ""
         }
       })
-    #expect(registry.resolves(RouteType(News.Route.self), as: .push))
     #expect(registry.failure(for: Destination(News.Route.home, as: .push)) == nil)
     #expect(counter.calls == 0)
     for _ in 0..<3 { _ = try registry.content(for: AnyRoute(News.Route.home), as: .push) }
@@ -175,7 +174,8 @@ import Testing
       RouteType(FirstTab.Route.self), RouteType(Calendar.Route.self), RouteType(News.Route.self),
     ]
     let resolved = types.flatMap { type in
-      Presentation.allCases.filter { registry.resolves(type, as: $0) }.map { "\(type) \($0)" }
+      Presentation.allCases.filter { registry.failure(for: DestinationType(type, as: $0)) == nil }
+        .map { "\(type) \($0)" }
     }
     let listed = registry.destinations.map { "\($0.routeName) \($0.presentation)" }
     #expect(resolved == listed)

@@ -145,10 +145,8 @@ import Testing
       $0.register(Hidden.self, as: .cover, at: "News/News.swift", 10)
     }
     let error = try #require(throws: RegistryError.self) { try makeRegistry(of: module) }
-    let lines = error.problems.map {
-      if case .unusable(.routeType, _, _, let place, _) = $0 { place.line } else { 0 }
-    }
-    #expect(lines == [9, 11])
+    #expect(error.problems.map(\.kind) == [.unusableRouteName, .unusableRouteName])
+    #expect(error.problems.map { $0.claimants.map(\.registration?.line) } == [[9], [11]])
   }
 
   /// The text under which a module's registration of `Renamed` under this name is refused.

@@ -14,7 +14,9 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// The texts that the package itself puts on screens.
   public internal(set) var language = ScreenLanguage.english {
-    didSet { screens = ScreenMaker(registry: registry, language: language) }
+    didSet {
+      screens = ScreenMaker(registry: registry, language: language, navigator: navigator)
+    }
   }
 
   let changeFeed = ChangeFeed()
@@ -82,7 +84,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   deinit { changeFeed.finish() }
 
   /// Makes the screens of the app.
-  private(set) lazy var screens = ScreenMaker(registry: registry, language: language)
+  private(set) lazy var screens = ScreenMaker(
+    registry: registry, language: language, navigator: navigator)
 
   /// Returns the topmost screen: the alert's screen, or the screen of the top layer's top element.
   public func screen() -> TextScreen {

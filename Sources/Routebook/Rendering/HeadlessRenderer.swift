@@ -46,7 +46,7 @@ public struct HeadlessRenderer: Sendable {
     of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
-    let maker = ScreenMaker(registry: registry, language: language)
+    let maker = ScreenMaker(registry: registry, language: language, navigator: nil)
     let layers = size == size.usable ? maker.screenLayers(of: state, tabs, interaction) : []
     return layers.layout(size: size, art: art, language: language)
   }

@@ -8,16 +8,19 @@ import TextScreens
 final class ScreenMaker {
   let registry: Registry<TextScreen>
   let language: ScreenLanguage
+  /// The navigator that the screens use; without one, they are only drawn.
+  private weak var navigator: Navigator?
 
-  init(registry: Registry<TextScreen>, language: ScreenLanguage) {
+  init(registry: Registry<TextScreen>, language: ScreenLanguage, navigator: Navigator?) {
     self.registry = registry
+    self.navigator = navigator
     self.language = language
   }
 
   /// The screen of an element, or a visible placeholder if the element has no factory.
   private func screen(of placement: ElementPlacement) -> TextScreen {
     do {
-      var screen = try registry.content(of: placement)
+      var screen = try registry.content(of: placement, shownBy: navigator)
       screen.tooDeep = language.tooDeep
       return screen
     } catch {

@@ -67,7 +67,6 @@ open class NavigationApp<Content> {
       builder.problems += RegistryProblem.sharedNames(
         "tab", of: allTabs, by: \.name, at: \.registration)
       for module in modules { builder.add(module) }
-      builder.contribute(NavigatorReference(navigator), to: NavigatorReference.self)
       let registry = try builder.build()
       let features = registry[FeatureStates.self]
       let parts = RegisteredParts(

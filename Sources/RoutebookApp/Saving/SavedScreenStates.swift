@@ -3,15 +3,15 @@ import RoutebookRegistry
 
 /// Reads the saved states of screens, as their factories declare them.
 struct SavedScreenStates: Sendable {
-  let declared: [ScreenStates.Key: ScreenStates.Saved]
+  let declared: [DestinationType: ScreenStates.Saved]
 
   /// The state of an entry's screen, or why it can't be read.
   func read(
     _ entry: KeyedDecodingContainer<SavedState.Entry.CodingKeys>, of type: RouteType,
     at place: String
   ) -> Result<StateValue, SavedEntries.Reason> {
-    let key = ScreenStates.Key(type: type, presentation: Presentation(rawValue: place) ?? .push)
-    guard let saved = declared[key] else {
+    let type = DestinationType(type, as: Presentation(rawValue: place) ?? .push)
+    guard let saved = declared[type] else {
       return .failure(SavedEntries.Reason(text: "its factory declares no state"))
     }
     let version = try? entry.decodeIfPresent(Int.self, forKey: .stateVersion)

@@ -7,11 +7,11 @@ extension Audit {
     let reached = search.screens.names
     let loops = Set(watch.loops.values.map(\.destination))
     return try watch.obstacles.filter {
-      !reached.contains($0.key.name) && !loops.contains($0.value.destination)
-    }.map { kind, obstacle in
+      !reached.contains($0.key.description) && !loops.contains($0.value.destination)
+    }.map { type, obstacle in
       try finding(
-        .blocked, kind.name, "Guards block every step to it: \(obstacle.explanation).", at: obstacle
-      )
+        .blocked, type.description, "Guards block every step to it: \(obstacle.explanation).",
+        at: obstacle)
     }
   }
 

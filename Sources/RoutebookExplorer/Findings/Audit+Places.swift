@@ -8,7 +8,7 @@ extension Audit {
   func unresolved() throws -> [Finding] {
     try search.screens.all.compactMap { screen in
       guard let state = screen.firstState,
-        let error = search.app.registry.failure(for: screen.type, as: screen.presentation)
+        let error = search.app.registry.failure(for: screen.type)
       else { return nil }
       return try finding(.unresolved, screen.name, "\(error)", at: state) { replay in
         [.expectNoText(replay.app.language.missingScreen)]
@@ -18,7 +18,7 @@ extension Audit {
 
   func unreached() -> [Finding] {
     var known = search.screens.names
-    if let watch = search.watch { known.formUnion(watch.obstacles.keys.map(\.name)) }
+    if let watch = search.watch { known.formUnion(watch.obstacles.keys.map(\.description)) }
     return search.app.registry.destinations.compactMap { destination in
       guard search.module == nil || destination.registration.module == search.module else {
         return nil

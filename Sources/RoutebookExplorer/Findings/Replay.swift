@@ -77,7 +77,7 @@ struct Replay {
   /// The name of the screen in front, as in `ScreenList`.
   var screenName: String {
     let (route, presentation) = app.navigator.state.routeInFront
-    return "\(route.type.name) as \(presentation.rawValue)"
+    return DestinationType(route.type, as: presentation).description
   }
 
   /// The first step after which another replay shows something else, and an item that differs.

@@ -99,7 +99,7 @@ final class MapRecorder {
     let key = Key(type: route.type, caseName: route.caseName, presentation: presentation)
     let number = screenNumbers[key] ?? screens.count
     if number == screens.count {
-      let registration = registry.registration(of: key.type, as: presentation)
+      let registration = registry.registration(of: DestinationType(key.type, as: presentation))
       screens.append(
         NavigationMap.Screen(
           route: key.type.name + (key.caseName.map { ".\($0)" } ?? ""),

@@ -3,20 +3,10 @@ import RoutebookRegistry
 
 /// The screens that were seen, by route type and presentation, with what each of their items did.
 struct ScreenList {
-  private struct Key: Hashable {
-    let type: RouteType
-    let presentation: Presentation
-
-    /// The presentation is left out: it would be hashed as a text.
-    func hash(into hasher: inout Hasher) { hasher.combine(type) }
-  }
-
   /// A screen that was seen on top or below.
   struct Screen {
-    let type: RouteType
-    let presentation: Presentation
-    /// The route type and the presentation in words: `CalendarRoute as push`.
-    var name: String { "\(type.name) as \(presentation.rawValue)" }
+    let type: DestinationType
+    var name: String { type.description }
     /// The module that registered the factory; `nil` if there is none.
     let module: String?
     /// The first state in which the screen was seen.
@@ -31,33 +21,31 @@ struct ScreenList {
 
   let registry: Registry<TextScreen>
   private(set) var all: [Screen] = []
-  private var numbers: [Key: Int] = [:]
-  private var lastSeen: (key: Key, number: Int)?
+  private var numbers: [DestinationType: Int] = [:]
+  private var lastSeen: (type: DestinationType, number: Int)?
 
   init(_ registry: Registry<TextScreen>) { self.registry = registry }
 
   /// The number of the screen of a route. O(1) on average.
   mutating func number(of route: AnyRoute, as presentation: Presentation) -> Int {
-    number(of: Key(type: route.type, presentation: presentation))
+    number(of: DestinationType(route.type, as: presentation))
   }
 
-  private mutating func number(of key: Key) -> Int {
-    if let number = numbers[key] { return number }
-    let registration = registry.registration(of: key.type, as: key.presentation)
-    all.append(
-      Screen(type: key.type, presentation: key.presentation, module: registration?.module))
-    numbers[key] = all.count - 1
+  private mutating func number(of type: DestinationType) -> Int {
+    if let number = numbers[type] { return number }
+    all.append(Screen(type: type, module: registry.registration(of: type)?.module))
+    numbers[type] = all.count - 1
     return all.count - 1
   }
 
   /// Notes that a screen is there in a state, on top or below, and returns its number.
   @discardableResult
   mutating func see(_ route: AnyRoute, as presentation: Presentation, in state: Int) -> Int {
-    let key = Key(type: route.type, presentation: presentation)
+    let type = DestinationType(route.type, as: presentation)
     // Most neighbours on a stack, and most states, are alike.
-    if let lastSeen, lastSeen.key == key { return lastSeen.number }
-    let number = number(of: key)
-    lastSeen = (key, number)
+    if let lastSeen, lastSeen.type == type { return lastSeen.number }
+    let number = number(of: type)
+    lastSeen = (type, number)
     if all[number].firstState == nil { all[number].firstState = state }
     return number
   }

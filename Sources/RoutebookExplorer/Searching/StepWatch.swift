@@ -4,15 +4,6 @@ import RoutebookRegistry
 
 /// Watches what guards and results do in each step, and keeps the first place of each.
 final class StepWatch: NavigationObserver {
-  /// A route type in a presentation.
-  struct Kind: Hashable {
-    let type: RouteType
-    let presentation: Presentation
-
-    /// The route type and the presentation in words: `CalendarRoute as push`.
-    var name: String { "\(type.name) as \(presentation.rawValue)" }
-  }
-
   /// A destination that guards kept a step from.
   struct Obstacle {
     let destination: Destination
@@ -29,7 +20,7 @@ final class StepWatch: NavigationObserver {
   }
 
   /// The first obstacle before each kind of destination.
-  private(set) var obstacles: [Kind: Obstacle] = [:]
+  private(set) var obstacles: [DestinationType: Obstacle] = [:]
   /// The first action that each guard redirected again and again, by the guard's name.
   private(set) var loops: [String: Obstacle] = [:]
   /// The first result that nobody handles, by what returned it.
@@ -76,8 +67,7 @@ final class StepWatch: NavigationObserver {
     metObstacle = true
     for destination in ProposedChange(event.request, in: state).entering {
       let obstacle = Obstacle(destination: destination, place: place, explanation: explanation)
-      let kind = Kind(type: destination.route.type, presentation: destination.presentation)
-      if obstacles[kind] == nil { obstacles[kind] = obstacle }
+      if obstacles[destination.type] == nil { obstacles[destination.type] = obstacle }
       if case .refused(let refusal) = event.outcome, refusal.isRedirectLoop,
         loops[refusal.guardName] == nil
       {
@@ -91,7 +81,7 @@ extension NavigationEffect {
   /// What returned a result: an element's kind, or the return to one.
   fileprivate var source: String {
     switch self {
-    case .ended(let end): "\(end.route.type.name) as \(end.presentation.rawValue)"
+    case .ended(let end): "\(DestinationType(end.route.type, as: end.presentation))"
     case .returned(let element, _): "return to \(element.route.type.name)"
     case .pushed, .updated, .presented, .replacedRoot, .selectedTab: "\(self)"
     }

@@ -36,7 +36,7 @@ extension Invocation {
         }
       summary = Self.summary(of: app.registry)
     } catch let error as RegistryError {
-      findings = error.problems.map { Finding(kind: $0.kind, message: $0.description) }
+      findings = error.problems.map { Finding(kind: $0.kind.rawValue, message: $0.description) }
     } catch {
       throw CommandError(makingApp: error)
     }
@@ -117,7 +117,7 @@ extension Invocation {
     _ links: DeepLinkTable, _ registry: Registry<TextScreen>
   ) -> [Finding] {
     links.needs.compactMap { pattern, needs in
-      let errors = needs.compactMap { registry.failure(for: $0.type, as: $0.presentation) }
+      let errors = needs.compactMap { registry.failure(for: $0) }
       return errors.first.map { error in
         Finding(
           kind: "unresolvedDeepLink",
@@ -146,22 +146,6 @@ extension Invocation {
         if case .malformed = error.problem { return nil }
         return Finding(kind: "unusableInclude", message: script.message(for: error))
       }
-    }
-  }
-}
-
-extension RegistryProblem {
-  /// The kind of problem, as printed by `--json`.
-  fileprivate var kind: String {
-    switch self {
-    case .duplicateFactory: "duplicateFactory"
-    case .nothingToReplace: "nothingToReplace"
-    case .conflict(.module, _, _, _): "sharedModuleName"
-    case .conflict(.routeType, _, _, _): "sharedRouteName"
-    case .conflict(.contribution, .name, _, _): "sharedContribution"
-    case .conflict(.contribution, .effect, _, _): "indistinctContributions"
-    case .unusable(.routeType, _, _, _, _): "unusableRouteName"
-    case .unusable: "malformedContribution"
     }
   }
 }

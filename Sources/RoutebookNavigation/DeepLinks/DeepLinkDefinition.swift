@@ -1,11 +1,5 @@
 public import RoutebookRegistry
 
-/// A route type that a link opens, and its presentation.
-package struct DeepLinkNeed: Hashable, Sendable {
-  package let type: RouteType
-  package let presentation: Presentation
-}
-
 /// A pattern, the destinations of its links, and how to make such a link from a route.
 struct DeepLinkDefinition {
   let pattern: DeepLinkPattern
@@ -14,7 +8,7 @@ struct DeepLinkDefinition {
   /// Where the links' destinations are shown.
   let placement: PathPlacement
   /// The factories that all links of the pattern need, as far as they are known without a link.
-  let needs: [DeepLinkNeed]
+  let needs: [DestinationType]
   /// The reason why no link can match, or `nil` if links can match.
   var defect: String? {
     // Opening anything above an alert closes the alert.
@@ -159,8 +153,8 @@ extension RegistryBuilder {
     let definition = DeepLinkDefinition(
       pattern: DeepLinkPattern(pattern, registration: registration),
       repeatableKeys: repeatableKeys, placement: placement,
-      needs: known.map { DeepLinkNeed(type: $0.route.type, presentation: $0.presentation) }
-        + [DeepLinkNeed(type: RouteType(R.self), presentation: presentation)],
+      needs: known.map(\.type)
+        + [DestinationType(RouteType(R.self), as: presentation)],
       destinations: { match in
         let route = try route(match)
         return backStack(route) + [Destination(route, as: presentation)]

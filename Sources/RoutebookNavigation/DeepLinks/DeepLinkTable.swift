@@ -34,7 +34,7 @@ package struct DeepLinkTable {
   }
 
   /// The factories that the links of each pattern need, sorted by pattern.
-  package var needs: [(pattern: DeepLinkPattern, needs: [DeepLinkNeed])] {
+  package var needs: [(pattern: DeepLinkPattern, needs: [DestinationType])] {
     definitions.sorted { $0.pattern < $1.pattern }.map { ($0.pattern, $0.needs) }
   }
 

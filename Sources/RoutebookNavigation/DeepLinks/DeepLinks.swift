@@ -10,20 +10,22 @@ package enum DeepLinks: ContributionKey {
 
   package static func problems(in value: DeepLinkTable) -> [RegistryProblem] {
     let defects = value.definitions.compactMap { definition -> RegistryProblem? in
-      definition.defect.map { defect in
-        .unusable(
-          .contribution("deep link"), name: definition.pattern.text, reason: defect,
-          registration: definition.pattern.registration, remedy: nil)
-      }
+      guard let defect = definition.defect else { return nil }
+      let pattern = definition.pattern
+      return RegistryProblem(
+        .malformedContribution, about: "deep link \(pattern.text)",
+        "The deep link “\(pattern.text)” can't be used: \(defect).",
+        claimants: [.init(nil, at: pattern.registration)])
     }
     let patterns = value.definitions.filter { $0.defect == nil }.map(\.pattern)
     let ties = Dictionary(grouping: patterns, by: \.shape).values.filter { $0.count > 1 }
     return defects
       + ties.map { patterns in
-        .conflict(
-          .contribution("deep link"), over: .effect("match the same URLs"),
+        RegistryProblem(
+          .indistinctContributions, about: "deep link match the same URLs",
+          "Several deep links match the same URLs:",
           claimants: patterns.sorted { $0.registration < $1.registration }
-            .map { .init(name: $0.text, registration: $0.registration) },
+            .map { .init($0.text, at: $0.registration) },
           remedy: "Keep one of them, or give them different literal segments.")
       }
   }

@@ -1,38 +1,72 @@
 import RoutebookRegistry
 
-/// An element whose screen is built, or was built: what its factory receives as its place.
-@usableFromInline final class PlacedElement {
+/// An element whose screen is built, or was built, with the navigator that shows it.
+final class PlacedElement {
   let placement: ElementPlacement
+  private(set) weak var navigator: Navigator?
   /// Whether the factory has returned.
-  private(set) var isBuilt = false
+  private var isBuilt = false
   /// The state that the factory set while it built the screen.
-  var pending: StateValue?
+  private var pending: StateValue?
 
-  @usableFromInline init(_ placement: ElementPlacement) { self.placement = placement }
+  init(_ placement: ElementPlacement, shownBy navigator: Navigator?) {
+    self.placement = placement
+    self.navigator = navigator
+  }
 
-  /// Notes that the screen is built; the state that was set meanwhile takes effect.
-  @usableFromInline func finishBuilding<Content>(in registry: Registry<Content>) {
-    isBuilt = true
-    if let state = pending.take() {
-      registry[NavigatorReference.self].navigator?.setScreenState(state, of: placement.id)
+  /// The state of the screen; what the factory sets while it builds the screen takes effect when the
+  /// screen is built.
+  var state: StateValue? {
+    get {
+      let current = isBuilt ? navigator?.screenState(of: placement.id) : pending
+      return current ?? placement.element.state
     }
+    set {
+      if isBuilt {
+        if let newValue { navigator?.setScreenState(newValue, of: placement.id) }
+      } else {
+        pending = newValue
+      }
+    }
+  }
+
+  /// Notes that the screen is built.
+  func finishBuilding() {
+    isBuilt = true
+    if let state = pending.take() { navigator?.setScreenState(state, of: placement.id) }
   }
 }
 
-/// The navigator of an app, which the app adds to its registry so that places find it.
-package final class NavigatorReference: ContributionKey {
-  package typealias Value = NavigatorReference
+/// The element for which a factory makes content; `nil` outside a navigation state.
+enum PlacedElements: ContributionKey {
+  static var defaultValue: PlacedElement? { nil }
 
-  private(set) weak var navigator: Navigator?
+  static func reduce(value: inout PlacedElement?, nextValue: () -> PlacedElement?) {
+    value = nextValue() ?? value
+  }
+}
 
-  package init(_ navigator: Navigator?) { self.navigator = navigator }
+extension FactoryContext {
+  var element: PlacedElement? { surroundings[PlacedElements.self] }
+}
 
-  package static var defaultValue: NavigatorReference { NavigatorReference(nil) }
-
-  package static func reduce(
-    value: inout NavigatorReference, nextValue: () -> NavigatorReference
-  ) {
-    let next = nextValue()
-    if value.navigator == nil { value = next }
+extension Registry {
+  /// Makes the content of an element for its place. O(1) besides the factory.
+  ///
+  /// - Parameters:
+  ///   - placement: The element, and where it is.
+  ///   - navigator: The navigator that shows the element, which the screen's place uses; without one,
+  ///     the place can't change anything.
+  /// - Throws: `ResolutionError` if no factory makes it.
+  public func content(
+    of placement: ElementPlacement, shownBy navigator: Navigator?
+  ) throws(ResolutionError) -> Content {
+    let element = PlacedElement(placement, shownBy: navigator)
+    var surroundings = Contributions()
+    surroundings.merge(element, into: PlacedElements.self)
+    let content = try content(
+      for: placement.element.route, as: placement.presentation, in: surroundings)
+    element.finishBuilding()
+    return content
   }
 }

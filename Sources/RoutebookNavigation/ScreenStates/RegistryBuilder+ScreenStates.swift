@@ -10,7 +10,9 @@ extension RegistryBuilder {
     destination(
       for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
     ) { (route: R, context: FactoryContext<Content>) in
-      make(route, ScreenPlace(route, as: presentation, module: module, context, state: ()))
+      let place = ScreenPlace(
+        route, as: presentation, module: module, element: context.element, state: ())
+      return make(route, place)
     }
   }
 
@@ -44,40 +46,16 @@ extension RegistryBuilder {
         version: (State.self as? any VersionedState.Type)?.stateVersion,
         decode: { StateValue(try $0.singleValueContainer().decode(State.self)) }))
     contribute(
-      ScreenStates(declaration, for: RouteType(type), as: presentation), to: ScreenStates.self)
+      ScreenStates(declaration, for: DestinationType(RouteType(type), as: presentation)),
+      to: ScreenStates.self)
     destination(
       for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
     ) { (route: R, context: FactoryContext<Content>) in
-      let element = context.place as? PlacedElement
+      let element = context.element
       let initial = element?.placement.element.state(as: State.self) ?? state(route)
-      return make(
-        route,
-        ScreenPlace(route, as: presentation, module: registration.module, context, state: initial))
+      let place = ScreenPlace(
+        route, as: presentation, module: registration.module, element: element, state: initial)
+      return make(route, place)
     }
-  }
-}
-
-extension ScreenPlace {
-  fileprivate init<Content>(
-    _ route: R, as presentation: Presentation, module: String, _ context: FactoryContext<Content>,
-    state: State
-  ) {
-    self.init(
-      route, as: presentation, module: module, element: context.place as? PlacedElement,
-      navigator: context.registry[NavigatorReference.self], state: state)
-  }
-}
-
-extension Registry {
-  /// Makes the content of an element for its place. O(1) besides the factory.
-  ///
-  /// - Throws: `ResolutionError` if no factory makes it.
-  @inlinable
-  public func content(of placement: ElementPlacement) throws(ResolutionError) -> Content {
-    let element = PlacedElement(placement)
-    let content = try content(
-      for: placement.element.route, as: placement.presentation, at: element)
-    element.finishBuilding(in: self)
-    return content
   }
 }

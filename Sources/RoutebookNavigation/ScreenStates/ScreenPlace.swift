@@ -13,7 +13,6 @@ public struct ScreenPlace<R: Route, State> {
   public let module: String
 
   let element: PlacedElement?
-  let navigator: NavigatorReference
   private let initial: State
 
   /// The identity of the element; `nil` if the screen is not part of a navigation state, as in a
@@ -22,13 +21,12 @@ public struct ScreenPlace<R: Route, State> {
 
   init(
     _ route: R, as presentation: Presentation, module: String, element: PlacedElement?,
-    navigator: NavigatorReference, state: State
+    state: State
   ) {
     self.route = route
     self.presentation = presentation
     self.module = module
     self.element = element
-    self.navigator = navigator
     self.initial = state
   }
 
@@ -50,7 +48,7 @@ public struct ScreenPlace<R: Route, State> {
   }
 
   private func close(_ result: ReturnValue?) -> Outcome {
-    guard let id, let navigator = navigator.navigator else { return .unchanged(.notFound) }
+    guard let id, let navigator = element?.navigator else { return .unchanged(.notFound) }
     return navigator.perform(.close(id, returning: result))
   }
 }
@@ -71,22 +69,7 @@ extension ScreenPlace where State: Codable & Hashable & Sendable {
   /// built takes effect when the screen is built. Without an element, as in a gallery, changes have
   /// no effect.
   public var state: State {
-    get {
-      guard let element else { return initial }
-      let value: StateValue? =
-        element.isBuilt
-        ? navigator.navigator?.screenState(of: element.placement.id)
-          ?? element.placement.element.state
-        : element.pending ?? element.placement.element.state
-      return value?.base as? State ?? initial
-    }
-    nonmutating set {
-      guard let element else { return }
-      if element.isBuilt {
-        navigator.navigator?.setScreenState(StateValue(newValue), of: element.placement.id)
-      } else {
-        element.pending = StateValue(newValue)
-      }
-    }
+    get { element?.state?.base as? State ?? initial }
+    nonmutating set { element?.state = StateValue(newValue) }
   }
 }

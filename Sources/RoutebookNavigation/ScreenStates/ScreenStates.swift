@@ -2,16 +2,6 @@ import RoutebookRegistry
 
 /// The states that factories declare for their screens.
 package struct ScreenStates: ContributionKey {
-  package struct Key: Hashable {
-    let type: RouteType
-    let presentation: Presentation
-
-    package init(type: RouteType, presentation: Presentation) {
-      self.type = type
-      self.presentation = presentation
-    }
-  }
-
   /// The state of a screen, as its factory declares it.
   package struct Declaration {
     let registration: Registration
@@ -28,12 +18,12 @@ package struct ScreenStates: ContributionKey {
 
   package typealias Value = ScreenStates
 
-  private var declarations: [Key: [Declaration]] = [:]
+  private var declarations: [DestinationType: [Declaration]] = [:]
 
   init() {}
 
-  init(_ declaration: Declaration, for type: RouteType, as presentation: Presentation) {
-    declarations = [Key(type: type, presentation: presentation): [declaration]]
+  init(_ declaration: Declaration, for type: DestinationType) {
+    declarations = [type: [declaration]]
   }
 
   package static var defaultValue: Self { Self() }
@@ -49,7 +39,7 @@ package struct ScreenStates: ContributionKey {
     var used = self
     used.declarations = declarations.reduce(into: [:]) { result, item in
       // A declaration belongs to the factory that is registered at the same place.
-      let site = registry.registration(of: item.key.type, as: item.key.presentation)
+      let site = registry.registration(of: item.key)
       if let declaration = item.value.first(where: { $0.registration == site }) {
         result[item.key] = [declaration]
       }
@@ -58,12 +48,11 @@ package struct ScreenStates: ContributionKey {
   }
 
   /// How each state is read from a file, by route type and presentation.
-  package var saved: [Key: Saved] { declarations.compactMapValues { $0.first?.saved } }
+  package var saved: [DestinationType: Saved] { declarations.compactMapValues { $0.first?.saved } }
 
   /// The initial state that the factory of a destination declares, if it declares one. O(1) on
   /// average.
   package func initialState(of destination: Destination) -> StateValue? {
-    let key = Key(type: destination.route.type, presentation: destination.presentation)
-    return declarations[key]?.first?.initial(destination.route)
+    declarations[destination.type]?.first?.initial(destination.route)
   }
 }

@@ -54,12 +54,10 @@ import Testing
     }
     #expect(
       error?.problems == [
-        .conflict(
-          .contribution("preview"), over: .name("start"),
+        RegistryProblem(
+          .sharedContribution, about: "preview start", "Several previews have the name start:",
           claimants: [4, 5].map { line in
-            .init(
-              name: "start",
-              registration: Registration(module: "Alpha", fileID: "One/A.swift", line: line))
+            .init("start", at: Registration(module: "Alpha", fileID: "One/A.swift", line: line))
           },
           remedy: "Give each of them its own name.")
       ])

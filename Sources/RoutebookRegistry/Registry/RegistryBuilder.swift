@@ -15,12 +15,13 @@ public struct RegistryBuilder<Content> {
     let type: Any.Type?
     var contributions = Contributions()
 
-    var typeName: String { type.map(String.init(qualifiedNameOf:)) ?? "" }
-    var sortKey: (String, String) { (name, typeName) }
+    var sortKey: (String, String) { (name, type.map(String.init(qualifiedNameOf:)) ?? "") }
   }
 
   let policy: ConflictPolicy
   var contributors: [Contributor] = []
+  /// The registrations of route types whose names can't be used.
+  private(set) var unusable: [(type: RouteType, defect: RouteNameDefect, place: Registration)] = []
   /// The problems found so far, which `build()` reports with its own.
   package var problems: [RegistryProblem] = []
   /// The index of the module that is registering, or `nil` between modules.
@@ -71,10 +72,10 @@ public struct RegistryBuilder<Content> {
     let registration = registration(fileID: fileID, line: line)
     let factory = ViewFactory(
       for: type, registration: registration, replacing: replacedModule, make: make)
-    if let defect = factory.name.defect {
-      problems.append(.unusableName(of: type, defect, registration: registration))
+    if let defect = RouteNameDefect(factory.name) {
+      unusable.append((factory.routeType, defect, registration))
     } else {
-      presentation.key(for: Content.self).add(factory, to: &contributors[index].contributions)
+      contributors[index].contributions.add(factory, for: presentation)
     }
   }
 

@@ -3,29 +3,22 @@
 /// A registry is immutable, and a copy is a single reference. It depends neither on the modules'
 /// types nor on what `Content` is.
 public final class Registry<Content> {
-  typealias Registered = (presentation: Presentation, factory: ViewFactory<Content>)
-
   /// The names of the modules, sorted.
   package let modules: [String]
   /// The registered route types, by name.
-  private let types: [RouteName: RouteType]
-  let factories: [Registered]
-  /// The factories' closures, by the identities of their route types.
-  ///
-  /// Names remain the contract, and `build()` refuses two types with the same name. But making a
-  /// name takes 12 times as long as this lookup, and calling through the factory takes 1.2 times as
-  /// long as a plain dictionary, whose time is the goal.
-  @usableFromInline let makers: PerPresentation<[ObjectIdentifier: ViewMaker<Content>]>
+  private let types: [String: RouteType]
+  /// The factories. Names remain the contract, and `build()` refuses two types with the same name;
+  /// but a type's identity is there already, and its name is made each time.
+  @usableFromInline let factories: [DestinationType: ViewFactory<Content>]
   private let contributions: Contributions
 
   init(
-    modules: [String], types: [RouteName: RouteType], factories: [Registered],
-    makers: PerPresentation<[ObjectIdentifier: ViewMaker<Content>]>, contributions: Contributions
+    modules: [String], types: [String: RouteType],
+    factories: [DestinationType: ViewFactory<Content>], contributions: Contributions
   ) {
     self.modules = modules
     self.types = types
     self.factories = factories
-    self.makers = makers
     self.contributions = contributions
   }
 
@@ -34,32 +27,32 @@ public final class Registry<Content> {
 
   /// All destinations that have a factory, sorted by route name, then by presentation.
   public var destinations: [RegisteredDestination] {
-    factories.map { presentation, factory in
+    factories.map { type, factory in
       RegisteredDestination(
-        routeName: factory.name.text, presentation: presentation,
+        routeName: factory.name, presentation: type.presentation,
         registration: factory.registration)
     }
     .sorted { ($0.routeName, $0.presentation) < ($1.routeName, $1.presentation) }
   }
 
   /// The names of all registered route types, sorted.
-  package var routeNames: [String] { types.keys.map(\.text).sorted() }
+  package var routeNames: [String] { types.keys.sorted() }
 
   /// The route type that is registered under a name. O(1) on average.
-  package func routeType(named name: String) -> RouteType? { types[RouteName(name)] }
+  package func routeType(named name: String) -> RouteType? { types[name] }
 
   /// All registered route types, by their current and former names.
   package var routeTypes: [String: RouteType] {
     var all: [String: RouteType] = [:]
     for (name, type) in types {
-      for name in type.type.formerNames + [name.text] { all[name] = type }
+      for name in type.type.formerNames + [name] { all[name] = type }
     }
     return all
   }
 
   /// The presentations for which a route type has a factory, in the usual order. O(1) on average.
   package func presentations(of type: RouteType) -> [Presentation] {
-    Presentation.allCases.filter { resolves(type, as: $0) }
+    Presentation.allCases.filter { factories[DestinationType(type, as: $0)] != nil }
   }
 }
 

@@ -12,7 +12,14 @@ public enum Presentation: String, CaseIterable, Codable, Comparable, Sendable {
   /// Compares in the order in which presentations are listed: push, sheet, cover, alert.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
-  var rank: Int { PerPresentation(push: 0, sheet: 1, cover: 2, alert: 3)[self] }
+  private var rank: Int {
+    switch self {
+    case .push: 0
+    case .sheet: 1
+    case .cover: 2
+    case .alert: 3
+    }
+  }
 
   /// The method of the builder that registers a factory for this presentation.
   var registrationCall: String {

@@ -15,7 +15,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   public var base: any Route { box.base }
 
   /// The type of the wrapped route.
-  package var type: RouteType { RouteType(box.type) }
+  @inlinable package var type: RouteType { RouteType(box.type) }
 
   /// The `routeName` of the wrapped route's type.
   public var name: String { box.type.routeName }
@@ -71,7 +71,7 @@ class RouteBox: @unchecked Sendable {
     unsafeDowncast(self, to: TypedRouteBox<R>.self).value
   }
 
-  var type: any Route.Type { preconditionFailure("RouteBox is abstract") }
+  @usableFromInline var type: any Route.Type { preconditionFailure("RouteBox is abstract") }
   var base: any Route { preconditionFailure("RouteBox is abstract") }
   @usableFromInline func isEqual(to other: RouteBox) -> Bool {
     preconditionFailure("RouteBox is abstract")
@@ -88,7 +88,7 @@ final class TypedRouteBox<R: Route>: RouteBox, @unchecked Sendable {
     super.init(typeID: ObjectIdentifier(R.self))
   }
 
-  override var type: any Route.Type { R.self }
+  @usableFromInline override var type: any Route.Type { R.self }
   override var base: any Route { value }
 
   @usableFromInline override func isEqual(to other: RouteBox) -> Bool {

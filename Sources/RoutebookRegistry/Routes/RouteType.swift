@@ -1,9 +1,9 @@
 /// A route type as a value: compared by type identity, described by its name.
 public struct RouteType: Hashable, Sendable, CustomStringConvertible {
-  package let type: any Route.Type
+  @usableFromInline package let type: any Route.Type
 
   /// Wraps a type.
-  public init(_ type: any Route.Type) {
+  @inlinable public init(_ type: any Route.Type) {
     self.type = type
   }
 
@@ -13,11 +13,11 @@ public struct RouteType: Hashable, Sendable, CustomStringConvertible {
   /// The type's `routeName`.
   public var description: String { name }
 
-  var id: ObjectIdentifier { ObjectIdentifier(type) }
+  @inlinable var id: ObjectIdentifier { ObjectIdentifier(type) }
 
   /// Whether two values are the same type.
-  public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
+  @inlinable public static func == (left: Self, right: Self) -> Bool { left.id == right.id }
 
   /// Hashes the type's identity.
-  public func hash(into hasher: inout Hasher) { hasher.combine(id) }
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(id) }
 }

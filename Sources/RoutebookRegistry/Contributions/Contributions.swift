@@ -1,10 +1,10 @@
 /// One value for each contribution key, from one module or from several merged modules.
 ///
 /// Merging is associative, with the empty value as its identity, if each key's `reduce` is.
-package struct Contributions {
+@usableFromInline package struct Contributions {
   private var values: [ObjectIdentifier: any KeyedValue] = [:]
 
-  package init() {}
+  @usableFromInline package init() {}
 
   /// The value under `key`, or the key's default. O(1) on average.
   package subscript<K: ContributionKey>(_ key: K.Type) -> K.Value {

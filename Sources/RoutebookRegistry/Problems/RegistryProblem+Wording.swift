@@ -1,0 +1,140 @@
+import VisibleText
+
+extension RegistryError {
+  /// All problems, with their registration sites and how to fix them.
+  public var description: String {
+    let count = problems.count == 1 ? "1 problem" : "\(problems.count) problems"
+    return (["The registry can't be built: \(count)."] + problems.map(\.description))
+      .joined(separator: "\n\n")
+  }
+}
+
+extension RegistryProblem {
+  /// The problem, its registration sites, and how to fix it.
+  public var description: String {
+    let lines =
+      [message.visible] + claimants.map { "  - \($0)" } + [remedy?.visible].compactMap(\.self)
+    return lines.joined(separator: "\n")
+  }
+
+  /// Several modules with one name, or a module that was added several times.
+  static func sharedModuleName(_ name: String, _ types: [Any.Type]) -> Self {
+    Self(
+      .sharedModuleName, about: name, "Several modules have the name \(name):",
+      claimants: types.map { Claimant(String(qualifiedNameOf: $0), at: nil) }.sorted(),
+      remedy: """
+        Add the module only once, or give each module its own name: \
+        static var moduleName: String { "…" }.
+        """)
+  }
+
+  /// Several route types with one name, each with its first registration.
+  static func sharedRouteName(
+    _ name: String, _ owners: [(type: RouteType, registration: Registration)]
+  ) -> Self {
+    let hasFormerName = owners.contains { $0.type.name != name }
+    return Self(
+      .sharedRouteName, about: name, "Several route types have the name \(name):",
+      claimants: owners.map { type, registration in
+        Claimant(
+          String(qualifiedNameOf: type.type) + (type.name == name ? "" : " (a former name)"),
+          at: registration)
+      }.sorted(),
+      remedy: hasFormerName
+        ? "A current or former name can belong to only one type. Remove it from all but one."
+        : "Give each type its own name: static var routeName: String { \"…\" }.")
+  }
+
+  /// Several factories for one destination, or factories that replace each other in a circle.
+  static func duplicateFactory(
+    _ name: String, _ presentations: [Presentation], _ places: [Registration], inCircle: Bool
+  ) -> Self {
+    let module = places[0].module
+    var remedy =
+      presentations.count == 1 ? "Remove all but one" : "Keep only one for each presentation"
+    // A module that registers twice has no other module to replace.
+    if !places.allSatisfy({ $0.module == module }) {
+      remedy +=
+        ", or let one replace another module's factory: replacing: \"\(module.visible)\""
+    }
+    return Self(
+      .duplicateFactory, about: name,
+      "Several factories for the \(presentations.words) of \(name)"
+        + (inCircle ? ", which replace each other in a circle:" : ":"),
+      claimants: places.map { Claimant(nil, at: $0) },
+      remedy: inCircle ? "Remove one, or remove “replacing:” from one." : remedy + ".")
+  }
+
+  /// A factory that replaces one of `module`, which has none; `registered` are modules with one.
+  static func nothingToReplace(
+    _ name: String, _ presentations: [Presentation], _ places: [Registration], module: String,
+    registered: [String]
+  ) -> Self {
+    let reason =
+      places[0].module == module
+      ? "this is its own factory" : "\(module) does not register one"
+    return Self(
+      .nothingToReplace, about: name,
+      """
+      \(places[0].module) replaces the factory of \(module) for the \(presentations.words) of \
+      \(name), but \(reason):
+      """,
+      claimants: places.map { Claimant(nil, at: $0) },
+      remedy: registered.isEmpty
+        ? "No other module registers one. Remove “replacing:”."
+        : "Modules that register one: \(registered.map(\.visible).joined(separator: ", ")). "
+          + "Correct the name, or remove “replacing:”.")
+  }
+
+  /// A route type whose name can't be used.
+  static func unusableRouteName(
+    of type: RouteType, _ defect: RouteNameDefect, _ places: [Registration]
+  ) -> Self {
+    let name = String(qualifiedNameOf: type.type)
+    let reason =
+      switch defect {
+      case .unstable: "it is private or local, so its qualified name differs between builds"
+      case .empty: "its name is empty"
+      case .unprintable: "its name contains white space or control characters"
+      }
+    return Self(
+      .unusableRouteName, about: name, "The route type \(name) can't be used: \(reason).",
+      claimants: places.map { Claimant(nil, at: $0) },
+      remedy: "Declare a name in the type: static var routeName: String { \"…\" }.")
+  }
+
+  /// A problem for each name that several contributions of one kind have.
+  package static func sharedNames<Contribution>(
+    _ kind: String, of contributions: [Contribution], by name: (Contribution) -> String,
+    at registration: (Contribution) -> Registration
+  ) -> [Self] {
+    Dictionary(grouping: contributions, by: name).filter { $0.value.count > 1 }
+      .map { name, group in
+        Self(
+          .sharedContribution, about: "\(kind) \(name)", "Several \(kind)s have the name \(name):",
+          claimants: group.map { Claimant(name, at: registration($0)) }.sorted(),
+          remedy: "Give each of them its own name.")
+      }
+  }
+}
+
+extension RegistryProblem.Claimant {
+  /// The name, with the registration site.
+  public var description: String {
+    switch (name, registration) {
+    case (let name?, let registration?): "\(name.visible), registered by \(registration)"
+    case (let name?, nil): name.visible
+    case (nil, let registration?): "\(registration)"
+    case (nil, nil): ""
+    }
+  }
+}
+
+extension [Presentation] {
+  /// The presentations in words: `push, sheet and cover`.
+  fileprivate var words: String {
+    let words = map(\.rawValue)
+    guard words.count > 1 else { return words.joined() }
+    return words.dropLast().joined(separator: ", ") + " and " + words[words.count - 1]
+  }
+}
