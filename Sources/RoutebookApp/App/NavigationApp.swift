@@ -38,8 +38,9 @@ open class NavigationApp<Content> {
   /// - Parameters:
   ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
   ///   - otherTabs: The tabs that the app shows at other times, after `replaceTabs(with:)`. Their
-  ///     titles and badges are shown then, and a state that was saved with them is restored with
-  ///     them. A tab with which the app starts can be one of them, too.
+  ///     titles and badges are shown then, a state that was saved with them is restored with them,
+  ///     and the guards are asked about links into them at any time. A tab with which the app starts
+  ///     can be one of them, too.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
@@ -70,7 +71,8 @@ open class NavigationApp<Content> {
       let registry = try builder.build()
       let features = registry[FeatureStates.self]
       let parts = RegisteredParts(
-        guards: registry[NavigationGuards.self], observers: registry[NavigationObservers.self],
+        tabs: allTabs.map { ($0.name, $0.root) }, guards: registry[NavigationGuards.self],
+        observers: registry[NavigationObservers.self],
         handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
         restoreFeatures: { restored in

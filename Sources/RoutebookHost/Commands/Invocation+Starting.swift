@@ -26,6 +26,8 @@ extension Invocation {
       return try app.open(deepLink: link).refusal.map {
         "The link is not shown: \($0.visible)."
       }
+    } catch .hiddenTab(let tab, let pattern, let shown) {
+      return DeepLinkError.hiddenTab(tab, pattern: pattern, shown: shown).description.visible
     } catch {
       throw CommandError(.data, error.description.visible)
     }

@@ -28,12 +28,18 @@ extension Invocation {
       let match = "matched \(link.pattern), registered by \(link.registration)\(place)"
       pictures.note(match)
     }
-    let outcome = app.navigator.perform(link.action)
+    let opening = Result { () throws(DeepLinkError) in
+      try app.open(deepLink: arguments.operands[0])
+    }
     pictures.show(app)
     pictures.finish()
-    if let problem = self.problem(showing: "The link", link.destinations, after: outcome, in: app) {
-      throw CommandError(.failure, problem)
-    }
+    let problem =
+      switch opening {
+      case .success(let outcome):
+        self.problem(showing: "The link", link.destinations, after: outcome, in: app)
+      case .failure(let error): error.description.visible
+      }
+    if let problem { throw CommandError(.failure, problem) }
     return .success
   }
 }

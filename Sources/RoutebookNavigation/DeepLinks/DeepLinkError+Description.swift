@@ -28,11 +28,18 @@ extension DeepLinkError: CustomStringConvertible {
         + (nearest.map { " Did you mean \($0.abbreviated)?" } ?? "")
     case .unknownTab(let tab, let pattern, let known):
       "The pattern \(pattern.abbreviated) names the tab \"\(tab.abbreviated)\", which the app does "
-        + "not have; its tabs: \(known.map { "\"\($0.abbreviated)\"" }.joined(separator: ", "))."
+        + "not have; its tabs: \(Self.list(known))."
         + (tab.nearest(in: known).map { " Did you mean \"\($0.abbreviated)\"?" } ?? "")
+    case .hiddenTab(let tab, let pattern, let shown):
+      "The pattern \(pattern.abbreviated) names the tab \"\(tab.abbreviated)\", which the app does "
+        + "not show at the moment; the tabs that it shows: \(Self.list(shown))."
     case .noMatch(let path, let mismatches):
       "No pattern matches \(path.abbreviated)." + mismatches.map { " \($0)" }.joined()
     }
+  }
+
+  private static func list(_ tabs: [String]) -> String {
+    tabs.map { "\"\($0.abbreviated)\"" }.joined(separator: ", ")
   }
 }
 

@@ -26,6 +26,8 @@ public enum DeepLinkError: Error, Hashable, Sendable {
   case unknownHost(String, nearest: String?)
   /// The link's pattern names a tab that the app does not have.
   case unknownTab(String, pattern: String, known: [String])
+  /// The link's pattern names a tab that the app shows only at other times, and no guard led to it.
+  case hiddenTab(String, pattern: String, shown: [String])
   /// No pattern matches the link. `path` is the link without its query; the mismatches say why the
   /// patterns that fit the link's form return no route.
   case noMatch(path: String, mismatches: [Mismatch])

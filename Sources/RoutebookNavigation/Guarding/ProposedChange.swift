@@ -11,6 +11,8 @@ public struct ProposedChange {
   public let detours: [EndedDetour]
   /// The element that a review asks about.
   private let reviewed: ElementPlacement?
+  /// The tabs that the change is proposed with, as if the app showed them.
+  private let hiddenTabs: [(name: String, root: AnyRoute)]
   private let applied = Applied()
 
   /// The state after the change and what ended, computed once for all guards that need it.
@@ -28,13 +30,17 @@ public struct ProposedChange {
 
   /// Creates the change that an action proposes in a state.
   public init(_ action: NavigationAction, in state: NavigationState) {
-    self.init(action, in: state, after: [])
+    self.init(action, in: state, after: [], showing: [])
   }
 
-  init(_ action: NavigationAction, in state: NavigationState, after detours: [EndedDetour]) {
+  init(
+    _ action: NavigationAction, in state: NavigationState, after detours: [EndedDetour],
+    showing hiddenTabs: [(name: String, root: AnyRoute)]
+  ) {
     self.action = action
     self.before = state
     self.detours = detours
+    self.hiddenTabs = hiddenTabs
     self.reviewed = nil
   }
 
@@ -43,10 +49,14 @@ public struct ProposedChange {
     self.action = .review
     self.before = state
     self.detours = []
+    self.hiddenTabs = []
     self.reviewed = element
   }
 
   /// The state after the change; the state before it, if the change is not possible.
+  ///
+  /// A path in a tab that the app shows only at other times is proposed as if the app showed the tab,
+  /// at its root, so that a guard can send the user on a detour that leads to it.
   ///
   /// It is computed when it is first read, and does not contain the initial states of new screens.
   /// O(*n*) in the number of elements that the action concerns, once.
@@ -55,6 +65,7 @@ public struct ProposedChange {
   private var result: (state: NavigationState, ended: [StackElement.ID]) {
     if let result = applied.result { return result }
     var state = before
+    for tab in hiddenTabs { state.addTab(tab.name, root: tab.root) }
     var record = ChangeRecord(effects: [])
     _ = state.apply(action, record: &record)
     let ended = record.takeEffects().compactMap { effect in

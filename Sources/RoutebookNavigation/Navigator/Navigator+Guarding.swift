@@ -27,7 +27,9 @@ extension Navigator {
     while next < guards.count {
       let asked = guards[next]
       // A redirected action comes back from the request's detours, too.
-      let change = ProposedChange(redirection ?? action, in: current, after: detours)
+      let proposed = redirection ?? action
+      let change = ProposedChange(
+        proposed, in: current, after: detours, showing: hiddenTabs(of: proposed))
       switch asked.decide(change) {
       case .allow:
         next += 1
@@ -52,5 +54,23 @@ extension Navigator {
       return .detoured(to: sent.to, opening: redirection, guardName: sent.by)
     }
     return .allowed(redirection: redirection)
+  }
+
+  /// The tabs in which an action shows a path, and which the app has, but does not show at the moment.
+  private func hiddenTabs(of action: NavigationAction) -> [(name: String, root: AnyRoute)] {
+    let names = action.tabNames.filter { name in !current.tabs.contains { $0.name == name } }
+    if names.isEmpty { return [] }
+    return registered?.tabs.filter { names.contains($0.name) } ?? []
+  }
+}
+
+extension NavigationAction {
+  /// The names of the tabs in which the action shows a path.
+  fileprivate var tabNames: [String] {
+    switch self {
+    case .show(_, .tab(let name)): [name]
+    case .sequence(let sequence): sequence.actions.flatMap(\.tabNames)
+    default: []
+    }
   }
 }

@@ -1,10 +1,12 @@
 import RoutebookRegistry
 
-/// What modules registered that a navigator uses.
+/// What modules registered that a navigator uses, and all tabs of the app.
 ///
 /// The app keeps it, and the navigator refers to it weakly. So a module that keeps the router creates
 /// no reference cycle, whatever its guards, observers and handlers capture.
 package final class RegisteredParts {
+  /// The tabs with which the app starts, and those that it shows only at other times.
+  let tabs: [(name: String, root: AnyRoute)]
   let guards: [any NavigationGuard]
   let observers: [any NavigationObserver]
   package let handlers: RegisteredHandlers
@@ -13,10 +15,12 @@ package final class RegisteredParts {
   let restoreFeatures: (RestoredFeatures) -> Void
 
   package init(
-    guards: [any NavigationGuard], observers: [any NavigationObserver],
+    tabs: [(name: String, root: AnyRoute)] = [], guards: [any NavigationGuard],
+    observers: [any NavigationObserver],
     handlers: RegisteredHandlers, screenStates: ScreenStates,
     restoreFeatures: @escaping (RestoredFeatures) -> Void
   ) {
+    self.tabs = tabs
     self.guards = guards
     self.observers = observers
     self.handlers = handlers

@@ -59,10 +59,7 @@ public struct NavigationState: Hashable, Sendable {
     self.goesBackToFirstTab = goesBackToFirstTab
     self.selectedTab = 0
     self.tabs = []
-    for (index, tab) in tabs.enumerated() {
-      let layer = Layer(root: makeElement(tab.root), kind: .tab)
-      self.tabs.append(NavigationTab(id: index, name: tab.name, layer: layer))
-    }
+    for tab in tabs { addTab(tab.name, root: tab.root) }
   }
 
   /// Creates the start state of an app whose tabs have roots of one type; the first tab is selected.
@@ -92,6 +89,12 @@ public struct NavigationState: Hashable, Sendable {
   mutating func makeElement(_ route: AnyRoute, state: StateValue? = nil) -> StackElement {
     defer { nextID += 1 }
     return StackElement(id: StackElement.ID(rawValue: nextID), route: route, state: state)
+  }
+
+  /// Adds a tab after the others, at its root.
+  mutating func addTab(_ name: String, root: AnyRoute) {
+    let layer = Layer(root: makeElement(root), kind: .tab)
+    tabs.append(NavigationTab(id: tabs.count, name: name, layer: layer))
   }
 
   /// Whether two states show the same and the same action waits, regardless of the identities of
