@@ -20,7 +20,7 @@ final class BareApp {
       let registry = try builder.build()
       let parts = RegisteredParts(
         guards: guards, observers: observers, handlers: registry[RegisteredHandlers.self],
-        screenStates: registry[ScreenStates.self].used(in: registry), restoreFeatures: { _ in })
+        screenStates: registry[ScreenStates.self].used(in: registry))
       navigator.use(parts)
       return (registry, parts)
     }

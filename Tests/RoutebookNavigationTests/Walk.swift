@@ -70,7 +70,7 @@ final class Walk {
       let registry = try builder.build()
       return RegisteredParts(
         guards: [], observers: [], handlers: registry[RegisteredHandlers.self],
-        screenStates: registry[ScreenStates.self].used(in: registry), restoreFeatures: { _ in })
+        screenStates: registry[ScreenStates.self].used(in: registry))
     } catch {
       preconditionFailure("\(error)")
     }

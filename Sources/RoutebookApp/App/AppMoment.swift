@@ -36,9 +36,11 @@ extension NavigationApp {
   /// Returns to a moment of this app: see `Navigator.jump(to:)`. O(*n*) in the number of features
   /// with a state.
   package func jump(to moment: AppMoment) {
-    // The features come first, so what they request while they are restored is not there afterwards.
     if !features.isEmpty {
-      for (feature, state) in zip(features, moment.features) { feature.restore(state) }
+      // What a feature requests would change the other features before the navigation comes back.
+      navigator.refusingActions {
+        for (feature, state) in zip(features, moment.features) { feature.restore(state) }
+      }
     }
     navigator.jump(to: moment.navigation)
   }

@@ -17,16 +17,16 @@ public struct AppSnapshot: Hashable, Sendable {
 extension NavigationApp {
   /// Returns a snapshot of the app at this moment.
   public func snapshot() -> AppSnapshot {
-    AppSnapshot(
-      navigation: navigator.state,
-      features: Dictionary(uniqueKeysWithValues: features.map { ($0.name, $0.read()) }))
+    AppSnapshot(navigation: navigator.state, features: features.readStates())
   }
 
   /// Restores a snapshot, unless a guard refuses it.
   ///
-  /// Features are restored only if the navigation is restored: if a guard refuses or redirects,
-  /// they stay as they are. If a guard sends the user on a detour, everything is restored together
-  /// when the detour ends with a result. A feature that is not in the snapshot keeps its state.
+  /// The features' states come first, so the guards see the app as it will be. What ends because of
+  /// the restoration does not change them. If a guard refuses, redirects or sends the user on a
+  /// detour, the features get their former states back, and what they requested in the meantime is
+  /// not performed; when the detour ends with a result, everything is restored together. A feature
+  /// that is not in the snapshot keeps its state.
   @discardableResult
   public func restore(_ snapshot: AppSnapshot) -> Outcome {
     var state = snapshot.navigation

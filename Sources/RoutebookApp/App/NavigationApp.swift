@@ -75,8 +75,14 @@ open class NavigationApp<Content> {
         observers: registry[NavigationObservers.self],
         handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
+        readFeatures: { RestoredFeatures(features.readStates()) },
         restoreFeatures: { restored in
-          for feature in features { restored.values[feature.name].map(feature.restore) }
+          for feature in features {
+            guard let state = restored.values[feature.name], feature.read() != state else {
+              continue
+            }
+            feature.restore(state)
+          }
         })
       navigator.use(parts)
       return (registry, modules, parts)

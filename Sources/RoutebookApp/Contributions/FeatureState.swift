@@ -19,9 +19,19 @@ package enum FeatureStates: ContributionList {
   package typealias Element = FeatureState
 }
 
+extension [FeatureState] {
+  /// Returns all states, by their registered names.
+  func readStates() -> [String: StateValue] {
+    Dictionary(uniqueKeysWithValues: map { ($0.name, $0.read()) })
+  }
+}
+
 extension RegistryBuilder {
   /// Includes a feature's state in snapshots and saved states, under a name that must stay the
   /// same.
+  ///
+  /// `restore` is called while guards are asked about a restored state, and again with the former
+  /// state if they don't allow it. What it requests follows the restoration, or is not performed.
   ///
   /// In a target that is isolated to the main actor by default, declare the state's type
   /// `nonisolated`.

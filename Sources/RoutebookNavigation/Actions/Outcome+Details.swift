@@ -58,6 +58,9 @@ extension Outcome {
     case queueLimit
     /// The action was requested while an app was starting, and the app could not start.
     case notStarted
+    /// A feature requested the action while its state was being restored, and the guards did not allow
+    /// the restoration.
+    case notRestored
 
     /// The reason, to use in a sentence.
     public var description: String {
@@ -70,6 +73,7 @@ extension Outcome {
       case .presentationLimit: "the limit of presented layers is reached"
       case .queueLimit: "too many actions were queued"
       case .notStarted: "the app could not start"
+      case .notRestored: "the state was not restored"
       }
     }
   }

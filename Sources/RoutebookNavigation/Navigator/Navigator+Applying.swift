@@ -14,7 +14,9 @@ extension Navigator {
     guard status.isGuarded || status.hasListeners || handlers != nil else {
       return applyObserved(action, isAnimated)
     }
-    guard status.isGuarded else { return apply(action, nil, isAnimated, handlers) }
+    guard status.isGuarded || action.restoredFeatures != nil else {
+      return apply(action, nil, isAnimated, handlers)
+    }
     if case .review = action { return review(isAnimated, handlers) }
     switch askGuards(about: action, after: detours) {
     case .allowed(let redirection): return apply(action, redirection, isAnimated, handlers)
@@ -91,7 +93,7 @@ extension Navigator {
     let event = NavigationEvent(
       request: action, redirection: redirection, isAnimated: isAnimated, outcome: outcome,
       effects: record.takeEffects(), unhandledResults: replies?.unhandledResults ?? [])
-    notify(event, replies?.calls, formerFront, handlers)
+    notify(event, replies.take()?.calls, formerFront, handlers)
     spareEffects = event.takeEffectStorage()
   }
 

@@ -11,8 +11,20 @@ extension Navigator {
   }
 
   /// Asks all guards; asks them all again after each redirection or detour.
+  ///
+  /// If they allow a restoration, the features' states that it brings are in place.
   func askGuards(
     about action: NavigationAction, after detours: [ProposedChange.EndedDetour]
+  ) -> Verdict {
+    var trial = tryFeatures(of: action)
+    let verdict = askGuards(about: action, after: detours, &trial)
+    if case .allowed = verdict { keep(trial) } else { takeBack(&trial) }
+    return verdict
+  }
+
+  private func askGuards(
+    about action: NavigationAction, after detours: [ProposedChange.EndedDetour],
+    _ trial: inout FeatureTrial?
   ) -> Verdict {
     // A cancelled element must always end: no task waits for it any more.
     if case .close(_, let cause, _) = action, cause == .cancelled {
@@ -48,6 +60,8 @@ extension Navigator {
           guardName: asked.name, reason: Outcome.Refusal.redirectLimitReason)
         return .refused(refusal, redirection: redirection)
       }
+      takeBack(&trial)
+      trial = redirection.flatMap { tryFeatures(of: $0) }
       next = 0
     }
     if let sent, let redirection {

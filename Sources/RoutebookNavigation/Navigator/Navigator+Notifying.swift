@@ -11,29 +11,27 @@ extension Navigator {
   ///   - formerFront: The screen that was in front before the change, if anyone is notified.
   ///   - requested: The caller's handlers.
   func notify(
-    _ event: NavigationEvent, _ calls: [() -> Void]?, _ formerFront: ElementPlacement?,
-    _ requested: NavigationHandlers?
+    _ event: NavigationEvent, _ calls: consuming [() -> Void]?,
+    _ formerFront: ElementPlacement?, _ requested: NavigationHandlers?
   ) {
     let outcome = event.outcome
     guard outcome.isCommitted else { return notify(event, requested) }
     // Most changes concern only observers.
-    guard let calls else {
+    guard calls != nil else {
       notifyObservers(event, isCommitted: true)
-      restoreFeatures(event)
-      if let formerFront { reportFront(formerFront) }
+      reportFront(formerFront, after: event)
       requested?.onOutcome?(outcome)
       return
     }
     let settled = status.hasWaitingAction ? settleWaitingAction(event.effects) : nil
     notifyObservers(event, isCommitted: true)
-    for call in calls { call() }
-    // What has ended can change the features, and a restored screen shows them as they were.
-    restoreFeatures(event)
-    if let formerFront { reportFront(formerFront) }
+    // What only the handlers keep alive is released with them, before a restoration is complete.
+    for call in calls.take() ?? [] { call() }
+    for (request, refusal) in settled?.refused ?? [] { _ = refuse(request, refusal) }
+    reportFront(formerFront, after: event)
     requested?.onOutcome?(outcome)
     // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
     if let request = settled?.following { enqueueFollowing(request) }
-    for (request, refusal) in settled?.refused ?? [] { _ = refuse(request, refusal) }
   }
 
   /// Notifies observers and the caller of a request that changed nothing.
@@ -41,19 +39,6 @@ extension Navigator {
     notifyObservers(event, isCommitted: false)
     restoreFeatures(event)
     requested?.onOutcome?(event.outcome)
-  }
-
-  /// Restores the features' states that belong to a state that was restored.
-  private func restoreFeatures(_ event: NavigationEvent) {
-    guard case .restore(let state) = event.action, let features = state.features,
-      event.outcome == .committed || event.outcome == .unchanged(.alreadyThere)
-    else { return }
-    registered?.restoreFeatures(features)
-    // Where the navigation stays, only the features have changed.
-    if !event.outcome.isCommitted {
-      status.revision += 1
-      stateDidChange?()
-    }
   }
 
   func notifyObservers(_ event: NavigationEvent, isCommitted: Bool) {
@@ -132,27 +117,35 @@ extension Navigator {
     return replies
   }
 
-  /// Reports the screen that came to the front and the one that went out of sight, if there is
-  /// another screen in front now.
-  private func reportFront(_ former: ElementPlacement) {
+  /// Reports the screen that went out of sight and the one that came to the front, if there is
+  /// another screen in front now. Between the two, a restoration is complete.
+  private func reportFront(_ former: ElementPlacement?, after event: NavigationEvent) {
     let front = current.front
-    guard !status.isStarting, front.id != former.id else { return }
+    guard let former, !status.isStarting, front.id != former.id else {
+      return restoreFeatures(event)
+    }
     forEachScreenObserver { $0.screenDidDisappear(former) }
-    forEachScreenObserver { $0.screenDidAppear(front) }
-    guard status.hasRegisteredHandlers, let handlers = registered?.handlers else { return }
-    for handler in handlers.disappearances(of: former.element.route) {
+    for handler in registeredHandlers?.disappearances(of: former.element.route) ?? [] {
       handler(former.element.route)
     }
-    for handler in handlers.appearances(of: front.element.route) { handler(front.element.route) }
+    // What is gone can have changed the features, and a restored screen shows them as they were.
+    restoreFeatures(event)
+    reportAppearance(of: front)
   }
 
   /// Reports the screen with which an app starts.
   func reportStart() {
-    guard status.reportsFront else { return }
-    let front = current.front
+    if status.reportsFront { reportAppearance(of: current.front) }
+  }
+
+  private func reportAppearance(of front: ElementPlacement) {
     forEachScreenObserver { $0.screenDidAppear(front) }
-    for handler in registered?.handlers.appearances(of: front.element.route) ?? [] {
+    for handler in registeredHandlers?.appearances(of: front.element.route) ?? [] {
       handler(front.element.route)
     }
+  }
+
+  private var registeredHandlers: RegisteredHandlers? {
+    status.hasRegisteredHandlers ? registered?.handlers : nil
   }
 }

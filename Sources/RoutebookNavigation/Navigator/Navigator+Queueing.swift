@@ -91,7 +91,7 @@ extension Navigator {
   /// Refuses all queued requests, and requests made in reply to the refusals.
   ///
   /// An action that is refused is never performed later.
-  private func refuseQueued(_ reason: Outcome.Reason) {
+  func refuseQueued(_ reason: Outcome.Reason) {
     queue.startRefusing(reason, atMost: Self.queueLimit)
     for _ in 0..<queue.count {
       guard let request = queue.takeFirst() else { break }

@@ -11,20 +11,24 @@ package final class RegisteredParts {
   let observers: [any NavigationObserver]
   package let handlers: RegisteredHandlers
   package let screenStates: ScreenStates
-  /// Restores the features' states together with the navigation.
+  /// Reads the states of all features.
+  let readFeatures: () -> RestoredFeatures
+  /// Restores those states of features that differ.
   let restoreFeatures: (RestoredFeatures) -> Void
 
   package init(
     tabs: [(name: String, root: AnyRoute)] = [], guards: [any NavigationGuard],
     observers: [any NavigationObserver],
     handlers: RegisteredHandlers, screenStates: ScreenStates,
-    restoreFeatures: @escaping (RestoredFeatures) -> Void
+    readFeatures: @escaping () -> RestoredFeatures = { RestoredFeatures([:]) },
+    restoreFeatures: @escaping (RestoredFeatures) -> Void = { _ in }
   ) {
     self.tabs = tabs
     self.guards = guards
     self.observers = observers
     self.handlers = handlers
     self.screenStates = screenStates
+    self.readFeatures = readFeatures
     self.restoreFeatures = restoreFeatures
   }
 }

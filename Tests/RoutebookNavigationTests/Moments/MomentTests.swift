@@ -14,7 +14,7 @@ import Testing
     let registry = try builder.build()
     let parts = RegisteredParts(
       guards: [counter], observers: [counter], handlers: registry[RegisteredHandlers.self],
-      screenStates: registry[ScreenStates.self], restoreFeatures: { _ in })
+      screenStates: registry[ScreenStates.self])
     let navigator = Navigator(root: Place.a, guards: [counter], observers: [counter])
     navigator.starting { navigator.use(parts) }
     navigator.stateDidChange = { counter.calls.append("changed") }
