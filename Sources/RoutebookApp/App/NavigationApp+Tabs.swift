@@ -27,13 +27,15 @@ extension NavigationApp {
   /// Whether other tabs than those with which the app starts are shown, or in another order.
   var hasReplacedTabs: Bool { navigator.state.tabs.map(\.name) != start.tabs.map(\.name) }
 
-  /// The state of the app with the tabs of a saved state that the app has, each at its root.
-  func start(withTabs names: [String]) -> NavigationState {
-    var roots = Dictionary(tabs.map { ($0.name, $0.root) }, uniquingKeysWith: { first, _ in first })
-    // A name that occurs again is not a tab of its own.
-    let saved = names.compactMap { name in roots.removeValue(forKey: name).map { (name, $0) } }
-    guard !saved.isEmpty else { return start }
-    return NavigationState(tabs: saved, presentationLimit: start.presentationLimit)
+  /// The state of the app before a saved state is put in, with the tabs that are found in that state:
+  /// the tabs with which the app starts, or exactly those of the saved state.
+  ///
+  /// Otherwise, an app with a new tab would lose it, or tabs of different times would be mixed.
+  func start(withTabs saved: [AppTab], areReplaced: Bool) -> NavigationState {
+    let isStart = saved.allSatisfy { tab in start.tabs.contains { $0.name == tab.name } }
+    guard !saved.isEmpty, areReplaced || !isStart else { return start }
+    return NavigationState(
+      tabs: saved.map { ($0.name, $0.root) }, presentationLimit: start.presentationLimit)
   }
 }
 

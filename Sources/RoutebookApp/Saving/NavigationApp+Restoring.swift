@@ -5,9 +5,12 @@ extension NavigationApp {
   /// Restores a state that `savedState()` made, as far as the app still has its parts.
   ///
   /// An unknown entry is dropped, together with everything above it in its layer; the rest is kept,
-  /// and the report lists what was dropped. The state is restored in one change, through the
-  /// guards, or not at all. If another action is being applied, the restoration is queued, and the
-  /// report's outcome says so.
+  /// and the report lists what was dropped. Tabs are found by name among all that the app knows,
+  /// whichever it starts with.
+  ///
+  /// The state is restored in one change, through the guards, or not at all. The features' states
+  /// come first, so the guards see them; they are put back if the navigation is not restored. If
+  /// another action is being applied, the restoration is queued, and the report's outcome says so.
   ///
   /// - Throws: `StateError` if the bytes are not a saved state, or a guard refuses.
   /// - Complexity: O(*n*) in the number of bytes.
@@ -78,12 +81,12 @@ extension NavigationApp {
   private func navigation(
     of saved: SavedEntries, _ restored: inout Set<Int>, _ report: inout RestoreReport
   ) -> NavigationState {
-    let savedTabs = saved.entries.filter { $0.place == "tab" }.map { tabName(of: $0) }
-    let names = Set(savedTabs)
-    // Otherwise, an app with a new tab would lose it.
-    var plan = PlannedState(saved.hasReplacedTabs ? start(withTabs: savedTabs) : start)
+    let found = knownTabs(for: saved.entries.filter { $0.place == "tab" })
+    let start = start(
+      withTabs: found.compactMap(\.self), areReplaced: saved.hasReplacedTabs)
+    var plan = PlannedState(start)
     var index = saved.entries.startIndex
-    var tabs: [Int?] = []
+    var tabs: [NavigationTab.ID?] = []
     while index < saved.entries.endIndex {
       let root = saved.entries[index]
       let end =
@@ -93,11 +96,11 @@ extension NavigationApp {
       var isRestored = true
       if root.place == "tab" {
         let name = tabName(of: root)
-        let found = plan.setTab(name, elements, others: names)
-        tabs.append(found)
-        if let found {
-          let present = plan.name(ofTab: found)
-          if present != name { report.findings.append(.renamedTab(from: name, to: present)) }
+        let tab = start.tabs.first { $0.name == found[tabs.count]?.name }
+        tabs.append(tab?.id)
+        if let tab {
+          plan.setTab(tab.id, elements)
+          if tab.name != name { report.findings.append(.renamedTab(from: name, to: tab.name)) }
         } else {
           isRestored = false
           report.findings.append(
@@ -125,8 +128,26 @@ extension NavigationApp {
       }
       index = end
     }
-    if let index = tabs[saved.selectedTab] { plan.selectTab(index) }
+    if let tab = tabs[saved.selectedTab] { plan.selectTab(tab) }
     return plan.make()
+  }
+
+  /// The app's tab for each tab of a file, whenever the app shows it: the one with the same name. If
+  /// no tab has it, it is the first one with the same root whose name is not in the file. It is `nil`
+  /// if the app no longer has the tab.
+  private func knownTabs(for saved: [SavedEntries.Entry]) -> [AppTab?] {
+    let names = saved.map { tabName(of: $0) }
+    let all = Set(names)
+    var free = tabs
+    func take(where matches: (AppTab) -> Bool) -> AppTab? {
+      free.firstIndex(where: matches).map { free.remove(at: $0) }
+    }
+    return zip(saved, names).map { entry, name in
+      // A name that occurs again is not a tab of its own.
+      if tabs.contains(where: { $0.name == name }) { return take { $0.name == name } }
+      let root = try? entry.value.get()
+      return take { $0.root == root && !all.contains($0.name) }
+    }
   }
 
   /// The name of a tab in a file. If the file has only a title, it is the name of the tab that has

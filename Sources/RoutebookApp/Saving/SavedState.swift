@@ -7,8 +7,8 @@ import VisibleText
 /// The object has no byte order mark. Its keys are:
 /// - `routebook`: the version of the format, 1; a newer version is refused.
 /// - `selectedTab`: the index of the selected tab among the `tab` entries, from 0.
-/// - `hasReplacedTabs`: `true` if the tabs are not those with which the app starts; the state is then
-///   restored with its own tabs.
+/// - `hasReplacedTabs`: `true` if the tabs are not those with which the app that saves starts; the
+///   state is then restored with its own tabs.
 /// - `entries`: what is shown, from the bottom up. Each entry is an object with these keys:
 ///   - `at`: `tab` (the root of a tab), `push` (on the entry before it), `sheet`, `cover` or
 ///     `alert`. The first entry is not a `push`, and no entry follows an `alert`.

@@ -14,8 +14,6 @@ package struct PlannedState {
   }
 
   private var state: NavigationState
-  /// The tabs that are already set: several entries can have the same name.
-  private var taken: Set<Int> = []
 
   /// - Parameter start: The start state of the app, which provides the tabs.
   package init(_ start: NavigationState) {
@@ -23,30 +21,10 @@ package struct PlannedState {
     state.origin = .plan
   }
 
-  /// Sets a tab's root and stack, and returns the tab's index, or `nil` if there is no such tab.
-  ///
-  /// Without entries, the tab stays as it starts. If no tab has the name, the method uses the next
-  /// tab that starts with the same root and whose name is not one of `others`.
-  package mutating func setTab(
-    _ name: String, _ entries: [Entry], others: Set<String>
-  ) -> Int? {
-    let free = state.tabs.indices.filter { !taken.contains($0) }
-    let index =
-      free.first { state.tabs[$0].name == name }
-      ?? (state.tabs.contains { $0.name == name }
-        ? nil
-        : free.first {
-          state.tabs[$0].layer.root.route == entries.first?.route
-            && !others.contains(state.tabs[$0].name)
-        })
-    guard let index else { return nil }
-    taken.insert(index)
-    if !entries.isEmpty { state.tabs[index].layer = state.makeLayer(entries, .tab) }
-    return index
+  /// Sets a tab's root and stack; without entries, the tab stays as it starts.
+  package mutating func setTab(_ tab: NavigationTab.ID, _ entries: [Entry]) {
+    if !entries.isEmpty { state.tabs[tab].layer = state.makeLayer(entries, .tab) }
   }
-
-  /// The app's name for a tab.
-  package func name(ofTab index: Int) -> String { state.tabs[index].name }
 
   /// Presents a sheet on top; returns whether the limit of presented layers allows it.
   ///
