@@ -100,7 +100,8 @@ public struct AppHost: Sendable {
     }
   }
 
-  private func report(_ error: CommandError, on console: Console) -> ExitCode {
+  /// Prints an error, and returns its exit code.
+  func report(_ error: CommandError, on console: Console) -> ExitCode {
     let hint = error.code == .usage ? "\nSee '\(name) --help'." : ""
     console.complain("\(name): \(error.message)\(hint)\n".visibleLines)
     return error.code

@@ -39,6 +39,11 @@ struct Arguments {
         let need = count == 1 ? "a value" : "\(count) values"
         throw CommandError(.usage, "\(name) needs \(need): \(option.usage).")
       }
+      for (value, kind) in zip(given, option.values) where value.isEmpty {
+        guard let thing = Option.things[kind] else { continue }
+        throw CommandError(
+          .usage, "\(name) needs the name of a \(thing), not \"\": \(option.usage).")
+      }
       rest = given.dropFirst(count)
       guard lists.updateValue(Array(given.prefix(count)), forKey: name) == nil else {
         throw CommandError(.usage, "\(name) is used twice.")

@@ -16,6 +16,9 @@ struct Option: Sendable {
     self.help = help
   }
 
+  /// What the values name that can't be empty.
+  static let things = ["FILE": "file", "DIR": "folder"]
+
   /// The option with other choices for a shell to complete.
   func choosing(_ choices: [String]) -> Option {
     var option = self

@@ -22,6 +22,15 @@ struct Command: Sendable {
   let arguments: Arguments
   let console: Console
 
+  /// Performs a part of the command, and prints its error; returns the exit code.
+  func attempt(_ part: () throws(CommandError) -> ExitCode) -> ExitCode {
+    do {
+      return try part()
+    } catch {
+      return host.report(error, on: console)
+    }
+  }
+
   /// Says what the command does from now on, if it takes long.
   func showProgress(_ text: String, _ index: Int, of count: Int) {
     let position = count == 1 ? "" : ", \(index + 1) of \(count)"

@@ -75,13 +75,17 @@ extension Invocation {
       console.write(
         arguments.flags.contains("--json") ? json(ExplorationJSON(found)) : found.description)
     }
-    if let folder, let map = found.map {
+    // Each file is written whatever happens to the other.
+    let writing = attempt { () throws(CommandError) in
+      guard let folder, let map = found.map else { return .success }
       try write(GeneratedScripts(map, from: hooks.start), to: folder)
+      return .success
     }
-    let isSame = try baseline.map { file throws(CommandError) in
-      try compare(found, with: file) == .success
+    let comparing = attempt { () throws(CommandError) in
+      guard let baseline else { return .success }
+      return try compare(found, with: baseline)
     }
-    return found.findings.isEmpty && isSame != false ? .success : .failure
+    return .worst(of: found.findings.isEmpty ? .success : .failure, writing, comparing)
   }
 
   func bounds() throws(CommandError) -> ExplorationBounds {

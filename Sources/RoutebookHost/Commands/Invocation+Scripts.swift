@@ -41,9 +41,6 @@ extension Invocation {
   /// The folder that `--scripts` names, or `nil`. It may not exist yet.
   func scriptFolder() throws(CommandError) -> String? {
     guard let folder = arguments.values["--scripts"] else { return nil }
-    guard !folder.isEmpty else {
-      throw CommandError(.usage, "--scripts needs the name of a folder.")
-    }
     guard let info = System.info(folder), info.kind != .folder else { return folder }
     throw CommandError(
       .output,

@@ -36,12 +36,13 @@ extension Invocation {
         "run needs a terminal that can move the cursor, for its input and output. Without one, "
           + "play plays a script, and render draws a screen.")
     }
-    if let file = arguments.values["--state"] {
+    let state = arguments.values["--state"]
+    if let state {
       // At the end, it would be too late for the user to name another file.
       do {
-        try FileReplacement(file).check()
+        try FileReplacement(state).check()
       } catch {
-        throw CommandError(StateStoreError.unwritable(name: file, reason: error.text))
+        throw CommandError(StateStoreError.unwritable(name: state, reason: error.text))
       }
     }
     let app = try host.makeApp()
@@ -58,10 +59,17 @@ extension Invocation {
       written = session.recorder
     }
     await program.run()
-    if let record { try write(session.recorder, to: record) }
-    if let file = arguments.values["--state"] { try save(session.app, to: file) }
+    // Each file is written whatever happens to the other.
+    let recording = attempt { () throws(CommandError) in
+      if let record { try write(session.recorder, to: record) }
+      return .success
+    }
+    let saving = attempt { () throws(CommandError) in
+      if let state { try save(session.app, to: state) }
+      return .success
+    }
     if program.isHungUp { terminal.endByHangUp() }
-    return .success
+    return .worst(of: recording, saving)
   }
 
   private func write(_ recorder: ScriptRecorder, to file: String) throws(CommandError) {

@@ -11,4 +11,9 @@ package enum ExitCode: Int32, Sendable {
   case noInput = 66
   /// `EX_IOERR`: the output can't be written.
   case output = 74
+
+  /// The code of a command whose parts have these codes: an error precedes a failure.
+  static func worst(of codes: ExitCode...) -> ExitCode {
+    codes.max { $0.rawValue < $1.rawValue } ?? .success
+  }
 }

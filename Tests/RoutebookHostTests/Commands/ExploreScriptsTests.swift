@@ -84,6 +84,17 @@ import Testing
     #expect(folder.text(of: "explored-007.script") == "tap \"Mine\"\n")
   }
 
+  @Test func `The baseline is written, whatever happens to the scripts`() async throws {
+    try folder.write("", to: "file")
+    let run = await Self.host().run(
+      "explore", "--scripts", folder.path("file/scripts"), "--baseline", folder.path("baseline"),
+      "--update")
+    #expect(run.messages.hasPrefix("app: The scripts can't be written to \""))
+    #expect(run.messages.hasSuffix("The baseline \"\(folder.path("baseline"))\" is written.\n"))
+    #expect(run.code == .output)
+    #expect(folder.text(of: "baseline")?.hasPrefix("start: ") == true)
+  }
+
   @Test func `A folder that can't be made is an error`() async throws {
     try folder.write("", to: "file")
     let run = await Self.host().run("explore", "--scripts", folder.path("file/scripts"))
@@ -91,9 +102,7 @@ import Testing
     #expect(run.code == .output)
   }
 
-  @Test func `A folder that is a file, or has no name, is refused before anything is explored`()
-    async throws
-  {
+  @Test func `A folder that is a file is refused before anything is explored`() async throws {
     try folder.write("", to: "file")
     let file = await Self.host().run("explore", "--scripts", folder.path("file"))
     #expect(
@@ -102,9 +111,6 @@ import Testing
 
         """)
     #expect(file.output == "" && file.code == .output)
-    let empty = await Self.host().run("explore", "--scripts", "")
-    #expect(empty.messages.hasPrefix("app: --scripts needs the name of a folder."))
-    #expect(empty.output == "" && empty.code == .usage)
   }
 
   @Test func `Scripts from a link begin with it`() async throws {

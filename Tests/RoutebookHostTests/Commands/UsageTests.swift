@@ -59,6 +59,21 @@ struct UsageTests {
     (["render", "--as", "shet", "x"], #"Unknown presentation "shet". Did you mean sheet?"#),
     (["render", "--as", "popover", "x"], #"Unknown presentation "popover"."#),
     (["render"], "render needs the name of a route."),
+    (["run", "--state", ""], #"--state needs the name of a file, not "": --state FILE."#),
+    (["run", "--record="], #"--record needs the name of a file, not "": --record FILE."#),
+    (["run", "--restore", ""], #"--restore needs the name of a file, not "": --restore FILE."#),
+    (
+      ["play", "--report=junit", ""],
+      "--report needs the name of a file, not \"\": --report junit FILE."
+    ),
+    (
+      ["explore", "--scripts", ""], #"--scripts needs the name of a folder, not "": --scripts DIR."#
+    ),
+    (
+      ["explore", "--baseline", ""],
+      #"--baseline needs the name of a file, not "": --baseline FILE."#
+    ),
+    (["gallery", "--output", ""], #"--output needs the name of a folder, not "": --output DIR."#),
     (
       ["render", "A", "B", "C", "--json-route", "{}"],
       "--json-route needs exactly one NAME, not 3."
