@@ -131,8 +131,11 @@ public struct AppHost: Sendable {
       }
       console.progress.show("\(name) \(command.name)…")
       defer { console.progress.end() }
-      return try await command.perform(
-        Invocation(host: self, arguments: arguments, console: console))
+      let invocation = Invocation(host: self, arguments: arguments, console: console)
+      // A user of a running app can end it at any time, by its own means, too.
+      if command.name != Command.run.name { invocation.leaveLastWords() }
+      defer { console.leaveLastWords?(nil) }
+      return try await command.perform(invocation)
     }
   }
 

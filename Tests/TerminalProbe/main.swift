@@ -62,6 +62,9 @@ final class ProbeCoordinator: CoordinatorModule {
   private func depth(_ number: Int) -> Int { number < 0 ? 0 : 1 + depth(number + 1) }
 }
 
+// An app can handle a signal itself.
+if ProcessInfo.processInfo.environment["PROBE_HANDLES_USR1"] != nil { signal(SIGUSR1) { _ in } }
+
 await AppHost(name: "probe", version: "1.0.0") {
   try HeadlessApp(root: ProbeRoute.start, modules: [{ _ in ProbeCoordinator() }])
 }.main()

@@ -20,13 +20,18 @@ package struct ScriptPlayer {
   }
 
   /// Plays all steps, and suspends between them so that other tasks can run.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - before: Called before each step, with the name of the script that has it.
+  ///   - after: Called after each step that succeeds.
   nonisolated(nonsending) package func play(
-    _ script: ScriptWithIncludes, before: (ScriptStep) -> Void = { _ in },
+    _ script: ScriptWithIncludes, before: (ScriptStep, _ script: String) -> Void = { _, _ in },
     after: (ScriptStep) -> Void = { _ in }
   ) async throws(ScriptFailure) {
     for (name, written) in script.steps.map({ ($0.script, $0.step) }) {
       let step = printable(written)
-      before(step)
+      before(step, name)
       do {
         switch step.action {
         case .waitText(_, let limit), .waitNoText(_, let limit):

@@ -29,18 +29,25 @@ package final class CoverageMeter {
   }
 
   /// Plays a script in a new app, and counts what it uses, also if it fails.
+  ///
+  /// - Parameters:
+  ///   - script: The script.
+  ///   - app: A new app.
+  ///   - store: Where the steps `save` and `restore` keep states.
+  ///   - note: Receives messages about steps that succeed.
+  ///   - willPerform: Called before each step, with the name of the script that has it.
   nonisolated(nonsending) package func play(
     _ script: ScriptWithIncludes, in app: HeadlessApp, store: any StateStore,
-    note: @escaping (String) -> Void = { _ in }
+    note: @escaping (String) -> Void = { _ in },
+    willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
   ) async throws(ScriptFailure) {
     var source = state(of: app)
     var line = ""
     if let source { coverage.visit(source) }
-    // The steps come in this order.
-    var steps = script.steps.makeIterator()
     var name = ""
-    try await ScriptPlayer(app, store: store, note: note).play(script) { step in
-      name = steps.next()?.script ?? ""
+    try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
+      willPerform(step, script)
+      name = script
       source = state(of: app)
       line = Self.line(of: step.action, in: app)
     } after: { step in

@@ -32,10 +32,12 @@ extension Invocation {
     var code = ExitCode.success
     for (index, script) in scripts.enumerated() {
       showProgress("Playing \(script.name)", index, of: scripts.count)
+      leaveLastWords(playing: nil, of: script.name)
       let app = try host.makeApp()
       do {
         try await meter.play(
-          script, in: app, store: FileStore(), note: { console.complain($0 + "\n") })
+          script, in: app, store: FileStore(), note: { console.complain($0 + "\n") },
+          willPerform: { leaveLastWords(playing: $0, of: $1) })
       } catch {
         console.complain("\(error)\n")
         code = .failure

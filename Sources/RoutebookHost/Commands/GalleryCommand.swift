@@ -69,6 +69,7 @@ extension Invocation {
   func draw(
     _ destination: Destination, _ pictures: PicturePrinter
   ) throws(CommandError) -> ExitCode {
+    leaveLastWords(drawing: destination)
     let app = try host.makeApp()
     let outcome = app.navigator.preview(destination)
     pictures.show(app)

@@ -21,15 +21,16 @@ extension Invocation {
     var hooks = ExplorationHooks()
     hooks.start = try explorationStart()
     hooks.progress = showProgress
-    if let leaveLastText = console.leaveLastText {
-      let name = host.name
-      hooks.willPerform = { script in
-        leaveLastText(
-          script.map { "\(name): The app ended the process. This script leads there:\n\($0)" } ?? ""
-        )
-      }
-    }
+    hooks.willPerform = willPerform
     return hooks
+  }
+
+  /// What is called before each step of an exploration; `nil` if there is nobody to say it to.
+  var willPerform: ((_ script: String?) -> Void)? {
+    guard console.leaveLastWords != nil else { return nil }
+    return { script in
+      if let script { leaveLastWords(script: script) } else { leaveLastWords() }
+    }
   }
 
   private func showProgress(_ progress: ExplorationProgress) {

@@ -9,14 +9,19 @@ extension Invocation {
     let (file, link) = (arguments.values["--restore"], arguments.values["--link"])
     guard file != nil || link != nil else { return .newApp }
     let app = try host.makeApp()
+    func add(_ step: ScriptStep.Action) {
+      steps.append(step)
+      leaveLastWords(script: ExplorationStart(steps).script)
+    }
     if let file {
+      add(.restore(file))
       _ = try restore(file, in: app)
-      steps.append(.restore(file))
     }
     if let link {
+      add(.open(link))
       if let refusal = try open(link, in: app) { throw CommandError(.failure, refusal) }
-      steps.append(.open(link))
     }
+    leaveLastWords()
     return ExplorationStart(steps, in: FileStore())
   }
 

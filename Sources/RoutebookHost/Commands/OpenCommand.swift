@@ -28,6 +28,7 @@ extension Invocation {
       let match = "matched \(link.pattern), registered by \(link.registration)\(place)"
       pictures.note(match)
     }
+    leaveLastWords(script: "\(ScriptStep.Action.open(arguments.operands[0]))\n")
     let opening = Result { () throws(DeepLinkError) in
       try app.open(deepLink: arguments.operands[0])
     }

@@ -1,3 +1,4 @@
+import ProcessSignals
 import Routebook
 import VisibleText
 
@@ -70,15 +71,21 @@ extension Invocation {
     }
     // Read all scripts before playing the first one.
     let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
+    let lastPlace = reportPath.flatMap(Self.lastPlace)
     var report = JUnitReport(name: host.name)
     let pictures = PicturePrinter(options, console, title: "\(host.name) play")
     for (index, script) in scripts.enumerated() {
       showProgress("Playing \(script.name)", index, of: scripts.count)
       pictures.begin(script.name, isPrinted: scripts.count > 1)
-      report.add(try await play(script, options, pictures, on: console))
+      report.add(
+        try await play(script, options, pictures, on: console) { result in
+          lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
+        })
     }
     pictures.finish()
     if let reportPath { try write(report, to: reportPath) }
+    // With --watch, the command goes on.
+    leaveLastWords()
     return report.hasFailures ? .failure : .success
   }
 
@@ -89,6 +96,12 @@ extension Invocation {
       throw CommandError(.usage, unknown("format of a report", report[0], among: ["junit"]))
     }
     return report[1]
+  }
+
+  /// Where the report goes if the app ends the process; `nil` if it can't be written there.
+  private static func lastPlace(ofReport path: String) -> LastWords.Report.Place? {
+    if path == "-" { return .descriptor(System.output.rawValue) }
+    return (try? FileReplacement(path).target()).map { .file($0) }
   }
 
   private func write(_ report: JUnitReport, to path: String) throws(CommandError) {
@@ -102,11 +115,21 @@ extension Invocation {
   }
 
   /// Plays a script in a new app, and returns its result.
+  ///
+  /// - Parameter lastReport: Makes the report if the app ends the process.
   private func play(
     _ script: ScriptWithIncludes, _ options: FrameOptions, _ pictures: PicturePrinter,
-    on console: Console
+    on console: Console, lastReport: (JUnitReport.Case) -> LastWords.Report?
   ) async throws(CommandError) -> JUnitReport.Case {
+    var count = 0
+    var start = ContinuousClock.now
+    func result(_ failure: JUnitReport.Failure? = nil) -> JUnitReport.Case {
+      JUnitReport.Case(
+        name: script.name, steps: count, time: start.duration(to: .now), failure: failure)
+    }
+    leaveLastWords(playing: nil, of: script.name) { lastReport(result($0)) }
     let app = try host.makeApp()
+    start = .now
     // A filmstrip shows everything.
     let isFilmstrip = options.format == .html
     if arguments.flags.contains("--log") || isFilmstrip {
@@ -117,16 +140,11 @@ extension Invocation {
     let showsAll = arguments.flags.contains("--every-step") || isFilmstrip
     // The last frame is not printed twice.
     var isShown = isFilmstrip
-    var count = 0
-    let start = ContinuousClock.now
-    func result(_ failure: JUnitReport.Failure? = nil) -> JUnitReport.Case {
-      JUnitReport.Case(
-        name: script.name, steps: count, time: start.duration(to: .now), failure: failure)
-    }
     let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0 + "\n") })
     do {
-      try await player.play(script) { step in
+      try await player.play(script) { step, name in
         count += 1
+        leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
       } after: { step in
         isShown = showsAll || step.action == .show

@@ -22,6 +22,7 @@ extension Invocation {
     let app = try host.makeApp()
     let file = arguments.operands[0]
     let pictures = PicturePrinter(options, console, title: file)
+    if file != "-" { leaveLastWords(script: "\(ScriptStep.Action.restore(file))\n") }
     do {
       let report =
         file == "-"

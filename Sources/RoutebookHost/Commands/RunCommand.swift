@@ -10,9 +10,10 @@ extension Command {
       all keys, and q quits. What the app prints appears on standard error when it has ended.
 
       The state is written when the user quits or the terminal is gone, but not when another signal
-      ends the program. The script is written after each action, so it remains if the app crashes; a
-      secret text is left out. If the app hangs, press Ctrl-C, and again after a second: that ends
-      the program, as a signal does.
+      or the app itself ends the program; the exit status is then that of the signal or of the app.
+      The script is written after each action, so it remains if the app crashes; a secret text is left
+      out. If the app hangs, press Ctrl-C, and again after a second: that ends the program, as a signal
+      does.
       """,
     options: [
       .link, .restore,
@@ -68,7 +69,7 @@ extension Invocation {
       if let state { try save(session.app, to: state) }
       return .success
     }
-    if program.isHungUp { terminal.endByHangUp() }
+    if terminal.isHungUp { terminal.endByHangUp() }
     return .worst(of: recording, saving)
   }
 

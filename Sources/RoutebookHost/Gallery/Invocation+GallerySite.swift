@@ -17,6 +17,7 @@ extension Invocation {
       for presentation in registered.isEmpty ? [preview.destination.presentation] : registered {
         for size in GallerySite.sizes {
           let destination = Destination(route, as: presentation)
+          leaveLastWords(drawing: destination)
           let app = try host.makeApp()
           let outcome = app.navigator.preview(destination)
           let layout = app.layout(size: size, art: options.art)
@@ -52,12 +53,15 @@ extension Invocation {
 
   /// Explores the app as far as its map needs it, within seconds.
   private func explored() throws(CommandError) -> Exploration {
+    var hooks = ExplorationHooks()
+    hooks.recordsMap = true
+    hooks.willPerform = willPerform
+    hooks.progress = { progress in
+      console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
+    }
     do {
       return try RoutebookExplorer.explore(
-        within: ExplorationBounds(states: 1_000), recordsMap: true,
-        progress: { progress in
-          console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
-        }
+        within: ExplorationBounds(states: 1_000), only: nil, hooks
       ) { try host.make() }
     } catch {
       throw CommandError(makingApp: error)

@@ -29,7 +29,12 @@ extension Console {
       write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },
       complain: { text in progress.removed { Self.complain(text) } },
       readInput: { limit throws(FileError) in try System.input.readAll(limit: limit) },
-      progress: progress, leaveLastText: ProcessSignals.leaveLastText)
+      progress: progress,
+      leaveLastWords: { words in
+        guard var words else { return LastWords.finish() }
+        if showsProgress { words.start = ProgressLine.removal + words.start }
+        words.leave()
+      })
   }
 
   @Sendable private static func complain(_ text: String) {

@@ -1,3 +1,4 @@
+import ProcessSignals
 import Routebook
 
 /// The environment, input and output of the process, for commands.
@@ -12,14 +13,15 @@ package struct Console {
   let readInput: (Int) throws(FileError) -> [UInt8]
   /// Says on standard error what a command does, if it takes long.
   let progress: ProgressLine
-  /// Replaces what standard error says if the app ends the process; `nil` if there is no such text.
-  let leaveLastText: ((String) -> Void)?
+  /// Replaces what is said and written if the app ends the process, or says with `nil` that the
+  /// command has finished; `nil` if there is nobody to say it.
+  let leaveLastWords: ((LastWords?) -> Void)?
 
   init(
     environment: [String: String], outputIsTerminal: Bool,
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
     readInput: @escaping (Int) throws(FileError) -> [UInt8], progress: ProgressLine = .none,
-    leaveLastText: ((String) -> Void)? = nil
+    leaveLastWords: ((LastWords?) -> Void)? = nil
   ) {
     self.environment = environment
     self.outputIsTerminal = outputIsTerminal
@@ -27,7 +29,7 @@ package struct Console {
     self.complain = complain
     self.readInput = readInput
     self.progress = progress
-    self.leaveLastText = leaveLastText
+    self.leaveLastWords = leaveLastWords
   }
 
   /// Creates a console for tests, with a text as its input.
@@ -44,14 +46,14 @@ package struct Console {
   var writingToErrors: Console {
     Console(
       environment: environment, outputIsTerminal: false, write: complain, complain: complain,
-      readInput: readInput, progress: progress, leaveLastText: leaveLastText)
+      readInput: readInput, progress: progress, leaveLastWords: leaveLastWords)
   }
 
   /// A console whose output and messages a closure receives, in their order.
   func writing(to receive: @escaping (String) -> Void) -> Console {
     Console(
       environment: environment, outputIsTerminal: outputIsTerminal, write: receive,
-      complain: receive, readInput: readInput, progress: progress)
+      complain: receive, readInput: readInput, progress: progress, leaveLastWords: leaveLastWords)
   }
 
   /// Whether styles are written by default: to a terminal that supports them, and to any output if

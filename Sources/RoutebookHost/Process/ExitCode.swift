@@ -1,7 +1,7 @@
 /// The exit status of the program, following `sysexits.h`.
 package enum ExitCode: Int32, Sendable {
   case success = 0
-  /// A check or a step of a script failed, or the app can't be made.
+  /// A check or a step of a script failed, or the app can't be made or ended the process.
   case failure = 1
   /// `EX_USAGE`: the command line is wrong.
   case usage = 64

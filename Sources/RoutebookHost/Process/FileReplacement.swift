@@ -35,6 +35,9 @@ struct FileReplacement {
     System.remove(temporary)
   }
 
+  /// The path of the file itself, to which symbolic links lead.
+  func target() throws(FileError) -> String { try place().target }
+
   func write(_ bytes: [UInt8]) throws(FileError) {
     let (target, folder, old) = try place()
     let (file, temporary) = try FileDescriptor.temporary(in: folder)

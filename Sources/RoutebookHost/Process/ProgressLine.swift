@@ -21,7 +21,7 @@ package final class ProgressLine: Sendable {
   /// The maximum number of cells: a longer line could wrap, and could not be removed.
   private static let width = 72
   private static let interval = Duration.milliseconds(100)
-  private static let removal = "\r\u{1B}[K"
+  static let removal = "\r\u{1B}[K"
 
   private let delay: Duration
   private let write: (@Sendable (String) -> Void)?

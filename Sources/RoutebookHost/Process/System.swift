@@ -1,3 +1,4 @@
+import ProcessSignals
 import Synchronization
 import VisibleText
 
@@ -48,7 +49,11 @@ enum System {
     return text.prefix(1).lowercased() + text.dropFirst()
   }
 
-  static func end(_ status: Int32) -> Never { exit(status) }
+  /// Ends the process on behalf of the command, not of the app.
+  static func end(_ status: Int32) -> Never {
+    LastWords.finish()
+    exit(status)
+  }
 }
 
 // MARK: - File descriptors

@@ -20,29 +20,44 @@ struct JUnitReport {
 
   /// The name of the suite.
   let name: String
-  private(set) var cases: [Case] = []
+  private var count = 0
+  private var failures = 0
+  private var steps = 0
+  private var time = Duration.zero
+  /// The cases as XML.
+  private var cases = ""
 
   init(name: String) { self.name = name }
 
   var hasFailures: Bool { failures > 0 }
 
-  private var failures: Int { cases.count { $0.failure != nil } }
+  mutating func add(_ result: Case) {
+    count += 1
+    if result.failure != nil { failures += 1 }
+    steps += result.steps
+    time += result.time
+    cases += xml(result)
+  }
 
-  mutating func add(_ result: Case) { cases.append(result) }
+  /// The report with another result.
+  func adding(_ result: Case) -> JUnitReport {
+    var report = self
+    report.add(result)
+    return report
+  }
 
   /// The report as a whole file.
   var xml: String {
     let suite = attributes([
-      ("name", name), ("tests", "\(cases.count)"),
+      ("name", name), ("tests", "\(count)"),
       ("failures", "\(failures)"), ("errors", "0"), ("skipped", "0"),
-      ("assertions", "\(cases.reduce(0) { $0 + $1.steps })"),
-      ("time", cases.reduce(.zero) { $0 + $1.time }.seconds),
+      ("assertions", "\(steps)"), ("time", time.seconds),
     ])
     return """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites>
         <testsuite\(suite)>
-      \(cases.map(xml).joined())  </testsuite>
+      \(cases)  </testsuite>
       </testsuites>
 
       """

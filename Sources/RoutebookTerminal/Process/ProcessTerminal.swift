@@ -6,8 +6,9 @@ import Synchronization
 /// The terminal of this process: its standard input and output.
 ///
 /// Whatever ends the process, except SIGKILL, restores the terminal once: signals and crashes do so
-/// in their handlers. What the app prints during a session is kept, and appears on standard error
-/// when the terminal is restored, so that a message of a crash stays visible.
+/// in their handlers, and the process ends by the same signal. What the app prints during a session
+/// is kept, and appears on standard error when the terminal is restored, so that a message of a crash
+/// stays visible.
 @MainActor package final class ProcessTerminal: Terminal {
   /// When the user pressed the first Ctrl-C that the app's thread has not received yet.
   private nonisolated let interruption = Mutex<ContinuousClock.Instant?>(nil)
@@ -47,6 +48,9 @@ import Synchronization
 
   package func end() { System.leave() }
 
+  /// Whether the process should end by SIGHUP, since the terminal is gone.
+  package var isHungUp: Bool { System.isHungUp }
+
   /// Ends the process as SIGHUP does.
   package func endByHangUp() { System.endByHangUp() }
 
@@ -63,15 +67,19 @@ import Synchronization
         report(.events(events))
       case .nothing: report(.events(decoder.decodeAfterDelay()))
       case .reports(let reports):
-        if reports.contains(.hungUp) {
-          // The app's code may never return.
-          DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeAfterHangUp) {
-            System.endByHangUp()
-          }
-        }
+        if reports.contains(.ended) { endLater() }
         reports.forEach(report)
-      case .end: return report(.ended)
+      case .end:
+        if System.isHungUp { endLater() }
+        return report(.ended)
       }
+    }
+  }
+
+  /// Ends the process as SIGHUP does, if the app's code does not return in time.
+  private nonisolated func endLater() {
+    DispatchQueue.global().asyncAfter(deadline: .now() + Self.timeAfterHangUp) {
+      System.endByHangUp()
     }
   }
 

@@ -10,8 +10,6 @@ package import Routebook
   /// The number of numbers that have waited for a digit.
   private var delayCount = 0
   private var isEnded = false
-  /// Whether the program has ended since the terminal is gone.
-  package private(set) var isHungUp = false
 
   /// - Parameter didAct: Called when the session has done something, before the app is drawn: a
   ///   screen that traps when it is drawn comes after it.
@@ -71,9 +69,6 @@ package import Routebook
       terminal.setModesAgain()
       writer.forgetScreen()
     case .ended: isEnded = true
-    case .hungUp:
-      isEnded = true
-      isHungUp = true
     }
   }
 

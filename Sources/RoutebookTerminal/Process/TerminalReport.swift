@@ -7,10 +7,8 @@ package enum TerminalReport: Hashable, Sendable {
   case suspend
   /// The program was stopped by force, and was continued.
   case continued
-  /// The terminal is gone, or its input has ended.
+  /// The terminal is gone, its input has ended, or SIGHUP should end the process.
   case ended
-  /// The terminal is gone, and the process should end by SIGHUP.
-  case hungUp
   /// The app has changed.
   case changed
   /// No digit followed the number that was typed last, and that has this number itself.

@@ -49,7 +49,13 @@ import Testing
       })
     let messages = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(
-      messages.hasSuffix("This script leads there:\nopen \"app://exit\"\ntap \"Exit\"\n"),
+      messages.hasSuffix(
+        """
+        app: The app ended the process with status 3. This script leads there:
+        open "app://exit"
+        tap "Exit"
+
+        """),
       "\(messages)")
   }
 

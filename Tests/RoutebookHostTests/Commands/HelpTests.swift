@@ -23,8 +23,9 @@ struct HelpTests {
       --help     show this help; after a command, show that command's help
       --version  show the version
 
-    Exit status: 0 success, 1 a check or a step failed or the app can't be made, 64 usage error,
-    65 malformed data, 66 the input can't be read, 74 the output can't be written.
+    Exit status: 0 success, 1 a check or a step failed, or the app can't be made or ended the
+    process, 64 usage error, 65 malformed data, 66 the input can't be read, 74 the output can't be
+    written.
 
     """
 

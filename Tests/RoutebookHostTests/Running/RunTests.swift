@@ -5,32 +5,8 @@ import Testing
 
 /// `run` in a real pseudo-terminal.
 @Suite(.serialized) struct RunTests {
-  private static let end = "\u{1B}[?1049l"
-
-  /// The program of the tests, on its first screen.
-  private func probe(
-    _ options: String..., shell: String? = nil
-  ) throws -> (terminal: PseudoTerminal, settings: [UInt]) {
-    let terminal = try PseudoTerminal()
-    let settings = terminal.settings
-    try terminal.start("TerminalProbe", "run", options, shell: shell)
-    try terminal.screen(with: "Ticks: 0")
-    #expect(terminal.settings != settings)
-    return (terminal, settings)
-  }
-
-  /// Expects that the terminal is as before, and was restored once.
-  private func expectRestored(
-    _ terminal: PseudoTerminal, _ settings: [UInt], times: Int = 1,
-    _ location: SourceLocation = #_sourceLocation
-  ) {
-    #expect(terminal.settings == settings, sourceLocation: location)
-    let count = terminal.text.components(separatedBy: Self.end).count - 1
-    #expect(count == times, "restored \(count) times", sourceLocation: location)
-  }
-
   @Test func `Keys move the focus, use items and go back`() throws {
-    let (terminal, settings) = try probe()
+    let (terminal, settings) = try PseudoTerminal.probe()
     terminal.send("\t\t\tjk\u{1B}[A")
     terminal.send("\u{1B}[B\r")
     try terminal.screen(with: "The detail is here.")
@@ -42,11 +18,11 @@ import Testing
     try terminal.screen(with: "Ticks: 0")
     terminal.send("q")
     #expect(try terminal.end() == .status(0))
-    expectRestored(terminal, settings)
+    terminal.expectRestored(settings)
   }
 
   @Test func `A field is edited in Hangul, by paste and by word`() throws {
-    let (terminal, _) = try probe()
+    let (terminal, _) = try PseudoTerminal.probe()
     terminal.send("1")
     terminal.send("한글 ")
     terminal.send("\u{1112}\u{1161}\u{11AB}")
@@ -65,7 +41,7 @@ import Testing
   @Test func `A secret text is dots, on the screen and in a recorded script`() async throws {
     let folder = try TemporaryFolder()
     let script = folder.path("recorded")
-    let (terminal, _) = try probe("--record", script)
+    let (terminal, _) = try PseudoTerminal.probe("--record", script)
     terminal.send("1Ada\r2geheim")
     try terminal.screen(with: "Password: [••••••")
     terminal.send("\r3")
@@ -106,7 +82,7 @@ import Testing
   @Test func `The state is saved at the end and restored at the start`() throws {
     let folder = try TemporaryFolder()
     let options = ["--state", folder.path("state")]
-    let (terminal, _) = try probe(options[0], options[1])
+    let (terminal, _) = try PseudoTerminal.probe(options[0], options[1])
     terminal.send("3")
     try terminal.screen(with: "The detail is here.")
     terminal.send("q")
@@ -119,7 +95,7 @@ import Testing
   }
 
   @Test func `The screen follows a model that changes by itself`() throws {
-    let (terminal, _) = try probe()
+    let (terminal, _) = try PseudoTerminal.probe()
     terminal.send("4")
     try terminal.screen(with: "Ticks: 1")
     terminal.send("q")
@@ -128,7 +104,7 @@ import Testing
 
   @Test(arguments: [(1, 1), (500, 200), (20, 6), (19, 6), (61, 21)])
   func `The screen follows the size of the terminal`(width: Int, height: Int) throws {
-    let (terminal, settings) = try probe()
+    let (terminal, settings) = try PseudoTerminal.probe()
     terminal.resize(width: width, height: height)
     let isUsable = width >= 20 && height >= 6
     try terminal.screen("the app, or why it is not there") { screen in
@@ -138,114 +114,17 @@ import Testing
     try terminal.screen(with: "Ticks: 0")
     terminal.send("q")
     #expect(try terminal.end() == .status(0))
-    expectRestored(terminal, settings)
-  }
-
-  @Test(arguments: [true, false])
-  func `A stopped program restores the terminal and draws again`(byKey: Bool) throws {
-    let terminal = try PseudoTerminal()
-    let settings = terminal.settings
-    // The shell runs the program as a job, which Ctrl-Z stops.
-    let shell = "set -m; \"$@\"; echo stopped; sleep 0.2; fg; echo ended $?"
-    try terminal.start("TerminalProbe", "run", [], shell: shell)
-    try terminal.screen(with: "Ticks: 0")
-    if byKey { terminal.send("3\u{1A}") } else { terminal.signal(SIGTSTP) }
-    try terminal.wait(for: "stopped")
-    expectRestored(terminal, settings)
-    try terminal.screen(with: byKey ? "The detail is here." : "Ticks: 0")
-    #expect(terminal.settings != settings)
-    terminal.send("q")
-    #expect(try terminal.end() == .status(0))
-    #expect(terminal.text.contains("ended 0"))
-    expectRestored(terminal, settings, times: 2)
-  }
-
-  @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])
-  func `A signal restores the terminal and ends the program`(signal: Int32) throws {
-    let (terminal, settings) = try probe()
-    terminal.signal(signal)
-    #expect(try terminal.end() == .signal(signal))
-    expectRestored(terminal, settings)
-    #expect(terminal.text.hasSuffix(Self.end))
-  }
-
-  @Test func `A trap in a factory restores the terminal, and its message stays visible`() throws {
-    let folder = try TemporaryFolder()
-    let (terminal, settings) = try probe("--record", folder.path("script"))
-    terminal.send("6")
-    let end = try terminal.end()
-    #expect([.signal(SIGTRAP), .signal(SIGILL)].contains(end))
-    expectRestored(terminal, settings)
-    // The script that leads to the trap is there.
-    #expect(folder.text(of: "script") == "tap \"Trap\"\n")
-    let after = try #require(terminal.text.components(separatedBy: Self.end).last)
-    #expect(after.contains("the factory traps"))
-  }
-
-  @Test func `Endless recursion in a factory restores the terminal`() throws {
-    let (terminal, settings) = try probe()
-    terminal.send("7")
-    let end = try terminal.end()
-    #expect([.signal(SIGSEGV), .signal(SIGBUS)].contains(end))
-    expectRestored(terminal, settings)
-  }
-
-  @Test func `In an app that hangs, a second Ctrl-C ends the program and restores the terminal`()
-    throws
-  {
-    let (terminal, settings) = try probe()
-    terminal.send("9")
-    // The number can be the first digit of another.
-    usleep(600_000)
-    terminal.send("\u{3}")
-    usleep(1_200_000)
-    terminal.send("\u{3}")
-    #expect(try terminal.end() == .signal(SIGINT))
-    expectRestored(terminal, settings)
-  }
-
-  @Test func `An app that ends the process restores the terminal`() throws {
-    let (terminal, settings) = try probe()
-    terminal.send("8")
-    #expect(try terminal.end() == .status(3))
-    expectRestored(terminal, settings)
+    terminal.expectRestored(settings)
   }
 
   @Test func `What the app prints follows the session`() throws {
-    let (terminal, settings) = try probe()
+    let (terminal, settings) = try PseudoTerminal.probe()
     terminal.send("55q")
     #expect(try terminal.end() == .status(0))
-    expectRestored(terminal, settings)
-    let parts = terminal.text.components(separatedBy: Self.end)
+    terminal.expectRestored(settings)
+    let parts = terminal.text.components(separatedBy: PseudoTerminal.restored)
     #expect(!parts[0].contains("printed"))
     #expect(parts[1] == "printed by the app\r\nprinted by the app\r\n")
-  }
-
-  @Test func `The end of the input ends the program as q does`() throws {
-    let folder = try TemporaryFolder()
-    let (terminal, _) = try probe(
-      "--state", folder.path("state"), shell: #"trap '' HUP; exec "$@""#)
-    terminal.hangUp()
-    #expect(try terminal.end() == .status(0))
-    #expect(folder.text(of: "state") != nil)
-  }
-
-  @Test func `A program whose terminal is gone ends`() throws {
-    let (terminal, _) = try probe()
-    terminal.hangUp()
-    // The signal and the end of the input come at the same time.
-    let end = try terminal.end()
-    #expect([.signal(SIGHUP), .status(0)].contains(end))
-  }
-
-  @Test func `A program whose terminal is gone saves its state`() throws {
-    let folder = try TemporaryFolder()
-    let (terminal, _) = try probe("--state", folder.path("state"))
-    terminal.send("3")
-    try terminal.screen(with: "The detail is here.")
-    terminal.hangUp()
-    _ = try terminal.end()
-    #expect(folder.text(of: "state")?.contains("detail") == true)
   }
 
   @Test func `A state that can't be saved at the end is refused at the start`() throws {

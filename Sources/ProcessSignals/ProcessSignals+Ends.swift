@@ -1,0 +1,114 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the handlers of signals need. A handler has no context, so its data is global, at a fixed
+/// place in memory, which a handler reads without the runtime.
+private struct Ending {
+  /// What is called.
+  var call: (@convention(c) () -> Void)?
+  /// The process itself: a child that it forks calls the handlers of `exit`, too.
+  var process: pid_t = 0
+  /// The actions of crashes before, by signal.
+  let crashes = UnsafeMutableBufferPointer<sigaction>.allocate(capacity: 65)
+  /// Where the handlers of crashes run.
+  let stack = UnsafeMutableRawBufferPointer.allocate(byteCount: 65_536, alignment: 16)
+}
+
+/// The thread that runs the app changes it. Handlers read it on this thread, or while the process
+/// exits.
+private nonisolated(unsafe) let ending: UnsafeMutablePointer<Ending> = {
+  let pointer = UnsafeMutablePointer<Ending>.allocate(capacity: 1)
+  pointer.initialize(to: Ending())
+  pointer.pointee.crashes.initialize(repeating: sigaction())
+  return pointer
+}()
+
+extension ProcessSignals {
+  private static let crashes = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGABRT, SIGFPE]
+
+  /// The signals that by default end the process, except SIGKILL and those of crashes: also signals
+  /// that only one system has, and real-time signals.
+  package static let ends: [Int32] = {
+    var others = crashes + [SIGKILL, SIGSTOP, SIGTSTP, SIGTTIN, SIGTTOU]
+    others += [SIGCHLD, SIGCONT, SIGURG, SIGWINCH]
+    #if canImport(Darwin)
+      others += [SIGINFO, SIGIO]
+    #endif
+    return (1..<Int32(NSIG)).filter { !others.contains($0) }
+  }()
+
+  /// Calls a function when a signal, a crash or `exit` ends the process.
+  ///
+  /// What happened before then follows, for example Swift's backtrace, and the process ends by the
+  /// same signal. The function can be called several times, and may only make calls that are allowed in
+  /// a signal handler. A signal that the parent ignores, or that the app handles itself, does what it
+  /// did before.
+  package static func callAtEnd(_ call: @escaping @convention(c) () -> Void) {
+    ending.pointee.call = call
+    _ = catchCrashesAndExit
+    for number in ends where isDefault(number) {
+      handle(number) { number, _, _ in
+        ending.pointee.call?()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
+  }
+
+  /// Handles crashes and `exit` from now on, on the current thread with a stack of its own.
+  static let catchCrashesAndExit: Void = {
+    useOwnStackForCrashes()
+    ending.pointee.process = getpid()
+    for number in crashes {
+      sigaction(number, nil, &ending.pointee.crashes[Int(number)])
+      set(number, SA_ONSTACK) { number, information, _ in
+        let former = ending.pointee.crashes.baseAddress! + Int(number)
+        let code = information?.pointee.si_code ?? 0
+        // Another process sent it.
+        let isSent = code == Int32(SI_USER)
+        if isSent, former.pointee.address == unsafeBitCast(SIG_IGN, to: Int.self) { return }
+        ending.pointee.call?()
+        if !isSent { LastWords.say(status: nil) }
+        // What was there before follows when this handler returns. An instruction that fails does so
+        // again, so that a backtrace has the address; a breakpoint and a signal that was sent don't.
+        sigaction(number, former, nil)
+        let failsAgain = number != SIGTRAP && code > 0 && !isSent
+        if !failsAgain { raise(number) }
+      }
+    }
+    #if canImport(Glibc)
+      on_exit({ status, _ in didExit(status) }, nil)
+    #else
+      // These systems don't tell the status.
+      atexit { didExit(nil) }
+    #endif
+  }()
+
+  private static func didExit(_ status: Int32?) {
+    guard ending.pointee.process == getpid() else { return }
+    ending.pointee.call?()
+    // The parent gets the lowest eight bits.
+    let status = status.map { $0 & 0xFF }
+    guard LastWords.say(status: status), (status ?? 0) == 0 else { return }
+    fflush(nil)
+    _exit(LastWords.failure)
+  }
+
+  /// Gives the handlers of crashes on the current thread their own stack, if they have none: endless
+  /// recursion leaves no room for them.
+  ///
+  /// The app's code runs on one thread at a time, so one stack is enough.
+  package static func useOwnStackForCrashes() {
+    var stack = stack_t()
+    guard sigaltstack(nil, &stack) == 0, stack.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+    stack.ss_sp = ending.pointee.stack.baseAddress!
+    stack.ss_size = ending.pointee.stack.count
+    stack.ss_flags = 0
+    sigaltstack(&stack, nil)
+  }
+}

@@ -1,0 +1,52 @@
+import ProcessSignals
+import Routebook
+import VisibleText
+
+extension Invocation {
+  /// What the app does if it ends the process: a sentence begins with it, and `with status 0` can
+  /// follow.
+  private static let end = "The app ended the process"
+
+  /// Says from now on what the command does, if the app ends the process meanwhile.
+  ///
+  /// - Parameter doing: The rest of the sentence.
+  func leaveLastWords(_ doing: String = " before the command had finished") {
+    console.leaveLastWords?(LastWords("\(host.name): \(Self.end)", rest: "\(doing.visible).\n"))
+  }
+
+  /// Says from now on what is drawn, if the app ends the process meanwhile.
+  func leaveLastWords(drawing destination: Destination) {
+    leaveLastWords(" while \(destination) was drawn")
+  }
+
+  /// Says from now on which script leads to where the app is, if the app ends the process there.
+  func leaveLastWords(script: String) {
+    console.leaveLastWords?(
+      LastWords(
+        "\(host.name): \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
+  }
+
+  /// Says from now on which step is played, if the app ends the process meanwhile.
+  ///
+  /// - Parameters:
+  ///   - step: The step, or `nil` before the first one.
+  ///   - script: The name of the script in which the step is.
+  ///   - report: Makes the report of this failure, if one is wanted.
+  func leaveLastWords(
+    playing step: ScriptStep?, of script: String,
+    report: (JUnitReport.Failure) -> LastWords.Report? = { _ in nil }
+  ) {
+    guard let leave = console.leaveLastWords else { return }
+    let place = script.visible + (step.map { ":\($0.line)" } ?? "")
+    let expected = "the app to go on"
+    let start = """
+      \(place)\(step.map { ": \($0.source.visible)" } ?? "")
+        expected: \(expected)
+        found: \(Self.end)
+      """
+    let failure = JUnitReport.Failure(
+      message: "\(place): expected \(expected), found that it ended the process",
+      details: "\(start).")
+    leave(LastWords(start, rest: ".\n", report: report(failure)))
+  }
+}

@@ -1,0 +1,115 @@
+import ProcessSignals
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+extension System {
+  private static let reported = [SIGWINCH, SIGTSTP, SIGCONT, SIGHUP]
+  /// Whether SIGHUP, or that the terminal is gone, ends the process.
+  private static let endsByHangUp = Atomic<Bool>(false)
+  private static let gotHangUp = Atomic<Bool>(false)
+
+  /// Restores the terminal before a signal or `exit` ends the process, and lets some signals wake up
+  /// the thread that waits for input. A signal that the parent ignores stays ignored, and one that the
+  /// app handles does what the app wants.
+  static func catchSignals() {
+    var ends: [Int32] = [-1, -1]
+    if pipe(&ends) == 0 {
+      for end in ends {
+        _ = fcntl(end, F_SETFD, FD_CLOEXEC)
+        _ = fcntl(end, F_SETFL, O_NONBLOCK)
+      }
+      restoration.pointee.pipe = (ends[0], ends[1])
+    }
+    endsByHangUp.store(ProcessSignals.isDefault(SIGHUP), ordering: .relaxed)
+    // A handler must not be the first to use it.
+    gotHangUp.store(false, ordering: .relaxed)
+    for number in reported where ProcessSignals.isDefault(number) {
+      ProcessSignals.handle(number, with: wakeUp)
+    }
+    for number in [SIGTTIN, SIGTTOU] where ProcessSignals.isDefault(number) {
+      ProcessSignals.handle(number, with: suspendOrStop)
+    }
+    ProcessSignals.callAtEnd { restore() }
+  }
+
+  /// Whether the process should end by SIGHUP: it got the signal, or the terminal is gone, which the
+  /// end of the input can tell earlier.
+  static var isHungUp: Bool {
+    gotHangUp.load(ordering: .relaxed)
+      || endsByHangUp.load(ordering: .relaxed) && isatty(STDIN_FILENO) == 0
+  }
+
+  /// Wakes up the thread that waits for input, with the number of the signal.
+  private static let wakeUp: ProcessSignals.Handler = { number, _, _ in
+    let error = errno
+    if number == SIGHUP { gotHangUp.store(true, ordering: .relaxed) }
+    var byte = UInt8(truncatingIfNeeded: number)
+    _ = systemWrite(restoration.pointee.pipe.writing, &byte, 1)
+    errno = error
+  }
+
+  /// Suspends the session as SIGTSTP does, if somebody sends the signal. The system sends it to a job in
+  /// the background, which must stop at once: the call that is interrupted starts again.
+  private static let suspendOrStop: ProcessSignals.Handler = { number, information, context in
+    let error = errno
+    if tcgetpgrp(STDIN_FILENO) == getpgrp() {
+      wakeUp(SIGTSTP, information, context)
+    } else {
+      signal(number, SIG_DFL)
+      unblock(number) { raise(number) }
+      ProcessSignals.handle(number, with: suspendOrStop)
+    }
+    errno = error
+  }
+
+  /// Stops the process as Ctrl-Z does, and returns when it is continued.
+  static func stop() {
+    guard !ProcessSignals.isIgnored(SIGTSTP) else { return }
+    ProcessSignals.withDefaults(for: [SIGTSTP, SIGCONT]) {
+      // The threads of Dispatch block the signal, and one that is sent to the process stops this
+      // thread later.
+      unblock(SIGTSTP) { raise(SIGTSTP) }
+    }
+  }
+
+  /// Sends SIGINT to this process; its handler runs on any other thread.
+  static func interrupt() { kill(getpid(), SIGINT) }
+
+  /// Restores the terminal and ends the process by SIGHUP.
+  static func endByHangUp() {
+    restore()
+    signal(SIGHUP, SIG_DFL)
+    unblock(SIGHUP) { raise(SIGHUP) }
+  }
+
+  /// Lets a signal through to the current thread, while a closure runs.
+  private static func unblock(_ number: Int32, _ body: () -> Void) {
+    var signals = sigset_t()
+    var blocked = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_UNBLOCK, &signals, &blocked)
+    body()
+    pthread_sigmask(SIG_SETMASK, &blocked, nil)
+  }
+
+  /// Keeps signals away from the current thread, which waits for input.
+  static func leaveSignalsToOtherThreads() {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    for number in ProcessSignals.ends + reported { sigaddset(&signals, number) }
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+}
+
+// The name is that of a function of `System`, too.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}
