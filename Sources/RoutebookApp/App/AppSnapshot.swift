@@ -25,8 +25,8 @@ extension NavigationApp {
   /// The features' states come first, so the guards see the app as it will be. What ends because of
   /// the restoration does not change them. If a guard refuses, redirects or sends the user on a
   /// detour, the features get their former states back, and what they requested in the meantime is
-  /// not performed; when the detour ends with a result, everything is restored together. A feature
-  /// that is not in the snapshot keeps its state.
+  /// not performed. When the detour ends with a result, everything is restored together, except for
+  /// features that changed on the detour. A feature that is not in the snapshot keeps its state.
   @discardableResult
   public func restore(_ snapshot: AppSnapshot) -> Outcome {
     var state = snapshot.navigation

@@ -18,6 +18,8 @@ extension Navigator {
     to destination: Destination, _ opening: NavigationAction, _ guardName: String,
     before request: Request
   ) -> Outcome {
+    let request = Request(
+      beforeDetour(request.action), request.isAnimated, request.handlers, after: request.detours)
     var record = ChangeRecord(effects: [])
     let formerFront = status.reportsFront ? current.front : nil
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }

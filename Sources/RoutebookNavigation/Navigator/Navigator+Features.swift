@@ -42,6 +42,28 @@ extension Navigator {
     status.isBusy = false
   }
 
+  /// The action of a request that waits for a detour; a restoration remembers the features' states.
+  func beforeDetour(_ action: NavigationAction) -> NavigationAction {
+    withFeatures(of: action) { RestoredFeatures($0.values, beforeDetour: $1.values) }
+  }
+
+  /// The action of a request that follows a detour; a restoration keeps what the detour changed.
+  func afterDetour(_ action: NavigationAction) -> NavigationAction {
+    withFeatures(of: action) { $0.afterDetour($1) }
+  }
+
+  /// Replaces the features' states that an action brings by others, with regard to the present ones.
+  private func withFeatures(
+    of action: NavigationAction,
+    _ replace: (RestoredFeatures, _ present: RestoredFeatures) -> RestoredFeatures
+  ) -> NavigationAction {
+    guard case .restore(var state) = action, let features = state.features, let registered else {
+      return action
+    }
+    state.features = replace(features, registered.readFeatures())
+    return .restore(state)
+  }
+
   /// Restores the features' states again that listeners of a restoration have changed.
   func restoreFeatures(_ event: NavigationEvent) {
     guard let features = event.action.restoredFeatures else { return }

@@ -83,7 +83,8 @@ extension Navigator {
     for _ in 0..<Self.queueLimit {
       guard let request = queue.takeFirst() else { return }
       if let alert = request.neededAlert, current.alert?.id != alert { continue }
-      commit(request.action, request.isAnimated, request.handlers, after: request.detours)
+      let action = request.detours.isEmpty ? request.action : afterDetour(request.action)
+      commit(action, request.isAnimated, request.handlers, after: request.detours)
     }
     refuseQueued(.queueLimit)
   }

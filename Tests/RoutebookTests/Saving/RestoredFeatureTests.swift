@@ -141,6 +141,21 @@ import Testing
     #expect(own.ward.note == "tea")
   }
 
+  @Test func `Who logs in on the detour stays logged in, and is not asked again`() throws {
+    let first = try ClinicApp(patient: "Ann")
+    first.app.navigator.push(ClinicRoute.booking(1))
+    first.clinic.patient = nil
+    let second = try ClinicApp()
+    guard case .detoured = try second.app.restore(savedState: first.app.savedState()).outcome else {
+      Issue.record("\(second.picture)")
+      return
+    }
+    #expect(second.picture == "[welcome] sheet[login*]")
+    try second.app.press("Done")
+    #expect(second.picture == first.picture)
+    #expect(second.clinic.patient == "Ann")
+  }
+
   @Test func `A detour that ends without a result leaves everything as before`() throws {
     let own = try WardApp()
     own.ward.writes = false
