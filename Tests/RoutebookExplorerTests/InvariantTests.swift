@@ -80,6 +80,19 @@ import Testing
         """)
   }
 
+  @Test func `A screen that has fewer items each time it is built can be played`() async throws {
+    var left = 20
+    let app = try makeApp(stating: .never("two layers") { $0.navigator.state.layers.count == 2 }) {
+      route, module in
+      left = max(0, left - 1)
+      return TextScreen("\(route)") {
+        for number in 0..<left { Text("\(number)") }
+        Button("Go") {}
+      }
+    }()
+    try await app.play(Script("tap \"Go\""))
+  }
+
   @Test func `Two modules can't state the same invariant`() {
     #expect(throws: RegistryError.self) {
       try FaultCoordinator.makeApp(

@@ -25,11 +25,12 @@ package struct ScriptPlayer {
   ///   - script: The script.
   ///   - before: Called before each step, with the name of the script that has it.
   ///   - after: Called after each step that succeeds.
+  ///   - goesOn: Whether the next step is played.
   nonisolated(nonsending) package func play(
     _ script: ScriptWithIncludes, before: (ScriptStep, _ script: String) -> Void = { _, _ in },
-    after: (ScriptStep) -> Void = { _ in }
+    after: (ScriptStep) -> Void = { _ in }, while goesOn: () -> Bool = { true }
   ) async throws(ScriptFailure) {
-    for (name, written) in script.steps.map({ ($0.script, $0.step) }) {
+    for (name, written) in script.steps.map({ ($0.script, $0.step) }) where goesOn() {
       let step = printable(written)
       before(step, name)
       do {
@@ -63,7 +64,7 @@ package struct ScriptPlayer {
     let invariants = app.invariants
     guard !invariants.isEmpty else { return try carryOut(action) }
     let flowRoot = app.navigator.state.flowRoot
-    let item = app.indexOfItem(usedBy: action).map { app.items()[$0] }
+    let item = app.item(usedBy: action)
     try carryOut(action)
     try check(invariants, after: item?.role == .button ? item?.label : nil, from: flowRoot)
   }
