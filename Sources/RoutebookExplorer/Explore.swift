@@ -18,7 +18,7 @@ import RoutebookApp
 /// of `hash(into:)` can't be distinguished, and what a task does later is not explored.
 ///
 /// - Parameters:
-///   - bounds: How far the exploration goes.
+///   - bounds: How far the exploration goes. Its time is for the search and for the replays.
 ///   - module: The name of a module. Steps between two screens of other modules are left out then, so
 ///     that the features' states don't multiply.
 ///   - start: Where the exploration begins.
@@ -45,9 +45,11 @@ package func explore(
   within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
   _ makeApp: @escaping () throws -> HeadlessApp
 ) throws -> Exploration {
-  let search = try Search.exploring(within: bounds, only: module, hooks, makeApp)
+  let time = hooks.time ?? TimeLimit(bounds.time)
+  let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
   defer { hooks.willPerform?(nil) }
-  let (findings, undecided) = try Audit(search: search, makeApp: makeApp).findings()
+  let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
+  let (findings, undecided) = try Audit(of: search, within: timeForAudit, makeApp).findings()
   let acceptances = search.app.registry[AcceptedFindings.self]
   var (open, accepted) = ([Finding](), [Exploration.Acceptance]())
   for finding in findings {

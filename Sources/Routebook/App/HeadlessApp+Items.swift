@@ -8,6 +8,9 @@ extension HeadlessApp {
   /// own; a sheet or cover hides the items of the layers below it.
   public func items() -> [ScreenItem] { reach().items }
 
+  /// Returns the same items without their numbers among items with the same label, to compare them.
+  package func itemsWithoutNumbers() -> [ScreenItem] { reachableLayer().layer.itemsWithoutNumbers }
+
   /// Returns the items that the user can press or type into, in reading order.
   public func controls() -> [ScreenItem] { reach().controls }
 

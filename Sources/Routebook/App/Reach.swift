@@ -50,9 +50,15 @@ struct Reach {
 
 extension HeadlessApp {
   func reach() -> Reach {
-    let (state, layers) = settledLayers { [screens.topScreenLayer(of: $0, tabLabels(of: $0), $1)] }
+    let (state, layer) = reachableLayer()
     return Reach(
-      element: state.top, isAlert: state.alert != nil, layer: layers[0], items: layers[0].items)
+      element: state.top, isAlert: state.alert != nil, layer: layer, items: layer.items)
+  }
+
+  /// The layer that the user can reach, in the settled state.
+  func reachableLayer() -> (state: NavigationState, layer: ScreenLayer) {
+    let (state, layers) = settledLayers { [screens.topScreenLayer(of: $0, tabLabels(of: $0), $1)] }
+    return (state, layers[0])
   }
 
   /// Stores the interaction with the screen that the user can reach.

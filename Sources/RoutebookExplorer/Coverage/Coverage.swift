@@ -2,8 +2,9 @@
 public struct Coverage: Hashable, Sendable {
   /// The map of what was explored.
   public let map: NavigationMap
-  /// The bounds that cut the exploration off: what is behind them can't be covered.
-  public let cuts: [ExplorationBounds.Bound]
+  /// The bounds that cut the exploration off: what is behind them can't be covered. After the time is
+  /// up, the scripts are not played to their ends either.
+  public private(set) var cuts: [ExplorationBounds.Bound]
   /// The indices of the states that scripts reached.
   public private(set) var states: Set<Int> = []
   /// The transitions that scripts used.
@@ -38,6 +39,11 @@ public struct Coverage: Hashable, Sendable {
   init(of map: NavigationMap, cuts: [ExplorationBounds.Bound]) {
     self.map = map
     self.cuts = cuts
+  }
+
+  /// Notes that there was no time to play all steps. The time is the last bound in their order.
+  mutating func endEarly() {
+    if !cuts.contains(.time) { cuts.append(.time) }
   }
 
   /// Counts a state that is reached.

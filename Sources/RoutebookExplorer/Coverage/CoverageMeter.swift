@@ -11,6 +11,7 @@ package final class CoverageMeter {
   /// What the scripts that were played use.
   package private(set) var coverage: Coverage
   private let search: Search
+  private let time: TimeLimit
   /// The index in the map of each state of the search.
   private let indices: [Int]
 
@@ -23,12 +24,19 @@ package final class CoverageMeter {
   ) throws {
     var hooks = hooks
     hooks.recordsMap = true
-    search = try Search.exploring(within: bounds, only: module, hooks, makeApp)
+    time = hooks.time ?? TimeLimit(bounds.time)
+    search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
     indices = search.graph.shownIndices
     coverage = Coverage(of: search.map!, cuts: search.sortedCuts)
   }
 
-  /// Plays a script in a new app, and counts what it uses, also if it fails.
+  /// Whether the time is up: then no script is played any more, which is noted.
+  package var isOutOfTime: Bool {
+    if time.isOver { coverage.endEarly() }
+    return time.wasOver
+  }
+
+  /// Plays a script in a new app until the time is up, and counts what it uses, also if it fails.
   ///
   /// - Parameters:
   ///   - script: The script.
@@ -41,22 +49,32 @@ package final class CoverageMeter {
     note: @escaping (String) -> Void = { _ in },
     willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
   ) async throws(ScriptFailure) {
-    var source = state(of: app)
+    app.stopBuildingScreens { [time] in time.isOver }
+    var states = StateFingerprints()
+    var source = state(of: app, &states)
     var line = ""
-    if let source { coverage.visit(source) }
+    if let source, !time.wasOver { coverage.visit(source) }
     var name = ""
-    try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
-      willPerform(step, script)
-      name = script
-      source = state(of: app)
-      line = Self.line(of: step.action, in: app)
-    } after: { step in
-      let target = state(of: app)
-      if let target { coverage.visit(target) }
-      guard let reason = reason(for: step.action, line, from: source, to: target) else { return }
-      coverage.note(
-        Coverage.OtherStep(
-          script: name, line: step.line, step: step.source, reason: reason))
+    do {
+      try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
+        willPerform(step, script)
+        name = script
+        source = state(of: app, &states)
+        line = Self.line(of: step.action, in: app)
+      } after: { step in
+        let target = state(of: app, &states)
+        // What the app showed at last can be an empty screen.
+        if isOutOfTime { return }
+        if let target { coverage.visit(target) }
+        guard let reason = reason(for: step.action, line, from: source, to: target) else { return }
+        coverage.note(
+          Coverage.OtherStep(
+            script: name, line: step.line, step: step.source, reason: reason))
+      } while: {
+        !isOutOfTime
+      }
+    } catch {
+      if !isOutOfTime { throw error }
     }
   }
 
@@ -76,10 +94,11 @@ package final class CoverageMeter {
   }
 
   /// The index in the map of the state that an app is in, or `nil` if it was not reached.
-  private func state(of app: HeadlessApp) -> Int? {
+  private func state(of app: HeadlessApp, _ states: inout StateFingerprints) -> Int? {
     // What the screen requests while it is built belongs to the state.
     _ = app.usableScreen()
-    return search.number(ofStateOf: app).map { indices[$0] }
+    states.keep(app.navigator.state) { _, _ in }
+    return search.number(ofStateOf: app, states).map { indices[$0] }
   }
 
   /// The line of the map that does the same as a step: a script can name a tab by its title, and tap

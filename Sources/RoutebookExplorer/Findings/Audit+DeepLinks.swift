@@ -5,34 +5,42 @@ import RoutebookScripts
 
 /// Deep links to places that users can't reach without them.
 extension Audit {
-  func unmatchedDeepLinks() throws -> [Finding] {
+  func unmatchedDeepLinks() throws -> [Candidate] {
     guard let sights = search.sights else { return [] }
     return try deepLinks.compactMap { link in
       guard let example = link.example else { return nil }
-      let app = try makeApp()
-      search.hooks.willPerform?(ExplorationStart.deepLink(example.text).script)
-      // What guards do with a deep link is not a fault.
-      guard let outcome = try? app.open(deepLink: example.text),
-        outcome == .committed || outcome == .unchanged(.alreadyThere)
-      else { return nil }
-      _ = app.usableScreen()
-      let state = app.navigator.state
-      if sights.contains(state, isExact: example.isExact) { return nil }
-      var replay = try newReplay(from: .newApp)
-      _ = replay.perform(.open(example.text))
-      let fails = try arrivalWithoutDeepLink(insteadOf: state, sights).contains { replay.fails($0) }
-      return Finding(
-        .deepLink, link.pattern,
-        "Without a deep link, users can't reach these layers and routes: "
-          + state.destinations.map { "\($0)" }.joined(separator: ", ") + ".", replay, fails: fails)
+      guard let found = try inTime({ try state(after: example.text) }) else {
+        return Candidate(.deepLink, link.pattern) { throw TimeLimit.Exceeded() }
+      }
+      guard let state = found, !sights.contains(state, isExact: example.isExact) else { return nil }
+      return Candidate(.deepLink, link.pattern) {
+        var replay = try newReplay(from: .newApp)
+        _ = try replay.perform(.open(example.text))
+        let fails = try arrivalWithoutDeepLink(insteadOf: state, sights)
+          .contains { try replay.fails($0) }
+        return Finding(
+          .deepLink, link.pattern,
+          "Without a deep link, users can't reach these layers and routes: "
+            + state.destinations.map { "\($0)" }.joined(separator: ", ") + ".", replay,
+          fails: fails)
+      }
     }
+  }
+
+  /// Where a deep link leads in a new app; `nil` if guards keep it from that, which is not a fault.
+  private func state(after link: String) throws -> NavigationState? {
+    let app = try newApp()
+    search.hooks.willPerform?(ExplorationStart.deepLink(link).script)
+    guard let outcome = try? app.open(deepLink: link),
+      outcome == .committed || outcome == .unchanged(.alreadyThere)
+    else { return nil }
+    _ = app.usableScreen()
+    return app.navigator.state
   }
 
   /// The deep links of which no example is known.
   var unknownDeepLinks: [String] {
-    deepLinks.filter { $0.example == nil }.map {
-      "\(Finding.Kind.deepLink.rawValue): \($0.pattern)"
-    }
+    deepLinks.filter { $0.example == nil }.map { Finding.Kind.deepLink.name(of: $0.pattern) }
   }
 
   /// What a script expects where users reach the same screen without a deep link, if there is
@@ -41,7 +49,7 @@ extension Audit {
     insteadOf state: NavigationState, _ sights: Sights
   ) throws -> [ScriptStep.Action] {
     guard let first = sights.firstState(showing: state.routeInFront.route),
-      case .same(let replay) = try replay(to: first)
+      let replay = try replay(to: first)
     else { return [] }
     return [
       .expectLayers(replay.app.navigator.state.layers.map(ScriptStep.Layer.init)),

@@ -3,14 +3,22 @@ import RoutebookRegistry
 import RoutebookScripts
 
 extension Audit {
-  /// All findings, sorted by kind and subject; those that can't be decided are apart.
+  /// All findings, sorted by kind and subject; the names of those that can't be decided, or not in
+  /// time, are apart.
   func findings() throws -> (decided: [Finding], undecided: [String]) {
-    let difference = try sample()
-    var findings = try unresolved() + deadEnds() + traps() + redirectLoops()
-    findings += try brokenInvariants() + lostResults() + notRestored(isSteady: difference == nil)
+    // First, since it needs no app, and what is known is told even if there is no time to replay it.
+    let candidates =
+      try unresolved() + deadEnds() + traps() + redirectLoops() + brokenInvariants() + lostResults()
+    let difference = try inTime { try sample() } ?? nil
     var undecided: [String] = []
-    let (absent, unknownDeepLinks) = (try absent(), unknownDeepLinks)
-    if isComplete { findings += absent } else { undecided = absent.map(\.name) }
+    var findings = try decided(candidates, &undecided)
+    findings += try notRestored(isSteady: difference == nil)
+    let absent = try blocked() + idle() + unmatchedDeepLinks()
+    if isComplete {
+      findings += try unreached() + decided(absent, &undecided)
+    } else {
+      undecided += unreached().map(\.name) + absent.map(\.name)
+    }
     if let difference { findings.append(difference) }
     let order = Finding.Kind.allCases
     let sorted = Set(findings).sorted {
@@ -25,24 +33,33 @@ extension Audit {
     )
   }
 
-  /// The findings that something is not there, which only a complete exploration can tell.
-  private func absent() throws -> [Finding] {
-    try unreached() + blocked() + idle() + unmatchedDeepLinks()
+  /// The findings among candidates; those for which there is no time become undecided.
+  private func decided(
+    _ candidates: [Candidate], _ undecided: inout [String]
+  ) throws -> [Finding] {
+    var findings: [Finding] = []
+    for candidate in candidates {
+      if let finding = try inTime({ try candidate.replay() }) {
+        findings.append(finding)
+      } else {
+        undecided.append(candidate.name)
+      }
+    }
+    return findings
   }
 
-  /// A finding in a state, with its script, whose last step fails: the first of some steps that does.
-  func finding(
+  /// A candidate in a state, with its script, whose last step fails: the first of some steps that
+  /// does.
+  func candidate(
     _ kind: Finding.Kind, _ subject: String, _ explanation: String, at state: Int,
-    then step: Step? = nil, _ failing: (Replay) throws -> [ScriptStep.Action]
-  ) throws -> Finding {
-    var replay: Replay
-    switch try self.replay(to: state) {
-    case .different(let finding): return finding
-    case .same(let played): replay = played
+    then step: Step? = nil, _ failing: @escaping (Replay) throws -> [ScriptStep.Action]
+  ) -> Candidate {
+    Candidate(kind, subject) {
+      guard var replay = try replay(to: state) else { return try difference(at: state) }
+      if let step { _ = try replay.perform(step) }
+      let fails = try failing(replay).contains { try replay.fails($0) }
+      return Finding(kind, subject, explanation, replay, fails: fails)
     }
-    if let step { _ = replay.perform(step) }
-    let fails = try failing(replay).contains { replay.fails($0) }
-    return Finding(kind, subject, explanation, replay, fails: fails)
   }
 
   /// The first of some states on each screen.
@@ -59,7 +76,7 @@ extension Audit {
   func arrival(
     at destination: Destination, above layers: [ScriptStep.Layer] = []
   ) throws -> [ScriptStep.Action] {
-    let app = try makeApp()
+    let app = try newApp()
     app.navigator.preview(destination)
     if destination.presentation == .alert { return [.expectAlert(app.alert()?.title ?? "")] }
     let title = ScriptStep.Action.expectTitle(app.path().last ?? "")

@@ -2,31 +2,31 @@ import Routebook
 
 /// Destinations that users can't reach because of guards.
 extension Audit {
-  func blocked() throws -> [Finding] {
+  func blocked() -> [Candidate] {
     guard let watch = search.watch else { return [] }
     let reached = search.screens.names
     let loops = Set(watch.loops.values.map(\.destination))
-    return try watch.obstacles.filter {
+    return watch.obstacles.filter {
       !reached.contains($0.key.description) && !loops.contains($0.value.destination)
     }.map { type, obstacle in
-      try finding(
+      candidate(
         .blocked, type.description, "Guards block every step to it: \(obstacle.explanation).",
         at: obstacle)
     }
   }
 
-  func redirectLoops() throws -> [Finding] {
-    try (search.watch?.loops ?? [:]).map { name, obstacle in
-      try finding(
+  func redirectLoops() -> [Candidate] {
+    (search.watch?.loops ?? [:]).map { name, obstacle in
+      candidate(
         .redirectLoop, name, "The guard redirects again and again: \(obstacle.explanation).",
         at: obstacle)
     }
   }
 
-  private func finding(
+  private func candidate(
     _ kind: Finding.Kind, _ subject: String, _ explanation: String, at obstacle: StepWatch.Obstacle
-  ) throws -> Finding {
-    try finding(
+  ) -> Candidate {
+    candidate(
       kind, subject, explanation, at: obstacle.place.state, then: obstacle.place.step
     ) { try arrival(at: obstacle.destination, above: $0.formerLayers) }
   }

@@ -4,23 +4,23 @@ import RoutebookScripts
 
 /// Invariants that do not hold.
 extension Audit {
-  func brokenInvariants() throws -> [Finding] {
-    let broken = try search.invariants.broken.map { name, state in
-      try finding(.invariant, name, "It does not hold here.", breakingAt: last(to: state))
+  func brokenInvariants() throws -> [Candidate] {
+    let broken = search.invariants.broken.map { name, state in
+      candidate(.invariant, name, "It does not hold here.", breakingAt: last(to: state))
     }
-    let strays = try search.invariants.strays.map { stray in
-      try finding(
+    let strays = search.invariants.strays.map { stray in
+      candidate(
         .invariant, "\(stray.invariant.name) on \(search.screens.all[stray.screen].name)",
         "The button leads somewhere else.", breakingAt: stray.place)
     }
-    return broken + strays + (try unreachableGoals())
+    return try broken + strays + unreachableGoals()
   }
 
-  private func unreachableGoals() throws -> [Finding] {
+  private func unreachableGoals() throws -> [Candidate] {
     try search.invariants.goals.compactMap { goal in
-      let states = search.graph.statesWithoutWay { goal.states.contains($0) }
+      let states = try statesWithoutWay { goal.states.contains($0) }
       guard let state = entrances(to: states).first else { return nil }
-      return try finding(
+      return candidate(
         .invariant, goal.invariant.name, "It can't be reached from here.", at: state
       ) { _ in
         let presentation = search.app.registry.presentations(of: goal.route.type).first
@@ -35,14 +35,14 @@ extension Audit {
     return Place(state: search.graph.path(to: state).dropLast().last!, step: step)
   }
 
-  /// A finding whose script fails at a step, after which the player checks the invariants; at the
+  /// A candidate whose script fails at a step, after which the player checks the invariants; at the
   /// start state, the first step is `show`.
-  private func finding(
+  private func candidate(
     _ kind: Finding.Kind, _ subject: String, _ explanation: String, breakingAt place: Place?
-  ) throws -> Finding {
-    try finding(kind, subject, explanation, at: place?.state ?? 0) { replay in
+  ) -> Candidate {
+    candidate(kind, subject, explanation, at: place?.state ?? 0) { replay in
       guard let place else { return [.show] }
-      return replay.action(of: place.step).map { [$0] } ?? []
+      return try replay.action(of: place.step).map { [$0] } ?? []
     }
   }
 }

@@ -3,41 +3,33 @@ import RoutebookScripts
 
 /// Items that do nothing, or nothing that anybody notices.
 extension Audit {
-  func idle() throws -> [Finding] {
-    try search.screens.all.flatMap { screen in
-      try screen.idle.filter { !screen.effective.contains($0.key) }.map { label, found in
-        let subject = "\(screen.name): \(found.role.rawValue) \"\(label)\""
-        // Without all states, it is not decided, and needs no script.
-        guard isComplete else { return Finding(.idle, subject, "") }
-        let (state, step) = (found.place.state, found.place.step)
-        if try changesWhatIsShown(step, in: state) { return try difference(at: state, then: step) }
-        return try finding(
-          .idle, subject,
-          "Using it changes nothing in any state. If it starts a task, the task was not explored.",
-          at: state, then: step
-        ) { _ in [.expectNoControl(label, occurrence: 1)] }
+  /// The items that change nothing, in the order of their places: those of one state can be used one
+  /// after the other.
+  func idle() -> [Candidate] {
+    let replays = IdleReplays(self)
+    let items = search.screens.all.flatMap { screen in
+      screen.idle.filter { !screen.effective.contains($0.key) }.map { label, found in
+        IdleItem(
+          subject: "\(screen.name): \(found.role.rawValue) \"\(label)\"", label: label,
+          place: found.place)
       }
+    }
+    return items.sorted { $0.place < $1.place }.map { item in
+      Candidate(.idle, item.subject) { try replays.finding(of: item) }
     }
   }
 
-  func lostResults() throws -> [Finding] {
-    try (search.watch?.lostResults ?? [:]).map { source, lost in
-      try finding(
+  func lostResults() -> [Candidate] {
+    (search.watch?.lostResults ?? [:]).map { source, lost in
+      candidate(
         .lostResult, source, "Nothing handles the result: \(lost.explanation).",
         at: lost.place.state
       ) { replay in
-        guard case .tap(let label, let number) = replay.action(of: lost.place.step) else {
+        guard case .tap(let label, let number) = try replay.action(of: lost.place.step) else {
           return []
         }
         return [.expectNoControl(label, occurrence: number)]
       }
     }
-  }
-
-  /// Whether a step that changes no state shows something else in a new app.
-  private func changesWhatIsShown(_ step: Step, in state: Int) throws -> Bool {
-    guard case .same(var replay) = try replay(to: state) else { return false }
-    let former = replay.screens.last
-    return replay.perform(step) && replay.screens.last != former
   }
 }

@@ -5,12 +5,12 @@ import RoutebookScripts
 
 /// Destinations that are missing or out of reach, and places without a way back.
 extension Audit {
-  func unresolved() throws -> [Finding] {
-    try search.screens.all.compactMap { screen in
+  func unresolved() -> [Candidate] {
+    search.screens.all.compactMap { screen in
       guard let state = screen.firstState,
         let error = search.app.registry.failure(for: screen.type)
       else { return nil }
-      return try finding(.unresolved, screen.name, "\(error)", at: state) { replay in
+      return candidate(.unresolved, screen.name, "\(error)", at: state) { replay in
         [.expectNoText(replay.app.language.missingScreen)]
       }
     }
@@ -31,22 +31,27 @@ extension Audit {
     }
   }
 
-  func deadEnds() throws -> [Finding] {
-    try firstOnEachScreen(search.deadEnds).map { state in
-      try finding(
+  func deadEnds() -> [Candidate] {
+    firstOnEachScreen(search.deadEnds).map { state in
+      candidate(
         .deadEnd, name(ofScreenIn: state),
         "Nothing can be used here, and there is no way back.", at: state, wayToRoot)
     }
   }
 
-  func traps() throws -> [Finding] {
+  func traps() throws -> [Candidate] {
     let deadEnds = Set(search.deadEnds)
-    let traps = search.graph.statesWithoutWay { search.graph.isRoot($0) }
-    return try firstOnEachScreen(entrances(to: traps).filter { !deadEnds.contains($0) }).map {
-      try finding(
+    let traps = try statesWithoutWay { search.graph.isRoot($0) }
+    return firstOnEachScreen(entrances(to: traps).filter { !deadEnds.contains($0) }).map {
+      candidate(
         .trap, name(ofScreenIn: $0), "The root of a tab can't be reached from here.", at: $0,
         wayToRoot)
     }
+  }
+
+  /// The states from which no goal can be reached; none if there is no time to tell.
+  func statesWithoutWay(to isGoal: (_ state: Int) -> Bool) throws -> [Int] {
+    try inTime { try search.graph.statesWithoutWay(willPass: time.check, to: isGoal) } ?? []
   }
 
   /// The states in which users are caught, not those in which they stay caught.

@@ -7,57 +7,98 @@ import RoutebookScripts
 extension Audit {
   private static let file = "explored.state"
 
+  /// What is lost when a state is saved and restored.
+  private enum Loss {
+    /// It can't be saved.
+    case unsaved(screen: String, error: String)
+    /// The report says what is lost.
+    case reported([RestoreReport.Finding])
+    /// The screen shows something else.
+    case shown(screen: String)
+  }
+
   /// - Parameter isSteady: Whether apps always show the same after the same steps.
   func notRestored(isSteady: Bool) throws -> [Finding] {
     let states = Set(sampledStates(atMost: 50) + search.closureStates.values).sorted()
+    let losses = try losses(in: states, isSteady)
     var findings: [Finding] = []
     for state in states {
-      findings += try notRestored(of: state, isSteady, known: Set(findings.map(\.subject)))
+      guard let loss = losses[state] else { continue }
+      let known = Set(findings.map(\.subject))
+      findings += try inTime { try self.findings(of: loss, in: state, known: known) } ?? []
     }
     return findings
   }
 
-  private func notRestored(
-    of state: Int, _ isSteady: Bool, known: Set<String>
-  ) throws -> [Finding] {
+  /// What is lost in each of some states, as far as there is time.
+  private func losses(in states: [Int], _ isSteady: Bool) throws -> [Int: Loss] {
+    var losses: [Int: Loss] = [:]
+    var left = Set(states)
+    // A trace leads through all states on its way.
+    for end in search.graph.ends(ofTracesThrough: states) {
+      _ = try inTime {
+        try replay(to: end) { state, replay in
+          guard left.remove(state) != nil else { return }
+          let loss = try loss(in: replay, isSteady)
+          try time.check()
+          losses[state] = loss
+        }
+      }
+    }
+    return losses
+  }
+
+  private func loss(in replay: Replay, _ isSteady: Bool) throws -> Loss? {
     // A replay that differs is a finding of its own, and so is a destination that is not registered.
-    guard case .same(var replay) = try replay(to: state),
+    guard
       !replay.app.navigator.state.destinations.contains(where: {
         replay.app.registry.failure(for: $0) != nil
       })
-    else { return [] }
-    let screen = replay.screenName
+    else { return nil }
     let bytes: [UInt8]
     do {
       bytes = try replay.app.savedState()
     } catch {
-      if known.contains(screen) { return [] }
-      let fails = replay.fails(.save(Self.file))
-      return [Finding(.notRestored, screen, "It can't be saved: \(error)", replay, fails: fails)]
+      return .unsaved(screen: replay.screenName, error: "\(error)")
     }
-    let restored = try makeApp()
+    let restored = try newApp()
     // A guard that keeps users out of what was saved does its work.
     guard let report = try? restored.restore(savedState: bytes), !report.isElsewhere else {
-      return []
+      return nil
     }
     let lost = report.findings.filter(\.isLoss)
-    if !lost.isEmpty {
+    if !lost.isEmpty { return .reported(lost) }
+    // An action that waits for a detour is lost in every app, and so is what it would show.
+    guard isSteady, replay.app.navigator.state.waiting == nil,
+      restored.navigator.state != replay.app.navigator.state
+        || restored.items().map(\.description) != replay.screens.last
+    else { return nil }
+    return .shown(screen: replay.screenName)
+  }
+
+  /// The findings about a loss, without those whose subjects are known.
+  private func findings(
+    of loss: Loss, in state: Int, known: Set<String>
+  ) throws -> [Finding] {
+    switch loss {
+    case .unsaved(let screen, let error):
+      guard !known.contains(screen), var replay = try replay(to: state) else { return [] }
+      let fails = try replay.fails(.save(Self.file))
+      return [Finding(.notRestored, screen, "It can't be saved: \(error)", replay, fails: fails)]
+    case .reported(let lost):
       return try lost.filter { !known.contains($0.subject) }.map { lost in
         Finding(
           .notRestored, lost.subject, lost.line,
           try demonstration(of: state, bySteps: lost.isHandler))
       }
+    case .shown(let screen):
+      if known.contains(screen) { return [] }
+      return [
+        Finding(
+          .notRestored, screen, "What is shown is not the same after saving and restoring.",
+          try demonstration(of: state, bySteps: false))
+      ]
     }
-    // An action that waits for a detour is lost in every app, and so is what it would show.
-    guard isSteady, !known.contains(screen), replay.app.navigator.state.waiting == nil,
-      restored.navigator.state != replay.app.navigator.state
-        || restored.items().map(\.description) != replay.screens.last
-    else { return [] }
-    return [
-      Finding(
-        .notRestored, screen, "What is shown is not the same after saving and restoring.",
-        try demonstration(of: state, bySteps: false))
-    ]
   }
 
   /// A replay that saves a state, leaves it and restores it, and whose last line shows what is lost.
@@ -66,12 +107,10 @@ extension Audit {
   private func demonstration(
     of state: Int, bySteps: Bool
   ) throws -> (replay: Replay, fails: Bool) {
-    guard case .same(let original) = try replay(to: state) else {
-      return (try restored(state), false)
-    }
+    guard let original = try replay(to: state) else { return (try restored(state), false) }
     if !bySteps {
       var replay = try restored(state)
-      let fails = replay.difference(from: original).map { replay.fails($0) } ?? false
+      let fails = try replay.difference(from: original).map { try replay.fails($0) } ?? false
       return (replay, fails)
     }
     let items = original.app.items()
@@ -79,14 +118,12 @@ extension Audit {
       items.indices.filter { items[$0].isUsable && items[$0].role != .textField }
       .map { Step(item: $0) } + [.back, .swipe]
     for step in steps {
-      guard case .same(var original) = try replay(to: state), original.perform(step) else {
-        continue
-      }
+      guard var original = try replay(to: state), try original.perform(step) else { continue }
       var replay = try restored(state)
-      guard replay.perform(step), let expectation = replay.difference(from: original) else {
+      guard try replay.perform(step), let expectation = replay.difference(from: original) else {
         continue
       }
-      if replay.fails(expectation) { return (replay, true) }
+      if try replay.fails(expectation) { return (replay, true) }
     }
     return (try restored(state), false)
   }
@@ -94,15 +131,16 @@ extension Audit {
   /// A replay in which a state is saved, left as far as possible, and restored.
   private func restored(_ state: Int) throws -> Replay {
     var replay = try newReplay()
-    for step in search.graph.trace(to: state) { _ = replay.perform(step) }
-    _ = replay.perform(.save(Self.file))
+    for step in search.graph.trace(to: state) { _ = try replay.perform(step) }
+    _ = try replay.perform(.save(Self.file))
     while replay.app.navigator.state.destinations.count > 1 {
       let revision = replay.app.navigator.revision
-      guard replay.perform(ScriptStep.Action.back), replay.app.navigator.revision != revision else {
+      guard try replay.perform(ScriptStep.Action.back), replay.app.navigator.revision != revision
+      else {
         break
       }
     }
-    _ = replay.perform(.restore(Self.file))
+    _ = try replay.perform(.restore(Self.file))
     return replay
   }
 }

@@ -7,39 +7,66 @@ import RoutebookScripts
 /// moment, so a new app can be in another state after the same steps.
 struct Audit {
   let search: Search
-  let makeApp: () throws -> HeadlessApp
+  /// Whether no bound cut the search off.
+  let isComplete: Bool
+  let time: TimeLimit
+  private let makeApp: () throws -> HeadlessApp
 
-  /// Whether no bound cut anything off.
-  var isComplete: Bool { search.cuts.isEmpty }
+  init(of search: Search, within time: TimeLimit, _ makeApp: @escaping () throws -> HeadlessApp) {
+    self.search = search
+    isComplete = search.cuts.isEmpty
+    self.time = time
+    self.makeApp = makeApp
+  }
 
-  /// The result of a replay.
-  enum Result {
-    /// The new app is in the state that was explored.
-    case same(Replay)
-    /// It is not.
-    case different(Finding)
+  /// The result of a part of the audit; `nil` if the time is up, which is noted. What the part saw at
+  /// last can be an empty screen then.
+  func inTime<Result>(_ part: () throws -> Result) throws -> Result? {
+    do {
+      try time.check()
+      let result = try part()
+      try time.check()
+      return result
+    } catch is TimeLimit.Exceeded {
+      search.cuts.insert(.time)
+      return nil
+    }
+  }
+
+  /// A new app, whose screens are empty when the time is up.
+  func newApp() throws -> HeadlessApp {
+    try time.check()
+    let app = try makeApp()
+    app.stopBuildingScreens { time.isOver }
+    return app
   }
 
   /// A new app at the start of the exploration, or at another one.
   func newReplay(from start: ExplorationStart? = nil, builds: Int = 1) throws -> Replay {
-    Replay(
-      in: try makeApp(), from: start ?? search.hooks.start, builds: builds,
+    try Replay(
+      in: try newApp(), from: start ?? search.hooks.start, builds: builds, within: time,
       willPerform: search.hooks.willPerform)
   }
 
-  /// Plays the shortest trace to a state in a new app.
-  func replay(to state: Int) throws -> Result {
+  /// Plays the shortest trace to a state in a new app; `nil` if the new app is in another state.
+  ///
+  /// - Parameter visit: Called in each state on the way, as far as the new app is in the same one.
+  func replay(
+    to state: Int, visit: (_ state: Int, Replay) throws -> Void = { _, _ in }
+  ) throws -> Replay? {
     let path = search.graph.path(to: state)
     var replay = try newReplay()
-    var isSame = isThere(replay, path[0])
-    for (index, step) in search.graph.trace(to: state).enumerated() where isSame {
-      isSame = replay.perform(step) && isThere(replay, path[index + 1])
+    guard isThere(replay, path[0]) else { return nil }
+    try visit(path[0], replay)
+    for (index, step) in search.graph.trace(to: state).enumerated() {
+      guard try replay.perform(step), isThere(replay, path[index + 1]) else { return nil }
+      try visit(path[index + 1], replay)
     }
-    return isSame ? .same(replay) : .different(try difference(at: state))
+    return replay
   }
 
   private func isThere(_ replay: Replay, _ state: Int) -> Bool {
-    search.number(ofStateOf: replay.app) == search.graph.shown(state)
+    search.number(ofStateOf: replay.app, replay.states) == search.graph.shown(state)
   }
 
   /// Replays a few states in new apps, of which one builds each screen twice, and in the explored app,
@@ -47,13 +74,20 @@ struct Audit {
   ///
   /// - Returns: The first difference, or `nil`.
   func sample() throws -> Finding? {
-    for state in sampledStates(atMost: 100) {
-      guard case .same(let replay) = try replay(to: state) else { return try difference(at: state) }
-      for other in try [played(to: state, builds: 2), playedInExploredApp(to: state)] {
-        if other.screens != replay.screens { return try difference(at: state) }
-      }
+    let states = sampledStates(atMost: 100)
+    // A trace leads through all states on its way. Only if there is a difference, it matters in
+    // which of them it is first.
+    guard try search.graph.ends(ofTracesThrough: states).contains(where: differs) else {
+      return nil
     }
-    return nil
+    return try states.first(where: differs).map { try difference(at: $0) }
+  }
+
+  /// Whether replays of the shortest trace to a state show different things.
+  private func differs(at state: Int) throws -> Bool {
+    guard let replay = try replay(to: state) else { return true }
+    return try played(to: state, builds: 2).screens != replay.screens
+      || playedInExploredApp(to: state).screens != replay.screens
   }
 
   /// The first state of each screen, and about as many others as stated, at regular distances.
@@ -66,22 +100,22 @@ struct Audit {
 
   /// Plays the shortest trace to a state, as far as that is possible.
   private func played(to state: Int, then step: Step? = nil, builds: Int = 1) throws -> Replay {
-    played(try newReplay(builds: builds), to: state, then: step)
+    try played(try newReplay(builds: builds), to: state, then: step)
   }
 
   /// Plays the same in the explored app, after a jump to the start.
   private func playedInExploredApp(to state: Int, then step: Step? = nil) throws -> Replay {
     if let moment = search.startMoment { search.app.jump(to: moment) }
-    let replay = Replay(
+    let replay = try Replay(
       in: search.app, from: ExplorationStart([], in: search.hooks.start.store), builds: 1,
-      willPerform: search.hooks.willPerform)
-    return played(replay, to: state, then: step)
+      within: time, willPerform: search.hooks.willPerform)
+    return try played(replay, to: state, then: step)
   }
 
-  private func played(_ start: Replay, to state: Int, then step: Step?) -> Replay {
+  private func played(_ start: Replay, to state: Int, then step: Step?) throws -> Replay {
     var replay = start
     let steps = search.graph.trace(to: state) + (step.map { [$0] } ?? [])
-    for step in steps where replay.perform(step) == false { break }
+    for step in steps where try replay.perform(step) == false { break }
     return replay
   }
 

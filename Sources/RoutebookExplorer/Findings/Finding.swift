@@ -42,5 +42,10 @@ public struct Finding: Hashable, Sendable {
   public let failingLine: Int?
 
   /// The name under which a module accepts the finding.
-  public var name: String { "\(kind.rawValue): \(subject)" }
+  public var name: String { kind.name(of: subject) }
+}
+
+extension Finding.Kind {
+  /// The name of a finding of the kind.
+  func name(of subject: String) -> String { "\(rawValue): \(subject)" }
 }

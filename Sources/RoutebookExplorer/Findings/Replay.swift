@@ -6,72 +6,116 @@ import RoutebookScripts
 struct Replay {
   let app: HeadlessApp
   private let player: ScriptPlayer
-  /// The steps as a script.
+  /// The steps as the lines of a script.
   private(set) var lines: [String] = []
+  /// The script, which grows with each step.
+  private var script: String
   /// What each screen showed, from the first one on.
   private(set) var screens: [[String]] = []
   /// How often each screen is built before it is read.
   private let builds: Int
   /// Called with the script so far before each step.
   private let willPerform: ((_ script: String?) -> Void)?
+  private let time: TimeLimit
+  /// The fingerprints of the stacks, most of which stay from one step to the next.
+  private(set) var states = StateFingerprints()
 
   /// - Parameters:
   ///   - app: A new app.
   ///   - start: Where the trace begins; the script has its steps.
   ///   - builds: How often each screen is built before it is read.
+  ///   - time: The time for all steps.
   ///   - willPerform: Called with the script so far before each step.
+  /// - Throws: `TimeLimit.Exceeded`, as each step does.
   init(
-    in app: HeadlessApp, from start: ExplorationStart, builds: Int,
+    in app: HeadlessApp, from start: ExplorationStart, builds: Int, within time: TimeLimit,
     willPerform: ((_ script: String?) -> Void)?
-  ) {
+  ) throws(TimeLimit.Exceeded) {
     self.app = app
+    self.time = time
     self.builds = builds
     self.willPerform = willPerform
     player = ScriptPlayer(app, store: OverlayStore(over: start.store))
     lines = start.lines
-    willPerform?(start.script)
+    script = start.script
+    willPerform?(script)
     // A start that can't be reached again is noticed as a difference.
     try? start.perform(in: app)
-    read()
+    app.stopBuildingScreens { time.isOver }
+    try read()
   }
 
-  private mutating func read() {
+  private mutating func read() throws(TimeLimit.Exceeded) {
     for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
     screens.append(app.items().map(\.description))
+    states.keep(app.navigator.state) { _, _ in }
+    try time.check()
   }
 
   /// Performs a step; returns whether it is possible.
-  mutating func perform(_ step: Step) -> Bool { action(of: step).map { perform($0) } ?? false }
+  mutating func perform(_ step: Step) throws(TimeLimit.Exceeded) -> Bool {
+    guard let action = try action(of: step) else { return false }
+    return try perform(action)
+  }
 
   /// The layers before the last step.
   private(set) var formerLayers: [ScriptStep.Layer] = []
 
   /// Performs a step of a script; returns whether it succeeds.
-  mutating func perform(_ action: ScriptStep.Action) -> Bool {
-    lines.append("\(action)")
-    willPerform?(lines.map { $0 + "\n" }.joined())
+  mutating func perform(_ action: ScriptStep.Action) throws(TimeLimit.Exceeded) -> Bool {
+    add(action)
+    willPerform?(script)
     formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
     do {
       try player.carryOut(action)
     } catch {
+      try time.check()
       return false
     }
-    read()
+    try read()
     return true
+  }
+
+  private mutating func add(_ action: ScriptStep.Action) {
+    lines.append("\(action)")
+    script += "\(action)\n"
+  }
+
+  /// Uses an item of the screen, which was built after the last step; returns the script with this
+  /// step if nothing changes, and `nil` if it does or if there is no such item.
+  ///
+  /// The step is not part of the replay, in which another one can follow: the screen is still there.
+  ///
+  /// - Parameter shown: The items that the app showed with the screen.
+  func lines(
+    using step: Step, of screen: UsableScreen, showing shown: [ScreenItem]
+  ) throws(TimeLimit.Exceeded) -> [String]? {
+    let tabs = app.navigator.state.tabs
+    guard let index = step.item, let action = step.action(among: screen.items, tabs: tabs) else {
+      return nil
+    }
+    willPerform?(script + "\(action)\n")
+    let revision = app.navigator.revision
+    if case .type(_, _, let text) = action {
+      app.type(text, into: index, of: screen)
+    } else {
+      app.use(index, of: screen)
+    }
+    let items = app.itemsWithoutNumbers()
+    try time.check()
+    let isSame = shown.count == items.count && zip(shown, items).allSatisfy { $0.looksLike($1) }
+    return isSame && app.navigator.revision == revision ? lines + ["\(action)"] : nil
   }
 
   /// Performs a step that should fail; returns whether it does. An expectation that is met is left
   /// out.
-  mutating func fails(_ action: ScriptStep.Action) -> Bool {
-    willPerform?((lines + ["\(action)"]).map { $0 + "\n" }.joined())
-    do {
-      try player.perform(action)
-      if !action.isExpectation { lines.append("\(action)") }
-      return false
-    } catch {
-      lines.append("\(action)")
-      return true
-    }
+  mutating func fails(_ action: ScriptStep.Action) throws(TimeLimit.Exceeded) -> Bool {
+    willPerform?(script + "\(action)\n")
+    var isMet = true
+    do { try player.perform(action) } catch { isMet = false }
+    try time.check()
+    if !isMet || !action.isExpectation { add(action) }
+    return !isMet
   }
 
   /// The name of the screen in front, as in `ScreenList`.
@@ -91,8 +135,10 @@ struct Replay {
   }
 
   /// The step of a script that does the same; `nil` if there is no such item.
-  func action(of step: Step) -> ScriptStep.Action? {
-    step.action(among: app.items(), tabs: app.navigator.state.tabs)
+  func action(of step: Step) throws(TimeLimit.Exceeded) -> ScriptStep.Action? {
+    let items = app.items()
+    try time.check()
+    return step.action(among: items, tabs: app.navigator.state.tabs)
   }
 }
 

@@ -48,9 +48,9 @@ struct CoveringPathFinder {
     for state in order { skipUnplayable(in: state) }
   }
 
-  mutating func paths() -> [[NavigationMap.Step]] {
+  mutating func paths(while goesOn: () -> Bool) -> [[NavigationMap.Step]] {
     var paths: [[NavigationMap.Step]] = []
-    while let start = nearestToStart() {
+    while let start = nearestToStart(), goesOn() {
       var path = wayFromStart(to: start)
       var state = start
       repeat {

@@ -34,19 +34,23 @@ final class MapRecorder {
     states.append(State(screen: screenNumber(of: state)))
   }
 
-  /// Notes that a state is visited: its screen was built. Returns whether the screen is a new one.
-  func visit(_ number: Int, as state: NavigationState, _ items: [ScreenItem]) -> Bool {
+  /// Whether no state with the same screen on top was visited.
+  func isNewScreen(_ state: NavigationState) -> Bool { titles[screenNumber(of: state)] == nil }
+
+  /// Notes that a state is visited: its screen was built.
+  func visit(_ number: Int, as state: NavigationState, _ items: [ScreenItem]) {
     let title = items.first { $0.role == .title }?.label ?? ""
     let screen = screenNumber(of: state)
     states[number] = State(screen: screen, title: title, visit: visitCount)
     visitCount += 1
-    if titles[screen] != nil { return false }
-    titles[screen] = title
-    return true
+    if titles[screen] == nil { titles[screen] = title }
   }
 
   /// Notes that everything in a state will be used.
   func explore(_ number: Int) { states[number].isExplored = true }
+
+  /// Notes that not everything in a state was used.
+  func leaveUnexplored(_ number: Int) { states[number].isExplored = false }
 
   /// Notes where a step leads; without a target, it leads beyond a bound.
   func add(

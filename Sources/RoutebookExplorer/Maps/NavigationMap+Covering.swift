@@ -9,7 +9,12 @@ extension NavigationMap {
   /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states for each time that a
   ///   path goes on: farther away, a new path begins.
   public func coveringPaths(limit: Int = 200) -> [[Step]] {
+    coveringPaths(limit: limit, while: { true })
+  }
+
+  /// Returns such paths as long as the next one is wanted.
+  package func coveringPaths(limit: Int, while goesOn: () -> Bool) -> [[Step]] {
     var finder = CoveringPathFinder(self, limit: limit)
-    return finder.paths()
+    return finder.paths(while: goesOn)
   }
 }

@@ -13,17 +13,24 @@ public struct Exploration: Hashable, Sendable {
   /// The module whose screens were explored; `nil` for all of them.
   public let module: String?
   /// The bounds that cut something off.
-  public let cuts: [ExplorationBounds.Bound]
+  public private(set) var cuts: [ExplorationBounds.Bound]
   /// What was found and is not accepted, sorted.
   public let findings: [Finding]
   /// What was found and a module accepts, sorted.
   public let accepted: [Acceptance]
-  /// The names of findings that can't be decided since something was cut off, sorted.
+  /// The names of findings that can't be decided since something was cut off, also those that there
+  /// was no time to replay, sorted.
   public let undecided: [String]
   /// What the exploration could not tell, in sentences.
   public let notes: [String]
   /// The map of what was explored; `nil` unless it was recorded.
   public let map: NavigationMap?
+
+  /// Notes that there was no time for what follows the exploration. The time is the last bound in
+  /// their order.
+  package mutating func endEarly() {
+    if !cuts.contains(.time) { cuts.append(.time) }
+  }
 
   /// Whether no bound cut anything off.
   public var isComplete: Bool { cuts.isEmpty }

@@ -6,7 +6,9 @@ public struct ExplorationBounds: Hashable, Sendable {
   public var depth: Int
   /// The maximum number of sheets and covers above one another.
   public var layers: Int
-  /// The maximum time. A result that the time cut off depends on the speed of the machine.
+  /// The maximum time of all phases; an exploration ends within one step after it. The search takes at
+  /// most three quarters of it, and what it found is replayed in the rest. A result that the time cut
+  /// off depends on the speed of the machine.
   public var time: Duration
 
   /// Creates bounds; each has a default.

@@ -13,6 +13,8 @@ package struct ExplorationHooks {
   package var visitScreen: ((HeadlessApp) -> Void)?
   /// Where the exploration begins.
   package var start = ExplorationStart.newApp
+  /// The time of all phases; by default, the time in the bounds, from the start of the exploration.
+  package var time: TimeLimit?
   /// Whether a map is made.
   package var recordsMap = false
 

@@ -41,10 +41,12 @@ struct InvariantWatch {
   /// Whether where the buttons with a label lead is checked.
   func watches(_ label: String) -> Bool { !returns.isEmpty && returns[label] != nil }
 
-  /// Checks the state that an app is in.
-  mutating func check(_ app: HeadlessApp, in state: Int, showing route: AnyRoute) {
+  /// Checks the state that an app is in, unless the time is up: what the app shows is empty then.
+  mutating func check(
+    _ app: HeadlessApp, in state: Int, showing route: AnyRoute, within time: TimeLimit
+  ) {
     for rule in rules where broken[rule.name] == nil {
-      if app.brokenInvariant(among: [rule]) != nil { broken[rule.name] = state }
+      if app.brokenInvariant(among: [rule]) != nil, !time.isOver { broken[rule.name] = state }
     }
     for index in goals.indices where goals[index].route == route {
       goals[index].states.insert(state)

@@ -3,8 +3,8 @@ import Routebook
 extension Search {
   /// Makes an app, leads it to the start, and explores it from there.
   static func exploring(
-    within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
-    _ makeApp: () throws -> HeadlessApp
+    within bounds: ExplorationBounds, _ time: TimeLimit, only module: String?,
+    _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp
   ) throws -> Search {
     func search(watching: Bool? = nil) throws -> Search {
       let app = try makeApp()
@@ -15,7 +15,7 @@ extension Search {
       try hooks.start.perform(in: app)
       // Watching takes time, so it begins when there is something to see.
       let search = Search(
-        app, bounds: bounds, module: module, hooks: hooks,
+        app, bounds: bounds, time: time.forSearch, module: module, hooks: hooks,
         watchesSteps: watching ?? (app.navigator.isGuarded || hooks.recordsMap))
       search.run()
       return search

@@ -3,7 +3,7 @@ import RoutebookApp
 import RoutebookNavigation
 
 extension Search {
-  /// Uses everything that a user can use in a state.
+  /// Uses everything that a user can use in a state, until the time is up.
   func useEverything(in state: State) {
     var hasBack = false
     var isThere = true
@@ -12,6 +12,7 @@ extension Search {
       let role = state.screen.items[index].role
       if role == .textField {
         for input in state.screen.items[index].inputs {
+          if runsOutOfTime(in: state) { return }
           let step = Step(item: index, input: input.number)
           if !isThere { app.jump(to: state.moment) }
           announce(step, in: state)
@@ -20,6 +21,7 @@ extension Search {
         }
         continue
       }
+      if runsOutOfTime(in: state) { return }
       if role == .back { hasBack = true }
       let step = Step(item: index)
       if !isThere { app.jump(to: state.moment) }
@@ -42,12 +44,14 @@ extension Search {
     }
     // The back button goes back in the same way.
     if !hasBack && !goesBack {
+      if runsOutOfTime(in: state) { return }
       if !isThere { app.jump(to: state.moment) }
       announce(.back, in: state)
       navigator.goBack()
       isThere = !follow(.back, in: state)
     }
     if state.screen.isSwipeable {
+      if runsOutOfTime(in: state) { return }
       if !isThere { app.jump(to: state.moment) }
       announce(.swipe, in: state)
       navigator.perform(.swipe)
@@ -113,7 +117,7 @@ extension Search {
   func checkInvariants(in state: State) {
     let (route, _) = state.moment.navigation.state.routeInFront
     let revision = navigator.revision
-    invariants.check(app, in: state.number, showing: route)
+    invariants.check(app, in: state.number, showing: route, within: time)
     // An invariant only looks, but its code is the app's.
     if navigator.revision != revision { app.jump(to: state.moment) }
   }

@@ -12,6 +12,8 @@ final class Search {
   /// ask the app for it took 2 % of the time (`routebook-bench explore`).
   let navigator: Navigator
   let bounds: ExplorationBounds
+  /// The time for the search.
+  let time: TimeLimit
   /// The module whose screens are explored; `nil` for all of them.
   let module: String?
   let hooks: ExplorationHooks
@@ -50,15 +52,15 @@ final class Search {
   var leadsOutside = false
   /// The number of the first state that is one step further away.
   private var nextLevel = 1
-  private let start = ContinuousClock.now
 
   init(
-    _ app: HeadlessApp, bounds: ExplorationBounds, module: String?,
+    _ app: HeadlessApp, bounds: ExplorationBounds, time: TimeLimit, module: String?,
     hooks: ExplorationHooks, watchesSteps: Bool
   ) {
     self.app = app
     navigator = app.navigator
     self.bounds = bounds
+    self.time = time
     self.module = module
     self.hooks = hooks
     recorder =
@@ -68,10 +70,13 @@ final class Search {
     sights = app.registry[DeepLinks.self].patterns.isEmpty ? nil : Sights()
     screens = ScreenList(app.registry)
     if let watch { app.navigator.observers.append(watch) }
+    app.stopBuildingScreens { time.isOver }
   }
 
-  /// The number of the state that the app is in, if it was reached; the app can be any one.
-  func number(ofStateOf app: HeadlessApp) -> Int? {
+  /// The number of the state that an app is in, if it was reached; the app can be any one.
+  ///
+  /// - Parameter states: Keeps the fingerprints of stacks that the state may share.
+  func number(ofStateOf app: HeadlessApp, _ states: StateFingerprints) -> Int? {
     table.number(of: app.fingerprint(states)).map(graph.shown)
   }
 
@@ -94,12 +99,8 @@ final class Search {
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
     var explored = 0
-    while !missedResult, let entry = frontier.takeFirst() {
+    while !missedResult, !time.wasOver, let entry = frontier.takeFirst() {
       if explored % 256 == 0, explored > 0 {
-        if ContinuousClock.now - start > bounds.time {
-          cuts.insert(.time)
-          return
-        }
         hooks.progress(
           ExplorationProgress(
             states: graph.stateCount, transitions: graph.transitionCount, depth: depth))
@@ -107,6 +108,7 @@ final class Search {
       explored += 1
       explore(entry)
     }
+    if time.wasOver, frontier.takeFirst() != nil { cuts.insert(.time) }
   }
 
   private func explore(_ entry: consuming Frontier.Entry) {
@@ -121,15 +123,27 @@ final class Search {
       willPerform(script)
     }
     let screen = app.usableScreen()
+    if time.wasOver {
+      // The screen is empty, unless it was the last one.
+      cuts.insert(.time)
+      return
+    }
     var state = State(number: entry.number, moment: entry.moment, screen: screen)
     if navigator.revision != revision || !state.moment.features.isEmpty {
       guard let settled = settle(state) else { return }
       state = settled
     }
-    let isNewScreen =
-      recorder?.visit(state.number, as: state.moment.navigation.state, screen.items) ?? false
     hooks.visit?(app)
-    if isNewScreen { hooks.visitScreen?(app) }
+    if let recorder {
+      let isNewScreen = recorder.isNewScreen(state.moment.navigation.state)
+      if isNewScreen { hooks.visitScreen?(app) }
+      if time.wasOver {
+        // What they drew can be empty.
+        cuts.insert(.time)
+        return
+      }
+      recorder.visit(state.number, as: state.moment.navigation.state, screen.items)
+    }
     if depth >= bounds.depth {
       cuts.insert(.depth)
       return
@@ -159,6 +173,16 @@ final class Search {
     goesBack = false
     useEverything(in: state)
     if neighbours.isEmpty && !isRoot && !leadsOutside { deadEnds.append(state.number) }
+  }
+
+  /// Whether the time is up before everything in the explored state is used, which is noted.
+  func runsOutOfTime(in state: State) -> Bool {
+    guard time.isOver else { return false }
+    cuts.insert(.time)
+    graph.addTransition(to: nil)
+    leadsOutside = true
+    recorder?.leaveUnexplored(state.number)
+    return true
   }
 
   /// A state that is explored.

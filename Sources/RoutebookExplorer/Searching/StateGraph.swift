@@ -88,16 +88,34 @@ struct StateGraph {
     return path.reversed()
   }
 
+  /// Those of some states whose traces lead through all others of them. O(*n*) in the states on all
+  /// traces.
+  func ends(ofTracesThrough states: [Int]) -> [Int] {
+    var passed: Set<Int> = []
+    for state in states {
+      var (state, parent) = (state, Int(parents[state]))
+      while parent != state, passed.insert(parent).inserted {
+        (state, parent) = (parent, Int(parents[parent]))
+      }
+    }
+    return states.filter { !passed.contains($0) }
+  }
+
   /// The states from which neither a goal nor anything beyond a bound can be reached, in order.
   ///
   /// O(*n*) in the number of transitions for each way back that leads to a later state; usually one
   /// pass over all of them.
-  func statesWithoutWay(to isGoal: (_ state: Int) -> Bool) -> [Int] {
+  ///
+  /// - Parameter willPass: Called before each pass.
+  func statesWithoutWay(
+    willPass: () throws -> Void, to isGoal: (_ state: Int) -> Bool
+  ) rethrows -> [Int] {
     var isFree = ContiguousArray(repeating: false, count: count)
     for state in 0..<count { isFree[state] = !flags[state].contains(.explored) || isGoal(state) }
     for (state, _) in settled { isFree[state] = true }
     var changed = true
     while changed {
+      try willPass()
       changed = false
       for state in 0..<min(count, offsets.count) where !isFree[state] {
         let end = state + 1 < offsets.count ? Int(offsets[state + 1]) : targets.count

@@ -1,7 +1,7 @@
 /// What a user does in a state: uses an item, goes back or swipes.
 ///
 /// It is a single number, since each state that is reached keeps the step that led to it.
-struct Step: Hashable {
+struct Step: Hashable, Comparable {
   private let rawValue: UInt32
 
   /// Closes what is on top, without an item.
@@ -22,6 +22,9 @@ struct Step: Hashable {
 
   /// The index of the item that is used; `nil` for going back and swiping.
   var item: Int? { rawValue >= Self.swipe.rawValue ? nil : Int(rawValue) / Self.inputLimit }
+
+  /// Whether a step uses an earlier item of the screen than another one, or an earlier input.
+  static func < (left: Step, right: Step) -> Bool { left.rawValue < right.rawValue }
 
   /// The number of the input that is typed.
   var input: Int { Int(rawValue) % Self.inputLimit }

@@ -30,7 +30,7 @@ extension Invocation {
     let scripts = try scriptsToCover()
     let meter = try coverageMeter()
     var code = ExitCode.success
-    for (index, script) in scripts.enumerated() {
+    for (index, script) in scripts.enumerated() where !meter.isOutOfTime {
       showProgress("Playing \(script.name)", index, of: scripts.count)
       leaveLastWords(playing: nil, of: script.name)
       let app = try host.makeApp()

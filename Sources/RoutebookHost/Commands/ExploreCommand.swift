@@ -58,17 +58,27 @@ extension Invocation {
     let baseline = try baselineFile()
     let folder = try scriptFolder()
     var hooks = try explorationHooks()
+    let time = TimeLimit(bounds.time)
+    hooks.time = time
     hooks.recordsMap = baseline != nil || folder != nil || mapOptions != nil
     let pictures = ScreenPictures()
     if mapOptions?.format == .html {
       hooks.visit = pictures.visit
       hooks.visitScreen = pictures.visitScreen
     }
-    let found = try exploring {
+    var found = try exploring {
       try RoutebookExplorer.explore(
         within: bounds, only: arguments.values["--only"], hooks
       ) { try host.make() }
     }
+    // The report says whether there was time for the scripts, and it is there if they can't be
+    // written.
+    let scripts = Result { () throws(CommandError) -> WrittenScripts? in
+      guard let folder, let map = found.map else { return nil }
+      return try write(
+        GeneratedScripts(map, from: hooks.start, within: time), to: folder, within: time)
+    }
+    if let written = try? scripts.get(), written.isCutOff { found.endEarly() }
     if let mapOptions {
       try write(found, from: hooks.start, as: mapOptions, pictures)
     } else {
@@ -77,8 +87,7 @@ extension Invocation {
     }
     // Each file is written whatever happens to the other.
     let writing = attempt { () throws(CommandError) in
-      guard let folder, let map = found.map else { return .success }
-      try write(GeneratedScripts(map, from: hooks.start), to: folder)
+      if let written = try scripts.get() { console.complain(written.message) }
       return .success
     }
     let comparing = attempt { () throws(CommandError) in

@@ -13,11 +13,19 @@ struct GeneratedScripts {
   private(set) var stepCount = 0
   /// The transitions that the scripts use.
   let transitions: Share
+  /// Whether there was no time for some of the scripts.
+  let isCutOff: Bool
 
+  /// - Parameter time: The time; when it is up, there are no more scripts.
   /// - Complexity: see `NavigationMap.coveringPaths(limit:)`.
-  init(_ map: NavigationMap, from start: ExplorationStart) {
+  init(_ map: NavigationMap, from start: ExplorationStart, within time: TimeLimit) {
     let first = start.steps.map { "\($0)" }
-    let paths = map.coveringPaths(limit: Self.stepLimit - first.count)
+    var isCutOff = false
+    let paths = map.coveringPaths(limit: Self.stepLimit - first.count) {
+      isCutOff = time.isOver
+      return !isCutOff
+    }
+    self.isCutOff = isCutOff
     let digits = max(3, "\(paths.count)".count)
     for (index, path) in paths.enumerated() {
       let number = "\(index + 1)"

@@ -2,10 +2,23 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
+/// What became of the scripts of an exploration.
+struct WrittenScripts {
+  /// How many there are, and what they use.
+  let message: String
+  /// Whether there was no time for some of them.
+  let isCutOff: Bool
+}
+
 extension Invocation {
   /// Writes scripts that use every transition to a folder, and removes those of an earlier run.
-  func write(_ scripts: GeneratedScripts, to folder: String) throws(CommandError) {
+  ///
+  /// When the time is up, no more are written, and nothing is removed.
+  func write(
+    _ scripts: GeneratedScripts, to folder: String, within time: TimeLimit
+  ) throws(CommandError) -> WrittenScripts {
     var foreign: String?
+    var writtenCount = 0
     do {
       try System.createFolder(folder)
       let old = try System.names(inFolder: folder).filter(GeneratedScripts.isName).sorted()
@@ -13,13 +26,16 @@ extension Invocation {
         if try !isGenerated("\(folder)/\(name)") { foreign = name }
       }
       if foreign == nil {
-        for file in scripts.files {
+        for file in scripts.files where !time.isOver {
           // Others play them, such as a CI system.
           try FileReplacement("\(folder)/\(file.name)", permissions: 0o644)
             .write(Array(file.text.utf8))
+          writtenCount += 1
         }
-        let names = Set(scripts.files.map(\.name))
-        for name in old where !names.contains(name) { System.remove("\(folder)/\(name)") }
+        if writtenCount == scripts.files.count, !time.isOver {
+          let names = Set(scripts.files.map(\.name))
+          for name in old where !names.contains(name) { System.remove("\(folder)/\(name)") }
+        }
       }
     } catch {
       throw CommandError(
@@ -32,10 +48,15 @@ extension Invocation {
           + "another folder.")
     }
     let count = scripts.files.count
-    console.complain(
-      "\(count) \(count == 1 ? "script" : "scripts") with \(scripts.stepCount) steps "
+    guard writtenCount == count else {
+      return WrittenScripts(
+        message: "The time is up: \(writtenCount) of \(count) scripts are written: "
+          + "\(folder.visible)\n", isCutOff: true)
+    }
+    return WrittenScripts(
+      message: "\(count) \(count == 1 ? "script" : "scripts") with \(scripts.stepCount) steps "
         + "\(count == 1 ? "uses" : "use") \(scripts.transitions) of the transitions: "
-        + "\(folder.visible)\n")
+        + "\(folder.visible)\n", isCutOff: scripts.isCutOff)
   }
 
   /// The folder that `--scripts` names, or `nil`. It may not exist yet.

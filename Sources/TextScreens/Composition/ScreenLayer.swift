@@ -47,7 +47,10 @@ package struct ScreenLayer {
   }
 
   /// The items in reading order: back button, title, toolbar, body, tabs. O(*n*) in the elements.
-  package var items: [ScreenItem] { contents.all.counted() }
+  package var items: [ScreenItem] { itemsWithoutNumbers.counted() }
+
+  /// The same items without their numbers among items with the same label.
+  package var itemsWithoutNumbers: [ScreenItem] { contents.all }
 }
 
 extension [ScreenLayer] {

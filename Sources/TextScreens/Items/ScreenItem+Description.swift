@@ -20,6 +20,14 @@ extension ScreenItem: CustomStringConvertible {
   }
 }
 
+extension ScreenItem {
+  /// Whether both items have the same description, without making it.
+  package func looksLike(_ other: ScreenItem) -> Bool {
+    role == other.role && label == other.label && value == other.value && isOn == other.isOn
+      && isEnabled == other.isEnabled
+  }
+}
+
 extension ScreenItem.Role {
   /// The role as part of a sentence.
   var word: String {

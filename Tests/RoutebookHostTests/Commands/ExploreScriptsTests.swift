@@ -70,6 +70,20 @@ import Testing
     #expect(folder.text(of: "explored-mine.script") == "tap \"Mine\"\n")
   }
 
+  @Test func `When the time is up, no script is written, and nothing is removed`() async throws {
+    try folder.write(Self.mark + "back\n", to: "explored-002.script")
+    let run = await Self.host().run("explore", "--scripts", folder.path, "--time", "0")
+    #expect(run.output.hasPrefix("1 state, 0 transitions, depth 0, 0 findings: incomplete"))
+    #expect(folder.names == ["explored-002.script"])
+    let json = await Self.host().run("explore", "--json", "--time", "0")
+    #expect(json.output.contains("\"cutOffBy\" : [\n    \"time\"\n  ],"))
+    let map = await Self.host().run("explore", "--format", "html", "--time", "0")
+    #expect(map.code == .success && map.messages.contains("incomplete, cut off by: time\n"))
+    try folder.write("tap \"Start\"\n", to: "start.script")
+    let coverage = await Self.host().run("coverage", "--time", "0", folder.path("start.script"))
+    #expect(coverage.code == .success && coverage.output.contains("incomplete, cut off by: time\n"))
+  }
+
   @Test func `A file that someone else wrote is not replaced, and nothing is written`() async throws
   {
     try folder.write("tap \"Mine\"\n", to: "explored-007.script")

@@ -1,0 +1,71 @@
+import Routebook
+import RoutebookScripts
+
+/// An item that changes no state.
+struct IdleItem {
+  let subject: String
+  let label: String
+  /// The first place in which it was used.
+  let place: Place
+
+  var explanation: String {
+    "Using it changes nothing in any state. If it starts a task, the task was not explored."
+  }
+}
+
+/// Uses the items that change no state in new apps, to see whether they change what is shown.
+///
+/// As long as nothing changes, the next item in the same state is used in the same app: a new app for
+/// each item takes quadratic time on a screen with many of them.
+final class IdleReplays {
+  private let audit: Audit
+  /// The app in which items of a state are used at the moment.
+  private var current: (state: Int, replay: Replay, screen: UsableScreen, shown: [ScreenItem])?
+
+  init(_ audit: Audit) { self.audit = audit }
+
+  /// The finding about an item, with its script.
+  func finding(of item: IdleItem) throws -> Finding {
+    let state = item.place.state
+    if current?.state != state {
+      current = try audit.replay(to: state).map {
+        (state, $0, $0.app.usableScreen(), $0.app.itemsWithoutNumbers())
+      }
+      try audit.time.check()
+    }
+    if let script = try scriptWithoutChange(of: item) {
+      return Finding(
+        kind: .idle, subject: item.subject, explanation: item.explanation,
+        script: script.map { $0 + "\n" }.joined(), failingLine: script.count)
+    }
+    current = nil
+    return try findingOfItsOwn(item)
+  }
+
+  /// The script that uses an item and expects that it is gone; `nil` unless the item is used in the
+  /// present app and changes nothing there.
+  private func scriptWithoutChange(of item: IdleItem) throws -> [String]? {
+    guard let (_, replay, screen, shown) = current,
+      let lines = try replay.lines(using: item.place.step, of: screen, showing: shown)
+    else { return nil }
+    return lines + ["\(ScriptStep.Action.expectNoControl(item.label, occurrence: 1))"]
+  }
+
+  /// The finding about an item that is used alone in new apps.
+  private func findingOfItsOwn(_ item: IdleItem) throws -> Finding {
+    let (state, step) = (item.place.state, item.place.step)
+    if try changesWhatIsShown(step, in: state) {
+      return try audit.difference(at: state, then: step)
+    }
+    return try audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) { _ in
+      [.expectNoControl(item.label, occurrence: 1)]
+    }.replay()
+  }
+
+  /// Whether a step that changes no state shows something else in a new app.
+  private func changesWhatIsShown(_ step: Step, in state: Int) throws -> Bool {
+    guard var replay = try audit.replay(to: state) else { return false }
+    let former = replay.screens.last
+    return try replay.perform(step) && replay.screens.last != former
+  }
+}

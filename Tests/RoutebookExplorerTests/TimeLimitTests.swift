@@ -1,0 +1,247 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// Every phase ends within one step of the time limit. The clock is one that only the app moves.
+@Suite struct TimeLimitTests {
+  /// A clock that moves on by a second for each app, each screen and each use of a button.
+  private final class StepClock {
+    let start = ContinuousClock.now
+    private(set) var seconds = 0
+
+    func tick() { seconds += 1 }
+
+    func limit(_ seconds: Int) -> TimeLimit {
+      TimeLimit(.seconds(seconds)) { self.start + .seconds(self.seconds) }
+    }
+  }
+
+  /// An app with findings of many kinds, on several screens above one another.
+  private static func faultyApp(_ clock: StepClock) throws -> HeadlessApp {
+    clock.tick()
+    return try FaultCoordinator.makeApp(
+      .push, .sheet,
+      also: { registry, module in
+        registry.navigationGuard(Warden(of: .third))
+        registry.featureState("count", read: { module.count }, restore: { module.count = $0 })
+        registry.invariant(
+          .always("there is a title") { $0.items().contains { $0.label == "The" } })
+        registry.invariant(.canAlwaysReach(FaultRoute.start))
+        registry.deepLink("app://third", to: FaultRoute.third)
+      },
+      screen: { route, module in
+        clock.tick()
+        return TextScreen("The") {
+          Text("\(route) \(module.count)")
+          if route == .start {
+            NavigationLink("Next", to: FaultRoute.second)
+            Button("Open") {
+              clock.tick()
+              module.router.presentSheet(FaultRoute.second) { _ in module.count = 1 }
+            }
+            NavigationLink("Cover", to: FaultRoute.second, as: .cover)
+          }
+          if route == .second { NavigationLink("Caught", to: FaultRoute.third) }
+          for label in ["First", "Second"] { Button(label) { clock.tick() } }
+        }
+      })()
+  }
+
+  private func explored(within seconds: Int) throws -> (
+    found: Exploration, clock: StepClock, pictures: [String]
+  ) {
+    let clock = StepClock()
+    var pictures: [String] = []
+    var hooks = ExplorationHooks()
+    hooks.time = clock.limit(seconds)
+    hooks.recordsMap = true
+    hooks.visit = { pictures.append($0.path().last ?? "") }
+    let found = try explore(within: ExplorationBounds(), only: nil, hooks) {
+      try Self.faultyApp(clock)
+    }
+    return (found, clock, pictures)
+  }
+
+  @Test func `Whatever the limit is, an exploration ends within one step of it`() throws {
+    let (whole, clock, _) = try explored(within: 1_000_000)
+    #expect(whole.isComplete && whole.findings.count > 5)
+    let kinds = Set(whole.findings.map(\.kind))
+    #expect(kinds.isSuperset(of: [.unresolved, .deadEnd, .idle, .notRestored]), "\(whole)")
+    // The search takes at most three quarters of the time. Above 40, a prime distance has to do.
+    let limits = Array(0..<40) + stride(from: 40, to: 3 * clock.seconds / 2, by: 13)
+    for seconds in limits {
+      let (found, clock, pictures) = try explored(within: seconds)
+      #expect(clock.seconds <= seconds + 1)
+      if found.isComplete {
+        #expect(found == whole)
+        continue
+      }
+      #expect(found.cuts == [.time])
+      #expect(found.description.contains("incomplete, cut off by: time\n"))
+      #expect(Set(found.findings).isSubset(of: whole.findings))
+      // What the search found and there is no time to replay is not forgotten.
+      let names = Set(whole.findings.map(\.name))
+      if found.map == whole.map {
+        let known = Set(found.findings.map(\.name) + found.undecided)
+        let missing = names.subtracting(known)
+        #expect(missing.allSatisfy { $0.hasPrefix("not-restored: ") }, "\(missing)")
+        #expect(known.isSubset(of: names))
+      }
+      // A picture that was drawn when the time was up shows nothing, and belongs to no state.
+      for state in found.map?.states ?? [] {
+        if let visit = state.visit { #expect(pictures[visit] == state.title) }
+      }
+    }
+    let (again, _, _) = try explored(within: 3 * clock.seconds)
+    #expect(again == whole)
+  }
+
+  @Test func `A screen that takes a fifth of a second does not delay the end`() throws {
+    let start = ContinuousClock.now
+    var elapsed = Duration.zero
+    let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
+      elapsed += .milliseconds(200)
+      return TextScreen("\(route)") {
+        NavigationLink("Next", to: FaultRoute.second)
+        Button("Idle") {}
+      }
+    }
+    var hooks = ExplorationHooks()
+    hooks.time = TimeLimit(.seconds(1)) { start + elapsed }
+    let found = try explore(within: ExplorationBounds(), only: nil, hooks, makeApp)
+    #expect(found.cuts == [.time] && elapsed <= .milliseconds(1_200))
+  }
+
+  /// The number of apps that are made and of screens that are built.
+  private func effort(
+    _ makeApp: @escaping (_ tick: @escaping () -> Void) -> () throws -> HeadlessApp
+  ) throws -> (apps: Int, screens: Int, found: Exploration) {
+    var (apps, screens) = (0, 0)
+    let found = try explore {
+      apps += 1
+      return try makeApp { screens += 1 }()
+    }
+    #expect(found.isComplete)
+    return (apps, screens, found)
+  }
+
+  @Test func `Idle items of a screen are used one after the other in one new app`() throws {
+    func effort(_ count: Int) throws -> (apps: Int, screens: Int, found: Exploration) {
+      try self.effort { tick in
+        FaultCoordinator.makeApp(.push) { route, _ in
+          tick()
+          return TextScreen("\(route)") { for number in 1...count { Button("\(number)") {} } }
+        }
+      }
+    }
+    let (few, many) = try (effort(20), effort(40))
+    #expect(many.apps == few.apps)
+    #expect(many.screens - few.screens == 20)
+    #expect(many.found.findings.count == 40)
+    #expect(many.found.findings.map(\.name).contains("idle: Fault as push: button \"40\""))
+    #expect(many.found.findings.allSatisfy { $0.failingLine == 2 })
+  }
+
+  @Test func `An item that changes what is shown is found among others that don't`() throws {
+    // The number belongs to the module alone, and the two buttons together leave it as it is.
+    let finding = try onlyFinding(among: ["Nothing", "More", "Less", "Nothing else"])
+    #expect(finding.name == "hidden-state: Fault as push")
+  }
+
+  private func onlyFinding(among labels: [String]) throws -> Finding {
+    let found = try explore(
+      FaultCoordinator.makeApp(.push) { route, module in
+        TextScreen("\(route)") {
+          Text("\(module.count)")
+          for label in labels {
+            Button(label) { module.count += label == "More" ? 1 : label == "Less" ? -1 : 0 }
+          }
+        }
+      })
+    #expect(found.findings.filter { $0.kind == .idle }.map(\.subject).count == 2)
+    return try #require(found.findings.last)
+  }
+
+  @Test func `Each screen of a stack is replayed a few times, however deep the stack is`() throws {
+    func effort(_ depth: Int) throws -> (apps: Int, screens: Int, found: Exploration) {
+      try self.effort { tick in
+        FaultCoordinator.makeApp(
+          .push, also: { registry, _ in StepRoute.register(depth, in: &registry, tick) }
+        ) {
+          route, _ in
+          TextScreen("\(route)") { NavigationLink("Next", to: StepRoute(id: 1)) }
+        }
+      }
+    }
+    let (low, high) = try (effort(10), effort(20))
+    #expect(high.screens <= 2 * low.screens + 40, "\(low.screens), \(high.screens)")
+    #expect(high.found.findings == [])
+  }
+
+  @Test func `Coverage ends within one step of the limit, and says so`() async throws {
+    func coverage(within seconds: Int) async throws -> (Coverage, StepClock) {
+      let clock = StepClock()
+      var hooks = ExplorationHooks()
+      hooks.time = clock.limit(seconds)
+      let meter = try CoverageMeter(within: ExplorationBounds(), only: nil, hooks) {
+        try Self.faultyApp(clock)
+      }
+      let script = try Script("tap \"Next\"\nback\ntap \"Open\"\nswipe\ntap \"First\"")
+        .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+      for _ in 1...2 where !meter.isOutOfTime {
+        try await meter.play(script, in: Self.faultyApp(clock), store: InMemoryStateStore())
+      }
+      return (meter.coverage, clock)
+    }
+    let (whole, clock) = try await coverage(within: 1_000_000)
+    #expect(whole.cuts == [])
+    for seconds in 0...2 * clock.seconds {
+      let (coverage, clock) = try await coverage(within: seconds)
+      #expect(clock.seconds <= seconds + 1)
+      if coverage.cuts == [] {
+        #expect(coverage == whole)
+      } else {
+        #expect(coverage.cuts == [.time])
+      }
+    }
+    #expect(try await coverage(within: 2 * clock.seconds).0 == whole)
+  }
+
+  @Test func `No more paths are found when the next one is not wanted`() throws {
+    let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
+      TextScreen("\(route)") {
+        for route in [FaultRoute.second, .third] {
+          NavigationLink("\(route)", to: route)
+        }
+      }
+    }
+    let map = try #require(
+      try explore(within: ExplorationBounds(depth: 3), recordsMap: true, makeApp).map)
+    let all = map.coveringPaths(limit: 3)
+    var count = 0
+    let first = map.coveringPaths(limit: 3) {
+      count += 1
+      return count <= 2
+    }
+    #expect(all.count > 2 && first == Array(all.prefix(2)))
+  }
+}
+
+/// A screen of a stack whose depth is limited.
+private struct StepRoute: Route {
+  static var routeName: String { "Step" }
+
+  let id: Int
+
+  static func register(
+    _ depth: Int, in registry: inout RegistryBuilder<TextScreen>, _ tick: @escaping () -> Void
+  ) {
+    registry.navigationDestination(for: StepRoute.self) { route in
+      tick()
+      return TextScreen("\(route.id)") {
+        if route.id < depth { NavigationLink("Next", to: StepRoute(id: route.id + 1)) }
+      }
+    }
+  }
+}
