@@ -155,7 +155,7 @@ let package = Package(
       "RoutebookNavigationTests",
       of: [
         "RoutebookNavigation", "RoutebookRegistry", "RoutebookTesting", "SampleCounts",
-        "SeededNumbers",
+        "SeededNumbers", "VisibleText",
       ]),
     .tests(
       "TextScreensTests",

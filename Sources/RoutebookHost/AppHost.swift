@@ -119,7 +119,7 @@ public struct AppHost: Sendable {
       return .success
     case let word?:
       guard let command = Command.all.first(where: { $0.name == word }) else {
-        let kind = word.hasPrefix("-") ? "option" : "command"
+        let kind = word.startsExactly(with: "-") ? "option" : "command"
         let known = Command.all.map(\.name) + ["--help", "--version"]
         throw CommandError(.usage, unknown(kind, word, among: known))
       }

@@ -36,7 +36,7 @@ struct ScriptParser {
     var grammar = ScriptGrammar(tokens, line)
     return ScriptStep(
       action: try grammar.action(), line: number,
-      column: text.prefix(while: \.isWhitespace).count + 1,
+      column: text.unicodeScalars.prefix(while: \.properties.isWhitespace).count + 1,
       source: text.trimmed)
   }
 }
@@ -63,9 +63,9 @@ struct ScriptLine {
 
 extension String {
   fileprivate var trimmed: String {
-    var text = self[...]
-    while text.first?.isWhitespace == true { text.removeFirst() }
-    while text.last?.isWhitespace == true { text.removeLast() }
+    var text = unicodeScalars[...]
+    while text.first?.properties.isWhitespace == true { text.removeFirst() }
+    while text.last?.properties.isWhitespace == true { text.removeLast() }
     return String(text)
   }
 }

@@ -17,11 +17,11 @@ struct PictureParser {
 
   private let picture: String
   private let words: [(text: String, route: AnyRoute)]
-  private var rest: Substring
+  private var rest: Substring.UnicodeScalarView
 
   init(_ picture: String, _ routes: [any Route]) throws(PictureError) {
     self.picture = picture
-    rest = picture[...]
+    rest = picture.unicodeScalars[...]
     var known: [String: AnyRoute] = [:]
     for route in routes.map({ AnyRoute($0) }) {
       if let other = known.updateValue(route, forKey: route.word), other != route {
@@ -41,15 +41,14 @@ struct PictureParser {
 
   private mutating func part() throws(PictureError) -> Part {
     _ = take(" ")
-    let isAlert = rest.hasPrefix("alert(")
+    let isAlert = begins("alert(")
     guard let bracket = rest.firstIndex(of: isAlert ? "(" : "[") else {
       guard let other = rest.firstIndex(of: "(") else { throw missingBracket() }
       throw PictureError(picture, .noPresentation(String(rest[..<other])))
     }
-    var name = rest[..<bracket]
+    let isSelected = take(">")
+    let name = String(rest[..<bracket])
     rest = rest[bracket...].dropFirst()
-    let isSelected = name.hasPrefix(">")
-    if isSelected { name.removeFirst() }
     // A tab can have any name but these, unless it is selected.
     let kind: Part.Kind =
       switch name {
@@ -57,7 +56,7 @@ struct PictureParser {
       case "sheet" where !isSelected: .sheet
       case "cover" where !isSelected: .cover
       case "alert" where !isSelected: throw PictureError(picture, .noPresentation("alert"))
-      default: .tab(name: String(name), isSelected: isSelected)
+      default: .tab(name: name, isSelected: isSelected)
       }
     var routes = [try route(isAlert)]
     while !isAlert, take(", ") { routes.append(try route(isAlert)) }
@@ -72,19 +71,21 @@ struct PictureParser {
 
   private mutating func route(_ isAlert: Bool) throws(PictureError) -> AnyRoute {
     let ends = isAlert ? [")"] : [", ", "*", "]"]
-    for (text, route) in words where rest.hasPrefix(text) {
-      let after = rest.dropFirst(text.count)
-      guard after.isEmpty || ends.contains(where: after.hasPrefix) else { continue }
-      rest = after
-      return route
+    for (text, route) in words where begins(text) {
+      let start = rest
+      _ = take(text)
+      if rest.isEmpty || ends.contains(where: begins) { return route }
+      rest = start
     }
-    let word = rest.prefix { !",]*)".contains($0) }
+    let word = rest.prefix { !",]*)".unicodeScalars.contains($0) }
     throw PictureError(picture, .unknownRoute(String(word), among: words.map(\.text).sorted()))
   }
 
   private mutating func take(_ text: String) -> Bool {
-    guard rest.hasPrefix(text) else { return false }
-    rest = rest.dropFirst(text.count)
+    guard begins(text) else { return false }
+    rest = rest.dropFirst(text.unicodeScalars.count)
     return true
   }
+
+  private func begins(_ text: String) -> Bool { rest.starts(with: text.unicodeScalars) }
 }

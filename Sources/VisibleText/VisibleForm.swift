@@ -66,6 +66,13 @@ extension String {
     replacing(\.isControl, by: \.visibleForm)
   }
 
+  /// The text with all control characters except line feeds in visible form. O(*n*).
+  ///
+  /// It is for messages of several lines that contain unchecked names.
+  package var visibleLines: String {
+    replacing({ $0.isControl && $0 != "\n" }, by: \.visibleForm)
+  }
+
   /// The text with some scalars replaced by another form. O(*n*).
   func replacing(
     _ isReplaced: (Unicode.Scalar) -> Bool, by form: (Unicode.Scalar) -> String

@@ -8,6 +8,13 @@ private enum Room: Route {
   case door(String, [Int])
 }
 
+/// Routes whose descriptions begin and end with what would join what is around them.
+private enum Mark: Route, CustomStringConvertible {
+  case accent, sign
+
+  var description: String { self == .accent ? "\u{301}" : "\u{600}" }
+}
+
 private enum Note: Route {
   case hint, hall
 }
@@ -32,6 +39,13 @@ private enum Note: Route {
     let trip = try trip(picture)
     #expect(trip.picture == picture)
     #expect(trip.lines == [], "what led to the start is not written down")
+  }
+
+  @Test func `Marks join nothing in a picture`() throws {
+    let picture = ">\u{301}a\u{600}[\u{301}, \u{600}, hall] b[hall] sheet[\u{600}*] alert(\u{301})"
+    let trip = try Trip(picture, routes: [Mark.accent, Mark.sign, Room.hall])
+    #expect(trip.picture == picture)
+    #expect(trip.navigator.state.tabs.map(\.name) == ["\u{301}a\u{600}", "b"])
   }
 
   @Test func `What the navigator reports is written down, event by event`() throws {

@@ -49,6 +49,6 @@ public struct AppTab {
     self.title = title ?? { name }
     self.badge = badge
     registration = Registration(
-      module: String(fileID.prefix { $0 != "/" }), fileID: fileID, line: line)
+      module: String(fileID.unicodeScalars.prefix { $0 != "/" }), fileID: fileID, line: line)
   }
 }

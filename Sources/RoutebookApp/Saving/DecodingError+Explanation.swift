@@ -18,7 +18,7 @@ extension DecodingError {
     let path = context.codingPath.map { key in
       key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)"
     }
-    return path.isEmpty ? "" : ", at \(path.joined().drop { $0 == "." })"
+    return path.isEmpty ? "" : ", at \(String(path.joined().unicodeScalars.drop { $0 == "." }))"
   }
 
   /// What a type expects, in the terms of JSON, or `nil` if JSON has no term for it.

@@ -26,7 +26,9 @@ extension Exploration: CustomStringConvertible {
   }
 
   private func text(_ finding: Finding) -> String {
-    let lines = finding.markedScript.split(separator: "\n").map { "  \($0)\n" }
+    let lines = finding.markedScript.unicodeScalars.split(separator: "\n").map {
+      "  " + String($0) + "\n"
+    }
     return "\(finding.name.visible)\n\(finding.explanation.visible)\n\(lines.joined())"
   }
 
@@ -44,8 +46,8 @@ extension Exploration: CustomStringConvertible {
 extension Finding {
   /// The script, with a comment in the line that fails.
   package var markedScript: String {
-    script.split(separator: "\n").enumerated().map { index, line in
-      "\(line)\(index + 1 == failingLine ? "  # fails here" : "")\n"
+    script.unicodeScalars.split(separator: "\n").enumerated().map { index, line in
+      "\(String(line))\(index + 1 == failingLine ? "  # fails here" : "")\n"
     }.joined()
   }
 }

@@ -18,16 +18,17 @@ struct Arguments {
         operands += rest
         return
       }
-      guard argument.hasPrefix("-"), argument != "-" else {
+      guard argument.startsExactly(with: "-"), argument != "-" else {
         operands.append(argument)
         continue
       }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = parts[0] == "-h" ? "--help" : String(parts[0])
+      let parts = argument.unicodeScalars
+        .split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let name = parts[0] == "-h" ? "--help" : parts[0]
       guard let option = options.first(where: { $0.name == name }) else {
         throw CommandError(.usage, unknown("option", name, among: options.map(\.name)))
       }
-      let inline = parts.count > 1 ? String(parts[1]) : nil
+      let inline = parts.count > 1 ? parts[1] : nil
       guard !option.values.isEmpty else {
         if inline != nil { throw CommandError(.usage, "\(name) does not take a value.") }
         flags.insert(name)

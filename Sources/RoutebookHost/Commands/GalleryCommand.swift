@@ -57,7 +57,8 @@ extension Invocation {
   /// The message for an unknown name, which can also be similar to the part after the last slash.
   private static func unknownPreview(_ name: String, among names: [String]) -> String {
     let similar = names.first { other in
-      other.split(separator: "/").last.map { name.nearest(in: [String($0)]) != nil } ?? false
+      other.unicodeScalars.split(separator: "/").last.map { name.nearest(in: [String($0)]) != nil }
+        ?? false
     }
     guard name.nearest(in: names) == nil, let similar else {
       return unknown("preview", name, among: names)

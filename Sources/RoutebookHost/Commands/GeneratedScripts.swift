@@ -1,4 +1,5 @@
 import RoutebookExplorer
+import VisibleText
 
 /// The scripts that `explore --scripts` writes: together, they use every transition of a map.
 struct GeneratedScripts {
@@ -41,8 +42,10 @@ struct GeneratedScripts {
 
   /// Whether a file can be one that an earlier run wrote.
   static func isName(_ name: String) -> Bool {
-    guard name.hasPrefix("explored-"), name.hasSuffix(".script") else { return false }
-    let digits = name.dropFirst("explored-".count).dropLast(".script".count)
-    return digits.count >= 3 && digits.utf8.allSatisfy { 0x30...0x39 ~= $0 }
+    guard name.startsExactly(with: "explored-"), name.endsExactly(with: ".script") else {
+      return false
+    }
+    let digits = name.utf8.dropFirst("explored-".count).dropLast(".script".count)
+    return digits.count >= 3 && digits.allSatisfy { 0x30...0x39 ~= $0 }
   }
 }

@@ -53,16 +53,16 @@ extension Invocation {
   /// can't be read as files.
   private static func files(
     of scripts: [ScriptWithIncludes], _ operands: [String]
-  ) -> Set<String> {
-    Set(operands + scripts.flatMap { $0.steps.map(\.script) })
+  ) -> Set<ExactText> {
+    Set((operands + scripts.flatMap { $0.steps.map(\.script) }).map { ExactText($0) })
   }
 
   /// What is in files, as far as they can be read.
   private static func contents(
-    of files: Set<String>, _ reader: ScriptReader
-  ) -> [String: [UInt8]] {
-    var contents: [String: [UInt8]] = [:]
-    for file in files { contents[file] = try? reader.readFile(file, waits: false) }
+    of files: Set<ExactText>, _ reader: ScriptReader
+  ) -> [ExactText: [UInt8]] {
+    var contents: [ExactText: [UInt8]] = [:]
+    for file in files { contents[file] = try? reader.readFile(file.text, waits: false) }
     return contents
   }
 }

@@ -82,17 +82,18 @@ struct RouteReader {
       }
       return route
     }
-    if let dot = name.lastIndex(of: "."), let type = try type(named: String(name[..<dot])) {
+    let dot = name.unicodeScalars.lastIndex(of: ".")
+    if let dot, let type = try type(named: String(name[..<dot])) {
       guard json == nil else {
         throw CommandError(
           .usage,
           "Use either a case or --json-route: with --json-route, the name must be \(type.name).")
       }
-      return try route(of: type, case: String(name[name.index(after: dot)...]))
+      return try route(of: type, case: String(name.unicodeScalars[dot...].dropFirst()))
     }
     let names = registry.routeNames
-    let known = name.contains(".") ? names : names + names.map(Self.shortName)
-    if name.nearest(in: known) == nil, let dot = name.lastIndex(of: "."),
+    let known = dot != nil ? names : names + names.map(Self.shortName)
+    if name.nearest(in: known) == nil, let dot,
       let type = String(name[..<dot]).nearest(in: names + names.map(Self.shortName))
     {
       // Without the case at its end, the name is similar to that of a type.
@@ -102,13 +103,13 @@ struct RouteReader {
   }
 
   private static func shortName(of name: String) -> String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    name.unicodeScalars.split(separator: ".").last.map { String($0) } ?? name
   }
 
   /// The route type with a full name, or with a name without its module if only one module has it.
   private func type(named name: String) throws(CommandError) -> RouteType? {
     if let type = registry.routeType(named: name) { return type }
-    let matches = registry.routeNames.filter { $0.hasSuffix("." + name) }
+    let matches = registry.routeNames.filter { $0.endsExactly(with: "." + name) }
     guard matches.count < 2 else {
       throw CommandError(
         .usage, "Several routes have the name \(name.visible): \(matches.joined(separator: ", ")).")
@@ -136,7 +137,7 @@ struct RouteReader {
   }
 
   private static func route(of type: RouteType, case name: String) -> AnyRoute? {
-    let isIdentifier = !name.contains { $0 == "\"" || $0 == "\\" }
+    let isIdentifier = !name.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
     for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {
       if let route = try? decode(type.type, json) { return route }
     }
@@ -158,10 +159,11 @@ struct RouteReader {
     var cases: [String: String?] = [:]
     for route in destinations.map(\.route) where route.type == type {
       let text = "\(route.base)"
-      let name = String(text.prefix { $0 != "(" })
+      let name = String(text.unicodeScalars.prefix { $0 != "(" })
       if Self.route(of: type, case: name) != nil {
         cases[name] = .some(nil)
-      } else if let json = Self.encode(route), json.hasPrefix("{\"\(name)\":{"), cases[name] == nil
+      } else if let json = Self.encode(route), json.startsExactly(with: "{\"\(name)\":{"),
+        cases[name] == nil
       {
         cases[name] = json
       }

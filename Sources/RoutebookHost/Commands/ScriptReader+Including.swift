@@ -45,11 +45,13 @@ extension ScriptReader {
 extension String {
   /// The path, in the folder of another file, without `.` and with `..` resolved by name. O(*n*).
   fileprivate func path(relativeTo file: String) -> String {
-    let isAbsolute = hasPrefix("/")
-    let folder = isAbsolute ? "" : String(file[..<(file.lastIndex(of: "/") ?? file.startIndex)])
-    let isRooted = isAbsolute || file.hasPrefix("/")
-    var parts: [Substring] = []
-    for part in folder.split(separator: "/") + split(separator: "/") where part != "." {
+    let isAbsolute = startsExactly(with: "/")
+    let file = file.unicodeScalars
+    let folder = isAbsolute ? nil : file.lastIndex(of: "/").map { file[..<$0] }
+    let isRooted = isAbsolute || file.first == "/"
+    var parts: [String] = []
+    let all = (folder?.split(separator: "/") ?? []) + unicodeScalars.split(separator: "/")
+    for part in all.map(String.init) where part != "." {
       switch (part, parts.last) {
       case ("..", nil): if !isRooted { parts.append(part) }
       case ("..", "..") where !isRooted: parts.append(part)

@@ -1,10 +1,12 @@
+import VisibleText
+
 extension CompletionWords {
   /// The completions for bash.
   ///
   /// The shell never evaluates a name from the app: every name is a quoted word of an array.
   var bash: String {
     """
-    # Completions for bash. Use them with: source <(\(program) completions bash)
+    # Completions for bash. Use them with: source <(\(isPlain ? program : program.shellQuoted) completions bash)
     \(functionName)() {
       local line="${COMP_LINE:0:COMP_POINT}" previous="${COMP_WORDS[COMP_CWORD-1]}" word
       local current="${line##* }"
@@ -29,7 +31,7 @@ extension CompletionWords {
         fi
       done
     }
-    complete -o default -F \(functionName) \(program.shellQuoted)
+    complete -o default -F \(functionName) -- \(program.shellQuoted)
 
     """
   }

@@ -1,9 +1,11 @@
+import VisibleText
+
 extension CompletionWords {
   /// The completions for zsh.
   var zsh: String {
     """
-    #compdef \(program)
-    # Completions for zsh. Use them with: source <(\(program) completions zsh)
+    \(isPlain ? "#compdef \(program)" : "#")
+    # Completions for zsh. Use them with: source <(\(isPlain ? program : program.shellQuoted) completions zsh)
     \(functionName)() {
       local -a list
       case "${words[2]} ${words[CURRENT-1]}" in

@@ -43,7 +43,7 @@ struct CompletionWords {
   }
 
   private static func sorted(_ words: [String]) -> [String] {
-    Set(words.filter(\.isTypeable)).sorted()
+    Set(words.filter(\.isTypeable).map { ExactText($0) }).sorted().map(\.text)
   }
 
   /// The cases without values of previews and entry points, with the short names of their routes:
@@ -52,7 +52,7 @@ struct CompletionWords {
     let destinations =
       registry[DestinationPreviews.self].map(\.destination)
       + registry[EntryPoints.self].map(\.destination)
-    return destinations.map { "\($0.route)" }.filter { !$0.contains("(") }
+    return destinations.map { "\($0.route)" }.filter { !$0.unicodeScalars.contains("(") }
   }
 
   /// An option with values, and the commands in which it has the same ones.
@@ -86,25 +86,29 @@ struct CompletionWords {
     }
   }
 
+  /// Whether the program's name needs no quotes in any shell.
+  var isPlain: Bool {
+    !program.isEmpty
+      && program.unicodeScalars.allSatisfy { $0.isNameLike || $0 == "-" || $0 == "." }
+  }
+
   /// The program's name as part of the name of a function in a shell.
   var functionName: String {
-    "_"
-      + program.unicodeScalars.map { scalar in
-        let isPlain = scalar.isASCII && (scalar.properties.isAlphabetic || scalar == "_")
-        return isPlain || "0"..."9" ~= scalar ? String(scalar) : "_"
-      }.joined() + "_completions"
+    "_" + program.unicodeScalars.map { $0.isNameLike ? String($0) : "_" }.joined() + "_completions"
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a name in any shell can contain the scalar.
+  fileprivate var isNameLike: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: false
+    }
   }
 }
 
 extension String {
   /// Whether a user can type the text: it contains no control and no line break.
-  fileprivate var isTypeable: Bool { !isEmpty && visible == self }
-
-  /// The text as one word of a POSIX shell, in single quotes.
-  var shellQuoted: String { "'" + replacing("'", with: "'\\''") + "'" }
-}
-
-extension [String] {
-  /// The texts as words of a POSIX shell.
-  var shellQuoted: String { map(\.shellQuoted).joined(separator: " ") }
+  fileprivate var isTypeable: Bool { !isEmpty && !unicodeScalars.contains(where: \.isControl) }
 }

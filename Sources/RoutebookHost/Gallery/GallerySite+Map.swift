@@ -9,7 +9,7 @@ extension GallerySite {
     let picture = MapPicture(
       MapGraph(map, isWhole: false, usedSteps: nil).withFewerNodes, title: title)
     let pages = map.screens.map { screen in
-      routes.filter { screen.route == $0 || screen.route.hasPrefix($0 + ".") }
+      routes.filter { screen.route == $0 || screen.route.startsExactly(with: $0 + ".") }
         .max { $0.count < $1.count }.map(path(of:))
     }
     let names = explored.findings.map { "<li>\($0.name.visible.markup)</li>" }
@@ -17,7 +17,7 @@ extension GallerySite {
     let body = """
       <p><a href="index.html">\(title.visible.markup)</a></p>
       <h1>The map of the screens</h1>
-      <p>\(explored.summary.visibleLines.markup)</p>
+      <p>\(explored.summary.markup)</p>
       \(findings)
       <div class="wide" tabindex="0" role="region" aria-label="The map of the screens">
       \(picture.part { pages[$0] })</div>

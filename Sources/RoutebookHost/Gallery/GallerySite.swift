@@ -130,7 +130,7 @@ struct GallerySite {
     let words =
       [preview.name, "\(preview.destination.route)"] + entries.map(\.presentation.rawValue)
       + [entries[0].picture.outline]
-    return words.joined(separator: " ").visible.lowercased().markup
+    return words.joined(separator: " ").visible.lowercased().markupAttribute
   }
 
   /// The links, with the names of the routes to which an example of each leads.

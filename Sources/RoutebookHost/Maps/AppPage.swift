@@ -90,6 +90,6 @@ struct AppPage {
 extension String {
   /// A line in visible form, without its end.
   fileprivate var visibleWithoutEnd: String {
-    (hasSuffix("\n") ? String(dropLast()) : self).visible
+    String(unicodeScalars.last == "\n" ? unicodeScalars.dropLast() : unicodeScalars[...]).visible
   }
 }

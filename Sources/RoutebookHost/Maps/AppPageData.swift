@@ -168,9 +168,10 @@ struct AppPageData: Encodable {
   ) -> Int? {
     guard !finding.script.isEmpty else { return nil }
     var state = 0
-    for line in finding.script.split(separator: "\n") where !line.hasPrefix("expect ") {
+    for line in finding.script.unicodeScalars.split(separator: "\n").map(String.init)
+    where !line.startsExactly(with: "expect ") {
       // What users can't do by themselves, such as opening a link, leads to no place of the page.
-      if line.hasPrefix("open ") || line.hasPrefix("restore ") { return nil }
+      if line.startsExactly(with: "open ") || line.startsExactly(with: "restore ") { return nil }
       let transition = map.states[state].transitions.first { $0.line == line }
       guard let target = transition?.target else { break }
       state = target

@@ -9,9 +9,9 @@ extension MapGraph {
       if node.module != module {
         if module != nil { text += "  end\n" }
         module = node.module
-        text += "  subgraph m\(index)[\"\(node.module.mermaid)\"]\n"
+        text += "  subgraph m\(index)[\(node.module.mermaidQuoted)]\n"
       }
-      text += "    n\(index)[\"\(node.labels.map(\.mermaid).joined(separator: "<br>"))\"]\n"
+      text += "    n\(index)[\(node.labels.joined(separator: "\n").mermaidQuoted)]\n"
     }
     if module != nil { text += "  end\n" }
     var unused: [Int] = []
@@ -20,14 +20,14 @@ extension MapGraph {
       for transition in node.transitions {
         guard let target = transition.target else { continue }
         let arrow = transition.isUsed ? "-->" : "-.->"
-        let label = transition.labels.map(\.mermaid).joined(separator: "<br>")
-        text += "  n\(index) \(arrow)|\"\(label)\"| n\(target)\n"
+        let label = transition.labels.joined(separator: "\n").mermaidQuoted
+        text += "  n\(index) \(arrow)|\(label)| n\(target)\n"
         if !transition.isUsed { unused.append(count) }
         count += 1
       }
     }
     for (index, sentence) in leftOut.enumerated() {
-      text += "  note\(index)[\"\(sentence.mermaid)\"]\n"
+      text += "  note\(index)[\(sentence.mermaidQuoted)]\n"
     }
     let dim = nodes.indices.filter { !nodes[$0].isUsed }.map { "n\($0)" }
     if !dim.isEmpty {
@@ -36,24 +36,6 @@ extension MapGraph {
     }
     if !unused.isEmpty {
       text += "  linkStyle \(unused.map { "\($0)" }.joined(separator: ",")) opacity:0.6\n"
-    }
-    return text
-  }
-}
-
-extension String {
-  /// The text in a quoted label of Mermaid, in which characters with a meaning are written as their
-  /// numbers.
-  fileprivate var mermaid: String {
-    var text = ""
-    var isAfterDigit = false
-    for scalar in unicodeScalars {
-      // A number with a full stop would begin a list.
-      let isPlain =
-        !scalar.isASCII || scalar.properties.isAlphabetic || "0"..."9" ~= scalar
-        || " ,:'()/?!=".unicodeScalars.contains(scalar) || scalar == "." && !isAfterDigit
-      text += isPlain ? String(scalar) : "#\(scalar.value);"
-      isAfterDigit = "0"..."9" ~= scalar
     }
     return text
   }

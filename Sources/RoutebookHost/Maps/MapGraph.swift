@@ -163,5 +163,7 @@ struct MapGraph {
 
 extension String {
   /// Whether a line of a script goes back, swipes or selects a tab.
-  fileprivate var isReturn: Bool { self == "back" || self == "swipe" || hasPrefix("tab \"") }
+  fileprivate var isReturn: Bool {
+    self == "back" || self == "swipe" || startsExactly(with: "tab \"")
+  }
 }

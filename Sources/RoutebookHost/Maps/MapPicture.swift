@@ -104,7 +104,7 @@ struct MapPicture {
     let name = (isStart ? "start: " : "") + (node.isUsed ? "" : "\(MapGraph.unused): ") + node.name
     var heading = text(
       node.title.fitting(42), x: x, y: box.y + 20, cell: Size.titleCell, "title", full: node.title)
-    if let link { heading = "<a href=\"\(link.markup)\">\(heading)</a>" }
+    if let link { heading = "<a href=\"\(link.markupAttribute)\">\(heading)</a>" }
     var svg = """
       <rect class="\(classes.joined(separator: " "))" x="\(box.x)" y="\(box.y)" rx="4" \
       width="\(Size.box)" height="\(box.height)"/>

@@ -58,7 +58,7 @@ extension NavigationMap {
   ///
   /// A route that is shown in several presentations has a screen for each.
   fileprivate func screens(named name: String) throws(CommandError) -> Set<Int> {
-    let isMatch = { (other: String) in other == name || other.hasSuffix("." + name) }
+    let isMatch = { (other: String) in other == name || other.endsExactly(with: "." + name) }
     let matches = screens.indices.filter { index in
       isMatch(screens[index].route) || isMatch(screens[index].name)
     }
@@ -72,7 +72,7 @@ extension NavigationMap {
     }
     let ends = screens.flatMap { screen in
       [screen.route, screen.name].flatMap { [$0, $0.withoutModule(screen.module)] }
-        + (screen.route.split(separator: ".").last.map { [String($0)] } ?? [])
+        + (screen.route.unicodeScalars.split(separator: ".").last.map { [String($0)] } ?? [])
     }
     throw CommandError(
       .usage,
@@ -84,7 +84,7 @@ extension NavigationMap {
 extension String {
   /// A name without that of a module in front of it.
   func withoutModule(_ module: String?) -> String {
-    guard let module, hasPrefix(module + ".") else { return self }
-    return String(dropFirst(module.count + 1))
+    guard let module, startsExactly(with: module + ".") else { return self }
+    return String(unicodeScalars.dropFirst(module.unicodeScalars.count + 1))
   }
 }

@@ -39,7 +39,7 @@ struct Page {
   static func frame(_ frame: Frame, outline: String) -> String {
     """
     <div class="picture" style="--columns:\(frame.width)" role="img" \
-    aria-label="\(outline.visibleLines.markup)">\(frame.html)</div>
+    aria-label="\(outline.markupAttribute)">\(frame.html)</div>
 
     """
   }

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// Replaces a file with a new one in a single step, like POSIX `rename`.
 ///
 /// The bytes are written to an exclusive temporary file in the same folder (mode 0600) and
@@ -63,7 +65,7 @@ struct FileReplacement {
     try old?.requireRegular()
     // A rename only requires that the folder is writable, so check the file too.
     if old != nil { try System.requireWritable(target) }
-    let slash = target.lastIndex(of: "/")
+    let slash = target.unicodeScalars.lastIndex(of: "/")
     let folder = slash.map { $0 == target.startIndex ? "/" : String(target[..<$0]) } ?? "."
     return (target, folder, old)
   }
@@ -86,10 +88,11 @@ struct FileReplacement {
   /// The file itself doesn't need to exist.
   private func resolved(_ path: String) throws(FileError) -> String {
     func parts(_ path: String) -> [String] {
-      path.split(separator: "/", omittingEmptySubsequences: false).reversed().map(String.init)
+      path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
+        .reversed().map(String.init)
     }
     var rest = parts(path)
-    var done = path.hasPrefix("/") ? "/" : ""
+    var done = path.startsExactly(with: "/") ? "/" : ""
     var links = 0
     while let name = rest.popLast() {
       if name.isEmpty { continue }
@@ -103,7 +106,7 @@ struct FileReplacement {
       }
       links += 1
       guard links <= 40 else { throw FileError.tooManyLinks }
-      if link.target.hasPrefix("/") { done = "/" }
+      if link.target.startsExactly(with: "/") { done = "/" }
       rest += parts(link.target)
     }
     return done

@@ -12,10 +12,9 @@ func json(_ value: some Encodable) -> String {
   encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
 }
 
-/// Encodes a value as JSON in one line for a `script` element of a page, which no text in it ends.
+/// Encodes a value as JSON in one line for a `script` element of a page.
 func scriptJSON(_ value: some Encodable) -> String {
-  // Slashes are escaped, so there is no end tag; this leaves no comment either (HTML, 4.12.1.3).
-  encode(value, [.sortedKeys]).replacing("<!", with: "\\u003c!")
+  encode(value, [.sortedKeys, .withoutEscapingSlashes]).withMarkupEscapedInJSON
 }
 
 private func encode(_ value: some Encodable, _ format: JSONEncoder.OutputFormatting) -> String {

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// The results of scripts in the format of JUnit, which CI systems read.
 ///
 /// There is one suite, with a case for each script. The attributes are those that are common to the
@@ -72,14 +74,14 @@ struct JUnitReport {
     let type = attributes([("message", failure.message), ("type", "ScriptFailure")])
     return """
           <testcase\(test)>
-            <failure\(type)>\(failure.details.xml)</failure>
+            <failure\(type)>\(failure.details.markup)</failure>
           </testcase>
 
       """
   }
 
   private func attributes(_ pairs: [(name: String, value: String)]) -> String {
-    pairs.map { " \($0.name)=\"\($0.value.xml.replacing("\n", with: "&#10;"))\"" }.joined()
+    pairs.map { " \($0.name)=\"\($0.value.markupAttribute)\"" }.joined()
   }
 }
 

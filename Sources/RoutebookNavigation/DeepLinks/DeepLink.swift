@@ -1,3 +1,5 @@
+import VisibleText
+
 /// The parts of a link, percent-decoded.
 struct DeepLink: Hashable, Sendable {
   /// In lower case, as is the host: schemes and hosts ignore case (RFC 3986, 3.1 and 3.2.2).
@@ -7,7 +9,7 @@ struct DeepLink: Hashable, Sendable {
   /// The decoded segments of the path, without an empty last segment.
   let segments: [String]
   /// The decoded values of the query's items by key, in the order of the link.
-  let query: [String: [String]]
+  let query: [ExactText: [String]]
   /// The items whose key occurs before in the query.
   let repetitions: [Repetition]
 

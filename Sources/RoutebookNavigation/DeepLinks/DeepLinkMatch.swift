@@ -1,15 +1,17 @@
+import VisibleText
+
 /// What a pattern found in a link: values for its parameters, its wildcard and the query.
 public struct DeepLinkMatch: Hashable, Sendable {
   /// The texts of the pattern's parameters, by name.
   let parameters: [String: String]
   /// The texts of the query's items by key, in the order of the link.
-  let query: [String: [String]]
+  let query: [ExactText: [String]]
   /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard.
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
 
-  init(parameters: [String: String], query: [String: [String]], wildcard: [String]) {
+  init(parameters: [String: String], query: [ExactText: [String]], wildcard: [String]) {
     self.parameters = parameters
     self.query = query
     self.wildcard = wildcard
@@ -52,13 +54,14 @@ public struct DeepLinkMatch: Hashable, Sendable {
   }
 
   /// Reads an item of the query as a value of type `T`; `nil` if the link has no such key. If the
-  /// key can occur more than once, this is the first value.
+  /// key can occur more than once, this is the first value. Keys are compared by their bytes, as
+  /// segments are.
   ///
   /// - Throws: `DeepLinkMismatch` if the item's text is not a `T`; the pattern does not match then.
   public func query<T: LosslessStringConvertible>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? {
-    guard let text = query[key]?.first else { return nil }
+    guard let text = query[ExactText(key)]?.first else { return nil }
     return try Self.read(text, of: key)
   }
 
@@ -71,7 +74,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
   public func query<T: RawRepresentable>(
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? where T.RawValue: LosslessStringConvertible {
-    guard let text = query[key]?.first else { return nil }
+    guard let text = query[ExactText(key)]?.first else { return nil }
     return try Self.readRaw(text, of: key)
   }
 
@@ -83,7 +86,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> [T] {
     var values: [T] = []
-    for text in query[key] ?? [] { values.append(try Self.read(text, of: key)) }
+    for text in query[ExactText(key)] ?? [] { values.append(try Self.read(text, of: key)) }
     return values
   }
 
@@ -97,7 +100,7 @@ public struct DeepLinkMatch: Hashable, Sendable {
     _ key: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> [T] where T.RawValue: LosslessStringConvertible {
     var values: [T] = []
-    for text in query[key] ?? [] { values.append(try Self.readRaw(text, of: key)) }
+    for text in query[ExactText(key)] ?? [] { values.append(try Self.readRaw(text, of: key)) }
     return values
   }
 

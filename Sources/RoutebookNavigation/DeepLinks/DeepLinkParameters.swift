@@ -1,10 +1,12 @@
+import VisibleText
+
 /// The values that turn a pattern into a link: the reverse of a `DeepLinkMatch`.
 ///
 /// A dictionary literal contains only named values: `["id": "7"]`.
 public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   let named: [String: String]
   /// The additional items of the query.
-  let query: [String: [String]]
+  let query: [ExactText: [String]]
   let wildcard: [String]
 
   /// Creates parameters.
@@ -18,7 +20,9 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
     _ named: [String: String] = [:], query: KeyValuePairs<String, String> = [:],
     wildcard: [String] = []
   ) {
-    self.init(named, query: query.grouped, wildcard: wildcard)
+    self.named = named
+    self.query = query.grouped
+    self.wildcard = wildcard
   }
 
   /// Creates parameters with all values of each key of the query.
@@ -32,7 +36,7 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
     _ named: [String: String] = [:], query: [String: [String]], wildcard: [String] = []
   ) {
     self.named = named
-    self.query = query
+    self.query = Dictionary(uniqueKeysWithValues: query.map { (ExactText($0.key), $0.value) })
     self.wildcard = wildcard
   }
 
@@ -44,7 +48,7 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
 
 extension KeyValuePairs<String, String> {
   /// The values by key, in their order.
-  var grouped: [String: [String]] {
-    Dictionary(grouping: self, by: \.key).mapValues { $0.map(\.value) }
+  var grouped: [ExactText: [String]] {
+    Dictionary(grouping: self, by: { ExactText($0.key) }).mapValues { $0.map(\.value) }
   }
 }

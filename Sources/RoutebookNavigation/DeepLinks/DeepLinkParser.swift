@@ -105,8 +105,8 @@ struct DeepLinkParser {
 
   private func query(
     _ range: Range<Int>
-  ) throws(DeepLinkError) -> ([String: [String]], [DeepLink.Repetition]) {
-    var items: [String: [String]] = [:]
+  ) throws(DeepLinkError) -> ([ExactText: [String]], [DeepLink.Repetition]) {
+    var items: [ExactText: [String]] = [:]
     var repetitions: [DeepLink.Repetition] = []
     var start = range.lowerBound
     while start < range.upperBound {
@@ -114,9 +114,9 @@ struct DeepLinkParser {
         bytes[start..<range.upperBound].firstIndex(of: UInt8(ascii: "&")) ?? range.upperBound
       if start < end {
         let equals = bytes[start..<end].firstIndex(of: UInt8(ascii: "=")) ?? end
-        let key = try decoded(start..<equals)
+        let key = ExactText(try decoded(start..<equals))
         let value = try decoded(min(equals + 1, end)..<end)
-        if items[key] != nil { repetitions.append(.init(key: key, offset: start)) }
+        if items[key] != nil { repetitions.append(.init(key: key.text, offset: start)) }
         items[key, default: []].append(value)
       }
       start = end + 1

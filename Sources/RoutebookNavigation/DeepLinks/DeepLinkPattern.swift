@@ -1,4 +1,5 @@
 package import RoutebookRegistry
+import VisibleText
 
 /// The form of links that lead to the same kind of place: `app://news/article/:id`.
 ///
@@ -14,8 +15,10 @@ package struct DeepLinkPattern: Sendable {
     var isMistaken: Bool {
       switch self {
       case .literal(let text):
-        text.contains("*")
-          || ["{}", "<>", "[]"].contains { text.first == $0.first && text.last == $0.last }
+        text.utf8.contains(UInt8(ascii: "*"))
+          || ["{}", "<>", "[]"].contains { pair in
+            text.utf8.first == pair.utf8.first && text.utf8.last == pair.utf8.last
+          }
       case .parameter(let name):
         name.contains { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
       case .wildcard: false
@@ -40,14 +43,16 @@ package struct DeepLinkPattern: Sendable {
     var parts = text.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map { String(decoding: $0, as: UTF8.self) }
     let hasForm =
-      parts.count >= 3 && parts[0].hasSuffix(":") && parts[0].count > 1 && parts[1].isEmpty
+      parts.count >= 3 && parts[0].endsExactly(with: ":") && parts[0].utf8.count > 1
+      && parts[1].isEmpty
     if !hasForm { parts = [":", "", ""] }
     if parts.count > 3, parts.last == "" { parts.removeLast() }
-    scheme = String(parts[0].dropLast()).lowercasedASCII
+    scheme = String(parts[0].unicodeScalars.dropLast()).lowercasedASCII
     host = parts[2].lowercasedASCII
     segments = parts.dropFirst(3).map { part in
       if part == "*" { return .wildcard }
-      return part.hasPrefix(":") ? .parameter(String(part.dropFirst())) : .literal(part)
+      return part.startsExactly(with: ":")
+        ? .parameter(String(part.unicodeScalars.dropFirst())) : .literal(part)
     }
     let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
     let rules = [

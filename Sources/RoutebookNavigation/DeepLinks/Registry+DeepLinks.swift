@@ -1,4 +1,5 @@
 public import RoutebookRegistry
+import VisibleText
 
 /// The place that a link leads to.
 public struct ResolvedDeepLink: Hashable, Sendable {
@@ -74,10 +75,12 @@ extension DeepLinkPattern {
     }
     // A slash at the end of a link is ignored, so an empty last segment needs an additional slash.
     if parts.count > 3, parts.last == "" { parts.append("") }
-    let query = parameters.named.filter { !names.contains($0.key) }.mapValues { [$0] }
+    let others = parameters.named.filter { !names.contains($0.key) }
+      .map { (ExactText($0.key), [$0.value]) }
+    let query = Dictionary(uniqueKeysWithValues: others)
       .merging(parameters.query, uniquingKeysWith: +)
     let items = query.sorted { $0.key < $1.key }.flatMap { key, values in
-      values.map { "\(key.percentEncoded)=\($0.percentEncoded)" }
+      values.map { "\(key.text.percentEncoded)=\($0.percentEncoded)" }
     }
     return parts.joined(separator: "/")
       + (items.isEmpty ? "" : "?" + items.joined(separator: "&"))

@@ -88,7 +88,7 @@ public struct RegistryBuilder<Content> {
 
   /// Outside any coordinator module, the Swift module of the calling file is used instead.
   private mutating func contributor(for fileID: String) -> Int {
-    contributor(orNamed: String(fileID.prefix { $0 != "/" }))
+    contributor(orNamed: String(fileID.unicodeScalars.prefix { $0 != "/" }))
   }
 
   private mutating func contributor(orNamed name: String) -> Int {

@@ -44,7 +44,7 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     let typeName = String(describing: box.type)
     let value = String(describing: box.base)
-    return (value.hasPrefix(typeName) ? value : "\(typeName).\(value)").visible
+    return (value.startsExactly(with: typeName) ? value : "\(typeName).\(value)").visible
   }
 
   /// The value alone, as pictures of a state show it: `detail(eventID: 3)`.

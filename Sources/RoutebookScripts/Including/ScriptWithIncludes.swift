@@ -1,3 +1,5 @@
+import VisibleText
+
 /// The steps of a script, with the steps of included scripts in place of the steps that include
 /// them.
 package struct ScriptWithIncludes: Hashable, Sendable {
@@ -47,20 +49,20 @@ extension Script {
 private struct IncludeCollector {
   typealias Find = (String, Script) throws(IncludeProblem) -> Script
 
-  /// Distinguishes a script from others: two scripts can have the same name.
+  /// Distinguishes a script from others: two scripts can have the same name, which can be a path.
   private struct ID: Hashable {
-    let name: String
+    let name: ExactText
     let origin: Script.Origin
 
     init(_ script: Script) {
-      name = script.name
+      name = ExactText(script.name)
       origin = script.origin
     }
   }
 
   private struct Include: Hashable {
     let including: ID
-    let name: String
+    let name: ExactText
   }
 
   private(set) var steps: [ScriptWithIncludes.Step] = []
@@ -94,7 +96,7 @@ private struct IncludeCollector {
   private mutating func script(
     named name: String, for script: Script, _ find: Find
   ) throws(IncludeProblem) -> Script {
-    let include = Include(including: ID(script), name: name)
+    let include = Include(including: ID(script), name: ExactText(name))
     let included: Script
     if let script = found[include] {
       included = script
@@ -103,7 +105,7 @@ private struct IncludeCollector {
       found[include] = included
     }
     if let first = open.firstIndex(of: ID(included)) {
-      throw .circle(open[first...].map(\.name) + [included.name])
+      throw .circle(open[first...].map(\.name.text) + [included.name])
     }
     if open.count == ScriptWithIncludes.depthLimit { throw .tooDeep }
     if count > ScriptWithIncludes.stepLimit { throw .tooManySteps }

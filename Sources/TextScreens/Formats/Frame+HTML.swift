@@ -1,3 +1,5 @@
+import VisibleText
+
 extension Frame {
   /// The frame as a `pre` element of HTML, whose classes `FrameStyleSheet.css` gives their colours.
   ///

@@ -1,3 +1,5 @@
+import VisibleText
+
 extension Frame {
   /// Returns the frame as an SVG picture (SVG 1.1), with the colours of a theme.
   ///

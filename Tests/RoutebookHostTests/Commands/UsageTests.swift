@@ -54,6 +54,11 @@ struct UsageTests {
       #"--format must be text, ansi, svg, html, json or outline, not "ANSI"."#
     ),
     (["play", "--format="], #"--format must be text, ansi, svg, html, json or outline, not ""."#),
+    (
+      ["play", "--format=\u{301}text"],
+      "--format must be text, ansi, svg, html, json or outline, not \"\u{301}text\"."
+    ),
+    (["play", "-\u{301}x"], "Unknown option \"-\u{301}x\"."),
     (["render", "x", "--color", "8"], #"--color must be none, 16, 256 or true, not "8"."#),
     (["render", "x", "--theme", "blue"], #"--theme must be dark or light, not "blue"."#),
     (["render", "--as", "shet", "x"], #"Unknown presentation "shet". Did you mean sheet?"#),

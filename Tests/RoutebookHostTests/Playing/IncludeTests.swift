@@ -51,6 +51,17 @@ struct IncludeTests {
     #expect(run.code == .success)
   }
 
+  @Test func `Files whose names differ in their bytes alone are different files`() async throws {
+    try folder.write("include \"e\u{301}\"", to: "\u{E9}")
+    // Some file systems know one of the two names only.
+    guard folder.text(of: "e\u{301}") == nil else { return }
+    try folder.write("include \"\u{301}/../sampler\"\ntap \"Sheet\"", to: "e\u{301}")
+    try folder.write("include \"sampler\"", to: "sampler")
+    let missing = await Self.host.run("play", folder.path("\u{E9}"))
+    #expect(missing.messages == "")
+    #expect(missing.code == .success)
+  }
+
   @Test(arguments: [
     (".", "is a directory"), ("", "is a directory"), ("../", "is a directory"),
     ("/dev/zero", "it is not a regular file"), ("/dev/null", "it is not a regular file"),

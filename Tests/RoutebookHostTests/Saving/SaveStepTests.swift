@@ -1,3 +1,4 @@
+import Foundation
 import RoutebookHost
 import Testing
 
@@ -36,6 +37,20 @@ struct SaveStepTests {
     let restored = await AppHost.features.play("restore \"\(file)\"\nexpect layers tab sheet")
     #expect(restored.messages == "")
     #expect(restored.output == save.output)
+  }
+
+  @Test(.enabled(if: geteuid() == 0, "only root may give a link away"), arguments: ["", "\u{301}"])
+  func `A file beyond another user's link in a shared folder is not written, whatever its name`(
+    mark: String
+  ) async throws {
+    let shared = try TemporaryFolder()
+    try shared.link("l", to: folder.path)
+    #expect(lchown(shared.path("l"), 65_534, 65_534) == 0)
+    #expect(chmod(shared.path, 0o1777) == 0)
+    let run = await AppHost.features.play("save \"\(shared.path("l"))/\(mark)x\"")
+    #expect(run.messages.contains("another user's symbolic link"))
+    #expect(run.code == .failure)
+    #expect(folder.names == [])
   }
 
   @Test func `A step that can't save says why, and the old file stays`() async throws {

@@ -1,4 +1,5 @@
 import Testing
+import VisibleText
 
 @testable import RoutebookNavigation
 
@@ -41,6 +42,10 @@ import Testing
     ("a value with a question mark", "app://host?b=c?d", link("host", [], ["b": "c?d"])),
     ("encoded items", "app://host?%62=%26", link("host", [], ["b": "&"])),
     ("keys that differ in case", "app://host?b=1&B=2", link("host", [], ["b": "1", "B": "2"])),
+    (
+      "keys that differ in bytes alone", "app://host?\u{E9}=1&e%CC%81=2",
+      link("host", [], ["\u{E9}": "1", "e\u{301}": "2"])
+    ),
     ("a fragment", "app://host/a#b", link("host", ["a"])),
     ("a fragment with everything", "app://host#/../a?b=1&b=2@:#", link("host")),
     ("a fragment after a query", "app://host/a?b=c#d=e", link("host", ["a"], ["b": "c"])),
@@ -48,10 +53,11 @@ import Testing
   ]
 
   static func link(
-    _ host: String, _ segments: [String] = [], _ query: [String: String] = [:]
+    _ host: String, _ segments: [String] = [], _ query: KeyValuePairs<String, String> = [:]
   ) -> DeepLink {
     DeepLink(
-      scheme: "app", host: host, segments: segments, query: query.mapValues { [$0] },
+      scheme: "app", host: host, segments: segments,
+      query: Dictionary(uniqueKeysWithValues: query.map { (ExactText($0.key), [$0.value]) }),
       repetitions: [])
   }
 

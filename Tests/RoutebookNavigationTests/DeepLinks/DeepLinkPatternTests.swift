@@ -53,6 +53,9 @@ import Testing
       "a pattern can't have a query or fragment; read query items with query(_:as:)"
     ),
     ("app://host/a*", mistaken),
+    ("app://host/*\u{301}", mistaken),
+    ("app://host/:\u{301}id", mistaken),
+    ("app://host/{\u{301}id}", mistaken),
     ("app://host/**", mistaken),
     ("app://host/{id}/a", mistaken),
     ("app://host/<id>", mistaken),

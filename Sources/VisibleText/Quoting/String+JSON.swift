@@ -6,6 +6,12 @@ extension String {
   package var withControlsEscapedInJSON: String {
     replacing({ $0.isControl && $0 != "\n" }, by: \.escapedInJSON)
   }
+
+  /// JSON text for a `script` element of a page: no text in it ends the element or begins a comment
+  /// (HTML, 4.12.1.3). O(*n*).
+  package var withMarkupEscapedInJSON: String {
+    replacing({ $0 == "<" || $0 == ">" || $0 == "&" }, by: \.escapedInJSON)
+  }
 }
 
 extension Unicode.Scalar {
