@@ -191,6 +191,11 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Routebook", "RoutebookHost"],
       path: "Tests/TerminalProbe", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+    // The program of .ci/check-quoting.
+    .executableTarget(
+      name: "QuotingProbe",
+      dependencies: ["Routebook", "RoutebookHost", "SampleApps", "VisibleText"],
+      path: "Tests/QuotingProbe", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .tests(
       "RoutebookHostTests",
       of: [

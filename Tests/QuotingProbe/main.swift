@@ -1,0 +1,98 @@
+import Foundation
+import Routebook
+import RoutebookHost
+import SampleApps
+import VisibleText
+
+// usage: QuotingProbe FOLDER
+//
+// Writes to a folder what the command line of an app with hostile texts prints, for .ci/check-quoting.
+
+let folder = CommandLine.arguments[1]
+
+/// The texts of an app, and what its files are called.
+struct Part: Encodable {
+  let number: Int
+  let texts: [String]
+  /// The texts as people see them, without controls.
+  let shown: [String]
+  let names: [String]
+  let shownNames: [String]
+  let links: [String]
+
+  init(_ number: Int, _ texts: [String]) {
+    self.number = number
+    self.texts = texts
+    shown = texts.map(\.visible)
+    names = HostileTexts.names(texts)
+    shownNames = names.map(\.visible)
+    links = HostileTexts.links(texts)
+  }
+}
+
+/// A picture of a map has room for the states of so many texts.
+let size = 45
+let texts = HostileTexts.all
+let parts =
+  [Part(0, HostileTexts.attacks)]
+  + stride(from: HostileTexts.attacks.count, to: texts.count, by: size).enumerated().map {
+    Part($0 + 1, Array(texts[$1..<min($1 + size, texts.count)]))
+  }
+let programs = ["hostile", "-p", "a b", "#", "=x"] + HostileTexts.attacks
+
+func host(_ part: Part, named name: String = "hostile", isNamed: Bool = true) -> AppHost {
+  AppHost(name: name, version: "1") { try HostileTexts.app(part.texts, isNamed: isNamed) }
+}
+
+extension AppHost {
+  /// Runs a command, and returns what it writes to standard output.
+  func output(of arguments: [String]) async -> String {
+    var output = ""
+    let console = Console(write: { output += $0 }, complain: { _ in })
+    _ = await run(arguments, on: console)
+    return output
+  }
+}
+
+func write(_ text: String, to name: String) throws {
+  try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(name)"))
+}
+
+let encoder = JSONEncoder()
+encoder.outputFormatting = .sortedKeys
+try write(String(decoding: encoder.encode(parts), as: UTF8.self), to: "parts.json")
+let all = Part(0, texts)
+try write(String(decoding: encoder.encode(all), as: UTF8.self), to: "all.json")
+for shell in ["bash", "zsh", "fish"] {
+  try write(await host(all).output(of: ["completions", shell]), to: "completions.\(shell)")
+  for (number, name) in programs.enumerated() {
+    let program = host(Part(0, ["a", "b"]), named: name)
+    try write(
+      await program.output(of: ["completions", shell]), to: "program-\(number).\(shell)")
+  }
+}
+for part in parts {
+  let host = host(part, isNamed: false)
+  for format in ["dot", "mermaid", "svg"] {
+    try write(
+      await host.output(of: ["explore", "--whole", "--format", format]),
+      to: "map-\(part.number).\(format)")
+  }
+}
+let explored = host(all, isNamed: false)
+try write(await explored.output(of: ["explore", "--whole", "--format", "json"]), to: "map.json")
+try write(await explored.output(of: ["explore", "--format", "html"]), to: "app.html")
+
+// What fails is reported, too. Each app of it registers all names, so these are fewer texts.
+let named = host(parts[0])
+let scripts = parts[0].names.flatMap { [$0, "fails \($0)"] }
+for format in ["svg", "html", "json"] {
+  let report = "\(folder)/report.xml"
+  let arguments = ["play", "--format", format, "--report", "junit", report, "--"] + scripts
+  try write(await named.output(of: arguments), to: "play.\(format)")
+}
+_ = await named.output(of: ["gallery", "--output", "\(folder)/gallery"])
+for command in ["routes", "check", "coverage"] {
+  try write(await named.output(of: [command, "--json"]), to: "\(command).json")
+}
+try write(await named.output(of: ["routes", "--links", "--json"]), to: "links.json")
