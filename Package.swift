@@ -223,10 +223,11 @@ let package = Package(
       name: "FuzzChecks",
       dependencies: [
         "Routebook", "RoutebookHost", "RoutebookRegistry", "RoutebookTerminal", "TextScreens",
+        "VisibleText",
       ],
       path: "Tests/Fuzzing/FuzzChecks", swiftSettings: settings),
     .testTarget(
-      name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleCounts"],
+      name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleApps", "SampleCounts"],
       path: "Tests/Fuzzing/FuzzReplayTests",
       swiftSettings: settings),
   ] + fuzzing

@@ -5,6 +5,7 @@ package enum FuzzCheck: String, CaseIterable, Sendable {
   case states
   case layout
   case input
+  case quoting
 
   /// Makes the check: it answers what is wrong with how an input is taken, or `nil` where all is
   /// well.
@@ -18,6 +19,7 @@ package enum FuzzCheck: String, CaseIterable, Sendable {
     case .states: StateCheck().defect(in:)
     case .layout: LayoutCheck().defect(in:)
     case .input: InputCheck().defect(in:)
+    case .quoting: QuotingCheck().defect(in:)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import FuzzChecks
+import SampleApps
 import SampleCounts
 import Testing
 
@@ -18,6 +19,11 @@ struct FuzzReplayTests {
       let bytes = try Data(contentsOf: folder.appendingPathComponent(file))
       #expect(check(Array(bytes)) == nil, "\(kind.rawValue)/\(file)")
     }
+  }
+
+  @Test func `Every hostile text is read as itself in each language`() {
+    let check = FuzzCheck.quoting.make()
+    for text in HostileTexts.all { #expect(check(Array(text.utf8)) == nil) }
   }
 
   @Test(arguments: FuzzCheck.allCases)
