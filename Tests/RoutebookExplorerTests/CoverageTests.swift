@@ -35,7 +35,8 @@ import Testing
   }
 
   private func coverage(
-    of scripts: String..., within bounds: ExplorationBounds = ExplorationBounds()
+    of scripts: String...,
+    within bounds: ExplorationBounds = ExplorationBounds(time: .seconds(3_600))
   ) async throws -> Coverage {
     let meter = try CoverageMeter(within: bounds, only: nil, ExplorationHooks(), makeApp)
     for text in scripts {
@@ -147,7 +148,7 @@ import Testing
 
   @Test func `What a script uses before it fails counts`() async throws {
     let meter = try CoverageMeter(
-      within: ExplorationBounds(), only: nil, ExplorationHooks(), makeApp)
+      within: ExplorationBounds(time: .seconds(3_600)), only: nil, ExplorationHooks(), makeApp)
     let script = try Script("tap \"Next\"\ntap \"None\"\nback")
       .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
     await #expect(throws: ScriptFailure.self) {

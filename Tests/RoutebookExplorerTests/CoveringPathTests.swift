@@ -102,7 +102,8 @@ import Testing
   @Test func `The scripts of a model pass, and cover everything`() async throws {
     let model = StackModel(routes: 2, depth: 3, sheets: 2)
     let meter = try CoverageMeter(
-      within: ExplorationBounds(), only: nil, ExplorationHooks(), model.makeApp)
+      within: ExplorationBounds(time: .seconds(3_600)), only: nil, ExplorationHooks(), model.makeApp
+    )
     let map = meter.coverage.map
     for path in map.coveringPaths() {
       let script = try Script(path.map { map[$0].line + "\n" }.joined())

@@ -166,12 +166,14 @@ import Testing
   }
 
   @Test func `coverage fails while it explores`() async throws {
-    let (_, messages) = try await run(["coverage", folder.path("passes")])
+    let (_, messages) = try await run(["coverage", "--time", "3600", folder.path("passes")])
     #expect(messages.hasSuffix("This script leads there:\ntap \"Exit\"\n"), "\(messages)")
   }
 
   @Test func `coverage fails while it plays`() async throws {
-    let (_, messages) = try await run(["coverage", folder.path("exits"), "--depth", "0"])
+    let (_, messages) = try await run([
+      "coverage", "--time", "3600", folder.path("exits"), "--depth", "0",
+    ])
     #expect(
       messages.hasSuffix(
         """

@@ -56,7 +56,7 @@ import Testing
     """
 
   @Test func `The table has modules and screens, and then what is not used`() async {
-    let run = await Self.host(Self.scripts).run("coverage")
+    let run = await Self.host(Self.scripts).run("coverage", "--time", "3600")
     #expect(run.output == Self.report, "\(run.output)")
     #expect(run.messages == "" && run.code == .success)
   }
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `JSON has the same numbers`() async throws {
-    let run = await Self.host(Self.scripts).run("coverage", "--json")
+    let run = await Self.host(Self.scripts).run("coverage", "--json", "--time", "3600")
     #expect(
       try JSONDecoder().decode(Report.self, from: Data(run.output.utf8))
         == Report(
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `A map has what no script uses marked`() async {
     let host = await Self.host(Self.scripts)
-    let run = await host.run("coverage", "--format", "text", "alpha/next")
+    let run = await host.run("coverage", "--format", "text", "--time", "3600", "alpha/next")
     #expect(run.output.contains("  tap \"Next\" -> Step.second as push\n"), "\(run.output)")
     #expect(
       run.output.contains("  tab \"about\" -> Routebook.HomeRoute.about as push (not used)\n"))
@@ -126,7 +126,8 @@ import Testing
 
   @Test func `A script that fails counts until then, and the status is 1`() async {
     let host = await Self.host([])
-    let run = await host.run("coverage", "-", input: "tap \"Start\"\ntap \"None\"\nback")
+    let run = await host.run(
+      "coverage", "--time", "3600", "-", input: "tap \"Start\"\ntap \"None\"\nback")
     #expect(run.messages.hasPrefix("standard input:2: tap \"None\"\n  expected: "))
     #expect(run.output.contains("    tab \"about\": 0/1 0.0 %\n"))
     #expect(!run.output.contains("    tap \"Start\": "))
@@ -134,14 +135,14 @@ import Testing
   }
 
   @Test func `Without scripts, it says how to name one`() async {
-    let run = await Self.host([]).run("coverage")
+    let run = await Self.host([]).run("coverage", "--time", "3600")
     #expect(run.messages.contains("No module registers a script."))
     #expect(run.output == "" && run.code == .usage)
   }
 
   @Test func `With a module, its scripts are the default`() async {
     let host = await AppHost.features
-    let run = await host.run("coverage", "--only", "PaperPlaneCoordinator")
+    let run = await host.run("coverage", "--only", "PaperPlaneCoordinator", "--time", "3600")
     #expect(!run.output.contains("first-tab/") && run.code == .success)
     let wrong = await host.run("coverage", "--only", "PaperPlaneCordinator")
     #expect(wrong.messages.contains("Did you mean PaperPlaneCoordinator?"))
@@ -154,7 +155,8 @@ import Testing
   }
 
   @Test func `A bound that cuts something off is named`() async {
-    let run = await Self.host(Self.scripts).run("coverage", "--states", "2", "alpha/next")
+    let run = await Self.host(Self.scripts).run(
+      "coverage", "--states", "2", "--time", "3600", "alpha/next")
     #expect(run.output.hasPrefix("1 script, 2 states: incomplete, cut off by: states\n"))
     #expect(run.output.contains("  alpha/next:2: tap \"Next\": this was not explored\n"))
     #expect(run.code == .success)

@@ -52,7 +52,7 @@ import Testing
     }
     let played = await host.run(["play"] + files)
     #expect(played.code == .success && played.messages == "")
-    let coverage = await host.run(["coverage", "--only", module] + files)
+    let coverage = await host.run(["coverage", "--only", module, "--time", "3600"] + files)
     #expect(coverage.output.contains("\nall modules "))
     #expect(!coverage.output.contains("\nnot used") && !coverage.output.contains("\nsteps that"))
   }
@@ -136,7 +136,8 @@ import Testing
       #expect(folder.text(of: name)?.hasPrefix(Self.mark + "open \"app://second\"\n") == true)
     }
     #expect(await Self.host().run(["play"] + files).code == .success)
-    let coverage = await Self.host().run(["coverage", "--link", "app://second"] + files)
+    let coverage = await Self.host().run(
+      ["coverage", "--link", "app://second", "--time", "3600"] + files)
     #expect(!coverage.output.contains("\nnot used"))
   }
 }
