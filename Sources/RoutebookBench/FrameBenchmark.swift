@@ -50,7 +50,7 @@ struct FrameBenchmark {
         baselineAmount: times[baseline], target: target)
     }
     return [
-      figure(0, against: 1, target: 12), figure(0, against: 2), figure(0, against: 3),
+      figure(0, against: 1, target: 5), figure(0, against: 2), figure(0, against: 3),
       figure(4, against: 1),
     ]
   }

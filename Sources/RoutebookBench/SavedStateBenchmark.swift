@@ -74,7 +74,7 @@ struct SavedStateBenchmark {
       Figure(
         comparison.0, size: size, contestant: contestants[2 * index].name,
         baseline: contestants[2 * index + 1].name, amount: comparison.1[0],
-        baselineAmount: comparison.1[1], target: index == 0 ? 3 : 2)
+        baselineAmount: comparison.1[1], target: 3)
     }
   }
 

@@ -24,7 +24,7 @@ struct StackBenchmark {
     let times = measurement.medians(of: pairs)
     var figures: [Figure] = []
     for (index, depth) in depths.enumerated() {
-      for (contestant, baseline, target) in [(0, 2, 3.0), (1, 2, 5.0), (0, 3, nil)] {
+      for (contestant, baseline, target) in [(0, 2, 8.0), (1, 2, 14.0), (0, 3, nil)] {
         figures.append(
           Figure(
             "push and pop", size: depth, contestant: pairs[contestant].name,
@@ -51,7 +51,7 @@ struct StackBenchmark {
     let times = measurement.medians(of: contestants)
     return Figure(
       benchmark, size: depth, contestant: contestants[0].name, baseline: contestants[1].name,
-      amount: times[0], baselineAmount: times[1], target: depth < 1_000 ? nil : 1.5)
+      amount: times[0], baselineAmount: times[1], target: depth < 1_000 ? nil : 4)
   }
 
   // MARK: Push and pop

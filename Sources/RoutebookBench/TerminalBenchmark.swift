@@ -45,7 +45,7 @@ struct TerminalBenchmark {
     return [
       figure(0, against: 1, target: 12),
       // In a small frame, building the screen counts for more than its cells.
-      figure(0, against: 2, target: size == .standard ? nil : 12), figure(3, against: 1),
+      figure(0, against: 2, target: size == .standard ? nil : 8), figure(3, against: 1),
       Figure(
         name, size: most, contestant: "bytes of a move of the focus", amount: times[0]),
     ]

@@ -31,7 +31,6 @@ extension NavigationApp {
   public func restore(_ snapshot: AppSnapshot) -> Outcome {
     var state = snapshot.navigation
     state.features = RestoredFeatures(snapshot.features)
-    // With handlers, the navigator looks at everything that follows the change.
-    return navigator.perform(.restore(state), handlers: NavigationHandlers())
+    return navigator.restore(state)
   }
 }

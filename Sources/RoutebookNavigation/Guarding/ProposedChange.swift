@@ -66,9 +66,9 @@ public struct ProposedChange {
     if let result = applied.result { return result }
     var state = before
     for tab in hiddenTabs { state.addTab(tab.name, root: tab.root) }
-    var record = ChangeRecord(effects: [])
+    var record = ChangeRecord(listsEffects: true)
     _ = state.apply(action, record: &record)
-    let ended = record.takeEffects().compactMap { effect in
+    let ended = record.effects.compactMap { effect in
       if case .ended(let end) = effect { end.id } else { nil }
     }
     applied.result = (state, ended)

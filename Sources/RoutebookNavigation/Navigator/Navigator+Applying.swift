@@ -1,124 +1,68 @@
 import RoutebookRegistry
 
 extension Navigator {
-  /// Asks the guards about a request, applies what they allow, and notifies observers.
+  /// Asks the guards about a request, applies what they allow, and notifies everybody.
   @discardableResult
-  func commit(
-    _ action: NavigationAction, _ isAnimated: Bool, _ handlers: NavigationHandlers?,
-    after detours: [ProposedChange.EndedDetour]
-  ) -> Outcome {
-    guard status.isGuarded || status.isHeard || handlers != nil else {
-      var record = ChangeRecord(effects: nil)
-      return change(by: action, &record)
-    }
-    guard status.isGuarded || status.hasListeners || handlers != nil else {
-      return applyObserved(action, isAnimated)
-    }
-    guard status.isGuarded || action.restoredFeatures != nil else {
-      return apply(action, nil, isAnimated, handlers)
-    }
-    if case .review = action { return review(isAnimated, handlers) }
-    switch askGuards(about: action, after: detours) {
-    case .allowed(let redirection): return apply(action, redirection, isAnimated, handlers)
-    case .refused(let refusal, let redirection):
-      return refuse(
-        Request(action, isAnimated, handlers, after: detours), refusal, redirection)
+  func commit(_ request: Request) -> Outcome {
+    if case .review = request.action { return review(request) }
+    switch askGuards(about: request) {
+    case .allowed(let redirection): return apply(request, as: redirection)
+    case .refused(let refusal, let redirection): return refuse(request, refusal, redirection)
     case .detoured(let destination, let opening, let guardName):
-      return takeDetour(
-        to: destination, opening, guardName,
-        before: Request(action, isAnimated, handlers, after: detours))
+      return takeDetour(to: destination, opening, guardName, before: request)
     }
   }
 
-  /// Notifies observers and the caller that a guard refused a request.
+  /// Applies a request's action, or the one that guards redirected it to, and notifies everybody.
+  func apply(_ request: Request, as redirection: NavigationAction? = nil) -> Outcome {
+    let action = redirection ?? request.action
+    let isHeard = hasListeners || request.handlers != nil || action.restoredFeatures != nil
+    var record = ChangeRecord(listsEffects: isHeard)
+    let formerFront = current.front
+    var outcome = change(by: action, &record)
+    guard isHeard else { return outcome }
+    if let redirection { outcome = outcome.redirected(to: redirection) }
+    if let requested = request.handlers, outcome.isCommitted {
+      keep(requested, of: action, record.effects)
+      if case .committed = outcome { requested.hooks.onCommit?() }
+    }
+    notify(request, as: redirection, outcome, record.effects, since: formerFront)
+    return outcome
+  }
+
+  /// Notifies everybody that a guard refused a request.
   func refuse(
     _ request: Request, _ refusal: Outcome.Refusal, _ redirection: NavigationAction? = nil
   ) -> Outcome {
-    let event = NavigationEvent(
-      request: request.action, redirection: redirection, isAnimated: request.isAnimated,
-      outcome: .refused(refusal))
-    notify(event, request.handlers)
-    return event.outcome
+    notify(request, as: redirection, .refused(refusal))
+    return .refused(refusal)
   }
 
-  /// Applies an action about which only observers are notified.
+  /// Whether anybody besides the caller receives the effects of a change.
   ///
-  /// `apply` does the same, and looks for all other listeners: a push and a pop would take a quarter
-  /// more time there (`routebook-bench stack`).
-  private func applyObserved(_ action: NavigationAction, _ isAnimated: Bool) -> Outcome {
-    var record = ChangeRecord(effects: spareEffects.take() ?? [])
-    let outcome = change(by: action, &record)
-    let event = NavigationEvent(
-      action, isAnimated, outcome, record.takeEffects(), hasResults: record.hasResults)
-    if case .committed = outcome {
-      notifyObservers(event, isCommitted: true)
-    } else {
-      notifyObservers(event, isCommitted: false)
-    }
-    spareEffects = event.takeEffectStorage()
-    return outcome
+  /// It is decided once for each action. If nobody does, no effects are listed.
+  var hasListeners: Bool {
+    !observers.isEmpty || !handlers.isEmpty || current.waiting != nil
+      || registered?.hasListeners == true
   }
 
-  /// Applies an action, or the one that guards redirected it to, and notifies observers.
-  func apply(
-    _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
-    _ handlers: NavigationHandlers?
-  ) -> Outcome {
-    let isHeard = status.isHeard || handlers != nil
-    var record = ChangeRecord(effects: isHeard ? spareEffects.take() ?? [] : nil)
-    let formerFront = status.reportsFront ? current.front : nil
-    let outcome: Outcome
-    if let redirection {
-      outcome = change(by: redirection, &record).redirected(to: redirection)
-    } else {
-      outcome = change(by: action, &record)
-    }
-    guard isHeard else { return outcome }
-    if let handlers, outcome.isCommitted {
-      keep(handlers, of: redirection ?? action, record.effects ?? [])
-      if case .committed = outcome { handlers.hooks.onCommit?() }
-    }
-    report(action, redirection, isAnimated, outcome, &record, formerFront, handlers)
-    return outcome
-  }
-
-  /// Notifies everybody of an action that was applied.
-  func report(
-    _ action: NavigationAction, _ redirection: NavigationAction?, _ isAnimated: Bool,
-    _ outcome: Outcome, _ record: inout ChangeRecord, _ formerFront: ElementPlacement?,
-    _ handlers: NavigationHandlers?
-  ) {
-    var replies: Replies?
-    if outcome.isCommitted && hasReplies(record) { replies = takeReplies(to: record.effects ?? []) }
-    let event = NavigationEvent(
-      request: action, redirection: redirection, isAnimated: isAnimated, outcome: outcome,
-      effects: record.takeEffects(), unhandledResults: replies?.unhandledResults ?? [])
-    notify(event, replies.take()?.calls, formerFront, handlers)
-    spareEffects = event.takeEffectStorage()
-  }
-
+  /// Changes the state by an action.
   func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
     let nextID = current.nextID
-    let outcome =
-      action.runsRouteCode
-      ? changeCopy(by: action, &record) : current.apply(action, record: &record)
-    if case .committed = outcome {
-      status.revision += 1
-      if record.hasResults { status.hasReturnedResult = true }
-      if current.waiting != nil { status.hasWaitingAction = true }
-      if status.hasScreenStates { createScreenStates(since: nextID) }
-      if status.reportsState { stateDidChange?() }
+    let outcome: Outcome
+    if action.runsRouteCode {
+      var next = current
+      outcome = next.apply(action, record: &record)
+      if case .committed = outcome { swap(&current, &next) }
+    } else {
+      outcome = current.apply(action, record: &record)
     }
-    return outcome
-  }
-
-  /// Changes a copy of the state, then replaces the state with it.
-  private func changeCopy(
-    by action: NavigationAction, _ record: inout ChangeRecord
-  ) -> Outcome {
-    var next = current
-    let outcome = next.apply(action, record: &record)
-    if case .committed = outcome { swap(&current, &next) }
+    if case .committed = outcome {
+      revision += 1
+      if record.hasResults { hasReturnedResult = true }
+      createScreenStates(since: nextID)
+      stateDidChange?()
+    }
     return outcome
   }
 
@@ -128,9 +72,7 @@ extension Navigator {
     // A restored state or other tabs are not opened by the caller.
     switch action {
     case .restore, .replaceTabs: break
-    default:
-      handlers.keep(requested, for: effects)
-      status.keepsHandlers = !handlers.isEmpty
+    default: handlers.keep(requested, for: effects)
     }
   }
 }
@@ -146,7 +88,8 @@ extension Outcome {
 extension NavigationAction {
   /// Whether applying the action runs code of routes: `==`, `hash(into:)` or `startsFlow`.
   ///
-  /// This code can read the navigator, so such an action changes a copy of the state.
+  /// This code can read the navigator, so such an action changes a copy of the state. Other actions
+  /// change the state in place, since a copy takes longer the deeper the stack is.
   fileprivate var runsRouteCode: Bool {
     switch self {
     case .popTo(.route), .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,

@@ -18,10 +18,10 @@ extension Navigator {
     to destination: Destination, _ opening: NavigationAction, _ guardName: String,
     before request: Request
   ) -> Outcome {
-    let request = Request(
-      beforeDetour(request.action), request.isAnimated, request.handlers, after: request.detours)
-    var record = ChangeRecord(effects: [])
-    let formerFront = status.reportsFront ? current.front : nil
+    var request = request
+    request.action = beforeDetour(request.action)
+    var record = ChangeRecord(listsEffects: true)
+    let formerFront = current.front
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
     let opened = openDetour == nil ? change(by: opening, &record) : .unchanged(.alreadyThere)
     guard opened == .committed || openDetour != nil else {
@@ -29,30 +29,29 @@ extension Navigator {
       return refuse(request, Outcome.Refusal(guardName, reason), opening)
     }
     let redirection = Outcome.Redirection(action: opening, outcome: opened)
-    guard let detour = openDetour ?? (record.effects ?? []).lastOpened else {
+    guard let detour = openDetour ?? record.effects.lastOpened else {
       // A guard redirected the detour to an action that opens nothing.
-      report(
-        request.action, opening, request.isAnimated, .redirected(redirection), &record,
-        formerFront, request.handlers)
-      return .redirected(redirection)
+      let outcome = Outcome.redirected(redirection)
+      notify(request, as: opening, outcome, record.effects, since: formerFront)
+      return outcome
     }
     let former = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
     let waiting = WaitingAction(
       request.action, after: request.detours, detour: detour, destination: destination,
       guardName: guardName)
     current.waiting = waiting
-    status.hasWaitingAction = true
     waitingRequest = (waiting, request)
     request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
-    report(
-      request.action, opening, request.isAnimated, .detoured(redirection), &record, formerFront, nil
-    )
+    var detoured = request
+    detoured.handlers = nil
+    let outcome = Outcome.detoured(redirection)
+    notify(detoured, as: opening, outcome, record.effects, since: formerFront)
     if let former {
       let reason = "another action was sent to \(destination) in the meantime"
       _ = refuse(former.request, Outcome.Refusal(former.waiting.guardName, reason))
     }
-    return .detoured(redirection)
+    return outcome
   }
 
   /// Takes the waiting action out of the state if its detour has ended; returns the request that
@@ -66,10 +65,7 @@ extension Navigator {
       let reason = "another state was restored"
       refused.append((known.request, Outcome.Refusal(known.waiting.guardName, reason)))
     }
-    guard let waiting = current.waiting else {
-      status.hasWaitingAction = false
-      return (nil, refused)
-    }
+    guard let waiting = current.waiting else { return (nil, refused) }
     guard !current.contains(waiting.detour) else { return (nil, refused) }
     let request = takeWaitingRequest(waiting)
     guard let result = effects.result(of: waiting.detour) else {
@@ -95,7 +91,7 @@ extension Navigator {
     guard current.waiting === waiting else { return }
     deferringActions {
       let request = takeWaitingRequest(waiting)
-      status.revision += 1
+      revision += 1
       let reason = "the task that waited for it was cancelled"
       _ = refuse(request, Outcome.Refusal(waiting.guardName, reason))
       stateDidChange?()
@@ -104,12 +100,8 @@ extension Navigator {
 
   private func takeWaitingRequest(_ waiting: WaitingAction) -> Request {
     current.waiting = nil
-    status.hasWaitingAction = false
-    if let request = waitingRequest.take()?.request { return request }
-    // The features' states that a restoration brings are only looked at if a request has handlers.
-    let handlers: NavigationHandlers? =
-      if case .restore = waiting.action { NavigationHandlers() } else { nil }
-    return Request(waiting.action, true, handlers, after: waiting.detours)
+    return waitingRequest.take()?.request
+      ?? Request(waiting.action, true, nil, after: waiting.detours)
   }
 }
 

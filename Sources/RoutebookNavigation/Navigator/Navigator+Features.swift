@@ -34,12 +34,33 @@ extension Navigator {
 
   /// Refuses every action that `body` requests.
   package func refusingActions(_ body: () -> Void) {
-    precondition(!status.isBusy, "actions can't be refused while another is being applied")
-    status.isBusy = true
+    precondition(!isBusy, "actions can't be refused while another is being applied")
+    isBusy = true
     body()
     refuseQueued(.notRestored)
-    status.hasFollowUp = note.isAwaited
-    status.isBusy = false
+    isBusy = false
+  }
+
+  /// The action of a request that waits for a detour; a restoration remembers the features' states.
+  func beforeDetour(_ action: NavigationAction) -> NavigationAction {
+    withFeatures(of: action) { RestoredFeatures($0.values, beforeDetour: $1.values) }
+  }
+
+  /// The action of a request that follows a detour; a restoration keeps what the detour changed.
+  func afterDetour(_ action: NavigationAction) -> NavigationAction {
+    withFeatures(of: action) { $0.afterDetour($1) }
+  }
+
+  /// Replaces the features' states that an action brings by others, with regard to the present ones.
+  private func withFeatures(
+    of action: NavigationAction,
+    _ replace: (RestoredFeatures, _ present: RestoredFeatures) -> RestoredFeatures
+  ) -> NavigationAction {
+    guard case .restore(var state) = action, let features = state.features, let registered else {
+      return action
+    }
+    state.features = replace(features, registered.readFeatures())
+    return .restore(state)
   }
 
   /// The action of a request that waits for a detour; a restoration remembers the features' states.
@@ -72,7 +93,7 @@ extension Navigator {
     case .unchanged(.alreadyThere):
       registered?.restoreFeatures(features)
       // Where the navigation stays, only the features have changed.
-      status.revision += 1
+      revision += 1
       stateDidChange?()
     case .unchanged, .refused, .redirected, .detoured, .queued: break
     }

@@ -13,23 +13,16 @@ extension Navigator {
   /// Asks all guards; asks them all again after each redirection or detour.
   ///
   /// If they allow a restoration, the features' states that it brings are in place.
-  func askGuards(
-    about action: NavigationAction, after detours: [ProposedChange.EndedDetour]
-  ) -> Verdict {
-    var trial = tryFeatures(of: action)
-    let verdict = askGuards(about: action, after: detours, &trial)
+  func askGuards(about request: Request) -> Verdict {
+    // A cancelled element must always end: no task waits for it any more.
+    if case .close(_, .cancelled, _) = request.action { return .allowed(redirection: nil) }
+    var trial = tryFeatures(of: request.action)
+    let verdict = askGuards(about: request, &trial)
     if case .allowed = verdict { keep(trial) } else { takeBack(&trial) }
     return verdict
   }
 
-  private func askGuards(
-    about action: NavigationAction, after detours: [ProposedChange.EndedDetour],
-    _ trial: inout FeatureTrial?
-  ) -> Verdict {
-    // A cancelled element must always end: no task waits for it any more.
-    if case .close(_, let cause, _) = action, cause == .cancelled {
-      return .allowed(redirection: nil)
-    }
+  private func askGuards(about request: Request, _ trial: inout FeatureTrial?) -> Verdict {
     // A guard can add and remove guards while it decides.
     let guards = allGuards
     var redirection: NavigationAction?
@@ -39,9 +32,9 @@ extension Navigator {
     while next < guards.count {
       let asked = guards[next]
       // A redirected action comes back from the request's detours, too.
-      let proposed = redirection ?? action
+      let proposed = redirection ?? request.action
       let change = ProposedChange(
-        proposed, in: current, after: detours, showing: hiddenTabs(of: proposed))
+        proposed, in: current, after: request.detours, showing: hiddenTabs(of: proposed))
       switch asked.decide(change) {
       case .allow:
         next += 1
@@ -69,6 +62,15 @@ extension Navigator {
     }
     return .allowed(redirection: redirection)
   }
+
+  /// All guards, in the order in which they are asked.
+  var allGuards: [any NavigationGuard] {
+    guard let registered, !registered.guards.isEmpty else { return guards }
+    return guards + registered.guards
+  }
+
+  /// Whether guards are asked about actions.
+  package var isGuarded: Bool { !allGuards.isEmpty }
 
   /// The tabs in which an action shows a path, and which the app has, but does not show at the moment.
   private func hiddenTabs(of action: NavigationAction) -> [(name: String, root: AnyRoute)] {

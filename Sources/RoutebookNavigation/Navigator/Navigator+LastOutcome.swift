@@ -15,17 +15,15 @@ extension Navigator {
   /// An action that is requested while another is being applied has the outcome `.queued`. The
   /// requests of observers and handlers that reply to an action don't count.
   package func lastOutcome(of body: () -> Void) -> Outcome? {
-    let isBusy = status.isBusy
+    let isBusy = self.isBusy
     var other = OutcomeNote(isAwaited: true, isForQueued: isBusy)
     swap(&note, &other)
-    status.hasFollowUp = true
     body()
     swap(&note, &other)
     // A body inside another one is part of it, unless it replies to an action of the other one.
     if let outcome = other.outcome, note.isAwaited, note.isForQueued == isBusy {
       noteOutcome(outcome)
     }
-    status.hasFollowUp = note.isAwaited || queue.count > 0
     return other.outcome
   }
 
@@ -35,11 +33,5 @@ extension Navigator {
     // former outcome is released after the note has changed.
     var former: Outcome? = outcome
     swap(&note.outcome, &former)
-  }
-
-  /// Performs the requests that were queued during an action, and notes the action's outcome.
-  func followUp(_ outcome: Outcome) {
-    drain()
-    if note.isAwaited { noteOutcome(outcome) }
   }
 }

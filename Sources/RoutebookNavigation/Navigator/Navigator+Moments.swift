@@ -8,10 +8,11 @@ extension Navigator {
     /// Where the user is.
     package let state: NavigationState
     let handlers: KeptHandlers
-    fileprivate let waitingRequest: WaitingRequest?
+    fileprivate let waitingRequest: (waiting: WaitingAction, request: Request)?
 
     fileprivate init(
-      state: NavigationState, handlers: KeptHandlers, waitingRequest: WaitingRequest?
+      state: NavigationState, handlers: KeptHandlers,
+      waitingRequest: (waiting: WaitingAction, request: Request)?
     ) {
       self.state = state
       self.handlers = handlers
@@ -28,26 +29,9 @@ extension Navigator {
     package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
   }
 
-  /// A box: few moments have a waiting request, which is large.
-  fileprivate final class WaitingRequest {
-    let waiting: WaitingAction
-    let request: Request
-
-    init(_ waiting: WaitingAction, _ request: Request) {
-      self.waiting = waiting
-      self.request = request
-    }
-  }
-
   /// The navigator at this moment. O(1).
   package var moment: Moment {
-    // The request is large, and looking at it copies it: 2 % of the time of `routebook-bench explore`.
-    guard status.hasWaitingAction else {
-      return Moment(state: current, handlers: handlers, waitingRequest: nil)
-    }
-    return Moment(
-      state: current, handlers: handlers,
-      waitingRequest: waitingRequest.map { WaitingRequest($0.waiting, $0.request) })
+    Moment(state: current, handlers: handlers, waitingRequest: waitingRequest)
   }
 
   /// The fingerprint of where the user is and who waits for what. O(*n*) in the elements.
@@ -74,7 +58,7 @@ extension Navigator {
   /// If it returns false, going back may still lead here. It does not apply to a moment in which
   /// going back pops an element.
   package func isDismissal(from moment: Moment) -> Bool {
-    !status.isGuarded && !status.isHeard && moment.handlers.isEmpty
+    !isGuarded && !hasListeners && moment.handlers.isEmpty
       && current.isDismissal(from: moment.state)
   }
 
@@ -84,18 +68,12 @@ extension Navigator {
   /// the same as what followed the moment the first time, including the identities of new elements.
   /// It must not be called while an action is being applied.
   package func jump(to moment: Moment) {
-    precondition(!status.isBusy, "a navigator can't jump while an action is being applied")
+    precondition(!isBusy, "a navigator can't jump while an action is being applied")
     // What is replaced is released when the navigator is complete, since its `deinit` can navigate.
-    var (state, handlers) = (moment.state, moment.handlers)
+    var (state, handlers, request) = (moment.state, moment.handlers, moment.waitingRequest)
     swap(&current, &state)
     swap(&self.handlers, &handlers)
-    status.keepsHandlers = !self.handlers.isEmpty
-    status.revision += 1
-    guard status.hasWaitingAction || current.waiting != nil || moment.waitingRequest != nil else {
-      return
-    }
-    var request = moment.waitingRequest.map { (waiting: $0.waiting, request: $0.request) }
     swap(&waitingRequest, &request)
-    status.hasWaitingAction = current.waiting != nil || waitingRequest != nil
+    revision += 1
   }
 }

@@ -1,91 +1,59 @@
 import RoutebookRegistry
 
 extension Navigator {
-  /// Notifies everybody of a change: observers, handlers of ended elements, handlers of screens that
-  /// come to the front or go out of sight, and the caller.
+  /// Notifies everybody of what a request led to: observers, handlers of ended elements, handlers of
+  /// screens that come to the front or go out of sight, and the caller.
   ///
   /// - Parameters:
-  ///   - event: The change.
-  ///   - calls: The calls of handlers that follow the observers; `nil` if there are none, and nothing
-  ///     waits for a detour.
-  ///   - formerFront: The screen that was in front before the change, if anyone is notified.
-  ///   - requested: The caller's handlers.
+  ///   - request: What was requested.
+  ///   - redirection: The action to which guards redirected it, if they did.
+  ///   - outcome: What it led to.
+  ///   - effects: The effects of the change, if the state changed.
+  ///   - formerFront: The screen that was in front before the change.
   func notify(
-    _ event: NavigationEvent, _ calls: consuming [() -> Void]?,
-    _ formerFront: ElementPlacement?, _ requested: NavigationHandlers?
+    _ request: Request, as redirection: NavigationAction? = nil, _ outcome: Outcome,
+    _ effects: [NavigationEffect] = [], since formerFront: ElementPlacement? = nil
   ) {
-    let outcome = event.outcome
-    guard outcome.isCommitted else { return notify(event, requested) }
-    // Most changes concern only observers.
-    guard calls != nil else {
-      notifyObservers(event, isCommitted: true)
-      reportFront(formerFront, after: event)
-      requested?.onOutcome?(outcome)
-      return
-    }
-    let settled = status.hasWaitingAction ? settleWaitingAction(event.effects) : nil
-    notifyObservers(event, isCommitted: true)
+    var replies = takeReplies(to: effects)
+    let event = NavigationEvent(
+      request: request.action, redirection: redirection, isAnimated: request.isAnimated,
+      outcome: outcome, effects: effects, unhandledResults: replies.unhandledResults)
+    let settled = outcome.isCommitted ? settleWaitingAction(effects) : nil
+    notifyObservers(event)
     // What only the handlers keep alive is released with them, before a restoration is complete.
-    for call in calls.take() ?? [] { call() }
+    for call in replies.calls { call() }
+    replies.calls = []
     for (request, refusal) in settled?.refused ?? [] { _ = refuse(request, refusal) }
     reportFront(formerFront, after: event)
-    requested?.onOutcome?(outcome)
+    request.handlers?.onOutcome?(outcome)
     // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
     if let request = settled?.following { enqueueFollowing(request) }
   }
 
-  /// Notifies observers and the caller of a request that changed nothing.
-  func notify(_ event: NavigationEvent, _ requested: NavigationHandlers?) {
-    notifyObservers(event, isCommitted: false)
-    restoreFeatures(event)
-    requested?.onOutcome?(event.outcome)
-  }
-
-  func notifyObservers(_ event: NavigationEvent, isCommitted: Bool) {
-    guard status.isObserved else { return }
-    // Both lists are those from before the first call.
-    let registered = status.hasRegisteredObservers ? registered?.observers : nil
-    if currentObservers.count == 1 {
-      Self.notify(currentObservers[0], event, isCommitted)
-    } else {
-      for observer in currentObservers { Self.notify(observer, event, isCommitted) }
-    }
-    for observer in registered ?? [] { Self.notify(observer, event, isCommitted) }
-  }
-
-  private static func notify(
-    _ observer: any NavigationObserver, _ event: NavigationEvent, _ isCommitted: Bool
-  ) {
-    if isCommitted {
-      observer.navigationDidChange(event)
-    } else {
-      observer.navigationDidNotChange(event)
+  private func notifyObservers(_ event: NavigationEvent) {
+    for observer in allObservers {
+      if event.outcome.isCommitted {
+        observer.navigationDidChange(event)
+      } else {
+        observer.navigationDidNotChange(event)
+      }
     }
   }
 
-  private func forEachScreenObserver(_ body: (any ScreenObserver) -> Void) {
-    guard status.hasScreenObservers else { return }
-    for case let observer as any ScreenObserver in allObservers { body(observer) }
+  /// All observers at the moment, in the order in which they are notified.
+  private var allObservers: [any NavigationObserver] {
+    guard let registered, !registered.observers.isEmpty else { return observers }
+    return observers + registered.observers
   }
 
   /// The calls of the handlers that effects concern, and the effects whose result nobody handles.
-  struct Replies {
+  private struct Replies {
     var calls: [() -> Void] = []
     var unhandledResults: [NavigationEffect] = []
   }
 
-  /// Whether a change has more listeners than the observers.
-  func hasReplies(_ record: ChangeRecord) -> Bool {
-    status.keepsHandlers || status.hasRegisteredHandlers || status.hasWaitingAction
-      || record.hasResults
-  }
-
   /// Removes and returns the handlers that effects call, in the effects' order.
-  ///
-  /// The event is made afterwards: an event that changed before it is passed to the observers would
-  /// be copied, and a push and a pop with an observer would take half as much time again
-  /// (`routebook-bench stack`).
-  func takeReplies(to effects: [NavigationEffect]) -> Replies {
+  private func takeReplies(to effects: [NavigationEffect]) -> Replies {
     let registered = registered?.handlers
     var replies = Replies()
     for effect in effects {
@@ -113,7 +81,6 @@ extension Navigator {
       }
       if !isHandled { replies.unhandledResults.append(effect) }
     }
-    status.keepsHandlers = !handlers.isEmpty
     return replies
   }
 
@@ -121,11 +88,9 @@ extension Navigator {
   /// another screen in front now. Between the two, a restoration is complete.
   private func reportFront(_ former: ElementPlacement?, after event: NavigationEvent) {
     let front = current.front
-    guard let former, !status.isStarting, front.id != former.id else {
-      return restoreFeatures(event)
-    }
-    forEachScreenObserver { $0.screenDidDisappear(former) }
-    for handler in registeredHandlers?.disappearances(of: former.element.route) ?? [] {
+    guard let former, !isStarting, front.id != former.id else { return restoreFeatures(event) }
+    for observer in allScreenObservers { observer.screenDidDisappear(former) }
+    for handler in registered?.handlers.disappearances(of: former.element.route) ?? [] {
       handler(former.element.route)
     }
     // What is gone can have changed the features, and a restored screen shows them as they were.
@@ -133,19 +98,15 @@ extension Navigator {
     reportAppearance(of: front)
   }
 
-  /// Reports the screen with which an app starts.
-  func reportStart() {
-    if status.reportsFront { reportAppearance(of: current.front) }
-  }
-
-  private func reportAppearance(of front: ElementPlacement) {
-    forEachScreenObserver { $0.screenDidAppear(front) }
-    for handler in registeredHandlers?.appearances(of: front.element.route) ?? [] {
+  /// Reports the screen with which an app starts, or that came to the front.
+  func reportAppearance(of front: ElementPlacement) {
+    for observer in allScreenObservers { observer.screenDidAppear(front) }
+    for handler in registered?.handlers.appearances(of: front.element.route) ?? [] {
       handler(front.element.route)
     }
   }
 
-  private var registeredHandlers: RegisteredHandlers? {
-    status.hasRegisteredHandlers ? registered?.handlers : nil
+  private var allScreenObservers: [any ScreenObserver] {
+    screenObservers + (registered?.screenObservers ?? [])
   }
 }

@@ -6,10 +6,6 @@ extension Navigator {
   /// They are asked about everything that handlers and observers request in reply.
   @discardableResult
   package func preview(_ destination: Destination) -> Outcome {
-    deferringActions {
-      status.isGuarded = false
-      defer { updateListeners() }
-      return commit(.open(destination), true, nil, after: [])
-    }
+    deferringActions { apply(Request(.open(destination), true, nil)) }
   }
 }

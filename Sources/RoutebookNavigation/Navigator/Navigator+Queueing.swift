@@ -1,9 +1,9 @@
 extension Navigator {
   /// An action with the options of its request.
   struct Request {
-    let action: NavigationAction
+    var action: NavigationAction
     let isAnimated: Bool
-    let handlers: NavigationHandlers?
+    var handlers: NavigationHandlers?
     /// The detours that the action follows.
     let detours: [ProposedChange.EndedDetour]
     /// The alert without which the action is not performed, and nobody is notified of it.
@@ -23,7 +23,6 @@ extension Navigator {
 
   /// Queues a request, or refuses it if the queue is being refused.
   func enqueue(_ request: Request) -> Outcome {
-    status.hasFollowUp = true
     let outcome: Outcome
     if let refusal = queue.refusal {
       queue.appendRefused(request)
@@ -41,17 +40,17 @@ extension Navigator {
   /// - Returns: The outcome; `nil` if the alert is gone.
   package func dismissIfShown(alert: StackElement.ID) -> Outcome? {
     guard current.alert?.id == alert else { return nil }
-    guard status.isBusy else { return perform(.close(alert)) }
+    guard isBusy else { return perform(.close(alert)) }
     return enqueue(Request(.close(alert), true, nil, needing: alert))
   }
 
   /// Queues every action that `body` requests, and performs them after `body` returns.
   package func deferringActions<T>(_ body: () throws -> T) rethrows -> T {
-    guard !status.isBusy else { return try body() }
-    status.isBusy = true
+    guard !isBusy else { return try body() }
+    isBusy = true
     defer {
-      if status.hasFollowUp { drain() }
-      status.isBusy = false
+      drain()
+      isBusy = false
     }
     return try body()
   }
@@ -60,31 +59,29 @@ extension Navigator {
   ///
   /// Then the screen in front is reported. If the app cannot start, the actions are refused.
   package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
-    status.isBusy = true
-    status.isStarting = true
-    defer { status.isBusy = false }
+    isBusy = true
+    isStarting = true
+    defer { isBusy = false }
     do {
       let result = try body()
-      if status.hasFollowUp { drain() }
-      status.isStarting = false
-      reportStart()
-      if status.hasFollowUp { drain() }
+      drain()
+      isStarting = false
+      reportAppearance(of: current.front)
+      drain()
       return result
     } catch {
       refuseQueued(.notStarted)
-      status.hasFollowUp = note.isAwaited
       throw error
     }
   }
 
   /// Performs the queued requests, including new ones; refuses requests beyond the limit.
   func drain() {
-    defer { status.hasFollowUp = note.isAwaited }
     for _ in 0..<Self.queueLimit {
-      guard let request = queue.takeFirst() else { return }
+      guard var request = queue.takeFirst() else { return }
       if let alert = request.neededAlert, current.alert?.id != alert { continue }
-      let action = request.detours.isEmpty ? request.action : afterDetour(request.action)
-      commit(action, request.isAnimated, request.handlers, after: request.detours)
+      if !request.detours.isEmpty { request.action = afterDetour(request.action) }
+      commit(request)
     }
     refuseQueued(.queueLimit)
   }
@@ -96,9 +93,7 @@ extension Navigator {
     queue.startRefusing(reason, atMost: Self.queueLimit)
     for _ in 0..<queue.count {
       guard let request = queue.takeFirst() else { break }
-      let event = NavigationEvent(
-        request: request.action, isAnimated: request.isAnimated, outcome: .unchanged(reason))
-      notify(event, request.handlers)
+      notify(request, .unchanged(reason))
     }
     // For requests made in reply, only their own handlers are called.
     while let request = queue.takeFirst() { request.handlers?.onOutcome?(.unchanged(reason)) }

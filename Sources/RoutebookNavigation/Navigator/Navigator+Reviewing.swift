@@ -3,26 +3,25 @@ import RoutebookRegistry
 extension Navigator {
   /// Asks the guards about each element that is shown, from the lowest up, and removes the first one
   /// that they don't allow, with everything above it.
-  func review(_ isAnimated: Bool, _ handlers: NavigationHandlers?) -> Outcome {
+  func review(_ request: Request) -> Outcome {
     let guards = allGuards
     for placement in current.visibleElements {
       for asked in guards {
         let decision = asked.decide(ProposedChange(reviewing: placement, in: current))
         if decision == .allow { continue }
-        return remove(placement, decision, by: asked.name, isAnimated, handlers)
+        return remove(placement, decision, by: asked.name, request)
       }
     }
-    let event = NavigationEvent(
-      request: .review, isAnimated: isAnimated, outcome: .unchanged(.alreadyThere))
-    notify(event, handlers)
-    return event.outcome
+    notify(request, .unchanged(.alreadyThere))
+    return .unchanged(.alreadyThere)
   }
 
   /// Removes an element that a guard does not allow, and does what the guard answers with.
   private func remove(
     _ placement: ElementPlacement, _ decision: GuardDecision, by guardName: String,
-    _ isAnimated: Bool, _ handlers: NavigationHandlers?
+    _ request: Request
   ) -> Outcome {
+    let (isAnimated, handlers) = (request.isAnimated, request.handlers)
     let other: NavigationAction? =
       switch decision {
       case .redirect(let action): action
@@ -36,11 +35,12 @@ extension Navigator {
     var outcome = Outcome.unchanged(.alreadyThere)
     if !isAlone {
       outcome = apply(
-        .close(placement.id, cause: .refused), nil, isAnimated,
-        isRoot || other != nil ? nil : handlers)
+        Request(
+          .close(placement.id, cause: .refused), isAnimated,
+          isRoot || other != nil ? nil : handlers))
     }
     // The guards are asked about it, like about any other action.
-    let led = other.map { commit($0, isAnimated, nil, after: []) }
+    let led = other.map { commit(Request($0, isAnimated, nil)) }
     if let other, let led, led.isCommitted {
       outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
       handlers?.onOutcome?(outcome)
@@ -48,9 +48,7 @@ extension Navigator {
       if other != nil { handlers?.onOutcome?(outcome) }
     } else {
       let reason: String = if case .refuse(let reason) = decision { reason } else { "" }
-      outcome = refuse(
-        Request(.review, isAnimated, handlers),
-        Outcome.Refusal(guardName: guardName, reason: reason))
+      outcome = refuse(request, Outcome.Refusal(guardName: guardName, reason: reason))
     }
     return outcome
   }

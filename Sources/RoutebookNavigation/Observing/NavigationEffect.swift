@@ -17,14 +17,3 @@ public enum NavigationEffect: Hashable, Sendable {
   /// The tab with this name is selected now, or the root of the selected tab changed.
   case selectedTab(String)
 }
-
-extension NavigationEffect {
-  /// Whether an element ended with a result, or a flow returned with a value.
-  var hasResult: Bool {
-    switch self {
-    case .ended(let end): end.result != nil
-    case .returned(_, let value): value != nil
-    case .pushed, .updated, .presented, .replacedRoot, .selectedTab: false
-    }
-  }
-}

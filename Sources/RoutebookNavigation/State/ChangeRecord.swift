@@ -6,21 +6,19 @@ import RoutebookRegistry
 /// navigator while it is deallocated, which must not happen while the navigator's state is being
 /// changed.
 struct ChangeRecord {
-  /// The effects in order, or `nil` if nobody needs them: without effects, a push and a pop take a
-  /// third of the time (`routebook-bench stack`).
-  private(set) var effects: [NavigationEffect]?
+  /// Whether anybody receives the effects.
+  let listsEffects: Bool
+  /// The effects in order; empty if nobody receives them.
+  private(set) var effects: [NavigationEffect] = []
   /// Whether an element ended with a result, or a flow returned with a value.
   private(set) var hasResults = false
 
-  private var lastRemoved: StackElement?
-  private var removed: [[StackElement]]?
+  private var removed: [[StackElement]] = []
 
-  /// - Parameter effects: The array to which the effects are added, or `nil` to list none.
-  init(effects: [NavigationEffect]?) { self.effects = effects }
+  init(listsEffects: Bool) { self.listsEffects = listsEffects }
 
   mutating func add(_ effect: @autoclosure () -> NavigationEffect) {
-    guard effects != nil else { return }
-    effects!.append(effect())
+    if listsEffects { effects.append(effect()) }
   }
 
   /// Records that a flow returned to an element.
@@ -34,16 +32,16 @@ struct ChangeRecord {
     _ element: StackElement, as presentation: Presentation, _ cause: EndCause,
     _ result: ReturnValue? = nil
   ) {
-    keep([element])
+    removed.append([element])
     if result != nil { hasResults = true }
     add(.ended(AnyEnd(element, as: presentation, cause: cause, result: result)))
   }
 
   /// Records the end of a layer: its pushed elements end with their parent, its root with a cause.
   mutating func end(_ layer: Layer, _ cause: EndCause, _ result: ReturnValue?) {
-    keep(layer.elements)
+    removed.append(layer.elements)
     if result != nil { hasResults = true }
-    guard effects != nil else { return }
+    guard listsEffects else { return }
     for element in layer.elements.dropFirst().reversed() {
       add(.ended(AnyEnd(element, as: .push, cause: .parentGone)))
     }
@@ -57,41 +55,27 @@ struct ChangeRecord {
   mutating func pop(
     _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: ReturnValue?
   ) {
-    let count = elements.count - depth
     if result != nil { hasResults = true }
-    if count == 1 {
-      let element = elements.removeLast()
-      add(.ended(AnyEnd(element, as: .push, cause: cause, result: result)))
-      lastRemoved = element
-      return
-    }
-    if effects != nil {
+    if listsEffects {
       for index in (depth..<elements.count).reversed() {
         let end = AnyEnd(
           elements[index], as: .push, cause: cause, result: index == depth ? result : nil)
-        add(.ended(end))
+        effects.append(.ended(end))
       }
     }
-    if count > depth {
+    if elements.count - depth > depth {
       let kept = Array(elements[..<depth])
-      keep(elements)
+      removed.append(elements)
       elements = kept
     } else {
-      keep(Array(elements[depth...]))
-      elements.removeLast(count)
+      removed.append(Array(elements[depth...]))
+      elements.removeSubrange(depth...)
     }
   }
-
-  private mutating func keep(_ elements: [StackElement]) {
-    if removed == nil { removed = [elements] } else { removed!.append(elements) }
-  }
-
-  /// Returns the effects and clears them; empty if nobody needs them.
-  mutating func takeEffects() -> [NavigationEffect] { effects.take() ?? [] }
 
   /// Removes the effects of a change that is rolled back.
   mutating func removeEffects() {
     hasResults = false
-    if effects != nil { effects = [] }
+    effects = []
   }
 }

@@ -7,7 +7,7 @@ extension NavigationState {
   ///   otherwise O(*n*) in the number of elements that are added, removed or searched.
   @discardableResult
   public mutating func apply(_ action: NavigationAction) -> Outcome {
-    var record = ChangeRecord(effects: nil)
+    var record = ChangeRecord(listsEffects: false)
     return apply(action, record: &record)
   }
 

@@ -35,7 +35,7 @@ extension NavigationState {
       return .committed
     }
     let moved = Set(added.map(\.id).filter { known[$0] != nil })
-    var spliced = ChangeRecord(effects: record.effects == nil ? nil : [])
+    var spliced = ChangeRecord(listsEffects: record.listsEffects)
     if let number = layers.firstIndex(where: { $0.id == layer.id }) {
       splice(
         above: StackPosition(layer: number, depth: start + kept), putting: .elements(added),
@@ -50,7 +50,7 @@ extension NavigationState {
     }
     // An element that only moved down was removed and added again. It has an effect only if its
     // value changed.
-    for effect in spliced.effects ?? [] {
+    for effect in spliced.effects {
       switch effect {
       case .ended(let end) where end.id.map(moved.contains) ?? false: break
       case .pushed(let element) where moved.contains(element.id):

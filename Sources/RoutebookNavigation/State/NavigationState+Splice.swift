@@ -78,9 +78,7 @@ extension NavigationState {
         elements.append(StackElement(id: StackElement.ID(rawValue: id), route: route))
         id += 1
       }
-      if record.effects != nil {
-        for element in elements.suffix(routes.count) { record.add(.pushed(element)) }
-      }
+      for element in elements.suffix(routes.count) { record.add(.pushed(element)) }
     }
   }
 

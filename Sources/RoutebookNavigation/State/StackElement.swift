@@ -28,52 +28,15 @@ public struct StackElement: Hashable, Identifiable, Sendable {
 
   /// Distinguishes the element from other elements with an equal route.
   public let id: ID
-  private var content: Content
-
-  /// A screen state is kept in a box with its route, since few elements have one: with a reference
-  /// of its own, `popToRoot` takes a third more time per element (`routebook-bench stack`).
-  private enum Content {
-    case route(AnyRoute)
-    case screen(Screen)
-  }
-
-  private final class Screen: Sendable {
-    let route: AnyRoute
-    let state: StateValue
-
-    init(route: AnyRoute, state: StateValue) {
-      self.route = route
-      self.state = state
-    }
-  }
-
-  init(id: ID, route: AnyRoute) {
-    self.id = id
-    content = .route(route)
-  }
-
-  init(id: ID, route: AnyRoute, state: StateValue?) {
-    self.init(id: id, route: route)
-    if let state { content = .screen(Screen(route: route, state: state)) }
-  }
-
   /// The place that the element shows.
-  public var route: AnyRoute {
-    switch content {
-    case .route(let route): route
-    case .screen(let screen): screen.route
-    }
-  }
-
+  public let route: AnyRoute
   /// The state of the element's screen, if its factory declares one.
-  package internal(set) var state: StateValue? {
-    get {
-      switch content {
-      case .route: nil
-      case .screen(let screen): screen.state
-      }
-    }
-    set { self = StackElement(id: id, route: route, state: newValue) }
+  package internal(set) var state: StateValue?
+
+  init(id: ID, route: AnyRoute, state: StateValue? = nil) {
+    self.id = id
+    self.route = route
+    self.state = state
   }
 
   /// The state of the element's screen, if its factory declares a state of this type.

@@ -123,7 +123,7 @@ import Testing
     }
     trip.navigator.jump(to: start)
     #expect(trip.picture == "[A*]")
-    #expect(trip.navigator.state.waiting == nil && !trip.navigator.status.hasWaitingAction)
+    #expect(trip.navigator.state.waiting == nil)
     trip.navigator.push(Place.b)
     #expect(notes.lines == [])
   }

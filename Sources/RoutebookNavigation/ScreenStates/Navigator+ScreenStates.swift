@@ -14,7 +14,7 @@ extension Navigator {
     guard next.setState(state, of: id) else { return }
     // The old state is released after the change, since it can have a `deinit` of its own.
     swap(&current, &next)
-    status.revision += 1
+    revision += 1
     stateDidChange?()
   }
 
@@ -23,7 +23,7 @@ extension Navigator {
   /// - Parameter former: The identity that the next element would have got before the action.
   func createScreenStates(since former: UInt64) {
     let count = current.nextID - former
-    guard count > 0 else { return }
+    guard count > 0, registered?.screenStates.isEmpty == false else { return }
     // A single new element is usually on top.
     let top = current.alertPlacement ?? current.front
     let isTop = count == 1 && top.id.rawValue == former

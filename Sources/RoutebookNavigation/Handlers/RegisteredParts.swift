@@ -9,6 +9,8 @@ package final class RegisteredParts {
   let tabs: [(name: String, root: AnyRoute)]
   let guards: [any NavigationGuard]
   let observers: [any NavigationObserver]
+  /// Those of the observers that are notified of screens.
+  let screenObservers: [any ScreenObserver]
   package let handlers: RegisteredHandlers
   package let screenStates: ScreenStates
   /// Reads the states of all features.
@@ -26,9 +28,13 @@ package final class RegisteredParts {
     self.tabs = tabs
     self.guards = guards
     self.observers = observers
+    screenObservers = observers.compactMap { $0 as? any ScreenObserver }
     self.handlers = handlers
     self.screenStates = screenStates
     self.readFeatures = readFeatures
     self.restoreFeatures = restoreFeatures
   }
+
+  /// Whether anybody receives the effects of changes.
+  var hasListeners: Bool { !observers.isEmpty || !handlers.isEmpty }
 }

@@ -25,19 +25,7 @@ public struct NavigationHandlers {
   /// Where the handlers were passed.
   public let site: CallSite
   /// What only this target needs.
-  var hooks: Hooks {
-    get { if case .some(let hooks) = boxedHooks { hooks } else { Hooks() } }
-    set { boxedHooks = .some(newValue) }
-  }
-
-  // A single word: with more than 15 words, the compiler copies the handlers each time it looks
-  // whether there are any, and a push and a pop take a fifth more time (`routebook-bench stack`).
-  private var boxedHooks = BoxedHooks.none
-
-  private indirect enum BoxedHooks {
-    case none
-    case some(Hooks)
-  }
+  var hooks = Hooks()
 
   /// Handlers that only this target needs.
   struct Hooks {
