@@ -59,7 +59,8 @@ extension HeadlessApp {
     return try use(reach.focusedIndex(), in: reach)
   }
 
-  private func use(_ index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
+  /// Presses an item, by its index.
+  func use(_ index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
     let item = reach.items[index]
     guard item.isEnabled else { throw ItemError(.disabled(label: item.label), reach.controls) }
     switch item.action {

@@ -12,18 +12,17 @@ extension HeadlessApp {
   public func type(
     _ text: String, into label: String, occurrence: Int = 1
   ) throws(ItemError) -> Outcome? {
-    var reach = reach()
-    let index = try reach.index(of: label, occurrence, fieldsFirst: true)
+    let reach = reach()
+    return try type(
+      text, into: reach.index(of: label, occurrence, fieldsFirst: true), in: reach)
+  }
+
+  /// Sets the text of a field, by its index.
+  func type(_ text: String, into index: Int, in reach: Reach) throws(ItemError) -> Outcome? {
+    var reach = reach
     let edit = try reach.edit(of: index)
     reach.layer.setFocus(index)
     return perform(edit, with: text, cursor: nil, at: index, in: reach)
-  }
-
-  /// Whether the text field with a label is for a secret.
-  func isSecret(_ label: String, occurrence: Int) -> Bool {
-    let reach = reach()
-    let index = try? reach.index(of: label, occurrence, fieldsFirst: true)
-    return index.map { reach.items[$0].isSecret } ?? false
   }
 
   /// Changes the text or the cursor of the focused text field.

@@ -126,11 +126,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Draws what is shown at the moment, and returns the frame with the area of each item.
   public func layout(size: FrameSize = .standard, art: FrameArt = .unicode) -> ScreenLayout {
-    return settledLayers { state, interaction in
-      // A frame that is too small shows no screens, but it may grow.
-      guard size == size.usable else { return [] }
-      return watching { screens.screenLayers(of: state, tabLabels(of: state), interaction) }
-    }.layers.layout(size: size, art: art, language: language)
+    let renderer = HeadlessRenderer(size: size, art: art, language: language)
+    let layers = settledLayers { state, interaction in
+      renderer.layers(
+        of: state, by: screens, tabLabels(of: state), interaction, watch: watching)
+    }.layers
+    return renderer.layout(of: layers)
   }
 
   /// Returns the layers that `build` makes of the settled state, lowest first, with this state.

@@ -31,13 +31,14 @@ package struct ScriptPlayer {
     after: (ScriptStep) -> Void = { _ in }, while goesOn: () -> Bool = { true }
   ) async throws(ScriptFailure) {
     for (name, written) in script.steps.map({ ($0.script, $0.step) }) where goesOn() {
-      let step = printable(written)
+      let control = app.control(usedBy: written.action)
+      let step = printable(written, control)
       before(step, name)
       do {
         switch step.action {
         case .waitText(_, let limit), .waitNoText(_, let limit):
           try await wait(for: step.action, limit)
-        default: try perform(step.action)
+        default: try perform(step.action, with: control)
         }
       } catch {
         throw ScriptFailure(error, at: step, of: name)
@@ -48,9 +49,9 @@ package struct ScriptPlayer {
   }
 
   /// The step as messages show it: with dots instead of the text for a secret field.
-  private func printable(_ step: ScriptStep) -> ScriptStep {
+  private func printable(_ step: ScriptStep, _ control: StepControl?) -> ScriptStep {
     guard case .type(let label, let occurrence, let text) = step.action,
-      app.isSecret(label, occurrence: occurrence)
+      control?.item?.isSecret == true
     else { return step }
     let dots = String(repeating: "•", count: text.count)
     return step.written(as: "\(ScriptStep.Action.type(label, occurrence: occurrence, text: dots))")
@@ -61,22 +62,34 @@ package struct ScriptPlayer {
   ///
   /// `show` and `include` have no effect here: the steps of included scripts are already there.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
-    let invariants = app.invariants
-    guard !invariants.isEmpty else { return try carryOut(action) }
+    try perform(action, with: app.control(usedBy: action))
+  }
+
+  private func perform(
+    _ action: ScriptStep.Action, with control: StepControl?
+  ) throws(ScriptMismatch) {
     let flowRoot = app.navigator.state.flowRoot
-    let item = app.item(usedBy: action)
-    try carryOut(action)
-    try check(invariants, after: item?.role == .button ? item?.label : nil, from: flowRoot)
+    try carryOut(action, with: control)
+    let item = control?.item
+    try check(app.invariants, after: item?.role == .button ? item?.label : nil, from: flowRoot)
   }
 
   /// Performs one step without checking the app's invariants.
   package func carryOut(_ action: ScriptStep.Action) throws(ScriptMismatch) {
+    try carryOut(action, with: app.control(usedBy: action))
+  }
+
+  private func carryOut(
+    _ action: ScriptStep.Action, with control: StepControl?
+  ) throws(ScriptMismatch) {
     switch action {
-    case .tap(let label, let occurrence):
-      try use { () throws(ItemError) in try app.press(label, occurrence: occurrence) }
-    case .type(let label, let occurrence, let text):
-      try use { () throws(ItemError) in
-        try app.type(text, into: label, occurrence: occurrence)
+    case .tap:
+      try use(control) { control throws(ItemError) in
+        try app.use(control.found.get(), in: control.reach)
+      }
+    case .type(_, _, let text):
+      try use(control) { control throws(ItemError) in
+        try app.type(text, into: control.found.get(), in: control.reach)
       }
     case .back:
       try commit(
@@ -143,9 +156,12 @@ package struct ScriptPlayer {
     }
   }
 
-  private func use(_ body: () throws(ItemError) -> Outcome?) throws(ScriptMismatch) {
+  private func use(
+    _ control: StepControl?, _ body: (StepControl) throws(ItemError) -> Outcome?
+  ) throws(ScriptMismatch) {
+    guard let control else { return }
     do {
-      _ = try body()
+      _ = try body(control)
     } catch {
       throw ScriptMismatch(expected: error.expectation, found: error.description)
     }

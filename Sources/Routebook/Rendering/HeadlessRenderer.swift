@@ -41,13 +41,28 @@ public struct HeadlessRenderer: Sendable {
     layout(of: state, in: registry, tabs: tabs, interaction: interaction).frame
   }
 
-  /// Draws a state, and returns the frame with the area of each item.
+  /// Draws a state, and returns the frame with the area of each item. Its screens are only drawn, and
+  /// not used.
   package func layout(
     of state: NavigationState, in registry: Registry<TextScreen>, tabs: [String: TabLabel] = [:],
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
-    let maker = ScreenMaker(registry: registry, language: language, navigator: nil)
-    let layers = size == size.usable ? maker.screenLayers(of: state, tabs, interaction) : []
-    return layers.layout(size: size, art: art, language: language)
+    let screens = ScreenMaker(registry: registry, language: language, navigator: nil)
+    return layout(of: layers(of: state, by: screens, tabs, interaction))
+  }
+
+  /// The visible layers of a state, lowest first; none if the frame is too small for a screen.
+  ///
+  /// - Parameter watch: Builds the layers, if there are any, and watches what they read.
+  func layers(
+    of state: NavigationState, by screens: ScreenMaker, _ tabs: [String: TabLabel],
+    _ interaction: Interaction, watch: (() -> [ScreenLayer]) -> [ScreenLayer] = { $0() }
+  ) -> [ScreenLayer] {
+    size == size.usable ? watch { screens.screenLayers(of: state, tabs, interaction) } : []
+  }
+
+  /// Draws layers, and returns the frame with the area of each item.
+  func layout(of layers: [ScreenLayer]) -> ScreenLayout {
+    layers.layout(size: size, art: art, language: language)
   }
 }

@@ -8,7 +8,7 @@ struct SavedValue {
 
   /// Encodes the value into an object.
   ///
-  /// As an `Encodable` of its own, it would be wrapped twice, and saving would take a tenth more time
+  /// As an `Encodable` of its own, it would be wrapped twice, for each entry
   /// (`routebook-bench saved-state`).
   func encode<Key>(
     to container: inout KeyedEncodingContainer<Key>, forKey key: Key

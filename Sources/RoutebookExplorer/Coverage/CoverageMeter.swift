@@ -106,8 +106,10 @@ package final class CoverageMeter {
   private static func line(of action: ScriptStep.Action, in app: HeadlessApp) -> String {
     switch action {
     case .tap, .tab:
-      let step = app.indexOfItem(usedBy: action).map { Step(item: $0) }
-      let same = step?.action(among: app.items(), tabs: app.navigator.state.tabs)
+      guard let control = app.control(usedBy: action), let index = control.index else {
+        return "\(action)"
+      }
+      let same = Step(item: index).action(among: control.items, tabs: app.navigator.state.tabs)
       return "\(same ?? action)"
     default: return "\(action)"
     }

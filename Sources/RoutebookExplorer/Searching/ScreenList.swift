@@ -13,8 +13,6 @@ struct ScreenList {
     var firstState: Int?
     /// The labels of the items that changed something in some state.
     var effective: Set<String> = []
-    /// The labels that were in each place when an item there changed something last.
-    fileprivate var latest: [String?] = []
     /// The first place in which an item changed nothing, and the item's role, by the item's label.
     var idle: [String: (place: Place, role: ScreenItem.Role)] = [:]
   }
@@ -63,12 +61,6 @@ struct ScreenList {
       if all[screen].idle[label] == nil { all[screen].idle[label] = (place, role) }
       return
     }
-    // In most states, the same item is in the same place. To look into the set each time took 1.5 %
-    // of the time of `routebook-bench explore`.
-    guard let index = place.step.item else { return }
-    while all[screen].latest.count <= index { all[screen].latest.append(nil) }
-    if all[screen].latest[index] == label { return }
-    all[screen].latest[index] = label
-    all[screen].effective.insert(label)
+    if place.step.item != nil { all[screen].effective.insert(label) }
   }
 }

@@ -8,9 +8,7 @@ import RoutebookRegistry
 /// It jumps between the moments of one app, and builds the screen once for each state.
 final class Search {
   let app: HeadlessApp
-  /// The app's navigator. Others refer to it weakly, which makes each copy of the reference slow: to
-  /// ask the app for it took 2 % of the time (`routebook-bench explore`).
-  let navigator: Navigator
+  var navigator: Navigator { app.navigator }
   let bounds: ExplorationBounds
   /// The time for the search.
   let time: TimeLimit
@@ -27,10 +25,8 @@ final class Search {
   /// What is visible in the states, to compare with where deep links lead; `nil` if there are none.
   private(set) var sights: Sights?
 
-  // Unchecked, because nothing here calls back while it is changed. Checks took 3 % of the time in a
-  // profile of `routebook-bench explore`.
-  @exclusivity(unchecked) var graph = StateGraph()
-  @exclusivity(unchecked) var screens: ScreenList
+  var graph = StateGraph()
+  var screens: ScreenList
   private(set) var depth = 0
   var cuts: Set<ExplorationBounds.Bound> = []
   private(set) var deadEnds: [Int] = []
@@ -39,11 +35,11 @@ final class Search {
   /// The number of states in which a task waits in `await`.
   private(set) var waitingTaskCount = 0
 
-  @exclusivity(unchecked) var states = StateFingerprints()
-  @exclusivity(unchecked) var table = FingerprintTable()
-  @exclusivity(unchecked) var frontier = Frontier()
+  var states = StateFingerprints()
+  var table = FingerprintTable()
+  var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
-  @exclusivity(unchecked) var neighbours: [Int] = []
+  var neighbours: [Int] = []
   /// The script to the explored state, if each step is announced.
   var script = ""
   /// Whether an item of the explored state does the same as going back.
@@ -58,7 +54,6 @@ final class Search {
     hooks: ExplorationHooks, watchesSteps: Bool
   ) {
     self.app = app
-    navigator = app.navigator
     self.bounds = bounds
     self.time = time
     self.module = module

@@ -1,4 +1,4 @@
-import RoutebookRegistry
+package import RoutebookRegistry
 
 extension Navigator {
   /// Asks the guards about a request, applies what they allow, and notifies everybody.
@@ -20,14 +20,22 @@ extension Navigator {
     var record = ChangeRecord(listsEffects: isHeard)
     let formerFront = current.front
     var outcome = change(by: action, &record)
-    guard isHeard else { return outcome }
     if let redirection { outcome = outcome.redirected(to: redirection) }
+    guard isHeard else { return outcome }
     if let requested = request.handlers, outcome.isCommitted {
       keep(requested, of: action, record.effects)
       if case .committed = outcome { requested.hooks.onCommit?() }
     }
     notify(request, as: redirection, outcome, record.effects, since: formerFront)
     return outcome
+  }
+
+  /// Opens a destination to show its screen on its own: guards are not asked whether it can open.
+  ///
+  /// They are asked about everything that handlers and observers request in reply.
+  @discardableResult
+  package func preview(_ destination: Destination) -> Outcome {
+    deferringActions { apply(Request(.open(destination), true, nil)) }
   }
 
   /// Notifies everybody that a guard refused a request.

@@ -99,4 +99,86 @@ extension Navigator {
     while let request = queue.takeFirst() { request.handlers?.onOutcome?(.unchanged(reason)) }
     queue.stopRefusing()
   }
+
+  /// The outcome of the last request, for a caller that waits for it.
+  struct OutcomeNote {
+    /// Whether a caller waits for the outcome.
+    var isAwaited = false
+    /// Whether the caller's requests are queued, because an action is being applied already.
+    ///
+    /// If not, a queued request is not the caller's: an observer, for example, replies to it.
+    var isForQueued = false
+    var outcome: Outcome?
+  }
+
+  /// Returns the outcome of the last action that `body` requests, or `nil` if it requests none.
+  ///
+  /// An action that is requested while another is being applied has the outcome `.queued`. The
+  /// requests of observers and handlers that reply to an action don't count.
+  package func lastOutcome(of body: () -> Void) -> Outcome? {
+    let isBusy = self.isBusy
+    var other = OutcomeNote(isAwaited: true, isForQueued: isBusy)
+    swap(&note, &other)
+    body()
+    swap(&note, &other)
+    // A body inside another one is part of it, unless it replies to an action of the other one.
+    if let outcome = other.outcome, note.isAwaited, note.isForQueued == isBusy {
+      noteOutcome(outcome)
+    }
+    return other.outcome
+  }
+
+  /// Notes the outcome of a request.
+  func noteOutcome(_ outcome: Outcome) {
+    // An object that is released with the former outcome can navigate in its `deinit`, so the
+    // former outcome is released after the note has changed.
+    var former: Outcome? = outcome
+    swap(&note.outcome, &former)
+  }
+}
+
+/// Requests that wait for their turn, oldest first.
+///
+/// A request leaves the queue before it is performed. Objects that only its handlers keep alive are
+/// then released while the queue is consistent, so an object that navigates in its `deinit` is
+/// queued like any other caller.
+struct RequestQueue {
+  private var requests: [Navigator.Request?] = []
+  private var next = 0
+
+  /// The reason for refusing every new request while the queue is being refused.
+  private(set) var refusal: Outcome.Reason?
+  /// How many requests can still be notified of their refusal; each notification can cause another
+  /// request.
+  private var refusalsLeft = 0
+
+  var count: Int { requests.count - next }
+
+  /// Adds a request at the end. O(1) on average.
+  mutating func append(_ request: Navigator.Request) { requests.append(request) }
+
+  /// Removes the oldest request; `nil` if there is none. O(1) on average.
+  mutating func takeFirst() -> Navigator.Request? {
+    guard next < requests.count else {
+      // The requests were already taken out, so no object is released here.
+      if next > 0 { (requests, next) = ([], 0) }
+      return nil
+    }
+    defer { next += 1 }
+    return requests[next].take()
+  }
+
+  /// Refuses every request from now on; the first `limit` requests are queued to be notified.
+  mutating func startRefusing(_ reason: Outcome.Reason, atMost limit: Int) {
+    refusal = reason
+    refusalsLeft = limit
+  }
+
+  mutating func appendRefused(_ request: Navigator.Request) {
+    guard refusalsLeft > 0 else { return }
+    refusalsLeft -= 1
+    append(request)
+  }
+
+  mutating func stopRefusing() { refusal = nil }
 }

@@ -27,7 +27,9 @@ public final class Navigator: Router {
   /// them; the app keeps those alive.
   public var observers: [any NavigationObserver] {
     didSet {
-      withExtendedLifetime(oldValue) { screenObservers = observers.compactMap { $0 as? any ScreenObserver } }
+      withExtendedLifetime(oldValue) {
+        screenObservers = observers.compactMap { $0 as? any ScreenObserver }
+      }
     }
   }
 

@@ -24,8 +24,6 @@ package struct ScreenItems {
     _ screen: borrowing TextScreen, backTitle: String? = nil, tabs bar: TabBar? = nil
   ) {
     tooDeep = screen.tooDeep ?? ScreenLanguage.english.tooDeep
-    // A fixed room of 32 items took 2 % of the time in which an app is explored: most screens there
-    // have fewer, and freeing such a block is slow (`routebook-bench explore`).
     all.reserveCapacity(
       2 + screen.toolbar.count + screen.body.rowCount + (bar?.tabs.count ?? 0))
     back = backTitle == nil ? nil : 0
