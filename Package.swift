@@ -134,7 +134,9 @@ let package = Package(
     .library(
       "RoutebookHost",
       uses: [
-        "ProcessSignals", "Routebook", "RoutebookExplorer", "RoutebookTerminal", "VisibleText",
+        "ProcessSignals", "Routebook", "RoutebookExplorer", "RoutebookRegistry",
+        "RoutebookTerminal",
+        "VisibleText",
       ]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),

@@ -1,5 +1,6 @@
 import ProcessSignals
 public import Routebook
+import RoutebookRegistry
 import VisibleText
 
 /// The command line of an app, which plays, draws and checks the app.
@@ -142,7 +143,9 @@ public struct AppHost: Sendable {
   /// Makes a new app, or throws what to tell the user.
   @MainActor func makeApp() throws(CommandError) -> HeadlessApp {
     do {
-      return try make()
+      let app = try make()
+      app.navigator.owner = AppOwner(MainActor.shared)
+      return app
     } catch {
       throw CommandError(makingApp: error)
     }

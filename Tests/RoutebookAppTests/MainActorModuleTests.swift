@@ -34,4 +34,47 @@ import Testing
       NavigationApp<String>(
         root: AnnotatedRoute.start, modules: NavigationApp<String>.linkedModules))
   }
+
+  /// Keeps the router that it receives, which code outside the app can use.
+  private final class Plain: CoordinatorModule {
+    let router: any Router
+
+    init(_ router: any Router) { self.router = router }
+
+    func register(in registry: inout RegistryBuilder<String>) {}
+  }
+
+  /// Pushes with the router of an app that has modules of the main actor, on that actor or elsewhere.
+  ///
+  /// The closure hands out the router, which the compiler doesn't follow.
+  @MainActor static func push(
+    elsewhere: Bool
+  ) async throws {
+    var plain: Plain?
+    let app = try NavigationApp<String>(
+      root: AnnotatedRoute.start,
+      modules: [
+        { navigator in
+          let made = Plain(navigator)
+          plain = made
+          return made
+        }
+      ] + NavigationApp<String>.linkedModules)
+    let router = plain!.router
+    if elsewhere {
+      await Task.detached { _ = router.push(AnnotatedRoute.note(5)) }.value
+    } else {
+      router.push(AnnotatedRoute.note(5))
+    }
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `An action on another actor than the app's ends the process`() async {
+    await #expect(processExitsWith: .failure) {
+      try await MainActorModuleTests.push(elsewhere: true)
+    }
+    await #expect(processExitsWith: .success) {
+      try await MainActorModuleTests.push(elsewhere: false)
+    }
+  }
 }

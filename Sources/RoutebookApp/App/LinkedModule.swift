@@ -55,7 +55,11 @@ extension NavigationApp {
     return records.bindMemory(to: LinkedModule.self).compactMap { record in
       let record = Unmanaged<ModuleRecord>.fromOpaque(record()).takeRetainedValue()
       guard let make = (record as? TypedModuleRecord<Content>)?.make else { return nil }
-      return { navigator in make(navigator) }
+      return { navigator in
+        // A linked module is always made on the main actor.
+        navigator.owner = AppOwner(MainActor.shared)
+        return make(navigator)
+      }
     }
   }
 }

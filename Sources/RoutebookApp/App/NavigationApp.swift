@@ -65,6 +65,7 @@ open class NavigationApp<Content> {
     (registry, self.modules, parts) = try navigator.starting { () throws(RegistryError) in
       let modules = modules.map { make in make(navigator) }
       var builder = RegistryBuilder<Content>(policy: policy)
+      builder.owner = navigator.owner
       builder.problems += RegistryProblem.sharedNames(
         "tab", of: allTabs, by: \.name, at: \.registration)
       for module in modules { builder.add(module) }

@@ -41,6 +41,8 @@ public final class Navigator: Router {
   /// The maximum number of times that guards can redirect one action before it is refused.
   public static let redirectLimit = 8
 
+  /// The actor to which the app belongs; actions are performed only there.
+  package var owner = AppOwner(nil)
   /// What modules registered; the app keeps it.
   private(set) weak var registered: RegisteredParts?
 
@@ -120,6 +122,7 @@ public final class Navigator: Router {
   public func perform(
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
+    owner.check()
     let request = Request(action, animated, handlers)
     guard !isBusy else { return enqueue(request) }
     isBusy = true

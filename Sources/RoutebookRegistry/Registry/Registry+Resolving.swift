@@ -19,6 +19,7 @@ extension Registry {
   package func content(
     for route: AnyRoute, as presentation: Presentation, in surroundings: Contributions
   ) throws(ResolutionError) -> Content {
+    owner.check()
     let type = DestinationType(route.type, as: presentation)
     guard let factory = factories[type] else { throw missing(type) }
     return factory.make(route, FactoryContext(registry: self, surroundings: surroundings))

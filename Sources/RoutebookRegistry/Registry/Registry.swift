@@ -11,11 +11,15 @@ public final class Registry<Content> {
   /// but a type's identity is there already, and its name is made each time.
   @usableFromInline let factories: [DestinationType: ViewFactory<Content>]
   private let contributions: Contributions
+  /// The actor on which the factories are called.
+  @usableFromInline let owner: AppOwner
 
   init(
     modules: [String], types: [String: RouteType],
-    factories: [DestinationType: ViewFactory<Content>], contributions: Contributions
+    factories: [DestinationType: ViewFactory<Content>], contributions: Contributions,
+    owner: AppOwner
   ) {
+    self.owner = owner
     self.modules = modules
     self.types = types
     self.factories = factories

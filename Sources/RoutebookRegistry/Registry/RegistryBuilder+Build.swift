@@ -18,7 +18,7 @@ extension RegistryBuilder {
     guard problems.isEmpty else { throw RegistryError(problems: problems) }
     return Registry(
       modules: Set(contributors.map(\.name)).subtracting([""]).sorted(), types: selection.types,
-      factories: selection.factories, contributions: merged)
+      factories: selection.factories, contributions: merged, owner: owner)
   }
 
   /// The contributions of all modules, reduced in order.

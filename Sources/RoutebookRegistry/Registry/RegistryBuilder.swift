@@ -22,6 +22,8 @@ public struct RegistryBuilder<Content> {
   var contributors: [Contributor] = []
   /// The registrations of route types whose names can't be used.
   private(set) var unusable: [(type: RouteType, defect: RouteNameDefect, place: Registration)] = []
+  /// The actor to which the app belongs.
+  package var owner = AppOwner(nil)
   /// The problems found so far, which `build()` reports with its own.
   package var problems: [RegistryProblem] = []
   /// The index of the module that is registering, or `nil` between modules.
