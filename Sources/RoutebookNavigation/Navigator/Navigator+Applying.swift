@@ -18,7 +18,7 @@ extension Navigator {
     let action = redirection ?? request.action
     let isHeard = hasListeners || request.handlers != nil || action.restoredFeatures != nil
     var record = ChangeRecord(listsEffects: isHeard)
-    let formerFront = current.front
+    let formerFront = isHeard ? current.front : nil
     var outcome = change(by: action, &record)
     if let redirection { outcome = outcome.redirected(to: redirection) }
     guard isHeard else { return outcome }

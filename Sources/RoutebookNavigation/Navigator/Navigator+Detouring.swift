@@ -18,8 +18,7 @@ extension Navigator {
     to destination: Destination, _ opening: NavigationAction, _ guardName: String,
     before request: Request
   ) -> Outcome {
-    var request = request
-    request.action = beforeDetour(request.action)
+    let request = request.with(beforeDetour(request.action))
     var record = ChangeRecord(listsEffects: true)
     let formerFront = current.front
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
@@ -43,10 +42,8 @@ extension Navigator {
     waitingRequest = (waiting, request)
     request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
-    var detoured = request
-    detoured.handlers = nil
     let outcome = Outcome.detoured(redirection)
-    notify(detoured, as: opening, outcome, record.effects, since: formerFront)
+    notify(request.withoutHandlers, as: opening, outcome, record.effects, since: formerFront)
     if let former {
       let reason = "another action was sent to \(destination) in the meantime"
       _ = refuse(former.request, Outcome.Refusal(former.waiting.guardName, reason))

@@ -87,11 +87,15 @@ extension Navigator {
   /// Reports the screen that went out of sight and the one that came to the front, if there is
   /// another screen in front now. Between the two, a restoration is complete.
   private func reportFront(_ former: ElementPlacement?, after event: NavigationEvent) {
+    guard let former, !isStarting, current.topLayer.top.id != former.id else {
+      return restoreFeatures(event)
+    }
     let front = current.front
-    guard let former, !isStarting, front.id != former.id else { return restoreFeatures(event) }
-    for observer in allScreenObservers { observer.screenDidDisappear(former) }
-    for handler in registered?.handlers.disappearances(of: former.element.route) ?? [] {
-      handler(former.element.route)
+    for observer in screenObservers { observer.screenDidDisappear(former) }
+    if let registered {
+      for observer in registered.screenObservers { observer.screenDidDisappear(former) }
+      let route = former.element.route
+      for handler in registered.handlers.disappearances(of: route) { handler(route) }
     }
     // What is gone can have changed the features, and a restored screen shows them as they were.
     restoreFeatures(event)
@@ -100,13 +104,10 @@ extension Navigator {
 
   /// Reports the screen with which an app starts, or that came to the front.
   func reportAppearance(of front: ElementPlacement) {
-    for observer in allScreenObservers { observer.screenDidAppear(front) }
-    for handler in registered?.handlers.appearances(of: front.element.route) ?? [] {
-      handler(front.element.route)
-    }
-  }
-
-  private var allScreenObservers: [any ScreenObserver] {
-    screenObservers + (registered?.screenObservers ?? [])
+    for observer in screenObservers { observer.screenDidAppear(front) }
+    guard let registered else { return }
+    for observer in registered.screenObservers { observer.screenDidAppear(front) }
+    let route = front.element.route
+    for handler in registered.handlers.appearances(of: route) { handler(route) }
   }
 }

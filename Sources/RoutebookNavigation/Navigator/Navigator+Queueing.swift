@@ -1,9 +1,9 @@
 extension Navigator {
   /// An action with the options of its request.
-  struct Request {
-    var action: NavigationAction
+  final class Request {
+    let action: NavigationAction
     let isAnimated: Bool
-    var handlers: NavigationHandlers?
+    let handlers: NavigationHandlers?
     /// The detours that the action follows.
     let detours: [ProposedChange.EndedDetour]
     /// The alert without which the action is not performed, and nobody is notified of it.
@@ -18,6 +18,16 @@ extension Navigator {
       self.handlers = handlers
       self.detours = detours
       neededAlert = alert
+    }
+
+    /// The request with another action.
+    func with(_ action: NavigationAction) -> Request {
+      Request(action, isAnimated, handlers, after: detours, needing: neededAlert)
+    }
+
+    /// The request without the caller's handlers.
+    var withoutHandlers: Request {
+      Request(action, isAnimated, nil, after: detours, needing: neededAlert)
     }
   }
 
@@ -78,10 +88,9 @@ extension Navigator {
   /// Performs the queued requests, including new ones; refuses requests beyond the limit.
   func drain() {
     for _ in 0..<Self.queueLimit {
-      guard var request = queue.takeFirst() else { return }
+      guard let request = queue.takeFirst() else { return }
       if let alert = request.neededAlert, current.alert?.id != alert { continue }
-      if !request.detours.isEmpty { request.action = afterDetour(request.action) }
-      commit(request)
+      commit(request.detours.isEmpty ? request : request.with(afterDetour(request.action)))
     }
     refuseQueued(.queueLimit)
   }
