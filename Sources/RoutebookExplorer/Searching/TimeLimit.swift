@@ -36,8 +36,7 @@ package final class TimeLimit {
   /// The time for the search: after three quarters, what it found is replayed.
   var forSearch: TimeLimit { first(0.75) }
 
-  /// The time for the search and the replays, before a map is drawn. That takes up to 3 % of the time
-  /// of the search.
+  /// The time for the search and the replays; the rest is for drawing a map.
   var beforeDrawing: TimeLimit { first(0.95) }
 
   private func first(_ part: Double) -> TimeLimit {
