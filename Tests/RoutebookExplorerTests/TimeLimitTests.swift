@@ -180,6 +180,7 @@ import Testing
   }
 
   @Test func `Coverage ends within one step of the limit, and says so`() async throws {
+    var interruptions = 0
     func coverage(within seconds: Int) async throws -> (Coverage, StepClock) {
       let clock = StepClock()
       var hooks = ExplorationHooks()
@@ -190,12 +191,15 @@ import Testing
       let script = try Script("tap \"Next\"\nback\ntap \"Open\"\nswipe\ntap \"First\"")
         .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
       for _ in 1...2 where !meter.isOutOfTime {
-        try await meter.play(script, in: Self.faultyApp(clock), store: InMemoryStateStore())
+        let isWhole = try await meter.play(
+          script, in: Self.faultyApp(clock), store: InMemoryStateStore())
+        #expect(isWhole || meter.coverage.cuts == [.time])
+        if !isWhole { interruptions += 1 }
       }
       return (meter.coverage, clock)
     }
     let (whole, clock) = try await coverage(within: 1_000_000)
-    #expect(whole.cuts == [])
+    #expect(whole.cuts == [] && interruptions == 0)
     for seconds in 0...2 * clock.seconds {
       let (coverage, clock) = try await coverage(within: seconds)
       #expect(clock.seconds <= seconds + 1)
@@ -205,7 +209,10 @@ import Testing
         #expect(coverage.cuts == [.time])
       }
     }
+    #expect(interruptions > 0)
+    let former = interruptions
     #expect(try await coverage(within: 2 * clock.seconds).0 == whole)
+    #expect(interruptions == former)
   }
 
   @Test func `No more paths are found when the next one is not wanted`() throws {

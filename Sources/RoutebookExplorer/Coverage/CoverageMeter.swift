@@ -44,11 +44,13 @@ package final class CoverageMeter {
   ///   - store: Where the steps `save` and `restore` keep states.
   ///   - note: Receives messages about steps that succeed.
   ///   - willPerform: Called before each step, with the name of the script that has it.
+  /// - Returns: Whether there was time for the whole script.
+  @discardableResult
   nonisolated(nonsending) package func play(
     _ script: ScriptWithIncludes, in app: HeadlessApp, store: any StateStore,
     note: @escaping (String) -> Void = { _ in },
     willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
-  ) async throws(ScriptFailure) {
+  ) async throws(ScriptFailure) -> Bool {
     app.stopBuildingScreens { [time] in time.isOver }
     var states = StateFingerprints()
     var source = state(of: app, &states)
@@ -76,6 +78,7 @@ package final class CoverageMeter {
     } catch {
       if !isOutOfTime { throw error }
     }
+    return !time.wasOver
   }
 
   /// Counts what a step uses; returns why it uses no transition, if it changes something.

@@ -21,6 +21,11 @@ struct Command: Sendable {
   let host: AppHost
   let arguments: Arguments
   let console: Console
+  /// Where the relative paths in the arguments and scripts begin.
+  var startFolder = StartFolder()
+
+  /// The saved states that the arguments and scripts name.
+  var store: FileStore { FileStore(in: startFolder) }
 
   /// Performs a part of the command, and prints its error; returns the exit code.
   func attempt(_ part: () throws(CommandError) -> ExitCode) -> ExitCode {

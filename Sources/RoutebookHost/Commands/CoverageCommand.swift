@@ -13,7 +13,8 @@ extension Command {
       The app is explored as by explore, and each script is played in a new app. An item is used if a
       script uses it in some state of its screen, and a transition is one item in one state. What a
       script does beyond what was explored is listed: it opens links, restores states, or types other
-      texts. The exit status is 1 if a script fails; what it used until then counts.
+      texts. The exit status is 1 if a script fails; what it used until then counts. It is also 1 if
+      the time is up before all scripts are played to the end.
 
       With --format, the map is printed instead, with what no script uses marked.
       """,
@@ -30,28 +31,50 @@ extension Invocation {
     let scripts = try scriptsToCover()
     let meter = try coverageMeter()
     var code = ExitCode.success
-    for (index, script) in scripts.enumerated() where !meter.isOutOfTime {
+    var names: [String] = []
+    var unfinished: [String] = []
+    for (index, script) in scripts.enumerated() {
+      guard !meter.isOutOfTime else {
+        unfinished.append(script.name)
+        continue
+      }
+      names.append(script.name)
       showProgress("Playing \(script.name)", index, of: scripts.count)
       leaveLastWords(playing: nil, of: script.name)
       let app = try host.makeApp()
       do {
-        try await meter.play(
-          script, in: app, store: FileStore(), note: { console.complain($0 + "\n") },
+        let isWhole = try await meter.play(
+          script, in: app, store: store, note: { console.complain($0 + "\n") },
           willPerform: { leaveLastWords(playing: $0, of: $1) })
+        if !isWhole { unfinished.append(script.name) }
       } catch {
         console.complain("\(error)\n")
         code = .failure
       }
+    }
+    if !unfinished.isEmpty {
+      console.complain(Self.timeIsUp(unfinished, of: scripts.count))
+      code = .failure
     }
     if let mapOptions {
       write(meter.coverage, as: mapOptions)
     } else {
       console.write(
         arguments.flags.contains("--json")
-          ? json(CoverageJSON(meter.coverage, of: scripts.map(\.name)))
-          : CoverageReport(coverage: meter.coverage, scriptCount: scripts.count).text)
+          ? json(CoverageJSON(meter.coverage, of: names))
+          : CoverageReport(coverage: meter.coverage, scriptCount: names.count).text)
     }
     return code
+  }
+
+  /// The message about the scripts for which there was not enough time; it names the first ones.
+  private static func timeIsUp(_ unfinished: [String], of count: Int) -> String {
+    let first = unfinished.prefix(5).map(\.visible)
+    let rest = unfinished.count - first.count
+    return "The time is up: \(unfinished.count) of \(count) "
+      + (count == 1 ? "script is" : "scripts are") + " not played to the end: "
+      + first.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
+      + ". A larger --time allows more.\n"
   }
 
   /// Prints the map, with what no script uses marked.
@@ -67,7 +90,7 @@ extension Invocation {
   private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
     let registry = try host.makeApp().registry
     let registered = registry[NamedScripts.self]
-    let reader = ScriptReader(registered, console)
+    let reader = ScriptReader(registered, console, in: startFolder)
     guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }
     guard let module = arguments.values["--only"] else {
       return try reader.scripts(registered.map(\.name).sorted())

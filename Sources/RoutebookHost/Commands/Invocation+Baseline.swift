@@ -23,7 +23,7 @@ extension Invocation {
   private func readBaseline(_ path: String) throws(CommandError) -> String {
     let bytes: [UInt8]
     do {
-      let file = try FileDescriptor.reading(path, waits: true)
+      let file = try FileDescriptor.reading(startFolder.path(of: path), waits: true)
       defer { file.close() }
       bytes = try file.readAll(limit: StateError.byteLimit)
     } catch {
@@ -71,7 +71,8 @@ extension Invocation {
   private func write(_ text: String, toBaseline path: String) throws(CommandError) {
     do {
       // Others read it with the sources.
-      try FileReplacement(path, permissions: 0o644).write(Array(text.utf8))
+      try FileReplacement(startFolder.path(of: path), permissions: 0o644)
+        .write(Array(text.utf8))
     } catch {
       throw CommandError(
         .output, "The baseline \"\(path.visible)\" can't be written: \(error.text).")

@@ -7,11 +7,23 @@ extension Invocation {
   /// follow.
   private static let end = "The app ended the process"
 
+  /// The rest of the sentence, if nothing more is known.
+  private static let early = " before the command had finished"
+
   /// Says from now on what the command does, if the app ends the process meanwhile.
   ///
-  /// - Parameter doing: The rest of the sentence.
-  func leaveLastWords(_ doing: String = " before the command had finished") {
-    console.leaveLastWords?(LastWords("\(host.name): \(Self.end)", rest: "\(doing.visible).\n"))
+  /// - Parameters:
+  ///   - doing: The rest of the sentence.
+  ///   - report: Makes the report of this failure, if one is wanted.
+  func leaveLastWords(
+    _ doing: String = early, report: (JUnitReport.Failure) -> LastWords.Report? = { _ in nil }
+  ) {
+    guard let leave = console.leaveLastWords else { return }
+    let message = "\(Self.end)\(doing.visible)"
+    let failure = JUnitReport.Failure(kind: .error, message: message, details: "\(message).")
+    leave(
+      LastWords(
+        "\(host.name): \(Self.end)", rest: "\(doing.visible).\n", report: report(failure)))
   }
 
   /// Says from now on what is drawn, if the app ends the process meanwhile.

@@ -17,24 +17,25 @@ extension Invocation {
   func write(
     _ scripts: GeneratedScripts, to folder: String, within time: TimeLimit
   ) throws(CommandError) -> WrittenScripts {
+    let path = startFolder.path(of: folder)
     var foreign: String?
     var writtenCount = 0
     do {
-      try System.createFolder(folder)
-      let old = try System.names(inFolder: folder).filter(GeneratedScripts.isName).sorted()
+      try System.createFolder(path)
+      let old = try System.names(inFolder: path).filter(GeneratedScripts.isName).sorted()
       for name in old where foreign == nil {
-        if try !isGenerated("\(folder)/\(name)") { foreign = name }
+        if try !isGenerated("\(path)/\(name)") { foreign = name }
       }
       if foreign == nil {
         for file in scripts.files where !time.isOver {
           // Others play them, such as a CI system.
-          try FileReplacement("\(folder)/\(file.name)", permissions: 0o644)
+          try FileReplacement("\(path)/\(file.name)", permissions: 0o644)
             .write(Array(file.text.utf8))
           writtenCount += 1
         }
         if writtenCount == scripts.files.count, !time.isOver {
           let names = Set(scripts.files.map(\.name))
-          for name in old where !names.contains(name) { System.remove("\(folder)/\(name)") }
+          for name in old where !names.contains(name) { System.remove("\(path)/\(name)") }
         }
       }
     } catch {
@@ -62,7 +63,9 @@ extension Invocation {
   /// The folder that `--scripts` names, or `nil`. It may not exist yet.
   func scriptFolder() throws(CommandError) -> String? {
     guard let folder = arguments.values["--scripts"] else { return nil }
-    guard let info = System.info(folder), info.kind != .folder else { return folder }
+    guard let info = System.info(startFolder.path(of: folder)), info.kind != .folder else {
+      return folder
+    }
     throw CommandError(
       .output,
       "The scripts can't be written to \"\(folder.visible)\": it is a file. Choose a folder.")

@@ -22,7 +22,7 @@ extension Invocation {
       if let refusal = try open(link, in: app) { throw CommandError(.failure, refusal) }
     }
     leaveLastWords()
-    return ExplorationStart(steps, in: FileStore())
+    return ExplorationStart(steps, in: store)
   }
 
   /// Opens a link, and returns why it is not shown, as a sentence; `nil` if it is.
@@ -41,7 +41,7 @@ extension Invocation {
   /// Restores a saved state, and says on standard error what could not be restored.
   func restore(_ file: String, in app: HeadlessApp) throws(CommandError) -> RestoreReport {
     do {
-      let report = try app.restore(from: file, in: FileStore())
+      let report = try app.restore(from: file, in: store)
       if !report.findings.isEmpty { console.complain(report.description + "\n") }
       return report
     } catch {

@@ -9,7 +9,7 @@ extension Invocation {
   /// process. After the first time, only what differs is printed.
   func watch() async throws(CommandError) -> ExitCode {
     let operands = arguments.operands
-    let hasFiles = operands.contains { System.info($0) != nil }
+    let hasFiles = operands.contains { System.info(startFolder.path(of: $0)) != nil }
     guard hasFiles, !operands.contains("-") else {
       throw CommandError(.usage, "--watch needs the files of scripts.")
     }
@@ -17,7 +17,8 @@ extension Invocation {
       throw CommandError(
         .usage, "--watch compares lines of text: use the format text, ansi or outline.")
     }
-    let reader = ScriptReader(try host.makeApp().registry[NamedScripts.self], console)
+    let reader = ScriptReader(
+      try host.makeApp().registry[NamedScripts.self], console, in: startFolder)
     // A wrong name is an error now. Later, the file can be gone for a moment.
     var files = Self.files(of: try reader.scripts(operands), operands)
     var contents = Self.contents(of: files, reader)
@@ -43,7 +44,9 @@ extension Invocation {
     var text = ""
     let recording = console.writing { text += $0 }
     let code = await host.report(on: recording) { () throws(CommandError) in
-      try await Invocation(host: host, arguments: arguments, console: recording).play()
+      try await Invocation(
+        host: host, arguments: arguments, console: recording, startFolder: startFolder
+      ).play()
     }
     if code != .success { text += "exit status \(code.rawValue)\n" }
     return text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)

@@ -63,29 +63,44 @@ extension Invocation {
     // The report must not mix with frames.
     let console = reportPath == "-" ? console.writingToErrors : console
     let options = try FrameOptions(arguments, console)
+    let isList = arguments.flags.contains("--list")
+    let lastPlace = isList ? nil : reportPath.flatMap(lastPlace)
+    var report = JUnitReport(name: host.name)
+    func leaveLastWords(after report: JUnitReport) {
+      self.leaveLastWords { failure in
+        lastPlace.map { place in
+          // A case, since CI systems show nothing else of a suite.
+          let end = JUnitReport.Case(
+            name: Command.play.name, steps: 0, time: .zero, failure: failure)
+          return LastWords.Report(report.adding(end).xml, to: place)
+        }
+      }
+    }
+    leaveLastWords(after: report)
     let registered = try host.makeApp().registry[NamedScripts.self]
-    if arguments.flags.contains("--list") {
+    if isList {
       try arguments.requireNoOperands()
       for name in registered.map(\.name).sorted() { console.write(name.visible + "\n") }
       return .success
     }
     // Read all scripts before playing the first one.
-    let scripts = try ScriptReader(registered, console).scripts(arguments.operands)
-    let lastPlace = reportPath.flatMap(Self.lastPlace)
-    var report = JUnitReport(name: host.name)
+    let scripts = try ScriptReader(registered, console, in: startFolder)
+      .scripts(arguments.operands)
     let pictures = PicturePrinter(options, console, title: "\(host.name) play")
     for (index, script) in scripts.enumerated() {
       showProgress("Playing \(script.name)", index, of: scripts.count)
       pictures.begin(script.name, isPrinted: scripts.count > 1)
-      report.add(
-        try await play(script, options, pictures, on: console) { result in
-          lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
-        })
+      try await play(script, options, pictures, on: console) { result in
+        lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
+      } finished: { result in
+        report.add(result)
+        leaveLastWords(after: report)
+      }
     }
     pictures.finish()
     if let reportPath { try write(report, to: reportPath) }
     // With --watch, the command goes on.
-    leaveLastWords()
+    self.leaveLastWords()
     return report.hasFailures ? .failure : .success
   }
 
@@ -99,28 +114,31 @@ extension Invocation {
   }
 
   /// Where the report goes if the app ends the process; `nil` if it can't be written there.
-  private static func lastPlace(ofReport path: String) -> LastWords.Report.Place? {
+  private func lastPlace(ofReport path: String) -> LastWords.Report.Place? {
     if path == "-" { return .descriptor(System.output.rawValue) }
-    return (try? FileReplacement(path).target()).map { .file($0) }
+    return (try? FileReplacement(startFolder.path(of: path)).target()).map { .file($0) }
   }
 
   private func write(_ report: JUnitReport, to path: String) throws(CommandError) {
     if path == "-" { return console.write(report.xml) }
     do {
-      try FileReplacement(path).write(Array(report.xml.utf8))
+      try FileReplacement(startFolder.path(of: path)).write(Array(report.xml.utf8))
     } catch {
       throw CommandError(
         .output, "The report \"\(path.visible)\" can't be written: \(error.text).")
     }
   }
 
-  /// Plays a script in a new app, and returns its result.
+  /// Plays a script in a new app.
   ///
-  /// - Parameter lastReport: Makes the report if the app ends the process.
+  /// - Parameters:
+  ///   - lastReport: Makes the report if the app ends the process.
+  ///   - finished: Receives the result, before the app is released.
   private func play(
     _ script: ScriptWithIncludes, _ options: FrameOptions, _ pictures: PicturePrinter,
-    on console: Console, lastReport: (JUnitReport.Case) -> LastWords.Report?
-  ) async throws(CommandError) -> JUnitReport.Case {
+    on console: Console, lastReport: (JUnitReport.Case) -> LastWords.Report?,
+    finished: (JUnitReport.Case) -> Void
+  ) async throws(CommandError) {
     var count = 0
     var start = ContinuousClock.now
     func result(_ failure: JUnitReport.Failure? = nil) -> JUnitReport.Case {
@@ -129,6 +147,8 @@ extension Invocation {
     }
     leaveLastWords(playing: nil, of: script.name) { lastReport(result($0)) }
     let app = try host.makeApp()
+    // Otherwise the app's own end could seem to be that of the last step.
+    defer { withExtendedLifetime(app) {} }
     start = .now
     // A filmstrip shows everything.
     let isFilmstrip = options.format == .html
@@ -140,7 +160,7 @@ extension Invocation {
     let showsAll = arguments.flags.contains("--every-step") || isFilmstrip
     // The last frame is not printed twice.
     var isShown = isFilmstrip
-    let player = ScriptPlayer(app, store: FileStore(), note: { console.complain($0 + "\n") })
+    let player = ScriptPlayer(app, store: store, note: { console.complain($0 + "\n") })
     do {
       try await player.play(script) { step, name in
         count += 1
@@ -153,13 +173,14 @@ extension Invocation {
     } catch {
       console.complain(app.playReport("\(error)", frame: options.print(app)) + "\n")
       pictures.show(app, failing: error)
-      return result(
-        JUnitReport.Failure(
-          message:
-            "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
-          details: app.playReport("\(error)", frame: options.text(app))))
+      return finished(
+        result(
+          JUnitReport.Failure(
+            message:
+              "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
+            details: app.playReport("\(error)", frame: options.text(app)))))
     }
     if !isShown { pictures.show(app) }
-    return result()
+    finished(result())
   }
 }

@@ -27,7 +27,7 @@ extension Invocation {
       let report =
         file == "-"
         ? try app.restore(from: "standard input", in: InputStore(console: console))
-        : try app.restore(from: file, in: FileStore())
+        : try app.restore(from: file, in: store)
       pictures.show(app)
       pictures.finish()
       console.complain(report.description + "\n")

@@ -29,6 +29,7 @@ extension Invocation {
   fileprivate func run() async throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let options = try FrameOptions(arguments, console)
+    try requireOwnFileForScript()
     guard console.outputIsTerminal, console.environment["TERM"] != "dumb",
       let terminal = ProcessTerminal()
     else {
@@ -41,7 +42,7 @@ extension Invocation {
     if let state {
       // At the end, it would be too late for the user to name another file.
       do {
-        try FileReplacement(state).check()
+        try FileReplacement(startFolder.path(of: state)).check()
       } catch {
         throw CommandError(StateStoreError.unwritable(name: state, reason: error.text))
       }
@@ -73,9 +74,25 @@ extension Invocation {
     return .worst(of: recording, saving)
   }
 
+  /// Refuses to write the script over a state.
+  private func requireOwnFileForScript() throws(CommandError) {
+    guard let record = arguments.values["--record"] else { return }
+    let script = FileReplacement(startFolder.path(of: record))
+    for option in ["--state", "--restore"] {
+      guard let state = arguments.values[option], script.replaces(startFolder.path(of: state))
+      else {
+        continue
+      }
+      throw CommandError(
+        .usage,
+        "--record and \(option) name the same file, \"\(record.visible)\": the script would replace the "
+          + "state. Choose another file for --record.")
+    }
+  }
+
   private func write(_ recorder: ScriptRecorder, to file: String) throws(CommandError) {
     do {
-      try FileReplacement(file).write(Array(recorder.script.utf8))
+      try FileReplacement(startFolder.path(of: file)).write(Array(recorder.script.utf8))
     } catch {
       throw CommandError(
         .output, "The script \"\(file.visible)\" can't be written: \(error.text).")
@@ -84,7 +101,7 @@ extension Invocation {
 
   private func save(_ app: HeadlessApp, to file: String) throws(CommandError) {
     do {
-      try app.save(to: file, in: FileStore())
+      try app.save(to: file, in: store)
     } catch {
       throw CommandError(error)
     }
@@ -93,7 +110,7 @@ extension Invocation {
   /// Restores the states and opens the link that the options name.
   private func prepare(_ session: AppSession) throws(CommandError) {
     let app = session.app
-    if let file = arguments.values["--state"], System.info(file) != nil {
+    if let file = arguments.values["--state"], System.info(startFolder.path(of: file)) != nil {
       try restore(file, session)
       session.recorder.note("The app was restored from \"\(file.visible)\".")
     }

@@ -8,10 +8,13 @@ struct ScriptReader {
 
   let registered: [NamedScript]
   private let console: Console
+  private let folder: StartFolder
 
-  init(_ registered: [NamedScript], _ console: Console) {
+  /// - Parameter folder: Where relative paths begin.
+  init(_ registered: [NamedScript], _ console: Console, in folder: StartFolder) {
     self.registered = registered
     self.console = console
+    self.folder = folder
   }
 
   /// The scripts with the given names; without names, the tour, or else all registered scripts.
@@ -60,7 +63,7 @@ struct ScriptReader {
   ///   - path: The path of the file.
   ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
   func readFile(_ path: String, waits: Bool) throws(FileError) -> [UInt8] {
-    let file = try FileDescriptor.reading(path, waits: waits)
+    let file = try FileDescriptor.reading(folder.path(of: path), waits: waits)
     defer { file.close() }
     return try file.readAll(limit: Self.byteLimit)
   }

@@ -36,11 +36,12 @@ extension Invocation {
       title: "\(host.name) gallery", entries: entries, registry: registry,
       explored: try explored())
     do {
-      try System.createFolder(folder)
-      try System.createFolder("\(folder)/routes")
+      let path = startFolder.path(of: folder)
+      try System.createFolder(path)
+      try System.createFolder("\(path)/routes")
       for page in site.pages {
         // Others can read a site, such as a web server.
-        try FileReplacement("\(folder)/\(page.path)", permissions: 0o644)
+        try FileReplacement("\(path)/\(page.path)", permissions: 0o644)
           .write(Array(page.html.utf8))
       }
     } catch {

@@ -4,6 +4,13 @@ struct FileInfo {
     case regular, folder, link, other
   }
 
+  /// What two paths of one file have in common.
+  struct Identity: Equatable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  let identity: Identity
   let kind: Kind
   /// Including the bits for set-user-ID, set-group-ID and sticky.
   let permissions: UInt32

@@ -40,6 +40,19 @@ struct FileReplacement {
   /// The path of the file itself, to which symbolic links lead.
   func target() throws(FileError) -> String { try place().target }
 
+  /// Whether this file is the one at another path; neither has to exist.
+  func replaces(_ other: String) -> Bool {
+    if let info = System.info(path), let old = System.info(other) {
+      return info.identity == old.identity
+    }
+    guard let place = try? place(), let other = try? FileReplacement(other).place(),
+      // The folders can have several paths, too.
+      let folder = System.info(place.folder), let otherFolder = System.info(other.folder)
+    else { return false }
+    return folder.identity == otherFolder.identity
+      && place.target.lastName == other.target.lastName
+  }
+
   func write(_ bytes: [UInt8]) throws(FileError) {
     let (target, folder, old) = try place()
     let (file, temporary) = try FileDescriptor.temporary(in: folder)
@@ -60,7 +73,7 @@ struct FileReplacement {
 
   /// The file that is replaced, its folder, and what is there at the moment.
   private func place() throws(FileError) -> (target: String, folder: String, old: FileInfo?) {
-    let target = try resolved(try whole(path))
+    let target = try System.resolved(try whole(path))
     let old = System.info(target)
     try old?.requireRegular()
     // A rename only requires that the folder is writable, so check the file too.
@@ -82,33 +95,11 @@ struct FileReplacement {
     // For the old file, the members of a different group were others.
     return permissions & 0o707 | (permissions & 0o007) << 3
   }
+}
 
-  /// Resolves the symbolic links in a path, and checks the owner of each link.
-  ///
-  /// The file itself doesn't need to exist.
-  private func resolved(_ path: String) throws(FileError) -> String {
-    func parts(_ path: String) -> [String] {
-      path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
-        .reversed().map(String.init)
-    }
-    var rest = parts(path)
-    var done = path.startsExactly(with: "/") ? "/" : ""
-    var links = 0
-    while let name = rest.popLast() {
-      if name.isEmpty { continue }
-      guard let link = try System.link(at: done + name) else {
-        done += rest.isEmpty ? name : name + "/"
-        continue
-      }
-      guard let folder = System.info(done.isEmpty ? "." : done) else { throw FileError.last }
-      guard !folder.isShared || link.owner == System.user || link.owner == folder.owner else {
-        throw FileError(.foreignLink)
-      }
-      links += 1
-      guard links <= 40 else { throw FileError.tooManyLinks }
-      if link.target.startsExactly(with: "/") { done = "/" }
-      rest += parts(link.target)
-    }
-    return done
+extension String {
+  /// What follows the last slash of a path.
+  fileprivate var lastName: ExactText {
+    ExactText(unicodeScalars.split(separator: "/").last.map(String.init) ?? "")
   }
 }

@@ -6,13 +6,21 @@ public import Routebook
 /// that is killed while writing leaves a temporary file in the same folder: `.routebook-` and six
 /// characters.
 public struct FileStore: StateStore {
+  /// Where relative paths begin; `nil` is the working folder at the moment.
+  private let folder: StartFolder?
+
   /// Creates a store.
-  public init() {}
+  public init() { folder = nil }
+
+  /// Creates a store whose relative paths begin in a folder.
+  init(in folder: StartFolder) { self.folder = folder }
+
+  private func path(of name: String) -> String { folder?.path(of: name) ?? name }
 
   /// Reads a file.
   public func read(_ path: String, limit: Int) throws(StateStoreError) -> [UInt8] {
     do {
-      let file = try FileDescriptor.reading(path, waits: false)
+      let file = try FileDescriptor.reading(self.path(of: path), waits: false)
       defer { file.close() }
       return try file.readAll(limit: limit)
     } catch {
@@ -23,7 +31,7 @@ public struct FileStore: StateStore {
   /// Replaces a file, so that at any time it has either the old contents or the new ones.
   public func write(_ bytes: [UInt8], to path: String) throws(StateStoreError) {
     do {
-      try FileReplacement(path).write(bytes)
+      try FileReplacement(self.path(of: path)).write(bytes)
     } catch {
       throw .unwritable(name: path, reason: error.text)
     }

@@ -175,8 +175,11 @@ extension FileInfo {
       case S_IFLNK: .link
       default: .other
       }
+    let identity = Identity(
+      device: UInt64(truncatingIfNeeded: info.st_dev), number: UInt64(info.st_ino))
     self.init(
-      kind: kind, permissions: UInt32(info.st_mode & 0o7777), owner: info.st_uid,
+      identity: identity, kind: kind, permissions: UInt32(info.st_mode & 0o7777),
+      owner: info.st_uid,
       group: info.st_gid)
   }
 }
@@ -204,8 +207,20 @@ extension System {
 
   static func remove(_ path: String) { unlink(path) }
 
+  /// The path of the working folder, or `nil` if it has none.
+  static var workingFolder: String? {
+    guard let path = getcwd(nil, 0) else { return nil }
+    defer { free(path) }
+    // A repaired name could be the name of another folder, and glibc names an unreachable one.
+    let text = String(validatingCString: path)
+    return text?.unicodeScalars.first == "/" ? text : nil
+  }
+
   /// Creates a folder, unless it is there already.
+  ///
+  /// The links in its path are checked as those of a file that is replaced.
   static func createFolder(_ path: String) throws(FileError) {
+    let path = try resolved(try whole(path))
     guard mkdir(path, 0o777) != 0 else { return }
     let error = FileError.last
     guard error.problem == .system(EEXIST), info(path + "/")?.kind == .folder else { throw error }
@@ -231,38 +246,6 @@ extension System {
     let folder = FileDescriptor(rawValue: number)
     try? folder.synchronize()
     folder.close()
-  }
-
-  /// The target and owner of the symbolic link at a path; `nil` if it is not a link.
-  static func link(at path: String) throws(FileError) -> (target: String, owner: UInt32)? {
-    // Use one descriptor for both, so that nobody can replace the link in between.
-    #if canImport(Darwin)
-      let number = open(path, O_RDONLY | O_SYMLINK | O_CLOEXEC)
-    #else
-      // Linux's O_PATH, which Swift does not import, opens the link itself (open(2)).
-      let number = open(path, 0o10_000_000 | O_NOFOLLOW | O_CLOEXEC)
-    #endif
-    guard number >= 0 else {
-      if errno == ENOENT { return nil }
-      throw .last
-    }
-    let link = FileDescriptor(rawValue: number)
-    defer { link.close() }
-    let info = try link.info()
-    guard info.kind == .link else { return nil }
-    var buffer = [CChar](repeating: 0, count: Int(PATH_MAX))
-    #if canImport(Darwin)
-      let count = freadlink(number, &buffer, buffer.count)
-    #else
-      let count = readlinkat(number, "", &buffer, buffer.count)
-    #endif
-    guard count >= 0 else { throw .last }
-    let bytes = buffer[..<count].map { UInt8(bitPattern: $0) }
-    // A repaired name could be the name of another file.
-    guard let target = try? String(utf8: bytes) else {
-      throw FileError(.system(EILSEQ))
-    }
-    return (target, info.owner)
   }
 }
 

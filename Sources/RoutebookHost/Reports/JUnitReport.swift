@@ -5,8 +5,16 @@ import VisibleText
 /// There is one suite, with a case for each script. The attributes are those that are common to the
 /// many versions of the format: `assertions` is the number of steps played, `time` is in seconds.
 struct JUnitReport {
-  /// What went wrong in a script.
+  /// What went wrong in a script, or in the command.
   struct Failure {
+    enum Kind {
+      /// A step did not do what the script expects.
+      case failure
+      /// There is no step that it belongs to.
+      case error
+    }
+
+    var kind = Kind.failure
     /// One line: the place, what was expected and what was found.
     let message: String
     /// The whole report, with the screen and the controls.
@@ -24,6 +32,7 @@ struct JUnitReport {
   let name: String
   private var count = 0
   private var failures = 0
+  private var errors = 0
   private var steps = 0
   private var time = Duration.zero
   /// The cases as XML.
@@ -31,11 +40,15 @@ struct JUnitReport {
 
   init(name: String) { self.name = name }
 
-  var hasFailures: Bool { failures > 0 }
+  var hasFailures: Bool { failures + errors > 0 }
 
   mutating func add(_ result: Case) {
     count += 1
-    if result.failure != nil { failures += 1 }
+    switch result.failure?.kind {
+    case .failure: failures += 1
+    case .error: errors += 1
+    case nil: break
+    }
     steps += result.steps
     time += result.time
     cases += xml(result)
@@ -52,7 +65,7 @@ struct JUnitReport {
   var xml: String {
     let suite = attributes([
       ("name", name), ("tests", "\(count)"),
-      ("failures", "\(failures)"), ("errors", "0"), ("skipped", "0"),
+      ("failures", "\(failures)"), ("errors", "\(errors)"), ("skipped", "0"),
       ("assertions", "\(steps)"), ("time", time.seconds),
     ])
     return """
@@ -71,10 +84,12 @@ struct JUnitReport {
       ("time", result.time.seconds),
     ])
     guard let failure = result.failure else { return "    <testcase\(test)/>\n" }
-    let type = attributes([("message", failure.message), ("type", "ScriptFailure")])
+    let (element, name) =
+      failure.kind == .failure ? ("failure", "ScriptFailure") : ("error", "CommandError")
+    let type = attributes([("message", failure.message), ("type", name)])
     return """
           <testcase\(test)>
-            <failure\(type)>\(failure.details.markup)</failure>
+            <\(element)\(type)>\(failure.details.markup)</\(element)>
           </testcase>
 
       """

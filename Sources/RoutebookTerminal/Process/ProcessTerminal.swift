@@ -5,10 +5,11 @@ import Synchronization
 
 /// The terminal of this process: its standard input and output.
 ///
-/// Whatever ends the process, except SIGKILL, restores the terminal once: signals and crashes do so
-/// in their handlers, and the process ends by the same signal. What the app prints during a session
-/// is kept, and appears on standard error when the terminal is restored, so that a message of a crash
-/// stays visible.
+/// The end of the program, `exit`, a signal or a crash restores the terminal once: signals and crashes
+/// do so in their handlers, and the process ends by the same signal. SIGKILL, `_exit`, `quick_exit`
+/// and `exec` call no handler, so they leave the terminal as it is. What the app prints during a
+/// session is kept, and appears on standard error when the terminal is restored, so that a message of
+/// a crash stays visible.
 @MainActor package final class ProcessTerminal: Terminal {
   /// When the user pressed the first Ctrl-C that the app's thread has not received yet.
   private nonisolated let interruption = Mutex<ContinuousClock.Instant?>(nil)

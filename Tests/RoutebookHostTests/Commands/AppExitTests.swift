@@ -35,7 +35,7 @@ import Testing
     ) { [arguments, making] in
       let host = AppHost(name: "app", version: "1.0") {
         if making == .nothing { exit(0) }
-        return try ExitRoute.makeApp()
+        return try ExitRoute.makeApp(making)
       }
       let code = await host.run(arguments, on: .process(named: "app"))
       // A command that fails since the app ends the process does not get here.
@@ -61,6 +61,8 @@ import Testing
     case screens
     /// Making the app ends the process.
     case nothing
+    /// The module ends the process while it is made, while it registers, or when it is released.
+    case initializer, registration, release
   }
 
   /// The report without the times, which differ.
@@ -114,6 +116,67 @@ import Testing
     #expect(untimed(folder.text(of: "old.xml")) == report("Exit"))
     #expect(folder.target(of: "report.xml") == "old.xml")
     #expect(try folder.mode(of: "old.xml") == 0o644)
+  }
+
+  @Test(arguments: [Making.nothing, .initializer, .registration, .release])
+  func `An app that ends the process before the first step replaces an old report`(
+    making: Making
+  ) async throws {
+    try folder.write("old", to: "report.xml")
+    let arguments = ["play", folder.path("passes"), "--report", "junit"]
+    let (_, messages) = try await run(arguments + [folder.path("report.xml")], making: making)
+    let end = "The app ended the process before the command had finished"
+    #expect(
+      messages.hasSuffix(
+        "The app ended the process with status 0 before the command had finished.\n"))
+    let report = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites>
+        <testsuite name="app" tests="1" failures="0" errors="1" skipped="0" assertions="0" time=…>
+          <testcase name="play" classname="app" assertions="0" time=…>
+            <error message="\(end)" type="CommandError">\(end).</error>
+          </testcase>
+        </testsuite>
+      </testsuites>
+
+      """
+    #expect(untimed(folder.text(of: "report.xml")) == report)
+    #expect(untimed(try await run(arguments + ["-"], making: making).output) == report)
+  }
+
+  @Test func `An app that ends the process when it is released fails after its script`()
+    async throws
+  {
+    try folder.write("tap \"Exit at the end\"\n", to: "leaves")
+    let (_, messages) = try await run([
+      "play", folder.path("passes"), folder.path("leaves"), folder.path("passes"), "--report",
+      "junit", folder.path("report.xml"),
+    ])
+    let end = "The app ended the process before the command had finished"
+    #expect(
+      messages.hasSuffix(
+        "The app ended the process with status 0 before the command had finished.\n"))
+    #expect(
+      untimed(folder.text(of: "report.xml")) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites>
+          <testsuite name="app" tests="3" failures="0" errors="1" skipped="0" assertions="2" time=…>
+            <testcase name="\(folder.path("passes"))" classname="app" assertions="1" time=…/>
+            <testcase name="\(folder.path("leaves"))" classname="app" assertions="1" time=…/>
+            <testcase name="play" classname="app" assertions="0" time=…>
+              <error message="\(end)" type="CommandError">\(end).</error>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+  }
+
+  @Test func `--list writes no report`() async throws {
+    try folder.write("old", to: "report.xml")
+    _ = try await run(
+      ["play", "--list", "--report", "junit", folder.path("report.xml")], making: .nothing)
+    #expect(folder.text(of: "report.xml") == "old")
   }
 
   @Test func `The step of an included script is named, with its file`() async throws {
@@ -211,40 +274,4 @@ import Testing
         "app: The app ended the process with status 0 before the command had finished.\n"),
       "\(messages)")
   }
-}
-
-/// The screens of an app that ends the process.
-private enum ExitRoute: Route {
-  case start, next, gone
-
-  static var routeName: String { "ExitRoute" }
-
-  static func makeApp() throws -> HeadlessApp {
-    try HeadlessApp(root: ExitRoute.start, modules: [{ _ in ExitCoordinator() }])
-  }
-}
-
-private final class ExitCoordinator: CoordinatorModule {
-  func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: ExitRoute.self) { [unowned self] in screen($0) }
-    registry.deepLink("app://gone", to: ExitRoute.gone)
-    registry.preview("gone", ExitRoute.gone)
-  }
-
-  private func screen(_ route: ExitRoute) -> TextScreen {
-    TextScreen("\(route)") {
-      switch route {
-      case .start, .next:
-        for status in [0, 3, 256, -1] as [Int32] {
-          Button(status == 0 ? "Exit" : "Exit \(status)") { exit(status) }
-        }
-        Button("Exit elsewhere") { Task.detached { exit(0) } }
-        Button("Trap") { fatalError("the button traps") }
-        NavigationLink("Next", to: ExitRoute.next)
-      case .gone: Text(ended)
-      }
-    }
-  }
-
-  private var ended: String { exit(0) }
 }

@@ -162,6 +162,37 @@ import Testing
     #expect(run.code == .success)
   }
 
+  @Test func `Scripts for which there is no time are named, do not count, and the status is 1`()
+    async throws
+  {
+    let host = await Self.host(Self.scripts)
+    let run = await host.run("coverage", "--time", "0")
+    #expect(
+      run.messages == """
+        The time is up: 2 of 2 scripts are not played to the end: alpha/link, alpha/next. A larger \
+        --time allows more.
+
+        """)
+    #expect(run.output.hasPrefix("0 scripts, "), "\(run.output)")
+    #expect(run.code == .failure)
+    let one = await host.run("coverage", "--time", "0", "--json", "alpha/next")
+    #expect(
+      one.messages.hasPrefix("The time is up: 1 of 1 script is not played to the end: alpha/"))
+    #expect(
+      try JSONDecoder().decode(Report.self, from: Data(one.output.utf8)).scripts == [])
+    #expect(one.code == .failure)
+    let map = await host.run("coverage", "--time", "0", "--format", "text")
+    #expect(map.messages.hasPrefix("The time is up: ") && map.code == .failure)
+  }
+
+  @Test func `Only the first scripts for which there is no time are named`() async {
+    let host = await Self.host((1...7).map { ("alpha/\($0)", "tap \"Start\"") })
+    let run = await host.run("coverage", "--time", "0")
+    #expect(
+      run.messages.contains(
+        ": alpha/1, alpha/2, alpha/3, alpha/4, alpha/5, and 2 more. "), "\(run.messages)")
+  }
+
   @Test(arguments: [
     (["coverage", "none"], ExitCode.noInput), (["coverage", "--states", "x"], .usage),
     (["coverage", "--link", "app://nowhere", "alpha/next"], .data),

@@ -245,7 +245,8 @@ struct HelpTests {
     The app is explored as by explore, and each script is played in a new app. An item is used if a
     script uses it in some state of its screen, and a transition is one item in one state. What a
     script does beyond what was explored is listed: it opens links, restores states, or types other
-    texts. The exit status is 1 if a script fails; what it used until then counts.
+    texts. The exit status is 1 if a script fails; what it used until then counts. It is also 1 if
+    the time is up before all scripts are played to the end.
 
     With --format, the map is printed instead, with what no script uses marked.
 

@@ -136,6 +136,17 @@ import Testing
     #expect(!terminal.text.contains("\u{1B}[?1049h"))
   }
 
+  @Test func `A script that would replace the state is refused at the start`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("saved", to: "file")
+    let terminal = try PseudoTerminal()
+    let file = folder.path("file")
+    try terminal.start("TerminalProbe", "run", ["--record", file, "--state", file])
+    #expect(try terminal.end() == .status(64))
+    #expect(folder.text(of: "file") == "saved")
+    #expect(!terminal.text.contains("\u{1B}[?1049h"))
+  }
+
   @Test func `What the app prints is not part of a command's output`() throws {
     let folder = try TemporaryFolder()
     try folder.write("tap \"Print\"\n", to: "script")

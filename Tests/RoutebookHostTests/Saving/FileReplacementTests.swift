@@ -135,6 +135,27 @@ struct FileReplacementTests {
     #expect(FileError(.foreignLink).text.contains("another user's symbolic link"))
   }
 
+  @Test(.enabled(if: geteuid() == 0, "only root may give a link away"))
+  func `No folder is made through a link that others may have placed in a shared folder`()
+    async throws
+  {
+    let shared = try TemporaryFolder()
+    try shared.link("link", to: folder.path)
+    #expect(lchown(shared.path("link"), 65_534, 65_534) == 0)
+    #expect(chmod(shared.path, 0o1777) == 0)
+    for option in [["gallery", "--output"], ["explore", "--scripts"]] {
+      let run = await AppHost.features.run(option + [shared.path("link/new")])
+      #expect(run.code == .output)
+      #expect(
+        run.messages.contains(
+          "written: it is another user's symbolic link, in a folder that others can write to.")
+          || run.messages.contains(
+            "new\": it is another user's symbolic link, in a folder that others can write to.")
+      )
+      #expect(folder.names == [])
+    }
+  }
+
   @Test func `Links in a circle are refused`() throws {
     try folder.link("a", to: "b")
     try folder.link("b", to: "a")
