@@ -1,28 +1,50 @@
+/// The rest of a text that is read scalar by scalar.
+private typealias Rest = Substring.UnicodeScalarView
+
+/// Reads what is between quotation marks; `nil` if the text is anything else.
+///
+/// - Parameter unescaped: What a scalar, with what it takes from the rest, stands for; `nil` if it has
+///   no place in a label.
+private func label(
+  _ text: String, _ unescaped: (Unicode.Scalar, inout Rest) -> Unicode.Scalar?
+) -> String? {
+  var label = String.UnicodeScalarView()
+  var rest = Substring(text).unicodeScalars
+  guard rest.popFirst() == "\"" else { return nil }
+  while let scalar = rest.popFirst() {
+    if scalar == "\"" { return rest.isEmpty ? String(label) : nil }
+    guard let meaning = unescaped(scalar, &rest) else { return nil }
+    label.append(meaning)
+  }
+  return nil
+}
+
+extension Rest {
+  /// Removes a text from the beginning, and returns a scalar in its place; `nil` if it is not there.
+  fileprivate mutating func take(_ text: String, for scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    guard starts(with: text.unicodeScalars) else { return nil }
+    self = dropFirst(text.unicodeScalars.count)
+    return scalar
+  }
+}
+
 /// Reads a quoted string of Graphviz as a label: first the string, then its escapes and entities.
 enum DOTReader {
   /// The label; `nil` if the text is anything else, or the label has a name for the graph's parts.
   static func label(_ text: String) -> String? {
-    var label = String.UnicodeScalarView()
-    var rest = text.unicodeScalars[...]
-    guard rest.popFirst() == "\"" else { return nil }
-    while let scalar = rest.popFirst() {
+    FuzzChecks.label(text) { scalar, rest in
       switch scalar {
-      case "\"": return rest.isEmpty ? String(label) : nil
       case "\\":
         switch rest.popFirst() {
-        case "n": label.append("\n")
-        case "\"": label.append("\"")
-        case "\\": label.append("\\")
-        default: return nil
+        case "n": "\n"
+        case "\"": "\""
+        case "\\": "\\"
+        default: nil
         }
-      case "&":
-        guard rest.starts(with: "amp;".unicodeScalars) else { return nil }
-        rest = rest.dropFirst(4)
-        label.append("&")
-      default: label.append(scalar)
+      case "&": rest.take("amp;", for: "&")
+      default: scalar
       }
     }
-    return nil
   }
 }
 
@@ -30,27 +52,17 @@ enum DOTReader {
 enum MermaidReader {
   /// The label; `nil` if the text is anything else, or contains what Mermaid reads as more than text.
   static func label(_ text: String) -> String? {
-    var label = String.UnicodeScalarView()
-    var rest = text.unicodeScalars[...]
-    guard rest.popFirst() == "\"" else { return nil }
-    while let scalar = rest.popFirst() {
+    FuzzChecks.label(text) { scalar, rest in
       switch scalar {
-      case "\"": return rest.isEmpty ? String(label) : nil
       case "#":
         let digits = rest.prefix { "0"..."9" ~= $0 }
         rest = rest.dropFirst(digits.count)
-        guard rest.popFirst() == ";", let value = UInt32(String(digits)),
-          let scalar = Unicode.Scalar(value)
-        else { return nil }
-        label.append(scalar)
-      case "<":
-        guard rest.starts(with: "br>".unicodeScalars) else { return nil }
-        rest = rest.dropFirst(3)
-        label.append("\n")
+        return rest.popFirst() == ";"
+          ? UInt32(String(digits)).flatMap { Unicode.Scalar($0) } : nil
+      case "<": return rest.take("br>", for: "\n")
       case _ where "`;[]{}|&>\\*_-+~%@^$ﬂ¶\n\r".unicodeScalars.contains(scalar): return nil
-      default: label.append(scalar)
+      default: return scalar
       }
     }
-    return nil
   }
 }
