@@ -28,7 +28,7 @@ package final class RegisteredParts {
     self.tabs = tabs
     self.guards = guards
     self.observers = observers
-    screenObservers = observers.compactMap { $0 as? any ScreenObserver }
+    screenObservers = observers.screenObservers
     self.handlers = handlers
     self.screenStates = screenStates
     self.readFeatures = readFeatures

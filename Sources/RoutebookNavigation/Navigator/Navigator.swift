@@ -27,9 +27,7 @@ public final class Navigator: Router {
   /// them; the app keeps those alive.
   public var observers: [any NavigationObserver] {
     didSet {
-      withExtendedLifetime(oldValue) {
-        screenObservers = observers.compactMap { $0 as? any ScreenObserver }
-      }
+      withExtendedLifetime(oldValue) { screenObservers = observers.screenObservers }
     }
   }
 
@@ -100,7 +98,7 @@ public final class Navigator: Router {
     current.origin = .snapshot
     self.guards = guards
     self.observers = observers
-    screenObservers = observers.compactMap { $0 as? any ScreenObserver }
+    screenObservers = observers.screenObservers
   }
 
   /// Uses what modules registered, as long as the app keeps it.

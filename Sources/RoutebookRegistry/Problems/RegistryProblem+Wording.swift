@@ -55,7 +55,7 @@ extension RegistryProblem {
     // A module that registers twice has no other module to replace.
     if !places.allSatisfy({ $0.module == module }) {
       remedy +=
-        ", or let one replace another module's factory: replacing: \"\(module.visible)\""
+        ", or let one replace another module's factory: replacing: \"\(module)\""
     }
     return Self(
       .duplicateFactory, about: name,
@@ -82,7 +82,7 @@ extension RegistryProblem {
       claimants: places.map { Claimant(nil, at: $0) },
       remedy: registered.isEmpty
         ? "No other module registers one. Remove “replacing:”."
-        : "Modules that register one: \(registered.map(\.visible).joined(separator: ", ")). "
+        : "Modules that register one: \(registered.joined(separator: ", ")). "
           + "Correct the name, or remove “replacing:”.")
   }
 
