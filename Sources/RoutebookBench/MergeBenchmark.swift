@@ -37,7 +37,8 @@ struct MergeBenchmark {
 
   private mutating func register<R: NumberedRoute>(_ type: R.Type, _ module: Int) {
     let registration = Registration(module: "Module\(module)", fileID: #fileID, line: #line)
-    let factory = ViewFactory<Page>(for: type, registration: registration) { route, _ in
+    let factory = TypedViewFactory<R, Page>(for: type, as: .sheet, registration: registration) {
+      route, _ in
       Page(number: route.number)
     }
     tables[module].merge(FactoryTable(factory))

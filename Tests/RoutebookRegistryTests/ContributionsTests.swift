@@ -23,8 +23,8 @@ import Testing
   }
 
   @Test func `Keys of two contents are two keys`() {
-    let number = ViewFactory<Int>(
-      for: News.Route.self,
+    let number = TypedViewFactory<News.Route, Int>(
+      for: News.Route.self, as: .push,
       registration: Registration(module: "News", fileID: "News/News.swift", line: 1)
     ) { _, _ in 1 }
     var contributions = Contributions()

@@ -92,8 +92,9 @@ import Testing
 
 /// A new factory for routes of a type, equal to no other.
 func factory<R: Route>(for type: R.Type) -> ViewFactory<String> {
-  ViewFactory(
-    for: type, registration: Registration(module: "News", fileID: "News/News.swift", line: 1)
+  TypedViewFactory(
+    for: type, as: .push,
+    registration: Registration(module: "News", fileID: "News/News.swift", line: 1)
   ) { _, _ in "" }
 }
 

@@ -16,9 +16,9 @@ extension Navigator {
   /// Applies a request's action, or the one that guards redirected it to, and notifies everybody.
   func apply(_ request: Request, as redirection: NavigationAction? = nil) -> Outcome {
     let action = redirection ?? request.action
-    let isHeard = hasListeners || request.handlers != nil || action.restoredFeatures != nil
+    let isHeard = hasListeners(for: action) || request.handlers != nil
     var record = ChangeRecord(listsEffects: isHeard)
-    let formerFront = isHeard ? current.front : nil
+    let formerFront = isHeard && hasScreenListeners ? current.front : nil
     var outcome = change(by: action, &record)
     if let redirection { outcome = outcome.redirected(to: redirection) }
     guard isHeard else { return outcome }
@@ -50,9 +50,17 @@ extension Navigator {
   ///
   /// It is decided once for each action. If nobody does, no effects are listed.
   var hasListeners: Bool {
-    !observers.isEmpty || !handlers.isEmpty || current.waiting != nil
+    !appObservers.isEmpty || !handlers.isEmpty || current.waiting != nil
       || registered?.hasListeners == true
   }
+
+  /// Whether anybody besides the caller receives the effects of an action.
+  private func hasListeners(for action: NavigationAction) -> Bool {
+    hasListeners || registered != nil && action.restoredFeatures != nil
+  }
+
+  /// Whether anybody is notified of the screen that comes to the front.
+  private var hasScreenListeners: Bool { !screenObservers.isEmpty || registered != nil }
 
   /// Changes the state by an action.
   func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
@@ -66,10 +74,9 @@ extension Navigator {
       outcome = current.apply(action, record: &record)
     }
     if case .committed = outcome {
-      revision += 1
       if record.hasResults { hasReturnedResult = true }
       createScreenStates(since: nextID)
-      stateDidChange?()
+      noteChange()
     }
     return outcome
   }

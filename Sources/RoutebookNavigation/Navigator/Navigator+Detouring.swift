@@ -52,28 +52,30 @@ extension Navigator {
   }
 
   /// Takes the waiting action out of the state if its detour has ended; returns the request that
-  /// follows, if the detour ended with a result, and the requests that are refused.
+  /// follows if the detour ended with a result, and the requests that are refused.
   func settleWaitingAction(
     _ effects: [NavigationEffect]
-  ) -> (following: Request?, refused: [RefusedRequest]) {
+  ) -> (following: [Request], refused: [RefusedRequest]) {
     var refused: [RefusedRequest] = []
-    if let known = waitingRequest, known.waiting !== current.waiting {
-      waitingRequest = nil
+    if let waiting = waitingRequest?.waiting, waiting !== current.waiting,
+      let known = waitingRequest.take()
+    {
       let reason = "another state was restored"
       refused.append((known.request, Outcome.Refusal(known.waiting.guardName, reason)))
     }
-    guard let waiting = current.waiting else { return (nil, refused) }
-    guard !current.contains(waiting.detour) else { return (nil, refused) }
+    guard let waiting = current.waiting, !current.contains(waiting.detour) else {
+      return ([], refused)
+    }
     let request = takeWaitingRequest(waiting)
     guard let result = effects.result(of: waiting.detour) else {
       let reason = "\(waiting.destination) ended without a result"
-      return (nil, refused + [(request, Outcome.Refusal(waiting.guardName, reason))])
+      return ([], refused + [(request, Outcome.Refusal(waiting.guardName, reason))])
     }
     let detour = ProposedChange.EndedDetour(destination: waiting.destination, result: result)
     let others = request.detours.filter { $0.destination != detour.destination }
     let following = Request(
       request.action, request.isAnimated, request.handlers, after: others + [detour])
-    return (following, refused)
+    return ([following], refused)
   }
 
   /// Queues the action that follows a detour.
@@ -88,10 +90,9 @@ extension Navigator {
     guard current.waiting === waiting else { return }
     deferringActions {
       let request = takeWaitingRequest(waiting)
-      revision += 1
+      noteChange()
       let reason = "the task that waited for it was cancelled"
       _ = refuse(request, Outcome.Refusal(waiting.guardName, reason))
-      stateDidChange?()
     }
   }
 

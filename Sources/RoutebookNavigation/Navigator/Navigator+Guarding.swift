@@ -17,6 +17,7 @@ extension Navigator {
     // A cancelled element must always end: no task waits for it any more.
     if case .close(_, .cancelled, _) = request.action { return .allowed(redirection: nil) }
     var trial = tryFeatures(of: request.action)
+    if trial == nil, !isGuarded { return .allowed(redirection: nil) }
     let verdict = askGuards(about: request, &trial)
     if case .allowed = verdict { keep(trial) } else { takeBack(&trial) }
     return verdict
@@ -65,8 +66,8 @@ extension Navigator {
 
   /// All guards, in the order in which they are asked.
   var allGuards: [any NavigationGuard] {
-    guard let registered, !registered.guards.isEmpty else { return guards }
-    return guards + registered.guards
+    guard let registered, !registered.guards.isEmpty else { return appGuards }
+    return appGuards + registered.guards
   }
 
   /// Whether guards are asked about actions.

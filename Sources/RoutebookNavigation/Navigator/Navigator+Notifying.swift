@@ -27,7 +27,7 @@ extension Navigator {
     reportFront(formerFront, after: event)
     request.handlers?.onOutcome?(outcome)
     // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
-    if let request = settled?.following { enqueueFollowing(request) }
+    for request in settled?.following ?? [] { enqueueFollowing(request) }
   }
 
   private func notifyObservers(_ event: NavigationEvent) {
@@ -42,8 +42,8 @@ extension Navigator {
 
   /// All observers at the moment, in the order in which they are notified.
   private var allObservers: [any NavigationObserver] {
-    guard let registered, !registered.observers.isEmpty else { return observers }
-    return observers + registered.observers
+    guard let registered, !registered.observers.isEmpty else { return appObservers }
+    return appObservers + registered.observers
   }
 
   /// The calls of the handlers that effects concern, and the effects whose result nobody handles.

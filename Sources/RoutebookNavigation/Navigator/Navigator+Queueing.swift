@@ -1,6 +1,6 @@
 extension Navigator {
   /// An action with the options of its request.
-  final class Request {
+  struct Request {
     let action: NavigationAction
     let isAnimated: Bool
     let handlers: NavigationHandlers?

@@ -9,7 +9,7 @@ extension Navigator {
 
   /// Puts the features' states in place that an action brings, if it is a restoration.
   func tryFeatures(of action: NavigationAction) -> FeatureTrial? {
-    guard let features = action.restoredFeatures, let registered else { return nil }
+    guard let registered, let features = action.restoredFeatures else { return nil }
     var trial = FeatureTrial(former: registered.readFeatures())
     swap(&queue, &trial.requests)
     registered.restoreFeatures(features)
@@ -65,14 +65,13 @@ extension Navigator {
 
   /// Restores the features' states again that listeners of a restoration have changed.
   func restoreFeatures(_ event: NavigationEvent) {
-    guard let features = event.action.restoredFeatures else { return }
+    guard let registered, let features = event.action.restoredFeatures else { return }
     switch event.outcome.last {
-    case .committed: registered?.restoreFeatures(features)
+    case .committed: registered.restoreFeatures(features)
     case .unchanged(.alreadyThere):
-      registered?.restoreFeatures(features)
+      registered.restoreFeatures(features)
       // Where the navigation stays, only the features have changed.
-      revision += 1
-      stateDidChange?()
+      noteChange()
     case .unchanged, .refused, .redirected, .detoured, .queued: break
     }
   }
@@ -152,7 +151,7 @@ extension Navigator {
     swap(&current, &state)
     swap(&self.handlers, &handlers)
     swap(&waitingRequest, &request)
-    revision += 1
+    changeCount += 1
   }
 }
 

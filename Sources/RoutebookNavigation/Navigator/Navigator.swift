@@ -17,8 +17,13 @@ public final class Navigator: Router {
   /// The navigator keeps these guards alive. Guards that modules register are asked after them; the
   /// app keeps those alive.
   public var guards: [any NavigationGuard] {
-    // What is removed is released when the change is complete, since its `deinit` can navigate.
-    didSet { withExtendedLifetime(oldValue) {} }
+    get { appGuards }
+    set {
+      // What is removed is released when the change is complete, since its `deinit` can navigate.
+      let former = appGuards
+      appGuards = newValue
+      withExtendedLifetime(former) {}
+    }
   }
 
   /// The observers, notified of every action in this order.
@@ -26,13 +31,14 @@ public final class Navigator: Router {
   /// The navigator keeps these observers alive. Observers that modules register are notified after
   /// them; the app keeps those alive.
   public var observers: [any NavigationObserver] {
-    didSet {
-      withExtendedLifetime(oldValue) { screenObservers = observers.screenObservers }
+    get { appObservers }
+    set {
+      let former = appObservers
+      appObservers = newValue
+      screenObservers = newValue.screenObservers
+      withExtendedLifetime(former) {}
     }
   }
-
-  /// Those of the observers that are notified of screens.
-  private(set) var screenObservers: [any ScreenObserver]
 
   /// The maximum number of actions that can follow one from outside before the rest is refused.
   public static let queueLimit = 1_000
@@ -40,7 +46,10 @@ public final class Navigator: Router {
   public static let redirectLimit = 8
 
   /// The actor to which the app belongs; actions are performed only there.
-  package var owner = AppOwner(nil)
+  package var owner: AppOwner {
+    get { appOwner }
+    set { appOwner = newValue }
+  }
   /// What modules registered; the app keeps it.
   private(set) weak var registered: RegisteredParts?
 
@@ -56,11 +65,30 @@ public final class Navigator: Router {
   var waitingRequest: (waiting: WaitingAction, request: Request)?
 
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
-  package internal(set) var revision = 0
+  package var revision: Int { changeCount }
   /// Whether a screen returned a result, or a flow returned with a value, since the start.
   package internal(set) var hasReturnedResult = false
   /// Called after each change of the state, including the states of screens. It must not navigate.
-  package var stateDidChange: (() -> Void)?
+  package var stateDidChange: (() -> Void)? {
+    get { changeHandler }
+    set { changeHandler = newValue }
+  }
+
+  // Every action reads these. They are stored apart from the properties that other targets use, so
+  // that the compiler knows each access and need not check it (`routebook-bench stack`).
+  private(set) var appGuards: [any NavigationGuard]
+  private(set) var appObservers: [any NavigationObserver]
+  /// Those of the observers that are notified of screens.
+  private(set) var screenObservers: [any ScreenObserver]
+  private var appOwner = AppOwner(nil)
+  var changeCount = 0
+  private var changeHandler: (() -> Void)?
+
+  /// Notes that the state changed.
+  func noteChange() {
+    changeCount += 1
+    changeHandler?()
+  }
 
   /// The closures that wait for elements.
   package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
@@ -96,8 +124,8 @@ public final class Navigator: Router {
   ) {
     current = state
     current.origin = .snapshot
-    self.guards = guards
-    self.observers = observers
+    appGuards = guards
+    appObservers = observers
     screenObservers = observers.screenObservers
   }
 
@@ -120,7 +148,7 @@ public final class Navigator: Router {
   public func perform(
     _ action: NavigationAction, animated: Bool, handlers: NavigationHandlers?
   ) -> Outcome {
-    owner.check()
+    appOwner.check()
     let request = Request(action, animated, handlers)
     guard !isBusy else { return enqueue(request) }
     isBusy = true

@@ -14,16 +14,15 @@ extension Navigator {
     guard next.setState(state, of: id) else { return }
     // The old state is released after the change, since it can have a `deinit` of its own.
     swap(&current, &next)
-    revision += 1
-    stateDidChange?()
+    noteChange()
   }
 
   /// Gives each element that an action added the initial state that its factory declares.
   ///
   /// - Parameter former: The identity that the next element would have got before the action.
   func createScreenStates(since former: UInt64) {
+    guard registered?.screenStates.isEmpty == false, current.nextID > former else { return }
     let count = current.nextID - former
-    guard count > 0, registered?.screenStates.isEmpty == false else { return }
     // A single new element is usually on top.
     let top = current.alertPlacement ?? current.front
     let isTop = count == 1 && top.id.rawValue == former

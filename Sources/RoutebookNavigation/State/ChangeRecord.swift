@@ -13,7 +13,7 @@ struct ChangeRecord {
   /// Whether an element ended with a result, or a flow returned with a value.
   private(set) var hasResults = false
 
-  private var removed: [[StackElement]] = []
+  private var removed: [StackElement] = []
 
   init(listsEffects: Bool) { self.listsEffects = listsEffects }
 
@@ -32,14 +32,14 @@ struct ChangeRecord {
     _ element: StackElement, as presentation: Presentation, _ cause: EndCause,
     _ result: ReturnValue? = nil
   ) {
-    removed.append([element])
+    removed.append(element)
     if result != nil { hasResults = true }
     add(.ended(AnyEnd(element, as: presentation, cause: cause, result: result)))
   }
 
   /// Records the end of a layer: its pushed elements end with their parent, its root with a cause.
   mutating func end(_ layer: Layer, _ cause: EndCause, _ result: ReturnValue?) {
-    removed.append(layer.elements)
+    removed += layer.elements
     if result != nil { hasResults = true }
     guard listsEffects else { return }
     for element in layer.elements.dropFirst().reversed() {
@@ -63,14 +63,8 @@ struct ChangeRecord {
         effects.append(.ended(end))
       }
     }
-    if elements.count - depth > depth {
-      let kept = Array(elements[..<depth])
-      removed.append(elements)
-      elements = kept
-    } else {
-      removed.append(Array(elements[depth...]))
-      elements.removeSubrange(depth...)
-    }
+    removed += elements[depth...]
+    elements.removeSubrange(depth...)
   }
 
   /// Removes the effects of a change that is rolled back.

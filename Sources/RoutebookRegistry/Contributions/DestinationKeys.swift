@@ -42,9 +42,9 @@ extension Contributions {
   }
 
   /// Contributes a factory under the key of its presentation.
-  mutating func add<Content>(_ factory: ViewFactory<Content>, for presentation: Presentation) {
+  mutating func add<Content>(_ factory: ViewFactory<Content>) {
     let table = FactoryTable(factory)
-    switch presentation {
+    switch factory.presentation {
     case .push: merge(table, into: PushDestinations.self)
     case .sheet: merge(table, into: SheetDestinations.self)
     case .cover: merge(table, into: CoverDestinations.self)

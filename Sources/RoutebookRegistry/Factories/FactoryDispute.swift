@@ -1,8 +1,8 @@
 /// The factories of one route type, of which several are for one destination or replace others.
 struct FactoryDispute<Content> {
   let name: String
-  /// The factories for each presentation, in the order in which modules contributed them.
-  let candidates: [(presentation: Presentation, factories: [ViewFactory<Content>])]
+  /// The factories, for each presentation in the order in which modules contributed them.
+  let candidates: [ViewFactory<Content>]
   let policy: RegistryBuilder<Content>.ConflictPolicy
 
   /// Why no factory can be chosen for a presentation.
@@ -14,12 +14,14 @@ struct FactoryDispute<Content> {
   /// Chooses a factory for each presentation, or reports why it can't.
   ///
   /// What prevents the choice in several presentations for the same reason is one problem.
-  func settle() -> (chosen: [(Presentation, ViewFactory<Content>)], problems: [RegistryProblem]) {
-    var chosen: [(Presentation, ViewFactory<Content>)] = []
+  func settle() -> (chosen: [ViewFactory<Content>], problems: [RegistryProblem]) {
+    var chosen: [ViewFactory<Content>] = []
     var failed: [(reason: Reason, presentations: [Presentation], places: Set<Registration>)] = []
-    for (presentation, factories) in candidates {
+    for presentation in Presentation.allCases {
+      let factories = candidates.filter { $0.presentation == presentation }
+      guard !factories.isEmpty else { continue }
       let (factory, failures) = choice(among: factories)
-      if let factory { chosen.append((presentation, factory)) }
+      if let factory { chosen.append(factory) }
       for (reason, places) in failures {
         if let known = failed.firstIndex(where: { $0.reason == reason }) {
           failed[known].presentations.append(presentation)

@@ -20,15 +20,23 @@ extension Registry {
     for route: AnyRoute, as presentation: Presentation, in surroundings: Contributions
   ) throws(ResolutionError) -> Content {
     owner.check()
-    let type = DestinationType(route.type, as: presentation)
-    guard let factory = factories[type] else { throw missing(type) }
+    guard let factory = factory(for: route.box.typeID, as: presentation) else {
+      throw missing(DestinationType(route.type, as: presentation))
+    }
     return factory.make(route, FactoryContext(registry: self, surroundings: surroundings))
+  }
+
+  @inlinable
+  func factory(
+    for type: ObjectIdentifier, as presentation: Presentation
+  ) -> ViewFactory<Content>? {
+    factories[type]?.first { $0.presentation == presentation }
   }
 
   /// Where the factory for a route type in a presentation was registered; `nil` if there is none.
   /// O(1) on average.
   package func registration(of type: DestinationType) -> Registration? {
-    factories[type]?.registration
+    factory(for: type.routeType.id, as: type.presentation)?.registration
   }
 
   /// The error for a destination without content, or `nil` if it has content. O(1) on average then.
@@ -38,7 +46,7 @@ extension Registry {
 
   /// The error for a route type without content in a presentation, or `nil` if it has content.
   package func failure(for type: DestinationType) -> ResolutionError? {
-    factories[type] == nil ? missing(type) : nil
+    registration(of: type) == nil ? missing(type) : nil
   }
 
   @usableFromInline

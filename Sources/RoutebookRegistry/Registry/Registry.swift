@@ -7,16 +7,17 @@ public final class Registry<Content> {
   package let modules: [String]
   /// The registered route types, by name.
   private let types: [String: RouteType]
-  /// The factories. Names remain the contract, and `build()` refuses two types with the same name;
-  /// but a type's identity is there already, and its name is made each time.
-  @usableFromInline let factories: [DestinationType: ViewFactory<Content>]
+  /// The factories of each route type: at most one for each presentation. Names remain the contract,
+  /// and `build()` refuses two types with the same name; but a type's identity is there already, and
+  /// its name is made each time.
+  @usableFromInline let factories: [ObjectIdentifier: [ViewFactory<Content>]]
   private let contributions: Contributions
   /// The actor on which the factories are called.
   @usableFromInline let owner: AppOwner
 
   init(
     modules: [String], types: [String: RouteType],
-    factories: [DestinationType: ViewFactory<Content>], contributions: Contributions,
+    factories: [ObjectIdentifier: [ViewFactory<Content>]], contributions: Contributions,
     owner: AppOwner
   ) {
     self.owner = owner
@@ -31,9 +32,9 @@ public final class Registry<Content> {
 
   /// All destinations that have a factory, sorted by route name, then by presentation.
   public var destinations: [RegisteredDestination] {
-    factories.map { type, factory in
+    factories.values.joined().map { factory in
       RegisteredDestination(
-        routeName: factory.name, presentation: type.presentation,
+        routeName: factory.name, presentation: factory.presentation,
         registration: factory.registration)
     }
     .sorted { ($0.routeName, $0.presentation) < ($1.routeName, $1.presentation) }
@@ -56,7 +57,7 @@ public final class Registry<Content> {
 
   /// The presentations for which a route type has a factory, in the usual order. O(1) on average.
   package func presentations(of type: RouteType) -> [Presentation] {
-    Presentation.allCases.filter { factories[DestinationType(type, as: $0)] != nil }
+    (factories[type.id] ?? []).map(\.presentation).sorted()
   }
 }
 

@@ -72,12 +72,13 @@ public struct RegistryBuilder<Content> {
   ) {
     let index = contributor(for: fileID)
     let registration = registration(fileID: fileID, line: line)
-    let factory = ViewFactory(
-      for: type, registration: registration, replacing: replacedModule, make: make)
+    let factory = TypedViewFactory(
+      for: type, as: presentation, registration: registration, replacing: replacedModule,
+      make: make)
     if let defect = RouteNameDefect(factory.name) {
       unusable.append((factory.routeType, defect, registration))
     } else {
-      contributors[index].contributions.add(factory, for: presentation)
+      contributors[index].contributions.add(factory)
     }
   }
 
