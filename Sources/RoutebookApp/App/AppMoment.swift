@@ -25,10 +25,8 @@ extension NavigationApp {
   ///
   /// Apps in equal states have the same one, as long as the process lives. O(*n*) in the elements and
   /// the features with a state.
-  ///
-  /// - Parameter states: Keeps the fingerprints of stacks that the state may share.
-  package func fingerprint(_ states: StateFingerprints) -> Fingerprint {
-    var result = navigator.fingerprint(states)
+  package var fingerprint: Fingerprint {
+    var result = navigator.fingerprint
     if !features.isEmpty { for state in featureStates() { result.combine(Fingerprint(of: state)) } }
     return result
   }

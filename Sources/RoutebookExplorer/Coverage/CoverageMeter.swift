@@ -52,8 +52,7 @@ package final class CoverageMeter {
     willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
   ) async throws(ScriptFailure) -> Bool {
     app.stopBuildingScreens { [time] in time.isOver }
-    var states = StateFingerprints()
-    var source = state(of: app, &states)
+    var source = state(of: app)
     var line = ""
     if let source, !time.wasOver { coverage.visit(source) }
     var name = ""
@@ -61,10 +60,10 @@ package final class CoverageMeter {
       try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
         willPerform(step, script)
         name = script
-        source = state(of: app, &states)
+        source = state(of: app)
         line = Self.line(of: step.action, in: app)
       } after: { step in
-        let target = state(of: app, &states)
+        let target = state(of: app)
         // What the app showed at last can be an empty screen.
         if isOutOfTime { return }
         if let target { coverage.visit(target) }
@@ -97,11 +96,10 @@ package final class CoverageMeter {
   }
 
   /// The index in the map of the state that an app is in, or `nil` if it was not reached.
-  private func state(of app: HeadlessApp, _ states: inout StateFingerprints) -> Int? {
+  private func state(of app: HeadlessApp) -> Int? {
     // What the screen requests while it is built belongs to the state.
     _ = app.usableScreen()
-    states.keep(app.navigator.state) { _, _ in }
-    return search.number(ofStateOf: app, states).map { indices[$0] }
+    return search.number(ofStateOf: app).map { indices[$0] }
   }
 
   /// The line of the map that does the same as a step: a script can name a tab by its title, and tap

@@ -66,7 +66,7 @@ struct Audit {
   }
 
   private func isThere(_ replay: Replay, _ state: Int) -> Bool {
-    search.number(ofStateOf: replay.app, replay.states) == search.graph.shown(state)
+    search.number(ofStateOf: replay.app) == search.graph.shown(state)
   }
 
   /// Replays a few states in new apps, of which one builds each screen twice, and in the explored app,

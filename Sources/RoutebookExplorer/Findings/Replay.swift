@@ -17,8 +17,6 @@ struct Replay {
   /// Called with the script so far before each step.
   private let willPerform: ((_ script: String?) -> Void)?
   private let time: TimeLimit
-  /// The fingerprints of the stacks, most of which stay from one step to the next.
-  private(set) var states = StateFingerprints()
 
   /// - Parameters:
   ///   - app: A new app.
@@ -48,7 +46,6 @@ struct Replay {
   private mutating func read() throws(TimeLimit.Exceeded) {
     for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
     screens.append(app.items().map(\.description))
-    states.keep(app.navigator.state) { _, _ in }
     try time.check()
   }
 

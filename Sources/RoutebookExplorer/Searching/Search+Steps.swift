@@ -43,7 +43,7 @@ extension Search {
       }
     }
     // The back button goes back in the same way.
-    if !hasBack && !goesBack {
+    if !hasBack {
       if runsOutOfTime(in: state) { return }
       if !isThere { app.jump(to: state.moment) }
       announce(.back, in: state)
@@ -69,11 +69,7 @@ extension Search {
     } else if navigator.hasReturnedResult {
       missedResult = true
     }
-    // Without features' states, which going back could change.
-    if !goesBack && state.moment.features.isEmpty {
-      goesBack = navigator.isDismissal(from: state.moment.navigation)
-    }
-    let fingerprint = app.fingerprint(states)
+    let fingerprint = app.fingerprint
     let isNewNumber = graph.count
     if state.isOutside, isOutside(screenNumber(of: navigator.state)) {
       if !leadsOutside { graph.addTransition(to: nil) }

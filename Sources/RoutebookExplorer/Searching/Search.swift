@@ -35,15 +35,12 @@ final class Search {
   /// The number of states in which a task waits in `await`.
   private(set) var waitingTaskCount = 0
 
-  var states = StateFingerprints()
   var table = FingerprintTable()
   var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
   var neighbours: [Int] = []
   /// The script to the explored state, if each step is announced.
   var script = ""
-  /// Whether an item of the explored state does the same as going back.
-  var goesBack = false
   /// Whether a step in the explored state leads to a screen that is left out.
   var leadsOutside = false
   /// The number of the first state that is one step further away.
@@ -69,10 +66,8 @@ final class Search {
   }
 
   /// The number of the state that an app is in, if it was reached; the app can be any one.
-  ///
-  /// - Parameter states: Keeps the fingerprints of stacks that the state may share.
-  func number(ofStateOf app: HeadlessApp, _ states: StateFingerprints) -> Int? {
-    table.number(of: app.fingerprint(states)).map(graph.shown)
+  func number(ofStateOf app: HeadlessApp) -> Int? {
+    table.number(of: app.fingerprint).map(graph.shown)
   }
 
   /// The map of what was explored, if it was recorded.
@@ -89,7 +84,7 @@ final class Search {
     _ = app.usableScreen()
     let moment = app.moment()
     startMoment = moment
-    _ = table.number(of: app.fingerprint(states), orInsert: 0)
+    _ = table.number(of: app.fingerprint, orInsert: 0)
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
@@ -149,7 +144,9 @@ final class Search {
       cuts.insert(.layers)
       return
     }
-    states.keep(navigation) { screens.see($0.route, as: $1, in: state.number) }
+    for placement in navigation.allElements {
+      screens.see(placement.element.route, as: placement.presentation, in: state.number)
+    }
     let (route, presentation) = navigation.routeInFront
     state.screenNumber = screens.see(route, as: presentation, in: state.number)
     state.isOutside = isOutside(state.screenNumber)
@@ -165,7 +162,6 @@ final class Search {
     recorder?.explore(state.number)
     neighbours.removeAll(keepingCapacity: true)
     leadsOutside = false
-    goesBack = false
     useEverything(in: state)
     if neighbours.isEmpty && !isRoot && !leadsOutside { deadEnds.append(state.number) }
   }
@@ -193,7 +189,7 @@ final class Search {
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
   private func settle(_ state: State) -> State? {
     let moment = app.moment()
-    let number = table.number(of: app.fingerprint(states), orInsert: state.number)
+    let number = table.number(of: app.fingerprint, orInsert: state.number)
     guard graph.shown(number) == state.number else {
       graph.settle(state.number, as: number)
       return nil

@@ -46,17 +46,13 @@ extension Navigator {
     return .refused(refusal)
   }
 
-  /// Whether anybody besides the caller receives the effects of a change.
+  /// Whether anybody besides the caller receives the effects of an action.
   ///
   /// It is decided once for each action. If nobody does, no effects are listed.
-  var hasListeners: Bool {
-    !appObservers.isEmpty || !handlers.isEmpty || current.waiting != nil
-      || registered?.hasListeners == true
-  }
-
-  /// Whether anybody besides the caller receives the effects of an action.
   private func hasListeners(for action: NavigationAction) -> Bool {
-    hasListeners || registered != nil && action.restoredFeatures != nil
+    if !appObservers.isEmpty || !handlers.isEmpty || current.waiting != nil { return true }
+    guard let registered else { return false }
+    return registered.hasListeners || action.restoredFeatures != nil
   }
 
   /// Whether anybody is notified of the screen that comes to the front.

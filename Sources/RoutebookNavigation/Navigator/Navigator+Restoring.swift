@@ -115,10 +115,8 @@ extension Navigator {
   ///
   /// Identities don't count. A closure counts by its place in the code, and a value by what it adds
   /// to a hasher.
-  ///
-  /// - Parameter states: Keeps the fingerprints of stacks that the state may share.
-  package func fingerprint(_ states: StateFingerprints) -> Fingerprint {
-    var result = states.fingerprint(of: current)
+  package var fingerprint: Fingerprint {
+    var result = Fingerprint(of: current)
     if handlers.isEmpty { return result }
     let closures = handlers.closures
     for (place, placement) in current.allElements.enumerated() {
@@ -127,16 +125,6 @@ extension Navigator {
       result.combine(Fingerprint(of: waiting))
     }
     return result
-  }
-
-  /// Whether only what a moment presents on top is gone, and no guard or observer takes part: then
-  /// going back from the moment leads to the present state. O(*n*) in the presented layers.
-  ///
-  /// If it returns false, going back may still lead here. It does not apply to a moment in which
-  /// going back pops an element.
-  package func isDismissal(from moment: Moment) -> Bool {
-    !isGuarded && !hasListeners && moment.handlers.isEmpty
-      && current.isDismissal(from: moment.state)
   }
 
   /// Returns to a moment of this navigator. O(1).

@@ -33,66 +33,6 @@ import Testing
     #expect(counter.calls.contains("closure") && counter.calls.contains("end"))
   }
 
-  /// All states of up to three destinations over a root.
-  private static let states: [[Destination]] = {
-    let all: [Destination] = [
-      .push(Place.b), .sheet(Place.s), .cover(Place.x), .alert(Place.z),
-    ]
-    var states: [[Destination]] = [[]]
-    var latest = states
-    for _ in 1...3 {
-      latest = latest.flatMap { state in all.map { state + [$0] } }
-      states += latest
-    }
-    return states
-  }()
-
-  @Test(arguments: states)
-  func `An action that only dismisses does the same as going back`(_ opened: [Destination]) {
-    let navigator = Navigator(root: Place.a)
-    for destination in opened { navigator.perform(.open(destination)) }
-    let moment = navigator.moment
-    let before = moment.state
-    // With something pushed on top, going back pops.
-    guard before.alert != nil || before.topLayer.isAtRoot else { return }
-    let actions: [NavigationAction] = [
-      .dismiss(), .dismissAll, .goBack, .swipe, .popToRoot, .pop(count: 1),
-      .open(.push(Place.c)), .open(.sheet(Place.t)), .open(.alert(Place.z)),
-    ]
-    var dismissals = 0
-    for action in actions {
-      navigator.jump(to: moment)
-      navigator.perform(action)
-      let after = navigator.moment
-      guard navigator.isDismissal(from: moment) else { continue }
-      dismissals += 1
-      navigator.jump(to: moment)
-      navigator.goBack()
-      #expect(navigator.state == after.state, "\(action)")
-      #expect(navigator.state.allElements.map(\.id) == after.state.allElements.map(\.id))
-    }
-    let hasPresentation = before.alert != nil || !before.presented.isEmpty
-    #expect(hasPresentation ? dismissals >= 2 : dismissals == 0)
-  }
-
-  @Test func `No action counts as a dismissal if a guard, an observer or a closure decides`() {
-    let guarded = Navigator(root: Place.a, guards: [CallCounter()])
-    let observed = Navigator(root: Place.a, observers: [CallCounter()])
-    let awaited = Navigator(root: Place.a)
-    awaited.push(Place.b, onEnd: { _ in })
-    for navigator in [guarded, observed, awaited] {
-      navigator.present(Place.s, as: .sheet)
-      let moment = navigator.moment
-      navigator.dismiss()
-      #expect(!navigator.isDismissal(from: moment))
-    }
-    awaited.pop()
-    awaited.present(Place.s, as: .sheet)
-    let moment = awaited.moment
-    awaited.dismiss()
-    #expect(awaited.isDismissal(from: moment))
-  }
-
   @Test func `A closure whose element has ended waits again after a jump`() {
     let trip = Trip("[A*]")
     trip.open(AnyRoute(Place.b), as: .push)
