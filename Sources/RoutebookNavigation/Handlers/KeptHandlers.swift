@@ -27,7 +27,7 @@ struct KeptHandlers {
 
   /// Removes and returns the handlers of an element.
   mutating func take(_ id: StackElement.ID) -> NavigationHandlers? {
-    isEmpty ? nil : kept.removeValue(forKey: id)
+    kept.removeValue(forKey: id)
   }
 
   /// What waits, and where it was passed, by element.

@@ -60,7 +60,7 @@ extension Navigator {
 
   /// Changes the state by an action.
   func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {
-    let nextID = current.nextID
+    let nextID = hasScreenStates ? current.nextID : nil
     let outcome: Outcome
     if action.runsRouteCode {
       var next = current
@@ -71,7 +71,7 @@ extension Navigator {
     }
     if case .committed = outcome {
       if record.hasResults { hasReturnedResult = true }
-      createScreenStates(since: nextID)
+      if let nextID { createScreenStates(since: nextID) }
       noteChange()
     }
     return outcome

@@ -55,13 +55,15 @@ extension Navigator {
   /// Removes and returns the handlers that effects call, in the effects' order.
   private func takeReplies(to effects: [NavigationEffect]) -> Replies {
     let registered = registered?.handlers
+    // Usually, no closure waits.
+    let closuresWait = !handlers.isEmpty
     var replies = Replies()
     for effect in effects {
       var isHandled = true
       switch effect {
       case .ended(let end):
         guard let id = end.id else { continue }
-        let kept = handlers.take(id)
+        let kept = closuresWait ? handlers.take(id) : nil
         if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
         let ends = registered?.ends(of: end.route) ?? []
         for handler in ends { replies.calls.append { handler(end) } }
@@ -72,7 +74,7 @@ extension Navigator {
           isHandled = isReceived && end.route.canReturn(result)
         }
       case .returned(let element, let value):
-        let handler = handlers[element.id]?.onReturn
+        let handler = closuresWait ? handlers[element.id]?.onReturn : nil
         if let handler { replies.calls.append { handler(value) } }
         let returns = registered?.returns(to: element.route) ?? []
         for handler in returns { replies.calls.append { handler(element.route, value) } }

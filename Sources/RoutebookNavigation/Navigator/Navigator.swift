@@ -132,7 +132,7 @@ public final class Navigator: Router {
   /// Uses what modules registered, as long as the app keeps it.
   package func use(_ parts: RegisteredParts) {
     registered = parts
-    if !parts.screenStates.isEmpty { createScreenStates(of: current.allElements) }
+    if hasScreenStates { createScreenStates(of: current.allElements) }
   }
 
   /// Creates a navigator for an app without tabs, which starts at a route.

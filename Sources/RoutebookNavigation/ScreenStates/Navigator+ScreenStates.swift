@@ -17,12 +17,15 @@ extension Navigator {
     noteChange()
   }
 
+  /// Whether factories declare states for their screens.
+  var hasScreenStates: Bool { registered?.screenStates.isEmpty == false }
+
   /// Gives each element that an action added the initial state that its factory declares.
   ///
   /// - Parameter former: The identity that the next element would have got before the action.
   func createScreenStates(since former: UInt64) {
-    guard registered?.screenStates.isEmpty == false, current.nextID > former else { return }
     let count = current.nextID - former
+    guard count > 0 else { return }
     // A single new element is usually on top.
     let top = current.alertPlacement ?? current.front
     let isTop = count == 1 && top.id.rawValue == former
