@@ -20,15 +20,11 @@ extension NavigationApp {
     AppMoment(navigation: navigator.moment, features: featureStates())
   }
 
-  /// Returns the fingerprint of the app's state: navigation, the screens' and the features' states, and
-  /// who waits for what. Focus and identities don't count.
-  ///
-  /// Apps in equal states have the same one, as long as the process lives. O(*n*) in the elements and
-  /// the features with a state.
-  package var fingerprint: Fingerprint {
-    var result = navigator.fingerprint
-    if !features.isEmpty { for state in featureStates() { result.combine(Fingerprint(of: state)) } }
-    return result
+  /// Hashes the app's state: navigation, the screens' and the features' states, and who waits for
+  /// what. Focus and identities don't count. O(*n*) in the elements and the features with a state.
+  package func hashState(into hasher: inout Hasher) {
+    navigator.hashState(into: &hasher)
+    for state in featureStates() { hasher.combine(state) }
   }
 
   /// Returns to a moment of this app: see `Navigator.jump(to:)`. O(*n*) in the number of features

@@ -20,16 +20,12 @@ struct ScreenList {
   let registry: Registry<TextScreen>
   private(set) var all: [Screen] = []
   private var numbers: [DestinationType: Int] = [:]
-  private var lastSeen: (type: DestinationType, number: Int)?
 
   init(_ registry: Registry<TextScreen>) { self.registry = registry }
 
   /// The number of the screen of a route. O(1) on average.
   mutating func number(of route: AnyRoute, as presentation: Presentation) -> Int {
-    number(of: DestinationType(route.type, as: presentation))
-  }
-
-  private mutating func number(of type: DestinationType) -> Int {
+    let type = DestinationType(route.type, as: presentation)
     if let number = numbers[type] { return number }
     all.append(Screen(type: type, module: registry.registration(of: type)?.module))
     numbers[type] = all.count - 1
@@ -39,11 +35,7 @@ struct ScreenList {
   /// Notes that a screen is there in a state, on top or below, and returns its number.
   @discardableResult
   mutating func see(_ route: AnyRoute, as presentation: Presentation, in state: Int) -> Int {
-    let type = DestinationType(route.type, as: presentation)
-    // Most neighbours on a stack, and most states, are alike.
-    if let lastSeen, lastSeen.type == type { return lastSeen.number }
-    let number = number(of: type)
-    lastSeen = (type, number)
+    let number = number(of: route, as: presentation)
     if all[number].firstState == nil { all[number].firstState = state }
     return number
   }

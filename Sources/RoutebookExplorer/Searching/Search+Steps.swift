@@ -69,29 +69,25 @@ extension Search {
     } else if navigator.hasReturnedResult {
       missedResult = true
     }
-    let fingerprint = app.fingerprint
-    let isNewNumber = graph.count
+    let fingerprint = Fingerprint(of: app)
+    let known = numbers[fingerprint].map(graph.shown)
     if state.isOutside, isOutside(screenNumber(of: navigator.state)) {
       if !leadsOutside { graph.addTransition(to: nil) }
       leadsOutside = true
       // What changes nothing leads nowhere.
-      if table.number(of: fingerprint).map(graph.shown) != state.number {
-        record(step, in: state, to: nil)
-      }
+      if known != state.number { record(step, in: state, to: nil) }
       return true
     }
+    if let known { return connect(state, to: known, by: step) }
     if graph.stateCount >= bounds.states {
-      guard let known = table.number(of: fingerprint).map(graph.shown) else {
-        cuts.insert(.states)
-        graph.addTransition(to: nil)
-        leadsOutside = true
-        record(step, in: state, to: nil)
-        return true
-      }
-      return connect(state, to: known, by: step)
+      cuts.insert(.states)
+      graph.addTransition(to: nil)
+      leadsOutside = true
+      record(step, in: state, to: nil)
+      return true
     }
-    let number = table.number(of: fingerprint, orInsert: isNewNumber)
-    guard number == isNewNumber else { return connect(state, to: graph.shown(number), by: step) }
+    let number = graph.count
+    numbers[fingerprint] = number
     graph.add(from: state.number, by: step)
     let moment = app.moment()
     recorder?.add(moment.navigation.state)

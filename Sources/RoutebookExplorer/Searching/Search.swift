@@ -35,7 +35,8 @@ final class Search {
   /// The number of states in which a task waits in `await`.
   private(set) var waitingTaskCount = 0
 
-  var table = FingerprintTable()
+  /// The numbers of the known states.
+  var numbers: [Fingerprint: Int] = [:]
   var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
   var neighbours: [Int] = []
@@ -67,7 +68,7 @@ final class Search {
 
   /// The number of the state that an app is in, if it was reached; the app can be any one.
   func number(ofStateOf app: HeadlessApp) -> Int? {
-    table.number(of: app.fingerprint).map(graph.shown)
+    numbers[Fingerprint(of: app)].map(graph.shown)
   }
 
   /// The map of what was explored, if it was recorded.
@@ -84,7 +85,7 @@ final class Search {
     _ = app.usableScreen()
     let moment = app.moment()
     startMoment = moment
-    _ = table.number(of: app.fingerprint, orInsert: 0)
+    numbers[Fingerprint(of: app)] = 0
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
@@ -150,11 +151,9 @@ final class Search {
     let (route, presentation) = navigation.routeInFront
     state.screenNumber = screens.see(route, as: presentation, in: state.number)
     state.isOutside = isOutside(state.screenNumber)
-    if state.moment.navigation.hasWaitingClosures {
-      for closures in state.moment.navigation.waitingClosures.values
-      where closureStates[closures] == nil { closureStates[closures] = state.number }
-      if state.moment.navigation.hasWaitingTasks { waitingTaskCount += 1 }
-    }
+    for closures in state.moment.navigation.waitingClosures.values
+    where closureStates[closures] == nil { closureStates[closures] = state.number }
+    if state.moment.navigation.hasWaitingTasks { waitingTaskCount += 1 }
     sights?.add(navigation, of: state.number)
     if !invariants.isEmpty { checkInvariants(in: state) }
     let isRoot = navigation.isAtRootOfTab
@@ -189,7 +188,9 @@ final class Search {
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
   private func settle(_ state: State) -> State? {
     let moment = app.moment()
-    let number = table.number(of: app.fingerprint, orInsert: state.number)
+    let fingerprint = Fingerprint(of: app)
+    let number = numbers[fingerprint] ?? state.number
+    numbers[fingerprint] = number
     guard graph.shown(number) == state.number else {
       graph.settle(state.number, as: number)
       return nil

@@ -31,14 +31,14 @@ struct Sights {
   }
 
   private func fingerprint(of state: NavigationState, isExact: Bool) -> Fingerprint {
-    var result = Fingerprint.empty
-    result.combine(isExact ? 1 : 0)
-    result.combine(Fingerprint(of: state.tabs[state.selectedTab].name))
-    for placement in state.visibleElements {
-      result.combine(Fingerprint(of: placement.presentation))
-      let route = placement.element.route
-      result.combine(isExact ? Fingerprint(of: route) : Fingerprint(of: route.type))
+    Fingerprint { hasher in
+      hasher.combine(isExact)
+      hasher.combine(state.tabs[state.selectedTab].name)
+      for placement in state.visibleElements {
+        hasher.combine(placement.presentation)
+        let route = placement.element.route
+        if isExact { hasher.combine(route) } else { hasher.combine(route.type) }
+      }
     }
-    return result
   }
 }

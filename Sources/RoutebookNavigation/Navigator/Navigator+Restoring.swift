@@ -96,9 +96,6 @@ extension Navigator {
       self.waitingRequest = waitingRequest
     }
 
-    /// Whether closures wait for elements.
-    package var hasWaitingClosures: Bool { !handlers.isEmpty }
-
     /// Whether a task waits in `await` for the end of an element. O(*n*) in the waiting closures.
     package var hasWaitingTasks: Bool { handlers.hasTasks }
 
@@ -111,20 +108,14 @@ extension Navigator {
     Moment(state: current, handlers: handlers, waitingRequest: waitingRequest)
   }
 
-  /// The fingerprint of where the user is and who waits for what. O(*n*) in the elements.
+  /// Hashes where the user is and who waits for what. O(*n*) in the elements.
   ///
-  /// Identities don't count. A closure counts by its place in the code, and a value by what it adds
-  /// to a hasher.
-  package var fingerprint: Fingerprint {
-    var result = Fingerprint(of: current)
-    if handlers.isEmpty { return result }
+  /// Identities don't count, and a closure counts by its place in the code.
+  package func hashState(into hasher: inout Hasher) {
+    hasher.combine(current)
+    if handlers.isEmpty { return }
     let closures = handlers.closures
-    for (place, placement) in current.allElements.enumerated() {
-      guard let waiting = closures[placement.id] else { continue }
-      result.combine(place)
-      result.combine(Fingerprint(of: waiting))
-    }
-    return result
+    hasher.combine(current.allElements.map { closures[$0.id] })
   }
 
   /// Returns to a moment of this navigator. O(1).

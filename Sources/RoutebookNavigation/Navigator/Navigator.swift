@@ -105,18 +105,6 @@ public final class Navigator: Router {
   /// The states that factories declare for their screens.
   package var screenStates: ScreenStates { registered?.screenStates ?? .defaultValue }
 
-  /// The top layer. O(1), and nothing else of the state is copied.
-  package var topLayer: Layer { current.topLayer }
-
-  /// The tabs. O(1), and nothing else of the state is copied.
-  package var tabs: [NavigationTab] { current.tabs }
-
-  /// The selected tab, as an index in the tab bar. O(1), and nothing is copied.
-  package var selectedTab: NavigationTab.ID { current.selectedTab }
-
-  /// The alert, if there is one. O(1), and nothing else of the state is copied.
-  package var alertPlacement: ElementPlacement? { current.alertPlacement }
-
   /// Creates a navigator with a start state.
   public init(
     _ state: NavigationState, guards: [any NavigationGuard] = [],

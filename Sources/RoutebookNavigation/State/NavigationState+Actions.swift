@@ -142,8 +142,9 @@ extension NavigationState {
     let kept = zip(pushed, routes).prefix { $0.route == $1 }.count
     guard kept < max(pushed.count, routes.count) else { return .unchanged(.alreadyThere) }
     let position = StackPosition(layer: presented.count, depth: kept + 1)
+    let added = routes[kept...].map { makeElement($0) }
     splice(
-      above: position, putting: .stack(routes[kept...]), cause: .replaced, record: &record)
+      above: position, putting: .elements(added[...]), cause: .replaced, record: &record)
     return .committed
   }
 

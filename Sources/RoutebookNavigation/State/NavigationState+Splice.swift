@@ -4,8 +4,6 @@ import RoutebookRegistry
 enum SplicedContent {
   case nothing
   case push(AnyRoute)
-  case stack(ArraySlice<AnyRoute>)
-  /// Elements that already have identities.
   case elements(ArraySlice<StackElement>)
   case layer(AnyRoute, Layer.Kind)
   case alert(AnyRoute)
@@ -36,7 +34,6 @@ extension NavigationState {
       let element = makeElement(route)
       record.add(.pushed(element))
       withElements(ofLayer: position.layer) { $0.append(element) }
-    case .stack(let routes): push(routes, &record)
     case .elements(let elements):
       withElements(ofLayer: position.layer) { $0.append(contentsOf: elements) }
       for element in elements { record.add(.pushed(element)) }
@@ -65,20 +62,6 @@ extension NavigationState {
       let layer = presented.removeLast()
       let presenterStays = position == topPosition
       record.end(layer, presenterStays ? cause : .parentGone, presenterStays ? result : nil)
-    }
-  }
-
-  /// Pushes many routes on the top layer, without creating an array of their elements first.
-  private mutating func push(_ routes: ArraySlice<AnyRoute>, _ record: inout ChangeRecord) {
-    var id = nextID
-    nextID += UInt64(routes.count)
-    withElements(ofLayer: presented.count) { elements in
-      elements.reserveCapacity(elements.count + routes.count)
-      for route in routes {
-        elements.append(StackElement(id: StackElement.ID(rawValue: id), route: route))
-        id += 1
-      }
-      for element in elements.suffix(routes.count) { record.add(.pushed(element)) }
     }
   }
 

@@ -71,7 +71,7 @@ import Testing
   @MainActor @Test func `A moment knows whether a task waits`() async {
     let navigator = Navigator(root: Place.a)
     navigator.push(Place.b, onEnd: { _ in })
-    #expect(navigator.moment.hasWaitingClosures && !navigator.moment.hasWaitingTasks)
+    #expect(!navigator.moment.waitingClosures.isEmpty && !navigator.moment.hasWaitingTasks)
     let task = Task.immediate { await navigator.open(Place.c) }
     #expect(navigator.moment.hasWaitingTasks)
     navigator.pop()

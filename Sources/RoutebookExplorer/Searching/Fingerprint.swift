@@ -1,0 +1,28 @@
+import Routebook
+import RoutebookApp
+
+/// A fingerprint of 128 bits, made of two independent halves.
+///
+/// It is made with Swift's hasher, whose keys are specific to the process, so it has no meaning
+/// elsewhere and is never saved. Two of a million different values have the same one with a
+/// probability below 10⁻²⁶.
+struct Fingerprint: Hashable {
+  let first: Int
+  let second: Int
+
+  /// Creates the fingerprint of what is added to a hasher.
+  ///
+  /// It is added once. The halves differ in what follows it: the state of the hasher between them has
+  /// 256 bits.
+  init(of values: (inout Hasher) -> Void) {
+    var first = Hasher()
+    values(&first)
+    var second = first
+    second.combine(0x94D0_49BB_1331_11EB as UInt64)
+    self.first = first.finalize()
+    self.second = second.finalize()
+  }
+
+  /// Creates the fingerprint of the state that an app is in.
+  init(of app: HeadlessApp) { self.init { app.hashState(into: &$0) } }
+}
