@@ -52,6 +52,8 @@ import Testing
       })
     #expect(try registry.content(for: AnyRoute(News.Route.home), as: .push) == "news' push")
     #expect(try registry.content(for: AnyRoute(News.Route.home), as: .sheet) == "new")
+    #expect(registry.destinations.map(\.presentation) == [.push, .sheet])
+    #expect(registry.presentations(of: RouteType(News.Route.self)) == [.push, .sheet])
   }
 
   @Test func `Replacements form a chain, and its end wins`() throws {

@@ -15,7 +15,7 @@ public struct ProposedChange {
   private let hiddenTabs: [(name: String, root: AnyRoute)]
   private let applied = Applied()
 
-  /// The state after the change and what ended, computed once for all guards that need it.
+  /// The state after the change and what ended, computed when the guard asks for it first.
   private final class Applied {
     var result: (state: NavigationState, ended: [StackElement.ID])?
   }

@@ -39,6 +39,7 @@ extension Navigator {
       request.action, after: request.detours, detour: detour, destination: destination,
       guardName: guardName)
     current.waiting = waiting
+    noteChange()
     waitingRequest = (waiting, request)
     request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.

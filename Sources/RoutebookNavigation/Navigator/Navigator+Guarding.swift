@@ -103,6 +103,8 @@ extension Navigator {
     let (isAnimated, handlers) = (request.isAnimated, request.handlers)
     let other: NavigationAction? =
       switch decision {
+      // A review in reply to a review would ask the same again.
+      case .redirect(.review): nil
       case .redirect(let action): action
       case .detour(let destination): .open(destination)
       case .allow, .refuse: nil

@@ -22,7 +22,8 @@ struct FactorySelection<Content> {
       guard Set(candidates.map(\.routeType)).count == 1 else { continue }
       let dispute = FactoryDispute(name: name, candidates: candidates, policy: policy)
       let (chosen, problems) = dispute.settle()
-      for factory in chosen { use(factory) }
+      // The undisputed ones among them are selected already.
+      if let type = chosen.first?.routeType { factories[type.id] = chosen }
       if !problems.isEmpty { self.problems[name, default: []] += problems }
     }
   }
@@ -38,17 +39,13 @@ struct FactorySelection<Content> {
         let type = types[name] ?? factory.routeType
         types[name] = type
         if candidates.count == 1 && factory.replacedModule == nil && factory.routeType == type {
-          use(factory)
+          factories[type.id, default: []].append(factory)
         } else {
           disputed.insert(name)
         }
       }
     }
     return disputed
-  }
-
-  private mutating func use(_ factory: ViewFactory<Content>) {
-    factories[factory.routeType.id, default: []].append(factory)
   }
 
   /// The factories for a name, in the order of their presentations.

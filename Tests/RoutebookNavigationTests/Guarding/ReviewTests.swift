@@ -57,6 +57,9 @@ import Testing
       "[A] sheet[S, D*]", .redirect(.dismissAll), "[A*]", "redirected", "push Place.D: refused",
       "sheet Place.S: dismissed"),
     Case("[D*]", .redirect(.open("S", .sheet)), "[D] sheet[S*]", "redirected"),
+    // A review in reply to a review would never end.
+    Case("[D*]", .redirect(.review), "[D*]", "refused"),
+    Case("[A, D*]", .redirect(.review), "[A*]", "committed", "push Place.D: refused"),
     Case(
       "[A, D*]", .detour(to: .sheet(Place.s)), "[A] sheet[S*]", "redirected",
       "push Place.D: refused"),
