@@ -52,7 +52,7 @@ public final class CalendarCoordinator: CoordinatorModule {
     }
   }
 
-  /// The business flow of the write-up: record the choice, then check the permission.
+  /// The business flow: record the choice, then check the permission.
   private func select(_ event: Event) {
     services.analytics.record("event_selected", parameters: ["event_id": String(event.id)])
     if services.permissions.maySee(event) {

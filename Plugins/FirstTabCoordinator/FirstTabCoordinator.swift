@@ -51,9 +51,9 @@ public final class FirstTabCoordinator: CoordinatorModule {
     }
   }
 
-  /// Starts measuring, and returns the `onDismiss` closure that stops.
+  /// Starts to measure how long something is presented; the closure ends the measurement.
   ///
-  /// A closure of a call lives as long as the process, and a measurement needs no more than that.
+  /// Like every closure that is passed to a call, it lives only as long as the process.
   private func stopwatch() -> (AnyEnd) -> Void {
     let start = ContinuousClock.now
     return { [weak self] _ in self?.lastDuration = start.duration(to: .now) }

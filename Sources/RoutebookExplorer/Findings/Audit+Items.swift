@@ -3,8 +3,8 @@ import RoutebookScripts
 
 /// Items that do nothing, or nothing that anybody notices.
 extension Audit {
-  /// The items that change nothing, in the order of their places: those of one state can be used one
-  /// after the other.
+  /// The items that change nothing, in the order of their places, so that one replay can use all
+  /// idle items of a state.
   func idle() -> [Candidate] {
     let replays = IdleReplays(self)
     let items = search.screens.all.flatMap { screen in

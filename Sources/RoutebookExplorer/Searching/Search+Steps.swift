@@ -74,7 +74,7 @@ extension Search {
     if state.isOutside, isOutside(screenNumber(of: navigator.state)) {
       if !leadsOutside { graph.addTransition(to: nil) }
       leadsOutside = true
-      // What changes nothing leads nowhere.
+      // A step that changes nothing is no transition.
       if known != state.number { record(step, in: state, to: nil) }
       return true
     }

@@ -139,7 +139,6 @@ final class Search {
       cuts.insert(.depth)
       return
     }
-    // One copy: without it, each look at the state makes another one.
     let navigation = state.moment.navigation.state
     if navigation.presented.count > bounds.layers {
       cuts.insert(.layers)

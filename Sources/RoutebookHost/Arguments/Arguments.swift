@@ -47,7 +47,7 @@ struct Arguments {
       }
       rest = given.dropFirst(count)
       guard lists.updateValue(Array(given.prefix(count)), forKey: name) == nil else {
-        throw CommandError(.usage, "\(name) is used twice.")
+        throw CommandError(.usage, "\(name) was given twice.")
       }
     }
   }

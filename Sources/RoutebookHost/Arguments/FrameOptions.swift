@@ -16,7 +16,7 @@ struct FrameOptions {
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
     palette = Palette(depth ?? console.colorDepth, theme: theme ?? .dark)
-    // Who asks for colours wants to see them.
+    // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
   }

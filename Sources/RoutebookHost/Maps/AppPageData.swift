@@ -146,7 +146,7 @@ struct AppPageData: Encodable {
     let beyond = states.flatMap {
       map.states[$0].transitions.filter { $0.target == nil }.map(\.line)
     }
-    // In another state of the screen, the same may lead to what was explored.
+    // A step beyond a bound in one state of the screen can lead to a known place in another one.
     place.transitions += Set(beyond).subtracting(transitions.map(\.line)).sorted().map {
       [self.number(of: $0), -1]
     }

@@ -35,7 +35,7 @@ struct MapSelection {
       let name = map.screens[map.states[start].screen].name.visible
       let limit = depth.map { " in at most \($0) step\($0 == 1 ? "" : "s")" } ?? ""
       throw CommandError(
-        .failure, "No way that was explored leads from \(name) to \(to.visible)\(limit).")
+        .failure, "No explored path leads from \(name) to \(to.visible)\(limit).")
     }
     self.map = map.part(along: path, from: start)
     script = origin.script + map.script([way, path])

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// The error for a step that includes a script that can't be included.
+/// An `include` step that fails, and why.
 package struct IncludeError: Error, Hashable {
   /// The name of the script that includes the other one.
   package let script: String
@@ -15,8 +15,8 @@ package enum IncludeProblem: Error, Hashable {
   case notFound(String)
   /// The included script is malformed.
   case malformed(ScriptError)
-  /// The script is included by itself; these are the names of the scripts in the circle, the first
-  /// one twice.
+  /// The script includes itself, directly or through other scripts: their names in order, which end
+  /// with the first one again.
   case circle([String])
   /// Too many scripts include each other.
   case tooDeep
@@ -27,7 +27,7 @@ package enum IncludeProblem: Error, Hashable {
 extension IncludeError: CustomStringConvertible {
   /// The problem and its place: `name:line:column: message`.
   ///
-  /// The place of a malformed script is in that script, followed by who includes it.
+  /// For a malformed script, the place is in that script, and a second line says who includes it.
   package var description: String {
     if case .malformed(let error) = problem { return "\(error)\n\(includer)" }
     return "\(script.visible):\(step.line):\(step.column): \(problem)"

@@ -1,7 +1,6 @@
 import VisibleText
 
-/// The steps of a script, with the steps of included scripts in place of the steps that include
-/// them.
+/// A script in which the steps of the included scripts replace each `include`.
 package struct ScriptWithIncludes: Hashable, Sendable {
   /// A step, and the script that it is part of.
   package struct Step: Hashable, Sendable {
@@ -14,9 +13,9 @@ package struct ScriptWithIncludes: Hashable, Sendable {
   package let name: String
   package let steps: [Step]
 
-  /// The maximum number of scripts that include each other, from the first to the last.
+  /// How many scripts can be nested by `include`.
   package static let depthLimit = 64
-  /// The number of steps from which on no script is included any more.
+  /// The number of steps after which no further script is included.
   package static let stepLimit = 250_000
 }
 

@@ -15,7 +15,7 @@ import Synchronization
 /// There is one terminal for a process, and signal handlers have no context, so their data is
 /// global. It has a fixed place in memory, which a handler reads without the runtime.
 enum System {
-  /// What a thread that waits for input gets.
+  /// The result of waiting for input.
   enum Input {
     case bytes(ArraySlice<UInt8>)
     case reports([TerminalReport])

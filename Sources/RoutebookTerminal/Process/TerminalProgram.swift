@@ -90,7 +90,7 @@ package import Routebook
     writer.forgetScreen()
   }
 
-  /// Calls a closure with the number of a number when no digit has followed it for long enough.
+  /// Calls a closure when no digit has followed for a while, with the number of this wait.
   private func waitForDigit(_ report: @escaping @Sendable (Int) -> Void) {
     guard session.state.isWaiting else { return }
     let number = delayCount

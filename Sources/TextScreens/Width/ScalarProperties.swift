@@ -54,7 +54,6 @@ package struct ScalarProperties: RawRepresentable, Hashable, Sendable {
   /// This applies to C0, DEL and C1 controls, line and paragraph separators, bidirectional
   /// controls, deprecated format characters and interlinear annotation, but not to private use,
   /// unassigned scalars or noncharacters.
-  /// format characters and interlinear annotation. Not private use, unassigned or noncharacters.
   @inline(__always)
   package var isControl: Bool { rawValue & 0x70 == 0x50 }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import RoutebookHost
 
 /// Which part of a map `explore` prints.
-@Suite struct MapSelectionTests {
+struct MapSelectionTests {
   private func run(_ arguments: String...) async -> Run {
     await MapApp.host().run(["explore", "--format"] + arguments)
   }
@@ -72,13 +72,13 @@ import Testing
     let far = await run("text", "--to", "list", "--from", "help", "--depth", "1")
     #expect(
       far.messages.contains(
-        "No way that was explored leads from Alpha.Map.help as sheet to list in at most 1 step.")
+        "No explored path leads from Alpha.Map.help as sheet to list in at most 1 step.")
     )
     #expect(far.output == "" && far.code == .failure)
     let beyond = await run("text", "--to", "help", "--depth", "0")
     #expect(
       beyond.messages.contains(
-        "No way that was explored leads from Alpha.Map.list as push to help in at most 0 steps."))
+        "No explored path leads from Alpha.Map.list as push to help in at most 0 steps."))
     #expect(beyond.output == "" && beyond.code == .failure)
   }
 
