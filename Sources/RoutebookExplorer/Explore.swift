@@ -22,7 +22,7 @@ import RoutebookApp
 ///   - module: The name of a module. Steps between two screens of other modules are left out then, so
 ///     that the features' states don't multiply.
 ///   - start: Where the exploration begins.
-///   - recordsMap: Whether the result has a map of the app, which takes time and memory.
+///   - recordsMap: Whether the result has a baseline, which takes time and memory.
 ///   - progress: Called from time to time.
 ///   - makeApp: Makes a new app, which must not share anything with another one.
 /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.

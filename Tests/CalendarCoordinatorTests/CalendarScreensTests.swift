@@ -5,7 +5,7 @@ import RoutebookTesting
 import Testing
 
 /// What the user of the calendar does and sees.
-@Suite struct CalendarScreensTests {
+struct CalendarScreensTests {
   let app: HeadlessApp
 
   init() throws {

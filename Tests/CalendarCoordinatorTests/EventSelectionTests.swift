@@ -5,7 +5,7 @@ import Testing
 @testable import CalendarCoordinator
 
 /// The business flow of the write-up, with services and a router of the test's own and no screen.
-@Suite struct EventSelectionTests {
+struct EventSelectionTests {
   let analytics = RecordingAnalytics()
   let permissions = AdjustablePermissions(secret: [FixedEvents.surprise.id])
   let router = RecordingRouter(root: CalendarRoute.events)

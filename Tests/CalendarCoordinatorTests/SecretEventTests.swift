@@ -3,7 +3,7 @@ import Routebook
 import Testing
 
 /// Whoever opens a secret event by another way than the list is led to the same alert.
-@Suite struct SecretEventTests {
+struct SecretEventTests {
   static let secret = AnyRoute(CalendarRoute.eventDetail(eventID: 9))
   static let open = AnyRoute(CalendarRoute.eventDetail(eventID: 7))
   static let denial = AnyRoute(CalendarOverlay.accessDenied("Surprise"))

@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// Every intent is a value that is sent; where it leads is verified with no screen.
-@Suite struct IntroduceActionTests {
+struct IntroduceActionTests {
   enum Root: Route {
     case home
   }

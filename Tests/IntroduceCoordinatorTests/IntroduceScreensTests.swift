@@ -3,7 +3,7 @@ import Routebook
 import Testing
 
 /// What the user of the introduction does and sees.
-@Suite struct IntroduceScreensTests {
+struct IntroduceScreensTests {
   let app: HeadlessApp
 
   init() throws {

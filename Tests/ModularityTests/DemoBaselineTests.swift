@@ -7,7 +7,7 @@ import Testing
 ///
 /// Together, the features' states multiply, so each feature is explored alone.
 /// `ROUTEBOOK_RENEW_BASELINES=1 swift test --filter DemoBaselineTests` writes the present texts.
-@Suite struct DemoBaselineTests {
+struct DemoBaselineTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Baselines")
 

@@ -8,7 +8,7 @@ import RoutebookExplorer
 import Testing
 
 /// Every state of the features is explored, in each feature alone and in all of them together.
-@Suite struct ExplorationTests {
+struct ExplorationTests {
   struct Feature: CustomTestStringConvertible {
     let module: HeadlessApp.ModuleFactory
     let testDescription: String

@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 /// What the features keep beyond navigation, each under its own name.
-@Suite struct FeatureStatesTests {
+struct FeatureStatesTests {
   let app: HeadlessApp
 
   init() throws { app = try AllFeatures.app() }

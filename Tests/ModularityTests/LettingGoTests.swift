@@ -1,7 +1,7 @@
 import Routebook
 import Testing
 
-@Suite struct LettingGoTests {
+struct LettingGoTests {
   @Test func `An app is deallocated with all its modules, at any place`() throws {
     for walk in 1...50 {
       weak var app: HeadlessApp?

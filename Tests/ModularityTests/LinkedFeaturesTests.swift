@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// The modules that are found in the program are those that a written list would name.
-@Suite @MainActor struct LinkedFeaturesTests {
+@MainActor struct LinkedFeaturesTests {
   /// What the tests link beside the features, and no list contains.
   static let unimported = "UnimportedCoordinator"
 

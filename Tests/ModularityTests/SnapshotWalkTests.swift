@@ -4,7 +4,7 @@ import SeededNumbers
 import Testing
 
 /// All that the features show is in a snapshot: put back, the whole app looks as it did.
-@Suite struct SnapshotWalkTests {
+struct SnapshotWalkTests {
   /// A place on a walk: what was shown there, and the snapshot that was taken.
   private struct Stop {
     let snapshot: AppSnapshot

@@ -4,7 +4,7 @@ import SampleApps
 import Testing
 
 /// What a guard refuses changes neither the stack nor what the parent keeps beside it.
-@Suite struct NewsGuardTests {
+struct NewsGuardTests {
   /// The news, and a module that refuses what leads to some elements.
   private func news(refusing refuses: @escaping (NewsPath) -> Bool) throws -> NewsApp {
     try NewsApp(modules: [

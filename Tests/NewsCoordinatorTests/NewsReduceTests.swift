@@ -4,7 +4,7 @@ import Testing
 
 /// Navigation as state: given a state, when an action is sent, then the path has this shape. No
 /// screen, no navigator.
-@Suite struct NewsReduceTests {
+struct NewsReduceTests {
   var state = NewsState()
 
   @Test mutating func `Choosing an article pushes its detail`() {

@@ -3,7 +3,7 @@ import Routebook
 import Testing
 
 /// What the user of the news does and sees.
-@Suite struct NewsScreensTests {
+struct NewsScreensTests {
   let world: NewsApp
   var app: HeadlessApp { world.app }
 

@@ -4,7 +4,7 @@ import Testing
 
 /// All that the news keep takes part in a snapshot: the search, the titles, the setting; the stack
 /// is a part of the navigation.
-@Suite struct NewsSnapshotTests {
+struct NewsSnapshotTests {
   let world: NewsApp
   var app: HeadlessApp { world.app }
   let start: AppSnapshot

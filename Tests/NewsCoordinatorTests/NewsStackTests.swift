@@ -5,7 +5,7 @@ import Testing
 
 /// The parent owns navigation: however the stack came to be what it is, the parent's state is what
 /// is shown, and an action concerns the element that it was meant for.
-@Suite struct NewsStackTests {
+struct NewsStackTests {
   let world: NewsApp
   var app: HeadlessApp { world.app }
   var news: NewsCoordinator { world.news }

@@ -6,7 +6,7 @@ import Testing
 
 /// A child that closed itself behind the parent's back would leave state and screen different. By
 /// random walks over the whole app that is shown not to happen.
-@Suite struct NewsWalkTests {
+struct NewsWalkTests {
   /// One thing that may happen in the app, chosen by a number and so the same in every replay.
   enum Step: CustomStringConvertible {
     /// The control of a number, modulo how many there are; text fields get a text.

@@ -5,7 +5,7 @@ import RoutebookScripts
 import Testing
 
 /// The mistake of the write-up: the last screen forgets that two flows lead to it.
-@Suite struct ForgottenFlowTests {
+struct ForgottenFlowTests {
   private func makeApp(returning goHome: @escaping (any Router) -> Void) throws -> HeadlessApp {
     try HeadlessApp(
       title: "Home",

@@ -6,7 +6,7 @@ import Testing
 /// Modules that are isolated to the main actor, in targets with each default isolation.
 ///
 /// Their content is `String`, so that they are found only by apps with this content.
-@Suite struct MainActorModuleTests {
+struct MainActorModuleTests {
   @MainActor private static func check(_ app: NavigationApp<String>) throws {
     #expect(app.registry.modules == ["AnnotatedCoordinator", "DefaultCoordinator"])
     #expect(

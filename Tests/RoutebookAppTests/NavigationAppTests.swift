@@ -2,7 +2,7 @@ import RoutebookApp
 import Testing
 
 /// An app whose content is not a text screen has all that does not need one.
-@Suite struct NavigationAppTests {
+struct NavigationAppTests {
   let app: NavigationApp<Card>
   let shelf: ShelfCoordinator
 

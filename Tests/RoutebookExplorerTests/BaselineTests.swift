@@ -4,7 +4,7 @@ import StackModel
 import Testing
 
 /// The text of a map, to compare with that of a later version of the app.
-@Suite struct BaselineTests {
+struct BaselineTests {
   private let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
     TextScreen("\(route)") {
       if route == .start { NavigationLink("Next", to: FaultRoute.second) }

@@ -3,7 +3,7 @@ import RoutebookExplorer
 import Testing
 
 /// Each bound that cuts something off is reported.
-@Suite struct BoundsTests {
+struct BoundsTests {
   /// Every screen pushes and presents another one, without an end.
   private let endless = FaultCoordinator.makeApp(.push, .sheet) { route, _ in
     TextScreen("\(route)") {

@@ -4,7 +4,7 @@ import RoutebookScripts
 import Testing
 
 /// What scripts use of an app's screens, items and transitions.
-@Suite struct CoverageTests {
+struct CoverageTests {
   private final class Tabs: CoordinatorModule {
     static let moduleName = "Tabs"
 

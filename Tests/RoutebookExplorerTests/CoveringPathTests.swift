@@ -5,7 +5,7 @@ import StackModel
 import Testing
 
 /// Paths from the start that use every transition of a map.
-@Suite struct CoveringPathTests {
+struct CoveringPathTests {
   private func map(_ makeApp: @escaping () throws -> HeadlessApp) throws -> NavigationMap {
     try #require(try explore(recordsMap: true, makeApp).map)
   }

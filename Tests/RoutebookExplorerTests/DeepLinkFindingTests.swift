@@ -3,7 +3,7 @@ import RoutebookExplorer
 import Testing
 
 /// Deep links that lead to places that users can't reach without them are found.
-@Suite struct DeepLinkFindingTests {
+struct DeepLinkFindingTests {
   private func makeApp(
     _ link: @escaping (inout RegistryBuilder<TextScreen>) -> Void
   ) -> () throws -> HeadlessApp {

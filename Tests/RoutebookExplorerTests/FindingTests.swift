@@ -4,7 +4,7 @@ import RoutebookScripts
 import Testing
 
 /// Planted faults are found, with the shortest script, which fails in `play` at the stated step.
-@Suite struct FindingTests {
+struct FindingTests {
   @Test func `A sheet that is not registered is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(.push) { route, _ in

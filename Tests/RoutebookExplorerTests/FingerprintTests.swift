@@ -2,7 +2,7 @@ import Testing
 
 @testable import RoutebookExplorer
 
-@Suite struct FingerprintTests {
+struct FingerprintTests {
   @Test func `Each half of a fingerprint tells values apart`() {
     let fingerprints = (0..<5_000).map { number in Fingerprint { $0.combine(number) } }
     #expect(Set(fingerprints.map(\.first) + fingerprints.map(\.second)).count == 10_000)

@@ -3,7 +3,7 @@ import RoutebookExplorer
 import Testing
 
 /// The rule of the paper planes: on every path, the same button leads each flow back to its own root.
-@Suite struct FlowRootTests {
+struct FlowRootTests {
   @Test func `A button that leads every flow to the root of one of them is found`() async throws {
     let finding = try await onlyFinding { try HeadlessApp.planes { $0.pop(to: FlightRoute.main) } }
     #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight as push")

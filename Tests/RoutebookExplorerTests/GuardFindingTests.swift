@@ -3,7 +3,7 @@ import RoutebookExplorer
 import Testing
 
 /// Guards and detours that never let anything through are found.
-@Suite struct GuardFindingTests {
+struct GuardFindingTests {
   private func makeApp(
     _ decide: @escaping (ProposedChange) -> GuardDecision
   ) -> () throws -> HeadlessApp {

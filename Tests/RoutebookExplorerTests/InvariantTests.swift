@@ -4,7 +4,7 @@ import RoutebookScripts
 import Testing
 
 /// What an app states about all of its states is checked in all of them.
-@Suite struct InvariantTests {
+struct InvariantTests {
   private func makeApp(
     stating invariant: Invariant, screen: @escaping FaultCoordinator.MakeScreen = Self.screen
   ) -> () throws -> HeadlessApp {

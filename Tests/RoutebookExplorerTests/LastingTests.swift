@@ -3,7 +3,7 @@ import RoutebookExplorer
 import Testing
 
 /// What is lost is found: results that nothing handles, and what saving and restoring loses.
-@Suite struct LastingTests {
+struct LastingTests {
   @Test func `A result that nothing handles is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(.push, .sheet) { route, module in

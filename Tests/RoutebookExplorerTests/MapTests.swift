@@ -4,7 +4,7 @@ import StackModel
 import Testing
 
 /// A map has the states that were reached, and what leads from one to another.
-@Suite struct MapTests {
+struct MapTests {
   private let makeApp = FaultCoordinator.makeApp(.push, .sheet) { route, module in
     TextScreen("The \(route)") {
       if route == .start {

@@ -4,7 +4,7 @@ import StackModel
 import Testing
 
 /// The explorer counts what a search over packed integers counts, which knows the model.
-@Suite struct StackModelTests {
+struct StackModelTests {
   @Test(arguments: [
     StackModel(routes: 1, depth: 0, sheets: 1), StackModel(routes: 1, depth: 3, sheets: 2),
     StackModel(routes: 3, depth: 4, sheets: 2),

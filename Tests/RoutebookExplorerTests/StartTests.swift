@@ -4,7 +4,7 @@ import RoutebookScripts
 import Testing
 
 /// An exploration can begin where a link or a saved state leads; its scripts lead there first.
-@Suite struct StartTests {
+struct StartTests {
   /// Two screens, to the second of which only links and saved states lead, and nothing back.
   private final class Linked: CoordinatorModule {
     static let moduleName = "Linked"

@@ -3,7 +3,7 @@ import RoutebookExplorer
 import Testing
 
 /// What distinguishes states, and what does not.
-@Suite struct StateTests {
+struct StateTests {
   private func explored(
     _ make: @escaping FaultCoordinator.MakeScreen
   ) throws -> Exploration {

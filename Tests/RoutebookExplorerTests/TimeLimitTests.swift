@@ -4,7 +4,7 @@ import RoutebookScripts
 import Testing
 
 /// Every phase ends within one step of the time limit. The clock is one that only the app moves.
-@Suite struct TimeLimitTests {
+struct TimeLimitTests {
   /// A clock that moves on by a second for each app, each screen and each use of a button.
   private final class StepClock {
     let start = ContinuousClock.now

@@ -8,7 +8,7 @@ import Testing
 /// The README and the articles show real code and real output, and both are compared with the present.
 ///
 /// `ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests` writes the present output into them.
-@Suite struct ReadmeTests {
+struct ReadmeTests {
   static let root = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
   static let pages = [

@@ -4,7 +4,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct ActionSequenceTests {
+struct ActionSequenceTests {
   @Test func `A sequence inside a sequence is the same as its actions in its place`() {
     let nested: NavigationAction = .sequence([
       .open("B", .push), .sequence([.open("C", .push), .sequence([]), .popToRoot]), .swipe,

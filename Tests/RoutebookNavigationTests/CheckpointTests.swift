@@ -2,7 +2,7 @@ import RoutebookNavigation
 import RoutebookTesting
 import Testing
 
-@Suite struct CheckpointTests {
+struct CheckpointTests {
   @Test func `A checkpoint is returned to from any depth and layer, in one change`() {
     let trip = Trip("[A, B*]")
     let checkpoint = trip.navigator.checkpoint

@@ -5,7 +5,7 @@ import Testing
 
 /// Objects that navigate as they are deallocated: what they ask for is queued like any other action,
 /// and what was refused never happens.
-@Suite struct DeallocationTests {
+struct DeallocationTests {
   /// Asks for a push when nothing keeps it any more, and writes the answer down.
   private final class Leaver {
     private let navigator: Navigator

@@ -20,7 +20,7 @@ private struct Sign: CustomStringConvertible, Route {
 }
 
 /// How states, ends and events are written.
-@Suite struct DescriptionTests {
+struct DescriptionTests {
   @Test func `A state is a picture of its layers, with a star at the top`() {
     let navigator = Navigator(root: Room.hall)
     var pictures = ["\(navigator.state)"]

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct DismissTests {
+struct DismissTests {
   @Test(arguments: [
     Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet Place.S: dismissed"),
     Row("[A, B] sheet[S, D, E*]", .dismiss(), "[A, B*]", gone: "sheet Place.S: dismissed"),
@@ -127,7 +127,7 @@ import Testing
   }
 }
 
-@Suite struct SwipeTests {
+struct SwipeTests {
   @Test(arguments: [
     Row("[A, B] sheet[S*]", .swipe, "[A, B*]", gone: "sheet Place.S: swiped"),
     Row("[A] sheet[S, D*]", .swipe, "[A*]", gone: "sheet Place.S: swiped"),
@@ -140,7 +140,7 @@ import Testing
   func `Swipe removes a sheet on top and nothing else`(_ row: Row) { row.check() }
 }
 
-@Suite struct GoBackTests {
+struct GoBackTests {
   @Test(arguments: [
     Row("[A, B*] alert(X)", .goBack, "[A, B*]", gone: "alert Place.X: dismissed"),
     Row("[A] sheet[S*] alert(X)", .goBack, "[A] sheet[S*]", gone: "alert Place.X: dismissed"),

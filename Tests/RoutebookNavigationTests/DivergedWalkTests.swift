@@ -6,7 +6,7 @@ import SeededNumbers
 import Testing
 
 /// Random walks on which snapshots are changed on their own before they are restored.
-@Suite struct DivergedWalkTests {
+struct DivergedWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `Identities and handlers survive snapshots that went different ways`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)

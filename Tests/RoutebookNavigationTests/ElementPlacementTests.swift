@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct ElementPlacementTests {
+struct ElementPlacementTests {
   @Test func `Every element is found by its identity, with its presentation and layer`() {
     let state = Trip("one[A, B] >two[C] sheet[S, D] cover[T*] alert(X)").state
     let places = state.identityList.map { id -> String in

@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 // At F and G a flow begins.
-@Suite struct FlowRouteTests {
+struct FlowRouteTests {
   @Test(arguments: [
     Row("[A, F, B, C*]", .returnToFlowRoot(), "[A, F*]"),
     Row("[F, B*]", .returnToFlowRoot(), "[F*]"),

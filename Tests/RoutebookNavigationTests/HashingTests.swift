@@ -5,7 +5,7 @@ import Testing
 
 /// A hash tells values apart that differ: one that left a part out would make every set of states
 /// a list.
-@Suite struct HashingTests {
+struct HashingTests {
   @Test func `States that differ in one thing have hashes of their own`() {
     let pictures = [
       "[A*]", "[B*]", "[A, B*]", "[A, C*]", "[A] sheet[S*]", "[A] cover[S*]", "[A] sheet[S, B*]",

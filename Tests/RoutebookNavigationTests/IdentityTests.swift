@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct IdentityTests {
+struct IdentityTests {
   @Test func `Identities do not count in equality`() {
     let straight = Trip("[A, B*]").state
     let detour = Trip("[A, C*]")

@@ -3,7 +3,7 @@ import RoutebookNavigation
 import Testing
 
 /// Calls in the form in which a user writes them first.
-@Suite struct NaturalSpellingTests {
+struct NaturalSpellingTests {
   enum Shelf: Route {
     case root, a, b
   }

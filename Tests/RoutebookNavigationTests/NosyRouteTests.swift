@@ -4,7 +4,7 @@ import Synchronization
 import Testing
 
 /// Routes whose own code looks at the navigator while an action compares them.
-@Suite struct NosyRouteTests {
+struct NosyRouteTests {
   /// Called by each `==`, `hash(into:)`, `startsFlow` and deinit of a nosy route.
   private static let look = Mutex<(@Sendable () -> Void)?>(nil)
 

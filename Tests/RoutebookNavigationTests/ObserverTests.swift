@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct ObserverTests {
+struct ObserverTests {
   @Test(arguments: [
     ("[A*]", NavigationAction.open("B", .push), "pushed Place.B"),
     ("[A, B, C*]", .pop(count: 2), "popped Place.C, popped Place.B"),

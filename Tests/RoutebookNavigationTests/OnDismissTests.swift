@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct OnDismissTests {
+struct OnDismissTests {
   @Test(arguments: [
     Row("[A] sheet[S*]", .dismiss(), "[A*]", gone: "sheet Place.S: dismissed"),
     Row("[A] sheet[S*]", .swipe, "[A*]", gone: "sheet Place.S: swiped"),

@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// States that are made in code have no identities that a navigator knows.
-@Suite struct PlanRestoreTests {
+struct PlanRestoreTests {
   private func plan(_ root: Place, _ actions: NavigationAction...) -> NavigationState {
     var state = NavigationState(root: root)
     for action in actions { state.apply(action) }

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct PopTests {
+struct PopTests {
   @Test(arguments: [
     Row("[A, B*]", .pop(count: 1), "[A*]"),
     Row("[A, B, C*]", .pop(count: 1), "[A, B*]"),
@@ -47,7 +47,7 @@ import Testing
   func `An alert is removed with the screen that is popped below it`(_ row: Row) { row.check() }
 }
 
-@Suite struct PopToTests {
+struct PopToTests {
   @Test(arguments: [
     Row("[A, B, C, D*]", .popTo(.route(AnyRoute(Place.b))), "[A, B*]"),
     Row("[A, B, C*]", .popTo(.route(AnyRoute(Place.a))), "[A*]"),

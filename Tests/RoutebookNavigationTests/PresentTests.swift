@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct PresentTests {
+struct PresentTests {
   @Test(arguments: [
     Row("[A*]", .open("S", .sheet), "[A] sheet[S*]"),
     Row("[A, B*]", .open("C", .cover), "[A, B] cover[C*]"),

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct PushTests {
+struct PushTests {
   @Test(arguments: [
     Row("[A*]", .open("B", .push), "[A, B*]"),
     Row("[A, B*]", .open("C", .push), "[A, B, C*]"),

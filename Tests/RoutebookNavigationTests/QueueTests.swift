@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct QueueTests {
+struct QueueTests {
   @Test func `An action that an observer asks for follows when the first is done`() {
     let trip = Trip("[A] sheet[S*]")
     let navigator = trip.navigator
@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-@Suite struct QueueLimitTests {
+struct QueueLimitTests {
   @Test func `An endless queue stops at the limit and says so`() {
     let trip = Trip("[A*]")
     let navigator = trip.navigator

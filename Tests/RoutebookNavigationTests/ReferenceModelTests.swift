@@ -4,7 +4,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct ReferenceModelTests {
+struct ReferenceModelTests {
   @Test(
     arguments: [
       World(tabCount: 1), World(tabCount: 3), World(tabCount: 3, limit: 1),
@@ -48,7 +48,7 @@ import Testing
 /// In full, every sequence of four moves is made too, if they are all in one of two groups: the moves
 /// that open and close, or the moves with results, states and other elements than the top one. A
 /// sequence of four from all moves would take four times as long.
-@Suite struct SmallWorldTests {
+struct SmallWorldTests {
   /// What the moves of both groups need: a flow root, a sheet, an alert, another tab and a restore.
   private static let common: [Move] = [
     .open(AnyRoute(Place.f), .push), .open(AnyRoute(Place.s), .sheet),

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct ReplaceStackTests {
+struct ReplaceStackTests {
   @Test(arguments: [
     Row("[A, B*]", .replaceStack("X Y"), "[A, X, Y*]"),
     Row("[A*]", .replaceStack("X Y"), "[A, X, Y*]"),

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct RestoreTests {
+struct RestoreTests {
   @Test(arguments: [
     Row("[A*]", .restore(Trip("[C, D*]").state), "[C, D*]"),
     Row("[A, B*]", .restore(Trip("[A*]").state), "[A*]"),
@@ -92,7 +92,7 @@ import Testing
 }
 
 // Two copies of one state that go different ways give the same identities to different things.
-@Suite struct DivergedSnapshotTests {
+struct DivergedSnapshotTests {
   @Test func `A diverged snapshot's route gets an identity of its own`() {
     let trip = Trip("[A*]")
     var snapshot = trip.state

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct SelectTabTests {
+struct SelectTabTests {
   @Test(arguments: [
     Row(">one[A, B*] two[C]", .selectTab(1), "one[A, B] >two[C*]"),
     Row("one[A, B] >two[C, D*]", .selectTab(0), ">one[A, B*] two[C, D]"),

@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct AnyRouteTests {
+struct AnyRouteTests {
   /// Routes that are all different: by case, by payload, or by type alone.
   static let different: [AnyRoute] = [
     AnyRoute(FirstTab.Route.detailView), AnyRoute(FirstTab.Route.secondDetailView("a")),

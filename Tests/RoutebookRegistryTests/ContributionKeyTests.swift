@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct ContributionKeyTests {
+struct ContributionKeyTests {
   @Test func `The keys of the four presentations reduce by the laws`() {
     let tables = FactoryTableTests.smallTables
     expectLaws(of: PushDestinations<String>.self, over: tables)

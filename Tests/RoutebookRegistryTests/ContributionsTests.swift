@@ -3,7 +3,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct ContributionsTests {
+struct ContributionsTests {
   @Test func `A key without contributions has its default value`() {
     let nothing = Contributions()
     #expect(nothing[Trail.self] == [])

@@ -2,7 +2,7 @@ import RoutebookRegistry
 import SeededNumbers
 import Testing
 
-@Suite struct FactoryTableTests {
+struct FactoryTableTests {
   @Test(arguments: 1...50 as ClosedRange<UInt64>)
   func `A merge keeps every factory of a name, in order`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)

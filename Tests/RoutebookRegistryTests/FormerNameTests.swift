@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct FormerNameTests {
+struct FormerNameTests {
   enum Pier: Route {
     case first
 

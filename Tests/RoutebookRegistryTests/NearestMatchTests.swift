@@ -2,7 +2,7 @@ import SeededNumbers
 import Testing
 import VisibleText
 
-@Suite struct NearestMatchTests {
+struct NearestMatchTests {
   struct Case: CustomTestStringConvertible {
     let name: String
     let word: String

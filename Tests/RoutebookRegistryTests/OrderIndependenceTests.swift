@@ -3,7 +3,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct OrderIndependenceTests {
+struct OrderIndependenceTests {
   @Test(arguments: 1...UInt64(SampleCounts.of(15, full: 60)))
   func `Up to five modules make the same registry or error in every order`(seed: UInt64) {
     var random = SeededNumbers(seed: seed)

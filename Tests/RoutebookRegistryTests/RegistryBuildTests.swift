@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct RegistryBuildTests {
+struct RegistryBuildTests {
   @Test func `A registry with no module is valid, and every look-up finds no factory`() throws {
     let registry = try makeRegistry()
     #expect(registry.modules == [])

@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct RegistryConflictTests {
+struct RegistryConflictTests {
   @Test func `Two modules with one route and presentation are refused with both places`() {
     let line = #line
     let text = refusal(

@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct ReplacingTests {
+struct ReplacingTests {
   @Test func `A factory replaces another module's, in either order of adding`() throws {
     let modules: [any CoordinatorModule<String>] = [
       ScriptedModule<News> { $0.sheetDestination(for: News.Route.self) { _ in "old" } },

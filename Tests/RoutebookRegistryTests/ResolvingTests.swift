@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct ResolvingTests {
+struct ResolvingTests {
   /// First tab in push and alert, the calendar as a sheet.
   private let registry = try! makeRegistry(
     of: ScriptedModule<FirstTab> {

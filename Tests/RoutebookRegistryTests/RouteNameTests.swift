@@ -1,7 +1,7 @@
 import RoutebookRegistry
 import Testing
 
-@Suite struct RouteNameTests {
+struct RouteNameTests {
   /// Shown by what it holds: the name itself would drive the terminal that shows the test.
   struct Unprintable: CustomTestStringConvertible {
     let testDescription: String

@@ -5,7 +5,7 @@ import Testing
 @testable import CalendarCoordinator
 
 /// The examples of the library's page: the tests of a feature, as its author writes them.
-@Suite struct CalendarExampleTests {
+struct CalendarExampleTests {
   let event = SampleEvents().events[0]
 
   private func makeApp() throws -> HeadlessApp {

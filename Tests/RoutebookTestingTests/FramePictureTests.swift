@@ -3,7 +3,7 @@ import RoutebookTesting
 import SampleApps
 import Testing
 
-@Suite struct FramePictureTests {
+struct FramePictureTests {
   let frame: Frame
 
   init() throws {

@@ -31,7 +31,7 @@ private final class Post {
   }
 }
 
-@Suite struct RecordingRouterTests {
+struct RecordingRouterTests {
   @Test func `Any router asks the guards about what is shown`() {
     let navigator = Navigator(root: Page.home)
     let router = RecordingRouter(wrapping: navigator)

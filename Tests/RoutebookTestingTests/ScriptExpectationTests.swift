@@ -3,7 +3,7 @@ import RoutebookTesting
 import SampleApps
 import Testing
 
-@Suite struct ScriptExpectationTests {
+struct ScriptExpectationTests {
   @Test func `A script that passes records nothing, and the app is where the script leads`()
     async throws
   {

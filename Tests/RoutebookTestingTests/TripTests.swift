@@ -19,7 +19,7 @@ private enum Note: Route {
   case hint, hall
 }
 
-@Suite struct TripTests {
+struct TripTests {
   private static let routes: [any Route] = [
     Room.hall, Room.cellar, Room.door("a, b]*", [1, 2]), Note.hint,
   ]

@@ -3,7 +3,7 @@ import ShopApp
 import Testing
 
 /// Every state of the shop is explored.
-@MainActor @Suite struct ShopExplorationTests {
+@MainActor struct ShopExplorationTests {
   @Test func `Every finding is accepted`() throws {
     let bounds = ExplorationBounds(states: 1_000, time: .seconds(600))
     let found = try explore(within: bounds) { try ShopApp.makeApp() }

@@ -48,34 +48,6 @@ extension HeadlessApp {
     return nil
   }
 
-  /// Inserts text at the cursor of the focused text field.
-  ///
-  /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
-  ///   none.
-  @discardableResult
-  public func insert(_ text: String) throws(ItemError) -> Outcome? { try edit(.insert(text)) }
-
-  /// Removes the character before the cursor of the focused text field.
-  ///
-  /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
-  ///   none.
-  @discardableResult
-  public func deleteBackward() throws(ItemError) -> Outcome? {
-    try edit(.delete(.character, .backward))
-  }
-
-  /// Removes the character after the cursor of the focused text field.
-  ///
-  /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests
-  ///   none.
-  @discardableResult
-  public func deleteForward() throws(ItemError) -> Outcome? {
-    try edit(.delete(.character, .forward))
-  }
-
-  /// Moves the cursor of the focused text field by a number of characters, but not beyond the text.
-  public func moveCursor(by characters: Int) throws(ItemError) { try edit(.moveBy(characters)) }
-
   /// Asks the owner of the focused field for a text, and moves the cursor.
   ///
   /// If the text stays the same, the cursor stays too. If the owner changes the text to another one,

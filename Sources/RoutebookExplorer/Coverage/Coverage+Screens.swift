@@ -1,28 +1,28 @@
 extension Coverage {
   /// An item of a screen, in all states of the screen: a line that leads somewhere.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The line of a script that uses it: `tap "Next"`.
-    public let line: String
+    package let line: String
     /// The transitions of the screen's states that have the line.
-    public let transitions: Share
+    package let transitions: Share
   }
 
   /// What is used of a screen.
-  public struct Screen: Hashable, Sendable {
+  package struct Screen: Hashable, Sendable {
     /// The index of the screen in the map.
-    public let screen: Int
+    package let screen: Int
     /// Whether a script reached the screen.
-    public let isUsed: Bool
+    package let isUsed: Bool
     /// The items, sorted by line.
-    public let items: [Item]
+    package let items: [Item]
 
     /// The items that are used in some state.
-    public var usedItems: Share {
+    package var usedItems: Share {
       Share(used: items.count { $0.transitions.used > 0 }, all: items.count)
     }
 
     /// The transitions of the screen's states.
-    public var transitions: Share { items.map(\.transitions).reduce(Share(used: 0, all: 0), +) }
+    package var transitions: Share { items.map(\.transitions).reduce(Share(used: 0, all: 0), +) }
   }
 
   /// All screens in the order of the map, with what is used of each.
@@ -30,7 +30,7 @@ extension Coverage {
   /// A transition beyond a bound is left out.
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions.
-  public var screens: [Screen] {
+  package var screens: [Screen] {
     var items: [[String: Share]] = Array(repeating: [:], count: map.screens.count)
     var used = Array(repeating: false, count: map.screens.count)
     for (number, state) in map.states.enumerated() {
@@ -52,7 +52,7 @@ extension Coverage {
   }
 
   /// What leads from screens to others and is used in some state, for a map of the screens.
-  public var usedScreenTransitions: Set<NavigationMap.ScreenTransition> {
+  package var usedScreenTransitions: Set<NavigationMap.ScreenTransition> {
     Set(
       transitions.compactMap { step in
         let transition = map[step]

@@ -1,22 +1,22 @@
 /// What scripts use of a map: its screens, items and transitions.
-public struct Coverage: Hashable, Sendable {
+package struct Coverage: Hashable, Sendable {
   /// The map of what was explored.
-  public let map: NavigationMap
+  package let map: NavigationMap
   /// The bounds that cut the exploration off: what is behind them can't be covered. After the time is
   /// up, the scripts are not played to their ends either.
-  public private(set) var cuts: [ExplorationBounds.Bound]
+  package private(set) var cuts: [ExplorationBounds.Bound]
   /// The indices of the states that scripts reached.
-  public private(set) var states: Set<Int> = []
+  package private(set) var states: Set<Int> = []
   /// The transitions that scripts used.
-  public private(set) var transitions: Set<NavigationMap.Step> = []
+  package private(set) var transitions: Set<NavigationMap.Step> = []
   /// The steps that use no transition of the map although they change something, in the order in
   /// which they were played.
-  public private(set) var otherSteps: [OtherStep] = []
+  package private(set) var otherSteps: [OtherStep] = []
 
   /// A step of a script that uses no transition of the map.
-  public struct OtherStep: Hashable, Sendable {
+  package struct OtherStep: Hashable, Sendable {
     /// Why a step uses no transition.
-    public enum Reason: String, CaseIterable, Hashable, Sendable {
+    package enum Reason: String, CaseIterable, Hashable, Sendable {
       /// The step was not explored, or it begins or ends in a state that was not: for example, it
       /// types another text.
       case outside
@@ -27,13 +27,13 @@ public struct Coverage: Hashable, Sendable {
     }
 
     /// The name of the script.
-    public let script: String
+    package let script: String
     /// The line number, from 1.
-    public let line: Int
+    package let line: Int
     /// The step as written, with dots in place of a secret text.
-    public let step: String
+    package let step: String
     /// Why it is not counted.
-    public let reason: Reason
+    package let reason: Reason
   }
 
   init(of map: NavigationMap, cuts: [ExplorationBounds.Bound]) {

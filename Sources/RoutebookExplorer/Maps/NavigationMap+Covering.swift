@@ -8,7 +8,7 @@ extension NavigationMap {
   /// - Parameter limit: The maximum number of steps in a path.
   /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states for each time that a
   ///   path goes on: farther away, a new path begins.
-  public func coveringPaths(limit: Int = 200) -> [[Step]] {
+  package func coveringPaths(limit: Int = 200) -> [[Step]] {
     coveringPaths(limit: limit, while: { true })
   }
 

@@ -2,7 +2,7 @@ import VisibleText
 
 extension NavigationMap: CustomStringConvertible {
   /// The screens with what leads from each to others, as a sorted text: the baseline of an app.
-  public var description: String { text { _ in "" } }
+  package var description: String { text { _ in "" } }
 
   /// The same text, with a note at the end of some lines.
   package func text(note: (ScreenTransition) -> String) -> String {

@@ -1,7 +1,7 @@
 extension NavigationMap {
   /// The index of the first state in which one of some screens is on top: none of the others is fewer
   /// steps away from the start. `nil` if the screen is only reached and not looked at.
-  public func firstState(of screens: Set<Int>) -> Int? {
+  package func firstState(of screens: Set<Int>) -> Int? {
     states.firstIndex { screens.contains($0.screen) }
   }
 
@@ -10,7 +10,7 @@ extension NavigationMap {
   /// What leads away from the last states is left out, as at the bound of an exploration.
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions.
-  public func part(from start: Int = 0, depth: Int = .max) -> NavigationMap {
+  package func part(from start: Int = 0, depth: Int = .max) -> NavigationMap {
     let distances = distances(from: start)
     let kept = states.indices.filter { distances[$0].map { $0 <= depth } ?? false }
       .sorted { (distances[$0]!, $0) < (distances[$1]!, $1) }
@@ -26,7 +26,7 @@ extension NavigationMap {
   /// The map of a path alone, which starts at a state.
   ///
   /// - Complexity: O(*n*) in the number of states.
-  public func part(along path: [Step], from start: Int = 0) -> NavigationMap {
+  package func part(along path: [Step], from start: Int = 0) -> NavigationMap {
     let steps = Dictionary(path.map { ($0.state, $0) }, uniquingKeysWith: { first, _ in first })
     return part(of: [start] + path.compactMap { self[$0].target }) { state in
       State(

@@ -1,17 +1,17 @@
 extension NavigationMap {
   /// A transition, as the indices of its state and of the transition in that state.
-  public struct Step: Hashable, Sendable {
+  package struct Step: Hashable, Sendable {
     /// The index of the state.
-    public let state: Int
+    package let state: Int
     /// The index among the transitions of the state.
-    public let transition: Int
+    package let transition: Int
 
     /// Creates a step.
     ///
     /// - Parameters:
     ///   - state: The index of the state.
     ///   - transition: The index among the transitions of the state.
-    public init(state: Int, transition: Int) {
+    package init(state: Int, transition: Int) {
       self.state = state
       self.transition = transition
     }
@@ -21,7 +21,7 @@ extension NavigationMap {
   /// is no way; no step if the state itself is one.
   ///
   /// - Complexity: O(*n*) in the number of transitions.
-  public func shortestPath(
+  package func shortestPath(
     from start: Int = 0, to isTarget: (_ state: Int) -> Bool
   ) -> [Step]? {
     var steps: [Step?] = Array(repeating: nil, count: states.count)
@@ -52,5 +52,5 @@ extension NavigationMap {
   }
 
   /// The transition of a step.
-  public subscript(step: Step) -> Transition { states[step.state].transitions[step.transition] }
+  package subscript(step: Step) -> Transition { states[step.state].transitions[step.transition] }
 }

@@ -1,18 +1,18 @@
 extension NavigationMap {
   /// What users can do on a screen that leads to another one, or changes the state of this one.
-  public struct ScreenTransition: Hashable, Sendable {
+  package struct ScreenTransition: Hashable, Sendable {
     /// The index of the screen.
-    public let source: Int
+    package let source: Int
     /// The line of a script that does it: `tap "Next"`.
-    public let line: String
+    package let line: String
     /// The index of the screen that it leads to, which can be the same one.
-    public let target: Int
+    package let target: Int
   }
 
   /// What leads from each screen to which ones, in any state: sorted by screen and line.
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions.
-  public var screenTransitions: [ScreenTransition] {
+  package var screenTransitions: [ScreenTransition] {
     var found: Set<ScreenTransition> = []
     for state in states.indices {
       for transition in states[state].transitions.indices {
@@ -24,7 +24,7 @@ extension NavigationMap {
   }
 
   /// What a step is on its screen; `nil` if it leads beyond a bound.
-  public func screenTransition(of step: Step) -> ScreenTransition? {
+  package func screenTransition(of step: Step) -> ScreenTransition? {
     let transition = self[step]
     return transition.target.map { target in
       ScreenTransition(

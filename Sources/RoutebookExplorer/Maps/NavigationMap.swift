@@ -1,53 +1,53 @@
-public import RoutebookRegistry
+package import RoutebookRegistry
 
 /// Everything that an exploration reached: the screens, the states, and the steps between them.
 ///
 /// The same app gives the same map, unless the time cut the exploration off.
-public struct NavigationMap: Hashable, Sendable {
+package struct NavigationMap: Hashable, Sendable {
   /// A screen: all states in which the same route, without its values, is on top in the same
   /// presentation.
-  public struct Screen: Hashable, Sendable {
+  package struct Screen: Hashable, Sendable {
     /// The name of the route type, and of the case if it is an enum: `CalendarRoute.detail`.
-    public let route: String
+    package let route: String
     /// How the route is shown.
-    public let presentation: Presentation
+    package let presentation: Presentation
     /// The module that registers the screen; `nil` if there is none.
-    public let module: String?
+    package let module: String?
     /// The title in the first state in which the screen is on top.
-    public let title: String
+    package let title: String
 
     /// The route and the presentation in words: `CalendarRoute.detail as push`.
-    public var name: String { "\(route) as \(presentation.rawValue)" }
+    package var name: String { "\(route) as \(presentation.rawValue)" }
   }
 
   /// What a user does in a state, and where it leads.
-  public struct Transition: Hashable, Sendable {
+  package struct Transition: Hashable, Sendable {
     /// The line of a script that does the same: `tap "Next"`.
-    public let line: String
+    package let line: String
     /// The index of the item among the items of the screen; `nil` for going back without an item, and
     /// for swiping.
-    public let item: Int?
+    package let item: Int?
     /// The index of the state that it leads to; `nil` if it is beyond a bound.
-    public let target: Int?
+    package let target: Int?
   }
 
   /// A state that was reached.
-  public struct State: Hashable, Sendable {
+  package struct State: Hashable, Sendable {
     /// The index of the screen on top.
-    public let screen: Int
+    package let screen: Int
     /// The title of the screen on top; empty if the state was not looked at.
-    public let title: String
+    package let title: String
     /// What leads to other states, in the order of the screen's items.
-    public let transitions: [Transition]
+    package let transitions: [Transition]
     /// Whether everything was used in it: it is not behind a bound.
-    public let isExplored: Bool
+    package let isExplored: Bool
     /// The number of states that the explorer visited before; `nil` if it did not visit the state.
     package let visit: Int?
   }
 
   /// The screens, sorted by module and name.
-  public let screens: [Screen]
+  package let screens: [Screen]
   /// The states, in the order in which they were reached; the first one is the start. None is fewer
   /// steps away from the start than the one before it.
-  public let states: [State]
+  package let states: [State]
 }

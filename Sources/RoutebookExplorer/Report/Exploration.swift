@@ -24,7 +24,7 @@ public struct Exploration: Hashable, Sendable {
   /// What the exploration could not tell, in sentences.
   public let notes: [String]
   /// The map of what was explored; `nil` unless it was recorded.
-  public let map: NavigationMap?
+  package let map: NavigationMap?
 
   /// Notes that there was no time for what follows the exploration. The time is the last bound in
   /// their order.

@@ -24,7 +24,7 @@ extension Registry {
   /// - Throws: `DeepLinkError`, with the reason why the link is refused.
   /// - Complexity: O(*n*) in the link's length, and independent of the number of patterns if they
   ///   differ in literal segments.
-  public func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
+  package func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
     let (definition, destinations) = try self[DeepLinks.self].resolve(
       try DeepLinkParser.parse(text), written: text)
     return ResolvedDeepLink(

@@ -1,18 +1,18 @@
 /// A colour of a theme, in the form that each colour depth needs.
-public struct RoleColor: Hashable, Sendable {
+package struct RoleColor: Hashable, Sendable {
   /// The number among the 16 colours of a terminal (ECMA-48, 8.3.117): 0 to 7, or 8 to 15 if bright.
-  public let basic: UInt8
+  package let basic: UInt8
   /// The nearest of xterm's 256 colours.
-  public let index: UInt8
+  package let index: UInt8
   /// The red component.
-  public let red: UInt8
+  package let red: UInt8
   /// The green component.
-  public let green: UInt8
+  package let green: UInt8
   /// The blue component.
-  public let blue: UInt8
+  package let blue: UInt8
 
   /// The colour in hexadecimal, as in CSS: `#54d1db`.
-  public var hex: String {
+  package var hex: String {
     "#"
       + [red, green, blue].map { byte in
         let digits = String(byte, radix: 16)

@@ -9,7 +9,7 @@ public enum Theme: String, CaseIterable, Sendable {
   case light
 
   /// The colour of a role, or `nil` for the colour of ordinary text. O(1).
-  public func color(of role: CellStyle.Role) -> RoleColor? {
+  package func color(of role: CellStyle.Role) -> RoleColor? {
     switch role {
     case .accent, .focused, .selected:
       switch self {
@@ -26,7 +26,7 @@ public enum Theme: String, CaseIterable, Sendable {
   }
 
   /// The colour of ordinary text, where the terminal does not decide.
-  public var text: RoleColor {
+  package var text: RoleColor {
     switch self {
     case .dark: RoleColor(basic: 7, index: 254, red: 0xE6, green: 0xE6, blue: 0xE6)
     case .light: RoleColor(basic: 0, index: 234, red: 0x1B, green: 0x1F, blue: 0x24)
@@ -34,7 +34,7 @@ public enum Theme: String, CaseIterable, Sendable {
   }
 
   /// The colour of the background, where the terminal does not decide.
-  public var background: RoleColor {
+  package var background: RoleColor {
     switch self {
     case .dark: RoleColor(basic: 0, index: 234, red: 0x16, green: 0x18, blue: 0x1D)
     case .light: RoleColor(basic: 15, index: 231, red: 0xFF, green: 0xFF, blue: 0xFF)
@@ -43,7 +43,7 @@ public enum Theme: String, CaseIterable, Sendable {
 
   /// The colour of faint text; its contrast with the background is more than 4.5 to 1 (WCAG 2.2,
   /// 1.4.3).
-  public var faint: RoleColor {
+  package var faint: RoleColor {
     switch self {
     case .dark: RoleColor(basic: 8, index: 247, red: 0x9A, green: 0xA0, blue: 0xA6)
     case .light: RoleColor(basic: 8, index: 241, red: 0x5F, green: 0x63, blue: 0x68)

@@ -1,10 +1,10 @@
 /// The style sheet for frames in HTML, in dark and light.
-public enum FrameStyleSheet {
+package enum FrameStyleSheet {
   /// The rules of CSS for the element that `Frame.html` makes.
   ///
   /// The page has the colours of the theme that the browser prefers, or of the theme in the
   /// attribute `data-theme` of the page's root.
-  public static let css = """
+  package static let css = """
     \(colors)
     :root[data-theme="dark"] { color-scheme: dark; \(variables(of: .dark)) }
     :root[data-theme="light"] { color-scheme: light; \(variables(of: .light)) }

@@ -1,21 +1,21 @@
 /// A text with a cursor.
 ///
 /// The cursor is between two grapheme clusters, so editing never leaves a part of a character.
-public struct EditedText: Hashable, Sendable {
+package struct EditedText: Hashable, Sendable {
   /// The text.
-  public private(set) var text: String
+  package private(set) var text: String
   /// The number of characters before the cursor.
-  public private(set) var cursor: Int
+  package private(set) var cursor: Int
 
   /// Creates a text with the cursor after a number of characters; by default, after all of them.
-  public init(_ text: String = "", cursor: Int? = nil) {
+  package init(_ text: String = "", cursor: Int? = nil) {
     self.text = text
     let count = text.count
     self.cursor = min(max(0, cursor ?? count), count)
   }
 
   /// Changes the text or the cursor. O(*n*) in the length of the text.
-  public mutating func apply(_ edit: TextEdit) {
+  package mutating func apply(_ edit: TextEdit) {
     var characters = Array(text)
     switch edit {
     case .insert(let text):

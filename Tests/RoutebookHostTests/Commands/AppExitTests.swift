@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// If the app ends the process before a command has finished, the command fails and says so.
-@Suite struct AppExitTests {
+struct AppExitTests {
   private let folder: TemporaryFolder
 
   init() throws {

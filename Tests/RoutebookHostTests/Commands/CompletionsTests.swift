@@ -4,7 +4,7 @@ import RoutebookHost
 import Testing
 
 /// The completions that shells run.
-@MainActor @Suite struct CompletionsTests {
+@MainActor struct CompletionsTests {
   nonisolated private static let bash = "/bin/bash"
   nonisolated private static let shells = [
     ("bash", bash), ("zsh", "/usr/bin/zsh"), ("fish", "/usr/bin/fish"),

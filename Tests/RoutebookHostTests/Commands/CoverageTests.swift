@@ -5,7 +5,7 @@ import SampleApps
 import Testing
 
 /// `coverage` shows which screens, items and transitions scripts use.
-@Suite struct CoverageTests {
+struct CoverageTests {
   /// An app with two screens, and scripts that use a part of it.
   private static func host(_ scripts: [(name: String, text: String)]) async -> AppHost {
     await AppHost.of(

@@ -4,7 +4,7 @@ import SampleApps
 import Testing
 
 /// `explore --baseline` compares an app's navigation with a text.
-@Suite struct ExploreBaselineTests {
+struct ExploreBaselineTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

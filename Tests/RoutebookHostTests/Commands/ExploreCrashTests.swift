@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// If the app ends the process while it is explored, standard error says which script leads there.
-@Suite struct ExploreCrashTests {
+struct ExploreCrashTests {
   @Test func `The script to a screen that traps is written`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

@@ -4,7 +4,7 @@ import SampleApps
 import Testing
 
 /// `explore --scripts` writes scripts that use every transition.
-@Suite struct ExploreScriptsTests {
+struct ExploreScriptsTests {
   private let folder: TemporaryFolder
   private static let mark =
     "# Written by explore --scripts, which replaces or removes this file.\n"

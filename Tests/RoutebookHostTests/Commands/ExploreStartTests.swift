@@ -4,7 +4,7 @@ import SampleApps
 import Testing
 
 /// `explore --link` and `explore --restore` begin elsewhere, and so do the scripts of findings.
-@Suite struct ExploreStartTests {
+struct ExploreStartTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

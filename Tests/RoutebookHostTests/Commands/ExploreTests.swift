@@ -10,7 +10,7 @@ enum ExploredRoute: Route {
   static var routeName: String { "Step" }
 }
 
-@Suite struct ExploreTests {
+struct ExploreTests {
   /// An app with two screens; the second one is found unless something is wrong.
   static func host(
     presenting presentation: Presentation = .push, accepting accepted: String? = nil

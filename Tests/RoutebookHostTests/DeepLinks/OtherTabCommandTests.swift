@@ -4,7 +4,7 @@ import SampleApps
 import Testing
 
 /// Commands with tabs that the app shows at other times, and with a saved login.
-@Suite struct OtherTabCommandTests {
+struct OtherTabCommandTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

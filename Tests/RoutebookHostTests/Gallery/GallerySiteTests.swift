@@ -4,7 +4,7 @@ import RoutebookHost
 import Testing
 
 /// The site that the gallery writes.
-@MainActor @Suite struct GallerySiteTests {
+@MainActor struct GallerySiteTests {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

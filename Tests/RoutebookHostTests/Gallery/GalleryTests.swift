@@ -3,7 +3,7 @@ import RoutebookHost
 import Testing
 
 /// The gallery draws the sample routes that modules offer.
-@Suite struct GalleryTests {
+struct GalleryTests {
   @MainActor static var features: [HeadlessApp.ModuleFactory] { HeadlessApp.linkedModules }
 
   /// Draws a route that no factory is registered for, beside one that has one.

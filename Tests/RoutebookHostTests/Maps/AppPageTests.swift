@@ -7,7 +7,7 @@ import Testing
 @testable import RoutebookHost
 
 /// The page on which an app is clicked through.
-@MainActor @Suite struct AppPageTests {
+@MainActor struct AppPageTests {
   /// What the page's script reads.
   private struct Data: Decodable {
     struct Picture: Decodable {

@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Whatever an app's texts are, a map is well formed, and no terminal acts on it.
-@Suite struct MapEscapingTests {
+struct MapEscapingTests {
   /// Parts of texts that mean something in one of the formats.
   private static let parts = [
     "\u{1B}[2J", "\u{1B}]0;t\u{7}", "\"", "'", "[", "]", "{", "}", "(", ")", "|", "\n", "\r\n",

@@ -10,7 +10,7 @@ import Testing
 #endif
 
 /// What `explore --format` prints.
-@Suite struct MapFormatTests {
+struct MapFormatTests {
   private func run(_ arguments: String...) async -> Run {
     await MapApp.host().run(["explore"] + arguments)
   }

@@ -22,7 +22,7 @@ private struct Tree<Name: PartName>: Route {
   static var routeName: String { "Tree\(Name.text)" }
 }
 
-@Suite struct MapPictureTests {
+struct MapPictureTests {
   /// A text of a picture, as a rectangle.
   private struct Place: CustomStringConvertible {
     let text: String

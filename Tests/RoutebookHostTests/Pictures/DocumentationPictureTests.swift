@@ -7,7 +7,7 @@ import Testing
 /// The pictures in the documentation show the program as it is.
 ///
 /// `ROUTEBOOK_RENEW_README=1 swift test --filter DocumentationPictureTests` draws them again.
-@Suite struct DocumentationPictureTests {
+struct DocumentationPictureTests {
   private static let folder = ReadmeTests.root
     .appending(path: "Sources/RoutebookHost/RoutebookHost.docc/Resources")
 

@@ -8,7 +8,7 @@ import Testing
 #endif
 
 /// What commands print in each format.
-@Suite struct PictureFormatTests {
+struct PictureFormatTests {
   /// A script whose last step fails.
   private static let failing = """
     tap "First tab"

@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookHost
 
 /// The relative paths of a command begin in the folder in which it starts, wherever the app goes.
-@Suite struct StartFolderTests {
+struct StartFolderTests {
   private let folder: TemporaryFolder
   private let elsewhere: TemporaryFolder
 

@@ -3,7 +3,7 @@ import RoutebookHost
 import Testing
 
 /// `run --record` refuses a file that has a saved state.
-@Suite struct RecordingFileTests {
+struct RecordingFileTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@MainActor @Suite struct AwaitingCancellationTests {
+@MainActor struct AwaitingCancellationTests {
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 

@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 // `Task.immediate` runs up to the first wait, so that what it presents is there when it returns.
-@MainActor @Suite struct AwaitingTests {
+@MainActor struct AwaitingTests {
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 
@@ -169,7 +169,7 @@ import Testing
   }
 }
 
-@Suite struct AwaitingOnAnActorTests {
+struct AwaitingOnAnActorTests {
   /// An actor of an app's own that keeps a navigator.
   private actor Office {
     private let navigator = Navigator(root: Place.a)

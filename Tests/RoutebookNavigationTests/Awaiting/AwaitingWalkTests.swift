@@ -6,7 +6,7 @@ import Testing
 
 /// Random interleavings of presentations, ends and cancellations. A wait that is never resumed
 /// would hang its test, one that is resumed twice would trap.
-@Suite struct AwaitingWalkTests {
+struct AwaitingWalkTests {
   @MainActor @Test(arguments: UInt64(1)...20)
   func `Every wait ends once, as its element did`(seed: UInt64) async {
     var generator = SeededNumbers(seed: seed)

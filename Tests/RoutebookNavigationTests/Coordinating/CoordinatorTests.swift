@@ -11,7 +11,7 @@ private final class Tour: Coordinator {
   init(router: any Router) { self.router = router }
 }
 
-@Suite struct CoordinatorTests {
+struct CoordinatorTests {
   private func tour(at picture: String) -> (tour: Tour, trip: Trip) {
     let trip = Trip(picture)
     return (Tour(router: trip.navigator), trip)
@@ -97,7 +97,7 @@ private enum Overlay: OverlayRoute {
   }
 }
 
-@Suite struct OverlayRouteTests {
+struct OverlayRouteTests {
   @Test(arguments: [Overlay.look, .cover, .warning])
   private func `An overlay is presented in its own way`(overlay: Overlay) {
     let navigator = Navigator(root: Place.a)

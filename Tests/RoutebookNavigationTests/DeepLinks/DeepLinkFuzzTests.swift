@@ -6,7 +6,7 @@ import Testing
 
 /// Any bytes either resolve or give a typed error, and the link of what they resolve to leads to the
 /// same place.
-@Suite struct DeepLinkFuzzTests {
+struct DeepLinkFuzzTests {
   /// The number of links of each kind.
   static let count = SampleCounts.of(2_000, full: 60_000)
 

@@ -1,7 +1,7 @@
 import RoutebookNavigation
 import Testing
 
-@Suite struct DeepLinkMatchTests {
+struct DeepLinkMatchTests {
   enum Order: String { case newest, oldest }
   enum Level: Int { case low = 1, high }
 

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct DeepLinkOpeningTests {
+struct DeepLinkOpeningTests {
   /// Keeps the events that it receives.
   /// An app of two tabs, in the second, with a sheet and an alert over it.
   private static func app(

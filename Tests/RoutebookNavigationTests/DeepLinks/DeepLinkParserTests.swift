@@ -3,7 +3,7 @@ import VisibleText
 
 @testable import RoutebookNavigation
 
-@Suite struct DeepLinkParserTests {
+struct DeepLinkParserTests {
   static let links: [(name: String, link: String, parts: DeepLink)] = [
     ("a host alone", "app://host", link("host")),
     ("a slash after the host", "app://host/", link("host")),

@@ -2,7 +2,7 @@ import RoutebookNavigation
 import RoutebookRegistry
 import Testing
 
-@Suite struct DeepLinkPatternTests {
+struct DeepLinkPatternTests {
   /// The reason for a pattern in the syntax of another router.
   static let mistaken = """
     write a parameter as :name and a wildcard as *, each as a whole segment; a name has only \

@@ -3,7 +3,7 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct DeepLinkRefusalTests {
+struct DeepLinkRefusalTests {
   /// Links that break a rule, each with its whole message.
   static let refusals: [(name: String, link: String, message: String)] = [
     (

@@ -4,7 +4,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct DeepLinkRoundTripTests {
+struct DeepLinkRoundTripTests {
   /// Parts of texts that a link must encode, and parts that no link can contain.
   static let pieces = [
     "", "a", "%", "%41", "%00", "/", "//", "\\", ".", "..", "...", "?", "#", "&", "=", "+", ":",

@@ -4,7 +4,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct DeepLinkSpecificityTests {
+struct DeepLinkSpecificityTests {
   /// Every pattern of up to two segments over two literals, and of three with fewer of them.
   static let patterns: [[String]] = {
     let inner = ["a", "b", ":x"]

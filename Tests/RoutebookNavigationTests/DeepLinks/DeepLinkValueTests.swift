@@ -3,7 +3,7 @@ import RoutebookRegistry
 import Testing
 
 /// Reading a value from a link never traps, whatever the link contains.
-@Suite struct DeepLinkValueTests {
+struct DeepLinkValueTests {
   /// A registry with one pattern whose parameter is read as a type.
   private func registry<T: LosslessStringConvertible>(reading type: T.Type) throws -> Registry<
     String

@@ -1,7 +1,7 @@
 import RoutebookNavigation
 import Testing
 
-@Suite struct RepeatedKeyTests {
+struct RepeatedKeyTests {
   /// Two patterns for the same links: the first one can repeat `tag`, the second one nothing.
   private func registry() throws -> Registry<String> {
     var builder = RegistryBuilder<String>()

@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// Whatever removes an element, it ends once, with its cause and its result.
-@Suite struct EveryEndTests {
+struct EveryEndTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let before: String
     let action: @Sendable (NavigationState) -> NavigationAction

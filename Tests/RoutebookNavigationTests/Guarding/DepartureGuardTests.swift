@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// “Discard?”: asked about each element of a type that leaves, whatever removes it.
-@Suite struct DepartureGuardTests {
+struct DepartureGuardTests {
   /// B asks first.
   private static func discard(
     _ name: String = "discard", _ place: Place = .b, _ alert: Place = .x

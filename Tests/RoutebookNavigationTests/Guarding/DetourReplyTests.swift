@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// What users, handlers, observers and tasks do while an action waits.
-@Suite struct DetourReplyTests {
+struct DetourReplyTests {
   private let notes = DetourNotes()
 
   @Test func `The user can go about inside the detour, and leave it from any depth`() {

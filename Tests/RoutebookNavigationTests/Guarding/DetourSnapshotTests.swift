@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// An action that waits is part of a snapshot.
-@Suite struct DetourSnapshotTests {
+struct DetourSnapshotTests {
   private let login = DetourOnce(to: .sheet(Place.s), before: .d)
 
   private func trip() -> Trip { Trip("[A*]", guards: login) }

@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// A guard sends the user elsewhere first; the action follows, or is refused.
-@Suite struct DetourTests {
+struct DetourTests {
   private let notes = DetourNotes()
 
   @Test func `The call is detoured; with a result the action follows with its handlers`() {

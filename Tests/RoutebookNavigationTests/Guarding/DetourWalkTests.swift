@@ -7,7 +7,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// A login before D, next to a small model of it, compared after every move.
-@Suite struct DetourWalkTests {
+struct DetourWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `Every action that waits follows or is refused, once, as the model predicts`(seed: UInt64) {
     var numbers = SeededNumbers(seed: seed)

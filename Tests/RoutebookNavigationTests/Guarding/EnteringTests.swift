@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// What enters by an action: what is then on a visible layer, and was not before.
-@Suite struct EnteringTests {
+struct EnteringTests {
   struct Case: CustomTestStringConvertible {
     let name: String
     let picture: String

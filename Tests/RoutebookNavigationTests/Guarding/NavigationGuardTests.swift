@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct NavigationGuardTests {
+struct NavigationGuardTests {
   @Test func `What all guards allow is done`() {
     let sentries = [Sentry("first"), Sentry("second")]
     let trip = Trip("[A*]", guards: sentries[0], sentries[1])

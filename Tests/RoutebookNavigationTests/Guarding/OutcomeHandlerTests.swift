@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct OutcomeHandlerTests {
+struct OutcomeHandlerTests {
   /// The outcomes that requests were told, in the order in which they were told.
   private final class Told {
     var outcomes: [Outcome] = []

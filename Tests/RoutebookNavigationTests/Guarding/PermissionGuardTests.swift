@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 // B, C and numbers are allowed; D is not, however one gets there.
-@Suite struct PermissionGuardTests {
+struct PermissionGuardTests {
   private let permission = PermissionGuard("permission", entering: Place.self) { place, _ in
     place == .d ? .refuse(reason: "not D") : .allow
   }

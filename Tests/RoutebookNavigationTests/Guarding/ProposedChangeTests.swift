@@ -6,7 +6,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// A guard sees the action, the state before and after it, what enters and what leaves.
-@Suite struct ProposedChangeTests {
+struct ProposedChangeTests {
   static let impossible: [(String, NavigationAction)] = [
     ("[A] cover[B*]", .swipe), ("[A] sheet[B*] alert(X)", .swipe), ("[A*]", .swipe),
     ("[A*]", .pop(count: 1)), ("[A*]", .goBack), ("[A*] alert(X)", .pop(count: 3)),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct RedirectTests {
+struct RedirectTests {
   /// Leads from one action to another, and lets all others pass.
   private func redirecting(
     _ action: NavigationAction, to other: NavigationAction, name: String = "redirecting"

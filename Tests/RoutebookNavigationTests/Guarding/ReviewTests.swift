@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// After a condition changes, the guards are asked about everything that is shown.
-@Suite struct ReviewTests {
+struct ReviewTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let before: String
     let answer: GuardDecision

@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// Handlers are found by route type, whoever opened the element, and closures follow what is opened.
-@Suite struct RegisteredHandlersTests {
+struct RegisteredHandlersTests {
   private final class Notes {
     var lines: [String] = []
   }
@@ -226,7 +226,7 @@ private final class StrongModule: NavigationGuard, NavigationObserver {
 }
 
 /// Closures belong to what is opened last, and know where they were passed.
-@Suite struct FollowingHandlersTests {
+struct FollowingHandlersTests {
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct LettingGoTests {
+struct LettingGoTests {
   @Test func `A navigator and its modules are released after many walks`() {
     var generator = SeededNumbers(seed: 5)
     var alive = 0

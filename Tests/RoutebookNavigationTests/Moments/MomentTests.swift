@@ -4,7 +4,7 @@ import Testing
 
 @testable import RoutebookNavigation
 
-@Suite struct MomentTests {
+struct MomentTests {
   @Test func `No observer is notified of a jump`() throws {
     let counter = CallCounter()
     var builder = RegistryBuilder<String>()

@@ -6,7 +6,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// Jumping back to a moment after any walk of verbs.
-@Suite struct MomentWalkTests {
+struct MomentWalkTests {
   /// What is compared of two moments: everything except the closures themselves.
   private struct Account: Equatable {
     let state: NavigationState

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct AnalyticsObserverTests {
+struct AnalyticsObserverTests {
   private func reports(from picture: String, _ actions: NavigationAction...) -> [String] {
     let navigator = Trip(picture).navigator
     var reports: [String] = []

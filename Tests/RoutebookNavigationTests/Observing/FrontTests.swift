@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// The top screen of the top layer is reported when it changes, whatever the verb.
-@Suite struct FrontTests {
+struct FrontTests {
   private final class Watcher: ScreenObserver {
     var lines: [String] = []
     var onAppear: ((ElementPlacement) -> Void)?

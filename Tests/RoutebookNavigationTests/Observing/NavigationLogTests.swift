@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct NavigationLogTests {
+struct NavigationLogTests {
   /// A clock that a test sets.
   private final class Clock {
     var time = Duration.zero

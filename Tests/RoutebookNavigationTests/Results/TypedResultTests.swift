@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// A route's `Output` is the type of the result that its handlers, its place and its task share.
-@MainActor @Suite struct TypedResultTests {
+@MainActor struct TypedResultTests {
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
 
@@ -145,7 +145,7 @@ import Testing
 }
 
 /// No value is dropped silently.
-@Suite struct UnhandledResultTests {
+struct UnhandledResultTests {
   private let trip = Trip("[A*]")
   private let log = NavigationLog()
   private var navigator: Navigator { trip.navigator }

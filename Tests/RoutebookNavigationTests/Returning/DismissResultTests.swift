@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct DismissResultTests {
+struct DismissResultTests {
   private let trip = Trip("[A*]")
   private var navigator: Navigator { trip.navigator }
   /// What the handlers received so far.

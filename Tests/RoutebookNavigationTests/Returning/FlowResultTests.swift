@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 // At F and G a flow begins.
-@Suite struct FlowResultTests {
+struct FlowResultTests {
   private final class Returns {
     var lines: [String] = []
 

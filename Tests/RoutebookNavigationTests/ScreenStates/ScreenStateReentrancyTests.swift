@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// Code of an app that runs while states are made, read and written.
-@Suite struct ScreenStateReentrancyTests {
+struct ScreenStateReentrancyTests {
   private final class Counter: Codable, Hashable, Sendable {
     let number: Int
     init(_ number: Int) { self.number = number }

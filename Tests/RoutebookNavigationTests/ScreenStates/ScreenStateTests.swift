@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 /// Each element has a state of its own, which comes and goes with it.
-@Suite struct ScreenStateTests {
+struct ScreenStateTests {
   /// A state that tells of which route it was made.
   struct Letter: Codable, Hashable, Sendable {
     var text: String

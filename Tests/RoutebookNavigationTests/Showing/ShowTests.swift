@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// A path of destinations in a tab: what is there stays, what differs goes, the rest is opened.
-@Suite struct ShowTests {
+struct ShowTests {
   @Test(arguments: [
     Row("[A*]", .show([]), unchanged: .alreadyThere),
     Row("[A, B*]", .show([]), "[A*]"),

@@ -6,7 +6,7 @@ import SeededNumbers
 import Testing
 
 /// Random paths from random places.
-@Suite struct ShowWalkTests {
+struct ShowWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `After a path is shown, it is what is shown, and showing it again changes nothing`(
     seed: UInt64

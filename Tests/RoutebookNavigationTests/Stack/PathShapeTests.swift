@@ -5,7 +5,7 @@ import Testing
 
 /// Navigation tested in the write-up's own words, with no screen: given a state, when an action is
 /// sent, then the path has this shape.
-@Suite struct PathShapeTests {
+struct PathShapeTests {
   @Test func `Given an article, when edit is sent, then the draft is pushed over it`() {
     var reader = Reader(path: [.article(1)])
     reader.send(.edit, to: 0)

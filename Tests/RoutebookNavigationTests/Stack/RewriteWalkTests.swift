@@ -6,7 +6,7 @@ import SeededNumbers
 import Testing
 
 /// Random walks with every verb, and with random changes of random stacks in between.
-@Suite struct RewriteWalkTests {
+struct RewriteWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `Effects explain all that a rewrite does`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)

@@ -1,7 +1,7 @@
 import RoutebookNavigation
 import Testing
 
-@Suite struct StackActionTests {
+struct StackActionTests {
   private typealias Action = StackAction<Int, Int>
 
   private var stack: TypedStack<Int> = [10, 20, 30]

@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// What the parent of a stack is told before elements leave, and what it can keep.
-@Suite struct StackDepartureTests {
+struct StackDepartureTests {
   private let trip: Trip
   private let store: StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>
 

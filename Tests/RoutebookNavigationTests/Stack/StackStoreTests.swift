@@ -4,7 +4,7 @@ import RoutebookTesting
 import Testing
 
 /// What a feature reads and writes with its store.
-@Suite struct StackStoreTests {
+struct StackStoreTests {
   private let trip: Trip
   private let store: StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>
 

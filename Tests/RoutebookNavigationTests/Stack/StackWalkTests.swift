@@ -3,7 +3,7 @@ import SampleCounts
 import SeededNumbers
 import Testing
 
-@Suite struct StackWalkTests {
+struct StackWalkTests {
   @Test(arguments: UInt64(1)...8)
   func `A typed stack does what the model predicts on random walks`(seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
@@ -47,7 +47,7 @@ import Testing
   }
 }
 
-@Suite struct SmallStackTests {
+struct SmallStackTests {
   static let alphabet: [StackMove] = [
     .append(1), .removeLast, .removeAt(0), .removeSubrange(from: 1, count: 1), .removeAll,
     .set(at: 1, 2), .popFrom(1), .popTo(0), .pushAction(skipping: 1, 3), .elementAction(1, 4),

@@ -5,7 +5,7 @@ import Testing
 @testable import RoutebookNavigation
 
 // A rewrite that is queued is made for the stack as it was; meanwhile something else may change.
-@Suite struct StaleRewriteTests {
+struct StaleRewriteTests {
   /// Performs what `body` asks for in a row, none of it before all was asked for.
   private func lines(
     from picture: String, to after: String, sourceLocation: SourceLocation = #_sourceLocation,
@@ -97,7 +97,7 @@ import Testing
 }
 
 // The action is public: it may name anything.
-@Suite struct RewriteActionTests {
+struct RewriteActionTests {
   private func rewrite(
     _ picture: String, _ make: ([StackElement]) -> [StackElement]
   ) -> (trip: Trip, before: [StackElement]) {

@@ -1,7 +1,7 @@
 import RoutebookNavigation
 import Testing
 
-@Suite struct TypedStackTests {
+struct TypedStackTests {
   @Test func `Elements are appended on top, each under an identity of its own`() {
     var stack: TypedStack<String> = []
     let first = stack.append("detail")
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-@Suite struct TypedStackCollectionTests {
+struct TypedStackCollectionTests {
   /// Stacks of every length up to six, with and without gaps in their identities.
   static let stacks: [TypedStack<Int>] = (0...6).flatMap { count in
     var gapped = TypedStack(0..<(2 * count))

@@ -64,7 +64,7 @@ extension NavigationState {
   }
 }
 
-@Suite struct UpdateStackTests {
+struct UpdateStackTests {
   @Test(arguments: [
     StackRow("[A*]", { $0.append(number: 1) }, "[A, 1*]", "pushed Numbered.1"),
     StackRow("[A, 1*]", { $0.append(number: 2) }, "[A, 1, 2*]", "pushed Numbered.2"),

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct BackToFirstTabTests {
+struct BackToFirstTabTests {
   private static func navigator(goesBack: Bool, tab: Int) -> Navigator {
     let navigator = Navigator(
       NavigationState(

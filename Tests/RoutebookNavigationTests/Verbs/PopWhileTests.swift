@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct PopWhileTests {
+struct PopWhileTests {
   struct Case: Sendable {
     let before: String
     let popped: [Place]

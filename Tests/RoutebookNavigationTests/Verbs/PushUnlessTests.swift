@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct PushUnlessTests {
+struct PushUnlessTests {
   private static func push(_ name: String, _ presence: StackPresence) -> NavigationAction {
     .pushUnless(AnyRoute(picture: name), presence)
   }

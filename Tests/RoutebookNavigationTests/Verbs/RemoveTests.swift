@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct RemoveTests {
+struct RemoveTests {
   private static func remove(_ name: String) -> @Sendable (NavigationState) -> NavigationAction {
     { .remove($0.id(name)) }
   }

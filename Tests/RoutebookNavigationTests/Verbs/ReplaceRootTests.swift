@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct ReplaceRootTests {
+struct ReplaceRootTests {
   private static func replace(
     _ name: String, with route: Place
   ) -> @Sendable (NavigationState) -> NavigationAction {

@@ -3,7 +3,7 @@ import RoutebookRegistry
 import RoutebookTesting
 import Testing
 
-@Suite struct ReplaceTabsTests {
+struct ReplaceTabsTests {
   private static func tabs(_ tabs: (String, Place)...) -> NavigationAction {
     .replaceTabs(NavigationState(tabs: tabs.map { ($0, AnyRoute($1)) }))
   }

@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 /// What an app asks for when it is made.
-@Suite struct AppOptionsTests {
+struct AppOptionsTests {
   enum PlainRoute: Route {
     case home, other
   }

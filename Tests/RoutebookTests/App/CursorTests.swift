@@ -28,32 +28,32 @@ struct CursorTests {
   @Test func `Typing edits at the cursor, which is at the end first`() throws {
     let letter = Letter("Hi")
     let app = try letter.app()
-    try app.insert("!")
-    try app.moveCursor(by: -1)
-    try app.insert(" you")
+    try app.edit(.insert("!"))
+    try app.edit(.moveBy(-1))
+    try app.edit(.insert(" you"))
     #expect(letter.text == "Hi you!")
-    try app.deleteBackward()
-    try app.deleteForward()
+    try app.edit(.delete(.character, .backward))
+    try app.edit(.delete(.character, .forward))
     #expect(letter.text == "Hi yo")
-    try app.deleteForward()
+    try app.edit(.delete(.character, .forward))
     #expect(letter.edits == 4, "nothing is after the cursor")
-    try app.moveCursor(by: -99)
-    try app.deleteBackward()
+    try app.edit(.moveBy(-99))
+    try app.edit(.delete(.character, .backward))
     #expect(letter.edits == 4, "nothing is before the cursor")
-    try app.moveCursor(by: .min)
-    try app.moveCursor(by: .max)
-    try app.insert("u")
+    try app.edit(.moveBy(.min))
+    try app.edit(.moveBy(.max))
+    try app.edit(.insert("u"))
     #expect(letter.text == "Hi you")
   }
 
   @Test func `A character is removed whole, and a mark joins its letter`() throws {
     let letter = Letter("a👨‍👩‍👧b")
     let app = try letter.app()
-    try app.moveCursor(by: -1)
-    try app.deleteBackward()
+    try app.edit(.moveBy(-1))
+    try app.edit(.delete(.character, .backward))
     #expect(letter.text == "ab")
-    try app.insert("\u{301}")
-    try app.insert("c")
+    try app.edit(.insert("\u{301}"))
+    try app.edit(.insert("c"))
     #expect(letter.text == "a\u{301}cb")
   }
 
@@ -67,9 +67,9 @@ struct CursorTests {
     }
     // `Text: [` takes eight cells after the edge.
     #expect(cursor() == [2, 8 + 6])
-    try app.moveCursor(by: -1)
+    try app.edit(.moveBy(-1))
     #expect(cursor() == [2, 8 + 4])
-    try app.moveCursor(by: -5)
+    try app.edit(.moveBy(-5))
     #expect(cursor() == [2, 8])
     app.focusNext()
     #expect(cursor() == [nil, nil], "a button has no cursor")
@@ -84,18 +84,18 @@ struct CursorTests {
       let column = try #require(layout.cursor?.column)
       // The field's brackets are in the columns 7 and 28.
       #expect((8..<28).contains(column), "\(steps) steps")
-      try app.moveCursor(by: -1)
+      try app.edit(.moveBy(-1))
     }
   }
 
   @Test func `Only a text field can be edited`() throws {
     let app = try Letter("").app()
     app.focusNext()
-    #expect(throws: ItemError.self) { try app.insert("a") }
-    #expect(throws: ItemError.self) { try app.deleteBackward() }
-    #expect(throws: ItemError.self) { try app.moveCursor(by: 1) }
+    #expect(throws: ItemError.self) { try app.edit(.insert("a")) }
+    #expect(throws: ItemError.self) { try app.edit(.delete(.character, .backward)) }
+    #expect(throws: ItemError.self) { try app.edit(.moveBy(1)) }
     app.interaction = Interaction()
-    #expect(throws: ItemError.self) { try app.insert("a") }
+    #expect(throws: ItemError.self) { try app.edit(.insert("a")) }
   }
 
   @Test func `Another field has a cursor of its own`() throws {
@@ -106,9 +106,9 @@ struct CursorTests {
       }
     }
     app.focusNext()
-    try app.moveCursor(by: -2)
+    try app.edit(.moveBy(-2))
     app.focusNext()
-    try app.insert("!")
+    try app.edit(.insert("!"))
     #expect(texts == ["abc", "def!"])
   }
 
@@ -119,7 +119,7 @@ struct CursorTests {
     app.interaction[app.navigator.state.top.id].cursor = cursor
     let column = app.layout(size: FrameSize(width: 30, height: 8)).cursor?.column
     #expect(column == 8 + min(max(0, cursor), 2))
-    try app.insert("X")
+    try app.edit(.insert("X"))
     #expect(letter.text == text)
   }
 
@@ -132,14 +132,14 @@ struct CursorTests {
       }
     }
     app.focusNext()
-    try app.moveCursor(by: -4)
+    try app.edit(.moveBy(-4))
     labels = ["B"]
     let (state, interaction) = (app.navigator.state, app.interaction)
     let frame = HeadlessRenderer().frame(of: state, in: app.registry, interaction: interaction)
     let size = FrameSize(width: 30, height: 8)
     #expect(app.layout(size: size).cursor?.column == 5 + 5, "after `B: [`")
     #expect(app.frame() == frame)
-    try app.insert("X")
+    try app.edit(.insert("X"))
     #expect(texts["B"] == "helloX")
   }
 
@@ -157,7 +157,7 @@ struct CursorTests {
       }
     }
     app.focusNext()
-    try app.moveCursor(by: cursor - text.count)
+    try app.edit(.moveBy(cursor - text.count))
     return (
       app,
       {
@@ -170,41 +170,41 @@ struct CursorTests {
 
   @Test func `The cursor stays where it is if the owner rejects the text`() throws {
     let (app, drawn) = try field("1234", cursor: 2) { $0.allSatisfy(\.isNumber) ? $0 : "1234" }
-    try app.insert("a")
+    try app.edit(.insert("a"))
     #expect(drawn() == "12|34")
-    try app.insert("5")
+    try app.edit(.insert("5"))
     #expect(drawn() == "125|34")
-    try app.insert("67a")
+    try app.edit(.insert("67a"))
     #expect(drawn() == "12|34", "the owner has changed the text")
     try app.type("a", into: "Number")
     #expect(drawn() == "12|34")
     try app.type("123456", into: "Number")
     #expect(drawn() == "123456|")
-    try app.insert("a")
+    try app.edit(.insert("a"))
     #expect(drawn() == "1234|")
-    try app.insert("a")
+    try app.edit(.insert("a"))
     #expect(drawn() == "1234|")
   }
 
   @Test func `The cursor stays if the owner rejects a removal`() throws {
     let (app, drawn) = try field("1234", cursor: 2) { $0.count < 4 ? "1234" : $0 }
-    try app.deleteBackward()
+    try app.edit(.delete(.character, .backward))
     #expect(drawn() == "12|34")
-    try app.deleteForward()
+    try app.edit(.delete(.character, .forward))
     #expect(drawn() == "12|34")
   }
 
   @Test func `If the owner changes the text, the text after the cursor stays as long`() throws {
     let (app, drawn) = try field("1234", cursor: 2) { $0.filter(\.isNumber) }
-    try app.insert("a5b")
+    try app.edit(.insert("a5b"))
     #expect(drawn() == "125|34")
     let (other, drawnOther) = try field("1234", cursor: 2) { String($0.suffix(1)) }
-    try other.insert("a")
+    try other.edit(.insert("a"))
     #expect(drawnOther() == "|4", "two characters do not fit after the cursor")
     let (third, drawnThird) = try field("1,234", cursor: 3) { $0.filter(\.isNumber) }
-    try third.deleteForward()
+    try third.edit(.delete(.character, .forward))
     #expect(drawnThird() == "12|4")
-    try third.deleteBackward()
+    try third.edit(.delete(.character, .backward))
     #expect(drawnThird() == "1|4")
   }
 }

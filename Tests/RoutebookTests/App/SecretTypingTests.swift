@@ -10,9 +10,9 @@ struct SecretTypingTests {
       TextScreen("Safe") { SecureField("Code", text: safe.code) { safe.code = $0 } }
     }
     try app.type("ab", into: "Code")
-    try app.insert("c")
-    try app.moveCursor(by: -1)
-    try app.deleteBackward()
+    try app.edit(.insert("c"))
+    try app.edit(.moveBy(-1))
+    try app.edit(.delete(.character, .backward))
     #expect(safe.code == "ac")
     #expect(app.focusedItem()?.value == "••")
     #expect(app.texts() == ["Safe", "Code", "••"])

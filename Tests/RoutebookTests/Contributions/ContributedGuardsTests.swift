@@ -3,7 +3,7 @@ import SampleApps
 import Testing
 
 /// Guards that modules contribute stand before every action of the app, whoever asks for it.
-@Suite struct ContributedGuardsTests {
+struct ContributedGuardsTests {
   /// Draws the places.
   private let places: HeadlessApp.ModuleFactory = { _ in
     PlaceCoordinator { place in

@@ -3,7 +3,7 @@ import SampleApps
 import Testing
 
 /// What modules contribute with a name: two contributions of one kind can't have the same name.
-@Suite struct ContributedNamesTests {
+struct ContributedNamesTests {
   let first = Part<Alpha>.module {
     $0.script("tour", "back", fileID: "One/A.swift", line: 1)
     $0.preview("start", Place("start"), fileID: "One/A.swift", line: 2)

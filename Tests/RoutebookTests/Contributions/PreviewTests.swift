@@ -3,7 +3,7 @@ import RoutebookTesting
 import Testing
 
 /// One screen on its own, with its coordinator injected.
-@Suite struct PreviewTests {
+struct PreviewTests {
   enum Place: Route {
     case room
   }

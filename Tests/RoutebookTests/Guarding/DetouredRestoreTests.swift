@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 /// Save, log in, continue: what a detoured restoration brings with it, and what it leaves.
-@Suite struct DetouredRestoreTests {
+struct DetouredRestoreTests {
   /// An app on the secret note, with a draft and a count.
   private static func secret() throws -> NotebookApp {
     let own = try NotebookApp()

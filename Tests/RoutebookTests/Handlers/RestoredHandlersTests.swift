@@ -3,7 +3,7 @@ import SampleApps
 import Testing
 
 /// What happens at the end of a screen that was opened in another process.
-@Suite struct RestoredHandlersTests {
+struct RestoredHandlersTests {
   @Test func `A registered handler receives the end in an app that was restored elsewhere`() throws
   {
     let first = try NotebookApp()

@@ -4,7 +4,7 @@ import Testing
 
 /// A module leaves a record in the program, and is found by it. No file of this target imports
 /// `UnimportedCoordinator`, which a test of the imports makes sure of.
-@Suite @MainActor struct LinkedModuleTests {
+@MainActor struct LinkedModuleTests {
   @Test func `A linked module that is not imported is found, and its screen opens`() throws {
     let app = try HeadlessApp(title: "Test", modules: HeadlessApp.linkedModules)
     #expect(app.registry.modules.contains("UnimportedCoordinator"))

@@ -4,7 +4,7 @@ import SampleApps
 import Testing
 
 /// The steps that concern the tab bar.
-@Suite struct TabStepTests {
+struct TabStepTests {
   @Test func `A tab is on when it is selected, whatever its badge says`() async throws {
     let app = try HeadlessApp(
       tabs: [

@@ -3,7 +3,7 @@ import SampleApps
 import Testing
 
 /// The states of features are restored first, then the guards are asked.
-@Suite struct RestoredFeatureTests {
+struct RestoredFeatureTests {
   /// How a state comes to another app.
   enum Form: CaseIterable {
     case file, snapshot

@@ -3,7 +3,7 @@ import SampleApps
 import Testing
 
 /// Factories with a state compile as a user writes them, without a type at the closure.
-@Suite struct FactorySpellingTests {
+struct FactorySpellingTests {
   private enum Page: Route {
     case first, second
 

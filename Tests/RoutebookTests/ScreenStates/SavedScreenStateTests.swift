@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 /// The states of screens are part of snapshots and of saved files.
-@Suite struct SavedScreenStateTests {
+struct SavedScreenStateTests {
   private static func filled() throws -> NotebookApp {
     let own = try NotebookApp()
     let navigator = own.app.navigator

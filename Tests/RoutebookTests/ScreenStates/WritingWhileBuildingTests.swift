@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 /// An app whose factories write their screens' states.
-@Suite struct WritingWhileBuildingTests {
+struct WritingWhileBuildingTests {
   enum CountRoute: Route {
     case settling, endless
   }

@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 /// A moment of an app is its navigation, its screens' states and its features' states.
-@Suite struct AppMomentTests {
+struct AppMomentTests {
   @Test func `A jump brings back the features' and the screens' states, and ends nothing`() throws {
     let own = try NotebookApp()
     own.app.navigator.push(NoteRoute.note(1))

@@ -2,7 +2,7 @@ import Routebook
 import Testing
 
 /// A snapshot is where the user is and what the features keep, and both come back together.
-@Suite struct AppSnapshotTests {
+struct AppSnapshotTests {
   let drafts = DraftCoordinator()
   let app: HeadlessApp
 
