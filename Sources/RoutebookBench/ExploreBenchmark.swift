@@ -38,7 +38,7 @@ import StackModel
       Figure(
         "explore, per state", size: expected.states, contestant: "explorer",
         baseline: "packed integers in a set", amount: median.explorer / states,
-        baselineAmount: packed),
+        baselineAmount: packed, target: model == .large ? 100 : nil),
       featuresFigure(packed),
     ]
     if let memory {

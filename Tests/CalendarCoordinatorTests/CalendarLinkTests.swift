@@ -31,7 +31,7 @@ struct CalendarLinkTests {
 
   @Test func `A quick look at a secret event is an alert`() throws {
     let app = try app()
-    #expect(try app.open(deepLink: "routebook://calendar/quick-look/3").isCommitted)
+    #expect(try app.open(deepLink: "routebook://calendar/quick-look/3").changedState)
     #expect(app.alert()?.title == "Access denied")
     #expect(app.navigator.state.presented.isEmpty)
   }

@@ -53,7 +53,7 @@ struct SecretEventTests {
   @Test(arguments: Way.all)
   func `Every way to a secret event leads to the alert, and the stack stays`(way: Way) throws {
     let before = app.path()
-    #expect(app.navigator.perform(way.action).isCommitted)
+    #expect(app.navigator.perform(way.action).changedState)
     #expect(app.navigator.state.alert?.route == Self.denial)
     #expect(app.path() == before)
     try app.press("OK")
@@ -64,7 +64,7 @@ struct SecretEventTests {
   @Test(arguments: Way.all)
   func `The same ways lead to the event when it is no longer secret`(way: Way) {
     permissions.secret = []
-    #expect(app.navigator.perform(way.action).isCommitted)
+    #expect(app.navigator.perform(way.action).changedState)
     #expect(app.navigator.state.alert == nil)
     let shown = app.navigator.state.destinations
     #expect(

@@ -72,4 +72,18 @@ struct DescriptionTests {
     #expect(
       ends == ["sheet Room.door(number: 2): swiped", "cover Chair(legs: 3): dismissed, with ^[yes"])
   }
+
+  @Test func `A cause has words for people and a name for logs`() {
+    let causes: [(EndCause, words: String, name: String)] = [
+      (.popped, "popped", "popped"), (.dismissed, "dismissed", "dismissed"),
+      (.swiped, "swiped", "swiped"), (.replaced, "replaced", "replaced"),
+      (.parentGone, "parent removed", "parentGone"),
+      (.restoredAway, "restored away", "restoredAway"), (.refused, "refused", "refused"),
+      (.cancelled, "cancelled", "cancelled"),
+      (.notOpened(.unchanged(.atRoot)), "not opened", "notOpened"),
+    ]
+    for (cause, words, name) in causes {
+      #expect("\(cause)" == words && cause.name == name)
+    }
+  }
 }

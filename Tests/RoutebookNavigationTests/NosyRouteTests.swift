@@ -101,7 +101,7 @@ struct NosyRouteTests {
       deinit { watched.counter.looks += watched.navigator.state.tabs.count }
     }
     let task = Task { @MainActor in
-      await watched.navigator.present(Numbered(number: 1), as: .sheet)
+      await watched.navigator.open(Numbered(number: 1), as: .sheet)
     }
     while await MainActor.run(body: { watched.navigator.state.presented.isEmpty }) {
       await Task.yield()

@@ -69,7 +69,7 @@ import Testing
         route == .candidate("teapot", stars: 0) ? .refuse(reason: "sold out") : .allow
       })
     try app.tap("Kite", "More stars")
-    #expect(try app.press("Next product")?.isCommitted == false)
+    #expect(try app.press("Next product")?.changedState == false)
     #expect(app.path() == ["Catalogue", "Comparison", "Kite"])
     #expect(app.shows("0 of 3"))
     app.navigator.guards.removeAll()

@@ -99,7 +99,7 @@ import Testing
     app.navigator.guards.append(Doubling(app.navigator))
     #expect(try app.press("Send presents") == .committed)
     app.navigator.goBack()
-    #expect(try app.press("Send presents")?.isCommitted == false)
+    #expect(try app.press("Send presents")?.changedState == false)
     app.navigator.guards.removeAll()
   }
 

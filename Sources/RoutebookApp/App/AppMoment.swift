@@ -24,7 +24,10 @@ extension NavigationApp {
   /// what. Focus and identities don't count. O(*n*) in the elements and the features with a state.
   package func hashState(into hasher: inout Hasher) {
     navigator.hashState(into: &hasher)
-    for state in featureStates() { hasher.combine(state) }
+    for (index, state) in featureStates().enumerated() {
+      hasher.combine(index)
+      hasher.combine(state)
+    }
   }
 
   /// Returns to a moment of this app: see `Navigator.jump(to:)`. O(*n*) in the number of features

@@ -21,18 +21,29 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
   /// something that opens nothing. A handler never receives this cause, but a waiting task does.
   indirect case notOpened(Outcome)
 
-  /// The cause as part of a sentence: `parent removed`.
+  /// The cause in words, as part of a sentence: `parent removed`.
   public var description: String {
+    switch self {
+    case .parentGone: "parent removed"
+    case .restoredAway: "restored away"
+    case .notOpened: "not opened"
+    default: name
+    }
+  }
+
+  /// The cause as a name that stays the same in later versions, for logs and analytics:
+  /// `parentGone`.
+  public var name: String {
     switch self {
     case .popped: "popped"
     case .dismissed: "dismissed"
     case .swiped: "swiped"
     case .replaced: "replaced"
-    case .parentGone: "parent removed"
-    case .restoredAway: "restored away"
+    case .parentGone: "parentGone"
+    case .restoredAway: "restoredAway"
     case .refused: "refused"
     case .cancelled: "cancelled"
-    case .notOpened: "not opened"
+    case .notOpened: "notOpened"
     }
   }
 }

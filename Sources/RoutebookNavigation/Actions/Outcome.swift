@@ -18,11 +18,11 @@ public enum Outcome: Hashable, Sendable {
 
   /// Whether the state changed: by the action itself, by the action that it was redirected to, or
   /// by the start of a detour.
-  public var isCommitted: Bool {
+  public var changedState: Bool {
     switch self {
     case .committed: true
     case .redirected(let redirection), .detoured(let redirection):
-      redirection.outcome.isCommitted
+      redirection.outcome.changedState
     case .unchanged, .refused, .queued: false
     }
   }

@@ -3,13 +3,19 @@ import VisibleText
 /// What a pattern found in a link: values for its parameters, its wildcard and the query.
 public struct DeepLinkMatch: Hashable, Sendable {
   /// The texts of the pattern's parameters, by name.
-  let parameters: [String: String]
+  public let parameters: [String: String]
   /// The texts of the query's items by key, in the order of the link.
   let query: [ExactText: [String]]
   /// The segments that the pattern's wildcard matches, at least one; empty without a wildcard.
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
+
+  /// The items of the query, sorted by key; items with the same key are in the order of the link.
+  /// O(*n* log *n*) in their number.
+  public var queryItems: [(key: String, value: String)] {
+    query.sorted { $0.key < $1.key }.flatMap { key, values in values.map { (key.text, $0) } }
+  }
 
   init(parameters: [String: String], query: [ExactText: [String]], wildcard: [String]) {
     self.parameters = parameters

@@ -22,7 +22,7 @@ extension Navigator {
     var outcome = change(by: action, &record)
     if let redirection { outcome = outcome.redirected(to: redirection) }
     guard isHeard else { return outcome }
-    if let requested = request.handlers, outcome.isCommitted {
+    if let requested = request.handlers, outcome.changedState {
       keep(requested, of: action, record.effects)
       if case .committed = outcome { requested.hooks.onCommit?() }
     }

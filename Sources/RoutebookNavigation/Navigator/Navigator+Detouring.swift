@@ -39,8 +39,9 @@ extension Navigator {
       request.action, after: request.detours, detour: detour, destination: destination,
       guardName: guardName)
     current.waiting = waiting
-    noteChange()
     waitingRequest = (waiting, request)
+    // Opening a detour is noted already. Another action can wait for one that is open.
+    if openDetour != nil, former?.waiting != waiting { noteChange() }
     request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
     let outcome = Outcome.detoured(redirection)

@@ -71,7 +71,7 @@ extension Navigator {
   }
 
   /// Whether guards are asked about actions.
-  package var isGuarded: Bool { !allGuards.isEmpty }
+  package var isGuarded: Bool { !appGuards.isEmpty || registered?.guards.isEmpty == false }
 
   /// The tabs in which an action shows a path, and which the app has, but does not show at the moment.
   private func hiddenTabs(of action: NavigationAction) -> [(name: String, root: AnyRoute)] {
@@ -122,7 +122,7 @@ extension Navigator {
     }
     // The guards are asked about it, like about any other action.
     let led = other.map { commit(Request($0, isAnimated, nil)) }
-    if let other, let led, led.isCommitted {
+    if let other, let led, led.changedState {
       outcome = .redirected(Outcome.Redirection(action: other, outcome: led))
       handlers?.onOutcome?(outcome)
     } else if !isRoot {

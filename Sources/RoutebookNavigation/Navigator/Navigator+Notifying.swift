@@ -18,7 +18,7 @@ extension Navigator {
     let event = NavigationEvent(
       request: request.action, redirection: redirection, isAnimated: request.isAnimated,
       outcome: outcome, effects: effects, unhandledResults: replies.unhandledResults)
-    let settled = outcome.isCommitted ? settleWaitingAction(effects) : nil
+    let settled = outcome.changedState ? settleWaitingAction(effects) : nil
     notifyObservers(event)
     // What only the handlers keep alive is released with them, before a restoration is complete.
     for call in replies.calls { call() }
@@ -32,7 +32,7 @@ extension Navigator {
 
   private func notifyObservers(_ event: NavigationEvent) {
     for observer in allObservers {
-      if event.outcome.isCommitted {
+      if event.outcome.changedState {
         observer.navigationDidChange(event)
       } else {
         observer.navigationDidNotChange(event)

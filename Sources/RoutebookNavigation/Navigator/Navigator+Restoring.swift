@@ -113,6 +113,7 @@ extension Navigator {
   /// Identities don't count, and a closure counts by its place in the code.
   package func hashState(into hasher: inout Hasher) {
     hasher.combine(current)
+    hasher.combine(handlers.isEmpty)
     if handlers.isEmpty { return }
     let closures = handlers.closures
     hasher.combine(current.allElements.map { closures[$0.id] })

@@ -29,7 +29,8 @@ public final class Navigator: Router {
   /// The observers, notified of every action in this order.
   ///
   /// The navigator keeps these observers alive. Observers that modules register are notified after
-  /// them; the app keeps those alive.
+  /// them; the app keeps those alive. A screen observer that is added during an action is notified of
+  /// screens from the next action on.
   public var observers: [any NavigationObserver] {
     get { appObservers }
     set {

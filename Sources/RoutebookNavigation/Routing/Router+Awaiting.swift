@@ -38,7 +38,7 @@ extension Router {
     handlers.hooks.accepts = { $0.as(R.Output.self) != nil }
     let outcome = perform(.open(destination), handlers: handlers)
     // A queue beyond its limit refuses requests without calling their handlers.
-    if !outcome.isCommitted && !outcome.isPending {
+    if !outcome.changedState && !outcome.isPending {
       waiter.finish(AnyEnd(of: destination, outcome: outcome))
     }
     if let end = await waiter.end() { return end.typed(as: R.Output.self) }
@@ -57,28 +57,5 @@ extension Router {
   ) async -> End<R.Output> {
     await open(
       overlay, as: overlay.presentation, isolation: isolation, fileID: fileID, line: line)
-  }
-
-  /// Presents a route as a sheet, cover or alert, waits for its end, and returns the end with its
-  /// result: see `open(_:as:)`.
-  ///
-  /// To present a route in an async function without waiting, use `presentSheet(_:)`,
-  /// `presentCover(_:)` or `presentAlert(_:)`.
-  public func present<R: Route>(
-    _ route: R, as presentation: Presentation,
-    isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID, line: Int = #line
-  ) async -> End<R.Output> {
-    await open(route, as: presentation, isolation: isolation, fileID: fileID, line: line)
-  }
-
-  /// Presents an overlay as its own presentation, waits for its end, and returns the end with its
-  /// result: see `open(_:as:)`.
-  ///
-  /// To present an overlay in an async function without waiting, pass `onDismiss: nil`.
-  public func present<R: OverlayRoute>(
-    _ overlay: R, isolation: isolated (any Actor)? = #isolation,
-    fileID: String = #fileID, line: Int = #line
-  ) async -> End<R.Output> {
-    await open(overlay, isolation: isolation, fileID: fileID, line: line)
   }
 }

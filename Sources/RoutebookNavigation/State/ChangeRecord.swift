@@ -50,8 +50,7 @@ struct ChangeRecord {
 
   /// Removes the elements of a layer above a depth; the lowest of them has the result.
   ///
-  /// O(1) for one element; otherwise O(*n*) in the number of elements that are removed or that
-  /// stay, whichever is smaller.
+  /// O(*n*) in the number of elements that are removed.
   mutating func pop(
     _ elements: inout [StackElement], to depth: Int, _ cause: EndCause, _ result: ReturnValue?
   ) {

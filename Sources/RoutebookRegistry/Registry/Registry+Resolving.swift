@@ -39,8 +39,11 @@ extension Registry {
     factory(for: type.routeType.id, as: type.presentation)?.registration
   }
 
-  /// The error for a destination without content, or `nil` if it has content. O(1) on average then.
-  package func failure(for destination: Destination) -> ResolutionError? {
+  /// The error for a destination that has no content, or `nil` if there is a factory for it. The
+  /// factory is not called.
+  ///
+  /// - Complexity: As `content(for:as:)`.
+  public func failure(for destination: Destination) -> ResolutionError? {
     failure(for: destination.type)
   }
 

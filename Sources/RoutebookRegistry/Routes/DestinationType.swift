@@ -12,7 +12,7 @@
   }
 
   /// Hashes the type alone: the presentation would be hashed as a text.
-  @inlinable package func hash(into hasher: inout Hasher) { hasher.combine(routeType) }
+  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(routeType) }
 
   /// The type's name with the presentation: `CalendarCoordinator.CalendarRoute as push`.
   @usableFromInline package var description: String {

@@ -13,7 +13,7 @@ import Testing
     let trip = trip
     return Task.immediate {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      return await trip.navigator.present(place, as: .sheet)
+      return await trip.navigator.open(place, as: .sheet)
     }
   }
 
@@ -103,7 +103,7 @@ import Testing
       let navigator = Navigator(root: Place.a)
       released = navigator
       let tasks = (0..<10).map { _ in
-        Task.immediate { await navigator.present(Place.s, as: .sheet) }
+        Task.immediate { await navigator.open(Place.s, as: .sheet) }
       }
       for task in tasks.dropFirst(5) { task.cancel() }
       for task in tasks.dropFirst(5) { _ = await task.value }

@@ -13,7 +13,7 @@ import Testing
     _ place: Place, as presentation: Presentation = .sheet
   ) -> Task<AnyEnd, Never> {
     let trip = trip
-    return Task.immediate { await trip.navigator.present(place, as: presentation) }
+    return Task.immediate { await trip.navigator.open(place, as: presentation) }
   }
 
   @Test(arguments: [Presentation.sheet, .cover, .alert])
@@ -53,14 +53,14 @@ import Testing
 
   @Test func `A sheet beyond the limit returns at once`() async {
     let trip = Trip("[A] sheet[S*]", limit: 1)
-    let end = await trip.navigator.present(Place.t, as: .sheet)
+    let end = await trip.navigator.open(Place.t, as: .sheet)
     #expect(end.cause == .notOpened(.unchanged(.presentationLimit)))
     #expect(end.result(as: Int.self) == nil)
   }
 
   @Test func `A sheet that is refused returns at once`() async {
     navigator.guards = [Sentry { _, _ in .refuse(reason: "no") }]
-    let end = await navigator.present(Place.s, as: .sheet)
+    let end = await navigator.open(Place.s, as: .sheet)
     guard case .notOpened(let outcome) = end.cause else {
       Issue.record("\(end)")
       return
@@ -81,7 +81,7 @@ import Testing
     ]
     let redirection = Outcome.Redirection(action: other, outcome: .committed)
     #expect(
-      await navigator.present(Place.s, as: .sheet).cause == .notOpened(.redirected(redirection)))
+      await navigator.open(Place.s, as: .sheet).cause == .notOpened(.redirected(redirection)))
     navigator.dismissAll()
   }
 
@@ -114,7 +114,7 @@ import Testing
       Presenting { event in
         if case .open = event.action { self.navigator.dismiss(returning: 1) }
       })
-    #expect(await navigator.present(Place.s, as: .sheet).result(as: Int.self) == 1)
+    #expect(await navigator.open(Place.s, as: .sheet).result(as: Int.self) == 1)
     #expect(trip.picture == "[A*]")
   }
 
@@ -141,7 +141,7 @@ import Testing
   @Test func `Each of many ends with its own result`() async {
     let trip = Trip("[A*]", limit: 500)
     let tasks = (0..<500).map { _ in
-      Task.immediate { await trip.navigator.present(Place.s, as: .sheet) }
+      Task.immediate { await trip.navigator.open(Place.s, as: .sheet) }
     }
     #expect(trip.state.presented.count == 500)
     for number in (0..<500).reversed() { trip.navigator.dismiss(returning: number) }
@@ -154,7 +154,7 @@ import Testing
     let trip = trip
     let task = Task.immediate { () -> Int in
       var sum = 0
-      while let number = await trip.navigator.present(Place.s, as: .sheet).result(as: Int.self) {
+      while let number = await trip.navigator.open(Place.s, as: .sheet).result(as: Int.self) {
         sum += number
       }
       return sum
@@ -176,7 +176,7 @@ struct AwaitingOnAnActorTests {
     var isPresenting: Bool { !navigator.state.presented.isEmpty }
 
     func ask() async -> AnyEnd {
-      let end = await navigator.present(Place.s, as: .sheet)
+      let end = await navigator.open(Place.s, as: .sheet)
       assertIsolated()
       return end
     }
@@ -208,6 +208,6 @@ struct AwaitingOnAnActorTests {
         if case .open = event.action { navigator.dismiss(returning: 5) }
       }
     ]
-    #expect(await navigator.present(Place.s, as: .alert).result(as: Int.self) == 5)
+    #expect(await navigator.open(Place.s, as: .alert).result(as: Int.self) == 5)
   }
 }

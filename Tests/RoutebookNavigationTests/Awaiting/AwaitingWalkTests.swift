@@ -56,7 +56,7 @@ struct AwaitingWalkTests {
       tasks.append(
         Task.immediate {
           if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-          let end = await trip.navigator.present(Place.s, as: presentation)
+          let end = await trip.navigator.open(Place.s, as: presentation)
           ended += 1
           return end
         })
@@ -109,7 +109,7 @@ private actor Desk {
   var presentedCount: Int { navigator.state.presented.count }
 
   func present() async -> AnyEnd {
-    let end = await navigator.present(Place.s, as: .sheet)
+    let end = await navigator.open(Place.s, as: .sheet)
     ends += 1
     return end
   }

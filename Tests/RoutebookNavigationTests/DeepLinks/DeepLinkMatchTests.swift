@@ -40,4 +40,12 @@ struct DeepLinkMatchTests {
       try match.value("none", as: Order.self)
     }
   }
+
+  @Test func `A match lists what it found, for routes that don't know every key`() {
+    let match = DeepLinkMatch(
+      ["id": "7"], query: ["tag": "b", "order": "newest", "tag": "a"], wildcard: ["x"])
+    #expect(match.parameters == ["id": "7"])
+    #expect(match.queryItems.map { "\($0.key)=\($0.value)" } == ["order=newest", "tag=b", "tag=a"])
+    #expect(DeepLinkMatch().queryItems.isEmpty)
+  }
 }

@@ -99,9 +99,9 @@ struct DeepLinkOpeningTests {
       if case .letter = route { .redirect(.open(Destination(Place.y, as: .cover))) } else { .allow }
     }
     let (navigator, logbook) = Self.app(guards: [login])
-    #expect(try Self.open("routebook://news/letter/x", in: navigator).isCommitted)
+    #expect(try Self.open("routebook://news/letter/x", in: navigator).changedState)
     #expect(navigator.state.description == "one[A, C] >two[B, D] sheet[S, T] cover[Y*]")
-    #expect(logbook.events.count == 1 && logbook.events[0].outcome.isCommitted)
+    #expect(logbook.events.count == 1 && logbook.events[0].outcome.changedState)
   }
 
   @Test func `A link over the limit of layers changes nothing`() throws {
@@ -148,6 +148,6 @@ struct DeepLinkOpeningTests {
       #expect(navigator.state.description == Self.picture)
     }
     #expect(navigator.state.description == ">one[A, news*] two[B, D]")
-    #expect(logbook.events.count == 1 && logbook.events[0].outcome.isCommitted)
+    #expect(logbook.events.count == 1 && logbook.events[0].outcome.changedState)
   }
 }

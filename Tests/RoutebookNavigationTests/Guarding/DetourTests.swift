@@ -14,7 +14,7 @@ struct DetourTests {
     #expect(
       outcome
         == .detoured(Outcome.Redirection(action: .open("S", .sheet), outcome: .committed)))
-    #expect(outcome.isCommitted && outcome.isPending)
+    #expect(outcome.changedState && outcome.isPending)
     #expect(trip.picture == "[A] sheet[S*]")
     #expect(notes.lines == [])
     trip.navigator.dismiss(returning: "user")
@@ -27,6 +27,18 @@ struct DetourTests {
     #expect(
       trip.lines.first == "open Place.D as push waits, after open Place.S as sheet, "
         + "presented Place.S as sheet")
+  }
+
+  @Test func `Waiting for the detour that is open is a change, unless it is the same that waits`() {
+    let trip = notes.trip()
+    trip.navigator.push(Place.d)
+    let revision = trip.navigator.revision
+    let state = trip.navigator.state
+    trip.navigator.push(Place.d)
+    #expect(trip.navigator.revision == revision && trip.navigator.state == state)
+    trip.navigator.presentSheet(Place.d)
+    #expect(trip.navigator.revision == revision + 1 && trip.navigator.state != state)
+    #expect(trip.picture == "[A] sheet[S*]")
   }
 
   static let actions: [(NavigationAction, String)] = [
@@ -132,7 +144,7 @@ struct DetourTests {
       outcome
         == .detoured(
           Outcome.Redirection(action: .open("S", .sheet), outcome: .unchanged(.alreadyThere))))
-    #expect(!outcome.isCommitted && outcome.isPending)
+    #expect(!outcome.changedState && outcome.isPending)
     #expect(trip.picture == "[A] sheet[S*]")
     let reason = "another action was sent to Place.S as sheet in the meantime"
     #expect(notes.lines == ["first: refused by login: \(reason)"])

@@ -33,7 +33,7 @@ struct NavigationGuardTests {
       return action == .open("B", .push) ? .redirect(.open("C", .push)) : .allow
     }
     trip.navigator.guards = [first]
-    #expect(trip.navigator.push(Place.b).isCommitted)
+    #expect(trip.navigator.push(Place.b).changedState)
     #expect(trip.picture == "[A, C*]")
     #expect(late.asked == [])
     #expect(trip.navigator.push(Place.d).block == "late: closed")

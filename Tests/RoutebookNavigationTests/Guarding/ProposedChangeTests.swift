@@ -29,7 +29,7 @@ struct ProposedChangeTests {
     #expect(change.leaving == [])
     #expect(change.after == trip.state)
     #expect(change.before == trip.state)
-    #expect(!trip.navigator.perform(action).isCommitted)
+    #expect(!trip.navigator.perform(action).changedState)
   }
 
   @Test func `What leaves has its screen's state, its presentation and its layer`() throws {

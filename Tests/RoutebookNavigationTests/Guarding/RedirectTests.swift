@@ -73,7 +73,7 @@ struct RedirectTests {
         left -= 1
         return left >= 0 ? .redirect(action) : .allow
       })
-    #expect(trip.navigator.push(Place.b).isCommitted)
+    #expect(trip.navigator.push(Place.b).changedState)
     #expect(trip.picture == "[A, B*]")
   }
 
@@ -82,7 +82,7 @@ struct RedirectTests {
     let redirection = Outcome.Redirection(
       action: .pop(count: 1), outcome: .unchanged(.atRoot))
     #expect(trip.navigator.push(Place.b) == .redirected(redirection))
-    #expect(!trip.navigator.push(Place.b).isCommitted)
+    #expect(!trip.navigator.push(Place.b).changedState)
     let line = "pop changed nothing: at the root"
     #expect(trip.lines == [line, line])
   }

@@ -179,7 +179,7 @@ struct RegisteredHandlersTests {
       place == .d ? .redirect(.open(Destination(Quiz(number: 1), as: .sheet))) : .allow
     }
     try withExtendedLifetime(app(guards: [sign])) {
-      #expect(navigator.push(Place.d).isCommitted)
+      #expect(navigator.push(Place.d).changedState)
       navigator.dismiss(returning: 41)
       #expect(notes.lines == ["42"])
       #expect(trip.logbook.events.last?.unhandledResults == [])
@@ -254,7 +254,7 @@ struct FollowingHandlersTests {
         place == .d ? .redirect(.open("S", .sheet)) : .allow
       }
     ]
-    #expect(perform(.open("D", .push)).isCommitted)
+    #expect(perform(.open("D", .push)).changedState)
     navigator.dismiss()
     #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }

@@ -22,7 +22,7 @@ struct DismissResultTests {
     present((.s, presentation))
     let id = navigator.state.alert?.id ?? navigator.state.topLayer.id
     present((.t, .cover), (.x, .alert))
-    #expect(navigator.dismiss(id, returning: 3).isCommitted == (presentation != .alert))
+    #expect(navigator.dismiss(id, returning: 3).changedState == (presentation != .alert))
     if presentation != .alert {
       #expect(
         ends == [

@@ -117,7 +117,7 @@ struct AppSnapshotTests {
     drafts.draft = "open"
     drafts.isOpen = false
     drafts.redirects = true
-    #expect(app.restore(snapshot).isCommitted)
+    #expect(app.restore(snapshot).changedState)
     #expect(app.alert()?.title == "notice")
     #expect(app.path() == ["Test"])
     #expect(drafts.draft == "open")
