@@ -212,4 +212,38 @@ struct DeallocationTests {
     }
     #expect(added == nil && observing == nil)
   }
+
+  /// A route that keeps a leaver.
+  private struct Keeper: Route, @unchecked Sendable {
+    enum CodingKeys: CodingKey {}
+
+    var leaver: Leaver?
+
+    static func == (left: Self, right: Self) -> Bool { left.leaver === right.leaver }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(leaver.map { ObjectIdentifier($0) }) }
+  }
+
+  /// Redirects a pop to a route that nothing else keeps.
+  private struct Detainer: NavigationGuard {
+    let name = "detainer"
+    let navigator: Navigator
+
+    func decide(_ change: ProposedChange) -> GuardDecision {
+      guard case .pop = change.action else { return .allow }
+      return .redirect(.popTo(.route(AnyRoute(Keeper(leaver: Leaver(navigator, to: .z))))))
+    }
+  }
+
+  @Test func `What is requested when a noted outcome is released is performed in the same call`() {
+    // A trip's logbook would keep the outcome.
+    let navigator = Navigator(root: Place.a)
+    navigator.guards = [Detainer(navigator: navigator)]
+    _ = navigator.lastOutcome {
+      navigator.pop()
+      navigator.dismiss()
+    }
+    #expect("\(navigator.state)" == "[A, Z*]")
+    navigator.guards = []
+  }
 }

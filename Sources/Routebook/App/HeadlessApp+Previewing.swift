@@ -8,7 +8,7 @@ extension HeadlessApp {
   /// A pushed route is the root of the app; a presented one is above a home screen. Guards
   /// are not asked whether the screen can be shown.
   ///
-  /// - Throws: `RegistryError` with every conflict between the modules.
+  /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     previewing destination: Destination, modules: [ModuleFactory],
     language: ScreenLanguage = .english
@@ -28,7 +28,7 @@ extension HeadlessApp {
 
   /// Creates an app that shows the screen of one route, by default as a push.
   ///
-  /// - Throws: `RegistryError` with every conflict between the modules.
+  /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     previewing route: some Route, as presentation: Presentation = .push,
     modules: [ModuleFactory], language: ScreenLanguage = .english

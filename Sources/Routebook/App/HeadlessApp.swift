@@ -32,7 +32,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
   ///   - language: The texts that the package itself puts on screens.
-  /// - Throws: `RegistryError` with every conflict between the modules.
+  /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     title: String, modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
@@ -58,7 +58,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
   ///     Android apps do.
   ///   - language: The texts that the package itself puts on screens.
-  /// - Throws: `RegistryError` with every conflict between the modules.
+  /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
@@ -72,7 +72,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Creates an app without tabs, at a route, in a language.
   ///
-  /// - Throws: `RegistryError` with every conflict between the modules.
+  /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     root: some Route, modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage

@@ -46,7 +46,7 @@ open class NavigationApp<Content> {
   ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
   ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
   ///     Android apps do.
-  /// - Throws: `RegistryError` with every conflict between the modules, and between the names of the
+  /// - Throws: `RegistryError` with the conflicts between the modules, and between the names of the
   ///   tabs.
   public init(
     tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
@@ -96,7 +96,7 @@ open class NavigationApp<Content> {
 
   /// Starts an app without tabs, at a route.
   ///
-  /// - Throws: `RegistryError` with every conflict between the modules.
+  /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     root: some Route, modules: [ModuleFactory],
     policy: RegistryBuilder<Content>.ConflictPolicy = .refuse

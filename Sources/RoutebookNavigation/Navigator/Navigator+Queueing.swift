@@ -71,7 +71,7 @@ extension Navigator {
   package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
     isBusy = true
     isStarting = true
-    defer { isBusy = false }
+    defer { (isBusy, isStarting) = (false, false) }
     do {
       let result = try body()
       drain()

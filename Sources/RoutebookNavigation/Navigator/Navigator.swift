@@ -29,8 +29,8 @@ public final class Navigator: Router {
   /// The observers, notified of every action in this order.
   ///
   /// The navigator keeps these observers alive. Observers that modules register are notified after
-  /// them; the app keeps those alive. A screen observer that is added during an action is notified of
-  /// screens from the next action on.
+  /// them; the app keeps those alive. What is added while observers are notified of an action counts from
+  /// the next action on, but a screen observer can already be notified of that action's screens.
   public var observers: [any NavigationObserver] {
     get { appObservers }
     set {
@@ -142,8 +142,9 @@ public final class Navigator: Router {
     guard !isBusy else { return enqueue(request) }
     isBusy = true
     let outcome = commit(request)
-    drain()
+    // Before the queue is empty: what is released with the former outcome can navigate.
     if note.isAwaited { noteOutcome(outcome) }
+    drain()
     isBusy = false
     return outcome
   }
