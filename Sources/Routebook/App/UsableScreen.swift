@@ -20,12 +20,12 @@ extension HeadlessApp {
   /// Returns what the user can do at the moment. It builds the screen on top, and the root of a sheet.
   package func usableScreen() -> UsableScreen {
     settled {
-      let screens = screens
-      if let alert = navigator.state.alertPlacement {
+      let (screens, state) = (screens, navigator.state)
+      if let alert = state.alertPlacement {
         let items = screens.alertScreen(of: alert).items
         return UsableScreen(items: items.all, isSwipeable: false, alert: alert.id)
       }
-      let layer = navigator.state.topLayer
+      let layer = state.topLayer
       let top = layer.elements.count - 1
       let screen = screens.screen(at: top, of: layer)
       let isSwipeable =
@@ -39,9 +39,9 @@ extension HeadlessApp {
 
   /// The tab bar with the tabs' names, if there is one.
   private var usableTabs: TabBar? {
-    let tabs = navigator.state.tabs
-    guard tabs.count > 1 else { return nil }
-    return TabBar(tabs.map { ($0.name, TabLabel($0.name)) }, selected: navigator.state.selectedTab)
+    let state = navigator.state
+    guard state.tabs.count > 1 else { return nil }
+    return TabBar(state.tabs.map { ($0.name, TabLabel($0.name)) }, selected: state.selectedTab)
   }
 
   /// Presses an item of a screen, by its index, as a user does, but the focus stays where it is.

@@ -5,15 +5,14 @@ extension NavigationMap {
   /// the path would become too long, or if the nearest such state is nearer to the start. A transition
   /// beyond a bound is left out, and so is one that is too far from the start.
   ///
-  /// - Parameter limit: The maximum number of steps in a path.
+  /// - Parameters:
+  ///   - limit: The maximum number of steps in a path.
+  ///   - goesOn: Whether the next path is wanted.
   /// - Complexity: O(*n*) in the number of transitions, and at most 1,000 states for each time that a
   ///   path goes on: farther away, a new path begins.
-  package func coveringPaths(limit: Int = 200) -> [[Step]] {
-    coveringPaths(limit: limit, while: { true })
-  }
-
-  /// Returns such paths as long as the next one is wanted.
-  package func coveringPaths(limit: Int, while goesOn: () -> Bool) -> [[Step]] {
+  package func coveringPaths(
+    limit: Int = 200, while goesOn: () -> Bool = { true }
+  ) -> [[Step]] {
     var finder = CoveringPathFinder(self, limit: limit)
     return finder.paths(while: goesOn)
   }

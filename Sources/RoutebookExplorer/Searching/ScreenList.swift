@@ -32,12 +32,10 @@ struct ScreenList {
     return all.count - 1
   }
 
-  /// Notes that a screen is there in a state, on top or below, and returns its number.
-  @discardableResult
-  mutating func see(_ route: AnyRoute, as presentation: Presentation, in state: Int) -> Int {
+  /// Notes that a screen is there in a state, on top or below.
+  mutating func see(_ route: AnyRoute, as presentation: Presentation, in state: Int) {
     let number = number(of: route, as: presentation)
     if all[number].firstState == nil { all[number].firstState = state }
-    return number
   }
 
   /// The screens that were seen, by route name and presentation.

@@ -147,8 +147,7 @@ final class Search {
     for placement in navigation.allElements {
       screens.see(placement.element.route, as: placement.presentation, in: state.number)
     }
-    let (route, presentation) = navigation.routeInFront
-    state.screenNumber = screens.see(route, as: presentation, in: state.number)
+    state.screenNumber = screenNumber(of: navigation)
     state.isOutside = isOutside(state.screenNumber)
     for closures in state.moment.navigation.waitingClosures.values
     where closureStates[closures] == nil { closureStates[closures] = state.number }

@@ -18,7 +18,7 @@ struct GeneratedScripts {
   let isCutOff: Bool
 
   /// - Parameter time: The time; when it is up, there are no more scripts.
-  /// - Complexity: see `NavigationMap.coveringPaths(limit:)`.
+  /// - Complexity: see `NavigationMap.coveringPaths(limit:while:)`.
   init(_ map: NavigationMap, from start: ExplorationStart, within time: TimeLimit) {
     let first = start.steps.map { "\($0)" }
     var isCutOff = false

@@ -17,6 +17,7 @@ extension Navigator {
     // A cancelled element must always end: no task waits for it any more.
     if case .close(_, .cancelled, _) = request.action { return .allowed(redirection: nil) }
     var trial = tryFeatures(of: request.action)
+    // Most actions have nobody to ask (`routebook-bench stack`).
     if trial == nil, !isGuarded { return .allowed(redirection: nil) }
     let verdict = askGuards(about: request, &trial)
     if case .allowed = verdict { keep(trial) } else { takeBack(&trial) }

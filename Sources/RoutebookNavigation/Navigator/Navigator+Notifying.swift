@@ -55,7 +55,7 @@ extension Navigator {
   /// Removes and returns the handlers that effects call, in the effects' order.
   private func takeReplies(to effects: [NavigationEffect]) -> Replies {
     let registered = registered?.handlers
-    // Usually, no closure waits.
+    // Usually, no closure waits, and none has to be looked for (`routebook-bench stack`).
     let closuresWait = !handlers.isEmpty
     var replies = Replies()
     for effect in effects {

@@ -11,9 +11,6 @@
     self.presentation = presentation
   }
 
-  /// Hashes the type alone: the presentation would be hashed as a text.
-  @usableFromInline package func hash(into hasher: inout Hasher) { hasher.combine(routeType) }
-
   /// The type's name with the presentation: `CalendarCoordinator.CalendarRoute as push`.
   @usableFromInline package var description: String {
     "\(routeType.name) as \(presentation.rawValue)"
