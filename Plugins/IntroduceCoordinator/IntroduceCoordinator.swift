@@ -39,7 +39,7 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
     case .start, .presentMain: start()
     case .presentDetail(let route): router.push(route)
     case .replace(let routes, let animated):
-      router.replaceStack(routes.map { AnyRoute($0) }, animated: animated)
+      router.replaceStack(routes, animated: animated)
     case .pop: goBack()
     case .popToRoot: reset()
     }

@@ -19,9 +19,9 @@ public final class NewsCoordinator: CoordinatorModule {
 
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(
-      for: NewsRoute.self, state: { _ in NewsSearch() }, destination: coordinate)
-    registry.navigationDestination(for: NewsPath.self, destination: coordinate)
+    registry.destination(
+      for: NewsRoute.self, as: .push, state: { _ in NewsSearch() }, make: coordinate)
+    registry.destination(for: NewsPath.self, as: .push, make: coordinate)
     registry.stackStore(store)
     registry.entryPoint("News", opens: NewsRoute.home)
     registerStates(in: &registry)

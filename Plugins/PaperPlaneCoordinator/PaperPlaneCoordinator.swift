@@ -11,11 +11,11 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
 
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(
-      for: PaperPlaneRoute.self, state: { _ in Subject() }, destination: coordinate)
+    registry.destination(
+      for: PaperPlaneRoute.self, as: .push, state: { _ in Subject() }, make: coordinate)
     registry.navigationDestination(for: LandingZoneRoute.self, destination: coordinate)
-    registry.navigationDestination(
-      for: LetterRoute.self, state: { _ in Letter() }, destination: coordinate)
+    registry.destination(
+      for: LetterRoute.self, as: .push, state: { _ in Letter() }, make: coordinate)
     registry.entryPoint("MainView", opens: PaperPlaneRoute.main)
     registry.entryPoint("LandingZoneView", opens: LandingZoneRoute.landingZone)
     registry.invariant(.returnsToFlowRoot("홈 화면으로"))

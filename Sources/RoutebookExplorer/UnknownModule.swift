@@ -5,7 +5,7 @@ public struct UnknownModule: Error, CustomStringConvertible {
   /// The name.
   public let name: String
   /// The names of the app's modules, sorted.
-  public let known: [String]
+  package let known: [String]
 
   package init(name: String, known: [String]) {
     self.name = name

@@ -95,7 +95,7 @@ struct NavigationAppTests {
     app.navigator.push(ShelfRoute.cellar)
     let bytes = try app.savedState()
     let (other, _) = try Self.started()
-    #expect(throws: StateError.refused(reason: "cellar: locked")) {
+    #expect(throws: StateError(.refused(reason: "cellar: locked"))) {
       try other.restore(savedState: bytes)
     }
     #expect(try top(of: other) == .page(title: "Shelf"))

@@ -9,7 +9,7 @@ struct CoverageTests {
     static let moduleName = "Tabs"
 
     func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.navigationDestination(for: FaultRoute.self, state: { _ in "" }) { route, place in
+      registry.destination(for: FaultRoute.self, as: .push, state: { _ in "" }) { route, place in
         TextScreen("The \(route)") {
           if route == .start {
             NavigationLink("Next", to: FaultRoute.second)

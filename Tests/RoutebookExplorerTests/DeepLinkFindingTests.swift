@@ -31,7 +31,7 @@ struct DeepLinkFindingTests {
   @Test func `A link with the back stack that users have is not a finding`() throws {
     try explore(
       makeApp {
-        $0.deepLink("app://third", to: FaultRoute.third, backStack: [FaultRoute.second])
+        $0.deepLink("app://third", to: FaultRoute.third, backStack: [.push(FaultRoute.second)])
       }
     ).requireNoFindings()
   }
@@ -40,7 +40,7 @@ struct DeepLinkFindingTests {
     let found = try explore(
       makeApp { registry in
         registry.deepLink(
-          "app://place/:number", backStack: [FaultRoute.second],
+          "app://place/:number", backStack: [.push(FaultRoute.second)],
           route: { match in
             let number: Int = try match.value("number")
             return number == 1 ? FaultRoute.second : .third

@@ -99,7 +99,7 @@ struct LastingTests {
 /// A screen whose state can become a number that JSON does not have.
 private final class RatioCoordinator: CoordinatorModule {
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: FaultRoute.self, state: { _ in 1.0 }) { _, place in
+    registry.destination(for: FaultRoute.self, as: .push, state: { _ in 1.0 }) { _, place in
       TextScreen("Ratio") {
         Button("Divide") { place.state = place.state.isFinite ? .infinity : 1 }
       }

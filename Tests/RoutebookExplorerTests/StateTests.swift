@@ -108,7 +108,7 @@ private final class LampCoordinator: CoordinatorModule {
   private var isLit = false
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: FaultRoute.self, state: { _ in false }) { route, place in
+    registry.destination(for: FaultRoute.self, as: .push, state: { _ in false }) { route, place in
       TextScreen("\(route)") {
         Toggle("Screen", isOn: place.state) { place.state = $0 }
         Toggle("Feature", isOn: self.isLit) { self.isLit = $0 }
@@ -149,7 +149,8 @@ private final class FieldCoordinator: CoordinatorModule {
   init(_ declare: @escaping (TextField) -> TextField) { self.declare = declare }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.navigationDestination(for: FaultRoute.self, state: { _ in "" }) { [declare] _, place in
+    registry.destination(for: FaultRoute.self, as: .push, state: { _ in "" }) {
+      [declare] _, place in
       TextScreen("Field") {
         declare(TextField("Text", text: place.state) { place.state = $0 })
       }

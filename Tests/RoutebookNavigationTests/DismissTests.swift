@@ -114,7 +114,7 @@ struct DismissTests {
     let gone = trip.state.topLayer.id
     trip.navigator.dismiss()
     trip.navigator.presentSheet(Place.s)
-    #expect(trip.navigator.dismiss(gone) == .unchanged(.notFound))
+    #expect(trip.navigator.close(gone) == .unchanged(.notFound))
     #expect(trip.navigator.dismiss(to: gone) == .unchanged(.notFound))
     #expect(trip.picture == "[A] sheet[S*]")
   }

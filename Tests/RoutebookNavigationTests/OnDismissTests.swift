@@ -38,7 +38,7 @@ struct OnDismissTests {
     trip.navigator.dismiss()
     #expect(trip.logbook.ends == ["upper: sheet Place.S: dismissed"])
     trip.navigator.presentSheet(Place.s, onDismiss: trip.logbook.handler("third"))
-    trip.navigator.dismiss(trip.state.presented[0].id)
+    trip.navigator.close(trip.state.presented[0].id)
     #expect(
       trip.logbook.ends.dropFirst() == [
         "third: sheet Place.S: parent removed", "lower: sheet Place.S: dismissed",

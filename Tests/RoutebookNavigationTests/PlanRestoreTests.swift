@@ -29,7 +29,7 @@ struct PlanRestoreTests {
       trip.navigator.push(Place.c)
       trip.navigator.pop()
     }
-    trip.navigator.replaceStack(Place.d)
+    trip.navigator.replaceStack([Place.d])
     #expect(trip.navigator.restore(plan(.a, .open("D", .push))) == .unchanged(.alreadyThere))
   }
 

@@ -35,7 +35,7 @@ struct ReplaceStackTests {
   @Test func `An equal prefix keeps its identities`() {
     let trip = Trip("[A, B, C, D*]")
     let before = trip.state.identityList
-    trip.navigator.replaceStack(Place.b, Place.c, Place.x)
+    trip.navigator.replaceStack([Place.b, Place.c, Place.x])
     let after = trip.state.identityList
     #expect(trip.picture == "[A, B, C, X*]")
     #expect(after.prefix(3) == before.prefix(3))
@@ -45,13 +45,13 @@ struct ReplaceStackTests {
   @Test func `A route that stays behind another one gets a new identity`() {
     let trip = Trip("[A, B, C*]")
     let before = trip.state.identityList
-    trip.navigator.replaceStack(Place.x, Place.c)
+    trip.navigator.replaceStack([Place.x, Place.c])
     #expect(Set(trip.state.identityList).intersection(before) == [before[0]])
   }
 
   @Test func `Observers are notified once, first of what was removed and then of what was added`() {
     let trip = Trip("[A, B, C*]")
-    trip.navigator.replaceStack(Place.x, Place.y)
+    trip.navigator.replaceStack([Place.x, Place.y])
     #expect(
       trip.lines == [
         "removed Place.C: replaced, removed Place.B: replaced, pushed Place.X, pushed Place.Y"
@@ -62,16 +62,16 @@ struct ReplaceStackTests {
   func `The request says whether the change is animated`(animated: Bool) {
     let trip = Trip("[A, B*]")
     trip.navigator.replaceStack([AnyRoute](picture: "X Y"), animated: animated)
-    trip.navigator.replaceStack(Place.x, Place.y, animated: animated)
+    trip.navigator.replaceStack([Place.x, Place.y], animated: animated)
     trip.navigator.perform(.sequence([.popToRoot, .open("S", .sheet)]), animated: animated)
     #expect(trip.logbook.events.map(\.isAnimated) == [animated, animated, animated])
     #expect(
       trip.logbook.events.map(\.outcome) == [.committed, .unchanged(.alreadyThere), .committed])
   }
 
-  @Test func `The short form takes routes of several types`() {
+  @Test func `A stack can have routes of several types`() {
     let trip = Trip("[A*]")
-    trip.navigator.replaceStack(Place.b, Numbered(number: 7))
+    trip.navigator.replaceStack([AnyRoute(Place.b), AnyRoute(Numbered(number: 7))])
     #expect(trip.picture == "[A, B, 7*]")
   }
 }

@@ -51,7 +51,7 @@ struct RestoreTests {
     trip.navigator.restore(snapshot)
     #expect(trip.picture == "[A] sheet[S*]")
     #expect(trip.state.topLayer.id != snapshot.topLayer.id)
-    #expect(trip.navigator.dismiss(snapshot.topLayer.id) == .unchanged(.notFound))
+    #expect(trip.navigator.close(snapshot.topLayer.id) == .unchanged(.notFound))
     trip.navigator.dismiss()
     #expect(trip.logbook.ends == ["sheet Place.S: dismissed"])
   }

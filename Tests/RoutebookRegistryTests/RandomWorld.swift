@@ -78,12 +78,12 @@ struct RandomWorld: CustomStringConvertible {
       registry.destination(
         for: Numbered<N>.self, as: step.presentation, replacing: step.replacing, fileID: fileID,
         line: line
-      ) { _, _ in content }
+      ) { _ in content }
     } else {
       registry.destination(
         for: Namesake<N>.self, as: step.presentation, replacing: step.replacing, fileID: fileID,
         line: line
-      ) { _, _ in content }
+      ) { _ in content }
     }
   }
 

@@ -109,7 +109,7 @@ struct ResolvingTests {
   @Test func `A factory receives the registry that it is part of`() throws {
     let registry = try makeRegistry(
       of: ScriptedModule<News> {
-        $0.destination(for: News.Route.self, as: .push) { route, context in
+        $0.contextualDestination(for: News.Route.self, as: .push) { route, context in
           switch route {
           case .home: context.registry.routeNames.joined(separator: ", ")
           case .article:

@@ -70,7 +70,7 @@ struct RecordingRouterTests {
     let router = RecordingRouter(root: Page.home)
     #expect(router.pop() == .unchanged(.atRoot))
     router.dismiss(returning: 3)
-    router.replaceStack(Page.letter, Page.sent)
+    router.replaceStack([Page.letter, Page.sent])
     router.pop(to: Page.letter)
     router.goBack()
     #expect(

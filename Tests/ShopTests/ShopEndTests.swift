@@ -129,7 +129,7 @@ import Testing
     app.navigator.presentSheet(LoginRoute.login)
     var filter = Filter()
     filter.isCheap = true
-    #expect(app.navigator.dismiss(sheet, returning: filter) == .committed)
+    #expect(app.navigator.close(sheet, returning: filter) == .committed)
     #expect(app.picture == ">catalogue[list*] cart[cart]")
     #expect(!app.shows("Lamp"))
   }

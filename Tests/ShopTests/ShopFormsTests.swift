@@ -90,7 +90,7 @@ import Testing
       static func problems(in value: [Shortcut]) -> [RegistryProblem] {
         Dictionary(grouping: value, by: \.key).filter { $0.value.count > 1 }.map { key, shortcuts in
           RegistryProblem(
-            .sharedContribution, about: "shortcut \(key)", "Several shortcuts have the key \(key):",
+            about: "shortcut \(key)", "Several shortcuts have the key \(key):",
             claimants: shortcuts.map { .init($0.key, at: $0.registration) }.sorted(),
             remedy: "Give each of them its own key.")
         }

@@ -219,7 +219,7 @@ import Testing
       .open(.push(PaymentRoute.payment)),
       handlers: NavigationHandlers(onOutcome: { outcomes.append($0) }))
     let login = app.navigator.state.top.id
-    app.navigator.replaceStack(GiftRoute.gift, PaymentRoute.payment)
+    app.navigator.replaceStack([AnyRoute(GiftRoute.gift), AnyRoute(PaymentRoute.payment)])
     #expect(app.navigator.state.top.id == login)
     guard case .refused(let refusal)? = outcomes.first else {
       Issue.record("\(outcomes)")

@@ -10,7 +10,7 @@ enum VisitRoute: Route {
 /// A module whose screen counts how often it was shown, while it is being built.
 final class VisitCoordinator: CoordinatorModule {
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.sheetDestination(for: VisitRoute.self, state: { _ in 0 }) { _, place in
+    registry.destination(for: VisitRoute.self, as: .sheet, state: { _ in 0 }) { _, place in
       if place.state == 0 { place.state = 1 }
       return TextScreen("\(place.module), \(place.presentation), \(place.state)") {
         LabeledContent("Has an identity", value: "\(place.id != nil)")

@@ -4,29 +4,26 @@ public import TextScreens
 
 extension HeadlessApp {
   /// Creates an app that shows one screen, made by the coordinator in `modules`.
-  ///
-  /// A pushed route is the root of the app; a presented one is above a home screen. Guards
-  /// are not asked whether the screen can be shown.
-  ///
-  /// - Throws: `RegistryError` with the conflicts between the modules.
-  public convenience init(
+  package convenience init(
     previewing destination: Destination, modules: [ModuleFactory],
     language: ScreenLanguage = .english
   ) throws(RegistryError) {
-    guard destination.presentation != .push else {
-      try self.init(
-        tabs: [AppTab("", root: destination.route)], modules: modules, language: language)
-      return
+    if destination.presentation == .push {
+      try self.init(tabs: [AppTab("", root: destination.route)], modules: modules)
+    } else {
+      let home: ModuleFactory = { _ in
+        HomeCoordinator(title: language.preview, language: language)
+      }
+      try self.init(root: HomeRoute.home, modules: [home] + modules)
+      navigator.preview(destination)
     }
-    let home: ModuleFactory = { _ in
-      HomeCoordinator(title: language.preview, language: language)
-    }
-    try self.init(
-      tabs: [AppTab("", root: HomeRoute.home)], modules: [home] + modules, language: language)
-    navigator.preview(destination)
+    self.language = language
   }
 
   /// Creates an app that shows the screen of one route, by default as a push.
+  ///
+  /// A pushed route is the root of the app; a presented one is above a home screen. Guards
+  /// are not asked whether the screen can be shown.
   ///
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(

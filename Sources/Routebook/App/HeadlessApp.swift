@@ -8,12 +8,21 @@ public import TextScreens
 /// A program can draw it (`frame`), read it (`items`, `texts`) and use it (`press`, `type` and the
 /// navigator's verbs), all in the same process, with no simulator and no terminal. `changes` says
 /// when to draw it again.
+///
+/// ```swift
+/// let app = try HeadlessApp(
+///   root: GreetingRoute.hello, modules: [{ _ in GreetingCoordinator() }])
+/// try app.press("Leave")
+/// app.navigator.goBack()
+/// try await app.play(Script("tap \"Leave\"\nexpect title \"Farewell\""))
+/// print(app.frame(size: FrameSize(width: 40, height: 12)).text)
+/// ```
 public final class HeadlessApp: NavigationApp<TextScreen> {
   /// The focus, cursor and scroll position of each screen. Not part of snapshots or saved state.
   public var interaction = Interaction()
 
   /// The texts that the package itself puts on screens.
-  public internal(set) var language = ScreenLanguage.english {
+  public var language = ScreenLanguage.english {
     didSet {
       screens = ScreenMaker(registry: registry, language: language, navigator: navigator)
     }
@@ -44,41 +53,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
         AppTab("home", root: HomeRoute.home, title: { title }),
         AppTab("about", root: HomeRoute.about, title: { language.about }),
       ],
-      modules: [home] + modules, policy: policy, language: language)
-  }
-
-  /// Creates an app with its own tabs, in a language.
-  ///
-  /// - Parameters:
-  ///   - tabs: The tabs with which the app starts, at least one; the first one is selected.
-  ///   - otherTabs: The tabs that the app shows at other times, after `replaceTabs(with:)`.
-  ///   - modules: The functions that make the modules.
-  ///   - policy: What happens if several factories are registered for one destination.
-  ///   - presentationLimit: The maximum number of sheets and covers above one another; at least 1.
-  ///   - goesBackToFirstTab: Whether going back from the root of a tab selects the first tab, as
-  ///     Android apps do.
-  ///   - language: The texts that the package itself puts on screens.
-  /// - Throws: `RegistryError` with the conflicts between the modules.
-  public convenience init(
-    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
-    goesBackToFirstTab: Bool = false, language: ScreenLanguage
-  ) throws(RegistryError) {
-    try self.init(
-      tabs: tabs, otherTabs: otherTabs, modules: modules, policy: policy,
-      presentationLimit: presentationLimit, goesBackToFirstTab: goesBackToFirstTab)
+      modules: [home] + modules, policy: policy)
     self.language = language
-  }
-
-  /// Creates an app without tabs, at a route, in a language.
-  ///
-  /// - Throws: `RegistryError` with the conflicts between the modules.
-  public convenience init(
-    root: some Route, modules: [ModuleFactory],
-    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, language: ScreenLanguage
-  ) throws(RegistryError) {
-    try self.init(
-      tabs: [AppTab("", root: root)], modules: modules, policy: policy, language: language)
   }
 
   deinit { changeFeed.finish() }

@@ -1,5 +1,5 @@
-public import RoutebookNavigation
-public import TextScreens
+package import RoutebookNavigation
+package import TextScreens
 
 /// The user's focus, cursor and scroll position on each screen, and the detent of each sheet.
 ///
@@ -13,13 +13,13 @@ public struct Interaction: Hashable, Sendable {
   public init() {}
 
   /// The interaction with the screen of an element.
-  public subscript(element: StackElement.ID) -> ScreenInteraction {
+  package subscript(element: StackElement.ID) -> ScreenInteraction {
     get { screens[element] ?? ScreenInteraction() }
     set { screens[element] = newValue }
   }
 
   /// The detent that the user chose for a sheet, by the identity of the sheet's root.
-  public subscript(detentOf root: StackElement.ID) -> Detent? {
+  package subscript(detentOf root: StackElement.ID) -> Detent? {
     get { detents[root] }
     set { detents[root] = newValue }
   }

@@ -1,11 +1,11 @@
 import RoutebookRegistry
-public import TextScreens
+package import TextScreens
 import VisibleText
 
 /// The reason why an item can't be used, with the controls that are available.
 public struct ItemError: Error, CustomStringConvertible {
   /// The kind of problem.
-  public enum Problem: Hashable, Sendable {
+  package enum Problem: Hashable, Sendable {
     /// No control has this label, or fewer than `occurrence` controls have it.
     case notFound(label: String, occurrence: Int)
     /// No item has this identity any more.
@@ -27,7 +27,7 @@ public struct ItemError: Error, CustomStringConvertible {
   }
 
   /// The problem.
-  public let problem: Problem
+  package let problem: Problem
   /// The controls that the user can reach, in reading order, as text.
   public let available: [String]
   private let labels: [String]

@@ -22,7 +22,8 @@ final class HomeCoordinator: CoordinatorModule {
   }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.destination(for: HomeRoute.self, as: .push) { [title, language] route, context in
+    registry.contextualDestination(for: HomeRoute.self, as: .push) {
+      [title, language] route, context in
       switch route {
       case .home: Self.home(title, context.registry[EntryPoints.self], language)
       case .about: Self.about(context.registry, language)

@@ -13,7 +13,7 @@ extension NavigationApp {
     let known = tabs.map(\.name)
     guard known.contains(name) else {
       let others = shownTabs.filter { !known.contains($0) }
-      throw .unknownTab(name, pattern: link.pattern, known: known + others)
+      throw DeepLinkError(.unknownTab(name, pattern: link.pattern, known: known + others))
     }
     return link
   }
@@ -35,7 +35,7 @@ extension NavigationApp {
     let shown = shownTabs
     let outcome = navigator.perform(link.action)
     if outcome == .unchanged(.notFound), let name = link.placement.tabName {
-      throw .hiddenTab(name, pattern: link.pattern, shown: shown)
+      throw DeepLinkError(.hiddenTab(name, pattern: link.pattern, shown: shown))
     }
     return outcome
   }
@@ -47,7 +47,7 @@ extension NavigationApp {
   package var linksToUnknownTabs: [(pattern: DeepLinkPattern, error: DeepLinkError)] {
     let known = tabs.map(\.name)
     return registry[DeepLinks.self].tabNames.filter { !known.contains($0.tab) }.map {
-      ($0.pattern, .unknownTab($0.tab, pattern: $0.pattern.text, known: known))
+      ($0.pattern, DeepLinkError(.unknownTab($0.tab, pattern: $0.pattern.text, known: known)))
     }
   }
 }

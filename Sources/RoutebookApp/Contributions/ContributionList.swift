@@ -1,24 +1,24 @@
-public import RoutebookRegistry
+package import RoutebookRegistry
 
 /// A kind of contribution that is a list: the modules' lists, joined in the order of the module
 /// names.
-public protocol ContributionList: ContributionKey where Value == [Element] {
+package protocol ContributionList: ContributionKey where Value == [Element] {
   /// One contribution.
   associatedtype Element
 }
 
 extension ContributionList {
   /// The empty list.
-  public static var defaultValue: [Element] { [] }
+  package static var defaultValue: [Element] { [] }
 
   /// Appends the next module's list.
-  public static func reduce(value: inout [Element], nextValue: () -> [Element]) {
+  package static func reduce(value: inout [Element], nextValue: () -> [Element]) {
     value += nextValue()
   }
 }
 
 /// A contribution with a name that is unique among contributions of its kind.
-public protocol NamedContribution {
+package protocol NamedContribution {
   /// The kind, in the singular, for messages: “script”.
   static var kind: String { get }
 
@@ -30,7 +30,7 @@ public protocol NamedContribution {
 
 extension ContributionList where Element: NamedContribution {
   /// Returns a problem for each name that several contributions have.
-  public static func problems(in value: [Element]) -> [RegistryProblem] {
+  package static func problems(in value: [Element]) -> [RegistryProblem] {
     RegistryProblem.sharedNames(Element.kind, of: value, by: \.name, at: \.registration)
   }
 }

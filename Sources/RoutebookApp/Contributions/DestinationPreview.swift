@@ -1,22 +1,20 @@
 public import RoutebookRegistry
 
 /// A sample destination that a module contributes to the gallery.
-public struct DestinationPreview: NamedContribution, Hashable, Sendable {
-  /// The kind, for messages.
-  public static var kind: String { "preview" }
+package struct DestinationPreview: NamedContribution, Hashable, Sendable {
+  package static var kind: String { "preview" }
 
   /// The name in the gallery.
-  public let name: String
+  package let name: String
   /// The destination to draw.
-  public let destination: Destination
+  package let destination: Destination
   /// Where the preview was registered.
-  public let registration: Registration
+  package let registration: Registration
 }
 
 /// The previews that modules contribute.
-public enum DestinationPreviews: ContributionList {
-  /// A preview.
-  public typealias Element = DestinationPreview
+package enum DestinationPreviews: ContributionList {
+  package typealias Element = DestinationPreview
 }
 
 extension RegistryBuilder {

@@ -16,9 +16,9 @@ public struct EntryPoint: Hashable, Sendable {
 ///
 /// Rows with the same order are in the order of the modules' names, and those of one module in the
 /// order in which it contributes them.
-public enum EntryPoints: ContributionList {
-  /// An entry point.
-  public typealias Element = EntryPoint
+public enum EntryPoints: ContributionKey {
+  /// No rows.
+  public static var defaultValue: [EntryPoint] { [] }
 
   /// Puts the next module's rows at their places.
   public static func reduce(value: inout [EntryPoint], nextValue: () -> [EntryPoint]) {

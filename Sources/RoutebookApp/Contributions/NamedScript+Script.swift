@@ -1,8 +1,8 @@
-public import RoutebookScripts
+package import RoutebookScripts
 
 extension NamedScript {
   /// Parses the script; throws `ScriptError` if a line is malformed.
-  public func parsed() throws(ScriptError) -> Script {
+  package func parsed() throws(ScriptError) -> Script {
     try Script(bytes: text.utf8, name: name, origin: .registered)
   }
 

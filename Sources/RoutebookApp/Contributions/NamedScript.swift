@@ -1,22 +1,20 @@
 public import RoutebookRegistry
 
 /// A script that a module contributes: what a user does and sees. It is played by name.
-public struct NamedScript: NamedContribution, Hashable, Sendable {
-  /// The kind, for messages.
-  public static var kind: String { "script" }
+package struct NamedScript: NamedContribution, Hashable, Sendable {
+  package static var kind: String { "script" }
 
   /// The name of the script, in the form `feature/what-happens`.
-  public let name: String
+  package let name: String
   /// The steps of the script, one on each line.
-  public let text: String
+  package let text: String
   /// Where the script was registered.
-  public let registration: Registration
+  package let registration: Registration
 }
 
 /// The scripts that modules contribute.
-public enum NamedScripts: ContributionList {
-  /// A script.
-  public typealias Element = NamedScript
+package enum NamedScripts: ContributionList {
+  package typealias Element = NamedScript
 }
 
 extension RegistryBuilder {

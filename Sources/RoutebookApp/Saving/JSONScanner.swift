@@ -17,7 +17,7 @@ struct JSONScanner {
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
   /// Checks a whole text. O(*n*) in the number of bytes; the nesting is limited.
-  static func check(_ bytes: [UInt8]) throws(StateError) {
+  static func check(_ bytes: [UInt8]) throws(StateError.Problem) {
     guard bytes.count <= StateError.byteLimit else { throw .tooLarge }
     do {
       _ = try String(utf8: bytes)
@@ -37,7 +37,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func value() throws(StateError) {
+  private mutating func value() throws(StateError.Problem) {
     skipSpace()
     guard offset < bytes.count else { throw .truncated(offset: offset) }
     switch bytes[offset] {
@@ -52,13 +52,13 @@ struct JSONScanner {
     }
   }
 
-  private mutating func enter() throws(StateError) {
+  private mutating func enter() throws(StateError.Problem) {
     depth += 1
     guard depth <= StateError.depthLimit else { throw .tooDeep(offset: offset) }
     offset += 1
   }
 
-  private mutating func object() throws(StateError) {
+  private mutating func object() throws(StateError.Problem) {
     try enter()
     let first = keys.count
     // Comparing a few short keys is faster than hashing them.
@@ -94,7 +94,7 @@ struct JSONScanner {
     depth -= 1
   }
 
-  private mutating func array() throws(StateError) {
+  private mutating func array() throws(StateError.Problem) {
     try enter()
     skipSpace()
     if take(UInt8(ascii: "]")) {
@@ -116,7 +116,7 @@ struct JSONScanner {
   }
 
   /// Reads a key and resolves its escapes, so that two spellings of a key are equal.
-  private mutating func key() throws(StateError) -> String {
+  private mutating func key() throws(StateError.Problem) -> String {
     let start = offset
     let hasEscapes = try string()
     return text(of: bytes[(start + 1)..<(offset - 1)], hasEscapes: hasEscapes)
@@ -124,7 +124,7 @@ struct JSONScanner {
 
   /// Skips a string, and returns whether it contains escapes.
   @discardableResult
-  private mutating func string() throws(StateError) -> Bool {
+  private mutating func string() throws(StateError.Problem) -> Bool {
     offset += 1
     let start = offset
     var hasEscapes = false
@@ -147,7 +147,7 @@ struct JSONScanner {
 
   /// Checks the combining marks, since every string is later compared with others, here or by the
   /// type that decodes it.
-  private func checkMarks(in range: Range<Int>, hasEscapes: Bool) throws(StateError) {
+  private func checkMarks(in range: Range<Int>, hasEscapes: Bool) throws(StateError.Problem) {
     // Every mark has at least two bytes.
     guard range.count > 2 * StateError.markLimit else { return }
     if text(of: bytes[range], hasEscapes: hasEscapes).hasTooManyMarks {
@@ -155,7 +155,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func escape() throws(StateError) {
+  private mutating func escape() throws(StateError.Problem) {
     guard offset + 1 < bytes.count else { throw .truncated(offset: bytes.count) }
     let kind = bytes[offset + 1]
     if kind == UInt8(ascii: "u") {
@@ -177,7 +177,7 @@ struct JSONScanner {
   }
 
   /// Reads the four digits after `\u`; `offset` is at the backslash.
-  private mutating func codeUnit() throws(StateError) -> UInt16 {
+  private mutating func codeUnit() throws(StateError.Problem) -> UInt16 {
     let digits = bytes[(offset + 2)...].prefix(4)
     guard digits.allSatisfy(Self.isHexDigit) else {
       throw .malformed(reason: "\\u needs four hexadecimal digits", offset: offset)
@@ -227,7 +227,7 @@ struct JSONScanner {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private mutating func number() throws(StateError) {
+  private mutating func number() throws(StateError.Problem) {
     _ = take(UInt8(ascii: "-"))
     let first = offset
     try digits()
@@ -241,7 +241,7 @@ struct JSONScanner {
     }
   }
 
-  private mutating func digits() throws(StateError) {
+  private mutating func digits() throws(StateError.Problem) {
     let start = offset
     while offset < bytes.count, (0x30...0x39).contains(bytes[offset]) { offset += 1 }
     if offset == start {
@@ -250,11 +250,11 @@ struct JSONScanner {
     }
   }
 
-  private mutating func word(_ word: String) throws(StateError) {
+  private mutating func word(_ word: String) throws(StateError.Problem) {
     for byte in word.utf8 { try require(byte, "\(word) is expected") }
   }
 
-  private mutating func require(_ byte: UInt8, _ reason: String) throws(StateError) {
+  private mutating func require(_ byte: UInt8, _ reason: String) throws(StateError.Problem) {
     guard offset < bytes.count else { throw .truncated(offset: offset) }
     guard bytes[offset] == byte else { throw .malformed(reason: reason, offset: offset) }
     offset += 1

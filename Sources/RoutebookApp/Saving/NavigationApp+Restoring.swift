@@ -39,8 +39,8 @@ extension NavigationApp {
     case .redirected:
       report.findings = [.ledElsewhere]
       return report
-    case .refused(let refusal): throw .refused(reason: refusal.description)
-    case .unchanged(let reason): throw .refused(reason: reason.description)
+    case .refused(let refusal): throw StateError(.refused(reason: refusal.description))
+    case .unchanged(let reason): throw StateError(.refused(reason: reason.description))
     }
   }
 

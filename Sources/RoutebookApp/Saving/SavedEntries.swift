@@ -106,8 +106,12 @@ struct SavedEntries: Decodable {
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: SavedState.CodingKeys.self)
     version = try container.wholeNumber(forKey: .routebook)
-    guard version <= StateError.formatVersion else { throw StateError.newerVersion(version) }
-    guard version >= 1 else { throw StateError.wrongShape(reason: "its version is \(version)") }
+    guard version <= StateError.formatVersion else {
+      throw StateError.Problem.newerVersion(version)
+    }
+    guard version >= 1 else {
+      throw StateError.Problem.wrongShape(reason: "its version is \(version)")
+    }
     selectedTab = try container.wholeNumber(forKey: .selectedTab)
     hasReplacedTabs =
       try container.decodeIfPresent(Bool.self, forKey: .hasReplacedTabs) ?? false
@@ -131,7 +135,7 @@ struct SavedEntries: Decodable {
   /// that each feature has one state.
   ///
   /// The first entry must not be a push, and no entry can follow an alert.
-  private func checkOrder() throws(StateError) {
+  private func checkOrder() throws(StateError.Problem) {
     for (index, entry) in entries.enumerated() {
       if index == 0, entry.place == "push" {
         throw .wrongShape(reason: "the first entry is a push, at entries[0]")
@@ -161,19 +165,18 @@ struct SavedEntries: Decodable {
 
   /// Reads a saved state, after checking everything that a decoder ignores.
   static func read(_ bytes: [UInt8], types: SavedTypes) throws(StateError) -> SavedEntries {
-    try JSONScanner.check(bytes)
     let decoder = JSONDecoder()
     decoder.userInfo[SavedTypes.key] = types
     do {
+      try JSONScanner.check(bytes)
       let saved = try decoder.decode(SavedEntries.self, from: Data(bytes))
       try saved.checkOrder()
       return saved
-    } catch let error as StateError {
-      throw error
-    } catch let error as DecodingError {
-      throw .wrongShape(reason: error.explanation)
+    } catch let problem as StateError.Problem {
+      throw StateError(problem)
     } catch {
-      throw .wrongShape(reason: "\(error)")
+      let reason = (error as? DecodingError)?.explanation ?? "\(error)"
+      throw StateError(.wrongShape(reason: reason))
     }
   }
 }
@@ -202,9 +205,11 @@ extension KeyedDecodingContainer {
       let number = (try? decode(Double.self, forKey: key)) ?? .infinity
       if number >= 0x1p63 { return .max }
       if number < -0x1p63 {
-        throw StateError.wrongShape(reason: "the number is out of range, at \(key.stringValue)")
+        throw StateError.Problem.wrongShape(
+          reason: "the number is out of range, at \(key.stringValue)")
       }
-      throw StateError.wrongShape(reason: "a whole number is expected, at \(key.stringValue)")
+      throw StateError.Problem.wrongShape(
+        reason: "a whole number is expected, at \(key.stringValue)")
     }
   }
 }

@@ -16,8 +16,8 @@ extension SavedState {
   }
 
   /// The error for a state that can't be saved, with the name of the route or feature.
-  func refusal(_ error: any Error) -> StateError {
-    switch error as? StateError {
+  func refusal(_ error: any Error) -> StateError.Problem {
+    switch error as? StateError.Problem {
     case .unencodable(let name, let reason): return .unencodable(name: name, reason: reason)
     case .tooLarge: return .tooLarge
     case .tooManyEntries(let list): return .tooManyEntries(in: list)
@@ -36,9 +36,9 @@ extension SavedState {
         // Nested as deep as in the state.
         let feature = Feature(name: value.name, value: value)
         try JSONScanner.check(Array(try Self.encoder().encode([[feature]])))
-      } catch StateError.tooManyMarks {
+      } catch StateError.Problem.tooManyMarks {
         return .unencodable(name: value.name, reason: marks)
-      } catch StateError.malformed {
+      } catch StateError.Problem.malformed {
         // The encoder writes a `Decimal` that is not a number as it is.
         return .unencodable(name: value.name, reason: "it can't be written as JSON")
       } catch {
@@ -46,7 +46,8 @@ extension SavedState {
         return .unencodable(name: value.name, reason: "it is nested too deeply")
       }
     }
-    return error as? StateError ?? .unencodable(name: "the app", reason: "\(type(of: error))")
+    return error as? StateError.Problem
+      ?? .unencodable(name: "the app", reason: "\(type(of: error))")
   }
 
   private static func encoder() -> JSONEncoder {

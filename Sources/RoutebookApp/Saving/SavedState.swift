@@ -145,8 +145,9 @@ extension SavedState.Entry {
 extension NavigationApp {
   /// Returns the app's state as JSON in UTF-8, for `restore(savedState:)`.
   ///
-  /// - Throws: `StateError.unencodable` with the name of the route or feature, `tooManyEntries` or
-  ///   `tooLarge`. A state that can be saved can also be restored.
+  /// - Throws: `StateError`, with the name of the route or feature that can't be saved, if a value
+  ///   can't be written as JSON, or if the state is too large. A state that can be saved can also be
+  ///   restored.
   public func savedState() throws(StateError) -> [UInt8] {
     let state = SavedState(
       snapshot(), closures: navigator.waitingClosures, hasReplacedTabs: hasReplacedTabs)
@@ -155,7 +156,7 @@ extension NavigationApp {
       try JSONScanner.check(bytes)
       return bytes
     } catch {
-      throw state.refusal(error)
+      throw StateError(state.refusal(error))
     }
   }
 }

@@ -17,7 +17,7 @@ struct SavedValue {
       try container.encode(base, forKey: key)
     } catch {
       let reason = (error as? EncodingError)?.reason ?? "\(error)"
-      throw StateError.unencodable(name: name, reason: reason)
+      throw StateError.Problem.unencodable(name: name, reason: reason)
     }
   }
 }

@@ -1,34 +1,49 @@
 import VisibleText
 
 /// The reason why a state can't be saved or restored. Nothing changes then.
-public enum StateError: Error, Hashable, Sendable {
-  /// The file has no text.
-  case empty
-  /// The bytes are not UTF-8.
-  case notUTF8(offset: Int)
-  /// The text ends before the state does.
-  case truncated(offset: Int)
-  /// The text is not JSON.
-  case malformed(reason: String, offset: Int)
-  /// An object has a key twice.
-  case duplicateKey(String, offset: Int)
-  /// The state has more than 8 MiB.
-  case tooLarge
-  /// Arrays and objects are nested more than 64 levels deep.
-  case tooDeep(offset: Int)
-  /// A text has more combining marks in a row than any language needs.
-  case tooManyMarks(offset: Int)
-  /// The list with this name has more than `entryLimit` entries.
-  case tooManyEntries(in: String)
-  /// The state has a newer version of the format; a version above `Int.max` is reported as
-  /// `Int.max`.
-  case newerVersion(Int)
-  /// The text is JSON, but not a saved state.
-  case wrongShape(reason: String)
-  /// The value of a route or feature can't be written as JSON, such as NaN.
-  case unencodable(name: String, reason: String)
-  /// A guard refused the state, or the navigator could not apply it.
-  case refused(reason: String)
+public struct StateError: Error, Hashable, Sendable {
+  /// What is wrong with the state.
+  package enum Problem: Error, Hashable {
+    /// The file has no text.
+    case empty
+    /// The bytes are not UTF-8.
+    case notUTF8(offset: Int)
+    /// The text ends before the state does.
+    case truncated(offset: Int)
+    /// The text is not JSON.
+    case malformed(reason: String, offset: Int)
+    /// An object has a key twice.
+    case duplicateKey(String, offset: Int)
+    /// The state has more than 8 MiB.
+    case tooLarge
+    /// Arrays and objects are nested more than 64 levels deep.
+    case tooDeep(offset: Int)
+    /// A text has more combining marks in a row than any language needs.
+    case tooManyMarks(offset: Int)
+    /// The list with this name has more than `entryLimit` entries.
+    case tooManyEntries(in: String)
+    /// The state has a newer version of the format; a version above `Int.max` is reported as
+    /// `Int.max`.
+    case newerVersion(Int)
+    /// The text is JSON, but not a saved state.
+    case wrongShape(reason: String)
+    /// The value of a route or feature can't be written as JSON, such as NaN.
+    case unencodable(name: String, reason: String)
+    /// A guard refused the state, or the navigator could not apply it.
+    case refused(reason: String)
+  }
+
+  package let problem: Problem
+
+  package init(_ problem: Problem) { self.problem = problem }
+
+  /// The state has more than 8 MiB; a store throws it, too, for a state above its limit.
+  public static let tooLarge = Self(.tooLarge)
+
+  /// Whether the state is fine, but a guard refused it, or the navigator could not apply it.
+  public var isRefusal: Bool {
+    if case .refused = problem { true } else { false }
+  }
 
   /// The maximum number of bytes in a saved state: 8 MiB.
   package static let byteLimit = 8 * 1_048_576
@@ -45,7 +60,7 @@ public enum StateError: Error, Hashable, Sendable {
 extension StateError: CustomStringConvertible {
   /// The problem with the state, and its position.
   public var description: String {
-    switch self {
+    switch problem {
     case .empty: "The saved state is empty."
     case .notUTF8(let offset): "The saved state is not valid UTF-8, at byte \(offset)."
     case .truncated(let offset): "The saved state ends too early, at byte \(offset)."

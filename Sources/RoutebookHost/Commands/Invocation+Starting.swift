@@ -31,9 +31,8 @@ extension Invocation {
       return try app.open(deepLink: link).refusal.map {
         "The link is not shown: \($0.visible)."
       }
-    } catch .hiddenTab(let tab, let pattern, let shown) {
-      return DeepLinkError.hiddenTab(tab, pattern: pattern, shown: shown).description.visible
     } catch {
+      if case .hiddenTab = error.problem { return error.description.visible }
       throw CommandError(.data, error.description.visible)
     }
   }

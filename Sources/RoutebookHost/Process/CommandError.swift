@@ -32,11 +32,7 @@ extension CommandError {
 extension CommandError {
   /// The error for a state that can't be saved or restored.
   init(_ error: StateError) {
-    if case .refused = error {
-      self.init(.failure, error.description)
-    } else {
-      self.init(.data, error.description)
-    }
+    self.init(error.isRefusal ? .failure : .data, error.description)
   }
 
   /// The error for a state that can't be read or written.

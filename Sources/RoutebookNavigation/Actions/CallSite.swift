@@ -7,8 +7,7 @@ public struct CallSite: Hashable, Sendable, CustomStringConvertible {
   /// The line in that file, from 1.
   public let line: Int
 
-  /// Creates a call site.
-  public init(fileID: String, line: Int) {
+  @usableFromInline package init(fileID: String, line: Int) {
     self.fileID = fileID
     self.line = line
   }

@@ -50,41 +50,14 @@ extension RegistryBuilder {
   public mutating func deepLink<R: Route>(
     _ pattern: String, as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
-    fileID: String = #fileID,
-    line: Int = #line, backStack: @escaping (R) -> [Destination] = { _ in [] },
+    fileID: String = #fileID, line: Int = #line,
+    backStack: @escaping (R) -> [Destination] = { _ in [] },
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
       pattern, as: presentation, placement, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: [], backStack: backStack, route: route,
-      parameters: parameters)
-  }
-
-  /// Registers a pattern for links that lead to a route, over pushed routes of one type.
-  ///
-  /// - Parameters:
-  ///   - pattern: The form of the links, as `scheme://host/path`.
-  ///   - presentation: How the route is presented.
-  ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
-  ///   - repeatableKeys: The keys that can occur more than once in the query.
-  ///   - fileID: The file of the registration, for messages.
-  ///   - line: The line of the registration, for messages.
-  ///   - backStack: The routes that are pushed below the route, lowest first.
-  ///   - route: Makes the route from a link; if it throws, the pattern does not match.
-  ///   - parameters: The pattern's parameters for a route, or `nil` if the route has no such link;
-  ///     by default, `deepLink(for:)` does not use the pattern.
-  public mutating func deepLink<R: Route, Below: Route>(
-    _ pattern: String, as presentation: Presentation = .push,
-    placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
-    fileID: String = #fileID,
-    line: Int = #line, backStack: @escaping (R) -> [Below],
-    route: @escaping (DeepLinkMatch) throws -> R,
-    parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
-  ) {
-    deepLink(
-      pattern, as: presentation, placement: placement, repeatableKeys: repeatableKeys,
-      fileID: fileID, line: line, backStack: { backStack($0).map { .push($0) } }, route: route,
       parameters: parameters)
   }
 
@@ -102,21 +75,6 @@ extension RegistryBuilder {
       route: route, parameters: parameters)
   }
 
-  /// Registers a pattern for links that lead to a route, always over the same pushed routes of one
-  /// type.
-  public mutating func deepLink<R: Route, Below: Route>(
-    _ pattern: String, as presentation: Presentation = .push,
-    placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
-    fileID: String = #fileID, line: Int = #line, backStack: [Below],
-    route: @escaping (DeepLinkMatch) throws -> R,
-    parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
-  ) {
-    deepLink(
-      pattern, as: presentation, placement: placement, repeatableKeys: repeatableKeys,
-      fileID: fileID, line: line, backStack: backStack.map { Destination.push($0) }, route: route,
-      parameters: parameters)
-  }
-
   /// Registers a link that always leads to the same route.
   ///
   /// If the pattern has parameters, they match but their values are ignored, and `deepLink(for:)`
@@ -131,17 +89,6 @@ extension RegistryBuilder {
       at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
       route: { _ in route },
       parameters: { $0 == route ? [:] : nil })
-  }
-
-  /// Registers a link that always leads to the same route, over pushed routes of one type.
-  public mutating func deepLink<R: Route, Below: Route>(
-    _ pattern: String, to route: R, as presentation: Presentation = .push,
-    placement: PathPlacement = .firstTab, backStack: [Below], fileID: String = #fileID,
-    line: Int = #line
-  ) {
-    deepLink(
-      pattern, to: route, as: presentation, placement: placement,
-      backStack: backStack.map { .push($0) }, fileID: fileID, line: line)
   }
 
   private mutating func add<R: Route>(

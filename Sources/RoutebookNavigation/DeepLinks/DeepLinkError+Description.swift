@@ -3,7 +3,7 @@ import VisibleText
 extension DeepLinkError: CustomStringConvertible {
   /// The problem with the link, and its position.
   public var description: String {
-    switch self {
+    switch problem {
     case .tooLong(let bytes):
       "The link has \(bytes) bytes; at most \(Self.byteLimit) are allowed."
     case .tooManySegments(let count):
@@ -45,7 +45,7 @@ extension DeepLinkError: CustomStringConvertible {
 
 extension DeepLinkError.Mismatch: CustomStringConvertible {
   /// The problem, as a sentence.
-  public var description: String {
+  package var description: String {
     switch reason {
     case .unreadable(let parameter, let text, let expected):
       "In \(pattern.abbreviated), \"\(parameter.abbreviated)\" must be of type \(expected), "

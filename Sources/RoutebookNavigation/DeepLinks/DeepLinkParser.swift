@@ -8,11 +8,11 @@ import VisibleText
 struct DeepLinkParser {
   private let bytes: [UInt8]
 
-  static func parse(_ text: String) throws(DeepLinkError) -> DeepLink {
+  static func parse(_ text: String) throws(DeepLinkError.Problem) -> DeepLink {
     try DeepLinkParser(bytes: Array(text.utf8)).parse()
   }
 
-  private func parse() throws(DeepLinkError) -> DeepLink {
+  private func parse() throws(DeepLinkError.Problem) -> DeepLink {
     guard bytes.count <= DeepLinkError.byteLimit else { throw .tooLong(bytes: bytes.count) }
     // Letters outside ASCII, as a person types them, are allowed and mean the same as their encoded
     // form.
@@ -37,7 +37,7 @@ struct DeepLinkParser {
   }
 
   /// The scheme in lower case, and the offset of the authority.
-  private func scheme() throws(DeepLinkError) -> (String, Int) {
+  private func scheme() throws(DeepLinkError.Problem) -> (String, Int) {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
       throw .malformed(reason: "A link must start with a scheme, such as app://", offset: 0)
     }
@@ -64,7 +64,7 @@ struct DeepLinkParser {
     }?.offset
   }
 
-  private func host(_ range: Range<Int>) throws(DeepLinkError) -> String {
+  private func host(_ range: Range<Int>) throws(DeepLinkError.Problem) -> String {
     if bytes[range].contains(UInt8(ascii: "@")) { throw .userInfo }
     // An IPv6 address is in brackets (RFC 3986, 3.2.2), and its colons don't separate a port.
     if bytes[range].first == UInt8(ascii: "[") {
@@ -79,7 +79,7 @@ struct DeepLinkParser {
     return String(decoding: bytes[range], as: UTF8.self).lowercasedASCII
   }
 
-  private func segments(_ range: Range<Int>) throws(DeepLinkError) -> [String] {
+  private func segments(_ range: Range<Int>) throws(DeepLinkError.Problem) -> [String] {
     var segments: [String] = []
     var start = range.lowerBound
     while start < range.upperBound {
@@ -105,7 +105,7 @@ struct DeepLinkParser {
 
   private func query(
     _ range: Range<Int>
-  ) throws(DeepLinkError) -> ([ExactText: [String]], [DeepLink.Repetition]) {
+  ) throws(DeepLinkError.Problem) -> ([ExactText: [String]], [DeepLink.Repetition]) {
     var items: [ExactText: [String]] = [:]
     var repetitions: [DeepLink.Repetition] = []
     var start = range.lowerBound
@@ -125,7 +125,7 @@ struct DeepLinkParser {
   }
 
   /// A part of the link, percent-decoded exactly once.
-  private func decoded(_ range: Range<Int>) throws(DeepLinkError) -> String {
+  private func decoded(_ range: Range<Int>) throws(DeepLinkError.Problem) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(range.count)
     var offset = range.lowerBound

@@ -100,7 +100,7 @@ package struct DeepLinkPattern: Sendable {
       _ = try link(DeepLinkParameters(parameters, wildcard: ["a"])).map(DeepLinkParser.parse)
       return nil
     } catch {
-      return error
+      return DeepLinkError(error)
     }
   }
 

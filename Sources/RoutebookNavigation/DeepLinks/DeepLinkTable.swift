@@ -82,7 +82,7 @@ package struct DeepLinkTable {
   /// - Parameter text: The link as written, for the error.
   func resolve(
     _ link: DeepLink, written text: String
-  ) throws(DeepLinkError) -> (DeepLinkDefinition, [Destination]) {
+  ) throws(DeepLinkError.Problem) -> (DeepLinkDefinition, [Destination]) {
     guard let schemeNode = nodes[0].literals[ExactText(link.scheme)] else {
       throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.map(\.text).sorted())
     }

@@ -25,11 +25,15 @@ extension Registry {
   /// - Complexity: O(*n*) in the link's length, and independent of the number of patterns if they
   ///   differ in literal segments.
   package func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
-    let (definition, destinations) = try self[DeepLinks.self].resolve(
-      try DeepLinkParser.parse(text), written: text)
-    return ResolvedDeepLink(
-      pattern: definition.pattern.text, registration: definition.pattern.registration,
-      placement: definition.placement, destinations: destinations)
+    do {
+      let (definition, destinations) = try self[DeepLinks.self].resolve(
+        try DeepLinkParser.parse(text), written: text)
+      return ResolvedDeepLink(
+        pattern: definition.pattern.text, registration: definition.pattern.registration,
+        placement: definition.placement, destinations: destinations)
+    } catch {
+      throw DeepLinkError(error)
+    }
   }
 
   /// A link that leads to a route, or `nil` if there is none.

@@ -5,6 +5,16 @@ public import RoutebookRegistry
 /// An action that is requested while another is being applied (by a guard, an observer, a handler
 /// or a factory) is queued and performed afterwards; actions never nest. A navigator is not
 /// isolated to an actor: an app keeps it on its main actor.
+///
+/// An app has one as its `navigator`; a test of a coordinator makes its own:
+///
+/// ```swift
+/// let navigator = Navigator(root: LetterRoute.inbox)
+/// navigator.push(LetterRoute.letter(7))
+/// let outcome = navigator.presentSheet(LetterRoute.reply(to: 7))
+/// navigator.dismissAll()
+/// print(outcome, navigator.state)  // committed [inbox, letter(7)*]
+/// ```
 public final class Navigator: Router {
   /// Where the user is.
   public var state: NavigationState { current }

@@ -41,45 +41,25 @@ extension Router {
   }
 
   /// Removes what is presented on top, with its whole stack; the stack below it stays.
-  @discardableResult
-  public func dismiss() -> Outcome { perform(.dismiss()) }
-
-  /// Removes what is presented on top, with its result.
-  @discardableResult
-  public func dismiss(returning value: some Hashable & Sendable) -> Outcome {
-    perform(.dismiss(returning: ReturnValue(value)))
-  }
-
-  /// Removes a presented layer or the alert, and everything above it.
   ///
-  /// - Parameters:
-  ///   - layer: The identity of the layer's root, or of the alert.
-  ///   - cause: `dismissed`, or `swiped` if the user pulled a sheet down.
+  /// - Parameter result: The result of what is presented, if it returns one.
   @discardableResult
-  public func dismiss(_ layer: Layer.ID, cause: NavigationAction.DismissalCause = .dismissed)
-    -> Outcome
-  {
-    perform(.close(layer, cause: cause))
-  }
-
-  /// Removes a presented layer or the alert, and everything above it, with its result.
-  @discardableResult
-  public func dismiss(
-    _ layer: Layer.ID, returning result: some Hashable & Sendable
-  ) -> Outcome {
-    perform(.close(layer, returning: ReturnValue(result)))
+  public func dismiss(returning result: (some Hashable & Sendable)? = nil as Never?) -> Outcome {
+    perform(.dismiss(returning: result.map { ReturnValue($0) }))
   }
 
   /// Removes an element and everything above it: pops what is pushed, dismisses what is presented.
-  @discardableResult
-  public func close(_ id: StackElement.ID) -> Outcome { perform(.close(id)) }
-
-  /// Removes an element and everything above it, with the element's result.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the element. A layer has that of its root.
+  ///   - cause: `dismissed`, or `swiped` if the user pulled a sheet down.
+  ///   - result: The element's result, if it returns one.
   @discardableResult
   public func close(
-    _ id: StackElement.ID, returning result: some Hashable & Sendable
+    _ id: StackElement.ID, cause: NavigationAction.DismissalCause = .dismissed,
+    returning result: (some Hashable & Sendable)? = nil as Never?
   ) -> Outcome {
-    perform(.close(id, returning: ReturnValue(result)))
+    perform(.close(id, cause: cause, returning: result.map { ReturnValue($0) }))
   }
 
   /// Removes everything that is presented above a layer, innermost first.

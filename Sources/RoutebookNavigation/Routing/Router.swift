@@ -76,26 +76,18 @@ extension Router {
       handlers: NavigationHandlers(onEnd: onEnd, onReturn: onReturn, at: site))
   }
 
-  /// `[A, B*]` → `[A*]`; at most down to the top layer's root.
+  /// `[A, B*]` → `[A*]`; at most down to the layer's root. The layers above it stay.
+  ///
+  /// - Parameters:
+  ///   - count: The number of elements to pop.
+  ///   - layer: The layer to pop from; by default, the top layer.
+  ///   - result: The result of the lowest element that is popped, if it returns one.
   @discardableResult @inlinable
-  public func pop(_ count: Int = 1) -> Outcome { perform(.pop(count: count)) }
-
-  /// Pops the top element of the top layer, with its result.
-  @discardableResult
-  public func pop(returning result: some Hashable & Sendable) -> Outcome {
-    perform(.pop(count: 1, returning: ReturnValue(result)))
-  }
-
-  /// Pops a number of elements from a layer; the layers above it stay.
-  @discardableResult
-  public func pop(_ count: Int = 1, from layer: Layer.ID) -> Outcome {
-    perform(.pop(count: count, from: layer))
-  }
-
-  /// Pops the top element of a layer, with its result; the layers above it stay.
-  @discardableResult
-  public func pop(from layer: Layer.ID, returning result: some Hashable & Sendable) -> Outcome {
-    perform(.pop(count: 1, from: layer, returning: ReturnValue(result)))
+  public func pop(
+    _ count: Int = 1, from layer: Layer.ID? = nil,
+    returning result: (some Hashable & Sendable)? = nil as Never?
+  ) -> Outcome {
+    perform(.pop(count: count, from: layer, returning: result.map { ReturnValue($0) }))
   }
 
   /// Pops from the top layer while a condition holds for the element on top, at most down to the
@@ -133,16 +125,6 @@ extension Router {
   @discardableResult
   public func replaceStack(_ routes: [some Route], animated: Bool = true) -> Outcome {
     replaceStack(routes.map { AnyRoute($0) }, animated: animated)
-  }
-
-  /// `[A, B*]` → `[A, X, Y*]` in one change, for routes of several types.
-  @discardableResult
-  public func replaceStack<each R: Route>(
-    _ routes: repeat each R, animated: Bool = true
-  ) -> Outcome {
-    var erased: [AnyRoute] = []
-    for route in repeat each routes { erased.append(AnyRoute(route)) }
-    return replaceStack(erased, animated: animated)
   }
 
   /// `[A, B, C*]` → `[A, C*]`: removes one pushed element from any layer; what is above it stays, with

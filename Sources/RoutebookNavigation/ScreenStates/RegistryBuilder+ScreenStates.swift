@@ -1,18 +1,27 @@
 public import RoutebookRegistry
 
 extension RegistryBuilder {
-  /// Registers a factory that receives its place: the identity, the presentation and the module.
-  mutating func placedDestination<R: Route>(
-    for type: R.Type, as presentation: Presentation, replacing replacedModule: String?,
-    fileID: String, line: Int, make: @escaping (R, ScreenPlace<R, Void>) -> Content
+  /// Registers the view that opens when a route of this type is shown in one presentation. Its
+  /// factory receives its place: the identity, the presentation, and what modules contribute.
+  ///
+  /// - Parameters:
+  ///   - type: The route type.
+  ///   - presentation: The presentation that the factory makes content for.
+  ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
+  ///     If that module has no such factory, `build()` throws.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - make: Makes the content for a route at its place.
+  public mutating func destination<R: Route>(
+    for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
+    fileID: String = #fileID, line: Int = #line,
+    make: @escaping (R, ScreenPlace<R, Void>) -> Content
   ) {
     let module = registration(fileID: fileID, line: line).module
-    destination(
+    contextualDestination(
       for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
-    ) { (route: R, context: FactoryContext<Content>) in
-      let place = ScreenPlace(
-        route, as: presentation, module: module, element: context.element, state: ())
-      return make(route, place)
+    ) { route, context in
+      make(route, ScreenPlace(route, as: presentation, module: module, context, state: ()))
     }
   }
 
@@ -48,13 +57,12 @@ extension RegistryBuilder {
     contribute(
       ScreenStates(declaration, for: DestinationType(RouteType(type), as: presentation)),
       to: ScreenStates.self)
-    destination(
+    contextualDestination(
       for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
-    ) { (route: R, context: FactoryContext<Content>) in
-      let element = context.element
-      let initial = element?.placement.element.state(as: State.self) ?? state(route)
+    ) { route, context in
+      let initial = context.element?.placement.element.state(as: State.self) ?? state(route)
       let place = ScreenPlace(
-        route, as: presentation, module: registration.module, element: element, state: initial)
+        route, as: presentation, module: registration.module, context, state: initial)
       return make(route, place)
     }
   }

@@ -13,43 +13,39 @@ public struct ScreenPlace<R: Route, State> {
   public let module: String
 
   let element: PlacedElement?
+  private let contributions: Contributions
   private let initial: State
 
   /// The identity of the element; `nil` if the screen is not part of a navigation state, as in a
   /// gallery.
   public var id: StackElement.ID? { element?.placement.id }
 
-  init(
-    _ route: R, as presentation: Presentation, module: String, element: PlacedElement?,
+  /// All modules' contributions for a key, reduced to one value.
+  public subscript<K: ContributionKey>(_ key: K.Type) -> K.Value { contributions[key] }
+
+  init<Content>(
+    _ route: R, as presentation: Presentation, module: String, _ context: FactoryContext<Content>,
     state: State
   ) {
     self.route = route
     self.presentation = presentation
     self.module = module
-    self.element = element
+    element = context.element
+    contributions = context.registry.contributions
     self.initial = state
   }
 
   /// Ends the element and everything above it: pops it if it was pushed, dismisses it if it was
   /// presented.
   ///
+  /// - Parameter result: The result, if there is one; it goes to whoever handles the end.
   /// - Returns: The outcome; `unchanged(.notFound)` if the element is not shown (any more), and
   ///   `unchanged(.atRoot)` for the root of a tab.
   @discardableResult
-  public func finish() -> Outcome { close(nil) }
-
-  /// Ends the element and everything above it, with its result.
-  ///
-  /// - Parameter result: The result, which goes to whoever handles the end.
-  /// - Returns: The outcome, as for `finish()`.
-  @discardableResult
-  public func finish(returning result: R.Output) -> Outcome {
-    close(result as? ReturnValue ?? ReturnValue(result))
-  }
-
-  private func close(_ result: ReturnValue?) -> Outcome {
+  public func finish(returning result: R.Output? = nil) -> Outcome {
     guard let id, let navigator = element?.navigator else { return .unchanged(.notFound) }
-    return navigator.perform(.close(id, returning: result))
+    return navigator.perform(
+      .close(id, returning: result.map { $0 as? ReturnValue ?? ReturnValue($0) }))
   }
 }
 
@@ -57,7 +53,7 @@ extension ScreenPlace where R.Output == ReturnValue {
   /// Ends the element and everything above it, with a result of any type.
   @discardableResult
   public func finish(returning result: some Hashable & Sendable) -> Outcome {
-    finish(returning: ReturnValue(result))
+    finish(returning: Optional(ReturnValue(result)))
   }
 }
 

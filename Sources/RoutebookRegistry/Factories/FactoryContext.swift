@@ -1,7 +1,7 @@
 /// What a view factory receives besides the route.
-public struct FactoryContext<Content> {
+@usableFromInline package struct FactoryContext<Content> {
   /// The registry that the factory is part of, for content that lists or embeds other content.
-  public let registry: Registry<Content>
+  @usableFromInline package let registry: Registry<Content>
 
   /// What the level above says about the place of the content, under its own keys.
   ///

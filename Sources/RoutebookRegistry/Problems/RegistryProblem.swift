@@ -6,7 +6,7 @@
 /// static func problems(in value: [Shortcut]) -> [RegistryProblem] {
 ///   Dictionary(grouping: value, by: \.key).values.filter { $0.count > 1 }.map { shortcuts in
 ///     RegistryProblem(
-///       .sharedContribution, about: "shortcut \(shortcuts[0].key)",
+///       about: "shortcut \(shortcuts[0].key)",
 ///       "Several shortcuts have the key \(shortcuts[0].key):",
 ///       claimants: shortcuts.map { .init($0.title, at: $0.registration) },
 ///       remedy: "Give each of them its own key.")
@@ -15,7 +15,7 @@
 /// ```
 public struct RegistryProblem: Hashable, Sendable, CustomStringConvertible {
   /// What kind of problem it is; its raw value is what `check --json` prints.
-  public enum Kind: String, CaseIterable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// Several modules have one name, or one module was added several times.
     case sharedModuleName
     /// Several route types have one name.
@@ -56,7 +56,7 @@ public struct RegistryProblem: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// What kind of problem it is.
-  public let kind: Kind
+  package let kind: Kind
   /// What the problem is about, such as “script tour”; problems of contributions are sorted by it.
   public let subject: String
   /// What happened, in one sentence; with a colon at its end if the claimants say more.
@@ -66,15 +66,22 @@ public struct RegistryProblem: Hashable, Sendable, CustomStringConvertible {
   /// How to fix the problem, if the message does not say it.
   public let remedy: String?
 
-  /// Creates a problem.
+  /// Creates a problem of a contribution.
   ///
   /// - Parameters:
-  ///   - kind: What kind of problem it is.
   ///   - subject: What the problem is about, such as “script tour”.
   ///   - message: What happened, in one sentence, such as “Several scripts have the name tour:”.
   ///   - claimants: What takes part in the problem.
   ///   - remedy: How to fix the problem.
   public init(
+    about subject: String, _ message: String, claimants: [Claimant], remedy: String? = nil
+  ) {
+    self.init(
+      .malformedContribution, about: subject, message, claimants: claimants, remedy: remedy)
+  }
+
+  /// Creates a problem of a kind.
+  package init(
     _ kind: Kind, about subject: String, _ message: String, claimants: [Claimant],
     remedy: String? = nil
   ) {

@@ -1,7 +1,17 @@
 /// All modules' factories, merged: the registry finds the view for each route.
 ///
 /// A registry is immutable, and a copy is a single reference. It depends neither on the modules'
-/// types nor on what `Content` is.
+/// types nor on what `Content` is. An app has one as its `registry`; without an app, a
+/// `RegistryBuilder` makes one:
+///
+/// ```swift
+/// var builder = RegistryBuilder<TextScreen>()
+/// builder.add(GreetingCoordinator())
+/// let registry = try builder.build()
+///
+/// let screen = try registry.content(for: AnyRoute(GreetingRoute.hello), as: .push)
+/// let shortcuts = registry[Shortcuts.self]  // What modules contributed under a key of the app.
+/// ```
 public final class Registry<Content> {
   /// The names of the modules, sorted.
   package let modules: [String]
@@ -11,7 +21,8 @@ public final class Registry<Content> {
   /// and `build()` refuses two types with the same name; but a type's identity is there already, and
   /// its name is made each time.
   @usableFromInline let factories: [ObjectIdentifier: [ViewFactory<Content>]]
-  private let contributions: Contributions
+  /// What the modules contribute.
+  package let contributions: Contributions
   /// The actor on which the factories are called.
   @usableFromInline let owner: AppOwner
 

@@ -5,6 +5,7 @@ extension RegistryBuilder {
   ///   - type: The route type.
   ///   - presentation: The presentation that the factory makes content for.
   ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
+  ///     If that module has no such factory, `build()` throws.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   ///   - make: Makes the content for a route.
@@ -12,7 +13,7 @@ extension RegistryBuilder {
     for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line, make: @escaping (R) -> Content
   ) {
-    destination(
+    contextualDestination(
       for: type, as: presentation, replacing: replacedModule, fileID: fileID, line: line
     ) { route, _ in make(route) }
   }

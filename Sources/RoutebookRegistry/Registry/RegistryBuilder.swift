@@ -1,4 +1,14 @@
 /// Collects the contributions of modules; `build()` makes an immutable registry from them.
+///
+/// A module receives the builder in `register(in:)`:
+///
+/// ```swift
+/// func register(in registry: inout RegistryBuilder<TextScreen>) {
+///   registry.navigationDestination(for: LetterRoute.self, destination: coordinate)
+///   registry.sheetDestination(for: LetterRoute.self, sheet: coordinate)
+///   registry.contribute([Shortcut("N", opens: LetterRoute.new)], to: Shortcuts.self)
+/// }
+/// ```
 public struct RegistryBuilder<Content> {
   /// What happens if two modules register a factory for the same destination.
   public enum ConflictPolicy: Hashable, Sendable {
@@ -52,20 +62,9 @@ public struct RegistryBuilder<Content> {
     contributors[contributor(orNamed: "")].contributions.merge(value, into: key)
   }
 
-  /// Registers a factory for all routes of a type in one presentation; it also receives a
-  /// `FactoryContext`.
-  ///
-  /// All other methods that register factories call this method.
-  ///
-  /// - Parameters:
-  ///   - type: The route type.
-  ///   - presentation: The presentation that the factory makes content for.
-  ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
-  ///     If that module has no such factory, `build()` throws.
-  ///   - fileID: The file of the registration, for messages.
-  ///   - line: The line of the registration, for messages.
-  ///   - make: Makes the content for a route.
-  public mutating func destination<R: Route>(
+  /// Registers a factory that also receives a `FactoryContext`: all methods that register factories
+  /// call this method.
+  package mutating func contextualDestination<R: Route>(
     for type: R.Type, as presentation: Presentation, replacing replacedModule: String? = nil,
     fileID: String = #fileID, line: Int = #line,
     make: @escaping (R, FactoryContext<Content>) -> Content

@@ -1,9 +1,9 @@
 /// The choice of colours: a theme, and how many of its colours the terminal shows.
 public struct Palette: Hashable, Sendable {
   /// How many colours the terminal shows.
-  public var depth: ColorDepth
+  package var depth: ColorDepth
   /// The colours of the roles.
-  public var theme: Theme
+  package var theme: Theme
 
   /// Creates a palette, by default of 16 colours on a dark background.
   public init(_ depth: ColorDepth = .sixteen, theme: Theme = .dark) {

@@ -1,14 +1,9 @@
 extension Frame {
-  /// The frame as text with SGR sequences for styles, in 16 colours on a dark background.
-  ///
-  /// O(*n*) in the number of cells.
-  public var ansi: String { ansi(in: Palette()) }
-
   /// Returns the frame as text with SGR sequences for styles (ECMA-48, 8.3.117), reset at the end of
-  /// each row.
+  /// each row; by default, in 16 colours on a dark background.
   ///
   /// O(*n*) in the number of cells.
-  public func ansi(in palette: Palette) -> String {
+  public func ansi(in palette: Palette = Palette()) -> String {
     var bytes: [UInt8] = []
     for row in 0..<height {
       var current = ""

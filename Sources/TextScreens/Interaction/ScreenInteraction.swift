@@ -2,9 +2,9 @@
 ///
 /// It is separate from the navigation state: it does not count for the state's equality and is not
 /// saved.
-public struct ScreenInteraction: Hashable, Sendable {
+package struct ScreenInteraction: Hashable, Sendable {
   /// The visible part of a body that is taller than the available space.
-  public enum Scroll: Hashable, Sendable {
+  package enum Scroll: Hashable, Sendable {
     /// The rows around the item with this identity; the start if there is no such item.
     case item(ScreenItem.ID)
     /// The rows from this one on, counted from 0.
@@ -12,18 +12,18 @@ public struct ScreenInteraction: Hashable, Sendable {
   }
 
   /// The item that has the focus, if any.
-  public private(set) var focus: ScreenItem.ID?
+  package private(set) var focus: ScreenItem.ID?
   /// The number of controls before the focused one.
   private var controlsBeforeFocus = 0
   /// The number of characters before the cursor in the focused field; `nil` means all of them.
   ///
   /// A negative number becomes 0, and a number beyond the text means all of it. The cursor belongs
   /// to the focused item: when the focus moves, it becomes `nil`.
-  public var cursor: Int? {
+  package var cursor: Int? {
     didSet { cursor = cursor.map { max(0, $0) } }
   }
   /// The visible part of the body.
-  public var scroll = Scroll.row(0)
+  package var scroll = Scroll.row(0)
 
   package init() {}
 

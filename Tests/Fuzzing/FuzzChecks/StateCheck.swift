@@ -18,7 +18,7 @@ struct StateCheck {
       return try again.savedState() == saved ? nil : "saving what was saved gives another state"
     } catch {
       if error.description.isEmpty { return "an error without words" }
-      if case .unencodable = error { return "what was read can't be saved" }
+      if case .unencodable = error.problem { return "what was read can't be saved" }
       return app.snapshot() == before ? nil : "a refused state changed the app: \(error)"
     }
   }

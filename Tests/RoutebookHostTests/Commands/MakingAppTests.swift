@@ -65,10 +65,10 @@ struct MakingAppTests {
       "The app can't be made: no server^[[2J.", .failure
     ),
     (
-      "of a saved state", StateError.empty, "The saved state is empty.", .data
+      "of a saved state", StateError(.empty), "The saved state is empty.", .data
     ),
     (
-      "of a guard", StateError.refused(reason: "logged out"),
+      "of a guard", StateError(.refused(reason: "logged out")),
       "The saved state was refused: logged out.", .failure
     ),
     (
@@ -80,7 +80,7 @@ struct MakingAppTests {
       "\"a.json\" can't be written: the disk is full.", .output
     ),
     (
-      "of a link", DeepLinkError.userInfo, "\(DeepLinkError.userInfo)", .data
+      "of a link", DeepLinkError(.userInfo), "\(DeepLinkError(.userInfo))", .data
     ),
   ]
 

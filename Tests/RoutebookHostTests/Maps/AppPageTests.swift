@@ -111,7 +111,7 @@ import Testing
         root: MapRoute.list,
         modules: [
           Part<Alpha>.module { registry in
-            registry.navigationDestination(for: MapRoute.self, state: { _ in "" }) { _, place in
+            registry.destination(for: MapRoute.self, as: .push, state: { _ in "" }) { _, place in
               TextScreen("Form") {
                 TextField("Name", text: place.state) { place.state = $0 }.sampleInputs("Ada", "")
                 Button("Nothing") {}
@@ -150,7 +150,7 @@ import Testing
         modules: [
           Part<Alpha>.module { registry in
             // 4 × 4 states, the last of which leads to another screen.
-            registry.navigationDestination(for: Counter.self, state: { _ in [0, 0] }) { _, place in
+            registry.destination(for: Counter.self, as: .push, state: { _ in [0, 0] }) { _, place in
               TextScreen("Counter \(place.state)") {
                 if place.state[0] < 3 { Button("First") { place.state[0] += 1 } }
                 if place.state[1] < 3 { Button("Second") { place.state[1] += 1 } }

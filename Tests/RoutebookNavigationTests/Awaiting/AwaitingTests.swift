@@ -45,7 +45,7 @@ import Testing
     let second = presenting(.y, as: .alert)
     #expect(trip.picture == "[A] sheet[S] cover[C*] alert(Y)")
     #expect(await alert.value.description == "alert Place.X: replaced")
-    navigator.dismiss(navigator.state.presented[0].id)
+    navigator.close(navigator.state.presented[0].id)
     #expect(await second.value.description == "alert Place.Y: parent removed")
     #expect(await cover.value.description == "cover Place.C: parent removed")
     #expect(await sheet.value.description == "sheet Place.S: dismissed")

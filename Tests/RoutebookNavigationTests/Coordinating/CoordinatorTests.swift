@@ -36,7 +36,7 @@ struct CoordinatorTests {
 
       init(router: any Router) { self.router = router }
 
-      func start() -> Outcome { router.replaceStack(startRoute) }
+      func start() -> Outcome { router.replaceStack([startRoute]) }
     }
     func begin(_ coordinator: some Coordinator) { coordinator.start() }
     let trip = Trip("[A, B*]")

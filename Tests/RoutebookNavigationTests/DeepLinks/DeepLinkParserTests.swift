@@ -87,7 +87,7 @@ struct DeepLinkParserTests {
         do {
           _ = try DeepLinkParser.parse(text)
         } catch {
-          #expect(!error.description.isEmpty, "\(text)")
+          #expect(!DeepLinkError(error).description.isEmpty, "\(text)")
         }
       }
     }

@@ -51,7 +51,7 @@ struct RepeatedKeyTests {
     link: String, key: String, offset: Int
   ) throws {
     let registry = try registry()
-    #expect(throws: DeepLinkError.repeatedKey(key, offset: offset)) {
+    #expect(throws: DeepLinkError(.repeatedKey(key, offset: offset))) {
       try registry.resolve(deepLink: link)
     }
   }

@@ -125,7 +125,7 @@ struct DepartureGuardTests {
     let trip = Trip("[A*]")
     var write: ((Int) -> Void)?
     let app = try BareApp(trip.navigator) { registry in
-      registry.navigationDestination(for: Place.self, state: { _ in 0 }) { _, place in
+      registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { _, place in
         write = { place.state = $0 }
         return "\(place.state)"
       }
@@ -150,7 +150,7 @@ struct DepartureGuardTests {
   @Test func `An alert of the same route type has no state, and closes unasked`() throws {
     let trip = Trip("[A*]")
     let app = try BareApp(trip.navigator) { registry in
-      registry.navigationDestination(for: Place.self, state: { _ in 1 }) { _, place in
+      registry.destination(for: Place.self, as: .push, state: { _ in 1 }) { _, place in
         "\(place.state)"
       }
       registry.alertDestination(for: Place.self) { "\($0)" }

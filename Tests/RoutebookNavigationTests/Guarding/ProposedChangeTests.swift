@@ -35,7 +35,7 @@ struct ProposedChangeTests {
   @Test func `What leaves has its screen's state, its presentation and its layer`() throws {
     let trip = Trip("[A*]")
     let app = try BareApp(trip.navigator) { registry in
-      registry.sheetDestination(for: Place.self, state: { "draft of \($0)" }) { _, place in
+      registry.destination(for: Place.self, as: .sheet, state: { "draft of \($0)" }) { _, place in
         place.state
       }
     }

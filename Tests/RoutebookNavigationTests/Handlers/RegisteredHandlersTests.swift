@@ -159,7 +159,7 @@ struct RegisteredHandlersTests {
         registry.onReturn(to: Place.self) { _, _ in module.count += 1 }
         registry.onAppear(of: Place.self) { _ in module.navigator.reviewGuards() }
         registry.onDisappear(of: Place.self) { _ in module.count += 1 }
-        registry.navigationDestination(for: Place.self, state: { _ in module.count }) { _, place in
+        registry.destination(for: Place.self, as: .push, state: { _ in module.count }) { _, place in
           "\(module.count) \(place.state)"
         }
       }

@@ -71,11 +71,11 @@ import Testing
   @Test func `A screen returns its result through its place, from wherever it is`() throws {
     var finish: [Int: (Int) -> Outcome] = [:]
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(for: Quiz.self) { quiz, place in
+      registry.destination(for: Quiz.self, as: .push) { quiz, place in
         finish[quiz.number] = { place.finish(returning: $0) }
         return "\(quiz.number)"
       }
-      registry.sheetDestination(for: Quiz.self) { quiz, place in
+      registry.destination(for: Quiz.self, as: .sheet) { quiz, place in
         finish[quiz.number] = { place.finish(returning: $0) }
         return "\(quiz.number)"
       }
@@ -106,7 +106,7 @@ import Testing
   {
     var outcomes: [() -> Outcome] = []
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(for: Place.self) { place, own in
+      registry.destination(for: Place.self, as: .push) { place, own in
         outcomes.append { own.finish(returning: "anything") }
         outcomes.append { own.finish() }
         return "\(place)"

@@ -22,7 +22,7 @@ struct DismissResultTests {
     present((.s, presentation))
     let id = navigator.state.alert?.id ?? navigator.state.topLayer.id
     present((.t, .cover), (.x, .alert))
-    #expect(navigator.dismiss(id, returning: 3).changedState == (presentation != .alert))
+    #expect(navigator.close(id, returning: 3).changedState == (presentation != .alert))
     if presentation != .alert {
       #expect(
         ends == [
@@ -66,7 +66,7 @@ struct DismissResultTests {
 
   @Test func `What is removed with its parent, or in any other way, returns no value`() {
     present((.s, .sheet), (.t, .cover), (.x, .alert))
-    navigator.dismiss(navigator.state.presented[0].id)
+    navigator.close(navigator.state.presented[0].id)
     #expect(
       ends == [
         "alert Place.X: parent removed", "cover Place.T: parent removed",

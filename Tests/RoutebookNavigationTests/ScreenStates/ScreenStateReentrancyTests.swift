@@ -26,7 +26,7 @@ struct ScreenStateReentrancyTests {
     var seen: [String] = []
     let navigator = navigator
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(for: Place.self, state: { _ in 0 }) { _, place in
+      registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { _, place in
         if place.state < 3 {
           place.state += 1
           place.state += 1
@@ -46,8 +46,8 @@ struct ScreenStateReentrancyTests {
     let navigator = navigator
     var outcomes: [Outcome] = []
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(
-        for: Place.self,
+      registry.destination(
+        for: Place.self, as: .push,
         state: { place in
           if place == .b { outcomes.append(navigator.push(Place.c)) }
           return place.description
@@ -63,8 +63,8 @@ struct ScreenStateReentrancyTests {
     let navigator = navigator
     var writeRoot: ((String) -> Void)?
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(
-        for: Place.self,
+      registry.destination(
+        for: Place.self, as: .push,
         state: { place in
           if place == .b { writeRoot?("written by B") }
           return place.description
@@ -84,7 +84,7 @@ struct ScreenStateReentrancyTests {
     var write: ((String) -> Void)?
     var read: (() -> String)?
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(for: Place.self, state: { "\($0)" }) { route, place in
+      registry.destination(for: Place.self, as: .push, state: { "\($0)" }) { route, place in
         if route == .a {
           write = { place.state += $0 }
           read = { place.state }
@@ -113,7 +113,7 @@ struct ScreenStateReentrancyTests {
     let navigator = navigator
     var write: ((Counter) -> Void)?
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(for: Place.self, state: { _ in Counter(1) }) { route, place in
+      registry.destination(for: Place.self, as: .push, state: { _ in Counter(1) }) { route, place in
         if route == .a { write = { place.state = $0 } }
         return "\(place.state.number)"
       }

@@ -39,7 +39,7 @@ struct ScreenStateTests {
             return place.state.text
           })
       }
-      registry.navigationDestination(for: Numbered.self) { route, place in
+      registry.destination(for: Numbered.self, as: .push) { route, place in
         "\(route) \(place.presentation) \(place.module) \(place.id != nil)"
       }
     }
@@ -181,11 +181,12 @@ struct ScreenStateTests {
   {
     let navigator = Navigator(root: Place.a)
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(
-        for: Place.self, state: { _ in "replaced" }, fileID: "Alpha/Alpha.swift", line: 1
+      registry.destination(
+        for: Place.self, as: .push, state: { _ in "replaced" }, fileID: "Alpha/Alpha.swift", line: 1
       ) { _, place in place.state }
-      registry.navigationDestination(
-        for: Place.self, state: { _ in 7 }, replacing: "Alpha", fileID: "Beta/Beta.swift", line: 1
+      registry.destination(
+        for: Place.self, as: .push, state: { _ in 7 }, replacing: "Alpha",
+        fileID: "Beta/Beta.swift", line: 1
       ) { _, place in "number \(place.state)" }
     }
     #expect(try app.contents() == ["number 7"])
@@ -195,8 +196,8 @@ struct ScreenStateTests {
   @Test func `A factory without a state that replaces one with a state leaves none`() throws {
     let navigator = Navigator(root: Place.a)
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(
-        for: Place.self, state: { _ in "replaced" }, fileID: "Alpha/Alpha.swift", line: 1
+      registry.destination(
+        for: Place.self, as: .push, state: { _ in "replaced" }, fileID: "Alpha/Alpha.swift", line: 1
       ) { _, place in place.state }
       registry.navigationDestination(
         for: Place.self, replacing: "Alpha", fileID: "Beta/Beta.swift", line: 1
@@ -209,7 +210,7 @@ struct ScreenStateTests {
   @Test func `Without an element a screen has its initial state, and writes nothing`() throws {
     let navigator = Navigator(root: Place.a)
     let app = try BareApp(navigator) { registry in
-      registry.navigationDestination(for: Place.self, state: { "\($0)" }) { _, place in
+      registry.destination(for: Place.self, as: .push, state: { "\($0)" }) { _, place in
         place.state = "written"
         return "\(place.state), \(place.id == nil), \(place.presentation), \(place.module)"
       }

@@ -77,7 +77,7 @@ struct OtherTabLinkTests {
       try own.app.open(deepLink: "clinic://booking/7")
     }
     #expect(
-      error
+      error?.problem
         == .hiddenTab("bookings", pattern: "clinic://booking/:number", shown: ["welcome"]))
     #expect(error?.description == Self.message)
     #expect(own.picture == "[welcome*]")
@@ -96,7 +96,7 @@ struct OtherTabLinkTests {
           registry.deepLink("app://home", to: ClinicRoute.home, placement: .tab("home"))
         }
       ])
-    #expect(throws: DeepLinkError.hiddenTab("home", pattern: "app://home", shown: ["welcome"])) {
+    #expect(throws: DeepLinkError(.hiddenTab("home", pattern: "app://home", shown: ["welcome"]))) {
       try app.open(deepLink: "app://home")
     }
     #expect("\(app.navigator.state)" == "[welcome*]")
@@ -140,8 +140,9 @@ struct OtherTabLinkTests {
       }
     ]
     #expect(
-      throws: DeepLinkError.unknownTab(
-        "attic", pattern: "clinic://attic", known: ["welcome", "home", "bookings"])
+      throws: DeepLinkError(
+        .unknownTab(
+          "attic", pattern: "clinic://attic", known: ["welcome", "home", "bookings"]))
     ) {
       try own.app.open(deepLink: "clinic://attic")
     }

@@ -15,11 +15,11 @@ struct TabLinkTests {
         Part<Alpha>.module { registry in
           registry.deepLink("app://hangar", to: PlaneRoute.hangar)
           registry.deepLink(
-            "app://plane/:name", backStack: { _ in [PlaneRoute.hangar] },
+            "app://plane/:name", backStack: { _ in [.push(PlaneRoute.hangar)] },
             route: { PlaneRoute.plane(try $0.value("name")) }, parameters: { _ in nil })
           registry.deepLink(
             "app://letter", to: PlaneRoute.letter, as: .sheet, placement: .tab("letters"),
-            backStack: [PlaneRoute.notice])
+            backStack: [.push(PlaneRoute.notice)])
           registry.deepLink(
             "app://storm", to: PlaneRoute.storm, as: .sheet, placement: .onTop)
           registry.deepLink(
@@ -112,7 +112,7 @@ struct TabLinkTests {
     let app = try Self.app()
     let error = #expect(throws: DeepLinkError.self) { try app.open(deepLink: "app://show") }
     #expect(
-      error == .unknownTab("leters", pattern: "app://show", known: ["hangar", "letters"]))
+      error?.problem == .unknownTab("leters", pattern: "app://show", known: ["hangar", "letters"]))
     #expect(error?.description == Self.message)
     #expect("\(app.navigator.state)" == ">hangar[hangar*] letters[logbook]")
     let action = try app.registry.resolve(deepLink: "app://show").action

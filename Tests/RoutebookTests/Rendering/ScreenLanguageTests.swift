@@ -157,7 +157,8 @@ struct ScreenLanguageTests {
 
   @Test func `Apps with own tabs, previews and renderers have the texts too`() throws {
     let tabs = try HeadlessApp(
-      tabs: [AppTab("집", root: 장소.집)], modules: [{ _ in 모듈() }], language: Self.korean)
+      tabs: [AppTab("집", root: 장소.집)], modules: [{ _ in 모듈() }])
+    tabs.language = Self.korean
     tabs.navigator.presentAlert(장소.알림)
     #expect(tabs.controls().map(\.label) == ["확인"])
     let preview = try HeadlessApp(

@@ -21,7 +21,7 @@ struct GuardedRestoreTests {
     station.settle()
     let (snapshot, changes) = (station.app.snapshot(), station.changes)
     let error = #expect(throws: StateError.self) { try station.report(of: Self.text) }
-    #expect(error == .refused(reason: "the^[guard: closed at^{202E}night"))
+    #expect(error?.problem == .refused(reason: "the^[guard: closed at^{202E}night"))
     #expect(
       error?.description == "The saved state was refused: the^[guard: closed at^{202E}night.")
     #expect(station.app.snapshot() == snapshot)

@@ -62,8 +62,8 @@ struct JSONScannerTests {
   }
 
   /// Why the scanner refuses bytes, or `nil` where it takes them.
-  static func error(of bytes: [UInt8]) -> StateError? {
-    do throws(StateError) {
+  static func error(of bytes: [UInt8]) -> StateError.Problem? {
+    do throws(StateError.Problem) {
       try JSONScanner.check(bytes)
       return nil
     } catch {

@@ -94,7 +94,7 @@ struct RefusedShapeTests {
     let station = try Station()
     station.settle()
     let error = station.refusal(of: Array(text.utf8))
-    #expect(error == .wrongShape(reason: reason))
+    #expect(error?.problem == .wrongShape(reason: reason))
     #expect(error?.description == "This is not a saved state: \(reason).")
   }
 
@@ -106,7 +106,7 @@ struct RefusedShapeTests {
     let station = try Station()
     let text = saved(tab("Hall"), entry("alert", platform: 1), above)
     #expect(
-      station.refusal(of: Array(text.utf8))
+      station.refusal(of: Array(text.utf8))?.problem
         == .wrongShape(reason: "an entry follows an alert, at entries[2]"))
   }
 

@@ -8,13 +8,13 @@ struct Refusal: CustomTestStringConvertible {
   let error: StateError
   let message: String
 
-  init(_ description: String, _ text: String, _ error: StateError, _ message: String) {
+  init(_ description: String, _ text: String, _ error: StateError.Problem, _ message: String) {
     self.init(description, Array(text.utf8), error, message)
   }
 
-  init(_ description: String, _ bytes: [UInt8], _ error: StateError, _ message: String) {
+  init(_ description: String, _ bytes: [UInt8], _ error: StateError.Problem, _ message: String) {
     testDescription = description
-    (self.bytes, self.error, self.message) = (bytes, error, message)
+    (self.bytes, self.error, self.message) = (bytes, StateError(error), message)
   }
 }
 
@@ -184,9 +184,9 @@ struct RefusedStateTests {
       let isWhole = String(validating: cut, as: UTF8.self) != nil
       let start = cut.lastIndex { $0 & 0xC0 != 0x80 }!
       let error = station.refusal(of: cut)
-      #expect(error == (isWhole ? .truncated(offset: count) : .notUTF8(offset: start)))
+      #expect(error?.problem == (isWhole ? .truncated(offset: count) : .notUTF8(offset: start)))
     }
-    #expect(station.refusal(of: []) == .empty)
+    #expect(station.refusal(of: [])?.problem == .empty)
   }
 
   @Test func `A duplicate key is found among many`() throws {
@@ -195,12 +195,14 @@ struct RefusedStateTests {
     for key in 10..<50 {
       let text = "{" + (keys + ["\"\(key)\":1"]).joined(separator: ",") + "}"
       #expect(
-        station.refusal(of: Array(text.utf8)) == .duplicateKey("\(key)", offset: 1 + 40 * 7))
+        station.refusal(of: Array(text.utf8))?.problem
+          == .duplicateKey("\(key)", offset: 1 + 40 * 7))
     }
     let long = String(repeating: "a", count: 300)
     for keys in [["b", "c", long, "d", long], ["b", "c", long, "d", "b"], [long, "b", "b"]] {
       let text = "{" + keys.map { "\"\($0)\":1" }.joined(separator: ",") + "}"
-      guard case .duplicateKey(keys.last!, _) = station.refusal(of: Array(text.utf8)) else {
+      guard case .duplicateKey(keys.last!, _) = station.refusal(of: Array(text.utf8))?.problem
+      else {
         Issue.record("\(keys.last!) was not found again")
         continue
       }
@@ -212,14 +214,14 @@ struct RefusedStateTests {
     let station = try Station()
     let most = String(repeating: opening, count: StateError.depthLimit)
     #expect(
-      station.refusal(of: Array(most.utf8)) == .truncated(offset: most.utf8.count))
+      station.refusal(of: Array(most.utf8))?.problem == .truncated(offset: most.utf8.count))
     let error = station.refusal(of: Array((most + opening).utf8))
-    #expect(error == .tooDeep(offset: most.utf8.count))
+    #expect(error?.problem == .tooDeep(offset: most.utf8.count))
     #expect(
       error?.description
         == "The saved state is nested more than 64 levels deep, at byte \(most.utf8.count).")
     let deepest = String(repeating: opening, count: 1_000_000)
-    #expect(station.refusal(of: Array(deepest.utf8)) == .tooDeep(offset: most.utf8.count))
+    #expect(station.refusal(of: Array(deepest.utf8))?.problem == .tooDeep(offset: most.utf8.count))
   }
 
   @Test func `A state is read up to 8 MiB`() throws {
@@ -229,7 +231,7 @@ struct RefusedStateTests {
     #expect(try station.app.restore(savedState: text + filler).findings == [])
     station.settle()
     let error = station.refusal(of: text + filler + [0x20])
-    #expect(error == .tooLarge)
+    #expect(error?.problem == .tooLarge)
     #expect(error?.description == "The saved state is larger than 8 MiB.")
   }
 
@@ -249,7 +251,7 @@ struct RefusedStateTests {
       (saved(entries, features: features + #",{"name":"0","value":0}"#), "features"),
     ] {
       let error = station.refusal(of: Array(text.utf8))
-      #expect(error == .tooManyEntries(in: list))
+      #expect(error?.problem == .tooManyEntries(in: list))
       #expect(
         error?.description == "The saved state has more than 10000 entries in \"\(list)\".")
     }
@@ -260,7 +262,7 @@ struct RefusedStateTests {
     let zeros = Array(repeating: "0", count: StateError.entryLimit + 1).joined(separator: ",")
     let name = String(repeating: "a", count: 100_000)
     let error = station.refusal(of: Array(#"{"\#(name)":[\#(zeros)]}"#.utf8))
-    #expect(error == .tooManyEntries(in: name))
+    #expect(error?.problem == .tooManyEntries(in: name))
     #expect(
       error?.description == "The saved state has more than 10000 entries in "
         + "\"\(String(repeating: "a", count: 79))…\".")

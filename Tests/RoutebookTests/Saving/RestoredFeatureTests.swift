@@ -18,7 +18,7 @@ struct RestoredFeatureTests {
       do {
         return try second.app.restore(savedState: first.app.savedState()).outcome
       } catch {
-        guard case .refused(let reason) = error else { throw error }
+        guard case .refused(let reason) = error.problem else { throw error }
         return .refused(Outcome.Refusal(guardName: reason, reason: ""))
       }
     }

@@ -85,7 +85,8 @@ struct SavingTests {
     station.app.navigator.push(StationRoute.ticket(price: number))
     let picture = station.picture
     let error = #expect(throws: StateError.self) { try station.app.savedState() }
-    #expect(error == .unencodable(name: "Station", reason: "\(text) can't be written as JSON"))
+    #expect(
+      error?.problem == .unencodable(name: "Station", reason: "\(text) can't be written as JSON"))
     #expect(
       error?.description == "The value of Station can't be saved: \(text) can't be written as JSON."
     )
@@ -181,10 +182,10 @@ struct SavingTests {
     #expect(try fresh.app.restore(savedState: bytes).findings == [])
     #expect(fresh.app.snapshot() == station.app.snapshot())
     station.app.navigator.push(StationRoute.hall)
-    #expect(throws: StateError.tooManyEntries(in: "entries")) { try station.app.savedState() }
+    #expect(throws: StateError(.tooManyEntries(in: "entries"))) { try station.app.savedState() }
     station.app.navigator.popToRoot()
     station.coordinator.notes = String(repeating: "a", count: StateError.byteLimit)
-    #expect(throws: StateError.tooLarge) { try station.app.savedState() }
+    #expect(throws: StateError(.tooLarge)) { try station.app.savedState() }
   }
 
   @Test func `Of several names that can't be saved, the error names the first`() throws {
@@ -199,8 +200,9 @@ struct SavingTests {
     let names = ["first" + marks, "fine", "second" + marks]
     let app = try HeadlessApp(title: "App", modules: [{ _ in Features(names) }])
     #expect(
-      throws: StateError.unencodable(
-        name: names[0], reason: "a text contains more than 64 combining marks in a row")
+      throws: StateError(
+        .unencodable(
+          name: names[0], reason: "a text contains more than 64 combining marks in a row"))
     ) { try app.savedState() }
   }
 

@@ -40,7 +40,7 @@ struct StateFuzzTests {
       do {
         let report = try station.app.restore(savedState: bytes)
         restored += 1
-        guard !report.description.isEmpty else { throw StateError.empty }
+        guard !report.description.isEmpty else { throw StateError(.empty) }
         // What was restored can be saved and restored again, with nothing lost.
         let again = try station.app.restore(savedState: try station.app.savedState())
         try #require(again.findings == [], "\(bytes), seed \(seed)")

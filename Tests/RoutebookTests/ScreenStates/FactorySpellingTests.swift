@@ -19,16 +19,18 @@ struct FactorySpellingTests {
       tabs: [AppTab("page", root: Page.first)],
       modules: [
         Part<Alpha>.module { registry in
-          registry.navigationDestination(for: Page.self, state: { _ in Draft() }) { route, place in
+          registry.destination(for: Page.self, as: .push, state: { _ in Draft() }) { route, place in
             TextScreen("\(route)") {
               TextField("Text", text: place.state.text) { place.state.text = $0 }
               Button("Done") { place.finish(returning: place.state.text) }
             }
           }
-          registry.sheetDestination(for: Page.self, state: { route in Draft(text: "\(route)") }) {
+          registry.destination(
+            for: Page.self, as: .sheet, state: { route in Draft(text: "\(route)") }
+          ) {
             _, place in TextScreen(place.state.text) { Text(place.state.text) }
           }
-          registry.coverDestination(for: Page.self, state: { _ in 1 }) { route, place in
+          registry.destination(for: Page.self, as: .cover, state: { _ in 1 }) { route, place in
             switch route {
             case .first: TextScreen("First") { Text("\(place.state)") }
             case .second: TextScreen("Second") { Text("\(place.state + 1)") }

@@ -10,7 +10,7 @@ struct WritingWhileBuildingTests {
   private static func app() throws -> HeadlessApp {
     final class Counting: CoordinatorModule {
       func register(in registry: inout RegistryBuilder<TextScreen>) {
-        registry.navigationDestination(for: CountRoute.self, state: { _ in 0 }) { route, place in
+        registry.destination(for: CountRoute.self, as: .push, state: { _ in 0 }) { route, place in
           if route == .endless || place.state < 3 { place.state += 1 }
           return TextScreen("\(place.state)") {}
         }

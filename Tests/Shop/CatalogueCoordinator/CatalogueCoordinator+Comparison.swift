@@ -4,7 +4,7 @@ extension CatalogueCoordinator {
   /// Registers the comparison, whose stack is kept by a store: screens only send actions.
   func registerComparison(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: ComparisonRoute.self, destination: coordinate)
-    registry.navigationDestination(for: CandidateRoute.self, destination: coordinate)
+    registry.destination(for: CandidateRoute.self, as: .push, make: coordinate)
     registry.stackStore(comparison)
     registry.featureState(
       "catalogue.stars", read: { [comparison] in comparison.state.stars },

@@ -16,7 +16,7 @@ extension CatalogueCoordinator {
     registry.deepLink(
       "shop://product/:id/colours", placement: .tab("catalogue"),
       backStack: { route in
-        if case .colours(let id) = route { [ProductRoute.product(id)] } else { [] }
+        if case .colours(let id) = route { [.push(ProductRoute.product(id))] } else { [] }
       },
       route: { link in ColourRoute.colours(of: try link.value("id")) },
       parameters: { route in

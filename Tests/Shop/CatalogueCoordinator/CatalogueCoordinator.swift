@@ -33,14 +33,14 @@ public final class CatalogueCoordinator: CoordinatorModule {
 
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.destination(for: CatalogueRoute.self, as: .push) { [self] route, context in
-      coordinate(route, entries: context.registry[EntryPoints.self])
+    registry.destination(for: CatalogueRoute.self, as: .push) { [self] route, place in
+      coordinate(route, entries: place[EntryPoints.self])
     }
-    registry.navigationDestination(
-      for: ProductRoute.self, state: { _ in ProductDraft() }, destination: coordinate)
-    registry.navigationDestination(for: ColourRoute.self, destination: coordinate)
-    registry.sheetDestination(
-      for: FilterRoute.self, state: { route in route.current }, sheet: coordinate)
+    registry.destination(
+      for: ProductRoute.self, as: .push, state: { _ in ProductDraft() }, make: coordinate)
+    registry.destination(for: ColourRoute.self, as: .push, make: coordinate)
+    registry.destination(
+      for: FilterRoute.self, as: .sheet, state: { route in route.current }, make: coordinate)
     registerComparison(in: &registry)
     registerHandlers(in: &registry)
     registerStates(in: &registry)

@@ -30,14 +30,13 @@ public final class CheckoutCoordinator: CoordinatorModule {
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: CartRoute.self, destination: coordinate)
-    registry.navigationDestination(
-      for: PaymentRoute.self, state: { _ in PaymentDraft() }, destination: coordinate)
+    registry.destination(
+      for: PaymentRoute.self, as: .push, state: { _ in PaymentDraft() }, make: coordinate)
     registry.navigationDestination(for: GiftRoute.self, destination: coordinate)
-    registry.navigationDestination(
-      for: AddressRoute.self, state: { _ in AddressDraft() }, destination: coordinate)
-    registry.sheetDestination(
-      for: LoginRoute.self, state: { _ in "" }, sheet: coordinate)
-    registry.alertDestination(for: CheckoutAlert.self, alert: coordinate)
+    registry.destination(
+      for: AddressRoute.self, as: .push, state: { _ in AddressDraft() }, make: coordinate)
+    registry.destination(for: LoginRoute.self, as: .sheet, state: { _ in "" }, make: coordinate)
+    registry.destination(for: CheckoutAlert.self, as: .alert, make: coordinate)
     registry.featureState(
       "checkout.cart", read: { [cart] in cart.contents },
       restore: { [cart] in cart.contents = $0 })

@@ -11,12 +11,12 @@ public final class OnboardingCoordinator: CoordinatorModule {
 
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.coverDestination(
-      for: OnboardingRoute.self, state: { _ in Profile() }, cover: coordinate)
+    registry.destination(
+      for: OnboardingRoute.self, as: .cover, state: { _ in Profile() }, make: coordinate)
     registry.navigationDestination(for: TipsRoute.self, destination: coordinate)
-    registry.sheetDestination(
-      for: ProfileRoute.self, state: { [customer] _ in customer.profile ?? Profile() },
-      sheet: coordinate)
+    registry.destination(
+      for: ProfileRoute.self, as: .sheet, state: { [customer] _ in customer.profile ?? Profile() },
+      make: coordinate)
     registry.navigationGuard(
       PermissionGuard("onboarding once", entering: OnboardingRoute.self) { [customer] _ in
         customer.profile == nil ? .allow : .redirect(.open(.sheet(ProfileRoute.profile)))

@@ -57,7 +57,8 @@ public enum ShopApp {
             product: { .push(ProductRoute.product($0)) })
         },
       ] + linkedModules,
-      goesBackToFirstTab: true, language: services.language)
+      goesBackToFirstTab: true)
+    app.language = services.language
     // The screens with which an app starts do not enter, so the guards are asked about them here.
     app.navigator.reviewGuards()
     return app

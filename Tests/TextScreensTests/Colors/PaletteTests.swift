@@ -22,8 +22,8 @@ struct PaletteTests {
 
   @Test func `The ANSI form has 16 colours on a dark background by default`() {
     let frame = draw(4, 1) { Text("x", style: .warning) }
-    #expect(frame.ansi == "\u{1B}[0;31mx\u{1B}[0m   \n")
-    #expect(frame.ansi == frame.ansi(in: Palette(.sixteen, theme: .dark)))
+    #expect(frame.ansi() == "\u{1B}[0;31mx\u{1B}[0m   \n")
+    #expect(frame.ansi() == frame.ansi(in: Palette(.sixteen, theme: .dark)))
     #expect(frame.ansi(in: Palette(.noColor)) == "x   \n")
     #expect(
       frame.ansi(in: Palette(.indexed, theme: .light)) == "\u{1B}[0;38;5;124mx\u{1B}[0m   \n")

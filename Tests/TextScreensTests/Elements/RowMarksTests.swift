@@ -121,7 +121,7 @@ struct RowMarksTests {
 
   @Test func `Colours and bold distinguish a selected row in every format with styles`() {
     let frame = draw(12, 1) { Button("Fly") {}.selected() }
-    #expect(frame.ansi == "\u{1B}[0;1;36m[ Fly ] ✓\u{1B}[0m   \n")
+    #expect(frame.ansi() == "\u{1B}[0;1;36m[ Fly ] ✓\u{1B}[0m   \n")
     #expect(
       frame.html.contains("<span class=\"selected bold\"><i style=\"width:9ch\">[ Fly ] ✓</i>"))
     #expect(frame.svg().contains("font-weight=\"bold\">[ Fly ] ✓</text>"))

@@ -17,14 +17,14 @@ struct FrameTextTests {
 
   @Test func `Without styles the ANSI form is the text`() {
     let frame = draw(8, 2) { Text("종이 plane") }
-    #expect(frame.ansi == frame.text)
+    #expect(frame.ansi() == frame.text)
   }
 
   @Test func `A style is set where it begins, and reset at the end of the row`() {
     let frame = draw(10, 2) { Heading("Plane") }
-    #expect(frame.ansi == "\u{1B}[0;1mPlane\u{1B}[0m     \n          \n")
+    #expect(frame.ansi() == "\u{1B}[0;1mPlane\u{1B}[0m     \n          \n")
     let full = draw(5, 1) { Heading("Plane") }
-    #expect(full.ansi == "\u{1B}[0;1mPlane\u{1B}[0m\n")
+    #expect(full.ansi() == "\u{1B}[0;1mPlane\u{1B}[0m\n")
   }
 
   @Test func `Attributes and roles have their SGR codes`() {
@@ -38,7 +38,7 @@ struct FrameTextTests {
     ]
     for (style, code) in codes {
       let frame = draw(1, 1) { Text("x", style: style) }
-      #expect(frame.ansi == "\u{1B}[0;\(code)mx\u{1B}[0m\n")
+      #expect(frame.ansi() == "\u{1B}[0;\(code)mx\u{1B}[0m\n")
     }
   }
 
@@ -49,7 +49,7 @@ struct FrameTextTests {
     canvas.put("d", x: 3, y: 0, limit: 1, style: .accent)
     canvas.put("가", x: 1, y: 1, limit: 2, style: .disabled)
     #expect(
-      canvas.finish().ansi
+      canvas.finish().ansi()
         == "\u{1B}[0;1mab\u{1B}[0;36mcd\u{1B}[0m\n \u{1B}[0;2m가\u{1B}[0m \n")
   }
 
@@ -59,9 +59,9 @@ struct FrameTextTests {
     expectExactLines(of: frame)
     #expect(frame.text.unicodeScalars.count { $0 == "\u{351}" } == 2_000)
     #expect(frame.lines[0] == "\(zalgo)👨‍👩‍👧👨‍👩‍👧\(zalgo)")
-    #expect(frame.ansi == frame.text)
+    #expect(frame.ansi() == frame.text)
     let styled = draw(6, 2) { Text("\(zalgo)👨‍👩‍👧", style: .title) }
-    #expect(styled.ansi == "\u{1B}[0;1m\(zalgo)👨‍👩‍👧\u{1B}[0m   \n      \n")
+    #expect(styled.ansi() == "\u{1B}[0;1m\(zalgo)👨‍👩‍👧\u{1B}[0m   \n      \n")
   }
 
   @Test func `Every cell may hold a long cluster and a style of its own`() {
@@ -75,7 +75,7 @@ struct FrameTextTests {
     }
     let cluster = "a\u{301}\u{302}\u{303}\u{304}\u{305}"
     let pair = "\u{1B}[0;1;2;4;7;31m\(cluster)\u{1B}[0m\(cluster)"
-    #expect(canvas.finish().ansi == String(repeating: pair, count: 4) + "\n")
+    #expect(canvas.finish().ansi() == String(repeating: pair, count: 4) + "\n")
   }
 
   @Test func `Hangul keeps its normal form`() {

@@ -18,7 +18,7 @@ func controlDefects(of frame: Frame) -> [String] {
   if let control = text.first(where: { $0 != "\n" && isControl($0) }) {
     defects.append("U+\(String(control.value, radix: 16)) in the text")
   }
-  if withoutStyles(frame.ansi) != text { defects.append("the ANSI form is another text") }
+  if withoutStyles(frame.ansi()) != text { defects.append("the ANSI form is another text") }
   return defects
 }
 
