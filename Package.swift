@@ -28,13 +28,27 @@ extension Target {
       name: name, dependencies: ["Routebook"], path: "Plugins/\(name)", swiftSettings: settings)
   }
 
-  /// A target that tests link, and that contains no tests.
+  /// A program that users of the package don't need.
+  static func tool(_ name: String, uses dependencies: [Dependency] = []) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: "Sources/Tools/\(name)",
+      swiftSettings: settings)
+  }
+
+  /// What tests and benchmarks share; it contains no tests.
   static func support(
     _ name: String, uses dependencies: [Dependency] = [], with more: [SwiftSetting] = []
   ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: "Tests/\(name)",
+      name: name, dependencies: dependencies, path: "Tests/Support/\(name)",
       swiftSettings: settings + more)
+  }
+
+  /// A program that tests and checks run.
+  static func probe(_ name: String, uses dependencies: [Dependency]) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: "Tests/Support/\(name)",
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)])
   }
 
   /// A part of the example shop, isolated to the main actor by default, as in a new app.
@@ -140,73 +154,65 @@ let package = Package(
       ]),
     .program(
       "RoutebookDemo", uses: ["RoutebookHost", "Routebook"] + featureModules),
-    .library("SeededNumbers"),
-    .library("StackModel", uses: ["Routebook"]),
-    .program(
+    .tool(
       "RoutebookBench",
       uses: [
-        "Routebook", "RoutebookExplorer", "RoutebookRegistry", "RoutebookTerminal",
-        "SeededNumbers", "StackModel",
+        "Routebook", "RoutebookExplorer", "RoutebookRegistry", "RoutebookTerminal", "SampleApps",
+        "Sampling",
       ] + featureModules),  // Found at link time, for `explore`.
-    .program("GenerateWidthTables"),
-    .support("SampleCounts"),
-    .tests(
-      "RoutebookRegistryTests",
-      of: ["RoutebookRegistry", "SampleCounts", "SeededNumbers", "VisibleText"]),
-    .tests(
-      "RoutebookNavigationTests",
-      of: [
-        "RoutebookNavigation", "RoutebookRegistry", "RoutebookTesting", "SampleCounts",
-        "SeededNumbers", "VisibleText",
-      ]),
-    .tests(
-      "TextScreensTests",
-      of: ["TextScreens", "RoutebookTesting", "SampleCounts", "SeededNumbers", "VisibleText"],
-      resources: [.copy("Fixtures")]),
-    .tests(
-      "RoutebookScriptsTests", of: ["RoutebookScripts", "SampleCounts", "SeededNumbers"]),
+    .tool("GenerateWidthTables"),
+    .support("Sampling"),
     .support("SampleApps", uses: ["Routebook"]),
+    .support("TerminalEmulator", uses: ["TextScreens"]),
     .support("MainActorCoordinator", uses: ["RoutebookApp"]),
     .support(
       "MainActorByDefault", uses: ["RoutebookApp"], with: [.defaultIsolation(MainActor.self)]),
+    .support("UnimportedCoordinator", uses: ["Routebook"]),
+    .probe("TerminalProbe", uses: ["Routebook", "RoutebookHost"]),
+    // The program of .ci/check-quoting.
+    .probe("QuotingProbe", uses: ["Routebook", "RoutebookHost", "SampleApps", "VisibleText"]),
+    .tests(
+      "RoutebookRegistryTests",
+      of: ["RoutebookRegistry", "Sampling", "VisibleText"]),
+    .tests(
+      "RoutebookNavigationTests",
+      of: [
+        "RoutebookNavigation", "RoutebookRegistry", "RoutebookTesting", "Sampling", "VisibleText",
+      ]),
+    .tests(
+      "TextScreensTests",
+      of: ["TextScreens", "RoutebookTesting", "Sampling", "VisibleText"],
+      resources: [.copy("Fixtures")]),
+    .tests(
+      "RoutebookScriptsTests", of: ["RoutebookScripts", "Sampling"]),
     .tests(
       "RoutebookAppTests", of: ["RoutebookApp", "MainActorCoordinator", "MainActorByDefault"]),
-    .support("UnimportedCoordinator", uses: ["Routebook"]),
     .tests(
       "RoutebookTests",
       of: [
-        "Routebook", "RoutebookApp", "UnimportedCoordinator", "RoutebookTesting", "SampleCounts",
-        "SampleApps", "SeededNumbers",
+        "Routebook", "RoutebookApp", "UnimportedCoordinator", "RoutebookTesting", "SampleApps",
+        "Sampling",
       ]),
     .tests(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "Routebook", "SampleApps", "CalendarCoordinator"]),
     .tests(
-      "RoutebookExplorerTests", of: ["RoutebookExplorer", "Routebook", "StackModel"]),
-    .support("TerminalEmulator", uses: ["TextScreens"]),
+      "RoutebookExplorerTests", of: ["RoutebookExplorer", "Routebook", "SampleApps"]),
     .tests(
       "RoutebookTerminalTests",
       of: [
         "RoutebookTerminal", "Routebook", "RoutebookTesting", "TextScreens", "TerminalEmulator",
-        "SampleApps", "SampleCounts", "SeededNumbers",
+        "SampleApps", "Sampling",
       ] + featureModules),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["Routebook", "RoutebookHost"],
-      path: "Tests/TerminalProbe", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
-    // The program of .ci/check-quoting.
-    .executableTarget(
-      name: "QuotingProbe",
-      dependencies: ["Routebook", "RoutebookHost", "SampleApps", "VisibleText"],
-      path: "Tests/QuotingProbe", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .tests(
       "RoutebookHostTests",
       of: [
         "RoutebookHost", "Routebook", "RoutebookExplorer", "RoutebookTerminal", "RoutebookTesting",
-        "SampleCounts", "SampleApps", "SeededNumbers", "TerminalEmulator", "TerminalProbe",
+        "SampleApps", "Sampling", "TerminalEmulator", "TerminalProbe",
       ] + featureModules),
     .tests(
       "ModularityTests",
-      of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "SampleCounts", "SeededNumbers"]
+      of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "Sampling"]
         + featureModules,
       resources: [.copy("Baselines")]),
     .shop(
@@ -229,7 +235,7 @@ let package = Package(
       ],
       path: "Tests/Fuzzing/FuzzChecks", swiftSettings: settings),
     .testTarget(
-      name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleApps", "SampleCounts"],
+      name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleApps", "Sampling"],
       path: "Tests/Fuzzing/FuzzReplayTests",
       swiftSettings: settings),
   ] + fuzzing
@@ -240,7 +246,7 @@ let package = Package(
         "\($0)Tests",
         of: [
           .target(name: $0), "Routebook", "RoutebookExplorer", "RoutebookTesting", "SampleApps",
-          "SeededNumbers",
+          "Sampling",
         ])
     },
   swiftLanguageModes: [.v6]

@@ -4,8 +4,7 @@ import IntroduceCoordinator
 import NewsCoordinator
 import PaperPlaneCoordinator
 import Routebook
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 /// Random walks over the real features, saved and restored by an app that was started anew.

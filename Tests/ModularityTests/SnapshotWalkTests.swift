@@ -1,6 +1,5 @@
 import Routebook
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 /// All that the features show is in a snapshot: put back, the whole app looks as it did.

@@ -1,7 +1,7 @@
 import NewsCoordinator
 import Routebook
 import SampleApps
-import SeededNumbers
+import Sampling
 import Testing
 
 /// A child that closed itself behind the parent's back would leave state and screen different. By

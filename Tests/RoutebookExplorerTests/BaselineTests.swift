@@ -1,6 +1,6 @@
 import Routebook
 import RoutebookExplorer
-import StackModel
+import SampleApps
 import Testing
 
 /// The text of a map, to compare with that of a later version of the app.

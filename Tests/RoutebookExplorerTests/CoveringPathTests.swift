@@ -1,7 +1,7 @@
 import Routebook
 import RoutebookExplorer
 import RoutebookScripts
-import StackModel
+import SampleApps
 import Testing
 
 /// Paths from the start that use every transition of a map.

@@ -1,6 +1,6 @@
 import Routebook
 import RoutebookExplorer
-import StackModel
+import SampleApps
 import Testing
 
 /// A map has the states that were reached, and what leads from one to another.

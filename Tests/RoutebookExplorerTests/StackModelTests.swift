@@ -1,6 +1,6 @@
 import Routebook
 import RoutebookExplorer
-import StackModel
+import SampleApps
 import Testing
 
 /// The explorer counts what a search over packed integers counts, which knows the model.

@@ -1,6 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
-import SeededNumbers
+import Sampling
 
 /// An action as a random walk writes it down: without identities, so that it can be replayed.
 enum Move: Hashable {

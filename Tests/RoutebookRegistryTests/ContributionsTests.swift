@@ -1,6 +1,5 @@
 import RoutebookRegistry
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 struct ContributionsTests {

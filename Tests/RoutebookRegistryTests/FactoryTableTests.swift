@@ -1,5 +1,5 @@
 import RoutebookRegistry
-import SeededNumbers
+import Sampling
 import Testing
 
 struct FactoryTableTests {

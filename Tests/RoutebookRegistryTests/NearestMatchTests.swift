@@ -1,4 +1,4 @@
-import SeededNumbers
+import Sampling
 import Testing
 import VisibleText
 

@@ -1,5 +1,5 @@
 import RoutebookRegistry
-import SeededNumbers
+import Sampling
 
 /// An app made at random: modules that register, replace and contribute, some of them wrongly.
 struct RandomWorld: CustomStringConvertible {

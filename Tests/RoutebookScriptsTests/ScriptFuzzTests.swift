@@ -1,6 +1,5 @@
 import RoutebookScripts
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 struct ScriptFuzzTests {

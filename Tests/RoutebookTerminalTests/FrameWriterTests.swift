@@ -1,6 +1,5 @@
 import RoutebookTerminal
-import SampleCounts
-import SeededNumbers
+import Sampling
 import TerminalEmulator
 import Testing
 

@@ -1,5 +1,5 @@
 import RoutebookTerminal
-import SeededNumbers
+import Sampling
 import TerminalEmulator
 import Testing
 

@@ -1,7 +1,6 @@
 import Routebook
 import RoutebookTerminal
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 struct SessionStateTests {

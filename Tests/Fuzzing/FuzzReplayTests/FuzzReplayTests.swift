@@ -1,7 +1,7 @@
 import Foundation
 import FuzzChecks
 import SampleApps
-import SampleCounts
+import Sampling
 import Testing
 
 /// Inputs that the fuzzer started from, and those by which it found something, once more.

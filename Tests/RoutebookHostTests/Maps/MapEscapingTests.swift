@@ -1,7 +1,7 @@
 import Foundation
 import Routebook
 import SampleApps
-import SeededNumbers
+import Sampling
 import Testing
 
 @testable import RoutebookHost

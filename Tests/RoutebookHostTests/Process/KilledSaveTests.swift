@@ -1,5 +1,5 @@
 import Foundation
-import SampleCounts
+import Sampling
 import Testing
 
 /// The program dies while it saves: the file is the old one or the new one.

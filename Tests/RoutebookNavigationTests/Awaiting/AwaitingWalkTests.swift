@@ -1,7 +1,7 @@
 import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookTesting
-import SeededNumbers
+import Sampling
 import Testing
 
 /// Random interleavings of presentations, ends and cancellations. A wait that is never resumed

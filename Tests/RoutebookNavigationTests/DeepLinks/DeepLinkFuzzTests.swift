@@ -1,7 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 /// Any bytes either resolve or give a typed error, and the link of what they resolve to leads to the

@@ -1,7 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 struct DeepLinkRoundTripTests {

@@ -1,7 +1,6 @@
 import RoutebookRegistry
 import RoutebookTesting
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 @testable import RoutebookNavigation

@@ -1,8 +1,7 @@
 import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookTesting
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 /// Random paths from random places.

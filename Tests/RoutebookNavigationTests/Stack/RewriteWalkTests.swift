@@ -1,8 +1,7 @@
 import RoutebookNavigation
 import RoutebookRegistry
 import RoutebookTesting
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 /// Random walks with every verb, and with random changes of random stacks in between.

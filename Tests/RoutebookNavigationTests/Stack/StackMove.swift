@@ -1,5 +1,5 @@
 import RoutebookNavigation
-import SeededNumbers
+import Sampling
 
 /// A change of a typed stack as a random walk writes it down: without identities, so that it can
 /// be replayed. An index counts modulo the stack's count; a move that needs an element does

@@ -1,6 +1,5 @@
 import RoutebookNavigation
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 struct StackWalkTests {

@@ -1,5 +1,4 @@
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 @testable import Routebook

@@ -1,7 +1,7 @@
 import Routebook
 import RoutebookTesting
 import SampleApps
-import SampleCounts
+import Sampling
 import Testing
 
 struct SmallFrameTests {

@@ -1,6 +1,5 @@
 import Foundation
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 @testable import RoutebookApp

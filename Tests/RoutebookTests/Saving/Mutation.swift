@@ -1,4 +1,4 @@
-import SeededNumbers
+import Sampling
 
 /// Changes, drops, doubles or adds a few bytes or words.
 func mutate(_ bytes: inout [UInt8], _ numbers: inout SeededNumbers, with words: [[UInt8]]) {

@@ -1,6 +1,6 @@
 import Foundation
 import Routebook
-import SampleCounts
+import Sampling
 import Testing
 
 struct SavingTests {

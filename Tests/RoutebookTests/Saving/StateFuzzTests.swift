@@ -1,6 +1,5 @@
 import Routebook
-import SampleCounts
-import SeededNumbers
+import Sampling
 import Testing
 
 struct StateFuzzTests {

@@ -1,4 +1,4 @@
-import SampleCounts
+import Sampling
 import Testing
 
 @testable import TextScreens

@@ -1,5 +1,5 @@
 import RoutebookTesting
-import SampleCounts
+import Sampling
 import Testing
 
 @testable import TextScreens

@@ -1,4 +1,4 @@
-import SeededNumbers
+import Sampling
 
 @testable import TextScreens
 

@@ -1,6 +1,6 @@
 import Routebook
 import RoutebookExplorer
-import StackModel
+import SampleApps
 
 /// Exploring the stack model, compared with a plain search of the same model over packed integers.
 @MainActor struct ExploreBenchmark {

@@ -1,4 +1,4 @@
-import SeededNumbers
+import Sampling
 
 /// The routes for the benchmarks of the registry.
 enum NumberedRoutes {

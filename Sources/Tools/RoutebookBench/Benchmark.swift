@@ -1,4 +1,4 @@
-import StackModel
+import SampleApps
 
 /// The benchmarks, by their names on the command line.
 enum Benchmark: String, CaseIterable {

@@ -1,5 +1,5 @@
 import Routebook
-import SeededNumbers
+import Sampling
 
 /// The typed stack compared with a plain array, and its lookup by identity compared with a
 /// dictionary's.
