@@ -116,8 +116,8 @@ let package = Package(
     .executable(name: "routebook-bench", targets: ["RoutebookBench"]),
   ],
   targets: [
-    .library("ProcessSignals"),
     .library("VisibleText"),
+    .library("SystemCalls", uses: ["VisibleText"]),
     .library("RoutebookRegistry", uses: ["VisibleText"]),
     .library("TextScreens", uses: ["VisibleText"]),
     .library("RoutebookScripts", uses: ["VisibleText"]),
@@ -144,12 +144,11 @@ let package = Package(
       ]),
     .library(
       "RoutebookTerminal",
-      uses: ["ProcessSignals", "Routebook", "RoutebookScripts", "VisibleText"]),
+      uses: ["Routebook", "RoutebookScripts", "SystemCalls", "VisibleText"]),
     .library(
       "RoutebookHost",
       uses: [
-        "ProcessSignals", "Routebook", "RoutebookExplorer", "RoutebookRegistry",
-        "RoutebookTerminal",
+        "Routebook", "RoutebookExplorer", "RoutebookRegistry", "RoutebookTerminal", "SystemCalls",
         "VisibleText",
       ]),
     .program(
@@ -208,7 +207,7 @@ let package = Package(
       "RoutebookHostTests",
       of: [
         "RoutebookHost", "Routebook", "RoutebookExplorer", "RoutebookTerminal", "RoutebookTesting",
-        "SampleApps", "Sampling", "TerminalEmulator", "TerminalProbe",
+        "SampleApps", "Sampling", "SystemCalls", "TerminalEmulator", "TerminalProbe",
       ] + featureModules),
     .tests(
       "ModularityTests",

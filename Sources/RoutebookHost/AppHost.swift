@@ -1,7 +1,7 @@
-import ProcessSignals
 public import Routebook
 import RoutebookRegistry
 import VisibleText
+import SystemCalls
 
 /// The command line of an app, which plays, draws and checks the app.
 ///

@@ -1,5 +1,11 @@
 import VisibleText
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// Checks a JSON text (RFC 8259) before it is decoded.
 ///
 /// It finds what a decoder ignores or finds too late: exceeded limits, duplicate keys, and the
@@ -52,74 +58,66 @@ struct JSONScanner {
     }
   }
 
-  private mutating func enter() throws(StateError.Problem) {
+  /// Reads what is between two brackets, item by item.
+  private mutating func items(
+    upTo end: UInt8, _ item: (inout Self) throws(StateError.Problem) -> Void
+  ) throws(StateError.Problem) {
     depth += 1
     guard depth <= StateError.depthLimit else { throw .tooDeep(offset: offset) }
     offset += 1
+    skipSpace()
+    if !take(end) {
+      repeat {
+        try item(&self)
+        skipSpace()
+      } while take(UInt8(ascii: ","))
+      try require(end, "a comma or \(Unicode.Scalar(end)) is expected")
+    }
+    depth -= 1
   }
 
   private mutating func object() throws(StateError.Problem) {
-    try enter()
     let first = keys.count
     // Comparing a few short keys is faster than hashing them.
     var hashed: Set<String>?
-    skipSpace()
-    if take(UInt8(ascii: "}")) {
-      depth -= 1
-      return
-    }
-    while true {
-      skipSpace()
-      let start = offset
-      guard offset < bytes.count else { throw .truncated(offset: offset) }
-      guard bytes[offset] == UInt8(ascii: "\"") else {
-        throw .malformed(reason: "a key is expected", offset: offset)
+    try items(upTo: UInt8(ascii: "}")) { scanner throws(StateError.Problem) in
+      scanner.skipSpace()
+      let start = scanner.offset
+      guard start < scanner.bytes.count else { throw .truncated(offset: start) }
+      guard scanner.bytes[start] == UInt8(ascii: "\"") else {
+        throw .malformed(reason: "a key is expected", offset: start)
       }
-      let key = try key()
-      if hashed == nil, keys.count == first + 16 || key.utf8.count > 64 {
-        hashed = Set(keys[first...])
+      let key = try scanner.key()
+      if hashed == nil, scanner.keys.count == first + 16 || key.utf8.count > 64 {
+        hashed = Set(scanner.keys[first...])
       }
-      guard hashed?.insert(key).inserted ?? !keys[first...].contains(key) else {
+      guard hashed?.insert(key).inserted ?? !scanner.keys[first...].contains(key) else {
         throw .duplicateKey(key, offset: start)
       }
-      keys.append(key)
-      skipSpace()
-      try require(UInt8(ascii: ":"), "a colon is expected")
-      try value()
-      skipSpace()
-      if take(UInt8(ascii: "}")) { break }
-      try require(UInt8(ascii: ","), "a comma or } is expected")
+      scanner.keys.append(key)
+      scanner.skipSpace()
+      try scanner.require(UInt8(ascii: ":"), "a colon is expected")
+      try scanner.value()
     }
     keys.removeLast(keys.count - first)
-    depth -= 1
   }
 
   private mutating func array() throws(StateError.Problem) {
-    try enter()
-    skipSpace()
-    if take(UInt8(ascii: "]")) {
-      depth -= 1
-      return
-    }
     // In the outermost object, the decoder makes values from the lists.
-    let listName = depth == 2 ? keys.last : nil
+    let listName = depth == 1 ? keys.last : nil
     var count = 0
-    while true {
+    try items(upTo: UInt8(ascii: "]")) { scanner throws(StateError.Problem) in
       count += 1
       if let listName, count > StateError.entryLimit { throw .tooManyEntries(in: listName) }
-      try value()
-      skipSpace()
-      if take(UInt8(ascii: "]")) { break }
-      try require(UInt8(ascii: ","), "a comma or ] is expected")
+      try scanner.value()
     }
-    depth -= 1
   }
 
   /// Reads a key and resolves its escapes, so that two spellings of a key are equal.
   private mutating func key() throws(StateError.Problem) -> String {
     let start = offset
     let hasEscapes = try string()
-    return text(of: bytes[(start + 1)..<(offset - 1)], hasEscapes: hasEscapes)
+    return text(of: start + 1..<offset - 1, hasEscapes: hasEscapes)
   }
 
   /// Skips a string, and returns whether it contains escapes.
@@ -150,7 +148,7 @@ struct JSONScanner {
   private func checkMarks(in range: Range<Int>, hasEscapes: Bool) throws(StateError.Problem) {
     // Every mark has at least two bytes.
     guard range.count > 2 * StateError.markLimit else { return }
-    if text(of: bytes[range], hasEscapes: hasEscapes).hasTooManyMarks {
+    if text(of: range, hasEscapes: hasEscapes).hasTooManyMarks {
       throw .tooManyMarks(offset: range.lowerBound - 1)
     }
   }
@@ -179,7 +177,7 @@ struct JSONScanner {
   /// Reads the four digits after `\u`; `offset` is at the backslash.
   private mutating func codeUnit() throws(StateError.Problem) -> UInt16 {
     let digits = bytes[(offset + 2)...].prefix(4)
-    guard digits.allSatisfy(Self.isHexDigit) else {
+    guard digits.allSatisfy({ Unicode.Scalar($0).properties.isASCIIHexDigit }) else {
       throw .malformed(reason: "\\u needs four hexadecimal digits", offset: offset)
     }
     guard digits.count == 4 else { throw .truncated(offset: bytes.count) }
@@ -187,44 +185,11 @@ struct JSONScanner {
     return UInt16(String(decoding: digits, as: UTF8.self), radix: 16) ?? 0
   }
 
-  private func text(of raw: ArraySlice<UInt8>, hasEscapes: Bool) -> String {
-    hasEscapes ? unescaped(raw) : String(decoding: raw, as: UTF8.self)
-  }
-
-  /// The contents of a valid string, with escapes resolved.
-  private func unescaped(_ raw: ArraySlice<UInt8>) -> String {
-    var text: [UInt8] = []
-    text.reserveCapacity(raw.count)
-    var index = raw.startIndex
-    /// The code unit whose four digits start at `index`.
-    func unit(at index: Int) -> UInt32 {
-      UInt32(String(decoding: raw[index..<index + 4], as: UTF8.self), radix: 16) ?? 0xFFFD
-    }
-    while index < raw.endIndex {
-      guard raw[index] == UInt8(ascii: "\\") else {
-        text.append(raw[index])
-        index += 1
-        continue
-      }
-      index += 2
-      switch raw[index - 1] {
-      case UInt8(ascii: "u"):
-        var value = unit(at: index)
-        index += 4
-        if UTF16.isLeadSurrogate(UInt16(value)) {
-          value = 0x10000 + (value & 0x3FF) << 10 + unit(at: index + 2) & 0x3FF
-          index += 6
-        }
-        text += UTF8.encode(Unicode.Scalar(value) ?? "\u{FFFD}")!
-      case UInt8(ascii: "b"): text.append(0x08)
-      case UInt8(ascii: "f"): text.append(0x0C)
-      case UInt8(ascii: "n"): text.append(0x0A)
-      case UInt8(ascii: "r"): text.append(0x0D)
-      case UInt8(ascii: "t"): text.append(0x09)
-      case let byte: text.append(byte)
-      }
-    }
-    return String(decoding: text, as: UTF8.self)
+  /// The contents of a valid string between its quotes, with escapes resolved.
+  private func text(of range: Range<Int>, hasEscapes: Bool) -> String {
+    guard hasEscapes else { return String(decoding: bytes[range], as: UTF8.self) }
+    let quoted = Data(bytes[range.lowerBound - 1...range.upperBound])
+    return (try? JSONDecoder().decode(String.self, from: quoted)) ?? ""
   }
 
   private mutating func number() throws(StateError.Problem) {
@@ -273,9 +238,5 @@ struct JSONScanner {
       default: return
       }
     }
-  }
-
-  private static func isHexDigit(_ byte: UInt8) -> Bool {
-    (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte) || (0x61...0x66).contains(byte)
   }
 }

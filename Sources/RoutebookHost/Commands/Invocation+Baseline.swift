@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookExplorer
 import VisibleText
+import SystemCalls
 
 /// The file of `explore --baseline`, as it was before the exploration.
 struct BaselineFile {

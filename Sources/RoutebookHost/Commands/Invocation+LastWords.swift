@@ -1,6 +1,6 @@
-import ProcessSignals
 import Routebook
 import VisibleText
+import SystemCalls
 
 extension Invocation {
   /// What the app does if it ends the process: a sentence begins with it, and `with status 0` can

@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookExplorer
 import VisibleText
+import SystemCalls
 
 /// What became of the scripts of an exploration.
 struct WrittenScripts {

@@ -1,5 +1,6 @@
 import Routebook
 import VisibleText
+import SystemCalls
 
 extension Invocation {
   /// How often the files are read.

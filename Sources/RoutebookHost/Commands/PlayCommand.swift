@@ -1,6 +1,6 @@
-import ProcessSignals
 import Routebook
 import VisibleText
+import SystemCalls
 
 extension Command {
   static let play = Command(

@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookTerminal
 import VisibleText
+import SystemCalls
 
 extension Command {
   static let run = Command(

@@ -1,5 +1,6 @@
 import Routebook
 import VisibleText
+import SystemCalls
 
 /// Finds the scripts named on the command line and those that they include, and parses them.
 struct ScriptReader {

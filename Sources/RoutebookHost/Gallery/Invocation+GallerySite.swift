@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookExplorer
 import VisibleText
+import SystemCalls
 
 extension Invocation {
   /// Writes the site of some previews, and says where it is.

@@ -1,4 +1,4 @@
-import ProcessSignals
+import SystemCalls
 
 extension Console {
   /// Returns the console of this process.

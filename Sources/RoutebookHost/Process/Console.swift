@@ -1,5 +1,5 @@
-import ProcessSignals
 import Routebook
+import SystemCalls
 
 /// The environment, input and output of the process, for commands.
 package struct Console {

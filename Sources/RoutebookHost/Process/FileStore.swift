@@ -1,4 +1,5 @@
 public import Routebook
+import SystemCalls
 
 /// Keeps saved states in files; a state's name is the path of its file.
 ///

@@ -1,4 +1,5 @@
 import VisibleText
+import SystemCalls
 
 /// Returns the arguments of this process.
 ///

@@ -1,4 +1,5 @@
 import VisibleText
+import SystemCalls
 
 /// The folder in which a command starts.
 ///

@@ -1,7 +1,7 @@
 import Dispatch
-import ProcessSignals
 package import Routebook
 import Synchronization
+import SystemCalls
 
 /// The terminal of this process: its standard input and output.
 ///
@@ -23,10 +23,12 @@ import Synchronization
     guard System.hasTerminal else { return nil }
   }
 
-  package var size: FrameSize { System.terminalSize }
+  package var size: FrameSize {
+    System.terminalSize.map { FrameSize(width: $0.columns, height: $0.rows) } ?? .standard
+  }
 
   package func start(_ report: @escaping @Sendable (TerminalReport) -> Void) {
-    System.catchSignals()
+    System.catchSignals(startingWith: SessionModes.start, endingWith: SessionModes.end)
     System.enter()
     // A thread of its own, since the app must not wait for the user.
     DispatchQueue(label: "routebook.terminal").async { self.read(report) }
@@ -67,9 +69,9 @@ import Synchronization
         if events.contains(.key(.character("c"), .control)) { noteInterruption() }
         report(.events(events))
       case .nothing: report(.events(decoder.decodeAfterDelay()))
-      case .reports(let reports):
-        if reports.contains(.ended) { endLater() }
-        reports.forEach(report)
+      case .signals(let signals):
+        if signals.contains(.ended) { endLater() }
+        signals.map(TerminalReport.init).forEach(report)
       case .end:
         if System.isHungUp { endLater() }
         return report(.ended)

@@ -1,3 +1,5 @@
+import SystemCalls
+
 /// What a program that runs in a terminal is notified of.
 package enum TerminalReport: Hashable, Sendable {
   /// The user did something.
@@ -13,4 +15,16 @@ package enum TerminalReport: Hashable, Sendable {
   case changed
   /// No digit followed the number that was typed last, and that has this number itself.
   case delay(Int)
+}
+
+extension TerminalReport {
+  init(_ signal: TerminalSignal) {
+    self =
+      switch signal {
+      case .resized: .resized
+      case .suspend: .suspend
+      case .continued: .continued
+      case .ended: .ended
+      }
+  }
 }

@@ -3,7 +3,6 @@ import SampleApps
 /// The benchmarks, by their names on the command line.
 enum Benchmark: String, CaseIterable {
   case stack
-  case typedStack = "typed-stack"
   case frame
   case layout
   case terminal
@@ -18,7 +17,6 @@ enum Benchmark: String, CaseIterable {
   @MainActor func figures(_ effort: Effort) -> [Figure] {
     switch self {
     case .stack: StackBenchmark(depths: effort.sizes).figures(effort)
-    case .typedStack: TypedStackBenchmark(depths: effort.sizes).figures(effort)
     case .frame: FrameBenchmark().figures(effort)
     case .layout: LayoutBenchmark().figures(effort)
     case .terminal: TerminalBenchmark().figures(effort)

@@ -1,6 +1,6 @@
 import Routebook
 
-/// The cells of a frame, and the ways to write them that layout is compared with.
+/// The cells of a frame, and a way to write them that layout is compared with.
 struct CellFloor {
   /// A cell whose character is already found, encoded and measured.
   private struct Cell {
@@ -22,7 +22,7 @@ struct CellFloor {
       return Cell(
         bytes: text.utf8.reversed().reduce(0) { $0 << 8 | UInt64($1) }, count: text.utf8.count)
     }
-    precondition(text() == frame.text && tightText() == frame.text, "the texts differ")
+    precondition(text() == frame.text, "the texts differ")
   }
 
   /// Writes the frame as a simple hand-written program would if it knew all the cells.
@@ -41,41 +41,5 @@ struct CellFloor {
       bytes.append(UInt8(ascii: "\n"))
     }
     return String(decoding: bytes, as: UTF8.self)
-  }
-
-  /// Writes the frame in the fastest known way.
-  ///
-  /// It stores all eight bytes of a cell at once, directly in the storage of the string, without
-  /// bounds checks.
-  func tightText() -> String {
-    String(unsafeUninitializedCapacity: cells.count * 8 + height + 8) { buffer in
-      var out = UnsafeMutableRawPointer(buffer.baseAddress!)
-      write(to: &out)
-      return UnsafeRawPointer(out) - UnsafeRawPointer(buffer.baseAddress!)
-    }
-  }
-
-  private func write(to out: inout UnsafeMutableRawPointer) {
-    cells.withUnsafeBufferPointer { cells in
-      for row in 0..<height {
-        for cell in cells[row * width..<(row + 1) * width] {
-          out.storeBytes(of: cell.bytes.littleEndian, as: UInt64.self)
-          out += cell.count
-        }
-        out.storeBytes(of: UInt8(ascii: "\n"), as: UInt8.self)
-        out += 1
-      }
-    }
-  }
-
-  /// Writes the same bytes without making a string, which checks the bytes.
-  ///
-  /// A program that writes bytes to a file could do this.
-  func bytes() -> [UInt8] {
-    [UInt8](unsafeUninitializedCapacity: cells.count * 8 + height + 8) { buffer, count in
-      var out = UnsafeMutableRawPointer(buffer.baseAddress!)
-      write(to: &out)
-      count = UnsafeRawPointer(out) - UnsafeRawPointer(buffer.baseAddress!)
-    }
   }
 }

@@ -38,22 +38,6 @@ struct Figure: Encodable {
   }
 
   private enum CodingKeys: String, CodingKey {
-    case benchmark, size, contestant, baseline, amount, baselineAmount, unit, ratio, target
-    case reached
-  }
-
-  /// Encodes all keys for every figure, with `null` for missing values.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(benchmark, forKey: .benchmark)
-    try container.encode(size, forKey: .size)
-    try container.encode(contestant, forKey: .contestant)
-    try container.encode(baseline, forKey: .baseline)
-    try container.encode(amount, forKey: .amount)
-    try container.encode(baselineAmount, forKey: .baselineAmount)
-    try container.encode(unit, forKey: .unit)
-    try container.encode(ratio, forKey: .ratio)
-    try container.encode(target, forKey: .target)
-    try container.encode(isReached, forKey: .reached)
+    case benchmark, size, contestant, baseline, amount, baselineAmount, unit, target
   }
 }

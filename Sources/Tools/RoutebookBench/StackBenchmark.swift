@@ -17,44 +17,27 @@ struct StackBenchmark {
 
   func figures(_ effort: Effort) -> [Figure] {
     let measurement = Measurement(effort: effort)
-    let pairs = depths.flatMap {
-      [navigatorPair($0), observedPair($0), erasedPair($0), plainPair($0)]
-    }
+    let pairs = depths.flatMap { [navigatorPair($0), observedPair($0), erasedPair($0)] }
     // All depths are measured side by side, since they are compared with each other.
     let times = measurement.medians(of: pairs)
     var figures: [Figure] = []
     for (index, depth) in depths.enumerated() {
-      for (contestant, baseline, target) in [(0, 2, 8.0), (1, 2, 14.0), (0, 3, nil)] {
+      for (contestant, target) in [(0, 8.0), (1, 14.0)] {
         figures.append(
           Figure(
             "push and pop", size: depth, contestant: pairs[contestant].name,
-            baseline: pairs[baseline].name, amount: times[4 * index + contestant],
-            baselineAmount: times[4 * index + baseline], target: target))
+            baseline: pairs[2].name, amount: times[3 * index + contestant],
+            baselineAmount: times[3 * index + 2], target: target))
       }
     }
     // Flat means within a quarter: caches alone can cause such a difference.
     figures.append(
       Figure(
         "push and pop, flatness", size: depths.last!, contestant: pairs[0].name,
-        baseline: "the same at depth \(depths[0])", amount: times[4 * (depths.count - 1)],
+        baseline: "the same at depth \(depths[0])", amount: times[3 * (depths.count - 1)],
         baselineAmount: times[0], target: 1.25))
-    for depth in depths {
-      figures.append(compare("replaceStack, per element", replaceStack(depth), depth, measurement))
-      figures.append(compare("popToRoot, per element", popToRoot(depth), depth, measurement))
-    }
     return figures
   }
-
-  private func compare(
-    _ benchmark: String, _ contestants: [Contestant], _ depth: Int, _ measurement: Measurement
-  ) -> Figure {
-    let times = measurement.medians(of: contestants)
-    return Figure(
-      benchmark, size: depth, contestant: contestants[0].name, baseline: contestants[1].name,
-      amount: times[0], baselineAmount: times[1], target: depth < 1_000 ? nil : 4)
-  }
-
-  // MARK: Push and pop
 
   private func navigatorPair(_ depth: Int) -> Contestant {
     pair("Navigator", Navigator(root: Place.root), depth)
@@ -93,19 +76,6 @@ struct StackBenchmark {
     }
   }
 
-  /// Uses no type erasure at all: the lower bound for an app with one route type.
-  private func plainPair(_ depth: Int) -> Contestant {
-    var stack = (0..<depth).map { Place.page($0) }
-    return Contestant("[Route]", operations: Self.verbs) {
-      withStack(&stack) { stack in
-        for number in 0..<Self.verbs {
-          stack.append(.page(number))
-          consume(stack.removeLast())
-        }
-      }
-    }
-  }
-
   /// Uses a single access for all verbs.
   ///
   /// The array is then like a local variable, without a check of exclusive access for each verb.
@@ -117,42 +87,5 @@ struct StackBenchmark {
 
   private func routes(_ count: Int) -> [AnyRoute] {
     (0..<count).map { AnyRoute(Place.page($0)) }
-  }
-
-  // MARK: Whole stacks
-
-  /// The number of stacks in a run, so that the run is long enough for the clock.
-  private func stackCount(_ depth: Int) -> Int { max(1, 20_000 / depth) }
-
-  private func replaceStack(_ depth: Int) -> [Contestant] {
-    let (routes, count) = (routes(depth), stackCount(depth))
-    let navigators = (0..<count).map { _ in Navigator(root: Place.root) }
-    var stacks = Array(repeating: [AnyRoute(Place.root)], count: count)
-    return [
-      Contestant(
-        "Navigator", operations: count * depth,
-        prepare: { for navigator in navigators { navigator.popToRoot() } },
-        run: { for navigator in navigators { navigator.replaceStack(routes) } }),
-      Contestant(
-        "[AnyRoute]", operations: count * depth,
-        prepare: { for index in stacks.indices { stacks[index].removeSubrange(1...) } },
-        run: { for index in stacks.indices { stacks[index].append(contentsOf: routes) } }),
-    ]
-  }
-
-  private func popToRoot(_ depth: Int) -> [Contestant] {
-    let (routes, count) = (routes(depth), stackCount(depth))
-    let navigators = (0..<count).map { _ in Navigator(root: Place.root) }
-    var stacks = Array(repeating: [AnyRoute(Place.root)], count: count)
-    return [
-      Contestant(
-        "Navigator", operations: count * depth,
-        prepare: { for navigator in navigators { navigator.replaceStack(routes) } },
-        run: { for navigator in navigators { navigator.popToRoot() } }),
-      Contestant(
-        "[AnyRoute]", operations: count * depth,
-        prepare: { for index in stacks.indices { stacks[index].append(contentsOf: routes) } },
-        run: { for index in stacks.indices { stacks[index].removeSubrange(1...) } }),
-    ]
   }
 }

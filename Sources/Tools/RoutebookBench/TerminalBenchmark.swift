@@ -28,7 +28,6 @@ struct TerminalBenchmark {
     let contestants = [
       Contestant("key to bytes", operations: 1) { consume(session.press()) },
       Contestant("hand-written floor", operations: 1) { consume(floor.text()) },
-      Contestant("floor of 8-byte stores", operations: 1) { consume(floor.tightText()) },
       Contestant("difference of all cells", operations: 1) {
         isFirst.toggle()
         consume(session.write(isFirst ? frames.0 : frames.1))
@@ -43,9 +42,7 @@ struct TerminalBenchmark {
         baselineAmount: times[baseline], target: target)
     }
     return [
-      figure(0, against: 1, target: 12),
-      // In a small frame, building the screen counts for more than its cells.
-      figure(0, against: 2, target: size == .standard ? nil : 8), figure(3, against: 1),
+      figure(0, against: 1, target: 12), figure(2, against: 1),
       Figure(
         name, size: most, contestant: "bytes of a move of the focus", amount: times[0]),
     ]

@@ -4,6 +4,7 @@ import SampleApps
 import Testing
 
 @testable import RoutebookHost
+import SystemCalls
 
 struct PlayInputTests {
   @Test func `A file is played`() async throws {

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import RoutebookHost
+import SystemCalls
 
 struct FileReplacementTests {
   let folder: TemporaryFolder

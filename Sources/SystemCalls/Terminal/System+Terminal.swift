@@ -1,5 +1,3 @@
-import ProcessSignals
-import Routebook
 import Synchronization
 
 #if canImport(Glibc)
@@ -10,29 +8,38 @@ import Synchronization
   import Darwin
 #endif
 
-/// The system calls of this target, for each supported platform.
-///
-/// There is one terminal for a process, and signal handlers have no context, so their data is
-/// global. It has a fixed place in memory, which a handler reads without the runtime.
-enum System {
+/// What a signal says to a program in a terminal.
+package enum TerminalSignal {
+  case resized
+  /// The program should stop until it is continued.
+  case suspend
+  /// The program was stopped by force, and was continued.
+  case continued
+  /// SIGHUP should end the process.
+  case ended
+}
+
+// There is one terminal for a process, and signal handlers have no context, so their data is global.
+// It has a fixed place in memory, which a handler reads without the runtime.
+extension System {
   /// The result of waiting for input.
-  enum Input {
+  package enum Input {
     case bytes(ArraySlice<UInt8>)
-    case reports([TerminalReport])
+    case signals([TerminalSignal])
     /// Nothing came in time.
     case nothing
     case end
   }
 
-  static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
+  package static var hasTerminal: Bool { isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 }
 
-  static var terminalSize: FrameSize {
+  /// The number of columns and rows of the terminal, if it is known.
+  package static var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
-    let isKnown =
-      ioctl(restoration.pointee.output, UInt(TIOCGWINSZ), &size) == 0
-      && size.ws_col > 0 && size.ws_row > 0
-    return isKnown
-      ? FrameSize(width: Int(size.ws_col), height: Int(size.ws_row)) : .standard
+    guard ioctl(restoration.pointee.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
+      size.ws_row > 0
+    else { return nil }
+    return (Int(size.ws_col), Int(size.ws_row))
   }
 }
 
@@ -40,7 +47,7 @@ enum System {
 
 extension System {
   /// Remembers the terminal's settings, and starts a session with it.
-  static func enter() {
+  package static func enter() {
     guard tcgetattr(STDIN_FILENO, &restoration.pointee.settings) == 0 else { return }
     keepWhatIsPrinted()
     terminalModes.store(.session, ordering: .sequentiallyConsistent)
@@ -48,21 +55,21 @@ extension System {
   }
 
   /// Sets the modes of a session.
-  static func setModes() {
+  package static func setModes() {
     var raw = restoration.pointee.settings
     cfmakeraw(&raw)
     _ = tcsetattr(STDIN_FILENO, TCSANOW, &raw)
-    _ = write(SessionModes.start)
+    _ = write(restoration.pointee.start)
   }
 
-  static func leave() {
+  package static func leave() {
     fflush(nil)
     // A signal that ends the process waits until everything is restored.
     ProcessSignals.withoutSignals { restore() }
   }
 
   /// Writes bytes to the terminal; returns false if the terminal is gone.
-  static func write(_ bytes: [UInt8]) -> Bool {
+  package static func write(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBytes { ProcessSignals.write($0, to: restoration.pointee.output) }
   }
 
@@ -99,7 +106,7 @@ extension System {
   /// Waits for bytes or signals.
   ///
   /// - Parameter delay: How long to wait; by default, forever.
-  static func nextInput(waiting delay: Duration?) -> Input {
+  package static func nextInput(waiting delay: Duration?) -> Input {
     let timeout = delay.map { Int32($0 / .milliseconds(1)) } ?? -1
     while true {
       var waiting = [
@@ -114,7 +121,7 @@ extension System {
       }
       if waiting[1].revents != 0 {
         let signals = read(from: restoration.pointee.pipe.reading) ?? []
-        return .reports(signals.compactMap { report(of: Int32($0)) })
+        return .signals(signals.compactMap { signal(of: Int32($0)) })
       }
       guard let bytes = read(from: STDIN_FILENO) else {
         if errno == EINTR || errno == EAGAIN { continue }
@@ -124,7 +131,7 @@ extension System {
     }
   }
 
-  private static func report(of number: Int32) -> TerminalReport? {
+  private static func signal(of number: Int32) -> TerminalSignal? {
     switch number {
     case SIGWINCH: .resized
     case SIGTSTP: .suspend

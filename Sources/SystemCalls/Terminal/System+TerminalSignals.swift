@@ -1,4 +1,3 @@
-import ProcessSignals
 import Synchronization
 
 #if canImport(Glibc)
@@ -18,7 +17,14 @@ extension System {
   /// Restores the terminal before a signal or `exit` ends the process, and lets some signals wake up
   /// the thread that waits for input. A signal that the parent ignores stays ignored, and one that the
   /// app handles does what the app wants.
-  static func catchSignals() {
+  ///
+  /// - Parameters:
+  ///   - start: The bytes that start a session.
+  ///   - end: The bytes that end a session, wherever it is.
+  package static func catchSignals(startingWith start: [UInt8], endingWith end: [UInt8]) {
+    restoration.pointee.start = start
+    restoration.pointee.end = .allocate(capacity: end.count)
+    _ = restoration.pointee.end.initialize(from: end)
     var ends: [Int32] = [-1, -1]
     if pipe(&ends) == 0 {
       for end in ends {
@@ -41,7 +47,7 @@ extension System {
 
   /// Whether the process should end by SIGHUP: it got the signal, or the terminal is gone, which the
   /// end of the input can tell earlier.
-  static var isHungUp: Bool {
+  package static var isHungUp: Bool {
     gotHangUp.load(ordering: .relaxed)
       || endsByHangUp.load(ordering: .relaxed) && isatty(STDIN_FILENO) == 0
   }
@@ -70,7 +76,7 @@ extension System {
   }
 
   /// Stops the process as Ctrl-Z does, and returns when it is continued.
-  static func stop() {
+  package static func stop() {
     guard !ProcessSignals.isIgnored(SIGTSTP) else { return }
     ProcessSignals.withDefaults(for: [SIGTSTP, SIGCONT]) {
       // The threads of Dispatch block the signal, and one that is sent to the process stops this
@@ -80,10 +86,10 @@ extension System {
   }
 
   /// Sends SIGINT to this process; its handler runs on any other thread.
-  static func interrupt() { kill(getpid(), SIGINT) }
+  package static func interrupt() { kill(getpid(), SIGINT) }
 
   /// Restores the terminal and ends the process by SIGHUP.
-  static func endByHangUp() {
+  package static func endByHangUp() {
     restore()
     signal(SIGHUP, SIG_DFL)
     unblock(SIGHUP) { raise(SIGHUP) }
@@ -101,15 +107,10 @@ extension System {
   }
 
   /// Keeps signals away from the current thread, which waits for input.
-  static func leaveSignalsToOtherThreads() {
+  package static func leaveSignalsToOtherThreads() {
     var signals = sigset_t()
     sigemptyset(&signals)
     for number in ProcessSignals.ends + reported { sigaddset(&signals, number) }
     pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
-}
-
-// The name is that of a function of `System`, too.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
-  write(descriptor, bytes, count)
 }

@@ -1,4 +1,3 @@
-import ProcessSignals
 import Synchronization
 
 #if canImport(Glibc)
@@ -19,7 +18,10 @@ struct Restoration {
   /// The file for what the app prints, or -1.
   var printed: Int32 = -1
   var printedCount: off_t = 0
-  let end = UnsafeMutableBufferPointer<UInt8>.allocate(capacity: SessionModes.end.count)
+  /// The bytes that start a session.
+  var start: [UInt8] = []
+  /// The bytes that end a session, in memory that a handler can read.
+  var end = UnsafeMutableBufferPointer<UInt8>(start: nil, count: 0)
   /// The pipe by which signal handlers wake up the program.
   var pipe: (reading: Int32, writing: Int32) = (-1, -1)
 }
@@ -39,7 +41,6 @@ let terminalModes = Atomic<TerminalModes>(.usual)
 nonisolated(unsafe) let restoration: UnsafeMutablePointer<Restoration> = {
   let pointer = UnsafeMutablePointer<Restoration>.allocate(capacity: 1)
   pointer.initialize(to: Restoration())
-  _ = pointer.pointee.end.initialize(from: SessionModes.end)
   return pointer
 }()
 

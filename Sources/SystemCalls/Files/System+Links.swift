@@ -13,7 +13,7 @@ extension System {
   ///
   /// In a folder that its group or others can write to, a link must belong to the user or to the
   /// folder's owner. The file itself doesn't need to exist.
-  static func resolved(_ path: String) throws(FileError) -> String {
+  package static func resolved(_ path: String) throws(FileError) -> String {
     func parts(_ path: String) -> [String] {
       path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: false)
         .reversed().map(String.init)
@@ -40,7 +40,7 @@ extension System {
   }
 
   /// The target and owner of the symbolic link at a path; `nil` if it is not a link.
-  static func link(at path: String) throws(FileError) -> (target: String, owner: UInt32)? {
+  package static func link(at path: String) throws(FileError) -> (target: String, owner: UInt32)? {
     // Use one descriptor for both, so that nobody can replace the link in between.
     #if canImport(Darwin)
       let number = open(path, O_RDONLY | O_SYMLINK | O_CLOEXEC)

@@ -29,7 +29,7 @@ extension ProcessSignals {
   }
 }
 
-// The name is that of a function of `ProcessSignals`, too.
-private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+// The name is that of a function of `ProcessSignals` and `System`, too.
+func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(descriptor, bytes, count)
 }

@@ -18,30 +18,30 @@ import VisibleText
 /// owner. This is the rule of Linux's `protected_symlinks` (proc_sys_fs(5)), which the system can't
 /// apply when a program resolves links itself. Here it applies to every such folder, whether sticky
 /// or not.
-struct FileReplacement {
+package struct FileReplacement {
   private let path: String
   private let permissions: UInt32
 
   /// - Parameters:
   ///   - path: The path of the file.
   ///   - permissions: The mode of a new file.
-  init(_ path: String, permissions: UInt32 = 0o600) {
+  package init(_ path: String, permissions: UInt32 = 0o600) {
     self.path = path
     self.permissions = permissions
   }
 
   /// Checks that the file can be replaced at the moment, which makes and removes a temporary file.
-  func check() throws(FileError) {
+  package func check() throws(FileError) {
     let (file, temporary) = try FileDescriptor.temporary(in: try place().folder)
     file.close()
     System.remove(temporary)
   }
 
   /// The path of the file itself, to which symbolic links lead.
-  func target() throws(FileError) -> String { try place().target }
+  package func target() throws(FileError) -> String { try place().target }
 
   /// Whether this file is the one at another path; neither has to exist.
-  func replaces(_ other: String) -> Bool {
+  package func replaces(_ other: String) -> Bool {
     if let info = System.info(path), let old = System.info(other) {
       return info.identity == old.identity
     }
@@ -53,7 +53,7 @@ struct FileReplacement {
       && place.target.lastName == other.target.lastName
   }
 
-  func write(_ bytes: [UInt8]) throws(FileError) {
+  package func write(_ bytes: [UInt8]) throws(FileError) {
     let (target, folder, old) = try place()
     let (file, temporary) = try FileDescriptor.temporary(in: folder)
     defer { file.close() }

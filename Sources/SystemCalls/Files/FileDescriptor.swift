@@ -1,0 +1,140 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// An open file, pipe or terminal.
+package struct FileDescriptor {
+  package let rawValue: Int32
+
+  /// Reads to the end, up to `limit` bytes. Waits for the writer of a non-blocking pipe.
+  package func readAll(limit: Int) throws(FileError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      let chunk = try readSome(atMost: 65_536)
+      if chunk.isEmpty { return bytes }
+      bytes += chunk
+      if bytes.count > limit { throw FileError(.tooLarge(limit: limit)) }
+    }
+  }
+
+  /// Writes all bytes. Waits for the reader of a non-blocking pipe.
+  package func writeAll(_ bytes: some Sequence<UInt8>) throws(FileError) {
+    var rest = Array(bytes)[...]
+    while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
+  }
+}
+
+extension FileDescriptor {
+  package var isTerminal: Bool { isatty(rawValue) == 1 }
+
+  /// Reads up to a number of bytes; returns none only at the end. Waits for the writer of a
+  /// non-blocking pipe.
+  func readSome(atMost limit: Int) throws(FileError) -> ArraySlice<UInt8> {
+    var bytes = [UInt8](repeating: 0, count: limit)
+    while true {
+      let count = read(rawValue, &bytes, bytes.count)
+      if count >= 0 { return bytes[..<count] }
+      if !shouldTryAgain(POLLIN) { throw .last }
+    }
+  }
+
+  /// Writes at least one of several bytes, and returns how many. Waits for the reader of a
+  /// non-blocking pipe.
+  func writeSome(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int {
+    while true {
+      let count = bytes.withUnsafeBytes { write(rawValue, $0.baseAddress!, $0.count) }
+      if count >= 0 { return count }
+      if !shouldTryAgain(POLLOUT) { throw .last }
+    }
+  }
+
+  /// Whether a failed call can be repeated.
+  ///
+  /// This is so if a signal interrupted the call, or if a non-blocking descriptor has become ready.
+  /// Otherwise `errno` stays unchanged.
+  private func shouldTryAgain(_ events: Int32) -> Bool {
+    if errno == EINTR { return true }
+    guard errno == EAGAIN else { return false }
+    var waiting = pollfd(fd: rawValue, events: Int16(events), revents: 0)
+    while poll(&waiting, 1, -1) < 0 {
+      if errno != EINTR {
+        errno = EAGAIN
+        return false
+      }
+    }
+    return true
+  }
+}
+
+extension FileDescriptor {
+  /// Opens a file for reading.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - waits: Whether the file can be a pipe or a device; if not, it must be a regular file.
+  package static func reading(_ path: String, waits: Bool) throws(FileError) -> FileDescriptor {
+    // Opening a pipe waits for its writer, unless the call is non-blocking.
+    let flags = O_RDONLY | O_CLOEXEC | O_NOCTTY | (waits ? 0 : O_NONBLOCK)
+    let number = open(try whole(path), flags)
+    guard number >= 0 else {
+      // A socket can't be opened.
+      throw FileError(errno == ENXIO ? .notRegular : .system(errno))
+    }
+    let file = FileDescriptor(rawValue: number)
+    if waits { return file }
+    do throws(FileError) {
+      try file.info().requireRegular()
+      return file
+    } catch {
+      file.close()
+      throw error
+    }
+  }
+
+  /// Creates a file with a new name in a folder; only its owner can read and write it.
+  package static func temporary(in folder: String) throws(FileError) -> (
+    file: FileDescriptor, path: String
+  ) {
+    var template = Array("\(folder)/.routebook-XXXXXX".utf8CString)
+    let number = mkstemp(&template)
+    guard number >= 0 else { throw .last }
+    _ = fcntl(number, F_SETFD, FD_CLOEXEC)
+    let path = template.dropLast().map { UInt8(bitPattern: $0) }
+    return (FileDescriptor(rawValue: number), String(decoding: path, as: UTF8.self))
+  }
+
+  package func info() throws(FileError) -> FileInfo {
+    var info = stat()
+    try check(fstat(rawValue, &info))
+    return FileInfo(info)
+  }
+
+  /// Tries to change the owner and group of the file; `nil` keeps the owner.
+  func change(owner: UInt32?, group: UInt32) -> Bool {
+    fchown(rawValue, owner.map { uid_t($0) } ?? uid_t.max, gid_t(group)) == 0
+  }
+
+  func change(permissions: UInt32) throws(FileError) {
+    try check(fchmod(rawValue, mode_t(permissions)))
+  }
+
+  func synchronize() throws(FileError) { try check(fsync(rawValue)) }
+
+  package func close() {
+    #if canImport(Glibc)
+      _ = Glibc.close(rawValue)
+    #elseif canImport(Musl)
+      _ = Musl.close(rawValue)
+    #elseif canImport(Darwin)
+      _ = Darwin.close(rawValue)
+    #endif
+  }
+}
+
+func check(_ result: Int32) throws(FileError) {
+  if result != 0 { throw .last }
+}

@@ -1,0 +1,55 @@
+import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// What the process asks of the system, for each supported platform.
+package enum System {
+  package static let input = FileDescriptor(rawValue: STDIN_FILENO)
+  package static var output: FileDescriptor {
+    FileDescriptor(rawValue: outputNumber.load(ordering: .relaxed))
+  }
+  package static let errors = FileDescriptor(rawValue: STDERR_FILENO)
+
+  private static let outputNumber = Atomic<Int32>(STDOUT_FILENO)
+
+  /// Lets what the app prints go to standard error, so that it does not mix with a command's output.
+  package static func sendPrintsToErrors() {
+    let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
+    guard copy >= 0 else { return }
+    guard dup2(STDERR_FILENO, STDOUT_FILENO) >= 0 else {
+      _ = close(copy)
+      return
+    }
+    outputNumber.store(copy, ordering: .relaxed)
+  }
+
+  /// The bytes of the process's arguments, without the program's name.
+  package static var arguments: [[UInt8]] {
+    UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+      .dropFirst().compactMap { pointer in
+        pointer.map { Array(UnsafeRawBufferPointer(start: $0, count: strlen($0))) }
+      }
+  }
+
+  package static func environmentValue(_ name: String) -> String? {
+    getenv(name).map { String(cString: $0) }
+  }
+
+  /// The system's description of an error number, to use in a sentence.
+  package static func words(forError number: Int32) -> String {
+    let text = String(cString: strerror(number))
+    return text.prefix(1).lowercased() + text.dropFirst()
+  }
+
+  /// Ends the process on behalf of the command, not of the app.
+  package static func end(_ status: Int32) -> Never {
+    LastWords.finish()
+    exit(status)
+  }
+}
