@@ -1,0 +1,66 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import SampleCounts
+import Testing
+
+/// Every move is combined with every other move, before and after it, and in full with every third
+/// one. There are two groups of moves: those that open and close, and those with results, states and
+/// other elements than the top one.
+///
+/// Of the sequences with moves of both groups, only those that begin differently are made where not all
+/// are asked for. In full, every sequence of four moves of one group is made too. A sequence of four
+/// from all moves would take four times as long.
+struct SmallWorldTests {
+  /// What the moves of both groups need: a flow root, a sheet, an alert, another tab and a restore.
+  private static let common: [Move] = [
+    .open(AnyRoute(Place.f), .push), .open(AnyRoute(Place.s), .sheet),
+    .open(AnyRoute(Place.x), .alert), .selectTab(1), .restore(0),
+  ]
+  private static let opening: [Move] = [
+    .open(AnyRoute(Place.b), .push), .open(AnyRoute(Place.c), .cover), .pop(1),
+    .replaceStack([AnyRoute(Place.b)]), .dismiss, .goBack, .returnToFlowRoot,
+  ]
+  private static let changing: [Move] = [
+    .popWith(1, result: 7), .pushUnless(AnyRoute(Place.b), .onStack),
+    .replaceRoot(AnyRoute(Place.c), of: nil), .remove(2), .write(2, 5),
+  ]
+
+  static let alphabet = common + opening + changing
+  private static let groups = [common + opening, common + changing]
+
+  /// The moves that follow two others: the first of all moves always does, so that all pairs are made.
+  private static func third(after moves: [Move]) -> [Move] {
+    SampleCounts.areFull ? alphabet : [alphabet[0]] + inOneGroup(with: moves).dropFirst()
+  }
+
+  /// The moves that follow three others.
+  private static func fourth(after moves: [Move]) -> [Move] {
+    SampleCounts.areFull ? inOneGroup(with: moves) : []
+  }
+
+  private static func inOneGroup(with moves: [Move]) -> [Move] {
+    let own = groups.filter { Set(moves).isSubset(of: $0) }
+    return alphabet.filter { move in own.contains { $0.contains(move) } }
+  }
+
+  /// Shorter sequences are the beginnings of these, and are compared after each move as well.
+  @Test(arguments: alphabet)
+  func `Every sequence of three or four moves does what the model predicts`(first: Move) {
+    let parts = Walk.parts()
+    func isRight(_ moves: [Move], known: Int) -> Bool {
+      let world = World(tabCount: 2, limit: 2)
+      let found = Divergence(replaying: moves, known: known, in: world, with: parts)
+      if let found { Issue.record("\(found)") }
+      return found == nil
+    }
+    for second in Self.alphabet {
+      for third in Self.third(after: [first, second]) {
+        let moves = [first, second, third]
+        guard isRight(moves, known: third == Self.alphabet[0] ? 0 : 2) else { return }
+        for fourth in Self.fourth(after: moves) {
+          guard isRight(moves + [fourth], known: 3) else { return }
+        }
+      }
+    }
+  }
+}
