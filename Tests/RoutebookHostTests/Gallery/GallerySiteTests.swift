@@ -5,6 +5,27 @@ import Testing
 
 /// The site that the gallery writes.
 @MainActor struct GallerySiteTests {
+  /// A site that was written, and what was said.
+  private struct Site {
+    let path: String
+    let run: Run
+    /// The texts of the files, by their paths in the site.
+    private(set) var files: [String: String] = [:]
+
+    @MainActor init(of host: AppHost) async throws {
+      let folder = try TemporaryFolder()
+      path = folder.path("site")
+      run = await host.run("gallery", "--output", path)
+      let pages = TemporaryFolder.names(in: path + "/routes").map { "routes/" + $0 }
+      for name in TemporaryFolder.names(in: path) + pages {
+        files[name] = folder.text(of: "site/" + name)
+      }
+    }
+  }
+
+  /// The site of the features is written once: it takes seconds.
+  private static let features = Task { try await Site(of: .features) }
+
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -14,11 +35,11 @@ import Testing
   }
 
   @Test func `Every preview is there in each of its presentations, at two sizes`() async throws {
-    let run = await write(.features)
-    #expect(run.output == folder.path("site") + "/index.html\n")
-    #expect(run.messages == "")
-    #expect(run.code == .success)
-    let index = try #require(folder.text(of: "site/index.html"))
+    let site = try await Self.features.value
+    #expect(site.run.output == site.path + "/index.html\n")
+    #expect(site.run.messages == "")
+    #expect(site.run.code == .success)
+    let index = try #require(site.files["index.html"])
     let registry = try HeadlessApp(title: "", modules: AppHost.featureModules).registry
     let previews = registry[DestinationPreviews.self]
     #expect(!previews.isEmpty)
@@ -40,22 +61,23 @@ import Testing
     `Each route has a page with its module, presentations and links, and all links lead to a page`()
     async throws
   {
-    _ = await write(.features)
+    let files = try await Self.features.value.files
     let registry = try HeadlessApp(title: "", modules: AppHost.featureModules).registry
     let routes = Set(registry.destinations.map(\.routeName))
-    let pages = TemporaryFolder.names(in: folder.path("site/routes"))
+    let pages = files.keys.filter { $0.hasPrefix("routes/") }
     #expect(pages.count == routes.count)
-    for name in ["index.html", "map.html"] + pages.map({ "routes/" + $0 }) {
-      let page = try #require(folder.text(of: "site/" + name))
+    for name in ["index.html", "map.html"] + pages {
+      let page = try #require(files[name])
       for link in page.matches(of: /href="([^"]*)"/).map({ String($0.1) }) {
-        let base = name.contains("/") ? "site/routes/" : "site/"
-        #expect(folder.text(of: base + link) != nil, "\(link) in \(name)")
+        let path = URL(filePath: "/" + name).deletingLastPathComponent().appending(path: link)
+        #expect(
+          files[String(path.standardized.path(percentEncoded: false).dropFirst())] != nil,
+          "\(link) in \(name)")
       }
       #expect(
         !page.contains("http:") && !page.contains("https:") && !page.contains("src="), "\(name)")
     }
-    let first = try #require(
-      folder.text(of: "site/routes/FirstTabCoordinator.FirstTabRoute.html"))
+    let first = try #require(files["routes/FirstTabCoordinator.FirstTabRoute.html"])
     #expect(first.contains("<dt>sheet</dt><dd>FirstTabCoordinator (FirstTabCoordinator/"))
     #expect(first.contains("<dt>link</dt>"))
   }
@@ -63,9 +85,9 @@ import Testing
   @Test func `A page has the map, in which each screen leads to the page of its route`()
     async throws
   {
-    _ = await write(.features)
-    #expect(try #require(folder.text(of: "site/index.html")).contains("href=\"map.html\""))
-    let map = try #require(folder.text(of: "site/map.html"))
+    let files = try await Self.features.value.files
+    #expect(try #require(files["index.html"]).contains("href=\"map.html\""))
+    let map = try #require(files["map.html"])
     #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box {"))
     #expect(
       map.contains(
@@ -95,7 +117,7 @@ import Testing
 
   @Test func `A site that can't be written is an error`() async throws {
     try folder.write("", to: "site")
-    let run = await write(.features)
+    let run = await write(.of({ _ in EvilPreviews(name: "evil") }))
     #expect(run.code == .output)
     #expect(
       run.messages.hasPrefix("app: The site \"\(folder.path("site"))\" can't be written: "))

@@ -1,3 +1,4 @@
+import CalendarCoordinator
 import Foundation
 import Routebook
 import Testing
@@ -27,7 +28,7 @@ struct StartFolderTests {
       let host = AppHost(name: "app", version: "1.0") {
         #expect(chdir(end) == 0)
         if exiting { Task.detached { exit(0) } }
-        return try HeadlessApp(title: "app", modules: AppHost.featureModules)
+        return try HeadlessApp(title: "app", modules: [{ CalendarCoordinator(router: $0) }])
       }
       exit(await host.run(arguments, on: .process(named: "app")).rawValue)
     }

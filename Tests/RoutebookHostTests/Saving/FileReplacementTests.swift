@@ -1,3 +1,4 @@
+import CalendarCoordinator
 import Foundation
 import Testing
 
@@ -145,7 +146,8 @@ struct FileReplacementTests {
     #expect(lchown(shared.path("link"), 65_534, 65_534) == 0)
     #expect(chmod(shared.path, 0o1777) == 0)
     for option in [["gallery", "--output"], ["explore", "--scripts"]] {
-      let run = await AppHost.features.run(option + [shared.path("link/new")])
+      let host = await AppHost.of({ CalendarCoordinator(router: $0) })
+      let run = await host.run(option + [shared.path("link/new")])
       #expect(run.code == .output)
       #expect(
         run.messages.contains(
