@@ -196,7 +196,8 @@ let package = Package(
       "RoutebookTestingTests",
       of: ["RoutebookTesting", "Routebook", "SampleApps", "CalendarCoordinator"]),
     .tests(
-      "RoutebookExplorerTests", of: ["RoutebookExplorer", "Routebook", "SampleApps"]),
+      "RoutebookExplorerTests",
+      of: ["RoutebookExplorer", "Routebook", "SampleApps", "Sampling"]),
     .tests(
       "RoutebookTerminalTests",
       of: [
@@ -224,7 +225,10 @@ let package = Package(
       path: "Tests/Shop/Shop", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
     .tests(
       "ShopTests",
-      of: ["ShopApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]
+      of: [
+        "ShopApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting",
+        "SampleCounts",
+      ]
         + shopModules.map { .target(name: $0) }),
     .target(
       name: "FuzzChecks",

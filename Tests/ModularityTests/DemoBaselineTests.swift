@@ -1,25 +1,30 @@
 import Foundation
 import Routebook
 import RoutebookExplorer
+import SampleCounts
 import Testing
 
 /// The navigation of each feature of the demo is a text that changes are reviewed with.
 ///
-/// Together, the features' states multiply, so each feature is explored alone.
+/// Together, the features' states multiply, so each feature is explored alone; the large ones in full
+/// runs only.
 /// `ROUTEBOOK_RENEW_BASELINES=1 swift test --filter DemoBaselineTests` writes the present texts.
 struct DemoBaselineTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Baselines")
 
-  @Test(arguments: [
-    "CalendarCoordinator", "FirstTabCoordinator", "IntroduceCoordinator", "NewsCoordinator",
-    "PaperPlaneCoordinator",
-  ])
+  private static let renews =
+    ProcessInfo.processInfo.environment["ROUTEBOOK_RENEW_BASELINES"] != nil
+  private static let small = ["CalendarCoordinator", "IntroduceCoordinator"]
+  /// Features whose exploration takes seconds.
+  private static let large = ["FirstTabCoordinator", "NewsCoordinator", "PaperPlaneCoordinator"]
+
+  @Test(arguments: small + (SampleCounts.areFull || renews ? large : []))
   func `The navigation of each feature is that of its baseline`(module: String) throws {
     let file = Self.folder.appending(path: "\(module).txt")
     let found = try explore(only: module, recordsMap: true) { try AllFeatures.app() }
     let present = try found.baseline()
-    if ProcessInfo.processInfo.environment["ROUTEBOOK_RENEW_BASELINES"] != nil {
+    if Self.renews {
       try present.write(to: file, atomically: true, encoding: .utf8)
     } else {
       let baseline = try String(contentsOf: file, encoding: .utf8)

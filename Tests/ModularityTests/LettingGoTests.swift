@@ -1,9 +1,10 @@
 import Routebook
+import SampleCounts
 import Testing
 
 struct LettingGoTests {
   @Test func `An app is deallocated with all its modules, at any place`() throws {
-    for walk in 1...50 {
+    for walk in 1...SampleCounts.of(10, full: 50) {
       weak var app: HeadlessApp?
       weak var navigator: Navigator?
       var modules: [Weak] = []

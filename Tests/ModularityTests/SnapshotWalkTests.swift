@@ -63,7 +63,7 @@ struct SnapshotWalkTests {
   func `After a jump to a moment, the same steps show the same`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let app = try AllFeatures.app()
-    for _ in 0..<30 {
+    for _ in 0..<SampleCounts.of(5, full: 30) {
       for _ in 0..<5 { _ = Self.step(app, using: &numbers) }
       let (moment, stop) = (app.moment(), Stop(app))
       var same = numbers

@@ -52,7 +52,7 @@ struct NewsWalkTests {
     }
   }
 
-  @Test(arguments: UInt64(1)...24)
+  @Test(arguments: 1...UInt64(SampleCounts.of(4, full: 24)))
   func `The parent's path is what is shown, whatever happens`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let steps = (0..<150).map { _ in Step.random(using: &numbers) }
@@ -70,8 +70,9 @@ struct NewsWalkTests {
   }
 
   @Test func `The walks see every kind of element, several at once, and equal ones`() throws {
+    let all: Set = ["detail", "edit", "settings", "several", "equal ones"]
     var seen: Set<String> = []
-    for seed in UInt64(1)...12 {
+    for seed in UInt64(1)...12 where seen != all {
       var numbers = SeededNumbers(seed: seed)
       let walk = try Walk()
       for _ in 0..<150 {
@@ -88,7 +89,7 @@ struct NewsWalkTests {
         if Set(path).count < path.count { seen.insert("equal ones") }
       }
     }
-    #expect(seen == ["detail", "edit", "settings", "several", "equal ones"])
+    #expect(seen == all)
   }
 
   /// Where a walk first differs, and how.

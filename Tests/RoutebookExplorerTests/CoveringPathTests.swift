@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookExplorer
 import RoutebookScripts
+import Sampling
 import SampleApps
 import Testing
 
@@ -75,7 +76,8 @@ struct CoveringPathTests {
 
   @Test(arguments: [12, 200])
   func `All transitions of a model are used`(limit: Int) throws {
-    let model = StackModel(routes: 3, depth: 4, sheets: 2)
+    let model = StackModel(
+      routes: SampleCounts.areFull ? 3 : 2, depth: SampleCounts.areFull ? 4 : 3, sheets: 2)
     let map = try map { try model.makeApp() }
     let paths = map.coveringPaths(limit: limit)
     check(paths, in: map, limit: limit)

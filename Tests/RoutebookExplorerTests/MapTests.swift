@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookExplorer
+import Sampling
 import SampleApps
 import Testing
 
@@ -38,7 +39,7 @@ struct MapTests {
   }
 
   @Test func `It has all states and transitions of the exploration`() throws {
-    let model = StackModel(routes: 2, depth: 3, sheets: 2)
+    let model = StackModel(routes: 2, depth: SampleCounts.areFull ? 3 : 2, sheets: 2)
     let found = try explore(recordsMap: true) { try model.makeApp() }
     let map = try #require(found.map)
     #expect(map.states.count == found.states)

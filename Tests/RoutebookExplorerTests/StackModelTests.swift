@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookExplorer
+import Sampling
 import SampleApps
 import Testing
 
@@ -7,7 +8,7 @@ import Testing
 struct StackModelTests {
   @Test(arguments: [
     StackModel(routes: 1, depth: 0, sheets: 1), StackModel(routes: 1, depth: 3, sheets: 2),
-    StackModel(routes: 3, depth: 4, sheets: 2),
+    StackModel(routes: 3, depth: SampleCounts.areFull ? 4 : 3, sheets: 2),
   ])
   func `States and transitions are those of a search that knows the model`(model: StackModel) throws
   {
@@ -19,7 +20,8 @@ struct StackModelTests {
     #expect(found.findings == [])
   }
 
-  @Test func `The small model has 78,728 states`() throws {
+  @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
+  func `The small model has 78,728 states`() throws {
     let found = try explore { try StackModel.small.makeApp() }
     let expected = StackModel.small.packedSearch()
     #expect(found.states == 78_728 && expected.states == 78_728)

@@ -2,6 +2,7 @@ import Routebook
 import RoutebookTerminal
 import RoutebookTesting
 import SampleApps
+import SampleCounts
 import Testing
 
 struct AppSessionTests {
@@ -260,7 +261,9 @@ struct AppSessionTests {
       type("\u{C}", "\u{1A}", "q", "\u{3}", into: session) == [.redraw, .suspend, .quit, .quit])
   }
 
-  @Test(arguments: [(1, 1), (19, 6), (20, 5), (20, 6), (21, 7), (500, 200)])
+  @Test(
+    arguments: [(1, 1), (19, 6), (20, 5), (20, 6), (21, 7)]
+      + [SampleCounts.areFull ? (500, 200) : (120, 50)])
   func `A frame has the size of the terminal, whatever is shown`(width: Int, height: Int) throws {
     let session = try session(.letter, width: width, height: height)
     for keys in ["", "?", "?", "L", "/", "a", "\u{1B}", ":", "b", "\u{1B}", "\u{1B}", "1", "x"] {

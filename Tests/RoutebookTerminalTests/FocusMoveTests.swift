@@ -5,6 +5,7 @@ import NewsCoordinator
 import PaperPlaneCoordinator
 import Routebook
 import RoutebookTerminal
+import SampleCounts
 import TerminalEmulator
 import Testing
 
@@ -27,9 +28,15 @@ struct FocusMoveTests {
     ["First tab", "Show alert"], ["MainView", "비행기 날리기"], ["Calendar"],
   ]
 
-  @Test(arguments: [FrameSize.standard, FrameSize(width: 200, height: 60)], ways)
+  private static let sizes =
+    [FrameSize.standard] + (SampleCounts.areFull ? [FrameSize(width: 200, height: 60)] : [])
+
+  /// The colours in 24 bits have the longest sequences.
+  private static let depths = SampleCounts.areFull ? ColorDepth.allCases : [.trueColor]
+
+  @Test(arguments: sizes, ways)
   func `Moving the focus once writes at most 400 bytes`(size: FrameSize, way: [String]) throws {
-    for depth in ColorDepth.allCases {
+    for depth in Self.depths {
       let app = try app()
       for label in way { try app.press(label) }
       let palette = Palette(depth)

@@ -26,8 +26,8 @@ struct FrameWriterTests {
   func `The differences between frames turn each frame into the next`(
     width: Int, height: Int
   ) {
-    let count = width * height > 1_000 ? 2 : 20
-    for seed in 0..<UInt64(SampleCounts.of(count, full: 20 * count)) {
+    let count = width * height > 1_000 ? 1 : 10
+    for seed in 0..<UInt64(SampleCounts.of(count, full: 40 * count)) {
       let palette = Self.palettes[Int(seed) % Self.palettes.count]
       var frames = RandomFrames(seed: seed, width: width, height: height)
       var numbers = SeededNumbers(seed: seed)
@@ -57,7 +57,7 @@ struct FrameWriterTests {
   func `A terminal that misjudges a width shows everything else in its place`(
     measure: WidthMeasure
   ) {
-    for seed in 0..<UInt64(SampleCounts.of(60, full: 1_000)) {
+    for seed in 0..<UInt64(SampleCounts.of(15, full: 1_000)) {
       let palette = Palette()
       var frames = RandomFrames(seed: seed, width: 30, height: 4)
       var writer = FrameWriter(palette)

@@ -1,6 +1,7 @@
 import Foundation
 import RoutebookHost
 import SampleApps
+import SampleCounts
 import Testing
 
 /// No shell runs a name of an app, whatever scalars are around the quotes in it.
@@ -61,14 +62,15 @@ import Testing
   func `A completed name is the name, and is never evaluated`(
     shell: (name: String, path: String), command: String
   ) async throws {
-    let host = AppHost(name: "app", version: "1") { try HostileTexts.app(HostileTexts.all) }
+    let texts = SampleCounts.areFull ? HostileTexts.all : HostileTexts.attacks
+    let host = AppHost(name: "app", version: "1") { try HostileTexts.app(texts) }
     let script = await host.run("completions", shell.name).output
     let words = try words(shell, completed(command, script, in: shell.name))
     let names =
       switch command {
       case "render": [HostileRoute.routeName]
-      case "open": HostileTexts.links(HostileTexts.all)
-      default: HostileTexts.names(HostileTexts.all)
+      case "open": HostileTexts.links(texts)
+      default: HostileTexts.names(texts)
       }
     // What nobody can type is left out.
     let typed = names.filter { name in !name.unicodeScalars.contains { $0.properties.isControl } }

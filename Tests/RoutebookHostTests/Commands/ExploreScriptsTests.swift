@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookHost
 import SampleApps
+import SampleCounts
 import Testing
 
 /// `explore --scripts` writes scripts that use every transition.
@@ -38,7 +39,8 @@ struct ExploreScriptsTests {
       folder.text(of: "explored-001.script")?.hasPrefix(Self.mark + "tap \"Start\"\n") == true)
   }
 
-  @Test(arguments: ["FirstTabCoordinator", "PaperPlaneCoordinator"])
+  @Test(
+    arguments: ["PaperPlaneCoordinator"] + (SampleCounts.areFull ? ["FirstTabCoordinator"] : []))
   func `The scripts of a feature pass in play, and cover everything`(module: String) async throws {
     let host = await AppHost.features
     let scripts = folder.path("scripts")

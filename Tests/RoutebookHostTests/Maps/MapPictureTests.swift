@@ -2,6 +2,7 @@ import Foundation
 import Routebook
 import RoutebookExplorer
 import SampleApps
+import SampleCounts
 import Testing
 
 @testable import RoutebookHost
@@ -107,7 +108,8 @@ struct MapPictureTests {
         #expect(drawing.leftOut.isEmpty)
       }
     }
-    let run = await AppHost.features.run("explore", "--states", "500", "--format", "svg")
+    let run = await AppHost.features.run(
+      "explore", "--states", SampleCounts.areFull ? "500" : "60", "--format", "svg")
     try requireReadable(run.output)
   }
 
@@ -198,7 +200,9 @@ struct MapPictureTests {
 
   @MainActor private static func manyStates() throws -> NavigationMap {
     try #require(
-      try explore(within: ExplorationBounds(states: 300), recordsMap: true) {
+      try explore(
+        within: ExplorationBounds(states: SampleCounts.areFull ? 300 : 110), recordsMap: true
+      ) {
         try HeadlessApp(title: "", modules: AppHost.featureModules)
       }.map)
   }

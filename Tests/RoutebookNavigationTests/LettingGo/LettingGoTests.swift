@@ -44,7 +44,7 @@ struct LettingGoTests {
     presentAndDismiss()
     let capacity = navigator.capacities
     #expect(capacity.keys.sorted() == ["kept", "queue"])
-    for _ in 0..<10_000 { presentAndDismiss() }
+    for _ in 0..<SampleCounts.of(2_000, full: 10_000) { presentAndDismiss() }
     #expect(navigator.capacities == capacity)
     #expect(navigator.state.description == "[F*]")
     #expect(navigator.storedCount == 0)

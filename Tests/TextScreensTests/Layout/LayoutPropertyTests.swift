@@ -40,7 +40,7 @@ struct LayoutPropertyTests {
   }
 
   @Test func `A control is in sight when it has the focus, in any room it has a column in`() {
-    for seed in 0..<UInt64(SampleCounts.of(6, full: 80)) {
+    for seed in 0..<UInt64(SampleCounts.of(3, full: 80)) {
       var screens = RandomScreens(seed: seed) { _, count in String(repeating: "x", count: count) }
       let body = screens.elements()
       let controls = TextScreen("") { body }.controls
