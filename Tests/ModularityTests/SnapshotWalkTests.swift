@@ -20,7 +20,7 @@ struct SnapshotWalkTests {
     }
   }
 
-  @Test(arguments: 1...UInt64(SampleCounts.of(2, full: 8)))
+  @Test(arguments: 1...UInt64(SampleCounts.of(1, full: 8)))
   func `A snapshot that is restored shows what it was taken of`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let app = try AllFeatures.app()

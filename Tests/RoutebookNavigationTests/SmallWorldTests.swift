@@ -3,13 +3,12 @@ import RoutebookRegistry
 import SampleCounts
 import Testing
 
-/// Every move is combined with every other move, before and after it, and in full with every third
-/// one. There are two groups of moves: those that open and close, and those with results, states and
-/// other elements than the top one.
+/// Every move is combined with every other move, before and after it, and with every third one.
 ///
-/// Of the sequences with moves of both groups, only those that begin differently are made where not all
-/// are asked for. In full, every sequence of four moves of one group is made too. A sequence of four
-/// from all moves would take four times as long.
+/// In full, every sequence of four moves is made too, if they are all in one of two groups: the moves
+/// that open and close, or the moves with results, states and other elements than the top one. A
+/// sequence of four from all moves would take four times as long. Where all samples are not asked
+/// for, sequences of three moves are in one group as well, and any two moves have one third move.
 struct SmallWorldTests {
   /// What the moves of both groups need: a flow root, a sheet, an alert, another tab and a restore.
   private static let common: [Move] = [
