@@ -227,7 +227,6 @@ let package = Package(
       "ShopTests",
       of: [
         "ShopApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting",
-        "SampleCounts",
       ]
         + shopModules.map { .target(name: $0) }),
     .target(

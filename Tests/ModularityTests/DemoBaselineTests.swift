@@ -1,7 +1,7 @@
 import Foundation
 import Routebook
 import RoutebookExplorer
-import SampleCounts
+import Sampling
 import Testing
 
 /// The navigation of each feature of the demo is a text that changes are reviewed with.

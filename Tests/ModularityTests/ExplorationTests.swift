@@ -5,7 +5,7 @@ import NewsCoordinator
 import PaperPlaneCoordinator
 import Routebook
 import RoutebookExplorer
-import SampleCounts
+import Sampling
 import Testing
 
 /// The features are explored, each of them alone and all of them together.

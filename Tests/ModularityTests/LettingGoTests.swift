@@ -1,5 +1,5 @@
 import Routebook
-import SampleCounts
+import Sampling
 import Testing
 
 struct LettingGoTests {

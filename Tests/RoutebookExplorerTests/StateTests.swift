@@ -1,6 +1,6 @@
 import Routebook
 import RoutebookExplorer
-import SampleCounts
+import Sampling
 import Testing
 
 /// What distinguishes states, and what does not.

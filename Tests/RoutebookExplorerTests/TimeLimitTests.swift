@@ -1,7 +1,7 @@
 import Routebook
 import RoutebookExplorer
 import RoutebookScripts
-import SampleCounts
+import Sampling
 import Testing
 
 /// Every phase ends within one step of the time limit. The clock is one that only the app moves.

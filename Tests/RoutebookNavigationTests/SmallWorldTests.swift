@@ -1,6 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
-import SampleCounts
+import Sampling
 import Testing
 
 /// Every move is combined with every other move, before and after it, and with every third one.

@@ -2,7 +2,7 @@ import Routebook
 import RoutebookTerminal
 import RoutebookTesting
 import SampleApps
-import SampleCounts
+import Sampling
 import Testing
 
 struct AppSessionTests {

@@ -5,7 +5,7 @@ import NewsCoordinator
 import PaperPlaneCoordinator
 import Routebook
 import RoutebookTerminal
-import SampleCounts
+import Sampling
 import TerminalEmulator
 import Testing
 

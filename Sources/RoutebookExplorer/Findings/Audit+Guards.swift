@@ -27,7 +27,7 @@ extension Audit {
     _ kind: Finding.Kind, _ subject: String, _ explanation: String, at obstacle: StepWatch.Obstacle
   ) -> Candidate {
     candidate(
-      kind, subject, explanation, at: obstacle.place.state, then: obstacle.place.step
+      kind, subject, explanation, at: obstacle.attempt.state, then: obstacle.attempt.step
     ) { try arrival(at: obstacle.destination, above: $0.formerLayers) }
   }
 }

@@ -11,7 +11,7 @@ extension Audit {
     let strays = search.invariants.strays.map { stray in
       candidate(
         .invariant, "\(stray.invariant.name) on \(search.screens.all[stray.screen].name)",
-        "The button leads somewhere else.", breakingAt: stray.place)
+        "The button leads somewhere else.", breakingAt: stray.attempt)
     }
     return try broken + strays + unreachableGoals()
   }
@@ -30,19 +30,19 @@ extension Audit {
   }
 
   /// The last step of the shortest trace to a state; `nil` if it is the start state.
-  private func last(to state: Int) -> Place? {
+  private func last(to state: Int) -> Attempt? {
     guard let step = search.graph.trace(to: state).last else { return nil }
-    return Place(state: search.graph.path(to: state).dropLast().last!, step: step)
+    return Attempt(state: search.graph.path(to: state).dropLast().last!, step: step)
   }
 
   /// A candidate whose script fails at a step, after which the player checks the invariants; at the
   /// start state, the first step is `show`.
   private func candidate(
-    _ kind: Finding.Kind, _ subject: String, _ explanation: String, breakingAt place: Place?
+    _ kind: Finding.Kind, _ subject: String, _ explanation: String, breakingAt attempt: Attempt?
   ) -> Candidate {
-    candidate(kind, subject, explanation, at: place?.state ?? 0) { replay in
-      guard let place else { return [.show] }
-      return try replay.action(of: place.step).map { [$0] } ?? []
+    candidate(kind, subject, explanation, at: attempt?.state ?? 0) { replay in
+      guard let attempt else { return [.show] }
+      return try replay.action(of: attempt.step).map { [$0] } ?? []
     }
   }
 }

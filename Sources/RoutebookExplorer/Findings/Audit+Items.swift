@@ -3,7 +3,7 @@ import RoutebookScripts
 
 /// Items that do nothing, or nothing that anybody notices.
 extension Audit {
-  /// The items that change nothing, in the order of their places, so that one replay can use all
+  /// The items that change nothing, in the order of their attempts, so that one replay can use all
   /// idle items of a state.
   func idle() -> [Candidate] {
     let replays = IdleReplays(self)
@@ -11,10 +11,10 @@ extension Audit {
       screen.idle.filter { !screen.effective.contains($0.key) }.map { label, found in
         IdleItem(
           subject: "\(screen.name): \(found.role.rawValue) \"\(label)\"", label: label,
-          place: found.place)
+          attempt: found.attempt)
       }
     }
-    return items.sorted { $0.place < $1.place }.map { item in
+    return items.sorted { $0.attempt < $1.attempt }.map { item in
       Candidate(.idle, item.subject) { try replays.finding(of: item) }
     }
   }
@@ -23,9 +23,9 @@ extension Audit {
     (search.watch?.lostResults ?? [:]).map { source, lost in
       candidate(
         .lostResult, source, "Nothing handles the result: \(lost.explanation).",
-        at: lost.place.state
+        at: lost.attempt.state
       ) { replay in
-        guard case .tap(let label, let number) = try replay.action(of: lost.place.step) else {
+        guard case .tap(let label, let number) = try replay.action(of: lost.attempt.step) else {
           return []
         }
         return [.expectNoControl(label, occurrence: number)]

@@ -5,8 +5,8 @@ import RoutebookScripts
 struct IdleItem {
   let subject: String
   let label: String
-  /// The first place in which it was used.
-  let place: Place
+  /// The first attempt to use it.
+  let attempt: Attempt
 
   var explanation: String {
     "Using it changes nothing in any state. If it starts a task, the task was not explored."
@@ -26,7 +26,7 @@ final class IdleReplays {
 
   /// The finding about an item, with its script.
   func finding(of item: IdleItem) throws -> Finding {
-    let state = item.place.state
+    let state = item.attempt.state
     if current?.state != state {
       current = try audit.replay(to: state).map {
         (state, $0, $0.app.usableScreen(), $0.app.itemsWithoutNumbers())
@@ -46,14 +46,14 @@ final class IdleReplays {
   /// present app and changes nothing there.
   private func scriptWithoutChange(of item: IdleItem) throws -> [String]? {
     guard let (_, replay, screen, shown) = current,
-      let lines = try replay.lines(using: item.place.step, of: screen, showing: shown)
+      let lines = try replay.lines(using: item.attempt.step, of: screen, showing: shown)
     else { return nil }
     return lines + ["\(ScriptStep.Action.expectNoControl(item.label, occurrence: 1))"]
   }
 
   /// The finding about an item that is used alone in new apps.
   private func findingOfItsOwn(_ item: IdleItem) throws -> Finding {
-    let (state, step) = (item.place.state, item.place.step)
+    let (state, step) = (item.attempt.state, item.attempt.step)
     if try changesWhatIsShown(step, in: state) {
       return try audit.difference(at: state, then: step)
     }

@@ -7,7 +7,7 @@ struct InvariantWatch {
   /// A button that led somewhere else than to the root of its flow.
   struct Stray {
     let invariant: Invariant
-    let place: Place
+    let attempt: Attempt
     let label: String
     /// The number of the screen.
     let screen: Int
@@ -56,11 +56,11 @@ struct InvariantWatch {
   /// Checks where a button led.
   mutating func check(
     _ app: HeadlessApp, after label: String, on screen: Int, from root: ElementPlacement?,
-    at place: Place
+    at attempt: Attempt
   ) {
     guard let invariant = returns[label], !app.isAtFlowRoot(root),
       !strays.contains(where: { $0.label == label && $0.screen == screen })
     else { return }
-    strays.append(Stray(invariant: invariant, place: place, label: label, screen: screen))
+    strays.append(Stray(invariant: invariant, attempt: attempt, label: label, screen: screen))
   }
 }

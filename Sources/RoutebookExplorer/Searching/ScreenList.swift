@@ -13,8 +13,8 @@ struct ScreenList {
     var firstState: Int?
     /// The labels of the items that changed something in some state.
     var effective: Set<String> = []
-    /// The first place in which an item changed nothing, and the item's role, by the item's label.
-    var idle: [String: (place: Place, role: ScreenItem.Role)] = [:]
+    /// The first attempt in which an item changed nothing, and the item's role, by the item's label.
+    var idle: [String: (attempt: Attempt, role: ScreenItem.Role)] = [:]
   }
 
   let registry: Registry<TextScreen>
@@ -45,12 +45,12 @@ struct ScreenList {
 
   /// Notes what using an item did.
   mutating func note(
-    _ label: String, _ role: ScreenItem.Role, on screen: Int, changed: Bool, at place: Place
+    _ label: String, _ role: ScreenItem.Role, on screen: Int, changed: Bool, at attempt: Attempt
   ) {
     guard changed else {
-      if all[screen].idle[label] == nil { all[screen].idle[label] = (place, role) }
+      if all[screen].idle[label] == nil { all[screen].idle[label] = (attempt, role) }
       return
     }
-    if place.step.item != nil { all[screen].effective.insert(label) }
+    if attempt.step.item != nil { all[screen].effective.insert(label) }
   }
 }

@@ -31,7 +31,8 @@ extension Search {
       if role == .button, invariants.watches(label) {
         invariants.check(
           app, after: label, on: state.screenNumber,
-          from: state.moment.navigation.state.flowRoot, at: Place(state: state.number, step: step))
+          from: state.moment.navigation.state.flowRoot, at: Attempt(state: state.number, step: step)
+        )
       }
       let changed = follow(step, in: state)
       isThere = !changed
@@ -39,7 +40,7 @@ extension Search {
       if role != .tab && role != .back && (changed || watch?.metObstacle != true) {
         screens.note(
           label, role, on: state.screenNumber, changed: changed,
-          at: Place(state: state.number, step: step))
+          at: Attempt(state: state.number, step: step))
       }
     }
     // The back button goes back in the same way.
@@ -65,7 +66,7 @@ extension Search {
   private func follow(_ step: Step, in state: State) -> Bool {
     if let watch {
       watch.note(
-        stepFrom: state.moment.navigation.state, at: Place(state: state.number, step: step))
+        stepFrom: state.moment.navigation.state, at: Attempt(state: state.number, step: step))
     } else if navigator.hasReturnedResult {
       missedResult = true
     }

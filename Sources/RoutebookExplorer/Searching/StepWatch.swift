@@ -2,19 +2,19 @@ import Routebook
 import RoutebookNavigation
 import RoutebookRegistry
 
-/// Watches what guards and results do in each step, and keeps the first place of each.
+/// Watches what guards and results do in each step, and keeps the first attempt of each.
 final class StepWatch: NavigationObserver {
   /// A destination that guards kept a step from.
   struct Obstacle {
     let destination: Destination
-    let place: Place
+    let attempt: Attempt
     /// What the guards did, in words.
     let explanation: String
   }
 
   /// A result that nobody handles.
   struct LostResult {
-    let place: Place
+    let attempt: Attempt
     /// What happened, in words.
     let explanation: String
   }
@@ -38,23 +38,24 @@ final class StepWatch: NavigationObserver {
   }
 
   /// Notes what happened in a step.
-  func note(stepFrom state: NavigationState, at place: Place) {
+  func note(stepFrom state: NavigationState, at attempt: Attempt) {
     metObstacle = false
     if events.isEmpty { return }
     for event in events {
       for effect in event.unhandledResults {
         let name = effect.source
         if lostResults[name] == nil {
-          lostResults[name] = LostResult(place: place, explanation: "\(effect)")
+          lostResults[name] = LostResult(attempt: attempt, explanation: "\(effect)")
         }
       }
-      noteObstacle(event, from: state, at: place)
+      noteObstacle(event, from: state, at: attempt)
     }
     events = []
   }
 
-  private func noteObstacle(_ event: NavigationEvent, from state: NavigationState, at place: Place)
-  {
+  private func noteObstacle(
+    _ event: NavigationEvent, from state: NavigationState, at attempt: Attempt
+  ) {
     let explanation: String
     switch event.outcome {
     case .refused: explanation = event.description
@@ -66,7 +67,7 @@ final class StepWatch: NavigationObserver {
     }
     metObstacle = true
     for destination in ProposedChange(event.request, in: state).entering {
-      let obstacle = Obstacle(destination: destination, place: place, explanation: explanation)
+      let obstacle = Obstacle(destination: destination, attempt: attempt, explanation: explanation)
       if obstacles[destination.type] == nil { obstacles[destination.type] = obstacle }
       if case .refused(let refusal) = event.outcome, refusal.isRedirectLoop,
         loops[refusal.guardName] == nil

@@ -1,7 +1,7 @@
 import Foundation
 import RoutebookHost
 import SampleApps
-import SampleCounts
+import Sampling
 import Testing
 
 /// No shell runs a name of an app, whatever scalars are around the quotes in it.

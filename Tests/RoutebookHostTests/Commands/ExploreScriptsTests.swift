@@ -1,7 +1,7 @@
 import Routebook
 import RoutebookHost
 import SampleApps
-import SampleCounts
+import Sampling
 import Testing
 
 /// `explore --scripts` writes scripts that use every transition.

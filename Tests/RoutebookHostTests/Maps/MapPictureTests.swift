@@ -2,7 +2,7 @@ import Foundation
 import Routebook
 import RoutebookExplorer
 import SampleApps
-import SampleCounts
+import Sampling
 import Testing
 
 @testable import RoutebookHost

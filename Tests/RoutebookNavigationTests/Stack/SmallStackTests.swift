@@ -1,5 +1,5 @@
 import RoutebookNavigation
-import SampleCounts
+import Sampling
 import Testing
 
 struct SmallStackTests {

@@ -1,5 +1,5 @@
 import RoutebookScripts
-import SampleCounts
+import Sampling
 import Testing
 
 /// The steps of scripts that include others.
