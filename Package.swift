@@ -202,7 +202,7 @@ let package = Package(
       "RoutebookTerminalTests",
       of: [
         "RoutebookTerminal", "Routebook", "RoutebookTesting", "TextScreens", "TerminalEmulator",
-        "SampleApps", "Sampling",
+        "SampleApps", "Sampling", "SystemCalls",
       ] + featureModules),
     .tests(
       "RoutebookHostTests",

@@ -133,8 +133,6 @@ struct CoverageTests {
       ])
     #expect(start.usedItems == Share(used: 2, all: 3))
     #expect(start.transitions == Share(used: 2, all: 6))
-    #expect(
-      coverage.usedScreenTransitions.map(\.line).sorted() == ["tab \"name\"", "tap \"Next\""])
   }
 
   @Test func `What is beyond a bound is not counted, and a step that leads there is listed`()

@@ -2,6 +2,7 @@ import Routebook
 import RoutebookTerminal
 import SampleApps
 import TerminalEmulator
+import SystemCalls
 import Testing
 
 /// The loop of a program, with a terminal that a test plays.
@@ -64,7 +65,8 @@ import Testing
     async throws
   {
     let reports: [TerminalReport] = [
-      .resized, .continued, .suspend, .events([.key(.character("l"), .control)]),
+      .signal(.resized), .signal(.continued), .signal(.suspend),
+      .events([.key(.character("l"), .control)]),
       .events([.key(.character("z"), .control)]),
     ]
     terminal.afterWrite = { [terminal] count in
@@ -81,7 +83,7 @@ import Testing
   }
 
   @Test func `The program ends with the input, and with a terminal that is gone`() async throws {
-    terminal.afterWrite = { [terminal] _ in terminal.report?(.ended) }
+    terminal.afterWrite = { [terminal] _ in terminal.report?(.signal(.ended)) }
     await program(try planeApp()).run()
     #expect(terminal.calls == ["start", "end"])
     let gone = FakeTerminal()

@@ -87,7 +87,7 @@ import Testing
 
   @Test func `A test makes the match of a link, without a link`() throws {
     let filter = try Filter(
-      DeepLinkMatch(query: ["name": "t", "colour": "red", "colour": "blue", "price": "cheap"]))
+      DeepLinkMatch(query: ["name": ["t"], "colour": ["red", "blue"], "price": ["cheap"]]))
     #expect(filter.text == "t")
     #expect(filter.colours == ["red", "blue"])
     #expect(filter.isCheap)
@@ -96,7 +96,7 @@ import Testing
       throws: DeepLinkMismatch.unreadable(
         parameter: "price", text: "dear", expected: "PriceRange")
     ) {
-      try Filter(DeepLinkMatch(query: ["price": "dear"]))
+      try Filter(DeepLinkMatch(query: ["price": ["dear"]]))
     }
   }
 

@@ -50,17 +50,4 @@ extension Coverage {
         })
     }
   }
-
-  /// What leads from screens to others and is used in some state, for a map of the screens.
-  package var usedScreenTransitions: Set<NavigationMap.ScreenTransition> {
-    Set(
-      transitions.compactMap { step in
-        let transition = map[step]
-        return transition.target.map { target in
-          NavigationMap.ScreenTransition(
-            source: map.states[step.state].screen, line: transition.line,
-            target: map.states[target].screen)
-        }
-      })
-  }
 }

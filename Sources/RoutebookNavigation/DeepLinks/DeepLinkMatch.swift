@@ -27,13 +27,12 @@ public struct DeepLinkMatch: Hashable, Sendable {
   ///
   /// - Parameters:
   ///   - parameters: The texts of the pattern's parameters, by name.
-  ///   - query: The items of the query; a key can occur more than once.
+  ///   - query: The values of the query's items by key.
   ///   - wildcard: The segments that the pattern's wildcard matches.
   public init(
-    _ parameters: [String: String] = [:], query: KeyValuePairs<String, String> = [:],
-    wildcard: [String] = []
+    _ parameters: [String: String] = [:], query: [String: [String]] = [:], wildcard: [String] = []
   ) {
-    self.init(parameters: parameters, query: query.grouped, wildcard: wildcard)
+    self.init(parameters: parameters, query: query.exact, wildcard: wildcard)
   }
 
   /// Reads a parameter as a value of type `T`.

@@ -14,29 +14,14 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
   /// - Parameters:
   ///   - named: The values of the pattern's parameters; a name that the pattern does not have
   ///     becomes an item of the query.
-  ///   - query: More items of the query; a key can occur more than once, if the pattern allows it.
+  ///   - query: The values of more items of the query by key; a key without values is left out, and
+  ///     one with several occurs as often, if the pattern allows it.
   ///   - wildcard: The segments for the pattern's wildcard; slashes in them are encoded.
   public init(
-    _ named: [String: String] = [:], query: KeyValuePairs<String, String> = [:],
-    wildcard: [String] = []
+    _ named: [String: String] = [:], query: [String: [String]] = [:], wildcard: [String] = []
   ) {
     self.named = named
-    self.query = query.grouped
-    self.wildcard = wildcard
-  }
-
-  /// Creates parameters with all values of each key of the query.
-  ///
-  /// - Parameters:
-  ///   - named: The values of the pattern's parameters; a name that the pattern does not have
-  ///     becomes an item of the query.
-  ///   - query: The values of the query's items by key; a key without values is left out.
-  ///   - wildcard: The segments for the pattern's wildcard; slashes in them are encoded.
-  public init(
-    _ named: [String: String] = [:], query: [String: [String]], wildcard: [String] = []
-  ) {
-    self.named = named
-    self.query = Dictionary(uniqueKeysWithValues: query.map { (ExactText($0.key), $0.value) })
+    self.query = query.exact
     self.wildcard = wildcard
   }
 
@@ -46,9 +31,9 @@ public struct DeepLinkParameters: Hashable, Sendable, ExpressibleByDictionaryLit
   }
 }
 
-extension KeyValuePairs<String, String> {
-  /// The values by key, in their order.
-  var grouped: [ExactText: [String]] {
-    Dictionary(grouping: self, by: { ExactText($0.key) }).mapValues { $0.map(\.value) }
+extension [String: [String]] {
+  /// The same with keys that are compared scalar by scalar, as URLs are.
+  var exact: [ExactText: [String]] {
+    .init(uniqueKeysWithValues: map { (ExactText($0.key), $0.value) })
   }
 }

@@ -71,10 +71,10 @@ import SystemCalls
       case .nothing: report(.events(decoder.decodeAfterDelay()))
       case .signals(let signals):
         if signals.contains(.ended) { endLater() }
-        signals.map(TerminalReport.init).forEach(report)
+        signals.map(TerminalReport.signal).forEach(report)
       case .end:
         if System.isHungUp { endLater() }
-        return report(.ended)
+        return report(.signal(.ended))
       }
     }
   }

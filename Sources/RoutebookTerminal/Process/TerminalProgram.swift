@@ -1,4 +1,5 @@
 package import Routebook
+import SystemCalls
 
 /// An app that runs as a program in a terminal, until the user quits or the terminal is gone.
 @MainActor package final class TerminalProgram {
@@ -63,12 +64,12 @@ package import Routebook
     case .changed: break
     case .delay(let number):
       if number == delayCount, session.state.isWaiting { session.handleAfterDelay() }
-    case .resized: writer.forgetScreen()
-    case .suspend: suspend()
-    case .continued:
+    case .signal(.resized): writer.forgetScreen()
+    case .signal(.suspend): suspend()
+    case .signal(.continued):
       terminal.setModesAgain()
       writer.forgetScreen()
-    case .ended: isEnded = true
+    case .signal(.ended): isEnded = true
     }
   }
 

@@ -23,8 +23,8 @@ package struct FileDescriptor {
 
   /// Writes all bytes. Waits for the reader of a non-blocking pipe.
   package func writeAll(_ bytes: some Sequence<UInt8>) throws(FileError) {
-    var rest = Array(bytes)[...]
-    while !rest.isEmpty { rest = rest.dropFirst(try writeSome(rest)) }
+    let isWritten = Array(bytes).withUnsafeBytes { ProcessSignals.write($0, to: rawValue) }
+    if !isWritten { throw .last }
   }
 }
 
@@ -38,28 +38,18 @@ extension FileDescriptor {
     while true {
       let count = read(rawValue, &bytes, bytes.count)
       if count >= 0 { return bytes[..<count] }
-      if !shouldTryAgain(POLLIN) { throw .last }
+      if !shouldTryAgain() { throw .last }
     }
   }
 
-  /// Writes at least one of several bytes, and returns how many. Waits for the reader of a
-  /// non-blocking pipe.
-  func writeSome(_ bytes: ArraySlice<UInt8>) throws(FileError) -> Int {
-    while true {
-      let count = bytes.withUnsafeBytes { write(rawValue, $0.baseAddress!, $0.count) }
-      if count >= 0 { return count }
-      if !shouldTryAgain(POLLOUT) { throw .last }
-    }
-  }
-
-  /// Whether a failed call can be repeated.
+  /// Whether a failed read can be repeated.
   ///
   /// This is so if a signal interrupted the call, or if a non-blocking descriptor has become ready.
   /// Otherwise `errno` stays unchanged.
-  private func shouldTryAgain(_ events: Int32) -> Bool {
+  private func shouldTryAgain() -> Bool {
     if errno == EINTR { return true }
     guard errno == EAGAIN else { return false }
-    var waiting = pollfd(fd: rawValue, events: Int16(events), revents: 0)
+    var waiting = pollfd(fd: rawValue, events: Int16(POLLIN), revents: 0)
     while poll(&waiting, 1, -1) < 0 {
       if errno != EINTR {
         errno = EAGAIN
@@ -124,16 +114,11 @@ extension FileDescriptor {
 
   func synchronize() throws(FileError) { try check(fsync(rawValue)) }
 
-  package func close() {
-    #if canImport(Glibc)
-      _ = Glibc.close(rawValue)
-    #elseif canImport(Musl)
-      _ = Musl.close(rawValue)
-    #elseif canImport(Darwin)
-      _ = Darwin.close(rawValue)
-    #endif
-  }
+  package func close() { systemClose(rawValue) }
 }
+
+// The name is that of a method of `FileDescriptor`, too.
+private func systemClose(_ descriptor: Int32) { _ = close(descriptor) }
 
 func check(_ result: Int32) throws(FileError) {
   if result != 0 { throw .last }

@@ -20,13 +20,7 @@ extension System {
   }
 
   package static func rename(_ path: String, to target: String) throws(FileError) {
-    #if canImport(Glibc)
-      try check(Glibc.rename(path, target))
-    #elseif canImport(Musl)
-      try check(Musl.rename(path, target))
-    #elseif canImport(Darwin)
-      try check(Darwin.rename(path, target))
-    #endif
+    try check(systemRename(path, target))
   }
 
   package static func remove(_ path: String) { unlink(path) }
@@ -78,3 +72,6 @@ package func whole(_ path: String) throws(FileError) -> String {
   if path.utf8.contains(0) { throw FileError(.system(EINVAL)) }
   return path
 }
+
+// The name is that of a function of `System`, too.
+private func systemRename(_ path: String, _ target: String) -> Int32 { rename(path, target) }

@@ -20,7 +20,7 @@ import SampleApps
 
   func figures() -> [Figure] {
     let expected = model.packedSearch()
-    let memory = peakMemory { explored(expected) }
+    consume(explored(expected))
     // Both are warm by now. They take turns, as in `Measurement`, which would run them more often.
     // The machine's speed changes within seconds, so the short search runs before and after the long
     // one, and the round with the median ratio counts.
@@ -34,21 +34,13 @@ import SampleApps
     let median = rounds.sorted { $0.explorer / $0.packed < $1.explorer / $1.packed }[
       rounds.count / 2]
     let packed = median.packed / states
-    var figures = [
+    return [
       Figure(
         "explore, per state", size: expected.states, contestant: "explorer",
         baseline: "packed integers in a set", amount: median.explorer / states,
         baselineAmount: packed, target: model == .large ? 100 : nil),
       featuresFigure(packed),
     ]
-    if let memory {
-      figures.append(
-        Figure(
-          "explore, memory per state", size: expected.states, contestant: "explorer",
-          baseline: "target", amount: memory / Double(expected.states),
-          baselineAmount: 400, target: 1, unit: "bytes"))
-    }
-    return figures
   }
 
   /// Exploring the features that are linked, with the replays, compared with the same search.

@@ -1,22 +1,19 @@
 /// A line of the report: a contestant's time, alone or compared with a baseline.
-struct Figure: Encodable {
+struct Figure {
   let benchmark: String
   /// The number of route types, elements, cells, bytes or states.
   let size: Int
   let contestant: String
   let baseline: String?
-  /// The contestant's median time for one operation, or its memory.
+  /// The contestant's median time for one operation, in nanoseconds.
   let amount: Double
   let baselineAmount: Double?
-  /// The unit of the amounts.
-  let unit: String
   /// The maximum ratio, if there is a target.
   let target: Double?
 
   init(
     _ benchmark: String, size: Int, contestant: String, baseline: String? = nil,
-    amount: Double, baselineAmount: Double? = nil, target: Double? = nil,
-    unit: String = "ns"
+    amount: Double, baselineAmount: Double? = nil, target: Double? = nil
   ) {
     self.benchmark = benchmark
     self.size = size
@@ -25,7 +22,6 @@ struct Figure: Encodable {
     self.amount = amount
     self.baselineAmount = baselineAmount
     self.target = target
-    self.unit = unit
   }
 
   /// The contestant's amount divided by the baseline's.
@@ -35,9 +31,5 @@ struct Figure: Encodable {
   var isReached: Bool? {
     guard let ratio, let target else { return nil }
     return ratio <= target
-  }
-
-  private enum CodingKeys: String, CodingKey {
-    case benchmark, size, contestant, baseline, amount, baselineAmount, unit, target
   }
 }

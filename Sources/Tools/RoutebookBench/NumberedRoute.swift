@@ -7,11 +7,8 @@ protocol NumberedRoute: Route {
   init(number: Int)
 }
 
-/// A different route type for each four letters.
-///
-/// Its unqualified name, `Way<A, B, C, D>`, has fifteen bytes, like `PaperPlaneRoute`. This is the
-/// longest text that a Swift string stores without an allocation.
-struct Way<First: Letter, Second: Letter, Third: Letter, Fourth: Letter>: NumberedRoute {
+/// A different route type for each three letters.
+struct Way<First: Letter, Second: Letter, Third: Letter>: NumberedRoute {
   let number: Int
 
   var id: Int { number }

@@ -2,29 +2,26 @@ import Sampling
 
 /// The routes for the benchmarks of the registry.
 enum NumberedRoutes {
-  /// Makes distinct route types, up to 18⁴ = 104,976.
+  /// Makes distinct route types, up to 10³.
   ///
   /// They are made at run time, since there are too many to list them in a source file.
   static func types(_ count: Int) -> [any NumberedRoute.Type] {
     let letters = Letters.all
-    precondition(
-      count <= letters.count * letters.count * letters.count * letters.count,
-      "there are fewer than \(count) route types")
     return (0..<count).map { number in
       var rest = number
       func letter() -> any Letter.Type {
         defer { rest /= letters.count }
         return letters[rest % letters.count]
       }
-      return way(letter(), letter(), letter(), letter())
+      return way(letter(), letter(), letter())
     }
   }
 
-  /// Makes a route type from four types in variables.
-  private static func way<A: Letter, B: Letter, C: Letter, D: Letter>(
-    _: A.Type, _: B.Type, _: C.Type, _: D.Type
+  /// Makes a route type from three types in variables.
+  private static func way<A: Letter, B: Letter, C: Letter>(
+    _: A.Type, _: B.Type, _: C.Type
   ) -> any NumberedRoute.Type {
-    Way<A, B, C, D>.self
+    Way<A, B, C>.self
   }
 
   /// Makes routes of all types, at least a given number, in a shuffled order that is the same in

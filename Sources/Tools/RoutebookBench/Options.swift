@@ -1,15 +1,14 @@
 /// The options on the command line.
 struct Options {
   static let usage = """
-    usage: routebook-bench [--json] [--quick] [BENCHMARK…]
+    usage: routebook-bench [--quick] [BENCHMARK…]
 
     Measures stack verbs, rendering, layout, a terminal session, links, saved states, exploring an
     app, look-up and merging, each against baselines in the same run. Times are medians of processor
     time; a ratio is one median divided by another. By default, all benchmarks run:
     \(Benchmark.allCases.map(\.rawValue).joined(separator: ", ")).
 
-      --json   an array of figures instead of a table
-      --quick  fewer samples and no sizes beyond 1,000, to check that everything runs
+      --quick  fewer samples and smaller sizes, to check that everything runs
       --help   show this help
 
     """
@@ -22,7 +21,6 @@ struct Options {
   }
 
   private(set) var printsHelp = false
-  private(set) var printsJSON = false
   private(set) var effort = Effort.full
   private(set) var benchmarks: Set<Benchmark> = []
 
@@ -30,7 +28,6 @@ struct Options {
     for argument in arguments {
       switch argument {
       case "--help", "-h": printsHelp = true
-      case "--json": printsJSON = true
       case "--quick": effort = .quick
       default:
         guard let benchmark = Benchmark(rawValue: argument) else {

@@ -1,21 +1,14 @@
 import Foundation
 
-/// All figures of a run, as a table for people or as JSON for programs.
+/// All figures of a run, as a table.
 struct Report {
   let figures: [Figure]
-
-  /// The figures as a JSON array of objects with sorted keys.
-  func json() throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(figures), as: UTF8.self) + "\n"
-  }
 
   /// The figures as a table with a header and a line for each figure; numbers are aligned to the
   /// right.
   var table: String {
     let head = [
-      "benchmark", "size", "contestant", "unit", "amount", "baseline", "amount", "ratio", "target",
+      "benchmark", "size", "contestant", "ns", "baseline", "ns", "ratio", "target",
       "reached",
     ]
     let rows = [head] + figures.map(Self.cells)
@@ -32,12 +25,11 @@ struct Report {
   }
 
   /// The columns that contain numbers.
-  private static let numeric: Set = [1, 4, 6, 7, 8]
+  private static let numeric: Set = [1, 3, 5, 6, 7]
 
   private static func cells(_ figure: Figure) -> [String] {
     [
-      figure.benchmark, String(figure.size), figure.contestant, figure.unit,
-      number(figure.amount, 1),
+      figure.benchmark, String(figure.size), figure.contestant, number(figure.amount, 1),
       figure.baseline ?? "", figure.baselineAmount.map { number($0, 1) } ?? "",
       figure.ratio.map { number($0, 3) } ?? "", figure.target.map { "≤ " + number($0, 3) } ?? "",
       figure.isReached.map { $0 ? "yes" : "NO" } ?? "",

@@ -21,5 +21,4 @@ if options.printsHelp {
 
 let figures = Benchmark.allCases.filter(options.benchmarks.contains)
   .flatMap { $0.figures(options.effort) }
-let report = Report(figures: figures)
-print(options.printsJSON ? try report.json() : report.table, terminator: "")
+print(Report(figures: figures).table, terminator: "")

@@ -7,7 +7,7 @@ struct DeepLinkMatchTests {
 
   private let match = DeepLinkMatch(
     ["id": "7", "order": "oldest"],
-    query: ["order": "newest", "level": "2", "tag": "a", "tag": "b"], wildcard: ["x", "y"])
+    query: ["order": ["newest"], "level": ["2"], "tag": ["a", "b"]], wildcard: ["x", "y"])
 
   @Test func `A test can make a match and read it as from a link`() throws {
     #expect(try match.value("id") == 7)
@@ -24,7 +24,7 @@ struct DeepLinkMatchTests {
     #expect(try match.query("order") == Order.newest)
     #expect(try match.query("level") == Level.high)
     #expect(try match.query("none", as: Order.self) == nil)
-    let repeated = DeepLinkMatch(query: ["order": "oldest", "order": "newest"])
+    let repeated = DeepLinkMatch(query: ["order": ["oldest", "newest"]])
     #expect(try repeated.queryValues("order") == [Order.oldest, .newest])
     #expect(throws: DeepLinkMismatch.self) { try match.queryValues("tag", as: Order.self) }
   }
@@ -43,7 +43,7 @@ struct DeepLinkMatchTests {
 
   @Test func `A match lists what it found, for routes that don't know every key`() {
     let match = DeepLinkMatch(
-      ["id": "7"], query: ["tag": "b", "order": "newest", "tag": "a"], wildcard: ["x"])
+      ["id": "7"], query: ["tag": ["b", "a"], "order": ["newest"]], wildcard: ["x"])
     #expect(match.parameters == ["id": "7"])
     #expect(match.queryItems.map { "\($0.key)=\($0.value)" } == ["order=newest", "tag=b", "tag=a"])
     #expect(DeepLinkMatch().queryItems.isEmpty)

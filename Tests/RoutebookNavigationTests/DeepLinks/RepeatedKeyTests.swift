@@ -13,11 +13,7 @@ struct RepeatedKeyTests {
       parameters: { route in
         guard case .file(let parts) = route, let place = parts.first else { return nil }
         let tags = parts.dropFirst()
-        return switch tags.count {
-        case 1: DeepLinkParameters(["place": place], query: ["tag": parts[1]])
-        case 2: DeepLinkParameters(["place": place], query: ["tag": parts[1], "tag": parts[2]])
-        default: DeepLinkParameters(["place": place], query: ["tag": Array(tags)])
-        }
+        return DeepLinkParameters(["place": place], query: ["tag": Array(tags)])
       })
     builder.deepLink("app://plain", to: LinkedRoute.plain)
     return try builder.build()
