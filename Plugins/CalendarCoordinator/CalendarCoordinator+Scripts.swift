@@ -7,8 +7,8 @@ extension CalendarCoordinator {
       "calendar/permissions",
       """
       tap "Calendar"
-      tap "팀 회의"
-      expect title "팀 회의"
+      tap "Team meeting"
+      expect title "Team meeting"
       tap "Quick look"
       expect layers tab sheet
       swipe

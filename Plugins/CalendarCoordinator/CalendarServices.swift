@@ -44,7 +44,7 @@ public struct SampleEvents: EventStore {
   /// A design review, a team meeting, and a secret talk.
   public let events = [
     Event(id: 1, title: "Design review", time: "09:30", place: "Room 2"),
-    Event(id: 2, title: "팀 회의", time: "11:00", place: "회의실 3"),
+    Event(id: 2, title: "Team meeting", time: "11:00", place: "Room 3"),
     Event(id: 3, title: "Salary talk", time: "15:00", place: "Room 7"),
   ]
 

@@ -19,8 +19,8 @@ extension IntroduceCoordinator {
       """
       tap "Introduce"
       tap "Team blog"
-      tap "우리가 쓰는 코디네이터"
-      expect text "화면은 의도만 보내고"
+      tap "How we navigate"
+      expect text "the coordinator finds the way"
       tap "Start over"
       expect title "Introduce"
       """)

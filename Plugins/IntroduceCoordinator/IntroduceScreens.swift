@@ -28,7 +28,7 @@ extension TextScreen {
   static func team(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
     TextScreen("Team introduction") {
       LabeledContent("Ada", value: "navigation")
-      LabeledContent("지민", value: "화면")
+      LabeledContent("Jimin", value: "screens")
       startOver(send)
     }
   }

@@ -17,6 +17,6 @@ public struct Post: Hashable, Identifiable, Sendable {
   /// The posts of the demo.
   public static let samples = [
     Post(id: 1, title: "How we review", text: "Two pairs of eyes, one question at a time."),
-    Post(id: 2, title: "우리가 쓰는 코디네이터", text: "화면은 의도만 보내고, 길은 코디네이터가 정합니다."),
+    Post(id: 2, title: "How we navigate", text: "A screen sends what the user wants; the coordinator finds the way."),
   ]
 }

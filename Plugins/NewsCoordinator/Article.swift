@@ -17,7 +17,7 @@ public struct Article: Hashable, Codable, Identifiable, Sendable {
   /// The articles of the demo.
   public static let samples = [
     Article(id: 1, title: "Bridges of paper", text: "A plane made of a letter crossed the river."),
-    Article(id: 2, title: "종이비행기 대회", text: "올해의 대회가 서울에서 열렸습니다."),
+    Article(id: 2, title: "The paper plane contest", text: "This year, the planes flew in Seoul."),
     Article(id: 3, title: "Maps without paper", text: "A navigator found her way home."),
   ]
 }

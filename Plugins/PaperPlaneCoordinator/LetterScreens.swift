@@ -3,23 +3,27 @@ import Routebook
 /// The two screens that both flows share.
 extension TextScreen {
   static func sendLetter(
-    purpose: String, at place: ScreenPlace<LetterRoute, Letter>
+    purpose: String, at place: ScreenPlace<LetterRoute, Letter>,
+    _ texts: PaperPlaneTexts = .current
   ) -> TextScreen {
     let letter = place.state.text
-    return TextScreen("SendLetterView") {
-      LabeledContent("편지 종류", value: purpose)
-      TextField("편지", text: letter) { place.state.text = $0 }
-      NavigationLink("다음", to: LetterRoute.flyAnimation(letter: letter.isEmpty ? nil : letter))
+    return TextScreen(texts.writeLetter) {
+      LabeledContent(texts.purpose, value: purpose)
+      TextField(texts.letter, text: letter) { place.state.text = $0 }
+      NavigationLink(
+        texts.next, to: LetterRoute.flyAnimation(letter: letter.isEmpty ? nil : letter))
     }
   }
 
-  static func flyAnimation(letter: String?, goHome: @escaping () -> Void) -> TextScreen {
-    TextScreen("FlyAnimationView") {
-      Text("비행기가 날아가고 있어요 ✈️")
+  static func flyAnimation(
+    letter: String?, _ texts: PaperPlaneTexts = .current, goHome: @escaping () -> Void
+  ) -> TextScreen {
+    TextScreen(texts.inFlight) {
+      Text(texts.planeIsFlying)
       if let letter {
-        LabeledContent("편지", value: letter)
+        LabeledContent(texts.letter, value: letter)
       }
-      Button("홈 화면으로", action: goHome)
+      Button(texts.goHome, action: goHome)
     }
   }
 }

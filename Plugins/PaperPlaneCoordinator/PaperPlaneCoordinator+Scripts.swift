@@ -6,33 +6,33 @@ extension PaperPlaneCoordinator {
     registry.script(
       "paper-plane/start",
       """
-      tap "MainView"
-      tap "비행기 날리기"
-      tap "친구에게"
-      tap "다음"
-      expect title "SendLetterView"
+      tap "Paper plane"
+      tap "Fly a plane"
+      tap "To a friend"
+      tap "Next"
+      expect title "Write a letter"
       expect text "start"
-      type "편지" "보고 싶은 친구에게"
-      tap "다음"
-      expect title "FlyAnimationView"
-      expect text "보고 싶은 친구에게"
+      type "Letter" "I miss you"
+      tap "Next"
+      expect title "In flight"
+      expect text "I miss you"
       # Home is the start of this flow, not the root of the stack.
-      tap "홈 화면으로"
-      expect path "Routebook" "MainView"
+      tap "Go home"
+      expect path "Routebook" "Paper plane"
       """)
     registry.script(
       "paper-plane/relay",
       """
-      tap "LandingZoneView"
-      tap "착륙장 정보"
-      expect title "LandingZoneInfoView"
-      tap "다음"
+      tap "Landing zone"
+      tap "Where it comes from"
+      expect title "Where it comes from"
+      tap "Next"
       expect text "relay"
-      type "편지" "이어서 씁니다"
-      tap "다음"
+      type "Letter" "And so it goes on"
+      tap "Next"
       # The same button on the same screen leads to the other flow's root.
-      tap "홈 화면으로"
-      expect path "Routebook" "LandingZoneView"
+      tap "Go home"
+      expect path "Routebook" "Landing zone"
       """)
   }
 }

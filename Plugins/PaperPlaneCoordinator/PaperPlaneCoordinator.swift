@@ -16,9 +16,9 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     registry.navigationDestination(for: LandingZoneRoute.self, destination: coordinate)
     registry.destination(
       for: LetterRoute.self, as: .push, state: { _ in Letter() }, make: coordinate)
-    registry.entryPoint("MainView", opens: PaperPlaneRoute.main)
-    registry.entryPoint("LandingZoneView", opens: LandingZoneRoute.landingZone)
-    registry.invariant(.returnsToFlowRoot("홈 화면으로"))
+    registry.entryPoint(PaperPlaneTexts.current.paperPlane, opens: PaperPlaneRoute.main)
+    registry.entryPoint(PaperPlaneTexts.current.landingZone, opens: LandingZoneRoute.landingZone)
+    for texts in PaperPlaneTexts.all { registry.invariant(.returnsToFlowRoot(texts.goHome)) }
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerScripts(in: &registry)

@@ -1,7 +1,5 @@
 /// Whom the user writes to.
 struct Subject: Codable, Hashable, Sendable {
-  static let names = ["가족에게", "친구에게", "나에게"]
-
-  /// The index of the name.
+  /// The index of the name in the texts of the app's language.
   var index = 0
 }

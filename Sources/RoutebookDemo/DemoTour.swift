@@ -1,43 +1,74 @@
 import Routebook
 
-/// The script that `play` plays: a push, a sheet, a cover and an alert, from the real features.
+/// The script that `play` plays: every way to open and close a screen, from the real features.
 final class DemoTour: CoordinatorModule {
   func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.script(
-      "tour",
-      """
-      # A push, with a Korean text field
-      tap "MainView"
-      tap "비행기 날리기"
-      tap "다음"
-      type "편지" "안녕하세요"
-      expect path "Routebook" "MainView" "SelectSubjectView" "SendLetterView"
-      show
-      # Back to the start of the flow, then home
-      tap "다음"
-      tap "홈 화면으로"
-      expect path "Routebook" "MainView"
-      back
-      # A sheet at its medium detent, with its own stack
-      tap "First tab"
-      tap "Present sheet"
-      tap "Show detail"
-      expect layers tab sheet
-      show
-      back
-      swipe
-      expect text "Last dismissed: sheet, swiped"
-      # A cover
-      tap "Present cover"
-      expect layers tab cover
-      show
-      tap "Close"
-      # An alert
-      tap "Show alert"
-      expect alert "Alert"
-      show
-      """)
+    registry.script("tour", ScreenLanguage.current.code == "ko" ? Self.korean : Self.english)
   }
+
+  private static let english = """
+    tap "Paper plane"
+    tap "Fly a plane"
+    expect path "Routebook" "Paper plane" "Choose a subject"
+    show "A push puts a screen on the stack; the back button says where it leads."
+    tap "Next"
+    type "Letter" "See you soon"
+    tap "Next"
+    tap "Go home"
+    expect path "Routebook" "Paper plane"
+    show "One action returns to the root of the flow, which is not the root of the stack."
+    back
+    tap "First tab"
+    tap "Present sheet"
+    tap "Show detail"
+    expect layers tab sheet
+    show "A sheet has a stack of its own, and what is below it is still visible."
+    back
+    tap "Present another sheet"
+    expect layers tab sheet sheet
+    show "A sheet can be above another sheet."
+    swipe
+    swipe
+    tap "Present cover"
+    expect layers tab cover
+    show "A cover hides everything below it."
+    tap "Close"
+    tap "Show alert"
+    expect alert "Alert"
+    show "An alert waits for an answer."
+    """
+
+  private static let korean = """
+    tap "종이비행기"
+    tap "비행기 날리기"
+    expect path "Routebook" "종이비행기" "주제 고르기"
+    show "푸시는 화면을 스택에 쌓고, 뒤로 버튼은 어디로 돌아가는지 알려 줍니다."
+    tap "다음"
+    type "편지" "곧 만나요"
+    tap "다음"
+    tap "홈 화면으로"
+    expect path "Routebook" "종이비행기"
+    show "동작 하나로 흐름의 시작으로 돌아갑니다. 스택의 시작이 아닙니다."
+    back
+    tap "First tab"
+    tap "Present sheet"
+    tap "Show detail"
+    expect layers tab sheet
+    show "시트에는 자기 스택이 있고, 아래 화면도 그대로 보입니다."
+    back
+    tap "Present another sheet"
+    expect layers tab sheet sheet
+    show "시트 위에 또 시트를 띄울 수 있습니다."
+    swipe
+    swipe
+    tap "Present cover"
+    expect layers tab cover
+    show "커버는 아래의 모든 것을 가립니다."
+    tap "Close"
+    tap "Show alert"
+    expect alert "Alert"
+    show "알림은 답을 기다립니다."
+    """
 }
 
 #if objectFormat(MachO)

@@ -25,23 +25,32 @@ public struct AppHost: Sendable {
   /// The program's name, for the help and messages.
   let name: String
   let version: String
-  /// Makes a new app, and throws what the app's own code throws.
-  let make: @MainActor () throws -> HeadlessApp
+  /// The languages of the app's screens, of which the first one is the default.
+  let languages: [ScreenLanguage]
+  /// The language of the apps that the command makes.
+  private var language: ScreenLanguage
+  private let makeApp: @MainActor () throws -> HeadlessApp
 
   /// Creates the command line of an app.
   ///
   /// - Parameters:
   ///   - name: The program's name, for the help and messages.
   ///   - version: The program's version, which `--version` prints.
+  ///   - languages: The languages of the app's screens; the first one is the default, and
+  ///     `--language` chooses another one by its code. The help and messages of the program are
+  ///     always in English.
   ///   - makeApp: Makes a new app with everything that belongs to it: tabs, modules, dependencies,
-  ///     observers. It is called once for each app that a command needs. If it throws, the command
-  ///     prints the error and fails.
+  ///     observers. It is called once for each app that a command needs, with the chosen language as
+  ///     `ScreenLanguage.current`. If it throws, the command prints the error and fails.
   public init(
-    name: String, version: String, makeApp: @escaping @MainActor () throws -> HeadlessApp
+    name: String, version: String, languages: [ScreenLanguage] = [.english],
+    makeApp: @escaping @MainActor () throws -> HeadlessApp
   ) {
     self.name = name.visible
     self.version = version.visible
-    make = makeApp
+    self.languages = languages.isEmpty ? [.english] : languages
+    language = self.languages[0]
+    self.makeApp = makeApp
   }
 
   /// Creates the command line of an app that has the home and about tabs.
@@ -53,20 +62,22 @@ public struct AppHost: Sendable {
   ///   - modules: Functions that make the coordinator modules, called again for each new app with
   ///     its navigator. By default, these are all modules that are linked into the program (see
   ///     `LinkedModule`).
-  ///   - language: The texts that the package itself puts on screens. The help and messages of the
-  ///     program are always in English.
+  ///   - languages: The languages of the app's screens; the first one is the default, and
+  ///     `--language` chooses another one by its code. The help and messages of the program are
+  ///     always in English.
   @MainActor public init(
     name: String, version: String, title: String? = nil,
     modules: [HeadlessApp.ModuleFactory] = HeadlessApp.linkedModules,
-    language: ScreenLanguage = .english
+    languages: [ScreenLanguage] = [.english]
   ) {
-    self.init(name: name, version: version) {
-      try HeadlessApp(title: title ?? name, modules: modules, language: language)
+    self.init(name: name, version: version, languages: languages) {
+      try HeadlessApp(title: title ?? name, modules: modules)
     }
   }
 
   /// Runs the command in the process's arguments, and ends the process.
   @MainActor public func main() async -> Never {
+    System.reserveStandardDescriptors()
     ProcessSignals.endImmediately()
     ProcessSignals.failWritesBeyondFileSizeLimit()
     // A terminal program keeps what the app prints until its end.
@@ -90,6 +101,9 @@ public struct AppHost: Sendable {
     }
   }
 
+  /// How the user starts this program.
+  func launcher(_ console: Console) -> String { console.launcher ?? name }
+
   /// Returns the exit code of a command, and prints its error, if it throws one.
   @MainActor func report(
     on console: Console, _ perform: () async throws(CommandError) -> ExitCode
@@ -103,8 +117,11 @@ public struct AppHost: Sendable {
 
   /// Prints an error, and returns its exit code.
   func report(_ error: CommandError, on console: Console) -> ExitCode {
-    let hint = error.code == .usage ? "\nSee '\(name) --help'." : ""
-    console.complain("\(name): \(error.message)\(hint)\n".visibleLines)
+    console.complain(error.message, as: .error)
+    if error.code == .usage {
+      let command = error.command.map { " \($0)" } ?? ""
+      console.complain("See '\(launcher(console))\(command) --help'.", as: .hint)
+    }
     return error.code
   }
 
@@ -113,35 +130,70 @@ public struct AppHost: Sendable {
   ) async throws(CommandError) -> ExitCode {
     switch arguments.first {
     case nil, "--help", "-h":
-      console.write(help)
+      console.write(help(on: console))
       return .success
-    case "--version":
+    case "help":
+      let word = arguments.dropFirst().first
+      console.write(
+        try word.map { word throws(CommandError) in
+          help(for: try command(named: word), on: console)
+        } ?? help(on: console))
+      return .success
+    case "--version", "version":
       console.write("\(name) \(version)\n")
       return .success
     case let word?:
-      guard let command = Command.all.first(where: { $0.name == word }) else {
-        let kind = word.startsExactly(with: "-") ? "option" : "command"
-        let known = Command.all.map(\.name) + ["--help", "--version"]
-        throw CommandError(.usage, unknown(kind, word, among: known))
+      let command = try command(named: word)
+      do {
+        return try await perform(command, arguments.dropFirst(), on: console)
+      } catch {
+        throw error.of(command)
       }
-      let options = command.options + [.help]
-      let arguments = try Arguments(arguments.dropFirst(), options: options)
-      if arguments.flags.contains("--help") {
-        console.write(help(for: command))
-        return .success
-      }
-      console.progress.show("\(name) \(command.name)…")
-      defer { console.progress.end() }
-      let invocation = Invocation(host: self, arguments: arguments, console: console)
-      // A user of a running app can end it at any time, by its own means, too.
-      if command.name != Command.run.name { invocation.leaveLastWords() }
-      defer { console.leaveLastWords?(nil) }
-      return try await command.perform(invocation)
     }
   }
 
+  private func command(named word: String) throws(CommandError) -> Command {
+    if let command = Command.all.first(where: { $0.name == word }) { return command }
+    let kind = word.startsExactly(with: "-") ? "option" : "command"
+    let known = Command.all.map(\.name) + ["--help", "--version"]
+    throw CommandError(.usage, unknown(kind, word, among: known))
+  }
+
+  @MainActor private func perform(
+    _ command: Command, _ arguments: some Collection<String>, on console: Console
+  ) async throws(CommandError) -> ExitCode {
+    let arguments = try Arguments(arguments, options: command.options + [.help])
+    if arguments.flags.contains("--help") {
+      console.write(help(for: command, on: console))
+      return .success
+    }
+    console.progress.show("\(name) \(command.name)…")
+    defer { console.progress.end() }
+    var host = self
+    host.language = try language(named: arguments.values[Option.language.name])
+    let invocation = Invocation(host: host, arguments: arguments, console: console)
+    // A user of a running app can end it at any time, by its own means, too.
+    if command.name != Command.run.name { invocation.leaveLastWords() }
+    defer { console.leaveLastWords?(nil) }
+    return try await command.perform(invocation)
+  }
+
+  /// The language with a code, or the default one.
+  private func language(named code: String?) throws(CommandError) -> ScreenLanguage {
+    guard let code else { return languages[0] }
+    guard let language = languages.first(where: { $0.code == code }) else {
+      throw CommandError(.usage, unknown("language", code, among: languages.map(\.code)))
+    }
+    return language
+  }
+
+  /// Makes a new app, and throws what the app's own code throws.
+  @MainActor func make() throws -> HeadlessApp {
+    try ScreenLanguage.$ambient.withValue(language) { try makeApp() }
+  }
+
   /// Makes a new app, or throws what to tell the user.
-  @MainActor func makeApp() throws(CommandError) -> HeadlessApp {
+  @MainActor func newApp() throws(CommandError) -> HeadlessApp {
     do {
       let app = try make()
       app.navigator.owner = AppOwner(MainActor.shared)

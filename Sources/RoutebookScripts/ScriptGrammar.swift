@@ -45,7 +45,8 @@ struct ScriptGrammar {
     case "restore": return .restore(try string("the file"))
     case "include": return .include(try string("the script's name or file"))
     case "wait": return try wait()
-    case "show": return .show
+    case "show":
+      return .show(caption: tokens.isEmpty ? nil : try string("a sentence about the frame"))
     default: return try expectation()
     }
   }

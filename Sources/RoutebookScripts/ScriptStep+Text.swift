@@ -34,7 +34,7 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .expectTab(let title): "expect tab \(quoted(title))"
     case .expectBadge(let badge, let tab): "expect badge \(quoted(badge)) on tab \(quoted(tab))"
     case .expectNoBadge(let tab): "expect no badge on tab \(quoted(tab))"
-    case .show: "show"
+    case .show(let caption): "show" + (caption.map { " \(quoted($0))" } ?? "")
     }
   }
 

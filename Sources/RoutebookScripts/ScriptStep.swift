@@ -25,7 +25,8 @@ package struct ScriptStep: Hashable, Sendable {
     case expectTab(String)
     case expectBadge(String, tab: String)
     case expectNoBadge(tab: String)
-    case show
+    /// Prints the frame, with a sentence about what it shows.
+    case show(caption: String?)
   }
 
   /// The kind of a layer, as written in scripts.

@@ -18,6 +18,15 @@ package enum System {
 
   private static let outputNumber = Atomic<Int32>(STDOUT_FILENO)
 
+  /// Lets no file that is opened later be standard input, output or error if one of them is closed.
+  ///
+  /// Reading or writing still fails, as it does with a closed descriptor.
+  package static func reserveStandardDescriptors() {
+    for number in STDIN_FILENO...STDERR_FILENO where fcntl(number, F_GETFD) < 0 {
+      _ = open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
+  }
+
   /// Lets what the app prints go to standard error, so that it does not mix with a command's output.
   package static func sendPrintsToErrors() {
     let copy = fcntl(STDOUT_FILENO, F_DUPFD_CLOEXEC, 3)
@@ -27,6 +36,11 @@ package enum System {
       return
     }
     outputNumber.store(copy, ordering: .relaxed)
+  }
+
+  /// The path by which the program was started.
+  package static var programPath: String {
+    CommandLine.unsafeArgv[0].map { String(cString: $0) } ?? ""
   }
 
   /// The bytes of the process's arguments, without the program's name.

@@ -15,7 +15,7 @@ struct CalendarScreensTests {
 
   @Test func `The calendar lists the store's events in their order`() {
     let buttons = app.controls().filter { $0.role == .button }.map(\.label)
-    #expect(buttons == ["Design review", "팀 회의", "Salary talk"])
+    #expect(buttons == ["Design review", "Team meeting", "Salary talk"])
     expect(
       app.frame(size: FrameSize(width: 40, height: 8)),
       shows: """
@@ -23,7 +23,7 @@ struct CalendarScreensTests {
                        [ Profile ] [ Settings ]
         ────────────────────────────────────────
          • [ Design review ]  09:30
-         • [ 팀 회의 ]        11:00
+         • [ Team meeting ]   11:00
          • [ Salary talk ]    15:00
         ────────────────────────────────────────
          • Test     About
@@ -42,7 +42,7 @@ struct CalendarScreensTests {
     #expect(app.texts().contains("Place: Roof"))
   }
 
-  @Test(arguments: ["Design review", "팀 회의"])
+  @Test(arguments: ["Design review", "Team meeting"])
   func `Choosing an event pushes its detail, titled as the event`(title: String) throws {
     try app.press(title)
     #expect(app.path() == ["Test", "Calendar", title])
@@ -82,16 +82,16 @@ struct CalendarScreensTests {
   }
 
   @Test func `A quick look is a low sheet over the detail`() throws {
-    try app.press("팀 회의")
+    try app.press("Team meeting")
     try app.press("Quick look")
     #expect(
       "\(app.navigator.state)"
         == ">home[home, events, eventDetail(eventID: 2)] about[about] sheet[quickLook(eventID: 2)*]"
     )
-    #expect(app.screen().title == "팀 회의")
+    #expect(app.screen().title == "Team meeting")
     #expect(app.screen().detents == [.height(6)])
     #expect(app.swipe() == .committed)
-    #expect(app.path() == ["Test", "Calendar", "팀 회의"])
+    #expect(app.path() == ["Test", "Calendar", "Team meeting"])
   }
 
   @Test(arguments: [

@@ -93,7 +93,7 @@ struct IntroduceScreensTests {
     let app = try HeadlessApp(
       previewing: IntroduceRoute.teamBlog(postID: 2),
       modules: [{ IntroduceCoordinator(router: $0) }])
-    #expect(app.path() == ["우리가 쓰는 코디네이터"])
+    #expect(app.path() == ["How we navigate"])
     #expect(app.controls().map(\.label) == ["Start over"])
   }
 }

@@ -15,18 +15,18 @@ struct FeatureStatesTests {
   }
 
   @Test func `A letter's draft and its subject come back`() throws {
-    for label in ["MainView", "비행기 날리기", "친구에게", "다음"] { try app.press(label) }
-    try app.type("보고 싶은 친구에게", into: "편지")
+    for label in ["Paper plane", "Fly a plane", "To a friend", "Next"] { try app.press(label) }
+    try app.type("보고 싶은 친구에게", into: "Letter")
     let snapshot = app.snapshot()
-    try app.type("", into: "편지")
+    try app.type("", into: "Letter")
     app.navigator.goBack()
-    try app.press("나에게")
+    try app.press("To myself")
     app.restore(snapshot)
-    #expect(app.path().last == "SendLetterView")
+    #expect(app.path().last == "Write a letter")
     #expect(app.screen().controls.first?.value == "보고 싶은 친구에게")
     app.navigator.goBack()
     let chosen = app.screen().controls.first { $0.value == "on" }
-    #expect(chosen?.label == "친구에게")
+    #expect(chosen?.label == "To a friend")
   }
 
   @Test func `How a sheet ended is restored, whatever the restoration itself removes`()

@@ -53,7 +53,7 @@ struct RoundTripTests {
     case 5:
       navigator.dismissAll()
       navigator.push(LetterRoute.sendLetter(purpose: "relay"))
-      _ = try? app.type(texts.randomElement(using: &numbers)!, into: "편지")
+      _ = try? app.type(texts.randomElement(using: &numbers)!, into: "Letter")
     default: navigator.perform(.open(destination(&numbers)), handlers: nil)
     }
   }

@@ -20,7 +20,7 @@ struct NewsGuardTests {
   @Test func `A push that is refused leaves the list`() throws {
     let world = try news { $0 == .detail(articleID: 2) }
     try world.app.press("News")
-    try world.app.press("종이비행기 대회")
+    try world.app.press("The paper plane contest")
     #expect(world.app.path() == ["Test", "News"])
     #expect(world.news.state.path.isEmpty)
     try world.app.press("Bridges of paper")

@@ -35,7 +35,7 @@ struct NewsReduceTests {
     state.reduce(.path(.element(id: state.path.ids[1], action: .save)))
     #expect(state.path == [.detail(articleID: 3)])
     #expect(
-      state.articles.map(\.title) == ["Bridges of paper", "종이비행기 대회", "Maps of paper"])
+      state.articles.map(\.title) == ["Bridges of paper", "The paper plane contest", "Maps of paper"])
   }
 
   @Test mutating func `Closing an edit keeps the article as it was`() {
@@ -98,10 +98,12 @@ struct NewsReduceTests {
   }
 
   @Test(arguments: [
-    ("", 3), ("PAPER", 2), ("paper", 2), ("maps", 1), ("종이", 1), ("종이".decomposed, 1),
+    ("", 3), ("PAPER", 3), ("paper", 3), ("maps", 1), ("가을", 1), ("가을".decomposed, 1),
     ("no such word", 0),
   ])
   func `The search finds titles whatever their case or normal form`(text: String, count: Int) {
+    var state = state
+    state.articles[0].title += " 가을"
     #expect(state.articles(matching: text).count == count)
   }
 }

@@ -3,7 +3,7 @@ import Routebook
 import SampleApps
 import Testing
 
-/// 「홈 화면으로」 from every place where the shared screens can come to lie.
+/// 「Go home」 from every place where the shared screens can come to lie.
 struct FlowRootTests {
   let app: HeadlessApp
 
@@ -17,42 +17,42 @@ struct FlowRootTests {
   }
 
   @Test func `Both flows on one stack: home is the root of the upper one`() throws {
-    try app.press("MainView")
-    try app.press("비행기 날리기")
+    try app.press("Paper plane")
+    try app.press("Fly a plane")
     app.navigator.push(LandingZoneRoute.landingZone)
-    try app.press("착륙장 정보")
-    try app.press("다음")
-    try app.press("다음")
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["Home", "MainView", "SelectSubjectView", "LandingZoneView"])
+    try app.press("Where it comes from")
+    try app.press("Next")
+    try app.press("Next")
+    try app.press("Go home")
+    #expect(app.path() == ["Home", "Paper plane", "Choose a subject", "Landing zone"])
     app.navigator.goBack()
-    try app.press("다음")
-    try app.press("다음")
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["Home", "MainView"])
+    try app.press("Next")
+    try app.press("Next")
+    try app.press("Go home")
+    #expect(app.path() == ["Home", "Paper plane"])
   }
 
   @Test func `The other way round, home is the other root`() throws {
-    try app.press("LandingZoneView")
+    try app.press("Landing zone")
     app.navigator.push(PaperPlaneRoute.main)
-    try app.press("비행기 날리기")
-    try app.press("다음")
-    try app.press("다음")
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["Home", "LandingZoneView", "MainView"])
+    try app.press("Fly a plane")
+    try app.press("Next")
+    try app.press("Next")
+    try app.press("Go home")
+    #expect(app.path() == ["Home", "Landing zone", "Paper plane"])
   }
 
   @Test func `The same flow twice: home is the upper root`() throws {
-    try app.press("MainView")
+    try app.press("Paper plane")
     app.navigator.push(PaperPlaneRoute.main)
     app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["Home", "MainView", "MainView"])
+    try app.press("Go home")
+    #expect(app.path() == ["Home", "Paper plane", "Paper plane"])
   }
 
   @Test func `Sheets and covers between the screens go, in one change`() throws {
-    try app.press("LandingZoneView")
-    try app.press("착륙장 정보")
+    try app.press("Landing zone")
+    try app.press("Where it comes from")
     app.navigator.presentSheet(Place("shelf"))
     app.navigator.push(LetterRoute.sendLetter(purpose: "relay"))
     app.navigator.presentCover(Place("shelf"))
@@ -64,7 +64,7 @@ struct FlowRootTests {
         """)
     let log = NavigationLog(now: { .zero })
     app.navigator.observers.append(log)
-    try app.press("홈 화면으로")
+    try app.press("Go home")
     #expect("\(app.navigator.state)" == ">home[home, landingZone*] about[about]")
     #expect(
       log.entries.map(\.text) == [
@@ -78,41 +78,41 @@ struct FlowRootTests {
   }
 
   @Test func `A flow that begins in a sheet has its root there, and the sheet stays`() throws {
-    try app.press("LandingZoneView")
+    try app.press("Landing zone")
     app.navigator.presentSheet(Place("shelf"))
     app.navigator.push(PaperPlaneRoute.main)
-    try app.press("비행기 날리기")
-    try app.press("다음")
-    try app.press("다음")
-    try app.press("홈 화면으로")
+    try app.press("Fly a plane")
+    try app.press("Next")
+    try app.press("Next")
+    try app.press("Go home")
     #expect("\(app.navigator.state)" == ">home[home, landingZone] about[about] sheet[shelf, main*]")
   }
 
   @Test func `An alert over the last screen is removed, too`() throws {
-    try app.press("MainView")
+    try app.press("Paper plane")
     app.navigator.push(LetterRoute.flyAnimation(letter: nil))
     app.navigator.presentAlert(Place("shelf"))
     app.navigator.returnToFlowRoot()
     #expect(app.alert() == nil)
-    #expect(app.path() == ["Home", "MainView"])
+    #expect(app.path() == ["Home", "Paper plane"])
   }
 
   @Test func `The other tab's flow is left alone`() throws {
-    try app.press("MainView")
-    try app.press("비행기 날리기")
+    try app.press("Paper plane")
+    try app.press("Fly a plane")
     try app.press("About")
     app.navigator.push(LandingZoneRoute.landingZone)
     app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["About", "LandingZoneView"])
+    try app.press("Go home")
+    #expect(app.path() == ["About", "Landing zone"])
     app.navigator.selectTab(0)
-    #expect(app.path() == ["Home", "MainView", "SelectSubjectView"])
+    #expect(app.path() == ["Home", "Paper plane", "Choose a subject"])
   }
 
   @Test func `With no flow below, home has nowhere to go, and nothing traps`() throws {
     app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["Home", "FlyAnimationView"])
+    try app.press("Go home")
+    #expect(app.path() == ["Home", "In flight"])
   }
 
   @Test func `Only the two roots begin a flow`() {

@@ -24,16 +24,16 @@ struct ForgottenFlowTests {
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
     #expect(
-      finding.name == "invariant: \"홈 화면으로\" returns to the flow root on "
+      finding.name == "invariant: \"Go home\" returns to the flow root on "
         + "PaperPlaneCoordinator.LetterRoute as push")
     // No way into the other flow, to its end and home is shorter.
     #expect(
       finding.script == """
-        tap "LandingZoneView"
-        tap "착륙장 정보"
-        tap "다음"
-        tap "다음"
-        tap "홈 화면으로"
+        tap "Landing zone"
+        tap "Where it comes from"
+        tap "Next"
+        tap "Next"
+        tap "Go home"
 
         """)
     #expect(finding.failingLine == 5)
@@ -64,11 +64,11 @@ private final class ForgetfulCoordinator: CoordinatorModule {
     ) { [router, goHome] route in
       switch route {
       case .sendLetter:
-        TextScreen("SendLetterView") {
-          NavigationLink("다음", to: LetterRoute.flyAnimation(letter: nil))
+        TextScreen("Write a letter") {
+          NavigationLink("Next", to: LetterRoute.flyAnimation(letter: nil))
         }
       case .flyAnimation:
-        TextScreen("FlyAnimationView") { Button("홈 화면으로") { goHome(router) } }
+        TextScreen("In flight") { Button("Go home") { goHome(router) } }
       }
     }
   }

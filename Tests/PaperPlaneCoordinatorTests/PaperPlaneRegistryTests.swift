@@ -24,7 +24,7 @@ struct PaperPlaneRegistryTests {
 
   @Test func `The home screen gets an entry for each flow`() {
     let entries = registry[EntryPoints.self]
-    #expect(entries.map(\.title) == ["MainView", "LandingZoneView"])
+    #expect(entries.map(\.title) == ["Paper plane", "Landing zone"])
     #expect(
       entries.map(\.destination) == [
         .push(PaperPlaneRoute.main), .push(LandingZoneRoute.landingZone),
@@ -35,27 +35,27 @@ struct PaperPlaneRegistryTests {
 
   static let requests: [(place: AnyRoute, label: String, actions: [NavigationAction])] = [
     (
-      AnyRoute(PaperPlaneRoute.main), "비행기 날리기",
+      AnyRoute(PaperPlaneRoute.main), "Fly a plane",
       [.open(Destination(PaperPlaneRoute.selectSubject, as: .push))]
     ),
     (
-      AnyRoute(PaperPlaneRoute.selectSubject), "다음",
+      AnyRoute(PaperPlaneRoute.selectSubject), "Next",
       [.open(Destination(LetterRoute.sendLetter(purpose: "start"), as: .push))]
     ),
-    (AnyRoute(PaperPlaneRoute.selectSubject), "나에게", []),
+    (AnyRoute(PaperPlaneRoute.selectSubject), "To myself", []),
     (
-      AnyRoute(LandingZoneRoute.landingZone), "착륙장 정보",
+      AnyRoute(LandingZoneRoute.landingZone), "Where it comes from",
       [.open(Destination(LandingZoneRoute.info, as: .push))]
     ),
     (
-      AnyRoute(LandingZoneRoute.info), "다음",
+      AnyRoute(LandingZoneRoute.info), "Next",
       [.open(Destination(LetterRoute.sendLetter(purpose: "relay"), as: .push))]
     ),
     (
-      AnyRoute(LetterRoute.sendLetter(purpose: "any")), "다음",
+      AnyRoute(LetterRoute.sendLetter(purpose: "any")), "Next",
       [.open(Destination(LetterRoute.flyAnimation(letter: nil), as: .push))]
     ),
-    (AnyRoute(LetterRoute.flyAnimation(letter: nil)), "홈 화면으로", [.returnToFlowRoot()]),
+    (AnyRoute(LetterRoute.flyAnimation(letter: nil)), "Go home", [.returnToFlowRoot()]),
   ]
 
   @Test(arguments: requests)

@@ -29,7 +29,7 @@ final class BirthdayCoordinator: CoordinatorModule {
       }
     case .wishes:
       TextScreen("WishesView") {
-        Button("다음") { [router] in router.push(LetterRoute.sendLetter(purpose: "birthday")) }
+        Button("Next") { [router] in router.push(LetterRoute.sendLetter(purpose: "birthday")) }
       }
     }
   }
@@ -47,14 +47,14 @@ struct ThirdFlowTests {
   @Test func `A third flow uses the shared screens, and comes home to its own root`() throws {
     try app.press("BirthdayView")
     try app.press("소원 빌기")
-    try app.press("다음")
-    #expect(app.texts().contains("편지 종류: birthday"))
-    try app.type("생일 축하해", into: "편지")
-    try app.press("다음")
+    try app.press("Next")
+    #expect(app.texts().contains("Kind of letter: birthday"))
+    try app.type("생일 축하해", into: "Letter")
+    try app.press("Next")
     #expect(
-      app.path() == ["Home", "BirthdayView", "WishesView", "SendLetterView", "FlyAnimationView"])
-    #expect(app.texts().contains("편지: 생일 축하해"))
-    try app.press("홈 화면으로")
+      app.path() == ["Home", "BirthdayView", "WishesView", "Write a letter", "In flight"])
+    #expect(app.texts().contains("Letter: 생일 축하해"))
+    try app.press("Go home")
     #expect(app.path() == ["Home", "BirthdayView"])
   }
 
@@ -62,11 +62,11 @@ struct ThirdFlowTests {
     try app.press("BirthdayView")
     app.navigator.push(PaperPlaneRoute.main)
     app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["Home", "BirthdayView", "MainView"])
+    try app.press("Go home")
+    #expect(app.path() == ["Home", "BirthdayView", "Paper plane"])
     app.navigator.push(LandingZoneRoute.landingZone)
     app.navigator.push(LetterRoute.flyAnimation(letter: nil))
-    try app.press("홈 화면으로")
-    #expect(app.path() == ["Home", "BirthdayView", "MainView", "LandingZoneView"])
+    try app.press("Go home")
+    #expect(app.path() == ["Home", "BirthdayView", "Paper plane", "Landing zone"])
   }
 }

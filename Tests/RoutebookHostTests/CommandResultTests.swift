@@ -17,7 +17,7 @@ import Testing
     let result = await host.result(of: "fly")
     #expect(result.exitCode == 64)
     #expect(result.output == "")
-    #expect(result.messages.hasPrefix("greeting: "))
+    #expect(result.messages.hasPrefix("error: Unknown command"))
   }
 
   @Test func `A command reads the input`() async {

@@ -75,6 +75,7 @@ struct ScriptErrorTests {
     ("type \"Name\" #0 \"A\"", "1:13: Controls with the same label are numbered from #1."),
     ("type \"Name\" # \"A\"", "1:18: Expected the text to type in double quotes."),
     ("tab", "1:4: Expected the tab's name or title in double quotes."),
+    ("show me", "1:6: Expected a sentence about the frame in double quotes."),
     ("expect title", "1:13: Expected the title in double quotes."),
     ("expect text Hi", "1:13: Expected the text in double quotes."),
     ("expect no text", "1:15: Expected the text in double quotes."),
@@ -170,7 +171,7 @@ struct ScriptErrorTests {
     "expect tab \"A\" \"B\"", "expect badge \"3\" on tab \"A\" \"B\"",
     "expect no badge on tab \"A\" #2",
     "expect no alert \"A\"", "expect no control \"A\" on", "expect no control \"A\" \"B\"",
-    "wait no text \"A\" for 5s 6s", "show me",
+    "wait no text \"A\" for 5s 6s", "show \"A\" \"B\"",
   ].map { script in
     let last = script.split(separator: " ").last!
     return (

@@ -55,7 +55,7 @@ struct ScriptParserTests {
     (#"expect tab "News""#, .expectTab("News")),
     (#"expect badge "3" on tab "News""#, .expectBadge("3", tab: "News")),
     (#"expect no badge on tab "News""#, .expectNoBadge(tab: "News")),
-    ("show", .show),
+    ("show", .show(caption: nil)), (#"show "Push""#, .show(caption: "Push")),
   ]
 
   @Test(arguments: steps)
@@ -150,7 +150,7 @@ struct ScriptParserTests {
   @Test(arguments: encodings)
   func `A script reads the same however an editor saved it`(name: String, text: String) throws {
     let script = try Script(text)
-    #expect(script.steps.map(\.action) == [.back, .show])
+    #expect(script.steps.map(\.action) == [.back, .show(caption: nil)])
     #expect(script.steps.map(\.line) == [1, 2])
     #expect(script.steps.map(\.source) == ["back", "show"])
   }

@@ -44,6 +44,8 @@ struct ScriptRoundTripTests {
     expect badge "9+" on tab "News"
     expect no badge on tab "on"
     show
+    show ""
+    show "A \"sheet\"."
 
     """#
 
@@ -130,7 +132,7 @@ extension ScriptStep.Action {
     case 16: return .waitText(text, limit(&numbers))
     case 22: return .waitNoText(text, limit(&numbers))
     case 23: return .expectNoControl(text, occurrence: occurrence)
-    default: return .show
+    default: return .show(caption: Bool.random(using: &numbers) ? nil : text)
     }
   }
 

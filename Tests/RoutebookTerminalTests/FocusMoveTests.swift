@@ -25,7 +25,7 @@ struct FocusMoveTests {
   /// What to press to reach a screen of the demo.
   private static let ways: [[String]] = [
     [], ["First tab"], ["First tab", "Present sheet"], ["First tab", "Present cover"],
-    ["First tab", "Show alert"], ["MainView", "비행기 날리기"], ["Calendar"],
+    ["First tab", "Show alert"], ["Paper plane", "Fly a plane"], ["Calendar"],
   ]
 
   private static let sizes =

@@ -22,16 +22,16 @@ struct ScriptExpectationTests {
   {
     let app = try Sampler.app()
     let message = """
-      script:2: tap "Save"
-        expected: a control with the label "Save"
-        found: No control has the label "Save".
-
                                            Cover
       ────────────────────────────────────────────────────────────────────────────────
        Hides all
 
       Controls:
         none
+
+      script:2: tap "Save"
+        expected: a control with the label "Save"
+        found: No control has the label "Save".
       """
     await expectIssue(message) {
       await expect(
@@ -109,7 +109,7 @@ struct ScriptExpectationTests {
     var frame = app.frame().lines.map { $0.replacing(#/ +$/#, with: "") }
     while frame.last == "" { frame.removeLast() }
     let controls = app.controls().enumerated().map { "  \($0 + 1). \($1)" }
-    return ([problem, ""] + frame + ["", "Controls:"] + controls).joined(separator: "\n")
+    return (frame + ["", "Controls:"] + controls + ["", problem]).joined(separator: "\n")
   }
 
   /// The sampler with scripts.

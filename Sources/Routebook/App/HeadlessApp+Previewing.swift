@@ -6,7 +6,7 @@ extension HeadlessApp {
   /// Creates an app that shows one screen, made by the coordinator in `modules`.
   package convenience init(
     previewing destination: Destination, modules: [ModuleFactory],
-    language: ScreenLanguage = .english
+    language: ScreenLanguage = .current
   ) throws(RegistryError) {
     if destination.presentation == .push {
       try self.init(tabs: [AppTab("", root: destination.route)], modules: modules)
@@ -28,7 +28,7 @@ extension HeadlessApp {
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     previewing route: some Route, as presentation: Presentation = .push,
-    modules: [ModuleFactory], language: ScreenLanguage = .english
+    modules: [ModuleFactory], language: ScreenLanguage = .current
   ) throws(RegistryError) {
     try self.init(
       previewing: Destination(route, as: presentation), modules: modules, language: language)

@@ -21,8 +21,10 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// The focus, cursor and scroll position of each screen. Not part of snapshots or saved state.
   public var interaction = Interaction()
 
-  /// The texts that the package itself puts on screens.
-  public var language = ScreenLanguage.english {
+  /// The language of the screens, with the texts that the package itself puts on them.
+  ///
+  /// It is also `ScreenLanguage.current` while a screen is built.
+  public var language = ScreenLanguage.current {
     didSet {
       screens = ScreenMaker(registry: registry, language: language, navigator: navigator)
     }
@@ -40,12 +42,12 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   ///   - title: The title of the home tab and its screen.
   ///   - modules: The functions that make the modules.
   ///   - policy: What happens if several factories are registered for one destination.
-  ///   - language: The texts that the package itself puts on screens.
+  ///   - language: The language of the screens.
   /// - Throws: `RegistryError` with the conflicts between the modules.
   public convenience init(
     title: String, modules: [ModuleFactory],
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
-    language: ScreenLanguage = .english
+    language: ScreenLanguage = .current
   ) throws(RegistryError) {
     let home: ModuleFactory = { _ in HomeCoordinator(title: title, language: language) }
     try self.init(
@@ -134,11 +136,18 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// Actions that screens request while they are built wait until `build` returns. If they change
   /// the state, `build` runs again.
   func settled<T>(_ build: () -> T) -> T {
-    for _ in 1..<Self.buildLimit {
-      let revision = navigator.revision
-      let result = navigator.deferringActions(build)
-      if navigator.revision == revision { return result }
+    inLanguage {
+      for _ in 1..<Self.buildLimit {
+        let revision = navigator.revision
+        let result = navigator.deferringActions(build)
+        if navigator.revision == revision { return result }
+      }
+      return navigator.deferringActions(build)
     }
-    return navigator.deferringActions(build)
+  }
+
+  /// Returns the result of `build`, which can read the app's language.
+  func inLanguage<T>(_ build: () -> T) -> T {
+    ScreenLanguage.$ambient.withValue(language, operation: build)
   }
 }

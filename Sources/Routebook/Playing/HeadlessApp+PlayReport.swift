@@ -1,5 +1,5 @@
 extension HeadlessApp {
-  /// What went wrong in a script, with the screen and the controls as they are now.
+  /// The screen and the controls as they are now, and at the end what went wrong in a script.
   ///
   /// - Parameters:
   ///   - problem: A `ScriptFailure`, or why the script can't be read.
@@ -7,11 +7,11 @@ extension HeadlessApp {
   package func playReport(_ problem: String, frame: String) -> String {
     let controls = controls().enumerated().map { "  \($0 + 1). \($1)" }
     return """
-      \(problem)
-
       \(frame)
       Controls:
       \(controls.isEmpty ? "  none" : controls.joined(separator: "\n"))
+
+      \(problem)
       """
   }
 }

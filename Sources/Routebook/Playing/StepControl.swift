@@ -31,7 +31,7 @@ extension HeadlessApp {
       }
     case .tab(let nameOrTitle):
       let reach = reach()
-      guard let tab = tab(nameOrTitle),
+      guard let tab = inLanguage({ tab(nameOrTitle) }),
         let index = reach.items.firstIndex(where: { $0.selects(tab.id) })
       else { return nil }
       return StepControl(reach: reach, found: .success(index))

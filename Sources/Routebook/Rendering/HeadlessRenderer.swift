@@ -48,7 +48,9 @@ public struct HeadlessRenderer: Sendable {
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
     let screens = ScreenMaker(registry: registry, language: language, navigator: nil)
-    return layout(of: layers(of: state, by: screens, tabs, interaction))
+    return ScreenLanguage.$ambient.withValue(language) {
+      layout(of: layers(of: state, by: screens, tabs, interaction))
+    }
   }
 
   /// The visible layers of a state, lowest first; none if the frame is too small for a screen.

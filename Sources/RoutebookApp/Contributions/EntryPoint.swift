@@ -1,15 +1,16 @@
 public import RoutebookRegistry
 
 /// A row of the home screen, which opens a feature's first destination.
-public struct EntryPoint: Hashable, Sendable {
+public struct EntryPoint {
   /// The label of the row.
-  public let title: String
+  public var title: String { makeTitle() }
   /// The destination that the row opens.
   public let destination: Destination
   /// The place among the rows: a row with a lower order is above a row with a higher one.
   public let order: Int
   /// Where the entry point was registered.
   public let registration: Registration
+  fileprivate let makeTitle: () -> String
 }
 
 /// The rows that modules contribute to the home screen, in the order in which it shows them.
@@ -33,7 +34,7 @@ extension RegistryBuilder {
   /// Contributes a row of the home screen that opens a route.
   ///
   /// - Parameters:
-  ///   - title: The label of the row.
+  ///   - title: The label of the row, made again each time that the home screen is built.
   ///   - route: The route that the row opens.
   ///   - presentation: How the route is shown.
   ///   - order: The place among the rows of all modules; a negative number is above the rows that
@@ -41,12 +42,12 @@ extension RegistryBuilder {
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   public mutating func entryPoint(
-    _ title: String, opens route: some Route, as presentation: Presentation = .push,
+    _ title: @autoclosure @escaping () -> String, opens route: some Route, as presentation: Presentation = .push,
     order: Int = 0, fileID: String = #fileID, line: Int = #line
   ) {
     let entry = EntryPoint(
-      title: title, destination: Destination(route, as: presentation), order: order,
-      registration: registration(fileID: fileID, line: line))
+      destination: Destination(route, as: presentation), order: order,
+      registration: registration(fileID: fileID, line: line), makeTitle: title)
     contribute([entry], to: EntryPoints.self)
   }
 }

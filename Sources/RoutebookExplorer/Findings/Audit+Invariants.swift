@@ -41,7 +41,7 @@ extension Audit {
     _ kind: Finding.Kind, _ subject: String, _ explanation: String, breakingAt attempt: Attempt?
   ) -> Candidate {
     candidate(kind, subject, explanation, at: attempt?.state ?? 0) { replay in
-      guard let attempt else { return [.show] }
+      guard let attempt else { return [.show(caption: nil)] }
       return try replay.action(of: attempt.step).map { [$0] } ?? []
     }
   }

@@ -3,15 +3,30 @@ import VisibleText
 
 /// The options of all commands that draw: how frames are printed.
 struct FrameOptions {
-  static let options: [Option] = [.size, .format, .color, .theme, .ascii]
+  static let options: [Option] = [
+    .size, .crop, .format, .color, .theme, .ascii, .language,
+  ]
 
-  let size: FrameSize
+  private(set) var size: FrameSize
+  private let captionSize: FrameSize
+  /// Whether rows that only fill space are left out.
+  var isCropped: Bool
   let art: FrameArt
   let format: PictureFormat
   let palette: Palette
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
-    size = try arguments.values["--size"].map(Self.size) ?? .standard
+    let chosen = try arguments.values["--size"].map(Self.size)
+    if let chosen, chosen != chosen.usable {
+      let usable = chosen.usable
+      console.complain(
+        "--size \(chosen.width)x\(chosen.height) is out of range; "
+          + "\(usable.width)x\(usable.height) is used.", as: .warning)
+    }
+    size = chosen?.usable ?? .standard
+    captionSize =
+      chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 17)
+    isCropped = arguments.flags.contains(Option.crop.name)
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
@@ -24,19 +39,41 @@ struct FrameOptions {
   /// Returns what an app shows, as text if the format is a document.
   func print(_ app: HeadlessApp) -> String {
     switch format {
-    case .ansi: app.frame(size: size, art: art).ansi(in: palette)
+    case .ansi: frame(app).ansi(in: palette)
     case .outline: app.outline()
     case .text, .svg, .html, .json: text(app)
     }
   }
 
   /// Draws an app without styles.
-  func text(_ app: HeadlessApp) -> String { app.frame(size: size, art: art).text }
+  func text(_ app: HeadlessApp) -> String { frame(app).text }
+
+  private func frame(_ app: HeadlessApp) -> Frame {
+    let frame = app.frame(size: size, art: art)
+    return isCropped ? frame.cropped() : frame
+  }
 
   /// Draws an app, with the area of each item.
-  func layout(_ app: HeadlessApp) -> ScreenLayout { app.layout(size: size, art: art) }
+  func layout(_ app: HeadlessApp) -> ScreenLayout {
+    let layout = app.layout(size: size, art: art)
+    return isCropped ? layout.cropped() : layout
+  }
 
-  /// Parses a size, such as `80x24`; a size out of range is clamped to the range.
+  /// The options for a picture between lines of text, which has a margin and needs little height.
+  var forCaption: FrameOptions {
+    var options = cropped
+    options.size = captionSize
+    return options
+  }
+
+  /// The options for a report, which needs what is shown, but no space.
+  var cropped: FrameOptions {
+    var options = self
+    options.isCropped = true
+    return options
+  }
+
+  /// Parses a size, such as `80x24`, which can be out of range.
   private static func size(_ text: String) throws(CommandError) -> FrameSize {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let isNumber = parts.map { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
@@ -46,6 +83,6 @@ struct FrameOptions {
     }
     // A number that does not fit in an Int is larger than any frame.
     let numbers = parts.map { Int($0) ?? .max }
-    return FrameSize(width: numbers[0], height: numbers[1]).usable
+    return FrameSize(width: numbers[0], height: numbers[1])
   }
 }

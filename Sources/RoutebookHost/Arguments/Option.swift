@@ -42,6 +42,9 @@ struct Option: Sendable {
     help: "the colours of the text; default: dark")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
+  static let crop = Option("--crop", help: "leave out rows that only fill space")
+  static let language = Option(
+    "--language", "CODE", help: "the language of the screens, such as en; default: the app's first")
   static let link = Option("--link", "URL", help: "open a deep link first")
   static let restore = Option("--restore", "FILE", help: "restore a saved state first")
   static let json = Option("--json", help: "print JSON for a program to read")

@@ -21,7 +21,7 @@ extension Invocation {
         .usage,
         unknown("shell", arguments.operands[0], among: Shell.allCases.map(\.rawValue)))
     }
-    let words = CompletionWords(of: try host.makeApp(), program: host.name)
+    let words = CompletionWords(of: try host.newApp(), host: host)
     console.write(shell.program(words))
     return .success
   }

@@ -41,19 +41,19 @@ extension Invocation {
       names.append(script.name)
       showProgress("Playing \(script.name)", index, of: scripts.count)
       leaveLastWords(playing: nil, of: script.name)
-      let app = try host.makeApp()
+      let app = try host.newApp()
       do {
         let isWhole = try await meter.play(
-          script, in: app, store: store, note: { console.complain($0 + "\n") },
+          script, in: app, store: store, note: { console.complain($0, as: .warning) },
           willPerform: { leaveLastWords(playing: $0, of: $1) })
         if !isWhole { unfinished.append(script.name) }
       } catch {
-        console.complain("\(error)\n")
+        console.complain("\(error)", as: .error)
         code = .failure
       }
     }
     if !unfinished.isEmpty {
-      console.complain(Self.timeIsUp(unfinished, of: scripts.count))
+      console.complain(Self.timeIsUp(unfinished, of: scripts.count), as: .warning)
       code = .failure
     }
     if let mapOptions {
@@ -62,8 +62,12 @@ extension Invocation {
       console.write(
         arguments.flags.contains("--json")
           ? json(CoverageJSON(meter.coverage, of: names))
-          : CoverageReport(coverage: meter.coverage, scriptCount: names.count).text)
+          : CoverageReport(
+            coverage: meter.coverage, scriptCount: names.count, width: console.width,
+            styles: console.styles
+          ).text)
     }
+    hintAtMore(after: meter.coverage.cuts)
     return code
   }
 
@@ -74,7 +78,7 @@ extension Invocation {
     return "The time is up: \(unfinished.count) of \(count) "
       + (count == 1 ? "script is" : "scripts are") + " not played to the end: "
       + first.joined(separator: ", ") + (rest > 0 ? ", and \(rest) more" : "")
-      + ". A larger --time allows more.\n"
+      + "."
   }
 
   /// Prints the map, with what no script uses marked.
@@ -88,7 +92,7 @@ extension Invocation {
 
   /// The scripts in the operands; if there are none, those that are registered, sorted.
   private func scriptsToCover() throws(CommandError) -> [ScriptWithIncludes] {
-    let registry = try host.makeApp().registry
+    let registry = try host.newApp().registry
     let registered = registry[NamedScripts.self]
     let reader = ScriptReader(registered, console, in: startFolder)
     guard arguments.operands.isEmpty else { return try reader.scripts(arguments.operands) }

@@ -85,6 +85,7 @@ extension Invocation {
       console.write(
         arguments.flags.contains("--json") ? json(ExplorationJSON(found)) : found.description)
     }
+    hintAtMore(after: found.cuts)
     // Each file is written whatever happens to the other.
     let writing = attempt { () throws(CommandError) in
       if let written = try scripts.get() { console.complain(written.message) }

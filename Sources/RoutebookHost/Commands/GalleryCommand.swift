@@ -20,7 +20,7 @@ extension Invocation {
   fileprivate func gallery() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     let pictures = PicturePrinter(options, console, title: "\(host.name) gallery")
-    let registry = try host.makeApp().registry
+    let registry = try host.newApp().registry
     let chosen = try previews(registry[DestinationPreviews.self])
     if let folder = arguments.values["--output"] {
       for option in ["--format", "--size"] where arguments.values[option] != nil {
@@ -71,7 +71,7 @@ extension Invocation {
     _ destination: Destination, _ pictures: PicturePrinter
   ) throws(CommandError) -> ExitCode {
     leaveLastWords(drawing: destination)
-    let app = try host.makeApp()
+    let app = try host.newApp()
     let outcome = app.navigator.preview(destination)
     pictures.show(app)
     return report(showing: destination, after: outcome, in: app)
@@ -83,7 +83,7 @@ extension Invocation {
   ) -> ExitCode {
     let problem = self.problem(showing: "\(destination)", [destination], after: outcome, in: app)
     guard let problem else { return .success }
-    console.complain("\(host.name): \(problem)\n")
+    console.complain(problem, as: .error)
     return .failure
   }
 }

@@ -1,44 +1,47 @@
 extension AppHost {
   /// The text that `--help` prints.
-  var help: String {
-    let width = Command.all.map(\.name.count).max() ?? 0
-    let commands = Command.all.map { "  \(padded($0.name, to: width))  \($0.summary)" }
-    return """
+  func help(on console: Console) -> String {
+    page(
+      """
       Usage: \(name) COMMAND [ARGUMENT…]
 
       Commands:
-      \(commands.joined(separator: "\n"))
+      \(Command.all.map { "  \($0.name)  \($0.summary)" }.joined(separator: "\n"))
 
       Options:
-        --help     show this help; after a command, show that command's help
+        --help  show this help; after a command, show that command's help
         --version  show the version
 
-      Exit status: 0 success, 1 a check or a step failed, or the app can't be made or ended the
-      process, 64 usage error, 65 malformed data, 66 the input can't be read, 74 the output can't be
-      written.
+      Exit status:
+        0  success
+        1  a check or a step failed, or the app can't be made or ended the process
+        64  the command line is wrong
+        65  the input is malformed
+        66  the input can't be read
+        74  the output can't be written
 
-      """
+      See '\(launcher(console)) play --help' for one command; without a script, play shows a tour.
+      """, on: console)
   }
 
   /// The text that `COMMAND --help` prints.
-  func help(for command: Command) -> String {
+  func help(for command: Command, on console: Console) -> String {
     let options = command.options + [.help]
-    let names = options.map(\.usage)
-    let width = names.map(\.count).max() ?? 0
-    let rows = zip(names, options).map { "  \(padded($0, to: width))  \($1.help)" }
     let operands = command.operands.isEmpty ? "" : " " + command.operands
-    return """
+    let notes = command.notes.isEmpty ? "" : "\n\n" + command.notes
+    return page(
+      """
       Usage: \(name) \(command.name)\(operands) [OPTION…]
 
       \(command.summary.prefix(1).uppercased() + command.summary.dropFirst()).
 
       Options:
-      \(rows.joined(separator: "\n"))
-
-      """ + (command.notes.isEmpty ? "" : "\n\(command.notes)\n")
+      \(options.map { "  \($0.usage)  \($0.help)" }.joined(separator: "\n"))\(notes)
+      """, on: console)
   }
 
-  private func padded(_ text: String, to width: Int) -> String {
-    text + String(repeating: " ", count: max(0, width - text.count))
+  /// The text in the width of the console, with its headings in bold.
+  private func page(_ source: String, on console: Console) -> String {
+    HelpText(source: source, width: min(console.width, 100), styles: console.styles).text
   }
 }

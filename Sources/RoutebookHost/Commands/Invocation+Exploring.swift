@@ -33,6 +33,21 @@ extension Invocation {
     }
   }
 
+  /// Names the options with which the exploration is not cut off where it was.
+  func hintAtMore(after cuts: [ExplorationBounds.Bound]) {
+    guard let bounds = try? bounds(), !cuts.isEmpty, !arguments.flags.contains(Option.json.name)
+    else { return }
+    let options = cuts.map { bound in
+      switch bound {
+      case .states: "--states \(bounds.states * 10)"
+      case .depth: "--depth \(max(10, bounds.depth * 2))"
+      case .layers: "--layers \(bounds.layers + 2)"
+      case .time: "--time \(max(60, bounds.time.components.seconds * 10))"
+      }
+    }
+    console.complain("To explore more, add \(options.joined(separator: " ")).", as: .hint)
+  }
+
   private func showProgress(_ progress: ExplorationProgress) {
     console.progress.show(
       "\(host.name) \(Command.explore.name): \(progress.states) states, "

@@ -23,7 +23,7 @@ extension Invocation {
     let failure = JUnitReport.Failure(kind: .error, message: message, details: "\(message).")
     leave(
       LastWords(
-        "\(host.name): \(Self.end)", rest: "\(doing.visible).\n", report: report(failure)))
+        "error: \(Self.end)", rest: "\(doing.visible).\n", report: report(failure)))
   }
 
   /// Says from now on what is drawn, if the app ends the process meanwhile.
@@ -35,7 +35,7 @@ extension Invocation {
   func leaveLastWords(script: String) {
     console.leaveLastWords?(
       LastWords(
-        "\(host.name): \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
+        "error: \(Self.end)", rest: ". This script leads there:\n\(script.visibleLines)"))
   }
 
   /// Says from now on which step is played, if the app ends the process meanwhile.

@@ -8,7 +8,7 @@ extension Invocation {
     var steps: [ScriptStep.Action] = []
     let (file, link) = (arguments.values["--restore"], arguments.values["--link"])
     guard file != nil || link != nil else { return .newApp }
-    let app = try host.makeApp()
+    let app = try host.newApp()
     func add(_ step: ScriptStep.Action) {
       steps.append(step)
       leaveLastWords(script: ExplorationStart(steps).script)

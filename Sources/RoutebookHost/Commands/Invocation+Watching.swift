@@ -19,7 +19,7 @@ extension Invocation {
         .usage, "--watch compares lines of text: use the format text, ansi or outline.")
     }
     let reader = ScriptReader(
-      try host.makeApp().registry[NamedScripts.self], console, in: startFolder)
+      try host.newApp().registry[NamedScripts.self], console, in: startFolder)
     // A wrong name is an error now. Later, the file can be gone for a moment.
     var files = Self.files(of: try reader.scripts(operands), operands)
     var contents = Self.contents(of: files, reader)

@@ -15,7 +15,7 @@ extension Invocation {
     guard arguments.operands.count == 1 else {
       throw CommandError(.usage, "open needs exactly one link.")
     }
-    let app = try host.makeApp()
+    let app = try host.newApp()
     let link: ResolvedDeepLink
     do {
       link = try app.resolve(deepLink: arguments.operands[0])

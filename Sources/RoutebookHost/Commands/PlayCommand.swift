@@ -5,43 +5,48 @@ import SystemCalls
 extension Command {
   static let play = Command(
     name: "play", operands: "[SCRIPT…]",
-    summary: "play scripts and print the last frame of each",
+    summary: "play scripts as tests, or a tour of the app",
     notes: """
       SCRIPT is the name of a script that a module registers, a file, or - for standard input. The
-      default is the script named "tour", or all registered scripts if there is no tour.
+      default is the script named "tour", which is shown step by step, or all registered scripts if
+      there is no tour.
+
+      There is a line for each script. If a step fails, the screen and its controls follow, and at
+      the end the step, with what it expected and what it found. Frames are drawn by --show,
+      --every-step and the step show.
 
       Write one step per line. A # starts a comment, and texts are in double quotes:
-        tap "Label"            press a control; tap "Label" #2 presses the second with this label
-        type "Label" "text"    put text into a text field
-        back                   close the alert, otherwise pop, otherwise dismiss
-        swipe                  swipe the top sheet down
-        drag medium            drag the top sheet to this height; also: drag large,
-                               drag fraction 0.4, drag height 8
-        tab "Name"             press the tab with this name or title
-        open "URL"             open a deep link
-        save "FILE"            save the app's state; restore "FILE" restores it
-        include "NAME"         play the steps of a registered script, or of a file whose path is
-                               relative to this file
-        wait text "…"          wait until a text on the top screen contains this, at most a second;
-                               for a longer time: wait text "…" for 5s; also: wait no text "…"
-        expect title "…"       the top screen has this title
-        expect text "…"        a text on the top screen contains this; also: expect no text "…"
-        expect path "…" "…"    the titles of the top layer's stack, from the root up
-        expect layers tab sheet cover
-                               the layers, lowest first
-        expect alert "…"       an alert with this title is shown; also: expect no alert
-        expect control "…"     the control with this label can be used; also, after the label:
-                               #2, disabled, on, off, value "…"; also: expect no control "…"
-        expect tab "…"         the tab with this name or title is selected
-        expect badge "…" on tab "…"
-                               the tab has this badge; also: expect no badge on tab "…"
-        show                   print the frame
+
+        tap "Label"  press a control; tap "Label" #2 presses the second with this label
+        type "Label" "text"  put text into a text field
+        back  close the alert, otherwise pop, otherwise dismiss
+        swipe  swipe the top sheet down
+        drag medium  drag the top sheet to this height; also: drag large, drag fraction 0.4, drag
+          height 8
+        tab "Name"  press the tab with this name or title
+        open "URL"  open a deep link
+        save "FILE"  save the app's state; restore "FILE" restores it
+        include "NAME"  play the steps of a registered script, or of a file whose path is relative
+          to this file
+        wait text "…"  wait until a text on the top screen contains this, at most a second; for a
+          longer time: wait text "…" for 5s; also: wait no text "…"
+        expect title "…"  the top screen has this title
+        expect text "…"  a text on the top screen contains this; also: expect no text "…"
+        expect path "…" "…"  the titles of the top layer's stack, from the root up
+        expect layers tab sheet cover  the layers, lowest first
+        expect alert "…"  an alert with this title is shown; also: expect no alert
+        expect control "…"  the control with this label can be used; also, after the label: #2,
+          disabled, on, off, value "…"; also: expect no control "…"
+        expect tab "…"  the tab with this name or title is selected
+        expect badge "…" on tab "…"  the tab has this badge; also: expect no badge on tab "…"
+        show  print the frame; show "…" prints the steps that led to it and this sentence, too
 
       With --report junit -, the report is on standard output, and everything else is on standard
       error.
       """,
     options: FrameOptions.options + [
       Option("--list", help: "list the names of the registered scripts instead"),
+      Option("--show", help: "print the last frame of each script, as --format and --watch do"),
       Option("--every-step", help: "print each step, followed by its frame"),
       Option("--log", help: "print each navigation event with its time"),
       Option(
@@ -77,7 +82,10 @@ extension Invocation {
       }
     }
     leaveLastWords(after: report)
-    let registered = try host.makeApp().registry[NamedScripts.self]
+    let start = ContinuousClock.now
+    let registry = try host.newApp().registry
+    let makingTime = start.duration(to: .now)
+    let registered = registry[NamedScripts.self]
     if isList {
       try arguments.requireNoOperands()
       for name in registered.map(\.name).sorted() { console.write(name.visible + "\n") }
@@ -86,22 +94,42 @@ extension Invocation {
     // Read all scripts before playing the first one.
     let scripts = try ScriptReader(registered, console, in: startFolder)
       .scripts(arguments.operands)
+    let isTour = arguments.operands.isEmpty && scripts.map(\.name) == [ScriptReader.tour]
     let pictures = PicturePrinter(options, console, title: "\(host.name) play")
+    // A document must not mix with lines.
+    let resultConsole = options.format.isDocument ? console.writingToErrors : console
+    var results = PlayResults(
+      of: scripts.map(\.name), on: resultConsole, isASCII: options.art == .ascii,
+      showsTimes: !arguments.flags.contains("--watch"))
+    if isTour, !options.format.isDocument { results.introduce(registry, madeIn: makingTime) }
     for (index, script) in scripts.enumerated() {
       showProgress("Playing \(script.name)", index, of: scripts.count)
       pictures.begin(script.name, isPrinted: scripts.count > 1)
       try await play(script, options, pictures, on: console) { result in
         lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
-      } finished: { result in
+      } finished: { result, details in
         report.add(result)
+        pictures.endScript()
+        results.add(result, details: details)
         leaveLastWords(after: report)
       }
     }
     pictures.finish()
+    results.finish(suggesting: isTour ? tourSuggestions(console) : [])
     if let reportPath { try write(report, to: reportPath) }
     // With --watch, the command goes on.
     self.leaveLastWords()
     return report.hasFailures ? .failure : .success
+  }
+
+  /// The commands to try after the tour, each with what it does.
+  private func tourSuggestions(_ console: Console) -> [(term: String, text: String)] {
+    let program = host.launcher(console)
+    return [
+      ("\(program) run", "use the app in this terminal"),
+      ("\(program) explore --states 1000", "press everything, and find dead ends"),
+      ("\(program) --help", "all commands"),
+    ]
   }
 
   /// The path of the file for the results, if they are wanted; `-` is standard output.
@@ -133,11 +161,12 @@ extension Invocation {
   ///
   /// - Parameters:
   ///   - lastReport: Makes the report if the app ends the process.
-  ///   - finished: Receives the result, before the app is released.
+  ///   - finished: Receives the result, with the details of a failure for a person, before the app is
+  ///     released.
   private func play(
     _ script: ScriptWithIncludes, _ options: FrameOptions, _ pictures: PicturePrinter,
     on console: Console, lastReport: (JUnitReport.Case) -> LastWords.Report?,
-    finished: (JUnitReport.Case) -> Void
+    finished: (JUnitReport.Case, String) -> Void
   ) async throws(CommandError) {
     var count = 0
     var start = ContinuousClock.now
@@ -146,7 +175,7 @@ extension Invocation {
         name: script.name, steps: count, time: start.duration(to: .now), failure: failure)
     }
     leaveLastWords(playing: nil, of: script.name) { lastReport(result($0)) }
-    let app = try host.makeApp()
+    let app = try host.newApp()
     // Otherwise the app's own end could seem to be that of the last step.
     defer { withExtendedLifetime(app) {} }
     start = .now
@@ -158,29 +187,49 @@ extension Invocation {
     }
     if isFilmstrip { pictures.show(app) }
     let showsAll = arguments.flags.contains("--every-step") || isFilmstrip
+    let showsLast =
+      arguments.values["--format"] != nil
+      || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
     // The last frame is not printed twice.
     var isShown = isFilmstrip
-    let player = ScriptPlayer(app, store: store, note: { console.complain($0 + "\n") })
+    let player = ScriptPlayer(app, store: store, note: { console.complain($0, as: .warning) })
     do {
       try await player.play(script) { step, name in
         count += 1
         leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
       } after: { step in
-        isShown = showsAll || step.action == .show
+        if !showsAll, case .show(let caption?) = step.action {
+          pictures.show(app, caption: caption)
+          isShown = true
+          return
+        }
+        if step.action.isUse { pictures.use(step.source) }
+        isShown = showsAll || step.action == .show(caption: nil)
         if isShown { pictures.show(app, after: step.source, continues: showsAll) }
       }
     } catch {
-      console.complain(app.playReport("\(error)", frame: options.print(app)) + "\n")
       pictures.show(app, failing: error)
+      let details = app.playReport(
+        console.text("\(error)", as: .error), frame: options.cropped.print(app))
       return finished(
         result(
           JUnitReport.Failure(
             message:
               "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
-            details: app.playReport("\(error)", frame: options.text(app)))))
+            details: app.playReport("\(error)", frame: options.cropped.text(app)))), details)
     }
-    if !isShown { pictures.show(app) }
-    finished(result())
+    if !isShown, showsLast { pictures.show(app) }
+    finished(result(), "")
+  }
+}
+
+extension ScriptStep.Action {
+  /// Whether the step does what a user does, and does not only look at the screen.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .tap, .type, .back, .swipe, .drag, .tab, .open, .save, .restore: true
+    default: false
+    }
   }
 }

@@ -34,7 +34,7 @@ extension Invocation {
     guard json == nil || names.count == 1 else {
       throw CommandError(.usage, "--json-route needs exactly one NAME, not \(names.count).")
     }
-    let registry = try host.makeApp().registry
+    let registry = try host.newApp().registry
     var destinations: [Destination] = []
     for name in names {
       let route = try RouteReader(registry).route(name, json: json)

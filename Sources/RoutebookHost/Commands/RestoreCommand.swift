@@ -19,7 +19,7 @@ extension Invocation {
     guard arguments.operands.count == 1 else {
       throw CommandError(.usage, "restore needs exactly one file.")
     }
-    let app = try host.makeApp()
+    let app = try host.newApp()
     let file = arguments.operands[0]
     let pictures = PicturePrinter(options, console, title: file)
     if file != "-" { leaveLastWords(script: "\(ScriptStep.Action.restore(file))\n") }

@@ -24,7 +24,7 @@ extension Invocation {
   fileprivate func routes() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     if arguments.flags.contains("--links") { return try links() }
-    let rows = try host.makeApp().registry.destinations.map {
+    let rows = try host.newApp().registry.destinations.map {
       Row(
         route: $0.routeName, presentation: $0.presentation.rawValue,
         module: $0.registration.module, file: $0.registration.fileID, line: $0.registration.line)
@@ -33,9 +33,12 @@ extension Invocation {
       console.write(json(rows))
       return .success
     }
-    let header = ["ROUTE", "PRESENTATION", "MODULE", "REGISTERED AT"]
-    let cells = rows.map { [$0.route, $0.presentation, $0.module, "\($0.file):\($0.line)"] }
-    console.write(TextTable(rows: [header] + cells).text)
+    write(["ROUTE", "PRESENTATION", "REGISTERED AT"], rows, in: \.module) {
+      [
+        $0.route.dropping(prefix: "\($0.module)."), $0.presentation,
+        "\($0.file.dropping(prefix: "\($0.module)/")):\($0.line)",
+      ]
+    }
     return .success
   }
 
@@ -48,7 +51,7 @@ extension Invocation {
   }
 
   private func links() throws(CommandError) -> ExitCode {
-    let patterns = try host.makeApp().registry[DeepLinks.self].patterns.map {
+    let patterns = try host.newApp().registry[DeepLinks.self].patterns.map {
       Pattern(
         pattern: $0.text, module: $0.registration.module, file: $0.registration.fileID,
         line: $0.registration.line)
@@ -57,8 +60,21 @@ extension Invocation {
       console.write(json(patterns))
       return .success
     }
-    let cells = patterns.map { [$0.pattern, $0.module, "\($0.file):\($0.line)"] }
-    console.write(TextTable(rows: [["LINK", "MODULE", "REGISTERED AT"]] + cells).text)
+    write(["LINK", "REGISTERED AT"], patterns, in: \.module) {
+      [$0.pattern, "\($0.file.dropping(prefix: "\($0.module)/")):\($0.line)"]
+    }
     return .success
+  }
+
+  /// Prints a table with a heading for each module.
+  private func write<Row>(
+    _ header: [String], _ rows: [Row], in module: (Row) -> String, cells: (Row) -> [String]
+  ) {
+    let groups = Dictionary(grouping: rows, by: module).sorted { $0.key < $1.key }
+    let table = TextTable(
+      header: header,
+      groups: groups.map { TextTable.Group(heading: $0.key, rows: $0.value.map(cells)) },
+      width: console.width, styles: console.styles)
+    console.write(table.text)
   }
 }

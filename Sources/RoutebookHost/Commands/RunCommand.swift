@@ -21,7 +21,7 @@ extension Command {
       Option(
         "--state", "FILE", help: "restore this state if the file exists, and save it at the end"),
       Option("--record", "FILE", help: "write what the user does as a script for play"),
-      .color, .theme, .ascii,
+      .color, .theme, .ascii, .language,
     ],
     perform: { invocation throws(CommandError) in try await invocation.run() })
 }
@@ -48,7 +48,7 @@ extension Invocation {
         throw CommandError(StateStoreError.unwritable(name: state, reason: error.text))
       }
     }
-    let app = try host.makeApp()
+    let app = try host.newApp()
     let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)
     let record = arguments.values["--record"]

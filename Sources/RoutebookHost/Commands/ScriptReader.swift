@@ -4,6 +4,8 @@ import SystemCalls
 
 /// Finds the scripts named on the command line and those that they include, and parses them.
 struct ScriptReader {
+  /// The name of the script that shows the app to someone new.
+  static let tour = "tour"
   /// The maximum number of bytes; no script written by a person is larger.
   static let byteLimit = 1_048_576
 
@@ -23,7 +25,7 @@ struct ScriptReader {
     guard names.isEmpty else {
       return try names.map { name throws(CommandError) in try withIncludes(script(name)) }
     }
-    let tour = registered.filter { $0.name == "tour" }
+    let tour = registered.filter { $0.name == Self.tour }
     let chosen = tour.isEmpty ? registered : tour
     guard !chosen.isEmpty else {
       throw CommandError(

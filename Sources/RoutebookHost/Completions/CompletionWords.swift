@@ -20,8 +20,8 @@ struct CompletionWords {
   let program: String
   let entries: [Entry]
 
-  init(of app: HeadlessApp, program: String) {
-    self.program = program
+  init(of app: HeadlessApp, host: AppHost) {
+    program = host.name
     let registry = app.registry
     let links = Self.sorted(registry[DeepLinks.self].patterns.map(\.text))
     entries = Command.all.map { command in
@@ -36,7 +36,13 @@ struct CompletionWords {
         }
       return Entry(
         name: command.name, summary: command.summary,
-        options: command.options.map { $0.name == "--link" ? $0.choosing(links) : $0 } + [.help],
+        options: command.options.map { option in
+          switch option.name {
+          case Option.link.name: option.choosing(links)
+          case Option.language.name: option.choosing(Self.sorted(host.languages.map(\.code)))
+          default: option
+          }
+        } + [.help],
         operands: Self.sorted(operands),
         takesFiles: ["play", "restore", "coverage"].contains(command.name))
     }

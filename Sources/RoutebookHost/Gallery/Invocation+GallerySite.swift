@@ -19,7 +19,7 @@ extension Invocation {
         for size in GallerySite.sizes {
           let destination = Destination(route, as: presentation)
           leaveLastWords(drawing: destination)
-          let app = try host.makeApp()
+          let app = try host.newApp()
           let outcome = app.navigator.preview(destination)
           let layout = app.layout(size: size, art: options.art)
           let picture = Picture(title: preview.name, layout: layout, outline: app.outline())

@@ -9,6 +9,9 @@ final class PicturePrinter {
   private var pictures: [Picture] = []
   private var heading = ""
   private var log: [String] = []
+  /// The steps since the last picture with a sentence.
+  private var steps: [String] = []
+  private var isHeadingDue = false
   /// Whether nothing is printed yet.
   private var isEmpty = true
   /// Whether nothing is printed since the heading that a blank line must separate from a frame.
@@ -22,14 +25,40 @@ final class PicturePrinter {
   }
 
   /// Begins the pictures of a script, a preview or a destination.
+  ///
+  /// The heading is printed when something follows.
   func begin(_ heading: String, isPrinted: Bool = true) {
     self.heading = heading
     log = []
-    if !options.format.isDocument, isPrinted {
-      console.write((isEmpty ? "" : "\n") + "# \(heading.visible)\n")
-      isEmpty = false
-    }
+    steps = []
+    isHeadingDue = isPrinted && !options.format.isDocument
     isFirst = true
+  }
+
+  /// Separates what was printed for a script from its result.
+  func endScript() {
+    if !isFirst { console.write("\n") }
+  }
+
+  /// Remembers a step that led to the next picture with a sentence.
+  func use(_ step: String) { steps.append(step) }
+
+  /// Prints the steps that led to what an app shows, a sentence about it, and a picture of it, in
+  /// which rows that only fill space are left out.
+  func show(_ app: HeadlessApp, caption: String) {
+    defer { steps = [] }
+    guard !options.format.isDocument else {
+      return add(app, (steps + [caption]).joined(separator: "\n"), nil)
+    }
+    separate()
+    let lines = steps.map { console.styles("> " + $0.visible, .strong) }
+    console.write((lines + caption.visible.wrapped(to: console.width)).map { $0 + "\n" }.joined())
+    let mark = console.styles(options.art == .ascii ? "|" : "▏", .faint)
+    let frame = options.forCaption.print(app).split(separator: "\n", omittingEmptySubsequences: false)
+    for var line in frame.dropLast() {
+      while line.last == " " { line.removeLast() }
+      console.write("  \(mark)\(line)\n")
+    }
   }
 
   /// Prints a line in front of a frame, such as a step; it is separated from the frame before.
@@ -41,7 +70,9 @@ final class PicturePrinter {
 
   /// Prints a line about what is shown next.
   func note(_ line: String) {
-    if options.format.isDocument { log.append(line) } else { console.write(line.visible + "\n") }
+    guard !options.format.isDocument else { return log.append(line) }
+    writeHeading()
+    console.write(line.visible + "\n")
   }
 
   /// Prints a navigation event.
@@ -83,7 +114,15 @@ final class PicturePrinter {
 
   private func separate() {
     if !isFirst { console.write("\n") }
+    writeHeading()
     isFirst = false
+    isEmpty = false
+  }
+
+  private func writeHeading() {
+    guard isHeadingDue else { return }
+    isHeadingDue = false
+    console.write((isEmpty ? "" : "\n") + "# \(heading.visible)\n")
     isEmpty = false
   }
 }

@@ -5,10 +5,19 @@ import VisibleText
 struct CommandError: Error {
   let code: ExitCode
   let message: String
+  /// The name of the command that was called; `nil` if none was.
+  private(set) var command: String?
 
   init(_ code: ExitCode, _ message: String) {
     self.code = code
     self.message = message
+  }
+
+  /// The error, as one of a command.
+  func of(_ command: Command) -> CommandError {
+    var error = self
+    error.command = command.name
+    return error
   }
 }
 

@@ -12,19 +12,25 @@ extension Console {
     let values = variables.compactMap { name in System.environmentValue(name).map { (name, $0) } }
     let environment = Dictionary(values, uniquingKeysWith: { first, _ in first })
     let outputIsTerminal = System.output.isTerminal
-    let showsProgress = System.errors.isTerminal && environment["TERM"] != "dumb"
-    let progress = showsProgress ? ProgressLine(write: Self.complain) : .none
+    let errorsAreTerminal = System.errors.isTerminal
+    let replacesProgress = errorsAreTerminal && environment["TERM"] != "dumb"
+    let progress = ProgressLine(
+      after: .seconds(replacesProgress ? 1 : 10), isReplaced: replacesProgress,
+      write: Self.complain)
     func write(_ text: String) {
       do throws(FileError) {
         try System.output.writeAll(text.utf8)
       } catch {
         if error.problem == FileError.brokenPipe { ProcessSignals.endByBrokenPipe() }
-        Self.complain("\(name): Can't write the output: \(error.text).\n")
+        Self.complain("error: The output can't be written: \(error.text).\n")
         System.end(ExitCode.output.rawValue)
       }
     }
     return Console(
       environment: environment, outputIsTerminal: outputIsTerminal,
+      messageWidth: errorsAreTerminal ? System.errors.terminalSize?.columns ?? standardWidth : nil,
+      width: System.output.terminalSize?.columns ?? standardWidth,
+      launcher: System.programPath.contains(".build/") ? "swift run \(name)" : nil,
       // A line of progress must not mix with the output.
       write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },
       complain: { text in progress.removed { Self.complain(text) } },
@@ -32,7 +38,7 @@ extension Console {
       progress: progress,
       leaveLastWords: { words in
         guard var words else { return LastWords.finish() }
-        if showsProgress { words.start = ProgressLine.removal + words.start }
+        if replacesProgress { words.start = ProgressLine.removal + words.start }
         words.leave()
       })
   }

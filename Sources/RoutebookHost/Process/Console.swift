@@ -5,6 +5,12 @@ import SystemCalls
 package struct Console {
   let environment: [String: String]
   let outputIsTerminal: Bool
+  /// How many cells a line of the output has: those of the terminal, or 80.
+  let width: Int
+  /// How many cells a line of a message has, if a terminal shows it.
+  let messageWidth: Int?
+  /// How the user starts this program, for commands in messages; `nil` if it is by its name.
+  let launcher: String?
   /// Writes data to standard output.
   let write: (String) -> Void
   /// Writes a message to standard error.
@@ -18,13 +24,17 @@ package struct Console {
   let leaveLastWords: ((LastWords?) -> Void)?
 
   init(
-    environment: [String: String], outputIsTerminal: Bool,
+    environment: [String: String], outputIsTerminal: Bool, messageWidth: Int? = nil,
+    width: Int = standardWidth, launcher: String? = nil,
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
     readInput: @escaping (Int) throws(FileError) -> [UInt8], progress: ProgressLine = .none,
     leaveLastWords: ((LastWords?) -> Void)? = nil
   ) {
     self.environment = environment
     self.outputIsTerminal = outputIsTerminal
+    self.messageWidth = messageWidth
+    self.width = width
+    self.launcher = launcher
     self.write = write
     self.complain = complain
     self.readInput = readInput
@@ -34,34 +44,51 @@ package struct Console {
 
   /// Creates a console for tests, with a text as its input.
   package init(
-    environment: [String: String] = [:], outputIsTerminal: Bool = false, input: String = "",
+    environment: [String: String] = [:], outputIsTerminal: Bool = false,
+    messageWidth: Int? = nil, width: Int = standardWidth, input: String = "",
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void
   ) {
     self.init(
-      environment: environment, outputIsTerminal: outputIsTerminal, write: write,
-      complain: complain, readInput: { _ in Array(input.utf8) })
+      environment: environment, outputIsTerminal: outputIsTerminal,
+      messageWidth: messageWidth, width: width, write: write, complain: complain,
+      readInput: { _ in Array(input.utf8) })
   }
+
+  /// The width of a line that is not for a terminal.
+  package static let standardWidth = 80
 
   /// A console whose output is written to standard error, where it does not mix with other data.
   var writingToErrors: Console {
     Console(
-      environment: environment, outputIsTerminal: false, write: complain, complain: complain,
-      readInput: readInput, progress: progress, leaveLastWords: leaveLastWords)
+      environment: environment, outputIsTerminal: false, messageWidth: messageWidth,
+      width: width, launcher: launcher, write: complain, complain: complain, readInput: readInput,
+      progress: progress, leaveLastWords: leaveLastWords)
   }
 
   /// A console whose output and messages a closure receives, in their order.
   func writing(to receive: @escaping (String) -> Void) -> Console {
     Console(
-      environment: environment, outputIsTerminal: outputIsTerminal, write: receive,
-      complain: receive, readInput: readInput, progress: progress, leaveLastWords: leaveLastWords)
+      environment: environment, outputIsTerminal: outputIsTerminal, width: width,
+      launcher: launcher, write: receive, complain: receive, readInput: readInput,
+      progress: progress, leaveLastWords: leaveLastWords)
   }
 
   /// Whether styles are written by default: to a terminal that supports them, and to any output if
   /// `CLICOLOR_FORCE` is set (bixense.com/clicolors), but never if `NO_COLOR` is set (no-color.org).
-  var hasStyles: Bool {
+  var hasStyles: Bool { hasStyles(onTerminal: outputIsTerminal) }
+
+  /// The styles of texts on standard output.
+  var styles: TextStyles { TextStyles(areShown: hasStyles) }
+
+  /// The styles of texts on standard error.
+  var messageStyles: TextStyles {
+    TextStyles(areShown: hasStyles(onTerminal: messageWidth != nil))
+  }
+
+  private func hasStyles(onTerminal isTerminal: Bool) -> Bool {
     guard !isSet("NO_COLOR") else { return false }
     return isSet("CLICOLOR_FORCE") && environment["CLICOLOR_FORCE"] != "0"
-      || outputIsTerminal && environment["TERM"] != "dumb"
+      || isTerminal && environment["TERM"] != "dumb"
   }
 
   /// How many colours the environment says that the terminal shows.

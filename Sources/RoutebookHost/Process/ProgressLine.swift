@@ -4,8 +4,9 @@ import VisibleText
 
 /// A line on standard error that says what a command does, while it takes longer than a second.
 ///
-/// The line is removed before anything else is written to the terminal, and at the end. A thread of
-/// its own writes it, so that it appears even if the app never returns to the command.
+/// In a terminal, the line is removed before anything else is written, and at the end. Elsewhere,
+/// there is another line every ten seconds, so that a log says that the command goes on. A thread of
+/// its own writes them, so that they appear even if the app never returns to the command.
 package final class ProgressLine: Sendable {
   private struct State {
     var text = ""
@@ -15,7 +16,7 @@ package final class ProgressLine: Sendable {
     var ticker: Task<Void, Never>?
   }
 
-  /// Shows nothing, where standard error is not a terminal.
+  /// Shows nothing.
   package static let none = ProgressLine(write: nil)
 
   /// The maximum number of cells: a longer line could wrap, and could not be removed.
@@ -24,14 +25,21 @@ package final class ProgressLine: Sendable {
   static let removal = "\r\u{1B}[K"
 
   private let delay: Duration
+  private let isReplaced: Bool
   private let write: (@Sendable (String) -> Void)?
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - delay: How long a command runs, or prints nothing, before the line is shown.
-  ///   - write: Writes to the terminal; `nil` if there is none.
-  package init(after delay: Duration = .seconds(1), write: (@Sendable (String) -> Void)?) {
+  ///   - delay: How long a command runs, or prints nothing, before the line is shown; the time
+  ///     between lines that stay.
+  ///   - isReplaced: Whether there is one line, which is replaced, as a terminal can.
+  ///   - write: Writes to standard error; `nil` if nothing is shown.
+  package init(
+    after delay: Duration = .seconds(1), isReplaced: Bool = true,
+    write: (@Sendable (String) -> Void)?
+  ) {
     self.delay = delay
+    self.isReplaced = isReplaced
     self.write = write
     state = Mutex(State(due: .now + delay))
   }
@@ -52,6 +60,7 @@ package final class ProgressLine: Sendable {
 
   /// Removes the line, and writes something else to the terminal.
   package func removed(_ body: () -> Void) {
+    guard isReplaced else { return body() }
     state.withLock { state in
       remove(&state)
       state.due = .now + delay
@@ -70,7 +79,13 @@ package final class ProgressLine: Sendable {
 
   private func tick() {
     state.withLock { state in
-      guard state.ticker != nil, .now >= state.due, state.shown != state.text else { return }
+      guard state.ticker != nil, .now >= state.due else { return }
+      guard isReplaced else {
+        state.due = .now + delay
+        write?(state.text + "\n")
+        return
+      }
+      guard state.shown != state.text else { return }
       write?(Self.removal + state.text)
       state.shown = state.text
     }

@@ -6,6 +6,8 @@ struct CoverageReport {
   let coverage: Coverage
   /// The number of scripts.
   let scriptCount: Int
+  let width: Int
+  let styles: TextStyles
 
   var text: String {
     let screens = coverage.screens
@@ -24,22 +26,28 @@ struct CoverageReport {
   }
 
   private func table(_ screens: [Coverage.Screen]) -> String {
-    var rows = [["MODULE", "SCREEN", "USED", "ITEMS", "TRANSITIONS"]]
+    var groups: [TextTable.Group] = []
     var rest = screens[...]
     while let first = rest.first {
       let module = coverage.map.screens[first.screen].module
       let group = rest.prefix { coverage.map.screens[$0.screen].module == module }
       rest = rest.dropFirst(group.count)
-      for screen in group {
-        rows.append([
-          module ?? "-", coverage.map.screens[screen.screen].name, screen.isUsed ? "yes" : "no",
-          "\(screen.usedItems)", "\(screen.transitions)",
-        ])
+      let rows = group.map { screen in
+        let name = coverage.map.screens[screen.screen].name
+        return [
+          name.dropping(prefix: "\(module ?? "")."),
+          screen.isUsed ? "yes" : "no", "\(screen.usedItems)", "\(screen.transitions)",
+        ]
       }
-      rows.append([module ?? "-", "all screens"] + totals(group))
+      groups.append(
+        TextTable.Group(heading: module ?? "no module", rows: rows + [["total"] + totals(group)]))
     }
-    rows.append(["all modules", "all screens"] + totals(screens[...]))
-    return TextTable(rows: rows).text
+    groups.append(
+      TextTable.Group(heading: "all modules", rows: [["total"] + totals(screens[...])]))
+    return TextTable(
+      header: ["SCREEN", "USED", "ITEMS", "TRANSITIONS"], groups: groups,
+      rightAligned: [1, 2, 3], width: width, styles: styles
+    ).text
   }
 
   private func totals(_ screens: ArraySlice<Coverage.Screen>) -> [String] {

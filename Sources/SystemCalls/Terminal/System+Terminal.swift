@@ -35,10 +35,17 @@ extension System {
 
   /// The number of columns and rows of the terminal, if it is known.
   package static var terminalSize: (columns: Int, rows: Int)? {
+    FileDescriptor(rawValue: restoration.pointee.output).terminalSize
+  }
+}
+
+extension FileDescriptor {
+  /// The number of columns and rows of the terminal that this is, if it is one.
+  package var terminalSize: (columns: Int, rows: Int)? {
     var size = winsize()
-    guard ioctl(restoration.pointee.output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0,
-      size.ws_row > 0
-    else { return nil }
+    guard ioctl(rawValue, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
+      return nil
+    }
     return (Int(size.ws_col), Int(size.ws_row))
   }
 }

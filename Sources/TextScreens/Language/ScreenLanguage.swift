@@ -4,11 +4,21 @@
 /// an app:
 ///
 /// ```swift
-/// var korean = ScreenLanguage()
+/// var korean = ScreenLanguage(code: "ko")
 /// korean.ok = "확인"
 /// korean.more = { "\($0)줄 더" }
 /// ```
+///
+/// A feature can choose its own texts by the language in use:
+///
+/// ```swift
+/// let title = ScreenLanguage.current.code == "ko" ? "주제 선택" : "Choose a subject"
+/// ```
 public struct ScreenLanguage: Sendable {
+  /// The language tag: a language code of ISO 639, and what BCP 47 allows to follow, such as `en`,
+  /// `ko` or `pt-BR`.
+  public let code: String
+
   /// The button that is added to an alert without a button that closes it.
   public var ok = "OK"
   /// The same button, if a disabled control of the alert already has the label `ok`.
@@ -59,6 +69,16 @@ public struct ScreenLanguage: Sendable {
   /// English.
   public static let english = ScreenLanguage()
 
-  /// Creates the texts in English.
-  public init() {}
+  /// The language of the app whose screens are being built, or that is being created by a command
+  /// with `--language`; otherwise, English.
+  ///
+  /// It is like a value in the environment of a SwiftUI view: a factory can read it, and so can what
+  /// it calls. An action of a screen runs later, so it must not read it.
+  public static var current: ScreenLanguage { ambient }
+  @TaskLocal package static var ambient = english
+
+  /// Creates the texts in English, to be replaced by those in another language.
+  ///
+  /// - Parameter code: The tag of this other language.
+  public init(code: String = "en") { self.code = code }
 }

@@ -1,9 +1,9 @@
 /// A frame, with the area of each item that the user can reach.
 public struct ScreenLayout {
   /// The frame.
-  public let frame: Frame
+  public private(set) var frame: Frame
   /// The position of the cursor in the focused text field.
-  public let cursor: (row: Int, column: Int)?
+  public private(set) var cursor: (row: Int, column: Int)?
   /// The visible rows of the body, and the number of all its rows.
   package let scroll: (rows: Range<Int>, count: Int)
   /// The number of bytes, clusters and cells that layout processed.
@@ -11,7 +11,7 @@ public struct ScreenLayout {
   /// It is at most a fixed number for each byte of text, each item and each cell.
   package let steps: Int
   private let uncounted: [ScreenItem]
-  private let areas: [Rect?]
+  private var areas: [Rect?]
 
   init(_ canvas: consuming Canvas) {
     cursor = canvas.cursorPosition
@@ -20,6 +20,25 @@ public struct ScreenLayout {
     uncounted = canvas.items
     areas = canvas.areas
     frame = canvas.finish()
+  }
+
+  /// The layout without rows that only fill space.
+  package func cropped() -> ScreenLayout {
+    let rows = frame.rowsInUse
+    var layout = self
+    layout.frame = frame.keeping(rows)
+    layout.cursor = cursor.flatMap { cursor in
+      rows.firstIndex(of: cursor.row).map { ($0, cursor.column) }
+    }
+    layout.areas = areas.map { area in
+      guard var area else { return nil }
+      let kept = rows.indices.filter { (area.y..<area.y + area.height).contains(rows[$0]) }
+      guard let first = kept.first else { return nil }
+      area.y = first
+      area.height = kept.count
+      return area
+    }
+    return layout
   }
 
   /// The items that the user can reach, in reading order. O(*n*) in the bytes of their labels.

@@ -220,7 +220,7 @@ struct AppExitTests {
     #expect(
       messages.hasSuffix(
         """
-        app: The app ended the process with status 0. This script leads there:
+        error: The app ended the process with status 0. This script leads there:
         tap "Exit"
 
         """), "\(messages)")
@@ -260,7 +260,7 @@ struct AppExitTests {
   func `Every other command says what it did`(arguments: [String], rest: String) async throws {
     let (_, messages) = try await run(arguments)
     #expect(
-      messages.hasSuffix("app: The app ended the process with status 0\(rest)"), "\(messages)")
+      messages.hasSuffix("error: The app ended the process with status 0\(rest)"), "\(messages)")
   }
 
   @Test(arguments: ["check", "routes", "completions bash", "play --list", "explore", "coverage"])
@@ -271,7 +271,7 @@ struct AppExitTests {
     let (_, messages) = try await run(arguments, making: .nothing)
     #expect(
       messages.hasSuffix(
-        "app: The app ended the process with status 0 before the command had finished.\n"),
+        "error: The app ended the process with status 0 before the command had finished.\n"),
       "\(messages)")
   }
 }

@@ -247,7 +247,7 @@ struct CheckProblemTests {
       let run = await Self.host(with: kind).run(command)
       let isConflict = message.hasPrefix("The registry can't be built")
       #expect(run.code == (isConflict ? .failure : .success))
-      #expect(run.messages == (isConflict ? "app: \(message)\n" : ""))
+      #expect(run.messages == (isConflict ? "error: \(message)\n" : ""))
       #expect(run.output.isEmpty == isConflict)
     }
   }

@@ -29,14 +29,17 @@ struct CoverageTests {
   private static let report = """
     2 scripts, 6 states: complete
 
-    MODULE       SCREEN                             USED         ITEMS        TRANSITIONS
-    Alpha        Step.first as push                 yes          2/4 50.0 %   2/4 50.0 %
-    Alpha        Step.second as push                yes          1/3 33.3 %   1/3 33.3 %
-    Alpha        all screens                        2/2 100.0 %  3/7 42.8 %   3/7 42.8 %
-    Home         Routebook.HomeRoute.about as push  no           0/1 0.0 %    0/3 0.0 %
-    Home         Routebook.HomeRoute.home as push   yes          1/2 50.0 %   1/2 50.0 %
-    Home         all screens                        1/2 50.0 %   1/3 33.3 %   1/5 20.0 %
-    all modules  all screens                        3/4 75.0 %   4/10 40.0 %  4/12 33.3 %
+      SCREEN                                    USED        ITEMS  TRANSITIONS
+    Alpha
+      Step.first as push                         yes   2/4 50.0 %   2/4 50.0 %
+      Step.second as push                        yes   1/3 33.3 %   1/3 33.3 %
+      total                              2/2 100.0 %   3/7 42.8 %   3/7 42.8 %
+    Home
+      Routebook.HomeRoute.about as push           no    0/1 0.0 %    0/3 0.0 %
+      Routebook.HomeRoute.home as push           yes   1/2 50.0 %   1/2 50.0 %
+      total                               1/2 50.0 %   1/3 33.3 %   1/5 20.0 %
+    all modules
+      total                               3/4 75.0 %  4/10 40.0 %  4/12 33.3 %
 
     not used, or not in every state:
       Step.first as push
@@ -128,7 +131,7 @@ struct CoverageTests {
     let host = await Self.host([])
     let run = await host.run(
       "coverage", "--time", "3600", "-", input: "tap \"Start\"\ntap \"None\"\nback")
-    #expect(run.messages.hasPrefix("standard input:2: tap \"None\"\n  expected: "))
+    #expect(run.messages.hasPrefix("error: standard input:2: tap \"None\"\n  expected: "))
     #expect(run.output.contains("    tab \"about\": 0/1 0.0 %\n"))
     #expect(!run.output.contains("    tap \"Start\": "))
     #expect(run.code == .failure)
@@ -150,7 +153,7 @@ struct CoverageTests {
     let none = await host.run("coverage", "--only", "Home")
     #expect(
       none.messages.hasPrefix(
-        "app: Home registers no script. Pass a file, or - for standard input.\n"))
+        "error: Home registers no script. Pass a file, or - for standard input.\n"))
     #expect(none.code == .usage)
   }
 
@@ -169,20 +172,20 @@ struct CoverageTests {
     let run = await host.run("coverage", "--time", "0")
     #expect(
       run.messages == """
-        The time is up: 2 of 2 scripts are not played to the end: alpha/link, alpha/next. A larger \
-        --time allows more.
+        warning: The time is up: 2 of 2 scripts are not played to the end: alpha/link, alpha/next.
+        hint: To explore more, add --time 60.
 
         """)
     #expect(run.output.hasPrefix("0 scripts, "), "\(run.output)")
     #expect(run.code == .failure)
     let one = await host.run("coverage", "--time", "0", "--json", "alpha/next")
     #expect(
-      one.messages.hasPrefix("The time is up: 1 of 1 script is not played to the end: alpha/"))
+      one.messages.hasPrefix("warning: The time is up: 1 of 1 script is not played to the end: alpha/"))
     #expect(
       try JSONDecoder().decode(Report.self, from: Data(one.output.utf8)).scripts == [])
     #expect(one.code == .failure)
     let map = await host.run("coverage", "--time", "0", "--format", "text")
-    #expect(map.messages.hasPrefix("The time is up: ") && map.code == .failure)
+    #expect(map.messages.hasPrefix("warning: The time is up: ") && map.code == .failure)
   }
 
   @Test func `Only the first scripts for which there is no time are named`() async {
@@ -190,7 +193,7 @@ struct CoverageTests {
     let run = await host.run("coverage", "--time", "0")
     #expect(
       run.messages.contains(
-        ": alpha/1, alpha/2, alpha/3, alpha/4, alpha/5, and 2 more. "), "\(run.messages)")
+        ": alpha/1, alpha/2, alpha/3, alpha/4, alpha/5, and 2 more.\n"), "\(run.messages)")
   }
 
   @Test(arguments: [

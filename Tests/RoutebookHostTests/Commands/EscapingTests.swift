@@ -165,9 +165,9 @@ struct EscapingTests {
     let run = await Self.host.run("play", "-", "--log", "--size", "120x10", input: Self.script)
     #expect(run.output.contains(#"pushed EvilRoute.place(""#))
     #expect(
-      run.messages.hasPrefix(
+      run.messages.hasSuffix(
         """
-        standard input:5: tab "\(Self.written)"
+        error: standard input:5: tab "\(Self.written)"
           expected: a tab with the name or title "\(Self.shown)"
           found: "home" ("Home \(Self.shown)"), "about" ("About")
 

@@ -155,7 +155,8 @@ struct ExploreBaselineTests {
     let run = await explore(host, "--update", "--time", "0", "--depth", "40")
     #expect(
       run.messages == """
-        app: The time cut the exploration off, so its map depends on the speed of the machine. Allow \
+        hint: To explore more, add --time 60.
+        error: The time cut the exploration off, so its map depends on the speed of the machine. Allow \
         more time, or lower another bound.
 
         """)
@@ -170,15 +171,15 @@ struct ExploreBaselineTests {
     let run = await explore(host())
     #expect(
       run.messages == """
-        app: The baseline "\(path)" can't be read: no such file or directory. Write it with --update.
+        error: The baseline "\(path)" can't be read: no such file or directory. Write it with --update.
 
         """)
     #expect(run.output == "" && run.code == .noInput)
     let other = await host().run("explore", "--baseline", folder.path("none/base"), "--update")
-    #expect(other.messages.hasPrefix("app: The baseline \"\(folder.path("none/base"))\" can't be"))
+    #expect(other.messages.hasPrefix("error: The baseline \"\(folder.path("none/base"))\" can't be"))
     #expect(other.code == .output)
     let alone = await host().run("explore", "--update")
-    #expect(alone.messages.hasPrefix("app: --update needs --baseline FILE.\n"))
+    #expect(alone.messages.hasPrefix("error: --update needs --baseline FILE.\n"))
     #expect(alone.code == .usage)
   }
 }

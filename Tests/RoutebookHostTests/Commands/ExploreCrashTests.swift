@@ -21,7 +21,7 @@ struct ExploreCrashTests {
     #expect(
       messages.contains(
         """
-        app: The app ended the process. This script leads there:
+        error: The app ended the process. This script leads there:
         tap "Next"
         tap "Trap"
 
@@ -51,7 +51,7 @@ struct ExploreCrashTests {
     #expect(
       messages.hasSuffix(
         """
-        app: The app ended the process with status 3. This script leads there:
+        error: The app ended the process with status 3. This script leads there:
         open "app://exit"
         tap "Exit"
 

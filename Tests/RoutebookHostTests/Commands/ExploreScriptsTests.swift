@@ -55,7 +55,7 @@ struct ExploreScriptsTests {
     let played = await host.run(["play"] + files)
     #expect(played.code == .success && played.messages == "")
     let coverage = await host.run(["coverage", "--only", module, "--time", "3600"] + files)
-    #expect(coverage.output.contains("\nall modules "))
+    #expect(coverage.output.contains("\nall modules\n"))
     #expect(!coverage.output.contains("\nnot used") && !coverage.output.contains("\nsteps that"))
   }
 
@@ -92,7 +92,7 @@ struct ExploreScriptsTests {
     let run = await Self.host().run("explore", "--scripts", folder.path)
     #expect(
       run.messages == """
-        app: "\(folder.path("explored-007.script"))" was not written by explore. Rename it, or \
+        error: "\(folder.path("explored-007.script"))" was not written by explore. Rename it, or \
         choose another folder.
 
         """)
@@ -105,7 +105,7 @@ struct ExploreScriptsTests {
     let run = await Self.host().run(
       "explore", "--scripts", folder.path("file/scripts"), "--baseline", folder.path("baseline"),
       "--update")
-    #expect(run.messages.hasPrefix("app: The scripts can't be written to \""))
+    #expect(run.messages.hasPrefix("error: The scripts can't be written to \""))
     #expect(run.messages.hasSuffix("The baseline \"\(folder.path("baseline"))\" is written.\n"))
     #expect(run.code == .output)
     #expect(folder.text(of: "baseline")?.hasPrefix("start: ") == true)
@@ -114,7 +114,7 @@ struct ExploreScriptsTests {
   @Test func `A folder that can't be made is an error`() async throws {
     try folder.write("", to: "file")
     let run = await Self.host().run("explore", "--scripts", folder.path("file/scripts"))
-    #expect(run.messages.hasPrefix("app: The scripts can't be written to \""))
+    #expect(run.messages.hasPrefix("error: The scripts can't be written to \""))
     #expect(run.code == .output)
   }
 
@@ -123,7 +123,7 @@ struct ExploreScriptsTests {
     let file = await Self.host().run("explore", "--scripts", folder.path("file"))
     #expect(
       file.messages == """
-        app: The scripts can't be written to "\(folder.path("file"))": it is a file. Choose a folder.
+        error: The scripts can't be written to "\(folder.path("file"))": it is a file. Choose a folder.
 
         """)
     #expect(file.output == "" && file.code == .output)

@@ -39,7 +39,7 @@ struct ExploreStartTests {
     #expect(run.output.contains("\(lines)  # fails here\n"), "\(run.output)")
     let played = await host().run("play", "-", input: script)
     #expect(played.code == .failure)
-    #expect(played.messages.hasPrefix("standard input:3: "), "\(played.messages)")
+    #expect(played.messages.contains("\nerror: standard input:3: "), "\(played.messages)")
   }
 
   @Test func `A link is opened first, also by the scripts`() async throws {
@@ -60,12 +60,12 @@ struct ExploreStartTests {
   @Test func `A link or a state that leads nowhere is an error, as for run`() async throws {
     let link = await host().run("explore", "--link", "app://nowhere")
     #expect(link.code == .data && link.output == "")
-    #expect(link.messages == "app: No module registers links with the host \"nowhere\".\n")
+    #expect(link.messages == "error: No module registers links with the host \"nowhere\".\n")
     let state = await host().run("explore", "--restore", folder.path("none"))
     #expect(state.code == .noInput && state.output == "")
     let refused = await AppHost.linkedLamps.run("explore", "--link", "app://lamp/0")
     #expect(
-      refused.messages.hasPrefix("app: The link is not shown: refused by fuse^[[2J^J: it is "))
+      refused.messages.hasPrefix("error: The link is not shown: refused by fuse^[[2J^J: it is "))
     #expect(refused.code == .failure && refused.output == "")
   }
 }

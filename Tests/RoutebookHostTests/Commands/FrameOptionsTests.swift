@@ -31,8 +31,8 @@ struct FrameOptionsTests {
     let shown = text.replacing("\n", with: "^J")
     #expect(
       run.messages == """
-        app: --size must be columns x rows, such as 80x24, not "\(shown)".
-        See 'app --help'.
+        error: --size must be columns x rows, such as 80x24, not "\(shown)".
+        hint: See 'app play --help'.
 
         """)
     #expect(run.output == "")
@@ -73,8 +73,8 @@ struct FrameOptionsTests {
   }
 
   @Test func `Ansi adds only styles`() async {
-    let text = await AppHost.features.run("play", "--format", "text").output
-    let ansi = await AppHost.features.run("play", "--format", "ansi").output
+    let text = await AppHost.features.run("play", "--format", "text").untimed
+    let ansi = await AppHost.features.run("play", "--format", "ansi").untimed
     #expect(ansi.replacing(/\u{1B}\[[0-9;]*m/, with: "") == text)
   }
 
@@ -117,10 +117,10 @@ struct FrameOptionsTests {
          * Routebook     About          
 
         # LetterRoute.flyAnimation(letter: nil) as push
-         < Routebook FlyAnimationView   
+         < Routebook In flight          
         --------------------------------
-         비행기가 날아가고 있어요 ✈️    
-         [ 홈 화면으로 ]                
+         Your plane is on its way ✈️    
+         [ Go home ]                    
                                         
                                         
         --------------------------------

@@ -27,7 +27,7 @@ struct MakingAppTests {
     let run = await Self.host(Counter()).play("tab \"Log\"\nexpect title \"Logbook\"")
     #expect(run.messages == "")
     #expect(run.code == .success)
-    let tabs = run.output.split(separator: "\n").last
+    let tabs = run.frames.split(separator: "\n").last
     #expect(tabs?.contains("Hangar   • Log") == true)
   }
 
@@ -91,7 +91,7 @@ struct MakingAppTests {
   func `An error of the app's own code ends each command with its text`(arguments: [String]) async {
     let host = AppHost(name: "app", version: "1") { throw Broken(description: "no server") }
     let run = await host.run(arguments)
-    #expect(run.messages == "app: The app can't be made: no server.\n")
+    #expect(run.messages == "error: The app can't be made: no server.\n")
     #expect(run.output == "")
     #expect(run.code == .failure)
   }
@@ -101,7 +101,7 @@ struct MakingAppTests {
     name: String, error: any Error, message: String, code: ExitCode
   ) async {
     let run = await AppHost(name: "app", version: "1") { throw error }.run("routes")
-    #expect(run.messages == "app: \(message)\n")
+    #expect(run.messages == "error: \(message)\n")
     #expect(run.code == code)
   }
 

@@ -10,39 +10,37 @@ struct PlayFailureTests {
   {
     let run = await AppHost.features.play(
       """
-      tap "MainView"
-      tap "비행기 날리기"
-      tap "다음"
-      type "편지" "안녕"
-        tap "다움"   # a typing error
+      tap "Paper plane"
+      tap "Fly a plane"
+      tap "Next"
+      type "Letter" "안녕"
+        tap "Nect"   # a typing error
       show
       """)
     #expect(
       run.messages == """
-        standard input:5: tap "다움"   # a typing error
-          expected: a control with the label "다움"
-          found: No control has the label "다움". Did you mean "다음"?
 
-         ‹ SelectSubjectView SendLetterView     
+         ‹ Choose a subject Write a letter      
         ────────────────────────────────────────
-         편지 종류                        start 
-         편지: [안녕                          ] 
-         다음 ›                                 
-                                                
-                                                
-                                                
+         Kind of letter                   start 
+         Letter: [안녕                        ] 
+         Next ›                                 
         ────────────────────────────────────────
          • Routebook     About                  
 
         Controls:
-          1. back button "SelectSubjectView"
-          2. text field "편지" with "안녕"
-          3. link "다음"
+          1. back button "Choose a subject"
+          2. text field "Letter" with "안녕"
+          3. link "Next"
           4. tab "Routebook" (on)
           5. tab "About" (off)
 
+        error: standard input:5: tap "Nect"   # a typing error
+          expected: a control with the label "Nect"
+          found: No control has the label "Nect". Did you mean "Next"?
+
         """)
-    #expect(run.output == "")
+    #expect(run.untimed == "✗ standard input    5 steps\n")
     #expect(run.code == .failure)
   }
 
@@ -50,9 +48,6 @@ struct PlayFailureTests {
     let run = await AppHost.features.play("tap \"First tab\"\ntap \"Show alert\"\nexpect no alert")
     #expect(
       run.messages == """
-        standard input:3: expect no alert
-          expected: no alert
-          found: the alert "Alert"
 
            Routebook   First tab                
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
@@ -68,13 +63,17 @@ struct PlayFailureTests {
         Controls:
           1. button "OK"
 
+        error: standard input:3: expect no alert
+          expected: no alert
+          found: the alert "Alert"
+
         """)
     #expect(run.code == .failure)
   }
 
   @Test func `Every kind of control is listed with its value`() async {
     let run = await AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Switch\"\nback\nback")
-    let controls = run.messages.split(separator: "\n").drop { $0 != "Controls:" }
+    let controls = run.messages.split(separator: "\n").drop { $0 != "Controls:" }.prefix(4)
     #expect(
       controls == [
         "Controls:", "  1. link \"Sampler\"", "  2. tab \"app\" (on)", "  3. tab \"About\" (off)",
@@ -82,7 +81,8 @@ struct PlayFailureTests {
     let listed = await AppHost.of({ Sampler($0) }).play(
       "tap \"Sampler\"\ntap \"Switch\"\ntype \"Name\" \"a\\u{1B}b\"\nswipe")
     #expect(
-      listed.messages.split(separator: "\n").drop { $0 != "Controls:" }.joined(separator: "\n")
+      listed.messages.split(separator: "\n").drop { $0 != "Controls:" }.prefix(18)
+        .joined(separator: "\n")
         == """
         Controls:
           1. back button "app"
@@ -107,25 +107,35 @@ struct PlayFailureTests {
 
   @Test func `A screen without controls says so`() async {
     let run = await AppHost.of({ Sampler($0) }).play("tap \"Sampler\"\ntap \"Cover\"\nswipe")
-    #expect(run.messages.hasSuffix("\nControls:\n  none\n"))
+    #expect(run.messages.contains("\nControls:\n  none\n\nerror: "))
   }
 
   @Test func `Frames before the failed step are on standard output, in order`() async {
     let run = await AppHost.features.play("show\nback\nshow")
-    #expect(run.output == PlayTests.home)
+    #expect(run.frames == PlayTests.home)
     #expect(
-      run.transcript == PlayTests.home + """
-        standard input:2: back
-          expected: a screen to go back from
-          found: the root, with nothing presented
+      run.transcript.hasPrefix(PlayTests.home + "\n✗ standard input    2 steps"))
+    #expect(
+      run.messages == """
 
-        \(PlayTests.home)
+                       Routebook                
+        ────────────────────────────────────────
+         • First tab ›                          
+         • Paper plane ›                        
+         • Landing zone ›                       
+        ────────────────────────────────────────
+         • Routebook     About                  
+
         Controls:
           1. link "First tab"
-          2. link "MainView"
-          3. link "LandingZoneView"
+          2. link "Paper plane"
+          3. link "Landing zone"
           4. tab "Routebook" (on)
           5. tab "About" (off)
+
+        error: standard input:2: back
+          expected: a screen to go back from
+          found: the root, with nothing presented
 
         """)
   }
@@ -162,17 +172,24 @@ struct PlayFailureTests {
 
   @Test func `With --every-step, the failed step is printed too`() async {
     let run = await AppHost.features.play("back", "--every-step")
-    #expect(run.output == "> back\n")
-    #expect(run.messages.hasPrefix("standard input:1: back\n"))
+    #expect(run.frames == "> back\n")
+    #expect(run.messages.contains("\nerror: standard input:1: back\n"))
     #expect(run.code == .failure)
   }
 
   @Test func `All scripts are played, and one that fails fails the command`() async {
     let run = await AppHost.features.run(
       "play", "--size", "40x10", "first-tab/cover", "-", "first-tab/alert", input: "back")
-    let names = run.output.split(separator: "\n").filter { $0.hasPrefix("# ") }
-    #expect(names == ["# first-tab/cover", "# standard input", "# first-tab/alert"])
-    #expect(run.messages.hasPrefix("standard input:1: back\n"))
+    #expect(
+      run.untimed == """
+        ✓ first-tab/cover    9 steps
+        ✗ standard input      1 step
+        ✓ first-tab/alert    7 steps
+
+        3 scripts: 2 passed, 1 failed, 17 steps
+
+        """)
+    #expect(run.messages.contains("\nerror: standard input:1: back\n"))
     #expect(run.code == .failure)
   }
 }

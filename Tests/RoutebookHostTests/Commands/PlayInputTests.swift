@@ -9,8 +9,8 @@ import SystemCalls
 struct PlayInputTests {
   @Test func `A file is played`() async throws {
     let file = try TemporaryFile("\u{FEFF}tap \"First tab\"\r\ntap \"Show detail\"")
-    let run = await AppHost.features.run("play", "--size", "40x10", file.path)
-    #expect(run.output == PlayTests.detail)
+    let run = await AppHost.features.run("play", "--show", "--size", "40x10", file.path)
+    #expect(run.frames == PlayTests.detail)
     #expect(run.code == .success)
   }
 
@@ -55,10 +55,10 @@ struct PlayInputTests {
       directory. Did you mean "lamps/on"?
       """
     let named = await host.run("play", "lamps/off")
-    #expect(named.messages == "app: \(message)\nSee 'app --help'.\n")
+    #expect(named.messages == "error: \(message)\nhint: See 'app play --help'.\n")
     #expect(named.code == .usage)
     let included = await host.play("include \"lamps/off\"")
-    #expect(included.messages == "app: standard input:1:1: \(message)\n")
+    #expect(included.messages == "error: standard input:1:1: \(message)\n")
     #expect(included.code == .data)
   }
 
@@ -76,7 +76,7 @@ struct PlayInputTests {
     let run = await AppHost.features.run("play", name)
     #expect(
       run.messages == """
-        app: No registered script has the name "\(name)", and the file can't be read: \(text).
+        error: No registered script has the name "\(name)", and the file can't be read: \(text).
 
         """)
     #expect(run.output == "")
@@ -87,15 +87,15 @@ struct PlayInputTests {
     let host = await AppHost.of(Part<Alpha>.module { $0.script("/dev/zera", "show") })
     #expect(
       await host.run("play", "/dev/zero").messages == """
-        app: No registered script has the name "/dev/zero", and the file can't be read: \
+        error: No registered script has the name "/dev/zero", and the file can't be read: \
         it is larger than 1 MiB.
 
         """)
     #expect(
       await host.run("play", "/dev/zerb").messages == """
-        app: No registered script has the name "/dev/zerb", and the file can't be read: \
+        error: No registered script has the name "/dev/zerb", and the file can't be read: \
         no such file or directory. Did you mean "/dev/zera"?
-        See 'app --help'.
+        hint: See 'app play --help'.
 
         """)
   }
@@ -115,7 +115,7 @@ struct PlayInputTests {
       write: { _ in Issue.record("there is nothing to write") }, complain: { messages += $0 },
       readInput: { _ throws(FileError) in throw FileError(.notRegular) })
     #expect(await AppHost.features.run(["play", "-"], on: console) == .noInput)
-    #expect(messages == "app: Standard input can't be read: it is not a regular file.\n")
+    #expect(messages == "error: Standard input can't be read: it is not a regular file.\n")
   }
 
   static let malformed: [(name: String, script: String, error: String)] = [
@@ -129,12 +129,12 @@ struct PlayInputTests {
     name: String, script: String, error: String
   ) async throws {
     let piped = await AppHost.features.play(script)
-    #expect(piped.messages == "app: standard input:\(error)\n")
+    #expect(piped.messages == "error: standard input:\(error)\n")
     #expect(piped.output == "")
     #expect(piped.code == .data)
     let file = try TemporaryFile(script)
     let read = await AppHost.features.run("play", file.path)
-    #expect(read.messages == "app: \(file.path):\(error)\n")
+    #expect(read.messages == "error: \(file.path):\(error)\n")
     #expect(read.code == .data)
   }
 
@@ -155,7 +155,7 @@ struct PlayInputTests {
     let run = await host.run("play")
     #expect(
       run.messages == """
-        app: mine/first:2:6: Unexpected text after the end of the step.
+        error: mine/first:2:6: Expected a sentence about the frame in double quotes.
         The script is registered by Alpha (A/A.swift:3).
 
         """)
@@ -166,7 +166,7 @@ struct PlayInputTests {
     let file = try TemporaryFile("")
     try Data(Array("show\n".utf8) + [0xFF, 0x0A]).write(to: URL(fileURLWithPath: file.path))
     let run = await AppHost.features.run("play", file.path)
-    #expect(run.messages.hasPrefix("app: \(file.path):2"))
+    #expect(run.messages.hasPrefix("error: \(file.path):2"))
     #expect(run.output == "")
     #expect(run.code == .data)
   }

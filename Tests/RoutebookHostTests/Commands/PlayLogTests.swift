@@ -119,7 +119,7 @@ struct PlayLogTests {
   @Test func `The log comes before the frame`() async {
     let run = await AppHost.features.play("tap \"First tab\"\ntap \"Present cover\"", "--log")
     #expect(
-      Self.untimed(run.output) == """
+      Self.untimed(run.frames) == """
         - pushed FirstTabRoute.firstTab
         - presented FirstTabRoute.cover as cover
         \(PlayTests.cover)

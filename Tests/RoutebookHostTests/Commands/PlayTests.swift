@@ -8,8 +8,8 @@ struct PlayTests {
                    Routebook                
     ────────────────────────────────────────
      • First tab ›                          
-     • MainView ›                           
-     • LandingZoneView ›                    
+     • Paper plane ›                        
+     • Landing zone ›                       
                                             
                                             
                                             
@@ -48,27 +48,37 @@ struct PlayTests {
 
   @Test func `The scripts of all linked modules play in one app`() async {
     let run = await AppHost(name: "app", version: "1.2.3", title: "Routebook").run("play")
-    #expect(run.output.contains("# first-tab/alert\n"))
-    #expect(run.output.contains("# paper-plane/relay\n"))
+    #expect(run.output.contains(#/✓ first-tab/alert +[0-9]+ steps +<?[0-9.]+ m?s\n/#))
+    #expect(run.output.contains(#/✓ paper-plane/relay +[0-9]+ steps +<?[0-9.]+ m?s\n/#))
+    #expect(
+      run.output.contains(
+        #/\n[0-9]+ scripts: [0-9]+ passed, [0-9]+ steps, <?[0-9.]+ m?s\n$/#))
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
-  @Test func `Only the last frame is printed`() async {
+  @Test func `Without --show, only the result is printed`() async {
+    let run = await AppHost.features.run("play", "-", input: "tap \"First tab\"\nback")
+    #expect(run.untimed == "✓ standard input    2 steps\n")
+    let ascii = await AppHost.features.run("play", "-", "--ascii", input: "back")
+    #expect(ascii.untimed == "FAILED standard input     1 step\n")
+  }
+
+  @Test func `With --show, the last frame is printed`() async {
     let run = await AppHost.features.play(
       """
       tap "First tab"
       tap "Show detail"
       expect path "Routebook" "First tab" "Detail"
       """)
-    #expect(run.output == Self.detail)
+    #expect(run.frames == Self.detail)
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
 
   @Test(arguments: ["", "# nothing\n", "show", "show\n# nothing\n"])
   func `A script without actions prints the first frame once`(script: String) async {
-    #expect(await AppHost.features.play(script).output == Self.home)
+    #expect(await AppHost.features.play(script).frames == Self.home)
   }
 
   @Test func `Show prints a frame, and an empty line separates it from the next`() async {
@@ -81,13 +91,13 @@ struct PlayTests {
       back
       tap "Present cover"
       """)
-    #expect(run.output == Self.home + "\n" + Self.detail + "\n" + Self.cover)
+    #expect(run.frames == Self.home + "\n" + Self.detail + "\n" + Self.cover)
   }
 
   @Test func `A frame that is shown last is not printed again, unless a step follows`() async {
-    #expect(await AppHost.features.play("show\nshow").output == Self.home + "\n" + Self.home)
+    #expect(await AppHost.features.play("show\nshow").frames == Self.home + "\n" + Self.home)
     #expect(
-      await AppHost.features.play("show\nexpect no alert").output == Self.home + "\n" + Self.home)
+      await AppHost.features.play("show\nexpect no alert").frames == Self.home + "\n" + Self.home)
   }
 
   @Test func `With --every-step, every step is printed, followed by its frame`() async {
@@ -101,7 +111,7 @@ struct PlayTests {
       show
       """, "--every-step")
     #expect(
-      run.output == """
+      run.frames == """
         > tap "First tab" #1   # and why
          ‹ Routebook   First tab                
         ────────────────────────────────────────
@@ -128,9 +138,9 @@ struct PlayTests {
     async
   {
     let run = await AppHost.features.run(
-      "play", "--size", "40x10", "-", "first-tab/pushes", "-", input: "tap \"First tab\"\nback")
+      "play", "--show", "--size", "40x10", "-", "first-tab/pushes", "-", input: "tap \"First tab\"\nback")
     #expect(
-      run.output == """
+      run.frames == """
         # standard input
         \(Self.home)
         # first-tab/pushes
@@ -162,10 +172,10 @@ struct PlayTests {
     }
     let tour = Part<TourName>.module { $0.script("tour", "show\nshow") }
     let names = await AppHost.of(beta, alpha).run("play").output.split(separator: "\n")
-      .filter { $0.hasPrefix("#") }
-    #expect(names == ["# z", "# a", "# b"])
+      .filter { $0.hasPrefix("✓") }.map { $0.dropFirst(2).first }
+    #expect(names == ["z", "a", "b"])
     let toured = AppHost.of(beta, alpha, tour)
-    #expect(await toured.run("play").output == toured.run("play", "tour").output)
+    #expect(await toured.run("play").frames.contains(toured.run("play", "tour").frames))
     #expect(await !toured.run("play").output.contains("#"))
   }
 
@@ -177,8 +187,8 @@ struct PlayTests {
     let run = await AppHost.of().run("play")
     #expect(
       run.messages == """
-        app: No module registers a script. Pass a file, or - for standard input.
-        See 'app --help'.
+        error: No module registers a script. Pass a file, or - for standard input.
+        hint: See 'app play --help'.
 
         """)
     #expect(run.code == .usage)
@@ -188,8 +198,8 @@ struct PlayTests {
     for options in [[], ["--every-step", "--format", "ansi"]] {
       let arguments = ["play", "first-tab/sheets", "paper-plane/start"] + options
       #expect(
-        await AppHost.features.run(arguments).transcript
-          == AppHost.features.run(arguments).transcript)
+        await AppHost.features.run(arguments).untimed
+          == AppHost.features.run(arguments).untimed)
     }
   }
 }

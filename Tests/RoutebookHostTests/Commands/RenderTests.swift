@@ -113,10 +113,10 @@ struct RenderTests {
       run.output == "# FirstTabRoute.detailView as push\n" + Self.detail + """
 
         # LetterRoute.flyAnimation(letter: nil) as push
-         ‹ Routebook FlyAnimationView           
+         ‹ Routebook   In flight                
         ────────────────────────────────────────
-         비행기가 날아가고 있어요 ✈️            
-         [ 홈 화면으로 ]                        
+         Your plane is on its way ✈️            
+         [ Go home ]                            
                                                 
                                                 
         ────────────────────────────────────────
@@ -164,7 +164,7 @@ struct RenderTests {
         """)
     #expect(
       drawn.messages == """
-        app: PaperPlaneCoordinator.PaperPlaneRoute has no sheet factory, only: push. Register it: \
+        error: PaperPlaneCoordinator.PaperPlaneRoute has no sheet factory, only: push. Register it: \
         sheetDestination(for: PaperPlaneCoordinator.PaperPlaneRoute.self) { … }.
 
         """)

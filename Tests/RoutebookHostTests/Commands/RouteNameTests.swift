@@ -130,7 +130,7 @@ struct RouteNameTests {
     arguments: [String], message: String
   ) async {
     let run = await Self.host.run(["render"] + arguments)
-    #expect(run.messages == "app: \(message)\nSee 'app --help'.\n")
+    #expect(run.messages == "error: \(message)\nhint: See 'app render --help'.\n")
     #expect(run.output == "")
     #expect(run.code == .usage)
   }
@@ -158,7 +158,7 @@ struct RouteNameTests {
     json: String, reason: String
   ) async {
     let run = await Self.host.run("render", "Lamps.LampRoute", "--json-route", json)
-    #expect(run.messages == "app: --json-route is not a Lamps.LampRoute: \(reason).\n")
+    #expect(run.messages == "error: --json-route is not a Lamps.LampRoute: \(reason).\n")
     #expect(run.output == "")
     #expect(run.code == .data)
   }
@@ -231,7 +231,7 @@ struct RouteNameTests {
     let run = await host.run("render", "Letter.\(name)")
     #expect(
       run.messages
-        == "app: Letter has no case \"\(name)\" without values. \(hint)\nSee 'app --help'.\n")
+        == "error: Letter has no case \"\(name)\" without values. \(hint)\nhint: See 'app render --help'.\n")
     #expect(run.code == .usage)
   }
 }

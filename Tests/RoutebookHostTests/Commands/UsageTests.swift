@@ -6,7 +6,6 @@ struct UsageTests {
     (["pley"], #"Unknown command "pley". Did you mean play?"#),
     (["Routes"], #"Unknown command "Routes". Did you mean routes?"#),
     (["rednre"], #"Unknown command "rednre". Did you mean render?"#),
-    (["version"], #"Unknown command "version". Did you mean --version?"#),
     (["dance"], #"Unknown command "dance"."#),
     ([""], #"Unknown command ""."#),
     (["-"], #"Unknown option "-"."#),
@@ -100,7 +99,9 @@ struct UsageTests {
     arguments: [String], message: String
   ) async {
     let run = await AppHost.features.run(arguments)
-    #expect(run.messages == "app: \(message)\nSee 'app --help'.\n")
+    let command = message.hasPrefix("Unknown command") || arguments[0].hasPrefix("-")
+      ? "" : " \(arguments[0])"
+    #expect(run.messages == "error: \(message)\nhint: See 'app\(command) --help'.\n")
     #expect(run.output == "")
     #expect(run.code == .usage)
   }
@@ -123,7 +124,7 @@ struct UsageTests {
     let run = await AppHost.features.run("play", "--", "--log")
     #expect(
       run.messages == """
-        app: No registered script has the name "--log", and the file can't be read: no such file or \
+        error: No registered script has the name "--log", and the file can't be read: no such file or \
         directory.
 
         """)
@@ -139,9 +140,9 @@ struct UsageTests {
   @Test func `A message quotes arguments in visible form`() async {
     #expect(
       await AppHost.features.run("\u{1B}[2J\u{202E}\n").messages
-        == "app: Unknown command \"^[[2J^{202E}^J\".\nSee 'app --help'.\n")
+        == "error: Unknown command \"^[[2J^{202E}^J\".\nhint: See 'app --help'.\n")
     #expect(
       await AppHost.features.run("check", "\u{9B}2J").messages
-        == "app: Unexpected argument \"^{009B}2J\".\nSee 'app --help'.\n")
+        == "error: Unexpected argument \"^{009B}2J\".\nhint: See 'app check --help'.\n")
   }
 }

@@ -9,10 +9,11 @@ struct DeepLinkListTests {
     let run = await AppHost.linkedLamps.run("routes", "--links")
     #expect(
       run.output == """
-        LINK                 MODULE  REGISTERED AT
-        app://lamp           Alpha   Alpha/Links.swift:3
-        app://lamp/:percent  Alpha   Alpha/Links.swift:4
-        app://lamp/all/*     Alpha   Alpha/Links.swift:5
+          LINK                 REGISTERED AT
+        Alpha
+          app://lamp           Links.swift:3
+          app://lamp/:percent  Links.swift:4
+          app://lamp/all/*     Links.swift:5
 
         """)
     #expect(run.messages == "")
@@ -40,7 +41,7 @@ struct DeepLinkListTests {
   }
 
   @MainActor @Test func `An app without deep links lists no pattern`() async {
-    #expect(await AppHost.of().run("routes", "--links").output == "LINK  MODULE  REGISTERED AT\n")
+    #expect(await AppHost.of().run("routes", "--links").output == "LINK  REGISTERED AT\n")
     let json = await AppHost.of().run("routes", "--links", "--json").output
     #expect(json.filter { !$0.isWhitespace } == "[]")
   }
@@ -54,7 +55,7 @@ struct DeepLinkListTests {
       let run = await host.run(arguments)
       #expect(
         run.messages == """
-          app: The registry can't be built: 1 problem.
+          error: The registry can't be built: 1 problem.
 
           Several deep links match the same URLs:
             - app://x/:a, registered by Alpha (A.swift:1)

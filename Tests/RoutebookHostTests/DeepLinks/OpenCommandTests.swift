@@ -7,7 +7,7 @@ struct OpenCommandTests {
   @Test func `Open draws where a link leads, with its back stack`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/40", "--size", "40x10")
     #expect(
-      await run.output == AppHost.linkedLamps.play("open \"app://lamp/40\"").output)
+      await run.output == AppHost.linkedLamps.play("open \"app://lamp/40\"").frames)
     #expect(run.output.contains("It is dimmed(40)"))
     #expect(run.output.split(separator: "\n").count == 10)
     #expect(run.messages == "")
@@ -48,7 +48,7 @@ struct OpenCommandTests {
     let attic = await host.run("open", "app://lamp/attic")
     #expect(
       attic.messages == """
-        app: The pattern app://lamp/attic names the tab "attic", which the app does not have; its \
+        error: The pattern app://lamp/attic names the tab "attic", which the app does not have; its \
         tabs: "home", "about".
 
         """)
@@ -73,25 +73,25 @@ struct OpenCommandTests {
     for arguments in [["open", link], ["open", "--match", link]] {
       let run = await AppHost.linkedLamps.run(arguments)
       #expect(run.output == "")
-      #expect(run.messages == "app: \(message)\n")
+      #expect(run.messages == "error: \(message)\n")
       #expect(run.code == .data)
     }
   }
 
   @Test func `A link that a guard refuses is a failure, after the current screen`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/0", "--size", "40x10")
-    #expect(await run.output == AppHost.linkedLamps.play("show").output)
+    #expect(await run.output == AppHost.linkedLamps.play("show").frames)
     #expect(
       run.messages
-        == "app: The link is not shown: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
+        == "error: The link is not shown: refused by fuse^[[2J^J: it is ^{202E}off^M^J.\n")
     #expect(run.code == .failure)
   }
 
   @Test func `A link over the limit of layers is a failure, and nothing is presented`() async {
     let run = await AppHost.linkedLamps.run("open", "app://lamp/all/x", "--size", "40x10")
-    #expect(await run.output == AppHost.linkedLamps.play("show").output)
+    #expect(await run.output == AppHost.linkedLamps.play("show").frames)
     #expect(
-      run.messages == "app: The link is not shown: the limit of presented layers is reached.\n")
+      run.messages == "error: The link is not shown: the limit of presented layers is reached.\n")
     #expect(run.code == .failure)
   }
 
@@ -102,7 +102,7 @@ struct OpenCommandTests {
     #expect(run.output.contains("Missing screen"))
     #expect(
       run.messages == """
-        app: No module registers Lamps.LampRoute. Register it: coverDestination(for: \
+        error: No module registers Lamps.LampRoute. Register it: coverDestination(for: \
         RoutebookHostTests.LampRoute.self) { … }.
 
         """)
@@ -115,7 +115,7 @@ struct OpenCommandTests {
     #expect(run.output.contains("Access denied"))
     #expect(
       run.messages == """
-        app: The link is redirected: CalendarOverlay.accessDenied("Salary talk") is shown \
+        error: The link is redirected: CalendarOverlay.accessDenied("Salary talk") is shown \
         instead of CalendarRoute.eventDetail(eventID: 3).
 
         """)
@@ -125,13 +125,13 @@ struct OpenCommandTests {
   @Test func `Open needs exactly one link`() async {
     for arguments in [["open"], ["open", "app://lamp", "app://lamp"]] {
       let run = await AppHost.linkedLamps.run(arguments)
-      #expect(run.messages == "app: open needs exactly one link.\nSee 'app --help'.\n")
+      #expect(run.messages == "error: open needs exactly one link.\nhint: See 'app open --help'.\n")
       #expect(run.code == .usage)
     }
     let option = await AppHost.linkedLamps.run("open", "--mach", "app://lamp")
     #expect(
       option.messages
-        == "app: Unknown option \"--mach\". Did you mean --match?\nSee 'app --help'.\n")
+        == "error: Unknown option \"--mach\". Did you mean --match?\nhint: See 'app open --help'.\n")
     #expect(option.code == .usage)
   }
 

@@ -20,7 +20,7 @@ struct OtherTabCommandTests {
   }
 
   private static let hidden = """
-    app: The pattern clinic://booking/:number names the tab "bookings", which the app does not show \
+    error: The pattern clinic://booking/:number names the tab "bookings", which the app does not show \
     at the moment; the tabs that it shows: "welcome".
 
     """
@@ -31,7 +31,7 @@ struct OtherTabCommandTests {
     #expect(run.output.contains("[ Done ]"))
     #expect(
       run.messages == """
-        app: The link is redirected: ClinicRoute.login is shown instead of ClinicRoute.booking(7).
+        error: The link is redirected: ClinicRoute.login is shown instead of ClinicRoute.booking(7).
 
         """)
     #expect(run.code == .failure)

@@ -111,7 +111,7 @@ import Testing
   @Test func `A preview without a factory is reported, and the site is written`() async throws {
     let run = await write(.of({ _ in GalleryTests.Hollow() }))
     #expect(run.code == .failure)
-    #expect(run.messages.hasPrefix("app: No module registers "))
+    #expect(run.messages.hasPrefix("error: No module registers "))
     #expect(try #require(folder.text(of: "site/index.html")).contains("Missing screen"))
   }
 
@@ -120,7 +120,7 @@ import Testing
     let run = await write(.of({ _ in EvilPreviews(name: "evil") }))
     #expect(run.code == .output)
     #expect(
-      run.messages.hasPrefix("app: The site \"\(folder.path("site"))\" can't be written: "))
+      run.messages.hasPrefix("error: The site \"\(folder.path("site"))\" can't be written: "))
   }
 }
 

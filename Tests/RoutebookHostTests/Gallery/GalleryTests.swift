@@ -90,7 +90,7 @@ struct GalleryTests {
     let result = await gallery(["--", name])
     #expect(result.code == .usage)
     #expect(result.output == "")
-    #expect(result.messages == "app: \(message)\nSee 'app --help'.\n")
+    #expect(result.messages == "error: \(message)\nhint: See 'app gallery --help'.\n")
   }
 
   @Test func `One unknown name among known ones prints nothing`() async {
@@ -107,7 +107,7 @@ struct GalleryTests {
     #expect(result.output.contains("Full"))
     let complaints = result.messages.split(separator: "\n")
     #expect(complaints.count == 2)
-    #expect(complaints[0].hasPrefix("app: No module registers"))
+    #expect(complaints[0].hasPrefix("error: No module registers"))
     #expect(complaints[1].contains("has no sheet factory, only: push."))
   }
 
@@ -190,7 +190,7 @@ struct GalleryTests {
   @Test func `Without any preview, a message says so`() async {
     let result = await gallery([], modules: [])
     #expect(result.code == .usage)
-    #expect(result.messages.hasPrefix("app: No module registers a preview.\n"))
+    #expect(result.messages.hasPrefix("error: No module registers a preview.\n"))
   }
 
   @Test(arguments: [
@@ -201,7 +201,7 @@ struct GalleryTests {
   func `Unknown options are wrong usage`(arguments: [String], message: String) async {
     let result = await gallery(arguments)
     #expect(result.code == .usage)
-    #expect(result.messages.hasPrefix("app: \(message)\n"))
+    #expect(result.messages.hasPrefix("error: \(message)\n"))
   }
 
   @Test func `In ASCII, only the app's own texts contain other characters`() async {

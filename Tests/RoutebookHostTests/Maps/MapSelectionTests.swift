@@ -100,12 +100,12 @@ struct MapSelectionTests {
     let run = await run("svg", "--to", "Map.hepl")
     #expect(
       run.messages == """
-        app: Unknown screen "Map.hepl". Did you mean Map.help?
+        error: Unknown screen "Map.hepl". Did you mean Map.help?
         The screens are:
           Alpha.Map.detail as push
           Alpha.Map.help as sheet
           Alpha.Map.list as push
-        See 'app --help'.
+        hint: See 'app explore --help'.
 
         """)
     #expect(run.output == "" && run.code == .usage)

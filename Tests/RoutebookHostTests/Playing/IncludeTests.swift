@@ -40,7 +40,7 @@ struct IncludeTests {
     let parent = inner.path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
     #expect(
       missing.messages == """
-        app: \(inner.path)/b.script:1:1: No registered script has the name "../sampler", and the \
+        error: \(inner.path)/b.script:1:1: No registered script has the name "../sampler", and the \
         file "\(parent)/sampler" can't be read: no such file or directory. Did you mean "sampler"?
 
         """)
@@ -74,7 +74,7 @@ struct IncludeTests {
     let path = ["": folder.path, ".": folder.path, "../": parent][name].map { " \"\($0)\"" } ?? ""
     #expect(
       included.messages == """
-        app: \(file):2:3: No registered script has the name "\(name)", and the file\(path) can't be \
+        error: \(file):2:3: No registered script has the name "\(name)", and the file\(path) can't be \
         read: \(problem).
 
         """)
@@ -86,7 +86,7 @@ struct IncludeTests {
     let run = await Self.host.play("include \".\"")
     #expect(
       run.messages == """
-        app: standard input:1:1: No registered script has the name ".", and the file can't be read: \
+        error: standard input:1:1: No registered script has the name ".", and the file can't be read: \
         is a directory.
 
         """)
@@ -102,7 +102,7 @@ struct IncludeTests {
       shell: #"printf show > "${3%/*}/pipe" & "$@"; end=$?; kill $! 2>/dev/null; exit $end"#)
     #expect(
       end.messages == """
-        routebook: \(folder.path)/test.script:1:1: No registered script has the name "pipe", and the \
+        error: \(folder.path)/test.script:1:1: No registered script has the name "pipe", and the \
         file "\(folder.path)/pipe" can't be read: it is not a regular file.
 
         """)
@@ -114,7 +114,7 @@ struct IncludeTests {
     try folder.write("include \"inner.script\"", to: "test.script")
     try folder.write("show\n\ntap \"Nothing\"", to: "inner.script")
     let run = await Self.host.run("play", folder.path("test.script"))
-    #expect(run.messages.hasPrefix("\(folder.path)/inner.script:3: tap \"Nothing\"\n"))
+    #expect(run.messages.contains("\nerror: \(folder.path)/inner.script:3: tap \"Nothing\"\n"))
     #expect(run.code == .failure)
   }
 
@@ -126,7 +126,7 @@ struct IncludeTests {
     let run = await Self.host.run("play", a)
     #expect(
       run.messages == """
-        app: \(b):2:1: Scripts can't include each other in a circle: "\(a)" includes "\(b)" includes \
+        error: \(b):2:1: Scripts can't include each other in a circle: "\(a)" includes "\(b)" includes \
         "\(a)".
 
         """)
@@ -140,7 +140,7 @@ struct IncludeTests {
     let run = await Self.host.run("play", folder.path("a.script"))
     #expect(
       run.messages == """
-        app: \(folder.path)/b.script:1:1: Unknown word "bak". Did you mean back?
+        error: \(folder.path)/b.script:1:1: Unknown word "bak". Did you mean back?
         The script is included by \(folder.path)/a.script:2.
 
         """)
@@ -155,7 +155,7 @@ struct IncludeTests {
       })
     #expect(
       await host.run("play", "a").messages == """
-        app: b:2:1: Unknown word "bak". Did you mean back?
+        error: b:2:1: Unknown word "bak". Did you mean back?
         The script is registered by Alpha (A.swift:2).
         The script is included by a:1.
 
@@ -176,7 +176,7 @@ struct IncludeTests {
       Part<Alpha>.module { $0.script("a", "include \"\(path)\"", fileID: "A.swift", line: 1) })
     let run = await host.run("play", "a")
     #expect(
-      run.messages == "app: a:1:1: No registered script has the name \"\(path)\".\n")
+      run.messages == "error: a:1:1: No registered script has the name \"\(path)\".\n")
     #expect(run.code == .data)
     #expect(
       await host.run("check").output == """

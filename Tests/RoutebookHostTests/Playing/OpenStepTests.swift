@@ -39,15 +39,14 @@ struct OpenStepTests {
   ) async {
     let run = await AppHost.linkedLamps.play("open \"app://lamp\"\nopen \"\(link)\"\nshow")
     #expect(
-      run.messages.hasPrefix(
+      run.messages.hasSuffix(
         """
-        standard input:2: open "\(link)"
+        error: standard input:2: open "\(link)"
           expected: \(expected)
           found: \(found)
 
         """))
     #expect(run.messages.contains("It is on"))
-    #expect(run.output == "")
     #expect(run.code == .failure)
   }
 
@@ -59,7 +58,7 @@ struct OpenStepTests {
   ])
   func `An unknown step is reported with its place`(step: String, message: String) async {
     let run = await AppHost.linkedLamps.play(step)
-    #expect(run.messages == "app: \(message)\n")
+    #expect(run.messages == "error: \(message)\n")
     #expect(run.code == .data)
   }
 }

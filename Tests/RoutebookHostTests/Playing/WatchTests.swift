@@ -18,7 +18,7 @@ struct WatchTests {
   @Test(arguments: mistakes)
   func `Without files or lines, it is wrong usage`(arguments: [String], message: String) async {
     let run = await AppHost.features.run(["play", "--watch"] + arguments)
-    #expect(run.messages == "app: \(message)\nSee 'app --help'.\n")
+    #expect(run.messages == "error: \(message)\nhint: See 'app play --help'.\n")
     #expect(run.code == .usage)
   }
 

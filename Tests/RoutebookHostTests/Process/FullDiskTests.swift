@@ -38,11 +38,11 @@ struct FullDiskTests {
   /// Saves a letter of a hundred thousand bytes and more.
   func flow(_ file: String) -> String {
     """
-    tap "LandingZoneView"
-    tap "착륙장 정보"
-    tap "다음"
-    type "편지" "\(String(repeating: "긴 편지 ", count: 12_000))"
-    tap "다음"
+    tap "Landing zone"
+    tap "Where it comes from"
+    tap "Next"
+    type "Letter" "\(String(repeating: "긴 편지 ", count: 12_000))"
+    tap "Next"
     save "\(file)"
     """
   }
@@ -52,12 +52,11 @@ struct FullDiskTests {
     #expect(end.status == 1)
     #expect(!end.isSignal)
     #expect(
-      end.messages.hasPrefix(
+      end.messages.hasSuffix(
         """
-        standard input:6: save "\(file)"
+        error: standard input:6: save "\(file)"
           expected: the state saved as "\(file)"
           found: "\(file)" can't be written: \(reason).
-
 
         """))
     #expect(folder.names == ["state"])

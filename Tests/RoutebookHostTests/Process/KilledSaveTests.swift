@@ -16,10 +16,10 @@ struct KilledSaveTests {
   var letter: String {
     let text = String(repeating: "긴 편지 ", count: 4_000)
     return """
-      tap "LandingZoneView"
-      tap "착륙장 정보"
-      tap "다음"
-      type "편지" "\(text)"
+      tap "Landing zone"
+      tap "Where it comes from"
+      tap "Next"
+      type "Letter" "\(text)"
 
       """
   }
@@ -28,7 +28,7 @@ struct KilledSaveTests {
   func script(_ turns: Int) -> String {
     let turn = """
       save "\(folder.path("state"))"
-      tap "다음"
+      tap "Next"
       save "\(folder.path("state"))"
       back
 
@@ -46,7 +46,7 @@ struct KilledSaveTests {
 
   @Test func `A program that is killed at any moment leaves the old state or the new one`() throws {
     var states: [Data] = []
-    for line in ["", "tap \"다음\"\n"] {
+    for line in ["", "tap \"Next\"\n"] {
       let flow = letter + line + "save \"\(folder.path("state"))\""
       #expect(try program.run("play", "-", input: flow).status == 0)
       states.append(bytes() ?? Data())

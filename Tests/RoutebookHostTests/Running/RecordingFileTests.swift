@@ -36,9 +36,9 @@ struct RecordingFileTests {
     for option in ["--state", "--restore"] {
       #expect(
         await messages(spelling, option, "state") == """
-          app: --record and \(option) name the same file, "\(folder.path(spelling))": the script would \
+          error: --record and \(option) name the same file, "\(folder.path(spelling))": the script would \
           replace the state. Choose another file for --record.
-          See 'app --help'.
+          hint: See 'app run --help'.
 
           """)
       #expect(await messages("state", option, spelling).contains("name the same file"))

@@ -58,7 +58,7 @@ import Testing
 
         """)
     let played = try PseudoTerminal()
-    try played.start("TerminalProbe", "play", [script])
+    try played.start("TerminalProbe", "play", [script, "--show"])
     #expect(try played.end() == .status(0))
     #expect(played.text.contains("The detail is here."))
   }
@@ -132,7 +132,8 @@ import Testing
     let terminal = try PseudoTerminal()
     try terminal.start("TerminalProbe", "run", ["--state", folder.path("nowhere/state")])
     #expect(try terminal.end() == .status(74))
-    #expect(terminal.text.contains("state\" can't be written: no such file or directory."))
+    #expect(terminal.text.replacing("\r\n", with: " ")
+        .contains("state\" can't be written: no such file or directory."))
     #expect(!terminal.text.contains("\u{1B}[?1049h"))
   }
 
@@ -165,9 +166,9 @@ import Testing
     #expect(end.status == 64 && end.output.isEmpty)
     #expect(
       end.messages == """
-        routebook: run needs a terminal that can move the cursor, for its input and output. Without \
+        error: run needs a terminal that can move the cursor, for its input and output. Without \
         one, play plays a script, and render draws a screen.
-        See 'routebook --help'.
+        hint: See 'swift run routebook run --help'.
 
         """)
   }

@@ -37,7 +37,7 @@ struct RestoreCommandTests {
   /// The frame of an app that could not restore anything.
   static var home: String {
     get async {
-      await AppHost.features.run("play", "-", "--size", "40x8", input: "show").output
+      await AppHost.features.run("play", "-", "--size", "40x8", input: "show").frames
     }
   }
 
@@ -56,8 +56,9 @@ struct RestoreCommandTests {
     #expect(run.messages == "Dropped Go^[[2Jne (push): no module registers it.\n")
     #expect(run.code == .success)
     let step = await AppHost.features.run(
-      "play", "-", "--size", "40x8", input: "restore \"\(folder.path("state"))\"")
-    #expect((step.output, step.messages) == (run.output, run.messages))
+      "play", "-", "--show", "--size", "40x8", input: "restore \"\(folder.path("state"))\"")
+    #expect(step.frames == run.output)
+    #expect(step.messages == "warning: " + run.messages)
     #expect(step.code == .success)
   }
 
@@ -76,7 +77,7 @@ struct RestoreCommandTests {
     #expect(await run.output == Self.home)
     #expect(
       run.messages == """
-        app: The saved state has version 2 of the format; this app reads version 1.
+        error: The saved state has version 2 of the format; this app reads version 1.
 
         """)
     #expect(folder.text(of: "newer") == #"{"routebook":2}"#)
@@ -94,7 +95,7 @@ struct RestoreCommandTests {
   {
     try folder.write(text, to: "state")
     let run = await restore("state")
-    #expect(run.messages == "app: \(message)\n")
+    #expect(run.messages == "error: \(message)\n")
     #expect(await run.output == Self.home)
     #expect(run.code == .data)
   }
@@ -102,11 +103,11 @@ struct RestoreCommandTests {
   @Test func `A file that is too large is malformed data, and not read to its end`() async throws {
     try folder.write(String(repeating: " ", count: 8 * 1_048_576 + 1), to: "large")
     let run = await restore("large")
-    #expect(run.messages == "app: The saved state is larger than 8 MiB.\n")
+    #expect(run.messages == "error: The saved state is larger than 8 MiB.\n")
     #expect(run.code == .data)
     let piped = await AppHost.features.run(
       "restore", "-", input: String(repeating: " ", count: 8 * 1_048_576 + 1))
-    #expect(piped.messages == "app: The saved state is larger than 8 MiB.\n")
+    #expect(piped.messages == "error: The saved state is larger than 8 MiB.\n")
     #expect(piped.code == .data)
   }
 
@@ -118,7 +119,7 @@ struct RestoreCommandTests {
     #expect(run.messages == "Everything was restored.\n")
     #expect(run.code == .success)
     let broken = await AppHost.features.run("restore", "-", "--size", "40x8", input: "{")
-    #expect(broken.messages == "app: The saved state ends too early, at byte 1.\n")
+    #expect(broken.messages == "error: The saved state ends too early, at byte 1.\n")
     #expect(await broken.output == Self.home)
     #expect(broken.code == .data)
   }
@@ -128,7 +129,7 @@ struct RestoreCommandTests {
     for path in [folder.path("pipe"), "/dev/zero", "/dev/null"] {
       let message = "\"\(path)\" can't be read: it is not a regular file."
       let run = await AppHost.features.run("restore", path)
-      #expect(run.messages == "app: \(message)\n")
+      #expect(run.messages == "error: \(message)\n")
       #expect(run.output == "")
       #expect(run.code == .noInput)
       let step = await AppHost.features.play("restore \"\(path)\"")
@@ -141,7 +142,7 @@ struct RestoreCommandTests {
     let run = await restore("\u{1B}[2J\n\u{202E}")
     #expect(
       run.messages
-        == "app: \"\(folder.path("^[[2J^J^{202E}"))\" can't be read: no such file or directory.\n")
+        == "error: \"\(folder.path("^[[2J^J^{202E}"))\" can't be read: no such file or directory.\n")
     #expect(run.code == .noInput)
     #expect(await restore("").messages.hasSuffix("can't be read: is a directory.\n"))
     #expect(await restore("").code == .noInput)
@@ -150,7 +151,7 @@ struct RestoreCommandTests {
   @Test func `Restore without a file, or with two, is wrong usage`() async {
     for files in [[], ["a", "b"]] {
       let run = await AppHost.features.run(["restore"] + files)
-      #expect(run.messages == "app: restore needs exactly one file.\nSee 'app --help'.\n")
+      #expect(run.messages == "error: restore needs exactly one file.\nhint: See 'app restore --help'.\n")
       #expect(run.code == .usage)
     }
     #expect(await AppHost.features.run("restore", "a", "--size", "x").code == .usage)
@@ -164,10 +165,10 @@ struct RestoreCommandTests {
       "value":{"dimmed":{"_0":0}}}],"features":[]}
       """, to: "state")
     let run = await AppHost.linkedLamps.run("restore", folder.path("state"), "--size", "40x10")
-    #expect(await run.output == AppHost.linkedLamps.play("show").output)
+    #expect(await run.output == AppHost.linkedLamps.play("show").frames)
     #expect(
       run.messages
-        == "app: The saved state was refused: fuse^[[2J^J: it is ^{202E}off^M^J.\n")
+        == "error: The saved state was refused: fuse^[[2J^J: it is ^{202E}off^M^J.\n")
     #expect(run.code == .failure)
   }
 

@@ -10,6 +10,17 @@ struct Run {
   let messages: String
   /// Both streams in the order in which they are written.
   let transcript: String
+
+  /// What `play` drew, without the lines on how the scripts ended.
+  var frames: String {
+    output.replacing(#/\n?(?:✓|✗) [^\n]*\n/#, with: "")
+      .replacing(#/\n[0-9]+ scripts?: [^\n]*\n/#, with: "")
+  }
+
+  /// The output of `play` without times, which differ.
+  var untimed: String {
+    output.replacing(#/  +<?[0-9.]+ m?s\n/#, with: "\n").replacing(#/, <?[0-9.]+ m?s\n/#, with: "\n")
+  }
 }
 
 /// Keeps what is written to a console.
@@ -37,18 +48,19 @@ private final class Recording {
   /// Runs a command line with a console that keeps what is written to it.
   func run(
     _ arguments: String..., input: String = "", environment: [String: String] = [:],
-    onTerminal: Bool = false
+    onTerminal: Bool = false, width: Int = 80
   ) async -> Run {
-    await run(arguments, input: input, environment: environment, onTerminal: onTerminal)
+    await run(
+      arguments, input: input, environment: environment, onTerminal: onTerminal, width: width)
   }
 
   func run(
     _ arguments: [String], input: String = "", environment: [String: String] = [:],
-    onTerminal: Bool = false
+    onTerminal: Bool = false, width: Int = 80
   ) async -> Run {
     let recording = Recording()
     let console = Console(
-      environment: environment, outputIsTerminal: onTerminal, input: input,
+      environment: environment, outputIsTerminal: onTerminal, width: width, input: input,
       write: {
         recording.output += $0
         recording.transcript += $0
@@ -63,8 +75,8 @@ private final class Recording {
       transcript: recording.transcript)
   }
 
-  /// Plays a script in small frames.
+  /// Plays a script in small frames, and shows the last one.
   func play(_ script: String, _ options: String...) async -> Run {
-    await run(["play", "-", "--size", "40x10"] + options, input: script)
+    await run(["play", "-", "--show", "--size", "40x10"] + options, input: script)
   }
 }

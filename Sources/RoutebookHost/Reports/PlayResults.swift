@@ -1,0 +1,88 @@
+import Routebook
+import VisibleText
+
+/// The lines that say how scripts ended: one for each script, a summary, and at the end the failures,
+/// where a reader looks first.
+struct PlayResults {
+  private let console: Console
+  private let isASCII: Bool
+  private let showsTimes: Bool
+  private let count: Int
+  /// The width of the column of names.
+  private let nameWidth: Int
+  private var isTour = false
+  private var steps = 0
+  private var time = Duration.zero
+  /// The details of the failures.
+  private var failures: [String] = []
+
+  init(of names: [String], on console: Console, isASCII: Bool, showsTimes: Bool) {
+    self.console = console
+    self.isASCII = isASCII
+    self.showsTimes = showsTimes
+    count = names.count
+    let widest = names.map { CellWidth.of($0.visible) }.max() ?? 0
+    nameWidth = min(widest, max(10, console.width - 26))
+  }
+
+  /// Says what the modules of an app contributed, before a tour.
+  mutating func introduce(_ registry: Registry<TextScreen>, madeIn time: Duration) {
+    isTour = true
+    let sentence =
+      "\(registry.modules.count) modules with \(registry.destinations.count) destinations are one "
+      + "app, merged in \(time.short). A script uses it:"
+    console.write(
+      sentence.wrapped(to: console.width).map { $0 + "\n" }.joined() + "\n")
+  }
+
+  /// Prints the line of a script, and keeps the details of its failure for the end.
+  mutating func add(_ result: JUnitReport.Case, details: String) {
+    steps += result.steps
+    time += result.time
+    let hasFailed = result.failure != nil
+    if hasFailed { failures.append(details) }
+    let mark =
+      hasFailed
+      ? console.styles(isASCII ? "FAILED" : "✗", .error)
+      : console.styles(isASCII ? "ok" : "✓", .success)
+    guard !isTour else {
+      let failures = hasFailed ? "1 failure" : "0 failures"
+      return console.write(
+        "\(mark) \(Self.count(result.steps, "step")), \(failures), \(result.time.short)\n")
+    }
+    let name = result.name.visible.fittingInMiddle(nameWidth).padded(to: nameWidth)
+    var line = "\(mark) \(name)  \(Self.count(result.steps, "step").aligned(rightIn: 9))"
+    if showsTimes { line += "  \(result.time.short.aligned(rightIn: 7))" }
+    console.write(line + "\n")
+  }
+
+  /// Prints the summary, then what failed, or else what to do next.
+  func finish(suggesting suggestions: [(term: String, text: String)] = []) {
+    if count > 1 {
+      let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
+      let duration = showsTimes ? ", \(time.short)" : ""
+      console.write(
+        "\n\(Self.count(count, "script")): \(count - failures.count) passed\(failed), "
+          + "\(Self.count(steps, "step"))\(duration)\n")
+    }
+    for details in failures { console.complain("\n" + details + "\n") }
+    guard failures.isEmpty, !suggestions.isEmpty else { return }
+    console.write(
+      "\n" + console.styles("Next:", .strong) + "\n" + DefinitionList(rows: suggestions, width: console.width, room: 48).text)
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}
+
+extension Duration {
+  /// The duration for a person: `3 ms`, or `1.2 s`.
+  var short: String {
+    let (seconds, attoseconds) = components
+    let milliseconds = seconds * 1_000 + attoseconds / 1_000_000_000_000_000
+    if milliseconds == 0 { return "<1 ms" }
+    if milliseconds < 1_000 { return "\(milliseconds) ms" }
+    return "\(seconds).\(milliseconds % 1_000 / 100) s"
+  }
+}

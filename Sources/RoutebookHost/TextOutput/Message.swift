@@ -1,0 +1,33 @@
+import VisibleText
+
+/// The kind of a message on standard error, which is its first word.
+enum MessageKind: String {
+  case error, warning, hint
+
+  fileprivate var style: TextStyle {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .hint: .strong
+    }
+  }
+}
+
+extension Console {
+  /// Writes a message to standard error, with its kind in front. In a terminal, its lines are broken
+  /// between words; elsewhere, a program may look for a line.
+  func complain(_ message: String, as kind: MessageKind) {
+    complain(text(message, as: kind) + "\n")
+  }
+
+  /// A message with its kind in front.
+  func text(_ message: String, as kind: MessageKind) -> String {
+    let text = "\(kind.rawValue): \(message)".visibleLines
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
+      guard let messageWidth, !line.hasPrefix(" ") else { return [String(line)] }
+      return String(line).wrapped(to: messageWidth)
+    }
+    let start = "\(kind.rawValue):"
+    return messageStyles(start, kind.style) + lines.joined(separator: "\n").dropFirst(start.count)
+  }
+}

@@ -1,0 +1,38 @@
+import Routebook
+
+extension String {
+  /// The lines of a text of at most a number of cells each, broken between words.
+  ///
+  /// A word that is longer stays whole, so that a name or a path can be copied.
+  /// O(*n*) in the bytes of the text.
+  func wrapped(to width: Int) -> [String] {
+    var lines: [String] = []
+    var line = ""
+    var cells = 0
+    for word in split(separator: " ") {
+      let room = CellWidth.of(String(word))
+      if !line.isEmpty, cells + 1 + room > width, room <= width {
+        lines.append(line)
+        line = ""
+        cells = 0
+      }
+      if !line.isEmpty {
+        line += " "
+        cells += 1
+      }
+      line += word
+      cells += room
+    }
+    return lines + [line]
+  }
+
+  /// The text, followed by blanks, in a number of cells.
+  func padded(to width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - CellWidth.of(self)))
+  }
+
+  /// The text after blanks, in a number of cells.
+  func aligned(rightIn width: Int) -> String {
+    String(repeating: " ", count: max(0, width - CellWidth.of(self))) + self
+  }
+}

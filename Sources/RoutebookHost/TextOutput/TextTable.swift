@@ -1,0 +1,76 @@
+import Routebook
+import VisibleText
+
+/// Columns, two spaces apart, in groups with a heading each, that fit in the width of a terminal.
+///
+/// A column is as wide as its widest cell. If there is no room for that, the widest columns become
+/// narrower, and their texts are shortened in the middle.
+struct TextTable {
+  /// Rows below a heading.
+  struct Group {
+    /// The heading, or nothing.
+    var heading = ""
+    var rows: [[String]]
+  }
+
+  /// The titles of the columns.
+  let header: [String]
+  let groups: [Group]
+  /// The columns whose texts are aligned at their ends, as numbers are.
+  var rightAligned: Set<Int> = []
+  let width: Int
+  let styles: TextStyles
+
+  /// A column is not narrower than this.
+  private static let minimum = 8
+
+  var text: String {
+    let hasHeadings = groups.contains { !$0.heading.isEmpty }
+    let indent = hasHeadings ? "  " : ""
+    let widths = widths(in: width - indent.count)
+    var lines = [styles(indent + line(header, widths), .faint)]
+    for group in groups {
+      if hasHeadings {
+        lines.append(styles(group.heading.visible.fittingInMiddle(width), .strong))
+      }
+      lines += group.rows.map { indent + line($0, widths) }
+    }
+    return lines.map { $0 + "\n" }.joined()
+  }
+
+  private func line(_ cells: [String], _ widths: [Int]) -> String {
+    var line = ""
+    for (index, cell) in cells.enumerated() {
+      let text = cell.visible.fittingInMiddle(widths[index])
+      if index > 0 { line += "  " }
+      if rightAligned.contains(index) {
+        line += text.aligned(rightIn: widths[index])
+      } else {
+        line += index == cells.count - 1 ? text : text.padded(to: widths[index])
+      }
+    }
+    return line
+  }
+
+  private func widths(in room: Int) -> [Int] {
+    let rows = [header] + groups.flatMap(\.rows)
+    var widths = header.indices.map { column in
+      rows.map { CellWidth.of($0[column].visible) }.max() ?? 0
+    }
+    var excess = widths.reduce(0, +) + 2 * (widths.count - 1) - room
+    while excess > 0 {
+      let widest = widths.indices.max { widths[$0] < widths[$1] }!
+      guard widths[widest] > Self.minimum else { break }
+      widths[widest] -= 1
+      excess -= 1
+    }
+    return widths
+  }
+}
+
+extension String {
+  /// The text without a prefix that the heading of its group has already.
+  func dropping(prefix: String) -> String {
+    startsExactly(with: prefix) ? String(unicodeScalars.dropFirst(prefix.unicodeScalars.count)) : self
+  }
+}

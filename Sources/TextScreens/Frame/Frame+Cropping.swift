@@ -1,0 +1,37 @@
+extension Frame {
+  /// The frame without rows that only fill space.
+  ///
+  /// These are two or more equal rows, one below another, of blanks and vertical lines. A single
+  /// blank row separates things, so it stays. O(*n*) in the number of cells.
+  package func cropped() -> Frame { keeping(rowsInUse) }
+
+  /// The rows that `cropped()` keeps, from the top.
+  var rowsInUse: [Int] {
+    var rows: [Int] = []
+    var row = 0
+    while row < height {
+      let start = row
+      repeat { row += 1 } while row < height && self.row(row) == self.row(start)
+      if row - start == 1 || !isFiller(start) { rows += start..<row }
+    }
+    return rows.isEmpty && height > 0 ? [0] : rows
+  }
+
+  /// The frame with some of its rows.
+  func keeping(_ rows: [Int]) -> Frame {
+    var frame = Frame(width: width, height: rows.count)
+    frame.cells = rows.flatMap { row($0) }
+    frame.longClusters = longClusters
+    frame.renumberLongClusters()
+    return frame
+  }
+
+  private func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
+
+  /// Whether a row has only blanks and vertical lines.
+  private func isFiller(_ row: Int) -> Bool {
+    self.row(row).allSatisfy { cell in
+      cell.glyph == .blank || LineArt.all.contains { $0.vertical == cell.glyph }
+    }
+  }
+}
