@@ -17,6 +17,8 @@ public struct Post: Hashable, Identifiable, Sendable {
   /// The posts of the demo.
   public static let samples = [
     Post(id: 1, title: "How we review", text: "Two pairs of eyes, one question at a time."),
-    Post(id: 2, title: "How we navigate", text: "A screen sends what the user wants; the coordinator finds the way."),
+    Post(
+      id: 2, title: "How we navigate",
+      text: "A screen sends what the user wants; the coordinator finds the way."),
   ]
 }

@@ -35,7 +35,9 @@ struct NewsReduceTests {
     state.reduce(.path(.element(id: state.path.ids[1], action: .save)))
     #expect(state.path == [.detail(articleID: 3)])
     #expect(
-      state.articles.map(\.title) == ["Bridges of paper", "The paper plane contest", "Maps of paper"])
+      state.articles.map(\.title) == [
+        "Bridges of paper", "The paper plane contest", "Maps of paper",
+      ])
   }
 
   @Test mutating func `Closing an edit keeps the article as it was`() {

@@ -37,7 +37,8 @@ struct NewsScreensTests {
     #expect(world.news.state.path == [.detail(articleID: 2)])
     app.navigator.goBack()
     #expect(app.controls().first { $0.label == "Search" }?.value == "contest")
-    #expect(app.screen().controls.map(\.label) == ["Settings", "Search", "The paper plane contest"])
+    #expect(
+      app.screen().controls.map(\.label) == ["Settings", "Search", "The paper plane contest"])
   }
 
   @Test(arguments: [["Bridges of paper"], ["Bridges of paper", "Edit"], ["Settings"]])

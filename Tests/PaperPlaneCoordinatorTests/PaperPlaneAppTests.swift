@@ -17,11 +17,15 @@ struct PaperPlaneAppTests {
 
   @Test func `A new plane is flown, and home is the root of its flow`() throws {
     try app.press("Paper plane")
-    #expect(app.texts() == ["Paper plane", "Put what you feel into a paper plane, and let it fly.", "Fly a plane"])
+    #expect(
+      app.texts() == [
+        "Paper plane", "Put what you feel into a paper plane, and let it fly.", "Fly a plane",
+      ])
     try app.press("Fly a plane")
     #expect(
       app.texts() == [
-        "Choose a subject", "Whom do you write to?", "To my family", "To a friend", "To myself", "Next",
+        "Choose a subject", "Whom do you write to?", "To my family", "To a friend", "To myself",
+        "Next",
       ])
     try app.press("Next")
     #expect(app.texts().contains("Kind of letter: start"))
@@ -40,7 +44,8 @@ struct PaperPlaneAppTests {
     #expect(
       app.texts() == [
         "Where it comes from", "Sent from", "Seoul", "Sent from: Seoul", "Distance", "325 km",
-        "Distance: 325 km", "Continue the letter, and let the plane fly to the next person.", "Next",
+        "Distance: 325 km", "Continue the letter, and let the plane fly to the next person.",
+        "Next",
       ])
     try app.press("Next")
     #expect(app.texts().contains("Kind of letter: relay"))

@@ -128,7 +128,8 @@ package struct ScriptPlayer {
       let state = app.navigator.state
       let found = state.tabs[state.selectedTab].name
       try expect(
-        app.inLanguage({ app.tab(nameOrTitle) })?.id == state.selectedTab, "the selected tab \(nameOrTitle.quoted)",
+        app.inLanguage({ app.tab(nameOrTitle) })?.id == state.selectedTab,
+        "the selected tab \(nameOrTitle.quoted)",
         found.quoted)
     case .expectBadge(let badge, let tab):
       let found = try self.badge(ofTab: tab)

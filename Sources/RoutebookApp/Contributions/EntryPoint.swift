@@ -42,7 +42,8 @@ extension RegistryBuilder {
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   public mutating func entryPoint(
-    _ title: @autoclosure @escaping () -> String, opens route: some Route, as presentation: Presentation = .push,
+    _ title: @autoclosure @escaping () -> String, opens route: some Route,
+    as presentation: Presentation = .push,
     order: Int = 0, fileID: String = #fileID, line: Int = #line
   ) {
     let entry = EntryPoint(

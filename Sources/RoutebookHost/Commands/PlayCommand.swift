@@ -127,7 +127,7 @@ extension Invocation {
     let program = host.launcher(console)
     return [
       ("\(program) run", "use the app in this terminal"),
-      ("\(program) explore --states 1000", "press everything, and find dead ends"),
+      ("\(program) explore --states 1000", "try everything, find dead ends"),
       ("\(program) --help", "all commands"),
     ]
   }

@@ -54,7 +54,8 @@ final class PicturePrinter {
     let lines = steps.map { console.styles("> " + $0.visible, .strong) }
     console.write((lines + caption.visible.wrapped(to: console.width)).map { $0 + "\n" }.joined())
     let mark = console.styles(options.art == .ascii ? "|" : "▏", .faint)
-    let frame = options.forCaption.print(app).split(separator: "\n", omittingEmptySubsequences: false)
+    let frame = options.forCaption.print(app).split(
+      separator: "\n", omittingEmptySubsequences: false)
     for var line in frame.dropLast() {
       while line.last == " " { line.removeLast() }
       console.write("  \(mark)\(line)\n")

@@ -68,7 +68,8 @@ struct PlayResults {
     for details in failures { console.complain("\n" + details + "\n") }
     guard failures.isEmpty, !suggestions.isEmpty else { return }
     console.write(
-      "\n" + console.styles("Next:", .strong) + "\n" + DefinitionList(rows: suggestions, width: console.width, room: 48).text)
+      "\n" + console.styles("Next:", .strong) + "\n"
+        + DefinitionList(rows: suggestions, width: console.width, room: 48).text)
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -71,6 +71,7 @@ struct TextTable {
 extension String {
   /// The text without a prefix that the heading of its group has already.
   func dropping(prefix: String) -> String {
-    startsExactly(with: prefix) ? String(unicodeScalars.dropFirst(prefix.unicodeScalars.count)) : self
+    startsExactly(with: prefix)
+      ? String(unicodeScalars.dropFirst(prefix.unicodeScalars.count)) : self
   }
 }

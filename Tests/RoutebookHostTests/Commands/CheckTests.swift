@@ -112,7 +112,8 @@ struct CheckTests {
         """)
     #expect(try await CheckReport(host.run("check", "--json")).problems.count == 2)
     #expect(
-      await host.run("routes").messages.hasPrefix("error: The registry can't be built: 2 problems.\n")
+      await host.run("routes").messages.hasPrefix(
+        "error: The registry can't be built: 2 problems.\n")
     )
   }
 

@@ -112,7 +112,8 @@ import Testing
     #expect(missing.code == .usage)
     #expect(
       missing.messages
-        == "error: completions needs the name of a shell: bash, zsh or fish.\nhint: See 'app completions --help'.\n")
+        == "error: completions needs the name of a shell: bash, zsh or fish.\nhint: See 'app completions --help'.\n"
+    )
     let unknown = await AppHost.features.run("completions", "bsh")
     #expect(unknown.messages.hasPrefix("error: Unknown shell \"bsh\". Did you mean bash?"))
   }

@@ -180,7 +180,8 @@ struct CoverageTests {
     #expect(run.code == .failure)
     let one = await host.run("coverage", "--time", "0", "--json", "alpha/next")
     #expect(
-      one.messages.hasPrefix("warning: The time is up: 1 of 1 script is not played to the end: alpha/"))
+      one.messages.hasPrefix(
+        "warning: The time is up: 1 of 1 script is not played to the end: alpha/"))
     #expect(
       try JSONDecoder().decode(Report.self, from: Data(one.output.utf8)).scripts == [])
     #expect(one.code == .failure)

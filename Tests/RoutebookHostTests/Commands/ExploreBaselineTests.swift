@@ -176,7 +176,8 @@ struct ExploreBaselineTests {
         """)
     #expect(run.output == "" && run.code == .noInput)
     let other = await host().run("explore", "--baseline", folder.path("none/base"), "--update")
-    #expect(other.messages.hasPrefix("error: The baseline \"\(folder.path("none/base"))\" can't be"))
+    #expect(
+      other.messages.hasPrefix("error: The baseline \"\(folder.path("none/base"))\" can't be"))
     #expect(other.code == .output)
     let alone = await host().run("explore", "--update")
     #expect(alone.messages.hasPrefix("error: --update needs --baseline FILE.\n"))

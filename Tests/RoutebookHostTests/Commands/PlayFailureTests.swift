@@ -83,26 +83,26 @@ struct PlayFailureTests {
     #expect(
       listed.messages.split(separator: "\n").drop { $0 != "Controls:" }.prefix(18)
         .joined(separator: "\n")
-        == """
-        Controls:
-          1. back button "app"
-          2. button "Save"
-          3. button "Save"
-          4. button "Frozen" (disabled)
-          5. toggle "Switch" (on)
-          6. option "Small" (on)
-          7. option "Large" (off)
-          8. text field "Name" with "a^[b"
-          9. text field "Sealed" with "as it is" (disabled)
-          10. link "Nowhere"
-          11. link "Sheet"
-          12. link "Locked sheet"
-          13. link "Cover"
-          14. link "Alert"
-          15. link "Deeper"
-          16. tab "app" (on)
-          17. tab "About" (off)
-        """)
+          == """
+          Controls:
+            1. back button "app"
+            2. button "Save"
+            3. button "Save"
+            4. button "Frozen" (disabled)
+            5. toggle "Switch" (on)
+            6. option "Small" (on)
+            7. option "Large" (off)
+            8. text field "Name" with "a^[b"
+            9. text field "Sealed" with "as it is" (disabled)
+            10. link "Nowhere"
+            11. link "Sheet"
+            12. link "Locked sheet"
+            13. link "Cover"
+            14. link "Alert"
+            15. link "Deeper"
+            16. tab "app" (on)
+            17. tab "About" (off)
+          """)
   }
 
   @Test func `A screen without controls says so`() async {

@@ -138,7 +138,8 @@ struct PlayTests {
     async
   {
     let run = await AppHost.features.run(
-      "play", "--show", "--size", "40x10", "-", "first-tab/pushes", "-", input: "tap \"First tab\"\nback")
+      "play", "--show", "--size", "40x10", "-", "first-tab/pushes", "-",
+      input: "tap \"First tab\"\nback")
     #expect(
       run.frames == """
         # standard input

@@ -231,7 +231,8 @@ struct RouteNameTests {
     let run = await host.run("render", "Letter.\(name)")
     #expect(
       run.messages
-        == "error: Letter has no case \"\(name)\" without values. \(hint)\nhint: See 'app render --help'.\n")
+        == "error: Letter has no case \"\(name)\" without values. \(hint)\nhint: See 'app render --help'.\n"
+    )
     #expect(run.code == .usage)
   }
 }

@@ -99,7 +99,8 @@ struct UsageTests {
     arguments: [String], message: String
   ) async {
     let run = await AppHost.features.run(arguments)
-    let command = message.hasPrefix("Unknown command") || arguments[0].hasPrefix("-")
+    let command =
+      message.hasPrefix("Unknown command") || arguments[0].hasPrefix("-")
       ? "" : " \(arguments[0])"
     #expect(run.messages == "error: \(message)\nhint: See 'app\(command) --help'.\n")
     #expect(run.output == "")

@@ -131,7 +131,8 @@ struct OpenCommandTests {
     let option = await AppHost.linkedLamps.run("open", "--mach", "app://lamp")
     #expect(
       option.messages
-        == "error: Unknown option \"--mach\". Did you mean --match?\nhint: See 'app open --help'.\n")
+        == "error: Unknown option \"--mach\". Did you mean --match?\nhint: See 'app open --help'.\n"
+    )
     #expect(option.code == .usage)
   }
 

@@ -96,7 +96,8 @@ struct JUnitReportTests {
     let run = await Self.host.run("play", "a/passes", "--report", "junit", path)
     #expect(run.output != "")
     #expect(
-      run.messages == "error: The report \"\(path)\" can't be written: no such file or directory.\n")
+      run.messages == "error: The report \"\(path)\" can't be written: no such file or directory.\n"
+    )
     #expect(run.code == .output)
   }
 

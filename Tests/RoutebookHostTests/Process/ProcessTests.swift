@@ -1,4 +1,5 @@
 import Foundation
+import Routebook
 import Testing
 
 struct ProcessTests {
@@ -187,6 +188,23 @@ struct ProcessTests {
     #expect(!plain.output.contains("\u{1B}"))
     let ascii = try program.run("play", "first-tab/pushes", environment: ["LC_ALL": "C"])
     #expect(!ascii.output.unicodeScalars.contains { !$0.isASCII })
+  }
+
+  @Test(arguments: [[], ["--language", "en"], ["--language", "ko"]])
+  func `The tour fits a hundred lines of a usual terminal`(language: [String]) throws {
+    let tour = try program.run(["play"] + language)
+    let lines = tour.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count - 1 <= 100)
+    #expect(lines.allSatisfy { CellWidth.of(String($0)) <= 80 })
+    #expect(
+      lines[0].contains(#/^\d+ modules with \d+ destinations are one app, merged in <?\d+ m?s/#))
+    #expect(lines.contains { $0.contains(#/^✓ \d+ steps, 0 failures, /#) })
+    #expect(lines.suffix(4).dropLast().allSatisfy { $0.hasPrefix("  swift run routebook ") })
+    #expect(!tour.output.contains("\u{1B}"))
+    let isKorean = language.last == "ko"
+    #expect(tour.output.contains("홈 화면으로") == isKorean)
+    #expect(tour.output.contains("Go home") == !isKorean)
+    #expect(tour.status == 0)
   }
 
   @Test func `The tour is played by default`() throws {

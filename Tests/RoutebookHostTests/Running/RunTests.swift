@@ -132,7 +132,8 @@ import Testing
     let terminal = try PseudoTerminal()
     try terminal.start("TerminalProbe", "run", ["--state", folder.path("nowhere/state")])
     #expect(try terminal.end() == .status(74))
-    #expect(terminal.text.replacing("\r\n", with: " ")
+    #expect(
+      terminal.text.replacing("\r\n", with: " ")
         .contains("state\" can't be written: no such file or directory."))
     #expect(!terminal.text.contains("\u{1B}[?1049h"))
   }

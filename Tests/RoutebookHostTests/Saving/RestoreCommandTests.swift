@@ -142,7 +142,8 @@ struct RestoreCommandTests {
     let run = await restore("\u{1B}[2J\n\u{202E}")
     #expect(
       run.messages
-        == "error: \"\(folder.path("^[[2J^J^{202E}"))\" can't be read: no such file or directory.\n")
+        == "error: \"\(folder.path("^[[2J^J^{202E}"))\" can't be read: no such file or directory.\n"
+    )
     #expect(run.code == .noInput)
     #expect(await restore("").messages.hasSuffix("can't be read: is a directory.\n"))
     #expect(await restore("").code == .noInput)
@@ -151,7 +152,8 @@ struct RestoreCommandTests {
   @Test func `Restore without a file, or with two, is wrong usage`() async {
     for files in [[], ["a", "b"]] {
       let run = await AppHost.features.run(["restore"] + files)
-      #expect(run.messages == "error: restore needs exactly one file.\nhint: See 'app restore --help'.\n")
+      #expect(
+        run.messages == "error: restore needs exactly one file.\nhint: See 'app restore --help'.\n")
       #expect(run.code == .usage)
     }
     #expect(await AppHost.features.run("restore", "a", "--size", "x").code == .usage)

@@ -19,7 +19,8 @@ struct Run {
 
   /// The output of `play` without times, which differ.
   var untimed: String {
-    output.replacing(#/  +<?[0-9.]+ m?s\n/#, with: "\n").replacing(#/, <?[0-9.]+ m?s\n/#, with: "\n")
+    output.replacing(#/  +<?[0-9.]+ m?s\n/#, with: "\n").replacing(
+      #/, <?[0-9.]+ m?s\n/#, with: "\n")
   }
 }
 

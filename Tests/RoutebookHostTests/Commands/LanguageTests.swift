@@ -1,0 +1,71 @@
+import Routebook
+import RoutebookHost
+import SampleApps
+import Testing
+
+/// The option `--language` of the commands that draw.
+struct LanguageTests {
+  private static let korean = ScreenLanguage(code: "ko")
+
+  /// An app whose screen says in which language it is made, registered and drawn.
+  @MainActor private static var host: AppHost {
+    AppHost(
+      name: "app", version: "1",
+      modules: [
+        Part<Alpha>.module { registry in
+          let code = ScreenLanguage.current.code
+          registry.navigationDestination(for: LampRoute.self) { _ in
+            TextScreen("Lamp") { Text("\(code) \(ScreenLanguage.current.code)") }
+          }
+          registry.entryPoint(
+            ScreenLanguage.current.code == "ko" ? "등" : "Lamp", opens: LampRoute.on)
+          registry.preview("lamp", LampRoute.on)
+          registry.deepLink("app://lamp", to: LampRoute.on)
+          registry.script("lamp", code == "ko" ? "tap \"등\"" : "tap \"Lamp\"")
+        }
+      ], languages: [.english, korean])
+  }
+
+  @Test(arguments: [
+    ["play", "lamp", "--show"], ["render", "LampRoute.on"], ["open", "app://lamp"], ["gallery"],
+  ])
+  func `Each command that draws has the option`(arguments: [String]) async {
+    let english = await Self.host.run(arguments)
+    #expect(english.output.contains("en en"), "\(english.transcript)")
+    #expect(await Self.host.run(arguments + ["--language", "en"]).frames == english.frames)
+    let korean = await Self.host.run(arguments + ["--language", "ko"])
+    #expect(korean.output.contains("ko ko"), "\(korean.transcript)")
+    #expect(korean.code == .success)
+  }
+
+  @Test(arguments: [["play"], ["gallery"], ["run"], ["restore", "-"]], ["fr", "", "KO"])
+  func `An unknown language is wrong usage`(command: [String], code: String) async {
+    let run = await Self.host.run(command + ["--language", code])
+    #expect(run.messages.hasPrefix("error: Unknown language \"\(code)\"."))
+    #expect(run.code == .usage)
+  }
+
+  @Test func `The languages are completed`() async {
+    #expect(
+      await Self.host.run("completions", "bash").output
+        .contains("words=('en' 'ko')"))
+  }
+
+  @Test func `What is built outside of an app is in English`() throws {
+    #expect(ScreenLanguage.current.code == "en")
+    let app = try HeadlessApp(
+      title: "App",
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: LampRoute.self) { _ in
+            TextScreen("Lamp") { Text(ScreenLanguage.current.code) }
+          }
+        }
+      ])
+    app.navigator.push(LampRoute.on)
+    #expect(app.texts() == ["Lamp", "en"])
+    app.language = Self.korean
+    #expect(app.texts() == ["Lamp", "ko"])
+    #expect(ScreenLanguage.current.code == "en")
+  }
+}

@@ -1,0 +1,74 @@
+import Routebook
+import Sampling
+import Testing
+
+@testable import RoutebookHost
+
+struct WrappingTests {
+  @Test(arguments: [
+    ("", 10, [""]), ("one", 10, ["one"]), ("one two three", 7, ["one two", "three"]),
+    ("one two three", 13, ["one two three"]), ("가나 다라 마바", 9, ["가나 다라", "마바"]),
+    ("a /a/path/that/is/long b", 8, ["a /a/path/that/is/long", "b"]),
+    ("  spaces   between  ", 20, ["spaces between"]),
+  ])
+  func `Lines are broken between words`(text: String, width: Int, lines: [String]) {
+    #expect(text.wrapped(to: width) == lines)
+  }
+
+  @Test func `Whatever the text, no word is lost, and only a long word is too wide`() {
+    var numbers = SeededNumbers(seed: 27)
+    for _ in 0..<200 {
+      let words = (0..<Int.random(in: 1...12, using: &numbers)).map { _ in
+        String(
+          repeating: ["a", "가", "é"].randomElement(using: &numbers)!,
+          count: Int.random(in: 1...12, using: &numbers))
+      }
+      let width = Int.random(in: 5...30, using: &numbers)
+      let lines = words.joined(separator: " ").wrapped(to: width)
+      #expect(lines.flatMap { $0.split(separator: " ").map(String.init) } == words)
+      for line in lines where CellWidth.of(line) > width {
+        #expect(line.split(separator: " ").contains { CellWidth.of(String($0)) > width })
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("", 4, ""), ("abcd", 4, "abcd"), ("abcdefgh", 7, "ab…efgh"), ("abcdefgh", 2, "a…"),
+    ("가나다라마", 6, "가…마"), ("abcdefgh", 1, "…"),
+  ])
+  func `A text is shortened in the middle`(text: String, width: Int, short: String) {
+    #expect(text.fittingInMiddle(width) == short)
+    #expect(CellWidth.of(text.fittingInMiddle(width)) <= width)
+  }
+
+  @Test func `A term that is too wide has its explanation below`() {
+    let list = DefinitionList(
+      rows: [("short", "what it is"), ("a term that is much too wide", "what this one is, too")],
+      width: 30)
+    #expect(
+      list.text == """
+          short  what it is
+          a term that is much too wide
+                 what this one is, too
+
+        """)
+  }
+
+  @Test func `A message is wrapped in a terminal alone, and its first word is styled`() {
+    let text = "The file \"/a/b\" can't be read: no such file or directory.\n  found: x y z"
+    var messages = ""
+    Console(write: { _ in }, complain: { messages += $0 }).complain(text, as: .error)
+    #expect(messages == "error: " + text + "\n")
+    messages = ""
+    Console(messageWidth: 30, write: { _ in }, complain: { messages += $0 })
+      .complain(text, as: .warning)
+    #expect(
+      messages == """
+        \u{1B}[1;35mwarning:\u{1B}[m The file "/a/b" can't
+        be read: no such file or
+        directory.
+          found: x y z
+
+        """)
+  }
+}
