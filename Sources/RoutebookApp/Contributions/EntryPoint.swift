@@ -7,9 +7,9 @@ public struct EntryPoint {
   /// The destination that the row opens.
   public let destination: Destination
   /// The place among the rows: a row with a lower order is above a row with a higher one.
-  public let order: Int
+  package let order: Int
   /// Where the entry point was registered.
-  public let registration: Registration
+  package let registration: Registration
   fileprivate let makeTitle: () -> String
 }
 
