@@ -18,13 +18,18 @@ const check = async () => {
   }
   const background = element => {
     for (let at = element; at; at = at.parentElement) {
+      // What has the focus, and the whole screen, are boxes in a picture.
+      const box = at.namespaceURI.endsWith('svg') && at.querySelector(':scope > rect')
+      if (box) return getComputedStyle(box).fill
       const color = getComputedStyle(at).backgroundColor
       if (channels(color)[3] !== 0) return color
     }
     return 'rgb(255, 255, 255)'
   }
   const contrast = element => {
-    const [high, low] = [getComputedStyle(element).color, background(element)].map(luminance)
+    const style = getComputedStyle(element)
+    const text = element.namespaceURI.endsWith('svg') ? style.fill : style.color
+    const [high, low] = [text, background(element)].map(luminance)
       .sort((a, b) => b - a)
     return (high + 0.05) / (low + 0.05)
   }
@@ -41,7 +46,7 @@ const check = async () => {
     const worst = new Map()
     for (const element of elements) {
       const ratio = contrast(element)
-      if (ratio < 4.5) worst.set(element.className || element.tagName, [ratio, element.textContent])
+      if (ratio < 4.5) worst.set(element.getAttribute('class') || element.tagName, [ratio, element.textContent])
     }
     for (const [name, [ratio, text]] of worst) {
       problems.push(`${theme}: contrast ${ratio.toFixed(1)} of ${name} ${text.trim().slice(0, 20)}`)

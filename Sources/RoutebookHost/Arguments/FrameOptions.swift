@@ -14,6 +14,8 @@ struct FrameOptions {
   let art: FrameArt
   let format: PictureFormat
   let palette: Palette
+  /// The colours of a picture; `nil` for those that its reader prefers.
+  let pictureTheme: Theme?
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     let chosen = try arguments.values["--size"].map(Self.size)
@@ -30,6 +32,7 @@ struct FrameOptions {
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
+    pictureTheme = theme
     palette = Palette(depth ?? console.colorDepth, theme: theme ?? .dark)
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles

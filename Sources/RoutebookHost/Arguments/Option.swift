@@ -39,7 +39,7 @@ struct Option: Sendable {
     help: "none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM")
   static let theme = Option(
     "--theme", "dark|light", choices: Theme.allCases.map(\.rawValue),
-    help: "the colours of the text; default: dark")
+    help: "the colours; default: dark, and in svg and html what the reader prefers")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
   static let crop = Option("--crop", help: "leave out rows that only fill space")

@@ -1,3 +1,5 @@
+import Routebook
+
 extension AppPage {
   /// The script of the page.
   ///
@@ -66,7 +68,9 @@ extension AppPage {
       element('message').textContent = wanted.message;
       const picture = app.pictures[place.picture];
       element('frame').innerHTML = picture
-        ? picture.rows.map(row => app.rows[row]).join('\\n') : 'This state was not drawn.';
+        ? picture.rows.map((row, y) =>
+          '<g transform="translate(0 ' + y * \(CellSize.height) + ')">' + app.rows[row] + '</g>').join('')
+        : '<text x="8" y="13">This state was not drawn.</text>';
       element('picture').ariaLabel = picture
         ? picture.items.map(text).join('\\n') : 'This state was not drawn.';
 
@@ -92,8 +96,13 @@ extension AppPage {
         marked.add(cell);
         const spot = make('a', spots,
           { href, tabIndex: -1, title: text(line), ariaLabel: text(line), ariaHidden: 'true' });
+        const box = element('frame').viewBox.baseVal;
+        const percent = (pixels, all) => 100 * pixels / all + '%';
         Object.assign(spot.style, {
-          top: row * 1.3 + 'em', left: column + 'ch', height: height * 1.3 + 'em', width: width + 'ch'
+          top: percent(row * \(CellSize.height) - box.y, box.height),
+          left: percent(column * \(CellSize.width) - box.x, box.width),
+          height: percent(height * \(CellSize.height), box.height),
+          width: percent(width * \(CellSize.width), box.width)
         });
         for (const [event, isChosen] of
           [['focus', true], ['blur', false], ['mouseenter', true], ['mouseleave', false]]) {

@@ -10,11 +10,9 @@ extension AppPage {
     h1 { margin: .6rem 0 .3rem; }
     .note { color: var(--faint); font-size: .875rem; margin: .2rem 0 .8rem; }
     h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
-    .stage { position: relative; width: max-content; max-width: 100%;
-      font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace;
-      font-size: min(1rem, calc((100vw - 2.2rem) / (var(--columns) * .605))); }
-    .stage .picture { font-size: 1em; }
-    #spots { position: absolute; inset: 1px; overflow: hidden; line-height: 1.3; }
+    .stage { position: relative; width: max-content; max-width: 100%; overflow: hidden;
+      border: 1px solid var(--faint); border-radius: 6px; }
+    #spots { position: absolute; inset: 0; }
     #spots a { position: absolute; border-radius: 3px; outline-offset: -2px; }
     #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
       background: color-mix(in srgb, var(--accent) 18%, transparent); }

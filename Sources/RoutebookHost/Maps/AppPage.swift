@@ -53,6 +53,8 @@ struct AppPage {
       return
         "<li>\(link)<br><span class=\"note\">\(finding.explanation.markup)</span>\(script)</li>\n"
     }
+    let size = ScreenPictures.size
+    let (width, height) = (size.width * CellSize.width, size.height * CellSize.height)
     return """
       <h1>\(title.markup)</h1>
       <p class="note">\(notes.map { "\($0.markup)" }.joined(separator: "<br>"))</p>
@@ -62,9 +64,9 @@ struct AppPage {
       <h2 id="title" tabindex="-1"></h2>
       <p id="name" class="note"></p>
       <p id="message" role="status"></p>
-      <div class="stage" style="--columns:\(ScreenPictures.size.width)">\
-      <div class="picture" role="img" id="picture"><pre class="frame" id="frame" \
-      style="width:\(ScreenPictures.size.width)ch"></pre></div><div id="spots"></div></div>
+      <div class="stage"><div class="picture" role="img" id="picture">\
+      <svg class="frame" id="frame" width="\(width + 16)" height="\(height + 16)" \
+      viewBox="-8 -8 \(width + 16) \(height + 16)"></svg></div><div id="spots"></div></div>
       </section>
       <section>
       <h2>What a user can do here</h2>

@@ -34,7 +34,7 @@ struct MapPicture {
   var svg: String {
     svg(
       namespace: " xmlns=\"http://www.w3.org/2000/svg\"",
-      style: "<style>\n\(FrameStyleSheet.colors)\n\(Self.css)</style>\n"
+      style: "<style>\n\(FrameStyleSheet.colors(nil, of: ":root"))\n\(Self.css)</style>\n"
     ) { _ in nil }
   }
 

@@ -24,7 +24,7 @@ final class ScreenPictures {
   /// The maximum number of states that have a picture because of their number.
   let stateLimit: Int
 
-  /// The rows in HTML.
+  /// The contents of the rows in SVG.
   private(set) var rows: [String] = []
   private(set) var pictures: [Picture] = []
   private var rowNumbers: [String: Int] = [:]
@@ -56,7 +56,7 @@ final class ScreenPictures {
   private func draw(_ app: HeadlessApp) {
     let layout = app.untouchedLayout(size: Self.size)
     let picture = Picture(
-      rows: layout.frame.htmlRows.map(number),
+      rows: layout.frame.svgRows.map(number),
       items: layout.items.map { item in
         Item(
           description: item.description, isUsable: item.isUsable,

@@ -38,13 +38,11 @@ struct Page {
   /// A frame, with its outline for screen readers.
   static func frame(_ frame: Frame, outline: String) -> String {
     """
-    <div class="picture" style="--columns:\(frame.width)" role="img" \
-    aria-label="\(outline.markupAttribute)">\(frame.html)</div>
+    <div class="picture" role="img" aria-label="\(outline.markupAttribute)">\(frame.svgElement)</div>
 
     """
   }
 
-  /// The width of a character is about 0.6 of the font's size, so a frame fits into the page.
   private static let css = """
     body { margin: 0; color: var(--text); background: var(--background);
       font-family: system-ui, sans-serif; line-height: 1.5; }
@@ -55,10 +53,8 @@ struct Page {
     ol, ul { padding-left: 0; list-style: none; }
     figure { margin: 0 0 2rem; }
     figcaption { margin: 0 0 .3rem; }
-    .picture { border: 1px solid var(--faint); border-radius: 4px; overflow: hidden;
-      width: max-content; max-width: 100%;
-      font-size: min(.875rem, calc((100vw - 2.2rem) / (var(--columns) * .605))); }
-    .failed .picture { border: 2px solid var(--warning); }
+    .picture svg { display: block; max-width: 100%; height: auto; }
+    .failed .screen { stroke: var(--warning); stroke-width: 2; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none; }
     input { font: inherit; color: inherit; background: var(--background); max-width: 100%;
@@ -71,6 +67,13 @@ struct Page {
     #theme { position: fixed; right: .5rem; top: .5rem; font: inherit; font-size: .8rem;
       color: var(--text); background: var(--background); border: 1px solid var(--faint);
       border-radius: 4px; padding: .2rem .6rem; }
+    @media print {
+      body { font-size: 10pt; }
+      button, input, label { display: none; }
+      figure, article, li { break-inside: avoid; }
+      h2, h3, figcaption { break-after: avoid; }
+      a { color: inherit; text-decoration: none; }
+    }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 
     """

@@ -6,7 +6,8 @@ struct PictureDocument {
   let pictures: [Picture]
   /// The title of a page.
   let title: String
-  let theme: Theme
+  /// The colours of a vector graphic; `nil` for those that its reader prefers.
+  let theme: Theme?
 
   /// Returns the document in a format that is a document.
   func text(in format: PictureFormat) -> String {
@@ -26,22 +27,28 @@ struct PictureDocument {
     var body = ""
     for picture in pictures {
       let size = picture.layout.frame.svgSize
-      let caption = [picture.title, picture.step ?? ""].filter { !$0.isEmpty }
-        .joined(separator: ": ")
+      let lines = [picture.title, picture.step ?? ""].filter { !$0.isEmpty }
+        .joined(separator: ": ").split(separator: "\n")
+      for line in lines {
+        body += "<text x=\"6\" y=\"\(y + 16)\">\(String(line).visible.markup)</text>\n"
+        y += 20
+      }
       body += """
-        <text x="0" y="\(y + 14)" font-family="sans-serif" font-size="14" \
-        fill="\(theme.text.hex)">\(caption.visible.markup)</text>
-        <g transform="translate(0 \(y + 22))">
-        \(picture.layout.frame.svg(theme: theme))</g>
+        <g transform="translate(0 \(y))">
+        \(picture.layout.frame.svgContent)</g>
 
         """
-      y += size.height + 38
+      y += size.height + 12
       width = max(width, size.width)
     }
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(y)" \
-      viewBox="0 0 \(width) \(y)">
-      <rect width="100%" height="100%" fill="\(theme.background.hex)"/>
+      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" height="\(y)" \
+      viewBox="0 0 \(width) \(y)" role="img">
+      <title>\(title.visible.markup)</title>
+      <style>
+      \(FrameStyleSheet.colors(theme, of: ".frame"))
+      \(FrameStyleSheet.rules)</style>
+      <rect class="screen" width="100%" height="100%"/>
       \(body)</svg>
 
       """

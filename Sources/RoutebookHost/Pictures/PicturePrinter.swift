@@ -109,7 +109,7 @@ final class PicturePrinter {
   /// Prints the document, if the format is one.
   func finish() {
     guard options.format.isDocument else { return }
-    let document = PictureDocument(pictures: pictures, title: title, theme: options.palette.theme)
+    let document = PictureDocument(pictures: pictures, title: title, theme: options.pictureTheme)
     console.write(document.text(in: options.format))
   }
 

@@ -49,10 +49,4 @@ public enum Theme: String, CaseIterable, Sendable {
     case .light: RoleColor(basic: 8, index: 241, red: 0x5F, green: 0x63, blue: 0x68)
     }
   }
-
-  /// The colours of text and background in a style.
-  func colors(of style: CellStyle) -> (text: RoleColor, background: RoleColor) {
-    let text = color(of: style.role) ?? (style.attributes.contains(.faint) ? faint : self.text)
-    return style.attributes.contains(.inverse) ? (background, text) : (text, background)
-  }
 }

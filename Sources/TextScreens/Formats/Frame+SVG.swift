@@ -1,31 +1,66 @@
 import VisibleText
 
 extension Frame {
-  /// Returns the frame as an SVG picture (SVG 1.1), with the colours of a theme.
+  /// Returns the frame as an SVG picture (SVG 1.1) with a margin and a border.
   ///
-  /// Each character has the width of its cells in any monospaced font, since the picture states the
-  /// length of each text. O(*n*) in the number of cells.
-  public func svg(theme: Theme = .dark) -> String {
-    let size = CellSize.standard
+  /// Borders and rules are strokes, so they have no gaps, and each text states the width of its
+  /// cells, whatever the font. O(*n*) in the number of cells.
+  ///
+  /// - Parameter theme: The colours; `nil` for those that the reader prefers, dark or light.
+  public func svg(theme: Theme? = nil) -> String {
     let (width, height) = svgSize
-    var svg = """
-      <svg xmlns="http://www.w3.org/2000/svg" width="\(width)" height="\(height)" \
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" height="\(height)" \
       viewBox="0 0 \(width) \(height)" role="img">
       <title>\(title.markup)</title>
-      <rect width="100%" height="100%" fill="\(theme.background.hex)"/>
-      <g font-family="ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK KR', monospace" \
-      font-size="\(size.font)">
+      <style>
+      \(FrameStyleSheet.colors(theme, of: ".frame"))
+      \(FrameStyleSheet.rules)</style>
+      \(svgContent)</svg>
 
       """
-    for row in 0..<self.height {
-      for run in runs(inRow: row) { run.appendSVG(to: &svg, theme, size) }
+  }
+
+  /// The picture as an element of a page that has the style sheet.
+  package var svgElement: String {
+    let (width, height) = svgSize
+    return """
+      <svg class="frame" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
+      aria-hidden="true">
+      \(svgContent)</svg>
+      """
+  }
+
+  /// The contents of the picture, for one that has the style sheet.
+  package var svgContent: String {
+    let (width, height) = svgSize
+    let inset = CellSize.inset
+    var svg = """
+      <rect class="screen" x="4.5" y="4.5" width="\(width - 9)" height="\(height - 9)" \
+      rx="6.5"/>
+      <g transform="translate(\(inset) \(inset))">
+
+      """
+    for (row, content) in svgRows.enumerated() where !content.isEmpty {
+      svg += "<g transform=\"translate(0 \(CellSize.y(row)))\">\(content)</g>\n"
     }
-    return svg + "</g>\n</svg>\n"
+    return svg + "</g>\n"
+  }
+
+  /// The contents of each row, which do not depend on where the row is.
+  package var svgRows: [String] {
+    (0..<height).map { row in
+      var svg = ""
+      for run in runs(inRow: row) { run.appendSVG(to: &svg) }
+      return svg
+    }
   }
 
   /// The width and height of the picture, in pixels.
   package var svgSize: (width: Int, height: Int) {
-    (CellSize.standard.x(width), CellSize.standard.y(height))
+    (
+      CellSize.x(width) + 2 * CellSize.inset, CellSize.y(height) + 2 * CellSize.inset
+    )
   }
 
   /// The text of the first row that has one, to name the picture.
@@ -37,39 +72,66 @@ extension Frame {
 }
 
 /// The size of a cell in a picture, in pixels.
-private struct CellSize {
-  static let standard = CellSize(width: 8, height: 18, font: 14)
+package enum CellSize {
+  package static let width = 8
+  package static let height = 18
+  /// The space between the edge of the picture and the cells.
+  static let inset = 12
 
-  let width: Int
-  let height: Int
-  let font: Int
-
-  func x(_ columns: Int) -> Int { columns * width }
-  func y(_ rows: Int) -> Int { rows * height }
-  /// The baseline of a row's text.
-  func baseline(_ row: Int) -> Int { row * height + height * 3 / 4 }
+  static func x(_ columns: Int) -> Int { columns * width }
+  static func y(_ rows: Int) -> Int { rows * height }
 }
 
 extension FrameRun {
-  fileprivate func appendSVG(to svg: inout String, _ theme: Theme, _ size: CellSize) {
-    let colors = theme.colors(of: style)
-    if colors.background != theme.background {
-      svg += """
-        <rect x="\(size.x(columns.lowerBound))" y="\(size.y(row))" \
-        width="\(size.x(columns.count))" height="\(size.height)" \
-        fill="\(colors.background.hex)"/>
-
+  fileprivate func appendSVG(to svg: inout String) {
+    let isInverse = style.attributes.contains(.inverse)
+    var content = ""
+    if isInverse {
+      content += """
+        <rect x="\(CellSize.x(columns.lowerBound))" width="\(CellSize.x(columns.count))" \
+        height="\(CellSize.height)"/>
         """
     }
-    var attributes = " fill=\"\(colors.text.hex)\""
-    if style.attributes.contains(.bold) { attributes += " font-weight=\"bold\"" }
-    if style.attributes.contains(.underline) { attributes += " text-decoration=\"underline\"" }
+    for (kind, path) in strokes { content += "<path class=\"\(kind)\" d=\"\(path)\"/>" }
     for part in parts {
-      svg += """
-        <text x="\(size.x(part.columns.lowerBound))" y="\(size.baseline(row))" \
-        textLength="\(size.x(part.columns.count))"\(attributes)>\(part.text.markup)</text>
-
+      content += """
+        <text x="\(CellSize.x(part.columns.lowerBound))" y="13" \
+        textLength="\(CellSize.x(part.columns.count))" \
+        lengthAdjust="spacingAndGlyphs">\(part.text.markup)</text>
         """
     }
+    guard !content.isEmpty else { return }
+    let classes = style.classes
+    svg += classes.isEmpty ? content : "<g class=\"\(classes)\">\(content)</g>"
+  }
+
+  /// The lines of the run as paths, by the kinds of their strokes.
+  private var strokes: [(kind: LineGlyph.Kind, path: String)] {
+    var paths: [LineGlyph.Kind: String] = [:]
+    var column = columns.lowerBound
+    while column < columns.upperBound {
+      defer { column += 1 }
+      guard let line = line(at: column) else { continue }
+      let x = CellSize.x(column)
+      guard line.isHorizontal else {
+        paths[line.kind, default: ""] += line.path(x)
+        continue
+      }
+      while column + 1 < columns.upperBound, self.line(at: column + 1) == line { column += 1 }
+      paths[line.kind, default: ""] += "M\(x) 9.5H\(CellSize.x(column + 1))"
+    }
+    return LineGlyph.Kind.allCases.compactMap { kind in paths[kind].map { (kind, $0) } }
+  }
+
+  /// The line that is drawn in a column; `nil` for a text or a blank.
+  func line(at column: Int) -> LineGlyph? {
+    LineGlyph(frame.cells[row * frame.width + column].glyph)
+  }
+}
+
+extension CellStyle {
+  /// The classes of a run; none for plain text.
+  fileprivate var classes: String {
+    ((role == .plain ? [] : ["\(role)"]) + attributes.names).joined(separator: " ")
   }
 }

@@ -1,6 +1,7 @@
 extension FrameRun {
-  /// The run divided into texts whose characters are all equally wide, without blanks at either end
-  /// or two in a row, so that a format can place each text exactly. O(*n*) in the number of cells.
+  /// The run divided into texts whose characters are all equally wide, without lines, and without
+  /// blanks at either end or two in a row, so that a picture can place each text exactly. O(*n*) in
+  /// the number of cells.
   var parts: [(columns: Range<Int>, text: String)] {
     var parts: [(columns: Range<Int>, text: String)] = []
     var start = columns.lowerBound
@@ -10,6 +11,12 @@ extension FrameRun {
       let cell = frame.cells[row * frame.width + column]
       guard cell.width > 0 else { continue }
       let isBlank = cell.glyph == .blank
+      if line(at: column) != nil {
+        append(start..<column, to: &parts)
+        (start, width) = (column + 1, 0)
+        isAfterBlank = false
+        continue
+      }
       if Int(cell.width) != width || isBlank && isAfterBlank {
         append(start..<column, to: &parts)
         (start, width) = (column, Int(cell.width))

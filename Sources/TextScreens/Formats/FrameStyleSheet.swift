@@ -1,31 +1,51 @@
-/// The style sheet for frames in HTML, in dark and light.
+/// The style sheet for pictures of frames, in dark and light, and on paper.
 package enum FrameStyleSheet {
-  /// The rules of CSS for the element that `Frame.html` makes.
+  /// The rules of CSS for a page with pictures.
   ///
   /// The page has the colours of the theme that the browser prefers, or of the theme in the
-  /// attribute `data-theme` of the page's root.
+  /// attribute `data-theme` of the page's root. On paper, it is light.
   package static let css = """
-    \(colors)
-    :root[data-theme="dark"] { color-scheme: dark; \(variables(of: .dark)) }
-    :root[data-theme="light"] { color-scheme: light; \(variables(of: .light)) }
-    .frame { margin: 0; padding: 0; overflow: hidden; line-height: 1.3; white-space: pre;
-      color: var(--text); background: var(--background);
+    \(colors(nil, of: ":root"))
+    @media not print {
+      :root[data-theme="dark"] { color-scheme: dark; \(variables(of: .dark)) }
+      :root[data-theme="light"] { color-scheme: light; \(variables(of: .light)) }
+    }
+    \(rules)
+    """
+
+  /// The variables with the colours, for elements that a selector names.
+  ///
+  /// - Parameters:
+  ///   - theme: The theme; `nil` for the one that the reader prefers, and light on paper.
+  ///   - selector: The elements.
+  package static func colors(_ theme: Theme?, of selector: String) -> String {
+    if let theme { return "\(selector) { \(variables(of: theme)) }" }
+    return """
+      \(selector) { color-scheme: dark light; \(variables(of: .dark)) }
+      @media (prefers-color-scheme: light) { \(selector) { \(variables(of: .light)) } }
+      @media print { \(selector) { color-scheme: light; \(variables(of: .light)) } }
+      """
+  }
+
+  /// The rules for the elements of a picture.
+  package static let rules = """
+    .frame { color: var(--text); }
+    .frame text { fill: currentColor; white-space: pre; font-size: 14px;
       font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace; }
-    .frame i { display: inline-block; font-style: normal; overflow: hidden; vertical-align: top;
-      height: 1.3em; }
+    .frame path { fill: none; stroke: currentColor; }
+    .frame .dotted { stroke-dasharray: 1.5 2.5; }
+    .frame .thick { stroke-width: 3; }
+    .frame .thickDotted { stroke-width: 3; stroke-dasharray: 2 2; }
+    .frame .bar { stroke-width: 8; }
+    .frame .track { stroke-width: 8; stroke-opacity: .3; }
     .frame .bold { font-weight: bold; }
     .frame .underline { text-decoration: underline; }
     .frame .faint { color: var(--faint); }
     \(roles)
-    .frame .inverse { color: var(--background); background: var(--text); }
-    .frame .focused.inverse { background: var(--focused); }
+    .frame rect { fill: currentColor; }
+    .frame .inverse text { fill: var(--background); }
+    .frame .screen { fill: var(--background); stroke: var(--faint); }
 
-    """
-
-  /// The variables with the colours of the theme that the browser prefers.
-  package static let colors = """
-    :root { color-scheme: dark light; \(variables(of: .dark)) }
-    @media (prefers-color-scheme: light) { :root { \(variables(of: .light)) } }
     """
 
   private static var roles: String {

@@ -53,7 +53,8 @@ struct HelpTests {
                            outline
       --color DEPTH        none, 16, 256 or true; default: see NO_COLOR, TERM and
                            COLORTERM
-      --theme dark|light   the colours of the text; default: dark
+      --theme dark|light   the colours; default: dark, and in svg and html what the
+                           reader prefers
       --ascii              draw borders in ASCII; the default if the locale is not
                            UTF-8
       --language CODE      the language of the screens, such as en; default: the

@@ -53,7 +53,7 @@ import Testing
         #expect(index.contains("<figcaption>\(presentation.presentation.rawValue), 80×24"))
       }
     }
-    #expect(index.components(separatedBy: "<pre ").count - 1 == count)
+    #expect(index.components(separatedBy: "<svg class=\"frame\"").count - 1 == count)
   }
 
   @Test

@@ -46,9 +46,11 @@ import Testing
     /// The text that is drawn in the area of a transition.
     func drawn(_ transition: [Int], on place: Int) -> String? {
       guard transition.count == 6, let picture = places[place].picture else { return nil }
-      let row = rows[pictures[picture].rows[transition[2]]].replacing(/<[^>]*>/, with: "")
-      let text = row.replacing("&quot;", with: "\"").replacing("&gt;", with: ">")
-      return String(text.dropFirst(transition[3]).prefix(transition[5]))
+      let row = rows[pictures[picture].rows[transition[2]]]
+      let area = transition[3]..<transition[3] + transition[5]
+      return row.matches(of: /<text x="(\d+)"[^>]*>([^<]*)</)
+        .filter { area.contains(Int($0.1)! / 8) }.map { String($0.2) }.joined(separator: " ")
+        .replacing("&quot;", with: "\"").replacing("&gt;", with: ">")
     }
   }
 

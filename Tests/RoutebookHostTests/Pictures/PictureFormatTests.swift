@@ -152,12 +152,14 @@ struct PictureFormatTests {
     let arguments = ["render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--format"]
     #expect(try pictures(await AppHost.features.run(arguments + ["json"])).map(\.title).count == 2)
     let svg = await AppHost.features.run(arguments + ["svg"]).output
-    #expect(svg.components(separatedBy: "<svg ").count == 4)
+    #expect(svg.components(separatedBy: "<svg ").count == 2)
+    // The page, and each picture.
+    #expect(svg.components(separatedBy: "class=\"screen\"").count == 4)
     #expect(svg.contains("LetterRoute.flyAnimation(letter: nil) as push</text>"))
     #expect(XMLParser(data: Data(svg.utf8)).parse())
     let html = await AppHost.features.run(arguments + ["html"]).output
     #expect(html.components(separatedBy: "<!DOCTYPE html>").count == 2)
-    #expect(html.components(separatedBy: "<pre ").count == 3)
+    #expect(html.components(separatedBy: "<svg class=\"frame\"").count == 3)
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()

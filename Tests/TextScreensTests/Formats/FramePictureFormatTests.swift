@@ -6,19 +6,28 @@ import Testing
 struct FramePictureFormatTests {
   @Test func `An SVG places each text exactly, by its cells`() {
     let frame = draw(8, 2) { Text("종이 ab") }
+    let svg = frame.svg()
     #expect(
-      frame.svg() == """
-        <svg xmlns="http://www.w3.org/2000/svg" width="64" height="36" viewBox="0 0 64 36" role="img">
+      svg.hasPrefix(
+        """
+        <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="88" height="60" \
+        viewBox="0 0 88 60" role="img">
         <title>종이 ab</title>
-        <rect width="100%" height="100%" fill="#16181d"/>
-        <g font-family="ui-monospace, 'DejaVu Sans Mono', 'Noto Sans Mono CJK KR', monospace" \
-        font-size="14">
-        <text x="0" y="13" textLength="32" fill="#e6e6e6">종이</text>
-        <text x="40" y="13" textLength="16" fill="#e6e6e6">ab</text>
+        <style>
+        """))
+    #expect(
+      svg.hasSuffix(
+        """
+        </style>
+        <rect class="screen" x="4.5" y="4.5" width="79" height="51" rx="6.5"/>
+        <g transform="translate(12 12)">
+        <g transform="translate(0 0)">\
+        <text x="0" y="13" textLength="32" lengthAdjust="spacingAndGlyphs">종이</text>\
+        <text x="40" y="13" textLength="16" lengthAdjust="spacingAndGlyphs">ab</text></g>
         </g>
         </svg>
 
-        """)
+        """))
   }
 
   @Test func `Two blanks in a row separate texts, since a browser could join them`() {
@@ -29,40 +38,65 @@ struct FramePictureFormatTests {
         Text("d")
       }
     }
-    let svg = frame.svg()
-    #expect(svg.contains(">ab c</text>"))
-    #expect(svg.contains("<text x=\"88\" y=\"13\" textLength=\"8\" fill=\"#e6e6e6\">d</text>"))
-    #expect(frame.html.contains("ch\">ab c       d</pre>"))
+    #expect(frame.svgRows[0].contains(">ab c</text>"))
+    #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"13\" textLength=\"8\" "))
   }
 
-  @Test func `Styles have the colours of the theme`() {
-    let frame = draw(4, 1) { Text("warn", style: .warning) }
-    #expect(frame.svg().contains("fill=\"#ff8a80\">warn</text>"))
-    #expect(frame.svg(theme: .light).contains("fill=\"#b30f0f\">warn</text>"))
+  @Test func `Lines are strokes, and a rule is one of them`() {
     #expect(
-      frame.svg(theme: .light).contains("<rect width=\"100%\" height=\"100%\" fill=\"#ffffff\""))
+      draw(10, 1) { Divider() }.svgRows
+        == [#"<g class="decoration faint"><path class="line" d="M0 9.5H80"/></g>"#])
+    #expect(
+      draw(4, 2) { Text("a─╮b\n┃ │") }.svgRows == [
+        #"<path class="line" d="M8 9.5H16M20.5 18V13Q20.5 9.5 16 9.5"/>"#
+          + #"<text x="0" y="13" textLength="8" lengthAdjust="spacingAndGlyphs">a</text>"#
+          + #"<text x="24" y="13" textLength="8" lengthAdjust="spacingAndGlyphs">b</text>"#,
+        #"<path class="line" d="M20.5 0V18"/><path class="thick" d="M4.5 0V18"/>"#,
+      ])
+  }
+
+  @Test func `No line of the package's own drawing is a text, in front and behind`() {
+    let screen = TextScreen("Title") {
+      Divider()
+      ProgressBar("Half", fraction: 0.5)
+      for number in 1...30 { Text("\(number)") }
+    }
+    let layers = [
+      ScreenLayer(screen, as: .cover), ScreenLayer(screen, as: .sheet(.medium)),
+      ScreenLayer(TextScreen("Sure?") { Button("Yes") {} }, as: .alert),
+    ]
+    let frame = layers.layout(
+      size: FrameSize(width: 40, height: 16), art: .unicode, language: .english
+    ).frame
+    #expect(frame.text.contains("╭") && frame.text.contains("┈"))
+    let texts = frame.svgRows.joined().matches(of: /<text[^>]*>([^<]*)<\/text>/).map(\.1)
+    #expect(!texts.isEmpty)
+    for text in texts {
+      #expect(text.unicodeScalars.allSatisfy { !(0x2500...0x259F).contains($0.value) })
+    }
+  }
+
+  @Test func `A picture has the colours that its reader prefers, or those of a theme`() {
+    let frame = draw(4, 1) { Text("warn", style: .warning) }
+    #expect(frame.svgRows[0].hasPrefix(#"<g class="warning"><text "#))
+    let both = frame.svg()
+    #expect(both.contains("--warning: #ff8a80;") && both.contains("--warning: #b30f0f;"))
+    #expect(both.contains("@media (prefers-color-scheme: light)"))
+    #expect(both.contains("@media print"))
+    let light = frame.svg(theme: .light)
+    #expect(light.contains("--warning: #b30f0f;") && !light.contains("#ff8a80"))
+    #expect(!light.contains("@media"))
     let inverse = draw(1, 1) { Text("x", style: CellStyle(.plain, [.inverse, .bold])) }
     #expect(
-      inverse.svg().contains("<rect x=\"0\" y=\"0\" width=\"8\" height=\"18\" fill=\"#e6e6e6\"/>"))
-    #expect(inverse.svg().contains("fill=\"#16181d\" font-weight=\"bold\">x</text>"))
+      inverse.svgRows[0].hasPrefix(
+        #"<g class="bold inverse"><rect x="0" width="8" height="18"/><text "#))
   }
 
-  @Test func `HTML has a class for each role and attribute, and blanks as they are`() {
-    #expect(
-      draw(6, 2) { Heading("Hi") }.html
-        == "<pre class=\"frame\" style=\"width:6ch\"><span class=\"heading bold\">Hi</span>    \n"
-        + "      </pre>")
-    #expect(
-      draw(6, 1) { Text("a 가b") }.html
-        == "<pre class=\"frame\" style=\"width:6ch\">a "
-        + "<i style=\"width:2ch\">가</i>b </pre>")
-  }
-
-  @Test(arguments: ["<b>&\"'", "]]>", "<!--", "\u{FFFE}", "\u{1B}[31m", "</pre><script>"])
+  @Test(arguments: ["<b>&\"'", "]]>", "<!--", "\u{FFFE}", "\u{1B}[31m", "</text><script>"])
   func `Markup in a text is text`(text: String) {
     let frame = draw(20, 1) { Text(text) }
-    for form in [frame.svg(), frame.html] {
-      let bare = form.replacing(/<\/?(svg|title|rect|g|text|pre|span|i)( [^<>]*)?\/?>/, with: "")
+    for form in [frame.svg(), frame.svgElement] {
+      let bare = form.replacing(/<\/?(svg|title|style|rect|g|text|path)( [^<>]*)?\/?>/, with: "")
       #expect(!bare.contains("<"), "\(form)")
       #expect(
         form.unicodeScalars.allSatisfy { $0 == "\n" || $0.value >= 0x20 && $0.value != 0xFFFE })
