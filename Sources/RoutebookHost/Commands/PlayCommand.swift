@@ -48,6 +48,7 @@ extension Command {
       Option("--list", help: "list the names of the registered scripts instead"),
       Option("--show", help: "print the last frame of each script, as --format and --watch do"),
       Option("--every-step", help: "print each step, followed by its frame"),
+      Option("--animate", help: "with --format svg, one picture in which the scripts go on"),
       Option("--log", help: "print each navigation event with its time"),
       Option(
         "--report", "junit", "FILE", choices: ["junit"],
@@ -96,6 +97,12 @@ extension Invocation {
       .scripts(arguments.operands)
     let isTour = arguments.operands.isEmpty && scripts.map(\.name) == [ScriptReader.tour]
     let pictures = PicturePrinter(options, console, title: "\(host.name) play")
+    if arguments.flags.contains("--animate") {
+      guard options.format == .svg else {
+        throw CommandError(.usage, "--animate needs --format svg.")
+      }
+      pictures.isAnimated = true
+    }
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
     var results = PlayResults(
@@ -115,7 +122,8 @@ extension Invocation {
       }
     }
     pictures.finish()
-    results.finish(suggesting: isTour ? tourSuggestions(console) : [])
+    results.finish(
+      suggesting: isTour && !options.format.isDocument ? tourSuggestions(console) : [])
     if let reportPath { try write(report, to: reportPath) }
     // With --watch, the command goes on.
     self.leaveLastWords()

@@ -6,6 +6,8 @@ final class PicturePrinter {
   private let options: FrameOptions
   private let console: Console
   private let title: String
+  /// Whether the document is one picture that changes.
+  var isAnimated = false
   private var pictures: [Picture] = []
   private var heading = ""
   private var log: [String] = []
@@ -48,7 +50,11 @@ final class PicturePrinter {
   func show(_ app: HeadlessApp, caption: String) {
     defer { steps = [] }
     guard !options.format.isDocument else {
-      return add(app, (steps + [caption]).joined(separator: "\n"), nil)
+      var options = options.forCaption
+      // The scenes of an animation have one size.
+      if isAnimated { options.isCropped = self.options.isCropped }
+      let lines = steps.map { "> \($0)" } + [caption]
+      return add(app, lines.joined(separator: "\n"), nil, options)
     }
     separate()
     let lines = steps.map { console.styles("> " + $0.visible, .strong) }
@@ -98,10 +104,13 @@ final class PicturePrinter {
     if options.format.isDocument { add(app, failure.step, failure) }
   }
 
-  private func add(_ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?) {
+  private func add(
+    _ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?, _ options: FrameOptions? = nil
+  ) {
     pictures.append(
       Picture(
-        title: heading, step: step, log: log, failure: failure, layout: options.layout(app),
+        title: heading, step: step, log: log, failure: failure,
+        layout: (options ?? self.options).layout(app),
         outline: app.outline()))
     log = []
   }
@@ -110,7 +119,7 @@ final class PicturePrinter {
   func finish() {
     guard options.format.isDocument else { return }
     let document = PictureDocument(pictures: pictures, title: title, theme: options.pictureTheme)
-    console.write(document.text(in: options.format))
+    console.write(isAnimated ? document.animation : document.text(in: options.format))
   }
 
   private func separate() {

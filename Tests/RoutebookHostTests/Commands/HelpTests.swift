@@ -63,6 +63,7 @@ struct HelpTests {
       --show               print the last frame of each script, as --format and
                            --watch do
       --every-step         print each step, followed by its frame
+      --animate            with --format svg, one picture in which the scripts go on
       --log                print each navigation event with its time
       --report junit FILE  write the results to a file, for CI; - is standard output
       --watch              play the SCRIPT files again when one changes, and print

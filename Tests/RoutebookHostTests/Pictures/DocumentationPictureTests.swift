@@ -1,4 +1,7 @@
 import Foundation
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
 import Routebook
 import RoutebookHost
 import RoutebookTerminal
@@ -38,6 +41,13 @@ struct DocumentationPictureTests {
       session.handleAfterDelay()
     }
     try expect(session.draw().frame.svg(theme: .dark), isIn: "terminal.svg")
+  }
+
+  @Test func `The picture in the README is the tour`() throws {
+    let run = try Program().run("play", "--format", "svg", "--animate")
+    #expect(run.status == 0)
+    #expect(XMLParser(data: Data(run.output.utf8)).parse())
+    try expect(run.output, isIn: "tour.svg")
   }
 
   @Test func `The picture of a filmstrip shows each step of a script`() throws {
