@@ -13,11 +13,14 @@ public final class NavigationLog: NavigationObserver {
     public let text: String
 
     /// The entry as text: `0.250 s  pushed CalendarRoute.settings`.
-    public var description: String {
+    public var description: String { "\(seconds)  \(text)" }
+
+    /// The time in seconds: `0.250 s`.
+    package var seconds: String {
       let milliseconds = Int64(time / .milliseconds(1))
       let fraction = String(milliseconds % 1_000)
       let padding = String(repeating: "0", count: max(0, 3 - fraction.count))
-      return "\(milliseconds / 1_000).\(padding)\(fraction) s  \(text)"
+      return "\(milliseconds / 1_000).\(padding)\(fraction) s"
     }
   }
 

@@ -5,7 +5,9 @@ extension AppSession {
   func moveFocus(_ focus: Intention.Focus) throws(ItemError) {
     let layout = app.layout(size: areas.app)
     let items = layout.items.filter(\.isUsable)
-    guard let first = items.first, let last = items.last else { return }
+    let body = app.bodyItems().filter(\.isUsable)
+    // The first and the last item are those of the list, and not in the bars around it.
+    guard let first = body.first ?? items.first, let last = body.last ?? items.last else { return }
     let focused = app.focusedItem().flatMap { item in items.firstIndex { $0.id == item.id } }
     let target: ScreenItem?
     switch (focus, focused) {
@@ -17,6 +19,14 @@ extension AppSession {
       target = Self.item(direction, of: index, in: items, layout)
     }
     if let target { try app.focus(on: target.id) }
+  }
+
+  /// Moves the focus to the first item of the body if nothing has it, as on a new screen; without
+  /// such an item, to the first one of the bars.
+  func focusNewScreen() {
+    guard app.focusedItem() == nil else { return }
+    let item = app.bodyItems().first(where: \.isUsable) ?? app.items().first(where: \.isUsable)
+    if let item { try? app.focus(on: item.id) }
   }
 
   /// Returns the nearest item in a direction, or `nil` if there is none.

@@ -13,12 +13,12 @@ extension AppSession {
       }
       try use(item)
     case .activateNumber(let number):
-      let controls = app.controls()
-      if controls.indices.contains(number - 1) {
-        try use(controls[number - 1])
-      } else {
-        try app.press(number: number)
+      let items = numberedItems
+      guard items.indices.contains(number - 1) else {
+        message = "No item has the number \(number). Press n to see the numbers."
+        return nil
       }
+      try use(items[number - 1])
     case .activateCell(let cell):
       // The item that the user sees there, even if the app has changed in the meantime.
       guard let item = shown?.item(atRow: cell.row, column: cell.column), item.isControl
@@ -82,6 +82,10 @@ extension AppSession {
 
   private func resizeSheet(isLarger: Bool) {
     guard let detent = app.nextDetent(isLarger: isLarger, size: areas.app) else {
+      // Beyond the smallest height is the edge of the screen.
+      if !isLarger, app.swipe().refusal == nil, app.navigator.state.alert == nil {
+        return recorder.add(.swipe)
+      }
       message = "There is no sheet on top that can be made \(isLarger ? "larger" : "smaller")."
       return
     }

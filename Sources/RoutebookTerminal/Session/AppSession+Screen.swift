@@ -5,8 +5,8 @@ extension AppSession {
   /// Draws what the terminal shows, with the position of its cursor.
   package func draw() -> (frame: Frame, cursor: CellPosition?) {
     endEditingIfFieldIsGone()
-    let status = status(width: size.width)
-    let areas = SessionAreas(size, hasStatus: status != nil, hasLog: state.showsLog)
+    focusNewScreen()
+    let areas = SessionAreas(size, hasLog: state.showsLog)
     self.areas = areas
     let layout = app.layout(size: areas.app, art: art)
     shown = areas.showsApp ? layout : nil
@@ -15,21 +15,23 @@ extension AppSession {
     var cursor: CellPosition?
     if areas.showsApp {
       frame.place(layout.frame, row: 0, column: 0)
+      if state.showsNumbers, state.mode == .browsing { drawNumbers(of: layout, in: &frame) }
       if state.mode == .editing {
         cursor = layout.cursor.map { CellPosition(row: $0.row, column: $0.column) }
       }
     }
     if let log = areas.log { draw(log: log, in: &frame) }
     if state.mode == .help { drawKeys(in: &frame) }
-    if let row = areas.statusRow, let status {
+    if let row = areas.statusRow {
+      let status = status(width: size.width)
       frame.place(status.frame, row: row, column: 0)
       if let column = status.cursor { cursor = CellPosition(row: row, column: column) }
     }
     return (frame, cursor)
   }
 
-  /// The line that is shown only if there is something to say, with the column of the cursor.
-  private func status(width: Int) -> (frame: Frame, cursor: Int?)? {
+  /// The last row, with the column of the cursor: a prompt, a message, or the most useful keys.
+  private func status(width: Int) -> (frame: Frame, cursor: Int?) {
     switch state.mode {
     case .finding(let text):
       let label = isFound ? "/" : "No such item: /"
@@ -40,7 +42,35 @@ extension AppSession {
       return (prompt.frame, prompt.cursor)
     case .browsing, .editing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
-      return message.map { (line($0.visible, .warning, width), nil) }
+      if let message { return (line(message.visible, .warning, width), nil) }
+      return (keyRow(width: width), nil)
+    }
+  }
+
+  /// The keys for what has the focus, as many as fit; those that are needed less often are left out
+  /// first.
+  private func keyRow(width: Int) -> Frame {
+    var frame = line("", .plain, width)
+    var column = 1
+    for hint in KeyHint.fitting(width - 2, of: keyHints) {
+      let key = line(hint.key, CellStyle(.accent, .bold), CellWidth.of(hint.key))
+      frame.place(key, row: 0, column: column)
+      column += key.width + 1
+      let summary = line(hint.summary, .plain, CellWidth.of(hint.summary))
+      frame.place(summary, row: 0, column: column)
+      column += summary.width + KeyHint.gap
+    }
+    return frame
+  }
+
+  /// Draws the numbers of the items in front of them.
+  private func drawNumbers(of layout: ScreenLayout, in frame: inout Frame) {
+    for (index, item) in numberedItems.enumerated() {
+      guard let area = layout.area(of: item.id) else { continue }
+      let text = "\(index + 1)"
+      frame.place(
+        line(text, CellStyle(.accent, [.bold, .inverse]), text.count), row: area.rows.lowerBound,
+        column: max(0, area.columns.lowerBound - text.count))
     }
   }
 
@@ -51,25 +81,37 @@ extension AppSession {
   private static let heading = CellStyle(.heading, .bold)
   private static let edge = CellStyle(.decoration, .faint)
 
-  /// Draws the latest entries of the log.
+  /// Draws the latest entries of the log, below a rule, or beside a line.
   private func draw(log area: SessionAreas.Area, in frame: inout Frame) {
     let rows = area.size.height - 1
     let entries = log.entries
     logOffset = max(0, min(logOffset, entries.count - rows))
     let title = "Log: \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
-    let lines = entries.dropLast(logOffset).suffix(rows).map(\.description.visible)
-    // Beside the app, a line divides the two.
+    let shown = entries.dropLast(logOffset).suffix(rows)
+    let times = shown.map(\.seconds)
+    let timeWidth = times.map(\.count).max() ?? 0
     let isBeside = area.column > 0
     let column = area.column + (isBeside ? 2 : 0)
     let width = area.size.width - (isBeside ? 2 : 0)
-    for row in 0..<area.size.height {
-      if isBeside {
-        let edge = line(art == .ascii ? "|" : "│", Self.edge, 2)
+    let isASCII = art == .ascii
+    if isBeside {
+      for row in 0..<area.size.height {
+        let edge = line(isASCII ? "|" : "│", Self.edge, 2)
         frame.place(edge, row: area.row + row, column: area.column)
       }
-      let text = row == 0 ? title : row <= lines.count ? lines[row - 1] : ""
+      frame.place(line(title, Self.heading, width), row: area.row, column: column)
+    } else {
+      let rule = String(repeating: isASCII ? "-" : "─", count: width)
+      frame.place(line(rule, Self.edge, width), row: area.row, column: column)
+      let label = " \(title) "
       frame.place(
-        line(text, row == 0 ? Self.heading : .plain, width), row: area.row + row, column: column)
+        line(label, Self.heading, min(label.count, width - 2)), row: area.row, column: column + 1)
+    }
+    for (row, entry) in shown.enumerated() {
+      let time = String(repeating: " ", count: timeWidth - times[row].count) + times[row]
+      frame.place(
+        line("\(time)  \(entry.text.visible)", .plain, width), row: area.row + 1 + row,
+        column: column)
     }
   }
 

@@ -45,7 +45,7 @@ package final class AppSession {
     self.size = size
     self.art = art
     self.log = log
-    areas = SessionAreas(size, hasStatus: false, hasLog: false)
+    areas = SessionAreas(size, hasLog: false)
     app.navigator.observers.append(log)
   }
 
@@ -60,7 +60,16 @@ package final class AppSession {
       return []
     }
     keyPage.first = 0
-    return perform(state.handle(event, controlCount: app.controls().count))
+    return perform(state.handle(event, controlCount: numberedItems.count))
+  }
+
+  /// The items that digits choose: those that the user sees and can use, in reading order, without
+  /// the back button, which has its own key.
+  var numberedItems: [ScreenItem] {
+    let layout = shown ?? app.layout(size: areas.app, art: art)
+    return layout.items.filter { item in
+      item.isUsable && item.role != .back && layout.area(of: item.id) != nil
+    }
   }
 
   /// Uses the number that no digit followed in time.

@@ -3,7 +3,7 @@ package struct KeyBinding: Sendable {
   enum Command: Hashable, Sendable {
     case intend(Intention)
     case activateNumber
-    case find, openLink, toggleHelp, toggleLog
+    case find, openLink, toggleHelp, toggleLog, toggleNumbers
   }
 
   let keys: [KeyPress]
@@ -35,19 +35,20 @@ package struct KeyBinding: Sendable {
       KeyBinding([KeyPress(.left), "h"], .focus(.left), "Left, h", "item to the left"),
       KeyBinding(
         [KeyPress(.right), "l"], .focus(.right), "Right, l", "item to the right"),
-      KeyBinding([KeyPress(.home)], .focus(.first), "Home", "first item"),
-      KeyBinding([KeyPress(.end)], .focus(.last), "End", "last item"),
+      KeyBinding([KeyPress(.home)], .focus(.first), "Home", "first item of the list"),
+      KeyBinding([KeyPress(.end)], .focus(.last), "End", "last item of the list"),
       KeyBinding([KeyPress(.pageUp)], .scroll(.pageUp), "Page Up", "scroll up"),
       KeyBinding([KeyPress(.pageDown)], .scroll(.pageDown), "Page Down", "scroll down"),
       KeyBinding(
         [KeyPress(.enter), " "], .activate, "Enter, Space", "use or edit the item"),
       KeyBinding(
         ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2 ... 10 ...",
-        "use item by number"),
+        "use the item with this number"),
+      KeyBinding(["n"], .toggleNumbers, "n", "show or hide the numbers"),
       KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Escape, Backspace", "go back"),
       KeyBinding(["s"], .swipe, "s", "swipe the sheet away"),
       KeyBinding(["+", "="], .enlargeSheet, "+", "larger sheet"),
-      KeyBinding(["-"], .shrinkSheet, "-", "smaller sheet"),
+      KeyBinding(["-"], .shrinkSheet, "-", "smaller sheet, then away"),
       KeyBinding(["["], .previousTab, "[", "previous tab"),
       KeyBinding(["]"], .nextTab, "]", "next tab"),
       KeyBinding(["/"], .find, "/", "find item by label"),

@@ -17,7 +17,7 @@ struct SessionAreas {
   private(set) var app: FrameSize
   /// Where the log is: beside the app, below it, or instead of it.
   private(set) var log: Area?
-  /// The row of the status line.
+  /// The row of the keys and messages.
   private(set) var statusRow: Int?
   private(set) var showsApp = true
 
@@ -26,16 +26,14 @@ struct SessionAreas {
   /// The height from which the log is below the app.
   static let tallHeight = 20
 
-  init(_ size: FrameSize, hasStatus: Bool, hasLog: Bool) {
+  init(_ size: FrameSize, hasLog: Bool) {
     app = size
     // The message of a screen that is too small needs all of it.
     guard size == size.usable else { return }
-    if hasStatus {
-      statusRow = size.height - 1
-      app = FrameSize(width: size.width, height: size.height - 1)
-    }
+    statusRow = size.height - 1
+    app = FrameSize(width: size.width, height: size.height - 1)
     if hasLog { addLog(app) }
-    // The status line covers the last row of an app that can't be smaller.
+    // The keys cover the last row of an app that can't be smaller.
     app = app.usable
   }
 

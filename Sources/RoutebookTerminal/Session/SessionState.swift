@@ -14,6 +14,8 @@ package struct SessionState: Hashable, Sendable {
   package private(set) var mode = SessionMode.browsing
   /// Whether the log is shown next to the screen.
   package private(set) var showsLog = false
+  /// Whether the items show their numbers.
+  package private(set) var showsNumbers = false
   /// The digits typed so far, if another digit could follow; shown to the user.
   package private(set) var number: Int?
 
@@ -95,6 +97,7 @@ package struct SessionState: Hashable, Sendable {
     case .openLink: mode = .linking(EditedText())
     case .toggleHelp: mode = .help
     case .toggleLog: showsLog.toggle()
+    case .toggleNumbers: showsNumbers.toggle()
     }
     return []
   }

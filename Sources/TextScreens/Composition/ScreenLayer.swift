@@ -49,6 +49,9 @@ package struct ScreenLayer {
   /// The items in reading order: back button, title, toolbar, body, tabs. O(*n*) in the elements.
   package var items: [ScreenItem] { itemsWithoutNumbers.counted() }
 
+  /// The indices of the items of the body, without the bars around it.
+  package var bodyRange: Range<Int> { contents.bodyRange }
+
   /// The same items without their numbers among items with the same label.
   package var itemsWithoutNumbers: [ScreenItem] { contents.all }
 }

@@ -1,0 +1,92 @@
+import Routebook
+
+/// A key and what it does at the moment, for the last row of the screen.
+package struct KeyHint: Hashable, Sendable {
+  let key: String
+  let summary: String
+  /// How useful the hint is: without room for all, those with the highest numbers are left out.
+  let rank: Int
+
+  /// The blanks between hints.
+  static let gap = 3
+
+  init(_ key: String, _ summary: String, rank: Int) {
+    self.key = key
+    self.summary = summary
+    self.rank = rank
+  }
+
+  private var width: Int { CellWidth.of(key) + 1 + CellWidth.of(summary) }
+
+  /// The hints that fit in a number of cells, in their order.
+  static func fitting(_ width: Int, of hints: [KeyHint]) -> [KeyHint] {
+    var shown = hints
+    while shown.map(\.width).reduce(0, +) + gap * (shown.count - 1) > width,
+      let last = shown.indices.max(by: { shown[$0].rank < shown[$1].rank })
+    {
+      shown.remove(at: last)
+    }
+    return shown
+  }
+}
+
+extension AppSession {
+  /// The keys for what has the focus, in the order in which they are shown.
+  var keyHints: [KeyHint] {
+    switch state.mode {
+    case .editing:
+      return [
+        KeyHint("Enter", "done", rank: 0), KeyHint("Tab", "next item", rank: 1),
+        KeyHint("Ctrl-U", "delete to the start", rank: 2),
+      ]
+    case .help: return [KeyHint("any key", "back to the app", rank: 0)]
+    case .finding, .linking: return []
+    case .browsing: return browsingHints
+    }
+  }
+
+  private var browsingHints: [KeyHint] {
+    let navigation = app.navigator.state
+    var hints: [KeyHint] = []
+    if let item = app.focusedItem() {
+      hints.append(KeyHint("Enter", item.use, rank: 0))
+    }
+    if app.items().filter(\.isUsable).count > 1 {
+      hints.append(KeyHint(art == .ascii ? "Up/Down" : "↑↓", "move", rank: 3))
+    }
+    let isPresented = navigation.topLayer.kind != .tab
+    if navigation.alert != nil {
+      hints.append(KeyHint("Esc", "close", rank: 2))
+    } else if navigation.topLayer.elements.count > 1 {
+      hints.append(KeyHint("Esc", "back", rank: 2))
+    } else if isPresented {
+      hints.append(KeyHint("Esc", "close", rank: 2))
+    }
+    if navigation.alert == nil, navigation.topLayer.kind == .sheet {
+      hints.append(KeyHint("+ -", "size", rank: 5))
+    } else if navigation.alert == nil, !isPresented, navigation.tabs.count > 1 {
+      hints.append(KeyHint("[ ]", "tabs", rank: 5))
+    }
+    hints.append(KeyHint("n", "numbers", rank: 7))
+    hints.append(KeyHint("/", "find", rank: 8))
+    hints.append(KeyHint("L", "log", rank: 6))
+    hints.append(KeyHint("?", "keys", rank: 4))
+    hints.append(KeyHint("q", "quit", rank: 1))
+    return hints
+  }
+}
+
+extension ScreenItem {
+  /// What Enter does with the item, in a word.
+  fileprivate var use: String {
+    switch role {
+    case .link: "open"
+    case .textField: "edit"
+    case .toggle: isOn == true ? "turn off" : "turn on"
+    case .option: "choose"
+    case .tab: "select"
+    case .back: "back"
+    default: "press"
+    }
+  }
+}
