@@ -52,13 +52,14 @@ import Testing
       default: terminal.type("q")
       }
     }
-    await program(app).run()
-    #expect(app.path() == ["Hangar", "Dart"])
+    let session = AppSession(app, size: terminal.size)
+    await TerminalProgram(session, on: terminal, palette: palette).run()
+    #expect(app.path() == ["Hangar", "Glider"])
     #expect(terminal.calls == ["start", "end"])
     #expect(terminal.written.count == 3)
     var emulator = TerminalEmulator(width: 40, height: 12)
     for bytes in terminal.written { emulator.write(bytes) }
-    #expect(emulator.differences(from: app.frame(size: terminal.size), in: palette).isEmpty)
+    #expect(emulator.differences(from: session.draw().frame, in: palette).isEmpty)
   }
 
   @Test func `Everything is drawn again after a change of the size, a stop and Ctrl-L`()
@@ -106,6 +107,8 @@ import Testing
 
   @Test func `A number is used when no digit follows`() async throws {
     let app = try planeApp(.logbook)
+    // More than nine items are visible, so a digit waits for another one.
+    terminal.size = FrameSize(width: 40, height: 30)
     terminal.afterWrite = { [terminal] count in
       switch count {
       case 1: terminal.type("2")

@@ -7,8 +7,9 @@ extension Command {
   static let run = Command(
     name: "run", operands: "", summary: "run the app in this terminal",
     notes: """
-      Tab and the arrow keys move the focus, Enter uses the focused item, Escape goes back, ? shows
-      all keys, and q quits. What the app prints appears on standard error when it has ended.
+      The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has it,
+      Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. What the
+      app prints appears on standard error when it has ended.
 
       The state is written when the user quits or the terminal is gone, but not when another signal
       or the app itself ends the program; the exit status is then that of the signal or of the app.

@@ -52,7 +52,7 @@ extension AppSession {
   private func keyRow(width: Int) -> Frame {
     var frame = line("", .plain, width)
     var column = 1
-    for hint in KeyHint.fitting(width - 2, of: keyHints) {
+    for hint in KeyHint.fitting(width - 1, of: keyHints) {
       let key = line(hint.key, CellStyle(.accent, .bold), CellWidth.of(hint.key))
       frame.place(key, row: 0, column: column)
       column += key.width + 1
@@ -126,9 +126,10 @@ extension AppSession {
     }
     let needed = (lines.map(\.count).max() ?? 0) + 1
     let columns = max(1, frame.width / needed)
-    let rows = min((lines.count + columns - 1) / columns, frame.height - 1)
+    let rows = min((lines.count + columns - 1) / columns, frame.height - 2)
     keyPage.rest = max(0, lines.count - rows * columns)
-    let first = frame.height - rows - 1
+    // The last row is that of the keys and messages.
+    let first = frame.height - rows - 2
     let title = line(
       keyPage.rest > 0 ? "Keys (any key: more)" : "Keys (any key returns)", Self.heading,
       frame.width)

@@ -47,12 +47,15 @@ extension AppSession {
 
   private var browsingHints: [KeyHint] {
     let navigation = app.navigator.state
+    guard areas.showsApp else {
+      return [KeyHint("L", "back to the app", rank: 1), KeyHint("q", "quit", rank: 0)]
+    }
     var hints: [KeyHint] = []
     if let item = app.focusedItem() {
       hints.append(KeyHint("Enter", item.use, rank: 0))
     }
     if app.items().filter(\.isUsable).count > 1 {
-      hints.append(KeyHint(art == .ascii ? "Up/Down" : "↑↓", "move", rank: 3))
+      hints.append(KeyHint(art == .ascii ? "Up/Down" : "↑↓", "move", rank: 4))
     }
     let isPresented = navigation.topLayer.kind != .tab
     if navigation.alert != nil {
@@ -70,7 +73,7 @@ extension AppSession {
     hints.append(KeyHint("n", "numbers", rank: 7))
     hints.append(KeyHint("/", "find", rank: 8))
     hints.append(KeyHint("L", "log", rank: 6))
-    hints.append(KeyHint("?", "keys", rank: 4))
+    hints.append(KeyHint("?", "keys", rank: 3))
     hints.append(KeyHint("q", "quit", rank: 1))
     return hints
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite(.serialized) struct RunTests {
   @Test func `Keys move the focus, use items and go back`() throws {
     let (terminal, settings) = try PseudoTerminal.probe()
-    terminal.send("\t\t\tjk\u{1B}[A")
+    terminal.send("\t\tjk\u{1B}[A")
     terminal.send("\u{1B}[B\r")
     try terminal.screen(with: "The detail is here.")
     terminal.send("\u{1B}")

@@ -1,0 +1,150 @@
+import Routebook
+import RoutebookTerminal
+import RoutebookTesting
+import SampleApps
+import Testing
+
+/// The last row, the numbers, and what has the focus on a new screen.
+struct KeyRowTests {
+  private func session(
+    _ app: HeadlessApp, width: Int = 80, height: Int = 16
+  ) -> AppSession {
+    let session = AppSession(app, size: FrameSize(width: width, height: height))
+    _ = session.draw()
+    return session
+  }
+
+  private func type(_ keys: KeyPress..., into session: AppSession) {
+    for key in keys {
+      _ = session.handle(.key(key))
+      session.handleAfterDelay()
+      _ = session.draw()
+    }
+  }
+
+  private func lastRow(_ session: AppSession) -> String {
+    session.draw().frame.lines.last!.replacing(#/ +$/#, with: "")
+  }
+
+  @Test(arguments: [
+    (20, " Enter open   q quit"), (30, " Enter open   ? keys   q quit"),
+    (40, " Enter open   ↑↓ move   ? keys   q quit"),
+    (80, " Enter open   ↑↓ move   n numbers   / find   L log   ? keys   q quit"),
+  ])
+  func `The last row has the keys for what has the focus, as many as fit`(
+    width: Int, row: String
+  ) throws {
+    #expect(lastRow(session(try planeApp(), width: width)) == row)
+  }
+
+  @Test func `The keys follow the focus, the layer and the mode`() throws {
+    let session = session(try Sampler.app())
+    #expect(lastRow(session).hasPrefix(" Enter press   ↑↓ move   n numbers"))
+    type("j", "j", into: session)
+    #expect(lastRow(session).hasPrefix(" Enter turn on "))
+    type(" ", into: session)
+    #expect(lastRow(session).hasPrefix(" Enter turn off "))
+    type("j", into: session)
+    #expect(lastRow(session).hasPrefix(" Enter choose "))
+    type("j", "j", into: session)
+    #expect(lastRow(session).hasPrefix(" Enter edit "))
+    type(KeyPress(.enter), into: session)
+    #expect(lastRow(session) == " Enter done   Tab next item   Ctrl-U delete to the start")
+    type(KeyPress(.escape), into: session)
+    session.app.navigator.present(SamplerRoute.sheet, as: .sheet)
+    #expect(lastRow(session).hasPrefix(" Esc close   + - size"))
+    session.app.navigator.presentAlert(SamplerRoute.alert)
+    #expect(lastRow(session).hasPrefix(" Enter press   Esc close   n numbers"))
+  }
+
+  @Test func `A message is in the last row, and moves nothing else`() throws {
+    let session = session(try planeApp())
+    let before = session.draw().frame.lines
+    type(KeyPress(.escape), into: session)
+    let after = session.draw().frame.lines
+    #expect(after.dropLast() == before.dropLast())
+    #expect(after.last?.hasPrefix("Can't go back: at the root.") == true)
+    type(KeyPress(.tab), into: session)
+    #expect(lastRow(session).hasPrefix(" Enter open"))
+  }
+
+  @Test func `The first item of the body has the focus on a new screen, and not the back button`()
+    throws
+  {
+    let session = session(try Sampler.app())
+    #expect(session.app.focusedItem()?.label == "Save")
+    session.app.navigator.push(SamplerRoute.controls)
+    _ = session.draw()
+    #expect(session.app.focusedItem()?.label == "Save")
+    type(KeyPress(.up), KeyPress(.up), into: session)
+    #expect(session.app.focusedItem()?.role == .back)
+    session.app.navigator.goBack()
+    session.app.navigator.push(SamplerRoute.cover)
+    _ = session.draw()
+    #expect(session.app.focusedItem()?.role == .back, "nothing else can have it")
+  }
+
+  @Test func `A key shows the numbers, which digits use, and the back button has none`() throws {
+    let session = session(try planeApp(), width: 40, height: 12)
+    type("n", into: session)
+    expect(
+      session.draw().frame,
+      shows: """
+                         Hangar
+        ────────────────────────────────────────
+         Three planes are ready to fly.
+         •1Dart ›
+         •2Glider ›
+         •3종이비행기 ›
+        4Write a letter ›
+        5Air show ›
+        6[ Storm warning ]
+
+
+         Enter open   ↑↓ move   ? keys   q quit
+        """)
+    type("2", into: session)
+    #expect(session.app.path() == ["Hangar", "Glider"])
+    #expect(session.draw().frame.lines[0].hasPrefix(" ‹ Hangar "))
+    type("1", into: session)
+    #expect(session.app.path() != ["Hangar"])
+  }
+
+  @Test func `Minus makes a sheet smaller, and then swipes it away, if it can be`() throws {
+    let session = session(try planeApp())
+    session.app.navigator.present(PlaneRoute.letter, as: .sheet)
+    type("+", "-", into: session)
+    #expect(session.app.path() == ["Letter"])
+    type("-", into: session)
+    #expect(session.app.path() == ["Hangar"])
+    #expect(session.recorder.script.hasSuffix("swipe\n"))
+    session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
+    type("-", "-", into: session)
+    #expect(session.app.path() == ["Logbook"])
+    #expect(session.message == "There is no sheet on top that can be made smaller.")
+  }
+
+  @Test func `Home and End stay in the list`() throws {
+    let session = session(try planeApp(.logbook), width: 40, height: 12)
+    type(KeyPress(.end), into: session)
+    #expect(session.app.focusedItem()?.label == "Day 30")
+    type(KeyPress(.home), into: session)
+    #expect(session.app.focusedItem()?.label == "Day 1")
+  }
+
+  @Test func `The times of the log are aligned below a rule`() throws {
+    var time = Duration.zero
+    let log = NavigationLog(now: {
+      defer { time += .seconds(8) }
+      return time
+    })
+    let session = AppSession(
+      try planeApp(), size: FrameSize(width: 60, height: 24), log: log)
+    _ = session.draw()
+    type("1", KeyPress(.escape), "2", "L", into: session)
+    let lines = session.draw().frame.lines
+    let row = try #require(lines.firstIndex { $0.hasPrefix("─ Log: 3 entries ─") })
+    let times = lines[(row + 1)...(row + 3)].map { $0.prefix(8) }
+    #expect(Set(times.map { $0.suffix(2) }) == [" s"])
+  }
+}
