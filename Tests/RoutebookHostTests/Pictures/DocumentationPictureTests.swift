@@ -35,8 +35,8 @@ struct DocumentationPictureTests {
       time += .milliseconds(640)
       return time
     })
-    let session = AppSession(app, size: FrameSize(width: 84, height: 20), log: log)
-    for key in ["1", "4", "L"] as [KeyPress] {
+    let session = AppSession(app, size: FrameSize(width: 84, height: 24), log: log)
+    for key in ["1", "3", "L"] as [KeyPress] {
       _ = session.handle(.key(key))
       session.handleAfterDelay()
     }
