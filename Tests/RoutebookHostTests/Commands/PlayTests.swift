@@ -197,7 +197,7 @@ struct PlayTests {
 
   @Test func `Playing twice gives the same output`() async {
     for options in [[], ["--every-step", "--format", "ansi"]] {
-      let arguments = ["play", "first-tab/sheets", "paper-plane/start"] + options
+      let arguments = ["play", "first-tab/cover", "paper-plane/start"] + options
       #expect(
         await AppHost.features.run(arguments).untimed
           == AppHost.features.run(arguments).untimed)
