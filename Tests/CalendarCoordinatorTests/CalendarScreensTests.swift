@@ -25,8 +25,8 @@ struct CalendarScreensTests {
          • [ Design review ]  09:30
          • [ Team meeting ]   11:00
          • [ Salary talk ]    15:00
-        ────────────────────────────────────────
-         • Test     About
+        ─━━━━───────────────────────────────────
+         Test   About
         """)
   }
 

@@ -204,13 +204,13 @@ struct AppSessionTests {
     _ = type("?", into: session)
     var lines = session.draw().frame.lines
     var shown: [String] = []
-    while lines.contains(where: { $0.hasPrefix("Keys (any key") }), shown.count < 1_000 {
+    while lines.contains(where: { $0.hasPrefix(" Keys ") }), shown.count < 1_000 {
       shown += lines
       _ = type("j", into: session)
       lines = session.draw().frame.lines
     }
     #expect(session.draw().frame == before)
-    for binding in KeyBinding.browsing {
+    for binding in KeyBinding.help {
       #expect(shown.contains { $0.contains(binding.names.prefix(8)) }, "\(binding.names)")
       if width == 80 {
         #expect(shown.contains { $0.contains("\(binding.names) ") && $0.contains(binding.summary) })

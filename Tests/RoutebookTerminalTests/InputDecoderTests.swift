@@ -1,6 +1,7 @@
 import RoutebookTerminal
 import Sampling
 import Testing
+import TextScreens
 
 struct InputDecoderTests {
   private static func character(
@@ -68,6 +69,7 @@ struct InputDecoderTests {
     ("␛[<2;80;24M", [mouse(.press(.right), 23, 79)]), ("␛[<1;5;7M", [mouse(.press(.middle), 6, 4)]),
     ("␛[<64;10;3M", [mouse(.wheelUp, 2, 9)]), ("␛[<65;10;3M", [mouse(.wheelDown, 2, 9)]),
     ("␛[<66;10;3M", [mouse(.wheelLeft, 2, 9)]), ("␛[<67;10;3M", [mouse(.wheelRight, 2, 9)]),
+    ("␛[<32;5;7M", [mouse(.drag(.left), 6, 4)]), ("␛[<35;5;7M", []), ("␛[<96;5;7M", []),
     ("␛[<4;300;200M", [mouse(.press(.left), 199, 299, .shift)]),
     ("␛[<24;1;2M", [mouse(.press(.left), 1, 0, [.alt, .control])]),
     ("␛[<35;10;3M", []), ("␛[<3;10;3M", []), ("␛[<0;0;1M", []), ("␛[<0;1M", []), ("␛[<M", []),
@@ -77,7 +79,8 @@ struct InputDecoderTests {
     ("␛[I", [.focus(true)]), ("␛[O", [.focus(false)]),
     ("␛[?2026;2$y", [.mode(2026, isSupported: true)]),
     ("␛[?2026;0$y", [.mode(2026, isSupported: false)]),
-    ("␛[?2026;4$y", [.mode(2026, isSupported: false)]), ("␛[?62;22c", []), ("␛[>0;276;0c", []),
+    ("␛[?2026;4$y", [.mode(2026, isSupported: false)]),
+    ("␛[?62;22c", [.deviceAttributes]), ("␛[>0;276;0c", []),
     ("␛[12;40R", []),
     // Pasted text is never keys.
     ("␛[200~␛[201~", [.paste("")]), ("␛[200~q␛[A\u{3}␛[201~", [.paste("q\u{1B}[A\u{3}")]),
@@ -88,7 +91,14 @@ struct InputDecoderTests {
     ("␛[15~", []), ("␛[1;2P", []), ("␛OP", []), ("␛[[Aq", [character("q")]), ("␛[999z", []),
     ("␛[1;2;3;4X", []), ("␛[?25h", []), ("␛[!p", []), ("␛[ q", []), ("␛[57441u", []),
     ("␛[1114112u", []), ("␛[55296u", []), ("␛[1;9999C", []),
-    ("␛]11;rgb:1c1c/1c1c/1c1c␛\\q", [character("q")]),
+    // The colour of the background, and strings that report none.
+    ("␛]11;rgb:1c1c/1c1c/1c1c␛\\q", [.background(.dark), character("q")]),
+    ("␛]11;rgb:ffff/ffff/ffff\u{7}q", [.background(.light), character("q")]),
+    ("␛]11;rgb:f/f/e␛\\", [.background(.light)]), ("␛]11;rgb:00/2b/36␛\\", [.background(.dark)]),
+    ("␛]11;rgba:fdfd/f6f6/e3e3/ffff␛\\", [.background(.light)]),
+    ("␛]11;rgb:ff/ff␛\\", []), ("␛]11;rgb:+f/ff/ff␛\\", []), ("␛]11;rgb:12345/0/0␛\\", []),
+    ("␛]11;?␛\\", []), ("␛]11;rgb:ff/ff/ff;␛\\", []), ("␛]10;rgb:ff/ff/ff␛\\", []),
+    ("␛P11;rgb:ff/ff/ff␛\\", []),
     ("␛]0;title\u{7}q", [character("q")]), ("␛P1+r524742␛\\q", [character("q")]),
     ("␛_Gi=1;OK␛\\q", [character("q")]), ("␛^message␛\\q", [character("q")]),
     ("␛X text␛\\q", [character("q")]), ("␛]0;가␛\\", []),
@@ -175,6 +185,20 @@ struct InputDecoderTests {
     #expect(!decoder.isWaiting)
     #expect(decoder.decodeAfterDelay().isEmpty)
     #expect(decoder.decode(Array("[A".utf8)) == [Self.character("["), Self.character("A")])
+  }
+
+  @Test func `A slow reply to the start of a session is not taken for keys`() {
+    var decoder = InputDecoder(expectsReplies: true)
+    #expect(decoder.delay > InputDecoder().delay)
+    #expect(decoder.decode(Self.bytes("x␛]11;rgb:0/0/0␛\\")).count == 2)
+    #expect(decoder.delay > InputDecoder().delay)
+    #expect(decoder.decode(Self.bytes("␛[?62c")) == [.deviceAttributes])
+    #expect(decoder.delay == InputDecoder().delay)
+    // A terminal without these replies delays one Escape only.
+    decoder = InputDecoder(expectsReplies: true)
+    _ = decoder.decode([0x1B])
+    #expect(decoder.decodeAfterDelay() == [.key(.escape)])
+    #expect(decoder == InputDecoder())
   }
 
   @Test func `A sequence that has parameters waits for its end, whatever the time`() {

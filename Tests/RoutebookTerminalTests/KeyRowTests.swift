@@ -52,9 +52,18 @@ struct KeyRowTests {
     #expect(lastRow(session) == " Enter done   Tab next item   Ctrl-U delete to the start")
     type(KeyPress(.escape), into: session)
     session.app.navigator.present(SamplerRoute.sheet, as: .sheet)
-    #expect(lastRow(session).hasPrefix(" Esc close   + - size"))
+    #expect(lastRow(session).hasPrefix(" Esc close   n numbers"))
     session.app.navigator.presentAlert(SamplerRoute.alert)
     #expect(lastRow(session).hasPrefix(" Enter press   Esc close   n numbers"))
+  }
+
+  @Test func `The keys that resize a sheet are there if it has such a size`() throws {
+    let app = try planeApp()
+    app.navigator.present(PlaneRoute.letter, as: .sheet)
+    let session = AppSession(app, size: FrameSize(width: 80, height: 24))
+    #expect(lastRow(session).contains("  Esc close   + larger   L log"))
+    type("+", into: session)
+    #expect(lastRow(session).contains("  Esc close   - smaller   L log"))
   }
 
   @Test func `A message is in the last row, and moves nothing else`() throws {
@@ -132,6 +141,27 @@ struct KeyRowTests {
     #expect(session.app.focusedItem()?.label == "Day 1")
   }
 
+  @Test func `Page Up and Page Down move the focus through the list, and stop at its ends`() throws
+  {
+    let session = session(try planeApp(.logbook), width: 40, height: 12)
+    let rows = session.app.layout(size: FrameSize(width: 40, height: 11)).scroll.rows.count
+    type(KeyPress(.pageDown), into: session)
+    #expect(session.app.focusedItem()?.label == "Day \(rows)", "a page without a row")
+    var steps = 0
+    while session.app.focusedItem()?.label != "Day 30", steps < 30 {
+      let before = session.draw().frame
+      type(KeyPress(.pageDown), into: session)
+      #expect(session.draw().frame != before)
+      #expect(session.app.focusedItem()?.role == .link)
+      steps += 1
+    }
+    #expect(session.app.focusedItem()?.label == "Day 30")
+    type(KeyPress(.pageDown), into: session)
+    #expect(session.app.focusedItem()?.label == "Day 30")
+    for _ in 0...steps + 1 { type(KeyPress(.pageUp), into: session) }
+    #expect(session.app.focusedItem()?.label == "Day 1")
+  }
+
   @Test func `The times of the log are aligned below a rule`() throws {
     var time = Duration.zero
     let log = NavigationLog(now: {
@@ -144,7 +174,7 @@ struct KeyRowTests {
     type("1", KeyPress(.escape), "2", "L", into: session)
     let lines = session.draw().frame.lines
     let row = try #require(lines.firstIndex { $0.hasPrefix("─ Log: 3 entries ─") })
-    let times = lines[(row + 1)...(row + 3)].map { $0.prefix(8) }
+    let times = lines[(row + 1)...(row + 3)].map { $0.prefix(9) }
     #expect(Set(times.map { $0.suffix(2) }) == [" s"])
   }
 }

@@ -27,7 +27,8 @@ struct SessionStateTests {
       (KeyPress(.left), .focus(.left)), (KeyPress(.right), .focus(.right)),
       ("k", .focus(.up)), ("j", .focus(.down)), ("h", .focus(.left)), ("l", .focus(.right)),
       (KeyPress(.home), .focus(.first)), (KeyPress(.end), .focus(.last)),
-      (KeyPress(.pageUp), .scroll(.pageUp)), (KeyPress(.pageDown), .scroll(.pageDown)),
+      (KeyPress(.pageUp), .scroll(.page(isDown: false))),
+      (KeyPress(.pageDown), .scroll(.page(isDown: true))),
       (KeyPress(.enter), .activate), (" ", .activate), ("3", .activateNumber(3)),
       (KeyPress(.escape), .back), (KeyPress(.backspace), .back), ("s", .swipe),
       ("+", .enlargeSheet), ("=", .enlargeSheet), ("-", .shrinkSheet), ("[", .previousTab),
@@ -47,7 +48,7 @@ struct SessionStateTests {
       .key(.up, .control), .key(.character("q"), .alt), .key(.character("0")), .key(.insert),
       .paste("q\n1"), .focus(true), .focus(false), .mode(2026, isSupported: true),
       .mouse(MouseEvent(.press(.right), at: CellPosition(row: 0, column: 0))),
-      .mouse(MouseEvent(.release(.left), at: CellPosition(row: 0, column: 0))),
+      .mouse(MouseEvent(.release(.right), at: CellPosition(row: 0, column: 0))),
       .mouse(MouseEvent(.wheelLeft, at: CellPosition(row: 0, column: 0))),
     ]
     for event in events {
@@ -61,18 +62,19 @@ struct SessionStateTests {
     let cell = CellPosition(row: 3, column: 7)
     var session = SessionState()
     let cases: [(MouseEvent.Kind, Intention)] = [
-      (.press(.left), .activateCell(cell)), (.wheelUp, .scroll(.rows(-3, at: cell))),
-      (.wheelDown, .scroll(.rows(3, at: cell))),
+      (.press(.left), .press(cell)), (.wheelUp, .scroll(.rows(-3, at: cell))),
+      (.wheelDown, .scroll(.rows(3, at: cell))), (.drag(.left), .drag(cell)),
+      (.release(.left), .release(cell)),
     ]
     for (kind, intention) in cases {
       #expect(session.handle(.mouse(MouseEvent(kind, at: cell)), controlCount: 0) == [intention])
     }
     session.beginEditing()
     let click = TerminalEvent.mouse(MouseEvent(.press(.left), at: cell))
-    #expect(session.handle(click, controlCount: 0) == [.activateCell(cell)])
+    #expect(session.handle(click, controlCount: 0) == [.press(cell)])
     #expect(session.mode == .browsing)
     _ = handle(["/"], &session)
-    #expect(session.handle(click, controlCount: 0) == [.find(.accept), .activateCell(cell)])
+    #expect(session.handle(click, controlCount: 0) == [.find(.accept), .press(cell)])
     _ = handle(["?"], &session)
     #expect(session.handle(click, controlCount: 0).isEmpty)
     #expect(session.mode == .browsing)

@@ -13,12 +13,14 @@ import Testing
     private(set) var calls: [String] = []
     private(set) var written: [[UInt8]] = []
     private(set) var report: (@Sendable (TerminalReport) -> Void)?
+    var afterStart: () -> Void = {}
     /// Called after each write, with the number of writes.
     var afterWrite: (Int) -> Void = { _ in }
 
     func start(_ report: @escaping @Sendable (TerminalReport) -> Void) {
       calls.append("start")
       self.report = report
+      afterStart()
     }
 
     func prepareThread() {}
@@ -103,6 +105,53 @@ import Testing
     }
     await program(try planeApp()).run()
     #expect(String(decoding: terminal.written[1], as: UTF8.self).hasPrefix("\u{1B}[?2026h"))
+  }
+
+  /// Runs the plane app, with what the terminal reports before the first frame.
+  private func colours(
+    of reports: [TerminalEvent], followsBackground: Bool = true
+  ) async throws -> (app: HeadlessApp, styles: Set<Substring>, frames: Int) {
+    let app = try planeApp()
+    let session = AppSession(app, size: terminal.size)
+    let program = TerminalProgram(
+      session, on: terminal, palette: palette, followsBackground: followsBackground)
+    terminal.afterStart = { [terminal] in terminal.report?(.events(reports)) }
+    terminal.afterWrite = { [terminal] _ in terminal.type("q") }
+    await program.run()
+    let written = String(decoding: terminal.written.joined(), as: UTF8.self)
+    return (app, Set(written.matches(of: #/38;5;\d+/#).map(\.output)), terminal.written.count)
+  }
+
+  @Test func `The first frame has the colours for the terminal's background`() async throws {
+    let light = try await colours(of: [.key(.enter), .background(.light), .deviceAttributes])
+    #expect(light.styles == ["38;5;25"])
+    #expect(light.frames == 1)
+    #expect(light.app.path() == ["Hangar", "Dart"], "a key that was typed ahead")
+  }
+
+  @Test func `Without an answer, or with a chosen theme, the colours are those of the palette`()
+    async throws
+  {
+    #expect(try await colours(of: [.deviceAttributes]).styles == ["38;5;80"])
+    let chosen = try await colours(of: [.background(.light)], followsBackground: false)
+    #expect(chosen.styles == ["38;5;80"])
+  }
+
+  @Test func `A terminal that answers nothing is drawn after a while, and a late answer counts`()
+    async throws
+  {
+    let session = AppSession(try planeApp(), size: terminal.size)
+    terminal.afterWrite = { [terminal] count in
+      guard count == 1 else { return terminal.type("q") }
+      terminal.report?(.events([.background(.light)]))
+    }
+    await TerminalProgram(
+      session, on: terminal, palette: palette, followsBackground: true
+    ).run()
+    let frames = terminal.written.map { String(decoding: $0, as: UTF8.self) }
+    #expect(frames.count == 2)
+    #expect(frames[0].contains("38;5;80") && !frames[0].contains("38;5;25"))
+    #expect(frames[1].contains("38;5;25") && !frames[1].contains("38;5;80"))
   }
 
   @Test func `A number is used when no digit follows`() async throws {

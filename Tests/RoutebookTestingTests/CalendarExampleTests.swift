@@ -38,8 +38,8 @@ struct CalendarExampleTests {
         ────────────────────────────────
          User                       ada
 
-        ────────────────────────────────
-         • Routebook     About
+        ─━━━━━━━━━──────────────────────
+         Routebook   About
         """)
   }
 

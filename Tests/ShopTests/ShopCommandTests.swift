@@ -19,7 +19,7 @@ import Testing
       result.output.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) } == [
         "‹ Cart         Presents", String(repeating: "─", count: 40),
         "Sent to                         nobody", "Change address ›", "",
-        String(repeating: "─", count: 40), "Catalogue   • Cart",
+        "─────────────━━━━───────────────────────", "Catalogue   Cart",
       ])
     #expect(result.exitCode == 0)
   }

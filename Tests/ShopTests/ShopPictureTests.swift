@@ -25,8 +25,8 @@ import Testing
          • Lamp › 60 €
          Compare products ›
          About you ›
-        ────────────────────────────────────────────
-         • Catalogue     Cart
+        ─━━━━━━━━━──────────────────────────────────
+         Catalogue   Cart
         """)
   }
 
@@ -43,8 +43,8 @@ import Testing
          Choose a colour ›
          [ Fewer ] [ More ]
          [ Add to cart ]
-        ────────────────────────────────────────────
-         • Catalogue     Cart
+        ─━━━━━━━━━──────────────────────────────────
+         Catalogue   Cart
         """)
   }
 
@@ -97,8 +97,8 @@ import Testing
          [ Fewer stars ] [ More stars ]
          [ Next product ]
          [ Finish ]
-        ────────────────────────────────────────────
-         • Catalogue     Cart
+        ─━━━━━━━━━──────────────────────────────────
+         Catalogue   Cart
         """)
   }
 
@@ -114,8 +114,8 @@ import Testing
          Pay ›
          Send presents ›
 
-        ────────────────────────────────────────────
-           Catalogue   • Cart (2)
+        ─────────────━━━━━━━━───────────────────────
+         Catalogue   Cart (2)
         """)
   }
 
@@ -137,8 +137,8 @@ import Testing
            P │ [ Discard ]                   │
              │ [ Keep ]                      │
              ╰───────────────────────────────╯
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-           Catalogue   • Cart (2)
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         Catalogue   Cart (2)
         """)
   }
 
@@ -163,8 +163,8 @@ import Testing
                   │ [ 확인 ]         │
                   ╰──────────────────╯
 
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-           상품   • 장바구니
+        ┈┈┈┈┈┈┈┈━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         상품   장바구니
         """)
     try app.press("확인")
     #expect(app.picture == "catalogue[list] >cart[cart*]")

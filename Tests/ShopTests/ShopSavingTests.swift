@@ -122,8 +122,8 @@ import Testing
          Change address ›
          Card: [4000                              ]
          ╌ Pay now ╌
-        ────────────────────────────────────────────
-           Catalogue   • Cart (2)
+        ─────────────━━━━━━━━───────────────────────
+         Catalogue   Cart (2)
         """)
   }
 

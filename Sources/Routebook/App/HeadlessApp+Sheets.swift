@@ -38,6 +38,34 @@ extension HeadlessApp {
       : root.detents.filter { height($0) < now }.max { height($0) < height($1) }
   }
 
+  /// Where a sheet that the user drags comes to rest.
+  package enum SheetRest: Hashable, Sendable {
+    case detent(Detent)
+    /// Beyond the lower edge of the frame: the sheet is swiped away.
+    case away
+  }
+
+  /// Returns where the top sheet comes to rest if the user drags its upper border to a row, or `nil`
+  /// if there is no sheet on top.
+  ///
+  /// That is the nearest of its detents, or the lower edge of the frame if the sheet can be swiped
+  /// away.
+  package func sheetRest(atRow row: Int, size: FrameSize) -> SheetRest? {
+    let root = sheetRoot()
+    let state = navigator.state
+    guard state.alert == nil, state.topLayer.kind == .sheet else { return nil }
+    let lowest = state.layers.lastIndex { $0.kind == .cover } ?? 0
+    let lowerSheets = state.layers[lowest...].dropLast().count { $0.kind == .sheet }
+    var rests = root.detents.map { detent in
+      (
+        top: size.height - detent.rows(in: size.height, above: lowerSheets),
+        SheetRest.detent(detent)
+      )
+    }
+    if root.isSwipeable { rests.append((size.height, .away)) }
+    return rests.min { abs($0.top - row) < abs($1.top - row) }?.1
+  }
+
   /// The root of the top layer, which decides how a sheet behaves, even if screens are pushed on
   /// it.
   private func sheetRoot() -> TextScreen {

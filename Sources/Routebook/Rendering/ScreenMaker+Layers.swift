@@ -40,14 +40,20 @@ extension ScreenMaker {
             state.tabs.map { ($0.name, tabs[$0.name] ?? TabLabel($0.name)) },
             selected: state.selectedTab))
       case .sheet:
-        .sheet(
-          detent(of: layer, root: top == 0 ? screen : self.screen(at: 0, of: layer), interaction))
+        sheet(layer, root: top == 0 ? screen : self.screen(at: 0, of: layer), interaction)
       case .cover: .cover
       }
     return ScreenLayer(
       screen, as: kind,
       backTitle: top > 0 ? backTitle(of: self.screen(at: top - 1, of: layer)) : nil,
       interaction: interaction[layer.top.id])
+  }
+
+  private func sheet(
+    _ layer: Layer, root: TextScreen, _ interaction: Interaction
+  ) -> ScreenLayer.Kind {
+    .sheet(
+      detent(of: layer, root: root, interaction), isResizable: Set(root.detents).count > 1)
   }
 
   /// The label of the button that leads back to a screen.

@@ -14,8 +14,9 @@ struct FrameOptions {
   let art: FrameArt
   let format: PictureFormat
   let palette: Palette
-  /// The colours of a picture; `nil` for those that its reader prefers.
-  let pictureTheme: Theme?
+  /// The theme that the user chose; without one, a picture has the colours that its reader prefers,
+  /// and `run` those that its terminal needs.
+  let chosenTheme: Theme?
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
     let chosen = try arguments.values["--size"].map(Self.size)
@@ -25,18 +26,23 @@ struct FrameOptions {
         "--size \(chosen.width)x\(chosen.height) is out of range; "
           + "\(usable.width)x\(usable.height) is used.", as: .warning)
     }
-    size = chosen?.usable ?? .standard
     captionSize =
       chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 17)
     isCropped = arguments.flags.contains(Option.crop.name)
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
-    pictureTheme = theme
-    palette = Palette(depth ?? console.colorDepth, theme: theme ?? .dark)
+    chosenTheme = theme
+    palette = Palette(depth ?? console.colorDepth, theme: theme ?? console.theme ?? .dark)
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
+    let standard = FrameSize.standard
+    // A picture is not for this terminal.
+    let room = format == .ansi || format == .text ? console.width : standard.width
+    size =
+      chosen?.usable
+      ?? FrameSize(width: min(standard.width, room), height: standard.height).usable
   }
 
   /// Returns what an app shows, as text if the format is a document.

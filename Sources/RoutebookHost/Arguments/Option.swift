@@ -30,7 +30,7 @@ struct Option: Sendable {
   var usage: String { ([name] + values).joined(separator: " ") }
 
   static let size = Option(
-    "--size", "WxH", help: "columns and rows, clamped between 20x6 and 1000x500; default: 80x24")
+    "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: at most 80x24")
   static let format = Option(
     "--format", "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
     help: "text, ansi (default on a terminal), svg, html, json or outline")
@@ -39,7 +39,7 @@ struct Option: Sendable {
     help: "none, 16, 256 or true; default: see NO_COLOR, TERM and COLORTERM")
   static let theme = Option(
     "--theme", "dark|light", choices: Theme.allCases.map(\.rawValue),
-    help: "the colours; default: dark, and in svg and html what the reader prefers")
+    help: "the colours; default: what suits the terminal, or the reader of svg and html")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
   static let crop = Option("--crop", help: "leave out rows that only fill space")

@@ -83,7 +83,8 @@ extension Invocation {
       try write(found, from: hooks.start, as: mapOptions, pictures)
     } else {
       console.write(
-        arguments.flags.contains("--json") ? json(ExplorationJSON(found)) : found.description)
+        arguments.flags.contains("--json")
+          ? json(ExplorationJSON(found)) : text(found.description))
     }
     hintAtMore(after: found.cuts)
     // Each file is written whatever happens to the other.
@@ -96,6 +97,14 @@ extension Invocation {
       return try compare(found, with: baseline)
     }
     return .worst(of: found.findings.isEmpty ? .success : .failure, writing, comparing)
+  }
+
+  /// The report in the width of the console, without a change in the lines of scripts.
+  private func text(_ report: String) -> String {
+    report.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      line.hasPrefix("  ")
+        ? String(line) : String(line).wrapped(to: console.width).joined(separator: "\n")
+    }.joined(separator: "\n")
   }
 
   func bounds() throws(CommandError) -> ExplorationBounds {

@@ -8,8 +8,9 @@ extension Command {
     name: "run", operands: "", summary: "run the app in this terminal",
     notes: """
       The last row shows the most useful keys: the arrow keys move the focus, Enter uses what has it,
-      Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. What the
-      app prints appears on standard error when it has ended.
+      Escape goes back, n shows numbers that digits choose, ? shows all keys, and q quits. A click uses
+      an item, the upper border of a sheet can be dragged, and a click outside of a sheet dismisses
+      it. What the app prints appears on standard error when it has ended.
 
       The state is written when the user quits or the terminal is gone, but not when another signal
       or the app itself ends the program; the exit status is then that of the signal or of the app.
@@ -56,7 +57,10 @@ extension Invocation {
     if let record { try write(session.recorder, to: record) }
     var written = session.recorder
     console.progress.end()
-    let program = TerminalProgram(session, on: terminal, palette: options.palette) {
+    let program = TerminalProgram(
+      session, on: terminal, palette: options.palette,
+      followsBackground: options.chosenTheme == nil && options.palette.depth != .noColor
+    ) {
       guard let record, session.recorder != written else { return }
       // What fails here fails at the end, too, where it can be reported.
       try? write(session.recorder, to: record)

@@ -118,7 +118,7 @@ final class PicturePrinter {
   /// Prints the document, if the format is one.
   func finish() {
     guard options.format.isDocument else { return }
-    let document = PictureDocument(pictures: pictures, title: title, theme: options.pictureTheme)
+    let document = PictureDocument(pictures: pictures, title: title, theme: options.chosenTheme)
     console.write(isAnimated ? document.animation : document.text(in: options.format))
   }
 

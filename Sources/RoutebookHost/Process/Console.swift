@@ -99,6 +99,17 @@ package struct Console {
     return terminal.contains("256color") ? .indexed : .sixteen
   }
 
+  /// The theme for the terminal's background, if the environment says which one it has.
+  ///
+  /// The last field of `COLORFGBG` is the number of the background in the terminal's palette, as rxvt
+  /// and others set it: 7 and 9 to 15 are light.
+  var theme: Theme? {
+    guard let field = environment["COLORFGBG"]?.split(separator: ";").last,
+      let number = Int(field), 0..<16 ~= number
+    else { return nil }
+    return number == 7 || number > 8 ? .light : .dark
+  }
+
   private func isSet(_ variable: String) -> Bool { !(environment[variable] ?? "").isEmpty }
 
   /// Whether the locale is not UTF-8. As in POSIX, the first of these variables that is set counts.

@@ -11,8 +11,8 @@ struct CoverageReport {
 
   var text: String {
     let screens = coverage.screens
-    return ([summary, table(screens), unused(screens), otherSteps].filter { !$0.isEmpty })
-      .joined(separator: "\n")
+    return [summary.wrappedLines(to: width), table(screens), unused(screens), otherSteps]
+      .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var summary: String {
@@ -58,19 +58,20 @@ struct CoverageReport {
   }
 
   private func unused(_ screens: [Coverage.Screen]) -> String {
-    let paragraphs = screens.compactMap { screen -> String? in
-      let items = screen.items.filter { !$0.transitions.isWhole }
+    let lines = screens.compactMap { screen -> String? in
+      let items = screen.items.filter { $0.transitions.used == 0 }
       guard !items.isEmpty || !screen.isUsed else { return nil }
       let name = coverage.map.screens[screen.screen].name.visible
-      return "  \(name)\(screen.isUsed ? "" : ": never shown")\n"
-        + items.map { "    \($0.line): \($0.transitions)\n" }.joined()
+      let what = screen.isUsed ? items.map(\.line).joined(separator: ", ") : "never shown"
+      return "  \(name): \(what)\n".wrappedLines(to: width)
     }
-    return paragraphs.isEmpty ? "" : "not used, or not in every state:\n" + paragraphs.joined()
+    return lines.isEmpty ? "" : "never used:\n" + lines.joined()
   }
 
   private var otherSteps: String {
     let lines = coverage.otherSteps.map { step in
       "  \(step.script.visible):\(step.line): \(step.step.visible): \(step.reason.words)\n"
+        .wrappedLines(to: width)
     }
     return lines.isEmpty ? "" : "steps that use no transition (\(lines.count)):\n" + lines.joined()
   }

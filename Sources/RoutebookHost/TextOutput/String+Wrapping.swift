@@ -26,6 +26,17 @@ extension String {
     return lines + [line]
   }
 
+  /// The lines of a text, those that are too long wrapped to a number of cells; what continues a line
+  /// is indented by two more cells.
+  func wrappedLines(to width: Int) -> String {
+    split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      guard CellWidth.of(String(line)) > width else { return String(line) }
+      let indent = String(line.prefix { $0 == " " })
+      let parts = String(line).wrapped(to: max(20, width - indent.count - 2))
+      return indent + parts.joined(separator: "\n\(indent)  ")
+    }.joined(separator: "\n")
+  }
+
   /// The text, followed by blanks, in a number of cells.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - CellWidth.of(self)))

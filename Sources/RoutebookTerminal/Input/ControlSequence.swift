@@ -56,7 +56,8 @@ struct ControlSequence: Hashable, Sendable {
   private func event(_ final: UInt8) -> TerminalEvent? {
     switch parameters.first {
     case UInt8(ascii: "<"): return mouseEvent(final)
-    case UInt8(ascii: "?"): return modeReport(final)
+    case UInt8(ascii: "?"):
+      return final == UInt8(ascii: "c") ? .deviceAttributes : modeReport(final)
     case UInt8(ascii: ">"), UInt8(ascii: "="): return nil
     default: break
     }
@@ -159,14 +160,16 @@ struct ControlSequence: Hashable, Sendable {
       numbers[1] >= 1, numbers[2] >= 1
     else { return nil }
     let code = numbers[0]
-    // Without motion (32), further buttons (128), and what no terminal sends.
-    guard code < 128, code & 32 == 0 else { return nil }
+    // Without further buttons (128), and what no terminal sends.
+    guard code < 128 else { return nil }
     let kind: MouseEvent.Kind
-    switch (code & 64 != 0, code & 3) {
-    case (true, let wheel): kind = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight][wheel]
-    case (false, let number):
-      guard let button = MouseEvent.Button(rawValue: number) else { return nil }
-      kind = final == UInt8(ascii: "M") ? .press(button) : .release(button)
+    switch (isWheel: code & 64 != 0, isMotion: code & 32 != 0) {
+    case (true, true): return nil
+    case (true, false): kind = [.wheelUp, .wheelDown, .wheelLeft, .wheelRight][code & 3]
+    case (false, let isMotion):
+      guard let button = MouseEvent.Button(rawValue: code & 3) else { return nil }
+      let isPressed = final == UInt8(ascii: "M")
+      kind = isMotion ? .drag(button) : isPressed ? .press(button) : .release(button)
     }
     var modifiers: KeyPress.Modifiers = []
     if code & 4 != 0 { modifiers.insert(.shift) }

@@ -10,7 +10,7 @@
 /// the decoder uses between two calls is bounded.
 package struct InputDecoder: Hashable, Sendable {
   /// How long to wait for the rest of a sequence that starts with Escape.
-  package static let delay = Duration.milliseconds(25)
+  package var delay: Duration { .milliseconds(expectsReplies ? 500 : 25) }
   /// The maximum number of bytes in a sequence or a control string.
   package static let sequenceLimit = 4_096
 
@@ -19,9 +19,8 @@ package struct InputDecoder: Hashable, Sendable {
     /// After Escape, or after two, as some terminals send for Alt and a function key.
     case escape(isDouble: Bool)
     case sequence(ControlSequence)
-    /// A control string that starts with Escape and this character; `count` bytes are left out so
-    /// far. It ends with Escape and a backslash.
-    case string(introducer: UInt8, count: Int, isEnding: Bool)
+    /// A control string, which ends with Escape and a backslash.
+    case string(ControlString)
     /// A number of bytes that belong to an unknown sequence.
     case skip(Int)
     /// The rest of a sequence that is too long.
@@ -30,6 +29,8 @@ package struct InputDecoder: Hashable, Sendable {
   }
 
   private var state = State.text
+  /// Whether the terminal's replies to the start of a session may still arrive.
+  private var expectsReplies: Bool
   private var scalars = ScalarDecoder()
   /// Whether the next scalar was typed with Alt.
   private var hasAlt = false
@@ -38,7 +39,11 @@ package struct InputDecoder: Hashable, Sendable {
   private var text = ""
   private var events: [TerminalEvent] = []
 
-  package init() {}
+  /// Creates a decoder.
+  ///
+  /// - Parameter expectsReplies: Whether the terminal was asked for its device attributes. Until they
+  ///   arrive, or a delay ends, the delay is longer, so that a slow reply is not taken for keys.
+  package init(expectsReplies: Bool = false) { self.expectsReplies = expectsReplies }
 
   /// Decodes bytes. O(*n*) in their number.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
@@ -52,7 +57,7 @@ package struct InputDecoder: Hashable, Sendable {
     case .text: scalars.isPartial
     case .escape, .skip, .overlong: true
     case .sequence(let sequence): sequence.isEmpty
-    case .string(_, let count, let isEnding): count == 0 || isEnding
+    case .string(let string): string.count == 0 || string.isEnding
     case .paste: false
     }
   }
@@ -60,6 +65,7 @@ package struct InputDecoder: Hashable, Sendable {
   /// Decodes the last bytes, after which nothing came for `delay`.
   package mutating func decodeAfterDelay() -> [TerminalEvent] {
     guard isWaiting else { return [] }
+    expectsReplies = false
     switch state {
     case .text:
       scalars = ScalarDecoder()
@@ -68,11 +74,11 @@ package struct InputDecoder: Hashable, Sendable {
       if isDouble { events.append(.key(.escape)) }
       events.append(.key(.escape))
     case .sequence(let sequence): add(alt: sequence.introducer, afterEscape: sequence.hasAlt)
-    case .string(let introducer, _, let isEnding):
-      if isEnding {
+    case .string(let string):
+      if string.isEnding {
         events.append(.key(.escape))
       } else {
-        add(alt: introducer, afterEscape: false)
+        add(alt: string.introducer, afterEscape: false)
       }
     case .skip, .overlong, .paste: break
     }
@@ -85,8 +91,7 @@ package struct InputDecoder: Hashable, Sendable {
     case .text: takeText(byte)
     case .escape(let isDouble): take(byte, afterDoubleEscape: isDouble)
     case .sequence(let sequence): take(byte, in: sequence)
-    case .string(let introducer, let count, let isEnding):
-      take(byte, inString: introducer, count, isEnding)
+    case .string(let string): take(byte, in: string)
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .text
       if byte == .escape { state = .escape(isDouble: false) }
@@ -123,7 +128,7 @@ package struct InputDecoder: Hashable, Sendable {
     switch byte {
     case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "X"), UInt8(ascii: "^"),
       UInt8(ascii: "_"):
-      state = .string(introducer: byte, count: 0, isEnding: false)
+      state = .string(ControlString(introducer: byte))
     default:
       state = .text
       hasAlt = true
@@ -146,25 +151,31 @@ package struct InputDecoder: Hashable, Sendable {
       state = .paste
     case .event(let event):
       state = .text
+      if event == .deviceAttributes { expectsReplies = false }
       if let event { events.append(event) }
     }
   }
 
-  private mutating func take(
-    _ byte: UInt8, inString introducer: UInt8, _ count: Int, _ isEnding: Bool
-  ) {
+  private mutating func take(_ byte: UInt8, in string: ControlString) {
+    var string = string
     switch byte {
-    case UInt8(ascii: "\\") where isEnding, .bell: state = .text
-    case _ where isEnding:
+    case UInt8(ascii: "\\") where string.isEnding, .bell:
+      state = .text
+      if let event = string.event { events.append(event) }
+    case _ where string.isEnding:
       // The string was cut off.
       state = .escape(isDouble: false)
       take(byte)
-    case .escape: state = .string(introducer: introducer, count: count, isEnding: true)
+    case .escape:
+      string.isEnding = true
+      state = .string(string)
     case ..<0x20:
       state = .text
       takeText(byte)
-    case _ where count >= Self.sequenceLimit: state = .overlong
-    default: state = .string(introducer: introducer, count: count + 1, isEnding: false)
+    case _ where string.count >= Self.sequenceLimit: state = .overlong
+    default:
+      string.take(byte)
+      state = .string(string)
     }
   }
 

@@ -5,8 +5,10 @@ package import Routebook
 /// It assumes that the terminal does not wrap lines by itself (DECAWM is reset). Between two frames
 /// the terminal's style is plain.
 package struct FrameWriter: Sendable {
-  /// The colours of the roles.
-  package let palette: Palette
+  /// The colours of the roles; after a change, the next frame is drawn as a whole.
+  package var palette: Palette {
+    didSet { if palette != oldValue { forgetScreen() } }
+  }
   /// Whether the terminal supports synchronized output (DEC private mode 2026), so that it never
   /// shows half a frame.
   package var isSynchronized: Bool

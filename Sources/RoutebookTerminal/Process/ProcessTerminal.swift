@@ -60,9 +60,9 @@ import SystemCalls
   /// Reports what the user does, and signals, until the terminal is gone.
   private nonisolated func read(_ report: (TerminalReport) -> Void) {
     System.leaveSignalsToOtherThreads()
-    var decoder = InputDecoder()
+    var decoder = InputDecoder(expectsReplies: true)
     while true {
-      let delay = decoder.isWaiting ? InputDecoder.delay : nil
+      let delay = decoder.isWaiting ? decoder.delay : nil
       switch System.nextInput(waiting: delay) {
       case .bytes(let bytes):
         let events = decoder.decode(bytes)

@@ -6,21 +6,38 @@ import SystemCalls
   private let session: AppSession
   private let terminal: any Terminal
   private var writer: FrameWriter
+  /// Whether the colours follow the terminal's background.
+  private let followsBackground: Bool
+  /// Whether nothing is shown yet, since the background decides which colours to show.
+  private var awaitsBackground: Bool
   /// Called when the session has done something, before the app is drawn.
   private let didAct: () -> Void
   /// The number of numbers that have waited for a digit.
   private var delayCount = 0
   private var isEnded = false
 
-  /// - Parameter didAct: Called when the session has done something, before the app is drawn: a
-  ///   screen that traps when it is drawn comes after it.
+  /// How long the first frame waits for the terminal to say which background it has.
+  private static let backgroundDelay = Duration.milliseconds(200)
+
+  /// Creates a program.
+  ///
+  /// - Parameters:
+  ///   - session: The session with the app.
+  ///   - terminal: The terminal to run in.
+  ///   - palette: The colours of the roles.
+  ///   - followsBackground: Whether the palette's theme is replaced by the one that the terminal's
+  ///     background needs, if the terminal says which background it has.
+  ///   - didAct: Called when the session has done something, before the app is drawn: a screen that
+  ///     traps when it is drawn comes after it.
   package init(
     _ session: AppSession, on terminal: any Terminal, palette: Palette,
-    didAct: @escaping () -> Void = {}
+    followsBackground: Bool = false, didAct: @escaping () -> Void = {}
   ) {
     self.session = session
     self.terminal = terminal
+    self.followsBackground = followsBackground
     self.didAct = didAct
+    awaitsBackground = followsBackground
     writer = FrameWriter(palette)
   }
 
@@ -34,6 +51,12 @@ import SystemCalls
       // The app may have changed since it was drawn.
       continuation.yield(.changed)
       while await changes.next() != nil { continuation.yield(.changed) }
+    }
+    if awaitsBackground {
+      Task {
+        try? await Task.sleep(for: Self.backgroundDelay)
+        continuation.yield(.noBackground)
+      }
     }
     terminal.prepareThread()
     draw()
@@ -52,7 +75,9 @@ import SystemCalls
 
   private func draw() {
     session.size = terminal.size
+    // Keys that are typed before the first frame do what they do after it.
     let (frame, cursor) = session.draw()
+    if awaitsBackground { return }
     let bytes = writer.bytes(showing: frame, cursor: cursor)
     if !bytes.isEmpty, !terminal.write(bytes) { isEnded = true }
   }
@@ -62,6 +87,7 @@ import SystemCalls
     case .events(let events):
       for event in events where !isEnded { handle(event) }
     case .changed: break
+    case .noBackground: awaitsBackground = false
     case .delay(let number):
       if number == delayCount, session.state.isWaiting { session.handleAfterDelay() }
     case .signal(.resized): writer.forgetScreen()
@@ -74,7 +100,14 @@ import SystemCalls
   }
 
   private func handle(_ event: TerminalEvent) {
-    if case .mode(2026, let isSupported) = event { writer.isSynchronized = isSupported }
+    switch event {
+    case .mode(2026, let isSupported): writer.isSynchronized = isSupported
+    case .background(let theme):
+      awaitsBackground = false
+      if followsBackground { writer.palette.theme = theme }
+    case .deviceAttributes: awaitsBackground = false
+    case .key, .paste, .mouse, .focus, .mode: break
+    }
     // A number waits from its last digit on.
     delayCount += 1
     for request in session.handle(event) {

@@ -10,4 +10,6 @@ package enum TerminalReport: Hashable, Sendable {
   case changed
   /// No digit followed the number that was typed last, and that has this number itself.
   case delay(Int)
+  /// The terminal has not said in time which background it has.
+  case noBackground
 }

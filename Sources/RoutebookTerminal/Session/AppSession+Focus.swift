@@ -29,6 +29,31 @@ extension AppSession {
     if let item { try? app.focus(on: item.id) }
   }
 
+  /// Scrolls the body by a page, and moves the focus to the item that is now where the focus was. If
+  /// the body can't be scrolled further, the focus goes to its first or last item.
+  func turnPage(isDown: Bool) {
+    let before = app.layout(size: areas.app)
+    let rows = max(1, before.scroll.rows.count - 1)
+    app.scroll(by: isDown ? rows : -rows, size: areas.app)
+    let after = app.layout(size: areas.app)
+    let body = app.bodyItems().filter(\.isUsable)
+    guard after.scroll.rows != before.scroll.rows else {
+      if let item = isDown ? body.last : body.first { try? app.focus(on: item.id) }
+      return
+    }
+    let visible = body.compactMap { item in
+      after.area(of: item.id).map { (item: item, row: $0.rows.lowerBound) }
+    }
+    let row = app.focusedItem().flatMap { before.area(of: $0.id)?.rows.lowerBound }
+    let goal = row ?? (isDown ? 0 : areas.app.height)
+    guard let item = visible.min(by: { abs($0.row - goal) < abs($1.row - goal) })?.item
+    else { return }
+    try? app.focus(on: item.id)
+    // The focus scrolls to its item, which is visible without that.
+    let shown = app.layout(size: areas.app).scroll.rows.lowerBound
+    app.scroll(by: after.scroll.rows.lowerBound - shown, size: areas.app)
+  }
+
   /// Returns the nearest item in a direction, or `nil` if there is none.
   ///
   /// An item that is scrolled out of sight is before or after the visible ones. O(*n*²) in the

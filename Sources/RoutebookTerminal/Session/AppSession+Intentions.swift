@@ -19,19 +19,14 @@ extension AppSession {
         return nil
       }
       try use(items[number - 1])
-    case .activateCell(let cell):
-      // The item that the user sees there, even if the app has changed in the meantime.
-      guard let item = shown?.item(atRow: cell.row, column: cell.column), item.isControl
-      else { return nil }
-      try use(item)
+    case .press(let cell): try press(cell)
+    case .drag(let cell): drag(to: cell)
+    case .release(let cell): release(at: cell)
     case .back:
       let outcome = app.navigator.goBack()
       note(outcome, "Can't go back")
       if outcome.refusal == nil { recorder.add(.back) }
-    case .swipe:
-      let outcome = app.swipe()
-      note(outcome, "Can't swipe")
-      if outcome.refusal == nil { recorder.add(.swipe) }
+    case .swipe: swipe()
     case .enlargeSheet: resizeSheet(isLarger: true)
     case .shrinkSheet: resizeSheet(isLarger: false)
     case .nextTab: selectTab(by: 1)
@@ -47,7 +42,7 @@ extension AppSession {
   }
 
   /// Presses an item, or starts editing a text field.
-  private func use(_ item: ScreenItem) throws(ItemError) {
+  func use(_ item: ScreenItem) throws(ItemError) {
     guard item.role != .textField else {
       try app.focus(on: item.id)
       state.beginEditing()
@@ -78,6 +73,12 @@ extension AppSession {
     let text = now ?? edited.text
     guard text != field.editedText else { return }
     recorder.type(text, into: field.label, occurrence: occurrence, isSecret: field.isSecret)
+  }
+
+  func swipe() {
+    let outcome = app.swipe()
+    note(outcome, "Can't swipe")
+    if outcome.refusal == nil { recorder.add(.swipe) }
   }
 
   private func resizeSheet(isLarger: Bool) {
@@ -121,9 +122,7 @@ extension AppSession {
 
   private func scroll(_ scroll: Intention.Scroll) {
     switch scroll {
-    case .pageUp, .pageDown:
-      let rows = max(1, app.layout(size: areas.app).scroll.rows.count - 1)
-      app.scroll(by: scroll == .pageUp ? -rows : rows, size: areas.app)
+    case .page(let isDown): turnPage(isDown: isDown)
     case .rows(let rows, let cell):
       if areas.log?.contains(cell) == true {
         logOffset = min(max(0, logOffset - rows), log.entries.count)

@@ -53,10 +53,10 @@ extension AppSession {
     var frame = line("", .plain, width)
     var column = 1
     for hint in KeyHint.fitting(width - 1, of: keyHints) {
-      let key = line(hint.key, CellStyle(.accent, .bold), CellWidth.of(hint.key))
+      let key = line(hint.key, Self.heading, CellWidth.of(hint.key))
       frame.place(key, row: 0, column: column)
       column += key.width + 1
-      let summary = line(hint.summary, .plain, CellWidth.of(hint.summary))
+      let summary = line(hint.summary, Self.faint, CellWidth.of(hint.summary))
       frame.place(summary, row: 0, column: column)
       column += summary.width + KeyHint.gap
     }
@@ -79,7 +79,7 @@ extension AppSession {
   }
 
   private static let heading = CellStyle(.heading, .bold)
-  private static let edge = CellStyle(.decoration, .faint)
+  private static let faint = CellStyle(.decoration, .faint)
 
   /// Draws the latest entries of the log, below a rule, or beside a line.
   private func draw(log area: SessionAreas.Area, in frame: inout Frame) {
@@ -89,6 +89,8 @@ extension AppSession {
     let title = "Log: \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
     let shown = entries.dropLast(logOffset).suffix(rows)
     let times = shown.map(\.seconds)
+    // Below the app, the entries are aligned with what it shows.
+    let indent = area.column > 0 ? "" : " "
     let timeWidth = times.map(\.count).max() ?? 0
     let isBeside = area.column > 0
     let column = area.column + (isBeside ? 2 : 0)
@@ -96,13 +98,13 @@ extension AppSession {
     let isASCII = art == .ascii
     if isBeside {
       for row in 0..<area.size.height {
-        let edge = line(isASCII ? "|" : "│", Self.edge, 2)
+        let edge = line(isASCII ? "|" : "│", Self.faint, 2)
         frame.place(edge, row: area.row + row, column: area.column)
       }
       frame.place(line(title, Self.heading, width), row: area.row, column: column)
     } else {
       let rule = String(repeating: isASCII ? "-" : "─", count: width)
-      frame.place(line(rule, Self.edge, width), row: area.row, column: column)
+      frame.place(line(rule, Self.faint, width), row: area.row, column: column)
       let label = " \(title) "
       frame.place(
         line(label, Self.heading, min(label.count, width - 2)), row: area.row, column: column + 1)
@@ -110,7 +112,7 @@ extension AppSession {
     for (row, entry) in shown.enumerated() {
       let time = String(repeating: " ", count: timeWidth - times[row].count) + times[row]
       frame.place(
-        line("\(time)  \(entry.text.visible)", .plain, width), row: area.row + 1 + row,
+        line("\(indent)\(time)  \(entry.text.visible)", .plain, width), row: area.row + 1 + row,
         column: column)
     }
   }
@@ -118,7 +120,7 @@ extension AppSession {
   /// Draws the list of keys over the lower part of the screen, in as many columns as fit; what does
   /// not fit is on the next page.
   private func drawKeys(in frame: inout Frame) {
-    let bindings = KeyBinding.browsing.dropFirst(keyPage.first)
+    let bindings = KeyBinding.help.dropFirst(keyPage.first)
     let nameWidth = bindings.map(\.names.count).max() ?? 0
     let lines = bindings.map { binding in
       binding.names + String(repeating: " ", count: nameWidth - binding.names.count + 2)
@@ -130,14 +132,11 @@ extension AppSession {
     keyPage.rest = max(0, lines.count - rows * columns)
     // The last row is that of the keys and messages.
     let first = frame.height - rows - 2
-    let title = line(
-      keyPage.rest > 0 ? "Keys (any key: more)" : "Keys (any key returns)", Self.heading,
-      frame.width)
-    frame.place(title, row: first, column: 0)
+    frame.place(line(" Keys", Self.heading, frame.width), row: first, column: 0)
     for row in 0..<rows {
       for column in 0..<columns {
         let index = column * rows + row
-        let text = index < lines.count ? lines[index] : ""
+        let text = index < lines.count ? " " + lines[index] : ""
         let x = column * (frame.width / columns)
         frame.place(line(text, .plain, frame.width - x), row: first + 1 + row, column: x)
       }

@@ -27,6 +27,8 @@ package final class AppSession {
   var areas: SessionAreas
   /// What is on the screen, for clicks.
   var shown: ScreenLayout?
+  /// The drag of a sheet that has begun.
+  var sheetDrag: SheetDrag?
   /// The number of the first key on the page of the list of keys, and of those on later pages.
   var keyPage = (first: 0, rest: 0)
   /// The item that had the focus before the user searched.
@@ -52,11 +54,13 @@ package final class AppSession {
   /// Does what an event means; returns what remains to be done.
   package func handle(_ event: TerminalEvent) -> [Request] {
     switch event {
+    // The message about a click stays when the button is released.
+    case .mouse(let mouse) where mouse.isContinuation: break
     case .key, .paste, .mouse: message = nil
-    case .focus, .mode: break
+    case .focus, .mode, .background, .deviceAttributes: break
     }
     if state.mode == .help, case .key(let key) = event, key.key != .escape, keyPage.rest > 0 {
-      keyPage.first = KeyBinding.browsing.count - keyPage.rest
+      keyPage.first = KeyBinding.help.count - keyPage.rest
       return []
     }
     keyPage.first = 0

@@ -8,7 +8,8 @@ package enum Intention: Hashable, Sendable {
   }
 
   package enum Scroll: Hashable, Sendable {
-    case pageUp, pageDown
+    /// A page of the list, with the focus.
+    case page(isDown: Bool)
     /// A number of rows of what is under the pointer; a negative number scrolls up.
     case rows(Int, at: CellPosition)
   }
@@ -31,8 +32,8 @@ package enum Intention: Hashable, Sendable {
   case activate
   /// Use the item with a number, counted from 1.
   case activateNumber(Int)
-  /// Use the item in a cell.
-  case activateCell(CellPosition)
+  /// The left button of the mouse is pressed, moved while it is pressed, or released in a cell.
+  case press(CellPosition), drag(CellPosition), release(CellPosition)
   case back
   /// Swipe the top sheet away.
   case swipe

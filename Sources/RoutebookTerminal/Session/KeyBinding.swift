@@ -37,18 +37,20 @@ package struct KeyBinding: Sendable {
         [KeyPress(.right), "l"], .focus(.right), "Right, l", "item to the right"),
       KeyBinding([KeyPress(.home)], .focus(.first), "Home", "first item of the list"),
       KeyBinding([KeyPress(.end)], .focus(.last), "End", "last item of the list"),
-      KeyBinding([KeyPress(.pageUp)], .scroll(.pageUp), "Page Up", "scroll up"),
-      KeyBinding([KeyPress(.pageDown)], .scroll(.pageDown), "Page Down", "scroll down"),
+      KeyBinding(
+        [KeyPress(.pageUp)], .scroll(.page(isDown: false)), "Page Up", "page up in the list"),
+      KeyBinding(
+        [KeyPress(.pageDown)], .scroll(.page(isDown: true)), "Page Down", "page down in the list"),
       KeyBinding(
         [KeyPress(.enter), " "], .activate, "Enter, Space", "use or edit the item"),
       KeyBinding(
-        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2 ... 10 ...",
-        "use the item with this number"),
-      KeyBinding(["n"], .toggleNumbers, "n", "show or hide the numbers"),
-      KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Escape, Backspace", "go back"),
+        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2 ... 10",
+        "item with this number"),
+      KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers"),
+      KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Esc, Backspace", "go back"),
       KeyBinding(["s"], .swipe, "s", "swipe the sheet away"),
       KeyBinding(["+", "="], .enlargeSheet, "+", "larger sheet"),
-      KeyBinding(["-"], .shrinkSheet, "-", "smaller sheet, then away"),
+      KeyBinding(["-"], .shrinkSheet, "-", "smaller sheet, or away"),
       KeyBinding(["["], .previousTab, "[", "previous tab"),
       KeyBinding(["]"], .nextTab, "]", "next tab"),
       KeyBinding(["/"], .find, "/", "find item by label"),
@@ -63,6 +65,13 @@ package struct KeyBinding: Sendable {
     KeyBinding([control("z")], .suspend, "Ctrl-Z", "suspend"),
     KeyBinding([control("c")], .quit, "Ctrl-C", "quit"),
   ]
+
+  /// The lines of the help: the names of all keys, then the mouse, with what they do.
+  package static let help: [(names: String, summary: String)] =
+    browsing.map { ($0.names, $0.summary) } + [
+      ("Click", "use the item"), ("Wheel", "scroll"), ("Drag a sheet", "resize or dismiss it"),
+      ("Click outside", "dismiss the sheet"),
+    ]
 
   static let commands = commands(of: browsing)
   static let commandsInEveryMode = commands(of: always)

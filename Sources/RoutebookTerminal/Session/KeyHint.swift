@@ -39,7 +39,9 @@ extension AppSession {
         KeyHint("Enter", "done", rank: 0), KeyHint("Tab", "next item", rank: 1),
         KeyHint("Ctrl-U", "delete to the start", rank: 2),
       ]
-    case .help: return [KeyHint("any key", "back to the app", rank: 0)]
+    case .help:
+      let hint = KeyHint("any key", keyPage.rest > 0 ? "more keys" : "back to the app", rank: 0)
+      return keyPage.rest > 0 ? [hint, KeyHint("Esc", "back to the app", rank: 1)] : [hint]
     case .finding, .linking: return []
     case .browsing: return browsingHints
     }
@@ -65,9 +67,13 @@ extension AppSession {
     } else if isPresented {
       hints.append(KeyHint("Esc", "close", rank: 2))
     }
-    if navigation.alert == nil, navigation.topLayer.kind == .sheet {
-      hints.append(KeyHint("+ -", "size", rank: 5))
-    } else if navigation.alert == nil, !isPresented, navigation.tabs.count > 1 {
+    if app.nextDetent(isLarger: true, size: areas.app) != nil {
+      hints.append(KeyHint("+", "larger", rank: 5))
+    }
+    if app.nextDetent(isLarger: false, size: areas.app) != nil {
+      hints.append(KeyHint("-", "smaller", rank: 5))
+    }
+    if navigation.alert == nil, !isPresented, navigation.tabs.count > 1 {
       hints.append(KeyHint("[ ]", "tabs", rank: 5))
     }
     hints.append(KeyHint("n", "numbers", rank: 7))

@@ -51,7 +51,7 @@ package struct SessionState: Hashable, Sendable {
       return handle(key, controlCount)
     case .paste(let text): return TextEdit(inserting: text).map { edit($0) } ?? []
     case .mouse(let mouse): return handle(mouse)
-    case .focus, .mode:
+    case .focus, .mode, .background, .deviceAttributes:
       number = waiting
       return []
     }
@@ -131,9 +131,11 @@ package struct SessionState: Hashable, Sendable {
     case .wheelDown: return [.scroll(.rows(Self.wheelRows, at: mouse.position))]
     case .press(.left):
       defer { mode = .browsing }
-      if case .finding = mode { return [.find(.accept), .activateCell(mouse.position)] }
-      return mode == .help ? [] : [.activateCell(mouse.position)]
-    case .press, .release, .wheelLeft, .wheelRight: return []
+      if case .finding = mode { return [.find(.accept), .press(mouse.position)] }
+      return mode == .help ? [] : [.press(mouse.position)]
+    case .drag(.left): return [.drag(mouse.position)]
+    case .release(.left): return [.release(mouse.position)]
+    case .press, .drag, .release, .wheelLeft, .wheelRight: return []
     }
   }
 

@@ -13,8 +13,8 @@ public enum Theme: String, CaseIterable, Sendable {
     switch role {
     case .accent, .focused, .selected:
       switch self {
-      case .dark: RoleColor(basic: 6, index: 80, red: 0x54, green: 0xD1, blue: 0xDB)
-      case .light: RoleColor(basic: 4, index: 25, red: 0x0B, green: 0x5C, blue: 0xA8)
+      case .dark: RoleColor(basic: 5, index: 80, red: 0x54, green: 0xD1, blue: 0xDB)
+      case .light: RoleColor(basic: 5, index: 25, red: 0x0B, green: 0x5C, blue: 0xA8)
       }
     case .warning:
       switch self {

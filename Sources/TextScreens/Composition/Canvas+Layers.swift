@@ -29,8 +29,11 @@ extension Canvas {
       guard barHeight > 0 else { return }
       fill(art.horizontal, x: 0, y: size.height - 2, count: size.width, style: .decoration)
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
-    case .sheet(let detent):
-      let inside = raiseSheet(above: &sheets, detent: detent, size: size)
+    case .sheet(let detent, let isResizable):
+      let rect = raiseSheet(above: &sheets, detent: detent, size: size)
+      if isResizable, isTop { drawGrabber(of: rect) }
+      sheet = rect
+      let inside = rect.inset(x: 1, y: 1)
       draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
     case .cover:
       draw(
@@ -53,7 +56,7 @@ extension Canvas {
     layOutBody(of: screen, interaction, in: body, track: track)
   }
 
-  /// Draws the box of a sheet, and returns the area inside it.
+  /// Draws the box of a sheet, and returns its area.
   private mutating func raiseSheet(
     above sheets: inout LowerSheets, detent: Detent, size: FrameSize
   ) -> Rect {
@@ -66,7 +69,13 @@ extension Canvas {
     // below it stays visible.
     raise(rect, wholeRowsAbove: sheets.top)
     sheets = LowerSheets(count: number + 1, top: min(sheets.top, rect.y))
-    return rect.inset(x: 1, y: 1)
+    return rect
+  }
+
+  /// Draws the handle in the middle of a sheet's upper border.
+  private mutating func drawGrabber(of rect: Rect) {
+    let width = 4
+    fill(art.thick, x: rect.x + (rect.width - width) / 2, y: rect.y, count: width)
   }
 
   /// Draws an alert in a box in the middle of the frame, as large as the alert needs.

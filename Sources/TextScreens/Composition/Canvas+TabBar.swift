@@ -1,5 +1,5 @@
 extension Canvas {
-  /// Draws the titles of the tabs in a row, with a mark at the selected one: `• Home   Cart (3)`.
+  /// Draws the titles of the tabs in a row, below a line that is thick above the selected one.
   ///
   /// If there is little room, the gaps shrink first, then all tabs are shortened equally; a badge
   /// stays whole as long as a few cells of its title do. If the tabs would be narrower than these
@@ -15,11 +15,13 @@ extension Canvas {
     for (tab, width) in zip(row.shown, row.widths) {
       let index = tabs.lowerBound + tab
       let isSelected = tab == selected
-      if isSelected { fill(art.bullet, x: x, y: y, count: 1, style: .accent) }
+      if isSelected {
+        fill(art.thick, x: x, y: y - 1, count: width, style: .accent)
+      }
       let style: CellStyle = index == focus ? .focused : isSelected ? .selected : .plain
-      draw(tab: items[index], x: x + TabRow.mark, y: y, width: width, style: style)
-      areas[index] = Rect(x: x, y: y, width: TabRow.mark + width, height: 1)
-      x += TabRow.mark + width + row.gap
+      draw(tab: items[index], x: x, y: y, width: width, style: style)
+      areas[index] = Rect(x: x, y: y, width: width, height: 1)
+      x += width + row.gap
     }
   }
 
@@ -46,10 +48,12 @@ extension Canvas {
 
 /// The tabs that fit into a row, and the cells for each of them.
 private struct TabRow {
-  /// The width of the mark and the blank before each title; also of an arrow and a blank.
-  static let mark = 2
+  /// The width of an arrow and a blank.
+  static let arrow = 2
   /// The minimum width of a shortened title.
-  static let least = 3
+  static let least = 4
+  /// The minimum number of cells between two tabs.
+  static let leastGap = 2
 
   /// The visible tabs, including the selected one.
   let shown: Range<Int>
@@ -61,16 +65,16 @@ private struct TabRow {
   let hidesAfter: Bool
 
   /// The column of the first tab, after the arrow, if there is one.
-  var start: Int { hidesBefore ? Self.mark : 0 }
+  var start: Int { hidesBefore ? Self.arrow : 0 }
 
   init(widths all: [Int], selected: Int, room: Int) {
     /// The minimum number of cells for a tab.
-    func need(_ index: Int) -> Int { Self.mark + min(all[index], Self.least) }
+    func need(_ index: Int) -> Int { min(all[index], Self.least) }
     func arrows(_ range: Range<Int>) -> Int {
-      Self.mark * ((range.lowerBound > 0 ? 1 : 0) + (range.upperBound < all.count ? 1 : 0))
+      Self.arrow * ((range.lowerBound > 0 ? 1 : 0) + (range.upperBound < all.count ? 1 : 0))
     }
     var shown = all.indices
-    if all.indices.reduce(all.count - 1, { $0 + need($1) }) > room {
+    if all.indices.reduce(Self.leastGap * (all.count - 1), { $0 + need($1) }) > room {
       shown = selected..<selected + 1
       var used = need(selected)
       var isGrowing = true
@@ -78,16 +82,16 @@ private struct TabRow {
         isGrowing = false
         for next in [shown.upperBound, shown.lowerBound - 1] where all.indices.contains(next) {
           let wider = min(next, shown.lowerBound)..<max(next + 1, shown.upperBound)
-          guard used + 1 + need(next) + arrows(wider) <= room else { continue }
-          used += 1 + need(next)
+          guard used + Self.leastGap + need(next) + arrows(wider) <= room else { continue }
+          used += Self.leastGap + need(next)
           shown = wider
           isGrowing = true
         }
       }
     }
     let titles = Array(all[shown])
-    let free = room - arrows(shown) - Self.mark * titles.count
-    gap = titles.reduce(3 * (titles.count - 1), +) <= free ? 3 : 1
+    let free = room - arrows(shown)
+    gap = titles.reduce(3 * (titles.count - 1), +) <= free ? 3 : Self.leastGap
     widths = Canvas.shares(of: titles, in: free - gap * (titles.count - 1))
     hidesBefore = shown.lowerBound > 0
     hidesAfter = shown.upperBound < all.count

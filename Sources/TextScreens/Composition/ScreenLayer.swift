@@ -3,8 +3,9 @@ package struct ScreenLayer {
   package enum Kind {
     /// Fills the frame, with a tab bar if there are several tabs.
     case tab(TabBar)
-    /// Covers the lower part of the frame; the rest is dimmed.
-    case sheet(Detent)
+    /// Covers the lower part of the frame; the rest is dimmed. A sheet that the user can resize has
+    /// a grabber.
+    case sheet(Detent, isResizable: Bool)
     /// Fills the frame.
     case cover
     /// Is in a box in the middle of the frame; the rest is dimmed.

@@ -5,6 +5,8 @@ struct LineArt: Hashable, Sendable {
   let horizontal, vertical: Glyph
   /// The part of a scroll track that shows how much is visible.
   let thumb: Glyph
+  /// The part of a line that stands out: above the selected tab, and where a sheet can be dragged.
+  let thick: Glyph
   let topLeft, topRight, bottomLeft, bottomRight: Glyph
   let filled, unfilled: Glyph
   let back, link, bullet, above, below: Glyph
@@ -26,6 +28,7 @@ struct LineArt: Hashable, Sendable {
     (back, link, bullet, above, below) =
       isASCII ? ("<", ">", "*", "^", "v") : ("‹", "›", "•", "↑", "↓")
     (check, disabled, ellipsis) = isASCII ? ("x", "-", "~") : ("✓", "╌", "…")
+    thick = isASCII ? "=" : "━"
   }
 
   static let unicode = LineArt(

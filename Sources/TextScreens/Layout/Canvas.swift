@@ -19,6 +19,8 @@ struct Canvas {
   /// The area of each item.
   var areas: [Rect?] = []
   var cursorPosition: (row: Int, column: Int)?
+  /// The box of the sheet that is being drawn.
+  var sheet: Rect?
   /// The visible rows of the body, and the number of all its rows.
   var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
   var pass: LayoutPass
@@ -58,6 +60,7 @@ struct Canvas {
     self.cursor = cursor
     areas = Array(repeating: nil, count: items.count)
     cursorPosition = nil
+    sheet = nil
     scroll = (0..<0, 0)
   }
 

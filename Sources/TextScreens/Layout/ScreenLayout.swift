@@ -4,6 +4,8 @@ public struct ScreenLayout {
   public private(set) var frame: Frame
   /// The position of the cursor in the focused text field.
   public private(set) var cursor: (row: Int, column: Int)?
+  /// The rows and columns of the sheet on top, with its border, or `nil` if no sheet is on top.
+  package private(set) var sheet: (rows: Range<Int>, columns: Range<Int>)?
   /// The visible rows of the body, and the number of all its rows.
   package let scroll: (rows: Range<Int>, count: Int)
   /// The number of bytes, clusters and cells that layout processed.
@@ -15,6 +17,7 @@ public struct ScreenLayout {
 
   init(_ canvas: consuming Canvas) {
     cursor = canvas.cursorPosition
+    sheet = canvas.sheet.map(\.cells)
     scroll = canvas.scroll
     steps = canvas.steps
     uncounted = canvas.items
@@ -29,6 +32,11 @@ public struct ScreenLayout {
     layout.frame = frame.keeping(rows)
     layout.cursor = cursor.flatMap { cursor in
       rows.firstIndex(of: cursor.row).map { ($0, cursor.column) }
+    }
+    layout.sheet = sheet.flatMap { sheet in
+      let kept = rows.indices.filter { sheet.rows.contains(rows[$0]) }
+      guard let first = kept.first else { return nil }
+      return (first..<first + kept.count, sheet.columns)
     }
     layout.areas = areas.map { area in
       guard var area else { return nil }
@@ -47,7 +55,7 @@ public struct ScreenLayout {
   /// The rows and columns of an item, or `nil` if it is not visible. O(*n*) in the number of items.
   public func area(of id: ScreenItem.ID) -> (rows: Range<Int>, columns: Range<Int>)? {
     guard let index = uncounted.index(of: id), let rect = areas[index] else { return nil }
-    return (rect.y..<rect.y + rect.height, rect.x..<rect.x + rect.width)
+    return rect.cells
   }
 
   /// The item that is drawn in a cell, or `nil` if there is none. O(*n*) in the number of items.
@@ -57,6 +65,8 @@ public struct ScreenLayout {
 }
 
 extension Rect {
+  fileprivate var cells: (rows: Range<Int>, columns: Range<Int>) { (y..<y + height, x..<x + width) }
+
   fileprivate func contains(row: Int, column: Int) -> Bool {
     (y..<y + height).contains(row) && (x..<x + width).contains(column)
   }

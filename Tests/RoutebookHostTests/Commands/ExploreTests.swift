@@ -43,7 +43,7 @@ struct ExploreTests {
         5 states, 9 transitions, depth 2, 1 finding: complete
 
         unresolved: Step as cover
-        Step has no cover factory, only: push. Register it: coverDestination(for: \
+        Step has no cover factory, only: push. Register it: coverDestination(for:
         RoutebookHostTests.ExploredRoute.self) { … }.
           tap "Start"
           tap "Next"

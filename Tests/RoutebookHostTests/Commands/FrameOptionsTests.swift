@@ -20,6 +20,21 @@ struct FrameOptionsTests {
     #expect(run.code == .success)
   }
 
+  @Test(arguments: [([], 60, 60), ([], 120, 80), (["--size", "90x9"], 60, 90)])
+  func `A frame fits in a narrow terminal`(options: [String], terminal: Int, width: Int) async {
+    let run = await AppHost.features.run(
+      ["render", "--ascii", "--color", "none", "LetterRoute.flyAnimation"] + options,
+      environment: ["NO_COLOR": "1"], onTerminal: true, width: terminal)
+    #expect(run.output.contains(String(repeating: "-", count: width)))
+    #expect(!run.output.contains(String(repeating: "-", count: width + 1)))
+  }
+
+  @Test func `A picture is not as narrow as the terminal`() async {
+    let arguments = ["render", "--format", "svg", "LetterRoute.flyAnimation"]
+    let narrow = await AppHost.features.run(arguments, onTerminal: true, width: 60)
+    #expect(await AppHost.features.run(arguments).output == narrow.output)
+  }
+
   static let malformed = [
     "abc", "", "x", "80", "80x", "x24", "-1x5", "80x-24", "+80x24", "80x24x1", "80 x 24", " 80x24",
     "80x24 ", "80×24", "80,24", "8e1x24", "0x50x10", "٨٠x٢٤", "８０x24", "80x24\n",
@@ -113,8 +128,8 @@ struct FrameOptionsTests {
          Swipe it down, or continue:    
          [ Present another sheet ]      
          Show detail >                  
-        --------------------------------
-         * Routebook     About          
+        -=========----------------------
+         Routebook   About              
 
         # LetterRoute.flyAnimation(letter: nil) as push
          < Routebook In flight          
@@ -123,8 +138,8 @@ struct FrameOptionsTests {
          [ Go home ]                    
                                         
                                         
-        --------------------------------
-         * Routebook     About          
+        -=========----------------------
+         Routebook   About              
 
         """)
   }

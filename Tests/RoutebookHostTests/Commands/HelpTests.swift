@@ -46,15 +46,15 @@ struct HelpTests {
     Play scripts as tests, or a tour of the app.
 
     Options:
-      --size WxH           columns and rows, clamped between 20x6 and 1000x500;
-                           default: 80x24
+      --size WxH           columns and rows, from 20x6 to 1000x500; default: at most
+                           80x24
       --crop               leave out rows that only fill space
       --format FORMAT      text, ansi (default on a terminal), svg, html, json or
                            outline
       --color DEPTH        none, 16, 256 or true; default: see NO_COLOR, TERM and
                            COLORTERM
-      --theme dark|light   the colours; default: dark, and in svg and html what the
-                           reader prefers
+      --theme dark|light   the colours; default: what suits the terminal, or the
+                           reader of svg and html
       --ascii              draw borders in ASCII; the default if the locale is not
                            UTF-8
       --language CODE      the language of the screens, such as en; default: the

@@ -28,7 +28,7 @@ struct MakingAppTests {
     #expect(run.messages == "")
     #expect(run.code == .success)
     let tabs = run.frames.split(separator: "\n").last
-    #expect(tabs?.contains("Hangar   • Log") == true)
+    #expect(tabs?.contains("Hangar   Log") == true)
   }
 
   @MainActor @Test func `Each script has its own app`() async {

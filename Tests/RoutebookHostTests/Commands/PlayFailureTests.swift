@@ -25,8 +25,8 @@ struct PlayFailureTests {
          Kind of letter                   start 
          Letter: [안녕                        ] 
          Next ›                                 
-        ────────────────────────────────────────
-         • Routebook     About                  
+        ─━━━━━━━━━──────────────────────────────
+         Routebook   About                      
 
         Controls:
           1. back button "Choose a subject"
@@ -57,8 +57,8 @@ struct PlayFailureTests {
           │ Something needs your attention. │  ┇
           │ [ OK ]                          │  ┇
           ╰─────────────────────────────────╯ ┈┊
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         • Routebook     About                  
+        ┈━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+         Routebook   About                      
 
         Controls:
           1. button "OK"
@@ -123,8 +123,8 @@ struct PlayFailureTests {
          • First tab ›                          
          • Paper plane ›                        
          • Landing zone ›                       
-        ────────────────────────────────────────
-         • Routebook     About                  
+        ─━━━━━━━━━──────────────────────────────
+         Routebook   About                      
 
         Controls:
           1. link "First tab"

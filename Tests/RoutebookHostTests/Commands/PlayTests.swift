@@ -13,8 +13,8 @@ struct PlayTests {
                                             
                                             
                                             
-    ────────────────────────────────────────
-     • Routebook     About                  
+    ─━━━━━━━━━──────────────────────────────
+     Routebook   About                      
 
     """
 
@@ -27,8 +27,8 @@ struct PlayTests {
                                             
                                             
                                             
-    ────────────────────────────────────────
-     • Routebook     About                  
+    ─━━━━━━━━━──────────────────────────────
+     Routebook   About                      
 
     """
 
@@ -121,8 +121,8 @@ struct PlayTests {
          [ Present cover ]                     ┃
          Show alert ›                          ┃
          ──────────────────────────────────────│
-        ────────────────────────────────────────
-         • Routebook     About                  
+        ─━━━━━━━━━──────────────────────────────
+         Routebook   About                      
 
         > tap "Show detail"
         \(Self.detail)
@@ -153,8 +153,8 @@ struct PlayTests {
                                                 
                                                 
                                                 
-        ────────────────────────────────────────
-         • Routebook     About                  
+        ─━━━━━━━━━──────────────────────────────
+         Routebook   About                      
 
         # standard input
         \(Self.home)

@@ -15,8 +15,8 @@ struct RenderTests {
      the current layer.                     
                                             
                                             
-    ────────────────────────────────────────
-     • Routebook     About                  
+    ─━━━━━━━━━──────────────────────────────
+     Routebook   About                      
 
     """
 
@@ -74,7 +74,7 @@ struct RenderTests {
         │ stack of the current layer.      │  
         │ [ OK ]                           │  
       ┈ ╰──────────────────────────────────╯ ┈
-       • Routebook     About                  
+       Routebook   About                      
 
       """
     ),
@@ -100,8 +100,8 @@ struct RenderTests {
                                                 
                                                 
                                                 
-        ────────────────────────────────────────
-         • Routebook     About                  
+        ─━━━━━━━━━──────────────────────────────
+         Routebook   About                      
 
         """)
     #expect(run.code == .success)
@@ -119,8 +119,8 @@ struct RenderTests {
          [ Go home ]                            
                                                 
                                                 
-        ────────────────────────────────────────
-         • Routebook     About                  
+        ─━━━━━━━━━──────────────────────────────
+         Routebook   About                      
 
         """)
     #expect(run.code == .success)

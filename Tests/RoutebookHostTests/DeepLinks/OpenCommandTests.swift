@@ -41,7 +41,7 @@ struct OpenCommandTests {
     #expect(
       tab.output.hasPrefix(
         "matched app://lamp, registered by Alpha (A/A.swift:3), in the tab \"about\"\n"))
-    #expect(tab.output.contains("• About"))
+    #expect(tab.output.contains("─━━━━━─"))
     let top = await host.run("open", "--match", "app://lamp/top", "--size", "40x10")
     #expect(
       top.output.hasPrefix("matched app://lamp/top, registered by Alpha (A/A.swift:4), on top\n"))

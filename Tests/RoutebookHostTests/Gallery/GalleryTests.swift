@@ -59,8 +59,8 @@ struct GalleryTests {
        [ Start over ]
 
 
-      ────────────────────────────────────────
-       • Routebook     About
+      ─━━━━━━━━━──────────────────────────────
+       Routebook   About
 
       """
     #expect(result.output.linesWithoutTrailingBlanks == expected)
@@ -150,8 +150,8 @@ struct GalleryTests {
 
 
 
-        ──────────────────────────────
-         • Routebook     About
+        ─━━━━━━━━━────────────────────
+         Routebook   About
 
         # b-sheet: Room.safe as sheet
                   Routebook
@@ -179,8 +179,8 @@ struct GalleryTests {
 
 
 
-        ──────────────────────────────
-         • app     About
+        ─━━━──────────────────────────
+         app   About
 
         """)
     #expect(result.messages == "")

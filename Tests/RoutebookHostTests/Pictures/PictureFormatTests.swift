@@ -199,7 +199,7 @@ struct PictureFormatTests {
   }
 
   static let depths: [(name: String, [String], [String: String], has: String, hasNot: String)] = [
-    ("a plain terminal", [], ["TERM": "xterm"], "\u{1B}[0;36m", "38;"),
+    ("a plain terminal", [], ["TERM": "xterm"], "\u{1B}[0;35m", "38;"),
     ("256 colours", [], ["TERM": "xterm-256color"], "38;5;80m", "38;2;"),
     (
       "true colour", [], ["TERM": "xterm-256color", "COLORTERM": "truecolor"], "38;2;84;209;219m",
@@ -209,13 +209,38 @@ struct PictureFormatTests {
     ("an option", ["--color", "256"], ["COLORTERM": "truecolor"], "38;5;80m", "38;2;"),
     (
       "no colour as an option", ["--color=none", "--format=ansi"], ["TERM": "xterm"], "\u{1B}[0;1m",
-      "36"
+      "35"
     ),
-    ("a light theme", ["--theme", "light"], ["TERM": "xterm"], "\u{1B}[0;34m", "36"),
+    ("a light theme", ["--theme", "light"], ["TERM": "xterm-256color"], "38;5;25m", "38;5;80m"),
+    (
+      "a light background", [], ["TERM": "xterm-256color", "COLORFGBG": "0;15"], "38;5;25m",
+      "38;5;80m"
+    ),
+    (
+      "a grey background", [], ["TERM": "xterm-256color", "COLORFGBG": "0;default;7"], "38;5;25m",
+      "38;5;80m"
+    ),
+    (
+      "a dark background", [], ["TERM": "xterm-256color", "COLORFGBG": "15;8"], "38;5;80m",
+      "38;5;25m"
+    ),
+    (
+      "no such background", [], ["TERM": "xterm-256color", "COLORFGBG": "15;16"], "38;5;80m",
+      "38;5;25m"
+    ),
+    (
+      "an unclear background", [], ["TERM": "xterm-256color", "COLORFGBG": "0;default"], "38;5;80m",
+      "38;5;25m"
+    ),
+    (
+      "a theme against the background", ["--theme", "dark"],
+      ["TERM": "xterm-256color", "COLORFGBG": "0;15"],
+      "38;5;80m", "38;5;25m"
+    ),
   ]
 
   @Test(arguments: depths)
-  func `The environment or an option says how many colours there are`(
+  func `The environment or an option says how many colours there are, and for which background`(
     name: String, options: [String], environment: [String: String], has: String, hasNot: String
   ) async {
     let run = await AppHost.features.run(
@@ -231,10 +256,10 @@ struct PictureFormatTests {
         ["render", "LetterRoute.flyAnimation"] + options, environment: environment
       ).output
     }
-    #expect(await output(["CLICOLOR_FORCE": "1"]).contains("\u{1B}[0;36m"))
+    #expect(await output(["CLICOLOR_FORCE": "1"]).contains("\u{1B}[0;35m"))
     #expect(await !output(["CLICOLOR_FORCE": "0"]).contains("\u{1B}"))
     #expect(await !output(["CLICOLOR_FORCE": "1", "NO_COLOR": "1"]).contains("\u{1B}"))
-    #expect(await output(["NO_COLOR": "1"], "--color", "16").contains("\u{1B}[0;36m"))
+    #expect(await output(["NO_COLOR": "1"], "--color", "16").contains("\u{1B}[0;35m"))
     #expect(await !output([:], "--color", "none").contains("\u{1B}"))
   }
 }

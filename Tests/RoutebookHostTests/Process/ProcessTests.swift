@@ -56,8 +56,8 @@ struct ProcessTests {
          Show second detail ›                  ┃
          [ Present sheet ]                     │
          [ Present cover ]                     │
-        ────────────────────────────────────────
-         • Routebook     About                  
+        ─━━━━━━━━━──────────────────────────────
+         Routebook   About                      
 
         ✗ standard input    3 steps  …
 

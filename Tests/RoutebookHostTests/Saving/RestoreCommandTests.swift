@@ -29,8 +29,8 @@ struct RestoreCommandTests {
      Show second detail ›                  ┃
      [ Present sheet ]                     │
      [ Present cover ]                     │
-    ────────────────────────────────────────
-     • Routebook     About                  
+    ─━━━━━━━━━──────────────────────────────
+     Routebook   About                      
 
     """
 

@@ -41,6 +41,13 @@ struct WrappingTests {
     #expect(CellWidth.of(text.fittingInMiddle(width)) <= width)
   }
 
+  @Test func `What continues a line is indented, and a line that fits stays as it is`() {
+    let text = "summary\n  alpha: one, two, three, four, five\n    a   b\n\n"
+    #expect(
+      text.wrappedLines(to: 24)
+        == "summary\n  alpha: one, two,\n    three, four, five\n    a   b\n\n")
+  }
+
   @Test func `A term that is too wide has its explanation below`() {
     let list = DefinitionList(
       rows: [("short", "what it is"), ("a term that is much too wide", "what this one is, too")],

@@ -38,24 +38,24 @@ struct AppTabTests {
   {
     let app = try app()
     let state = app.navigator.state
-    #expect(bar(app, width: 32) == " • home     Letters             ")
+    #expect(bar(app, width: 32) == " home   Letters                 ")
     hangar.letters = 3
-    #expect(bar(app, width: 32) == " • home     Letters (3)         ")
+    #expect(bar(app, width: 32) == " home   Letters (3)             ")
     hangar.language = "ko"
-    #expect(bar(app, width: 32) == " • home     편지 (3)            ")
+    #expect(bar(app, width: 32) == " home   편지 (3)                ")
     hangar.letters = 0
-    #expect(bar(app, width: 32) == " • home     편지                ")
+    #expect(bar(app, width: 32) == " home   편지                    ")
     #expect(app.navigator.state == state)
     #expect("\(state)" == ">home[hangar*] letters[plane(\"Dart\")]")
   }
 
   static let narrow: [(width: Int, badge: Int, art: FrameArt, bar: String)] = [
-    (24, 3, .unicode, " • home     Letters (3) "),
-    (22, 3, .unicode, " • home   Letters (3) "),
-    (20, 3, .unicode, " • home   Lett… (3) "),
-    (20, 3, .ascii, " * home   Lett~ (3) "),
-    (20, 123_456, .unicode, " • home   Letters … "),
-    (20, 123_456, .ascii, " * home   Letters ~ "),
+    (22, 3, .unicode, " home   Letters (3)   "),
+    (20, 3, .unicode, " home   Letters (3) "),
+    (20, 12345, .unicode, " home  Let… (12345) "),
+    (20, 12345, .ascii, " home  Let~ (12345) "),
+    (20, 123_456_789, .unicode, " home  Letters (12… "),
+    (20, 123_456_789, .ascii, " home  Letters (12~ "),
   ]
 
   @Test(arguments: narrow)
@@ -155,7 +155,7 @@ struct AppTabTests {
         AppTab("two", root: PlaneRoute.hangar),
       ], modules: [PlaneCoordinator.init(router:)])
     #expect(app.badge(ofTab: "one") == nil)
-    #expect(bar(app, width: 20) == " • one     two      ")
+    #expect(bar(app, width: 20) == " one   two          ")
   }
 
   @Test func `The renderer is given the labels as values, and shows names without them`() throws {
@@ -164,11 +164,11 @@ struct AppTabTests {
     let renderer = HeadlessRenderer(size: size)
     let state = app.navigator.state
     #expect(
-      renderer.frame(of: state, in: app.registry).lines[5] == " • home     letters             ")
+      renderer.frame(of: state, in: app.registry).lines[5] == " home   letters                 ")
     let tabs = ["letters": TabLabel("Post", badge: "1")]
     #expect(
       renderer.frame(of: state, in: app.registry, tabs: tabs).lines[5]
-        == " • home     Post (1)            ")
+        == " home   Post (1)                ")
   }
 
   @Test func `Two tabs with one name are an error that names both`() {

@@ -60,8 +60,8 @@ struct HomeTests {
          • Bear ›
          • Hangar ›
 
-        ────────────────────────────────
-         • Zoo     About
+        ─━━━────────────────────────────
+         Zoo   About
         """)
   }
 
@@ -95,8 +95,8 @@ struct HomeTests {
          SampleApps.Place                 push, sheet, cover, alert
          SampleApps.PlaneRoute            push, sheet, cover, alert
 
-        ────────────────────────────────────────────────────────────
-           Zoo   • About
+        ───────━━━━━────────────────────────────────────────────────
+         Zoo   About
         """)
   }
 
@@ -111,8 +111,8 @@ struct HomeTests {
          register(in:):
          registry.entryPoint("My feature", opens: MyRoute.start)
 
-        ────────────────────────────────────────────────────────────────
-         • Empty     About
+        ─━━━━━──────────────────────────────────────────────────────────
+         Empty   About
         """)
     try app.press("About")
     expect(
@@ -126,8 +126,8 @@ struct HomeTests {
          Destinations
          Routebook.HomeRoute               push
 
-        ────────────────────────────────────────
-           Empty   • About
+        ─────────━━━━━──────────────────────────
+         Empty   About
         """)
   }
 

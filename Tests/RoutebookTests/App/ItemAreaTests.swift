@@ -22,7 +22,7 @@ struct ItemAreaTests {
       .map { text(layout, of: $0) }
     #expect(
       texts == [
-        "‹ Dart", "Kite", "[ Fly ]", "Write a letter ›", "Storm warning ›", "• Dart", "  Glider",
+        "‹ Dart", "Kite", "[ Fly ]", "Write a letter ›", "Storm warning ›", "Dart", "Glider",
       ])
     #expect(layout.items.map(\.id) == app.items().map(\.id))
   }

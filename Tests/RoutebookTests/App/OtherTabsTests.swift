@@ -23,7 +23,7 @@ struct OtherTabsTests {
     let app = try app()
     #expect(app.navigator.replaceTabs(with: inside) == .committed)
     #expect("\(app.navigator.state)" == ">planes[plane(\"Dart\")*] account[notice]")
-    #expect(bar(app) == "• Planes     Account (2)")
+    #expect(bar(app) == "Planes   Account (2)")
     #expect(app.tab("Account")?.name == "account")
     #expect(app.badge(ofTab: "account") == "2")
     #expect(app.navigator.replaceTabs(with: inside) == .unchanged(.alreadyThere))
@@ -40,7 +40,7 @@ struct OtherTabsTests {
     #expect(report.description == "Everything was restored.")
     #expect(
       "\(second.navigator.state)" == "planes[plane(\"Dart\")] >account[notice, plane(\"Glider\")*]")
-    #expect(bar(second) == "Planes   • Account (2)")
+    #expect(bar(second) == "Planes   Account (2)")
   }
 
   @Test func `A saved state with the first tabs is restored with those, whatever is shown`() throws

@@ -50,8 +50,8 @@ struct ArtTests {
          Air show >
          [ Storm warning ]
 
-        --------------------------------------------
-         * Dart     Glider
+        -====---------------------------------------
+         Dart   Glider
         """)
     app.navigator.presentSheet(PlaneRoute.logbook)
     app.navigator.presentAlert(PlaneRoute.notice)

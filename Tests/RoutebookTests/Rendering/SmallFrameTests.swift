@@ -14,8 +14,8 @@ struct SmallFrameTests {
         ────────────────────
          • Hangar ›
 
-        ────────────────────
-         • Paper     About
+        ─━━━━━──────────────
+         Paper   About
         """)
     try app.press("Hangar")
     try app.press("Glider")
@@ -26,15 +26,15 @@ struct SmallFrameTests {
         ────────────────────
          Folds            7
          ↓ 5 more
-        ────────────────────
-         • Paper     About
+        ─━━━━━──────────────
+         Paper   About
         """)
     try app.press("Write a letter")
     try app.press("Sealed")
     expect(
       app.frame(size: .minimum),
       shows: """
-        ╭──────────────────╮
+        ╭───────━━━━───────╮
         │      Letter      │
         │──────────────────│
         │ [x] Sealed       │

@@ -3,6 +3,9 @@ import TextScreens
 extension TerminalEmulator {
   /// Acts on a control sequence, and returns its end.
   mutating func sequence(in bytes: [UInt8], at start: Int) -> Int {
+    if bytes[start...].starts(with: Array("\u{1B}]".utf8)) {
+      return controlString(in: bytes, at: start)
+    }
     guard start + 1 < bytes.count, bytes[start + 1] == UInt8(ascii: "["),
       let end = bytes[(start + 2)...].firstIndex(where: { 0x40...0x7E ~= $0 })
     else {
@@ -19,7 +22,20 @@ extension TerminalEmulator {
     return end + 1
   }
 
-  private static let knownModes: Set = [7, 25, 1000, 1004, 1006, 1049, 2004, 2026]
+  /// Acts on an operating system command, which any escape but its terminator cancels.
+  private mutating func controlString(in bytes: [UInt8], at start: Int) -> Int {
+    guard let end = bytes[(start + 2)...].firstIndex(of: 0x1B) else { return bytes.count }
+    guard bytes[end...].starts(with: Array("\u{1B}\\".utf8)) else { return end }
+    let command = String(decoding: bytes[start + 2..<end], as: UTF8.self)
+    if command == "11;?" {
+      queries.append("11")
+    } else {
+      note("command \(command)")
+    }
+    return end + 2
+  }
+
+  private static let knownModes: Set = [7, 25, 1002, 1004, 1006, 1049, 2004, 2026]
 
   private mutating func setMode(_ text: String, _ final: Character) {
     let isQuery = final == "p" && text.last == "$"
@@ -28,7 +44,7 @@ extension TerminalEmulator {
     switch final {
     case "h": modes.insert(mode)
     case "l": modes.remove(mode)
-    case "p" where isQuery: queries.append(mode)
+    case "p" where isQuery: queries.append("?\(mode)")
     default: note("mode \(text)\(final)")
     }
   }
@@ -59,6 +75,7 @@ extension TerminalEmulator {
     case "C": moveColumn(by: number())
     case "D": moveColumn(by: -number())
     case "J" where parameters.isEmpty: erase()
+    case "c" where parameters.isEmpty: queries.append("c")
     case "m": setAppearance(numbers.map { $0 == -1 ? 0 : $0 })
     default: note("sequence \(parameters)\(final)")
     }

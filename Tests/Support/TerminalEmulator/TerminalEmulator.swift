@@ -10,7 +10,7 @@ package struct TerminalEmulator: Sendable {
   /// The DEC private modes that are set; at first, wrapping and a visible cursor.
   package internal(set) var modes: Set = [7, 25]
   /// The modes whose support was asked about.
-  package internal(set) var queries: [Int] = []
+  package internal(set) var queries: [String] = []
   /// The cell of the cursor; the column is `width` after the last column was written.
   package internal(set) var row = 0
   package internal(set) var column = 0

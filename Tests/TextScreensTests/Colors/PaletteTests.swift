@@ -6,7 +6,7 @@ struct PaletteTests {
   @Test func `Each depth has its own SGR parameters for a role`() {
     let cases: [(depth: ColorDepth, theme: Theme, accent: String, warning: String)] = [
       (.noColor, .dark, "", ""), (.noColor, .light, "", ""),
-      (.sixteen, .dark, ";36", ";31"), (.sixteen, .light, ";34", ";31"),
+      (.sixteen, .dark, ";35", ";31"), (.sixteen, .light, ";35", ";31"),
       (.indexed, .dark, ";38;5;80", ";38;5;210"), (.indexed, .light, ";38;5;25", ";38;5;124"),
       (.trueColor, .dark, ";38;2;84;209;219", ";38;2;255;138;128"),
       (.trueColor, .light, ";38;2;11;92;168", ";38;2;179;15;15"),
@@ -40,6 +40,22 @@ struct PaletteTests {
         let darker = min(luminance, background)
         #expect((lighter + 0.05) / (darker + 0.05) >= 4.5, "\(color)")
       }
+    }
+  }
+
+  @Test(arguments: Theme.allCases)
+  func `Each of the 16 colours is readable on black and on white`(theme: Theme) {
+    // Those that xterm has by default; large text and parts of controls need 3 to 1 (WCAG 2.2,
+    // 1.4.11).
+    let colors: [UInt8: (UInt8, UInt8, UInt8)] = [1: (205, 0, 0), 5: (205, 0, 205)]
+    for color in CellStyle.Role.allCases.compactMap({ theme.color(of: $0) }) {
+      guard let (red, green, blue) = colors[color.basic] else {
+        Issue.record("\(color.basic) is not one of the readable colours")
+        continue
+      }
+      let luminance = Self.luminance(red, green, blue)
+      #expect((luminance + 0.05) / 0.05 >= 3)
+      #expect(1.05 / (luminance + 0.05) >= 3)
     }
   }
 

@@ -62,7 +62,7 @@ struct FramePictureFormatTests {
       for number in 1...30 { Text("\(number)") }
     }
     let layers = [
-      ScreenLayer(screen, as: .cover), ScreenLayer(screen, as: .sheet(.medium)),
+      ScreenLayer(screen, as: .cover), ScreenLayer(screen, as: .sheet(.medium, isResizable: true)),
       ScreenLayer(TextScreen("Sure?") { Button("Yes") {} }, as: .alert),
     ]
     let frame = layers.layout(

@@ -32,8 +32,8 @@ struct FrameTextTests {
       (CellStyle(.plain, .bold), "1"), (CellStyle(.plain, .faint), "2"),
       (CellStyle(.plain, .underline), "4"), (CellStyle(.plain, .inverse), "7"),
       (CellStyle(.plain, [.bold, .faint, .underline, .inverse]), "1;2;4;7"),
-      (.title, "1"), (.heading, "1"), (.section, "1;4"), (.accent, "36"), (.focused, "7;36"),
-      (.selected, "1;36"), (.disabled, "2"), (.warning, "31"), (.decoration, "2"), (.dimmed, "2"),
+      (.title, "1"), (.heading, "1"), (.section, "1;4"), (.accent, "35"), (.focused, "7;35"),
+      (.selected, "1;35"), (.disabled, "2"), (.warning, "31"), (.decoration, "2"), (.dimmed, "2"),
       (.secondary, "2"),
     ]
     for (style, code) in codes {
@@ -50,7 +50,7 @@ struct FrameTextTests {
     canvas.put("가", x: 1, y: 1, limit: 2, style: .disabled)
     #expect(
       canvas.finish().ansi()
-        == "\u{1B}[0;1mab\u{1B}[0;36mcd\u{1B}[0m\n \u{1B}[0;2m가\u{1B}[0m \n")
+        == "\u{1B}[0;1mab\u{1B}[0;35mcd\u{1B}[0m\n \u{1B}[0;2m가\u{1B}[0m \n")
   }
 
   @Test func `Long clusters are written whole, in every form`() {

@@ -37,7 +37,7 @@ private func withoutStyles(_ ansi: String) -> [Unicode.Scalar] {
   while index < scalars.count {
     if scalars[index] == "\u{1B}", scalars[index...].starts(with: "\u{1B}[0".unicodeScalars),
       let end = scalars[index...].firstIndex(of: "m"),
-      scalars[index + 2..<end].allSatisfy({ "0123467;".unicodeScalars.contains($0) })
+      scalars[index + 2..<end].allSatisfy({ "01234567;".unicodeScalars.contains($0) })
     {
       index = end + 1
     } else {

@@ -1,0 +1,73 @@
+import Routebook
+import RoutebookScripts
+import TextScreens
+
+/// A drag of the top sheet by its upper border.
+struct SheetDrag {
+  let sheet: StackElement.ID
+  /// The row of the sheet's upper border before the drag.
+  let row: Int
+  /// Where the sheet was before the drag.
+  let start: HeadlessApp.SheetRest
+}
+
+extension AppSession {
+  /// Uses the item in a cell, takes hold of the top sheet, or swipes the sheet away that the cell is
+  /// outside of.
+  func press(_ cell: CellPosition) throws(ItemError) {
+    sheetDrag = nil
+    // What the user sees there, even if the app has changed in the meantime.
+    guard let shown, cell.row < areas.app.height, cell.column < areas.app.width else { return }
+    if let item = shown.item(atRow: cell.row, column: cell.column) {
+      if item.isControl { try use(item) }
+      return
+    }
+    guard let sheet = shown.sheet else { return }
+    guard sheet.rows.contains(cell.row), sheet.columns.contains(cell.column) else {
+      return swipe()
+    }
+    if cell.row == sheet.rows.lowerBound { takeSheet(row: cell.row) }
+  }
+
+  private func takeSheet(row: Int) {
+    guard let start = app.sheetRest(atRow: row, size: areas.app) else { return }
+    sheetDrag = SheetDrag(sheet: app.navigator.state.topLayer.id, row: row, start: start)
+  }
+
+  /// Resizes the sheet that the user drags to the detent that is nearest to the pointer.
+  func drag(to cell: CellPosition) {
+    switch rest(ofSheetAt: cell) {
+    case .detent(let detent):
+      app.resizeSheet(to: detent)
+      message = nil
+    case .away: message = "Release the button to swipe the sheet away."
+    case nil: break
+    }
+  }
+
+  /// Ends the drag of a sheet.
+  func release(at cell: CellPosition) {
+    let rest = rest(ofSheetAt: cell)
+    guard let drag = sheetDrag, let rest else { return }
+    sheetDrag = nil
+    switch rest {
+    case .detent(let detent):
+      message = nil
+      app.resizeSheet(to: detent)
+      if rest != drag.start { recorder.add(.drag(ScriptStep.Detent(detent))) }
+    case .away: swipe()
+    }
+  }
+
+  /// Where the sheet comes to rest; `nil` if the user does not drag one, or if it is no longer on
+  /// top.
+  private func rest(ofSheetAt cell: CellPosition) -> HeadlessApp.SheetRest? {
+    let state = app.navigator.state
+    guard let drag = sheetDrag, state.alert == nil, state.topLayer.id == drag.sheet else {
+      sheetDrag = nil
+      return nil
+    }
+    // A click does not move the sheet, and neither does a return to where the drag began.
+    return cell.row == drag.row ? drag.start : app.sheetRest(atRow: cell.row, size: areas.app)
+  }
+}

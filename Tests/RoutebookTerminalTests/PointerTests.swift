@@ -1,0 +1,115 @@
+import Routebook
+import RoutebookTerminal
+import RoutebookTesting
+import SampleApps
+import Testing
+
+/// What the mouse does with sheets.
+struct PointerTests {
+  private func session(
+    _ app: HeadlessApp, presenting route: PlaneRoute
+  ) throws -> AppSession {
+    app.navigator.present(route, as: .sheet)
+    let session = AppSession(app, size: FrameSize(width: 40, height: 21))
+    _ = session.draw()
+    return session
+  }
+
+  private func use(_ kind: MouseEvent.Kind, _ row: Int, _ column: Int, _ session: AppSession) {
+    _ = session.handle(.mouse(MouseEvent(kind, at: CellPosition(row: row, column: column))))
+    _ = session.draw()
+  }
+
+  /// The row of the sheet's upper border.
+  private func top(_ session: AppSession) -> Int? {
+    session.draw().frame.lines.firstIndex { $0.contains("╭") }
+  }
+
+  @Test func `A sheet that can be resized has a grabber`() throws {
+    let session = try session(try planeApp(), presenting: .letter)
+    #expect(session.draw().frame.lines[10] == "  ╭───────────────━━━━───────────────╮  ")
+    session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
+    #expect(!session.draw().frame.lines.joined().contains("━"))
+  }
+
+  @Test func `The sheet follows the pointer from one detent to the other`() throws {
+    let session = try session(try planeApp(), presenting: .letter)
+    #expect(top(session) == 10)
+    use(.press(.left), 10, 20, session)
+    use(.drag(.left), 8, 20, session)
+    #expect(top(session) == 10)
+    use(.drag(.left), 4, 22, session)
+    #expect(top(session) == 1)
+    use(.drag(.left), 9, 22, session)
+    #expect(top(session) == 10)
+    use(.drag(.left), 2, 22, session)
+    use(.release(.left), 2, 22, session)
+    #expect(top(session) == 1)
+    #expect(session.recorder.script == "drag large\n")
+    use(.drag(.left), 12, 22, session)
+    #expect(top(session) == 1, "the drag has ended")
+  }
+
+  @Test func `A sheet that is dragged down is swiped away when the button is released`() throws {
+    let session = try session(try planeApp(), presenting: .letter)
+    use(.press(.left), 10, 5, session)
+    use(.drag(.left), 18, 5, session)
+    #expect(session.app.path() == ["Letter"])
+    #expect(session.message == "Release the button to swipe the sheet away.")
+    use(.drag(.left), 11, 5, session)
+    #expect(session.message == nil)
+    use(.release(.left), 19, 5, session)
+    #expect(session.app.path() == ["Hangar"])
+    #expect(session.recorder.script == "swipe\n")
+  }
+
+  @Test func `A sheet that can't be swiped away stays, whatever the pointer does`() throws {
+    let app = try placeApp { place, _ in
+      TextScreen(place.name) { Text("Text") }.detents(.medium, .large).swipeDisabled()
+    }
+    app.navigator.presentSheet("sheet" as Place)
+    let session = AppSession(app, size: FrameSize(width: 40, height: 21))
+    _ = session.draw()
+    use(.press(.left), 10, 5, session)
+    use(.drag(.left), 19, 5, session)
+    #expect(session.message == nil)
+    use(.release(.left), 19, 5, session)
+    #expect(top(session) == 10)
+    use(.press(.left), 0, 0, session)
+    #expect(top(session) == 10)
+    #expect(session.message?.hasPrefix("Can't swipe: ") == true)
+    use(.release(.left), 0, 0, session)
+    #expect(session.message != nil, "it stays until the next press")
+    #expect(session.recorder.script.isEmpty)
+  }
+
+  @Test func `A click outside a sheet swipes it away, and one inside does not`() throws {
+    let session = try session(try planeApp(), presenting: .letter)
+    use(.press(.left), 18, 10, session)
+    use(.press(.left), 10, 10, session)
+    use(.release(.left), 10, 10, session)
+    #expect(session.app.path() == ["Letter"])
+    // The last row is not a part of the app.
+    use(.press(.left), 20, 10, session)
+    #expect(session.app.path() == ["Letter"])
+    use(.press(.left), 15, 0, session)
+    #expect(session.app.path() == ["Hangar"])
+    #expect(session.recorder.script == "swipe\n")
+  }
+
+  @Test func `A drag ends when another layer covers the sheet, or the sheet is gone`() throws {
+    let session = try session(try planeApp(), presenting: .letter)
+    use(.press(.left), 10, 20, session)
+    session.app.navigator.presentAlert(PlaneRoute.notice)
+    use(.drag(.left), 3, 20, session)
+    session.app.navigator.goBack()
+    use(.drag(.left), 3, 20, session)
+    #expect(top(session) == 10)
+    use(.press(.left), 10, 20, session)
+    session.app.navigator.dismiss()
+    session.app.navigator.present(PlaneRoute.letter, as: .sheet)
+    use(.drag(.left), 19, 20, session)
+    use(.release(.left), 19, 20, session)
+    #expect(session.app.path() == ["Letter"], "it is another sheet")
+  }
+}
