@@ -8,6 +8,7 @@ extension CalendarCoordinator {
     registry.preview("calendar/profile", CalendarRoute.profile(UserID("ada")))
     registry.preview("calendar/quick-look", CalendarOverlay.quickLook(eventID: 1), as: .sheet)
     registry.preview("calendar/settings", CalendarOverlay.settings, as: .cover)
-    registry.preview("calendar/denied", CalendarOverlay.accessDenied("Salary talk"), as: .alert)
+    registry.preview(
+      "calendar/denied", CalendarOverlay.accessDenied(CalendarTexts.current.salaryTalk), as: .alert)
   }
 }

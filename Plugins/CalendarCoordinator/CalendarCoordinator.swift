@@ -20,7 +20,7 @@ public final class CalendarCoordinator: CoordinatorModule {
     registry.sheetDestination(for: CalendarOverlay.self, sheet: coordinate)
     registry.coverDestination(for: CalendarOverlay.self, cover: coordinate)
     registry.alertDestination(for: CalendarOverlay.self, alert: coordinate)
-    registry.entryPoint("Calendar", opens: CalendarRoute.events)
+    registry.entryPoint(CalendarTexts.current.calendar, opens: CalendarRoute.events)
     registerGuards(in: &registry)
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
@@ -39,7 +39,8 @@ public final class CalendarCoordinator: CoordinatorModule {
   func coordinate(_ overlay: CalendarOverlay) -> TextScreen {
     switch overlay {
     case .quickLook(let id): .quickLook(at: services.event(id)).detents(.height(6))
-    case .settings: .settings().toolbar { Button("Done") { [self] in handle(.close) } }
+    case .settings:
+      .settings().toolbar { Button(CalendarTexts.current.done) { [self] in handle(.close) } }
     case .accessDenied(let title): .accessDenied(to: title, send: handle)
     }
   }

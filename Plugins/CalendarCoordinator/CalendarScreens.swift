@@ -2,8 +2,11 @@ import Routebook
 
 /// The calendar's screens. They are made from values, and know neither the router nor the services.
 extension TextScreen {
-  static func events(_ events: [Event], send: @escaping (CalendarIntent) -> Void) -> TextScreen {
-    TextScreen("Calendar") {
+  static func events(
+    _ events: [Event], _ texts: CalendarTexts = .current,
+    send: @escaping (CalendarIntent) -> Void
+  ) -> TextScreen {
+    TextScreen(texts.calendar) {
       List(columns: [.leading, .trailing]) {
         for event in events {
           GridRow {
@@ -14,51 +17,53 @@ extension TextScreen {
       }
     }
     .toolbar {
-      NavigationLink("Profile", to: CalendarRoute.profile(UserID("ada")))
-      NavigationLink("Settings", to: CalendarOverlay.settings, as: .cover)
+      NavigationLink(texts.profile, to: CalendarRoute.profile(UserID("ada")))
+      NavigationLink(texts.settings, to: CalendarOverlay.settings, as: .cover)
     }
   }
 
-  static func detail(of event: Event?) -> TextScreen {
-    guard let event else { return missingEvent() }
+  static func detail(of event: Event?, _ texts: CalendarTexts = .current) -> TextScreen {
+    guard let event else { return missingEvent(texts) }
     return TextScreen(event.title) {
-      LabeledContent("Time", value: event.time)
-      LabeledContent("Place", value: event.place)
-      NavigationLink("Quick look", to: CalendarOverlay.quickLook(eventID: event.id), as: .sheet)
+      LabeledContent(texts.time, value: event.time)
+      LabeledContent(texts.place, value: event.place)
+      NavigationLink(
+        texts.quickLook, to: CalendarOverlay.quickLook(eventID: event.id), as: .sheet)
     }
   }
 
-  static func quickLook(at event: Event?) -> TextScreen {
-    guard let event else { return missingEvent() }
+  static func quickLook(at event: Event?, _ texts: CalendarTexts = .current) -> TextScreen {
+    guard let event else { return missingEvent(texts) }
     return TextScreen(event.title) {
       Text("\(event.time), \(event.place)")
     }
   }
 
-  static func settings() -> TextScreen {
-    TextScreen("Settings") {
-      LabeledContent("First day of the week", value: "Monday")
+  static func settings(_ texts: CalendarTexts = .current) -> TextScreen {
+    TextScreen(texts.settings) {
+      LabeledContent(texts.firstDayOfWeek, value: texts.monday)
     }
   }
 
-  static func profile(of user: UserID) -> TextScreen {
-    TextScreen("Profile") {
-      LabeledContent("User", value: user.rawValue)
+  static func profile(of user: UserID, _ texts: CalendarTexts = .current) -> TextScreen {
+    TextScreen(texts.profile) {
+      LabeledContent(texts.user, value: user.rawValue)
     }
   }
 
   static func accessDenied(
-    to title: String, send: @escaping (CalendarIntent) -> Void
+    to title: String, _ texts: CalendarTexts = .current,
+    send: @escaping (CalendarIntent) -> Void
   ) -> TextScreen {
-    TextScreen("Access denied") {
-      Text("You don't have permission to see “\(title)”.")
-      Button("OK") { send(.close) }
+    TextScreen(texts.accessDenied) {
+      Text(texts.noPermission(title))
+      Button(texts.ok) { send(.close) }
     }
   }
 
-  private static func missingEvent() -> TextScreen {
-    TextScreen("Event not found") {
-      Text("The event is no longer in the calendar.")
+  private static func missingEvent(_ texts: CalendarTexts) -> TextScreen {
+    TextScreen(texts.eventNotFound) {
+      Text(texts.eventIsGone)
     }
   }
 }

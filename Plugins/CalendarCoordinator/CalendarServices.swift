@@ -42,14 +42,20 @@ public struct CalendarServices {
 /// The events of the demo.
 public struct SampleEvents: EventStore {
   /// A design review, a team meeting, and a secret talk.
-  public let events = [
-    Event(id: 1, title: "Design review", time: "09:30", place: "Room 2"),
-    Event(id: 2, title: "Team meeting", time: "11:00", place: "Room 3"),
-    Event(id: 3, title: "Salary talk", time: "15:00", place: "Room 7"),
-  ]
+  public let events: [Event]
 
-  /// Creates the store.
-  public init() {}
+  /// The talk that is secret.
+  static let salaryTalk: Event.ID = 3
+
+  /// Creates the store, with titles in the language of the app that is being created.
+  public init() {
+    let texts = CalendarTexts.current
+    events = [
+      Event(id: 1, title: texts.designReview, time: "09:30", place: texts.room(2)),
+      Event(id: 2, title: texts.teamMeeting, time: "11:00", place: texts.room(3)),
+      Event(id: Self.salaryTalk, title: texts.salaryTalk, time: "15:00", place: texts.room(7)),
+    ]
+  }
 }
 
 /// Records nothing.
@@ -67,5 +73,5 @@ public struct SalariesAreSecret: Permissions {
   public init() {}
 
   /// Whether the event is not a talk about salaries.
-  public func maySee(_ event: Event) -> Bool { event.title != "Salary talk" }
+  public func maySee(_ event: Event) -> Bool { event.id != SampleEvents.salaryTalk }
 }

@@ -5,7 +5,8 @@ extension FirstTabCoordinator {
   func registerPreviews(in registry: inout RegistryBuilder<TextScreen>) {
     registry.preview("first-tab/first", FirstTabRoute.firstTab)
     registry.preview("first-tab/detail", FirstTabRoute.detailView)
-    registry.preview("first-tab/second-detail", FirstTabRoute.secondDetailView("Hello"))
+    registry.preview(
+      "first-tab/second-detail", FirstTabRoute.secondDetailView(FirstTabTexts.current.hello))
     registry.preview("first-tab/sheet", FirstTabRoute.sheet, as: .sheet)
     registry.preview("first-tab/cover", FirstTabRoute.cover, as: .cover)
     registry.preview("first-tab/alert", FirstTabRoute.alert, as: .alert)

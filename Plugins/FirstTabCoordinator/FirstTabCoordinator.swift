@@ -4,8 +4,8 @@ public import Routebook
 /// a cover and an alert.
 public final class FirstTabCoordinator: CoordinatorModule {
   private let router: any Router
-  /// How the last presentation ended, in words.
-  private var lastDismissal: String?
+  /// How the last presentation ended.
+  private var lastDismissal: Dismissal?
   /// How long the last sheet or cover was open; `nil` if none was opened and closed in this process.
   public private(set) var lastDuration: Duration?
 
@@ -21,7 +21,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registry.coverDestination(for: FirstTabRoute.self, cover: coordinate)
     registry.alertDestination(for: FirstTabRoute.self, alert: coordinate)
     registry.onEnd(of: FirstTabRoute.self) { [self] end in remember(end) }
-    registry.entryPoint("First tab", opens: FirstTabRoute.firstTab)
+    registry.entryPoint(FirstTabTexts.current.firstTab, opens: FirstTabRoute.firstTab)
     registry.featureState(
       "first-tab.last-dismissal", read: { [self] in lastDismissal },
       restore: { [self] in lastDismissal = $0 })
@@ -64,7 +64,7 @@ public final class FirstTabCoordinator: CoordinatorModule {
   /// No closure of a call could do that, so this handler is registered for the route type.
   private func remember(_ end: AnyEnd) {
     if end.presentation == .push { return }
-    lastDismissal = "\(end.presentation.rawValue), \(end.cause)"
+    lastDismissal = Dismissal(presentation: end.presentation, cause: "\(end.cause)")
   }
 }
 

@@ -3,58 +3,63 @@ import Routebook
 /// The first tab's screens. They are made from values, and do not know the router.
 extension TextScreen {
   static func firstTab(
-    lastDismissal: String?, send: @escaping (FirstTabIntent) -> Void
+    lastDismissal: Dismissal?, _ texts: FirstTabTexts = .current,
+    send: @escaping (FirstTabIntent) -> Void
   ) -> TextScreen {
-    TextScreen("First tab") {
-      NavigationLink("Show detail", to: FirstTabRoute.detailView)
+    TextScreen(texts.firstTab) {
+      NavigationLink(texts.showDetail, to: FirstTabRoute.detailView)
       NavigationLink(
-        "Show second detail", to: FirstTabRoute.secondDetailView("Hello from the first tab"))
-      Button("Present sheet") { send(.presentSheet) }
-      Button("Present cover") { send(.presentCover) }
-      NavigationLink("Show alert", to: FirstTabRoute.alert, as: .alert)
+        texts.showSecondDetail, to: FirstTabRoute.secondDetailView(texts.greeting))
+      Button(texts.presentSheet) { send(.presentSheet) }
+      Button(texts.presentCover) { send(.presentCover) }
+      NavigationLink(texts.showAlert, to: FirstTabRoute.alert, as: .alert)
       Divider()
       if let lastDismissal {
-        Text("Last dismissed: \(lastDismissal)")
+        Text(texts.lastDismissed(lastDismissal))
       } else {
-        Text("Nothing has been dismissed yet.")
+        Text(texts.nothingDismissed)
       }
     }
   }
 
-  static func detail() -> TextScreen {
-    TextScreen("Detail") {
-      Text("This screen is pushed on the stack of the current layer.")
+  static func detail(_ texts: FirstTabTexts = .current) -> TextScreen {
+    TextScreen(texts.detail) {
+      Text(texts.detailIsPushed)
     }
   }
 
-  static func secondDetail(_ text: String) -> TextScreen {
-    TextScreen("Second detail") {
-      LabeledContent("Value", value: text)
+  static func secondDetail(_ text: String, _ texts: FirstTabTexts = .current) -> TextScreen {
+    TextScreen(texts.secondDetail) {
+      LabeledContent(texts.value, value: text)
     }
   }
 
-  static func sheet(send: @escaping (FirstTabIntent) -> Void) -> TextScreen {
-    TextScreen("Sheet") {
-      Text("A sheet has its own stack. Swipe it down, or continue:")
-      Button("Present another sheet") { send(.presentSheet) }
-      NavigationLink("Show detail", to: FirstTabRoute.detailView)
+  static func sheet(
+    _ texts: FirstTabTexts = .current, send: @escaping (FirstTabIntent) -> Void
+  ) -> TextScreen {
+    TextScreen(texts.sheet) {
+      Text(texts.sheetHasStack)
+      Button(texts.presentAnotherSheet) { send(.presentSheet) }
+      NavigationLink(texts.showDetail, to: FirstTabRoute.detailView)
     }
   }
 
-  static func cover(send: @escaping (FirstTabIntent) -> Void) -> TextScreen {
-    TextScreen("Cover") {
-      Text("Hides everything below until it is closed.")
-      Button("Present sheet") { send(.presentSheet) }
+  static func cover(
+    _ texts: FirstTabTexts = .current, send: @escaping (FirstTabIntent) -> Void
+  ) -> TextScreen {
+    TextScreen(texts.cover) {
+      Text(texts.coverHidesAll)
+      Button(texts.presentSheet) { send(.presentSheet) }
     }
     .toolbar {
-      Button("Close") { send(.close) }
+      Button(texts.close) { send(.close) }
     }
   }
 
-  static func alert() -> TextScreen {
-    TextScreen("Alert") {
-      Text("Something needs your attention.")
-      Button("OK") {}
+  static func alert(_ texts: FirstTabTexts = .current) -> TextScreen {
+    TextScreen(texts.alert) {
+      Text(texts.needsAttention)
+      Button(texts.ok) {}
     }
   }
 }

@@ -3,57 +3,66 @@ import Routebook
 /// The introduction's screens. They are made from values, and send actions.
 extension TextScreen {
   static func introduction(
-    postCount: Int, send: @escaping (IntroduceAction) -> Void
+    postCount: Int, _ texts: IntroduceTexts = .current,
+    send: @escaping (IntroduceAction) -> Void
   ) -> TextScreen {
-    TextScreen("Introduce") {
-      Button("Team agreement") { send(.presentDetail(.teamAgreement)) }
-      Button("Team introduction") { send(.presentDetail(.teamIntroduce)) }
-      Button("Team blog") { send(.presentDetail(.teamBlogs)) }.badge(postCount)
-      Button("Jump to blog") {
+    TextScreen(texts.introduce) {
+      Button(texts.teamAgreement) { send(.presentDetail(.teamAgreement)) }
+      Button(texts.teamIntroduction) { send(.presentDetail(.teamIntroduce)) }
+      Button(texts.teamBlog) { send(.presentDetail(.teamBlogs)) }.badge(postCount)
+      Button(texts.jumpToBlog) {
         send(.replace([.introduceMain, .teamAgreement, .teamBlog(postID: 1)]))
       }
     }
   }
 
-  static func agreement(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
-    TextScreen("Team agreement") {
+  static func agreement(
+    _ texts: IntroduceTexts = .current, send: @escaping (IntroduceAction) -> Void
+  ) -> TextScreen {
+    TextScreen(texts.teamAgreement) {
       List {
-        Text("We say what we see.")
-        Text("We leave a room better than we found it.")
+        for agreement in texts.agreements { Text(agreement) }
       }
-      startOver(send)
+      startOver(texts, send)
     }
   }
 
-  static func team(send: @escaping (IntroduceAction) -> Void) -> TextScreen {
-    TextScreen("Team introduction") {
-      LabeledContent("Ada", value: "navigation")
-      LabeledContent("Jimin", value: "screens")
-      startOver(send)
+  static func team(
+    _ texts: IntroduceTexts = .current, send: @escaping (IntroduceAction) -> Void
+  ) -> TextScreen {
+    TextScreen(texts.teamIntroduction) {
+      for member in texts.members { LabeledContent(member.name, value: member.subject) }
+      startOver(texts, send)
     }
   }
 
-  static func blog(_ posts: [Post], send: @escaping (IntroduceAction) -> Void) -> TextScreen {
-    TextScreen("Team blog") {
+  static func blog(
+    _ posts: [Post], _ texts: IntroduceTexts = .current,
+    send: @escaping (IntroduceAction) -> Void
+  ) -> TextScreen {
+    TextScreen(texts.teamBlog) {
       List {
         for post in posts {
           Button(post.title) { send(.presentDetail(.teamBlog(postID: post.id))) }
         }
       }
-      startOver(send)
+      startOver(texts, send)
     }
   }
 
   static func post(
-    _ post: Post?, id: Post.ID, send: @escaping (IntroduceAction) -> Void
+    _ post: Post?, id: Post.ID, _ texts: IntroduceTexts = .current,
+    send: @escaping (IntroduceAction) -> Void
   ) -> TextScreen {
-    TextScreen(post?.title ?? "Post not found") {
-      Text(post?.text ?? "There is no post number \(id).")
-      startOver(send)
+    TextScreen(post?.title ?? texts.postNotFound) {
+      Text(post?.text ?? texts.noSuchPost(id))
+      startOver(texts, send)
     }
   }
 
-  private static func startOver(_ send: @escaping (IntroduceAction) -> Void) -> Button {
-    Button("Start over") { send(.popToRoot) }
+  private static func startOver(
+    _ texts: IntroduceTexts, _ send: @escaping (IntroduceAction) -> Void
+  ) -> Button {
+    Button(texts.startOver) { send(.popToRoot) }
   }
 }

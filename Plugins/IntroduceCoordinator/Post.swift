@@ -14,11 +14,10 @@ public struct Post: Hashable, Identifiable, Sendable {
     self.text = text
   }
 
-  /// The posts of the demo.
-  public static let samples = [
-    Post(id: 1, title: "How we review", text: "Two pairs of eyes, one question at a time."),
-    Post(
-      id: 2, title: "How we navigate",
-      text: "A screen sends what the user wants; the coordinator finds the way."),
-  ]
+  /// The posts of the demo, in the language of the app that is being created.
+  public static var samples: [Post] {
+    IntroduceTexts.current.posts.enumerated().map { index, post in
+      Post(id: index + 1, title: post.title, text: post.text)
+    }
+  }
 }

@@ -14,10 +14,10 @@ public struct Article: Hashable, Codable, Identifiable, Sendable {
     self.text = text
   }
 
-  /// The articles of the demo.
-  public static let samples = [
-    Article(id: 1, title: "Bridges of paper", text: "A plane made of a letter crossed the river."),
-    Article(id: 2, title: "The paper plane contest", text: "This year, the planes flew in Seoul."),
-    Article(id: 3, title: "Maps without paper", text: "A navigator found her way home."),
-  ]
+  /// The articles of the demo, in the language of the app that is being created.
+  public static var samples: [Article] {
+    NewsTexts.current.articleTexts.enumerated().map { index, article in
+      Article(id: index + 1, title: article.title, text: article.text)
+    }
+  }
 }

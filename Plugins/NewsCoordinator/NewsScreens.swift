@@ -4,13 +4,13 @@ import Routebook
 extension TextScreen {
   static func news(
     _ state: NewsState, search: ScreenPlace<NewsRoute, NewsSearch>,
-    send: @escaping (NewsAction) -> Void
+    _ texts: NewsTexts = .current, send: @escaping (NewsAction) -> Void
   ) -> TextScreen {
     let found = state.articles(matching: search.state.text)
-    return TextScreen("News") {
-      TextField("Search", text: search.state.text) { search.state.text = $0 }
+    return TextScreen(texts.news) {
+      TextField(texts.search, text: search.state.text) { search.state.text = $0 }
       if found.isEmpty {
-        Text("Nothing found.")
+        Text(texts.nothingFound)
       }
       List {
         for article in found {
@@ -24,37 +24,41 @@ extension TextScreen {
       }
     }
     .toolbar {
-      Button("Settings") { send(.showSettings) }
+      Button(texts.settings) { send(.showSettings) }
     }
   }
 
   static func article(
-    _ article: Article?, send: @escaping (NewsPathAction) -> Void
+    _ article: Article?, _ texts: NewsTexts = .current,
+    send: @escaping (NewsPathAction) -> Void
   ) -> TextScreen {
-    TextScreen(article?.title ?? "Article not found") {
-      Text(article?.text ?? "The article no longer exists.")
-      Button("Edit", isEnabled: article != nil) { send(.edit) }
-      Button("Close") { send(.close) }
+    TextScreen(article?.title ?? texts.articleNotFound) {
+      Text(article?.text ?? texts.articleIsGone)
+      Button(texts.edit, isEnabled: article != nil) { send(.edit) }
+      Button(texts.close) { send(.close) }
     }
   }
 
-  static func edit(_ draft: String, send: @escaping (NewsPathAction) -> Void) -> TextScreen {
-    TextScreen("Edit") {
-      TextField("Title", text: draft) { send(.write($0)) }
+  static func edit(
+    _ draft: String, _ texts: NewsTexts = .current, send: @escaping (NewsPathAction) -> Void
+  ) -> TextScreen {
+    TextScreen(texts.edit) {
+      TextField(texts.title, text: draft) { send(.write($0)) }
       // An article without a title could not be selected again.
-      Button("Save", isEnabled: !draft.allSatisfy(\.isWhitespace)) { send(.save) }
-      Button("Close") { send(.close) }
+      Button(texts.save, isEnabled: !draft.allSatisfy(\.isWhitespace)) { send(.save) }
+      Button(texts.close) { send(.close) }
     }
   }
 
   static func newsSettings(
-    isCompact: Bool, send: @escaping (NewsPathAction) -> Void
+    isCompact: Bool, _ texts: NewsTexts = .current,
+    send: @escaping (NewsPathAction) -> Void
   ) -> TextScreen {
-    TextScreen("Settings") {
-      Section("Articles", footer: "Without their texts, more articles fit on the screen.") {
-        Toggle("Titles only", isOn: isCompact) { send(.setCompact($0)) }
+    TextScreen(texts.settings) {
+      Section(texts.articles, footer: texts.titlesOnlyFits) {
+        Toggle(texts.titlesOnly, isOn: isCompact) { send(.setCompact($0)) }
       }
-      Button("Close") { send(.close) }
+      Button(texts.close) { send(.close) }
     }
   }
 }

@@ -21,6 +21,8 @@ struct PaperPlaneTexts {
 
   var writeLetter = "Write a letter"
   var purpose = "Kind of letter"
+  /// The words for the kinds of letters that have others than their names.
+  var purposes: [String: String] = [:]
   var letter = "Letter"
   var inFlight = "In flight"
   var planeIsFlying = "Your plane is on its way ✈️"
@@ -45,6 +47,7 @@ struct PaperPlaneTexts {
     relay: "편지를 이어 쓰고 다음 사람에게 날려 보내세요.",
     writeLetter: "편지 쓰기",
     purpose: "편지 종류",
+    purposes: ["start": "새 편지", "relay": "이어 쓰기"],
     letter: "편지",
     inFlight: "비행 중",
     planeIsFlying: "비행기가 날아가고 있어요 ✈️",

@@ -50,23 +50,23 @@ final class DemoTour: CoordinatorModule {
     expect path "Routebook" "종이비행기"
     show "동작 하나로 흐름의 시작으로 돌아갑니다. 스택의 시작이 아닙니다."
     back
-    tap "First tab"
-    tap "Present sheet"
-    tap "Show detail"
+    tap "첫 번째 탭"
+    tap "시트 띄우기"
+    tap "상세 보기"
     expect layers tab sheet
     show "시트에는 자기 스택이 있고, 아래 화면도 그대로 보입니다."
     back
-    tap "Present another sheet"
+    tap "시트 하나 더 띄우기"
     expect layers tab sheet sheet
     show "시트 위에 또 시트를 띄울 수 있습니다."
     swipe
     swipe
-    tap "Present cover"
+    tap "커버 띄우기"
     expect layers tab cover
     show "커버는 아래의 모든 것을 가립니다."
-    tap "Close"
-    tap "Show alert"
-    expect alert "Alert"
+    tap "닫기"
+    tap "알림 띄우기"
+    expect alert "알림"
     show "알림은 답을 기다립니다."
     """
 }

@@ -207,6 +207,14 @@ struct ProcessTests {
     #expect(tour.status == 0)
   }
 
+  @Test func `In Korean, the features have no English texts`() throws {
+    let gallery = try program.run("gallery", "--language", "ko")
+    #expect(gallery.output.contains("홈 화면으로"))
+    let words = gallery.output.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .joined(separator: "\n").matches(of: #/[A-Za-z]{2,}/#).map { String($0.output) }
+    #expect(Set(words) == ["Routebook", "ada", "km"])
+  }
+
   @Test func `The tour is played by default`() throws {
     let tour = try program.run("play")
     let named = try program.run("play", "tour")
