@@ -118,9 +118,8 @@ public struct AppHost: Sendable {
   /// Prints an error, and returns its exit code.
   func report(_ error: CommandError, on console: Console) -> ExitCode {
     console.complain(error.message, as: .error)
-    if error.code == .usage {
-      let command = error.command.map { " \($0)" } ?? ""
-      console.complain("See '\(launcher(console))\(command) --help'.", as: .hint)
+    if let remedy = error.remedy {
+      console.complain("See '\(launcher(console)) \(remedy)'.", as: .hint)
     }
     return error.code
   }

@@ -21,12 +21,15 @@ package struct Share: Hashable, Sendable {
 }
 
 extension Share: CustomStringConvertible {
+  /// The numbers alone: `2/3`.
+  package var count: String { "\(used)/\(all)" }
+
   /// The numbers and the percentage, rounded down to a tenth: `2/3 66.6 %`.
   ///
   /// So only a whole share has 100 %.
   package var description: String {
-    guard all > 0 else { return "0/0" }
+    guard all > 0 else { return count }
     let tenths = used * 1_000 / all
-    return "\(used)/\(all) \(tenths / 10).\(tenths % 10) %"
+    return "\(count) \(tenths / 10).\(tenths % 10) %"
   }
 }

@@ -20,7 +20,8 @@ extension Invocation {
     do {
       link = try app.resolve(deepLink: arguments.operands[0])
     } catch {
-      throw CommandError(.data, error.description.visible)
+      throw CommandError(
+        .data, error.description.visible, remedy: error.isUnknown ? "routes --links" : nil)
     }
     let pictures = PicturePrinter(options, console, title: arguments.operands[0])
     if arguments.flags.contains("--match") {

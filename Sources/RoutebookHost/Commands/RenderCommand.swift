@@ -97,9 +97,10 @@ struct RouteReader {
       let type = String(name[..<dot]).nearest(in: names + names.map(Self.shortName))
     {
       // Without the case at its end, the name is similar to that of a type.
-      throw CommandError(.usage, unknown("route", name, among: [type + name[dot...]]))
+      throw CommandError(
+        .usage, unknown("route", name, among: [type + name[dot...]]), remedy: "routes")
     }
-    throw CommandError(.usage, unknown("route", name, among: known))
+    throw CommandError(.usage, unknown("route", name, among: known), remedy: "routes")
   }
 
   private static func shortName(of name: String) -> String {

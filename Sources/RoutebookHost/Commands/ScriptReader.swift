@@ -77,7 +77,8 @@ struct ScriptReader {
     }
     let unknown = unknownScript(name, path: name, error)
     // A name that is similar to that of a script is a typing error.
-    return CommandError(unknown.nearest == nil ? .noInput : .usage, unknown.description)
+    return CommandError(
+      unknown.nearest == nil ? .noInput : .usage, unknown.description, remedy: "play --list")
   }
 
   /// Describes a name that is neither that of a registered script nor that of a readable file.

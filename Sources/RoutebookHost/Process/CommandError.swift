@@ -5,18 +5,21 @@ import VisibleText
 struct CommandError: Error {
   let code: ExitCode
   let message: String
-  /// The name of the command that was called; `nil` if none was.
-  private(set) var command: String?
+  /// The arguments of the command that shows what is right; `nil` if no command does.
+  private(set) var remedy: String?
 
-  init(_ code: ExitCode, _ message: String) {
+  /// - Parameter remedy: The arguments of the command that shows what is right. By default, the help
+  ///   does after wrong usage.
+  init(_ code: ExitCode, _ message: String, remedy: String? = nil) {
     self.code = code
     self.message = message
+    self.remedy = remedy ?? (code == .usage ? "--help" : nil)
   }
 
-  /// The error, as one of a command.
+  /// The error, as one of a command, whose own help is the remedy.
   func of(_ command: Command) -> CommandError {
     var error = self
-    error.command = command.name
+    if remedy == "--help" { error.remedy = "\(command.name) --help" }
     return error
   }
 }

@@ -33,28 +33,26 @@ struct CoverageReport {
       let group = rest.prefix { coverage.map.screens[$0.screen].module == module }
       rest = rest.dropFirst(group.count)
       let rows = group.map { screen in
-        let name = coverage.map.screens[screen.screen].name
-        return [
-          name.dropping(prefix: "\(module ?? "")."),
-          screen.isUsed ? "yes" : "no", "\(screen.usedItems)", "\(screen.transitions)",
-        ]
+        [name(of: screen), screen.usedItems.count, screen.transitions.count]
       }
-      groups.append(
-        TextTable.Group(heading: module ?? "no module", rows: rows + [["total"] + totals(group)]))
+      groups.append(TextTable.Group(heading: module ?? "no module", rows: rows + [totals(group)]))
     }
-    groups.append(
-      TextTable.Group(heading: "all modules", rows: [["total"] + totals(screens[...])]))
+    groups.append(TextTable.Group(heading: "all modules", rows: [totals(screens[...])]))
     return TextTable(
-      header: ["SCREEN", "USED", "ITEMS", "TRANSITIONS"], groups: groups,
-      rightAligned: [1, 2, 3], width: width, styles: styles
+      header: ["SCREEN", "ITEMS", "TRANSITIONS"], groups: groups, rightAligned: [1, 2],
+      width: width, styles: styles
     ).text
   }
 
+  /// The name of a screen below the heading of its module.
+  private func name(of screen: Coverage.Screen) -> String {
+    let screen = coverage.map.screens[screen.screen]
+    return screen.name.dropping(prefix: "\(screen.module ?? "").")
+  }
+
   private func totals(_ screens: ArraySlice<Coverage.Screen>) -> [String] {
-    [
-      Share(used: screens.count(where: \.isUsed), all: screens.count), screens.usedItems,
-      screens.transitions,
-    ].map(\.description)
+    let shown = Share(used: screens.count(where: \.isUsed), all: screens.count)
+    return ["\(shown.count) screens shown", "\(screens.usedItems)", "\(screens.transitions)"]
   }
 
   private func unused(_ screens: [Coverage.Screen]) -> String {
@@ -62,8 +60,9 @@ struct CoverageReport {
       let items = screen.items.filter { $0.transitions.used == 0 }
       guard !items.isEmpty || !screen.isUsed else { return nil }
       let name = coverage.map.screens[screen.screen].name.visible
-      let what = screen.isUsed ? items.map(\.line).joined(separator: ", ") : "never shown"
-      return "  \(name): \(what)\n".wrappedLines(to: width)
+      guard screen.isUsed else { return "  \(name): never shown\n".wrappedLines(to: width) }
+      return "  \(name):\n".wrappedLines(to: width)
+        + items.map { "    \($0.line)\n".wrappedLines(to: width) }.joined()
     }
     return lines.isEmpty ? "" : "never used:\n" + lines.joined()
   }

@@ -55,7 +55,7 @@ struct PlayInputTests {
       directory. Did you mean "lamps/on"?
       """
     let named = await host.run("play", "lamps/off")
-    #expect(named.messages == "error: \(message)\nhint: See 'app play --help'.\n")
+    #expect(named.messages == "error: \(message)\nhint: See 'app play --list'.\n")
     #expect(named.code == .usage)
     let included = await host.play("include \"lamps/off\"")
     #expect(included.messages == "error: standard input:1:1: \(message)\n")
@@ -77,6 +77,7 @@ struct PlayInputTests {
     #expect(
       run.messages == """
         error: No registered script has the name "\(name)", and the file can't be read: \(text).
+        hint: See 'app play --list'.
 
         """)
     #expect(run.output == "")
@@ -89,13 +90,14 @@ struct PlayInputTests {
       await host.run("play", "/dev/zero").messages == """
         error: No registered script has the name "/dev/zero", and the file can't be read: \
         it is larger than 1 MiB.
+        hint: See 'app play --list'.
 
         """)
     #expect(
       await host.run("play", "/dev/zerb").messages == """
         error: No registered script has the name "/dev/zerb", and the file can't be read: \
         no such file or directory. Did you mean "/dev/zera"?
-        hint: See 'app play --help'.
+        hint: See 'app play --list'.
 
         """)
   }

@@ -130,7 +130,8 @@ struct RouteNameTests {
     arguments: [String], message: String
   ) async {
     let run = await Self.host.run(["render"] + arguments)
-    #expect(run.messages == "error: \(message)\nhint: See 'app render --help'.\n")
+    let remedy = message.hasPrefix("Unknown") ? "routes" : "render --help"
+    #expect(run.messages == "error: \(message)\nhint: See 'app \(remedy)'.\n")
     #expect(run.output == "")
     #expect(run.code == .usage)
   }

@@ -101,8 +101,9 @@ struct UsageTests {
     let run = await AppHost.features.run(arguments)
     let command =
       message.hasPrefix("Unknown command") || arguments[0].hasPrefix("-")
-      ? "" : " \(arguments[0])"
-    #expect(run.messages == "error: \(message)\nhint: See 'app\(command) --help'.\n")
+      ? "" : "\(arguments[0]) "
+    let remedy = message.hasPrefix("No registered script") ? "play --list" : "\(command)--help"
+    #expect(run.messages == "error: \(message)\nhint: See 'app \(remedy)'.\n")
     #expect(run.output == "")
     #expect(run.code == .usage)
   }
@@ -127,6 +128,7 @@ struct UsageTests {
       run.messages == """
         error: No registered script has the name "--log", and the file can't be read: no such file or \
         directory.
+        hint: See 'app play --list'.
 
         """)
     #expect(run.code == .noInput)

@@ -73,7 +73,10 @@ struct OpenCommandTests {
     for arguments in [["open", link], ["open", "--match", link]] {
       let run = await AppHost.linkedLamps.run(arguments)
       #expect(run.output == "")
-      #expect(run.messages == "error: \(message)\n")
+      let isUnknown = message.hasPrefix("No ")
+      #expect(
+        run.messages
+          == "error: \(message)\n" + (isUnknown ? "hint: See 'app routes --links'.\n" : ""))
       #expect(run.code == .data)
     }
   }
