@@ -70,8 +70,13 @@ struct FrameOptions {
 
   /// The options for a picture between lines of text, which has a margin and needs little height.
   var forCaption: FrameOptions {
-    var options = cropped
-    options.size = captionSize
+    cropped.with(captionSize)
+  }
+
+  /// The options with another size.
+  func with(_ size: FrameSize) -> FrameOptions {
+    var options = self
+    options.size = size
     return options
   }
 

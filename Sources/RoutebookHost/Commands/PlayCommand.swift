@@ -194,7 +194,9 @@ extension Invocation {
       app.navigator.observers.append(log)
     }
     if isFilmstrip { pictures.show(app) }
-    let showsAll = arguments.flags.contains("--every-step") || isFilmstrip
+    // A picture that moves needs more than the last frame.
+    let isStill = !pictures.isAnimated || script.steps.contains { $0.step.action.caption != nil }
+    let showsAll = arguments.flags.contains("--every-step") || isFilmstrip || !isStill
     let showsLast =
       arguments.values["--format"] != nil
       || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
@@ -207,12 +209,12 @@ extension Invocation {
         leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
       } after: { step in
-        if !showsAll, case .show(let caption?) = step.action {
-          pictures.show(app, caption: caption)
+        if let caption = step.action.caption, !showsAll || options.format.isDocument {
+          pictures.show(app, caption: caption, isCropped: !showsAll)
           isShown = true
           return
         }
-        if step.action.isUse { pictures.use(step.source) }
+        if step.action.isUse, !showsAll { pictures.use(step.source) }
         isShown = showsAll || step.action == .show(caption: nil)
         if isShown { pictures.show(app, after: step.source, continues: showsAll) }
       }
@@ -233,6 +235,9 @@ extension Invocation {
 }
 
 extension ScriptStep.Action {
+  /// The sentence of a step that shows the screen with one.
+  fileprivate var caption: String? { if case .show(let caption) = self { caption } else { nil } }
+
   /// Whether the step does what a user does, and does not only look at the screen.
   fileprivate var isUse: Bool {
     switch self {

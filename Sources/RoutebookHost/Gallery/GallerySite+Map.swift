@@ -26,7 +26,8 @@ extension GallerySite {
     return Page(
       title: "\(title): map", body: body,
       style: MapPicture.css
-        + ".wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }\n"
+        + ".wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }\n",
+      theme: theme
     ).html
   }
 }

@@ -20,6 +20,8 @@ struct GallerySite {
   let title: String
   let entries: [Entry]
   let registry: Registry<TextScreen>
+  /// The colours of the pages; `nil` for those that the reader prefers.
+  let theme: Theme?
   /// What was explored, with its map.
   let explored: Exploration
 
@@ -66,7 +68,7 @@ struct GallerySite {
       body += "<li><a href=\"\(path(of: route))\">\(route.visible.markup)</a></li>\n"
     }
     body += "</ul>\n</section>\n"
-    return Page(title: title, body: body, script: Self.searchScript).html
+    return Page(title: title, body: body, script: Self.searchScript, theme: theme).html
   }
 
   private func routePage(_ route: String) -> String {
@@ -91,7 +93,7 @@ struct GallerySite {
     body += "</dl>\n"
     let own = entries.filter { $0.preview.destination.route.name == route }
     body += own.isEmpty ? "<p>No preview is registered.</p>\n" : previews(own, root: "../")
-    return Page(title: route, body: body).html
+    return Page(title: route, body: body, theme: theme).html
   }
 
   /// The previews in their order, each with its pictures.

@@ -21,8 +21,8 @@ extension Invocation {
           leaveLastWords(drawing: destination)
           let app = try host.newApp()
           let outcome = app.navigator.preview(destination)
-          let layout = app.layout(size: size, art: options.art)
-          let picture = Picture(title: preview.name, layout: layout, outline: app.outline())
+          let picture = Picture(
+            title: preview.name, layout: options.with(size).layout(app), outline: app.outline())
           entries.append(
             GallerySite.Entry(preview: preview, presentation: presentation, picture: picture))
           if size == GallerySite.sizes[0],
@@ -35,7 +35,7 @@ extension Invocation {
     }
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
-      explored: try explored())
+      theme: options.chosenTheme, explored: try explored())
     do {
       let path = startFolder.path(of: folder)
       try System.createFolder(path)

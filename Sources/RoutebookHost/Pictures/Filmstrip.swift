@@ -5,6 +5,7 @@ import VisibleText
 struct Filmstrip {
   let pictures: [Picture]
   let title: String
+  let theme: Theme?
 
   var html: String {
     var sections = ""
@@ -19,14 +20,19 @@ struct Filmstrip {
       sections += item(picture)
     }
     if current != nil { sections += "</ol>\n" }
-    return Page(title: title, body: "<h1>\(title.visible.markup)</h1>\n" + sections).html
+    return Page(
+      title: title, body: "<h1>\(title.visible.markup)</h1>\n" + sections, theme: theme
+    ).html
   }
 
   private func item(_ picture: Picture) -> String {
     var html = picture.failure == nil ? "<li>" : "<li class=\"failed\">"
     html += "<figure>\n"
-    if let step = picture.step {
+    if let step = picture.step, !step.isEmpty {
       html += "<figcaption><code>\(step.visible.markup)</code></figcaption>\n"
+    }
+    if let caption = picture.caption {
+      html += "<figcaption>\(caption.visible.markup)</figcaption>\n"
     }
     html += Page.frame(picture.layout.frame, outline: picture.outline)
     if let failure = picture.failure {

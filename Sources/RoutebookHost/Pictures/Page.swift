@@ -8,11 +8,13 @@ struct Page {
   var script = ""
   /// Rules for this page alone.
   var style = ""
+  /// The colours; `nil` for those that the reader prefers.
+  var theme: Theme?
 
   var html: String {
     """
     <!DOCTYPE html>
-    <html lang="en">
+    <html lang="en"\(theme.map { " data-theme=\"\($0)\"" } ?? "")>
     <head>
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; \
@@ -67,8 +69,19 @@ struct Page {
     #theme { position: fixed; right: .5rem; top: .5rem; font: inherit; font-size: .8rem;
       color: var(--text); background: var(--background); border: 1px solid var(--faint);
       border-radius: 4px; padding: .2rem .6rem; }
+    @media (max-width: 40rem) {
+      main { padding-top: 3rem; }
+      h1 { font-size: 1.4rem; }
+      h2 { font-size: 1.2rem; }
+      h3 { font-size: 1rem; }
+    }
     @media print {
       body { font-size: 10pt; }
+      main { padding: 0; }
+      /* Two usual pictures fit on a sheet of paper. */
+      .picture svg { width: auto; max-height: 4.2in; }
+      .pictures { display: block; }
+      figure { margin: 0 0 .15in; }
       button, input, label { display: none; }
       figure, article, li { break-inside: avoid; }
       h2, h3, figcaption { break-after: avoid; }

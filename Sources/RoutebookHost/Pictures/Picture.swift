@@ -4,8 +4,10 @@ import Routebook
 struct Picture {
   /// What the picture is about: the name of a script, a preview or a destination; can be empty.
   let title: String
-  /// The step of the script after which the picture was taken.
+  /// The steps of the script since the picture before, one in each line.
   var step: String?
+  /// A sentence of the script about the picture.
+  var caption: String?
   /// The navigation events since the picture before.
   var log: [String] = []
   /// What the script expected instead.

@@ -6,14 +6,14 @@ struct PictureDocument {
   let pictures: [Picture]
   /// The title of a page.
   let title: String
-  /// The colours of a vector graphic; `nil` for those that its reader prefers.
+  /// The colours of a page or vector graphic; `nil` for those that its reader prefers.
   let theme: Theme?
 
   /// Returns the document in a format that is a document.
   func text(in format: PictureFormat) -> String {
     switch format {
     case .svg: svg
-    case .html: Filmstrip(pictures: pictures, title: title).html
+    case .html: Filmstrip(pictures: pictures, title: title, theme: theme).html
     case .json: json(pictures.map(PictureJSON.init))
     case .text, .ansi, .outline: preconditionFailure("\(format) is not a document")
     }
@@ -22,33 +22,41 @@ struct PictureDocument {
   /// One picture, or several below one another, each with its caption.
   private var svg: String {
     if pictures.count == 1 { return pictures[0].layout.frame.svg(theme: theme) }
-    var y = 0
-    var width = 0
+    var y = CellSize.inset
     var body = ""
+    // The title of all pictures says nothing about one of them.
+    var title = pictures.allSatisfy { $0.title == pictures[0].title } ? pictures[0].title : ""
     for picture in pictures {
-      let size = picture.layout.frame.svgSize
-      let lines = [picture.title, picture.step ?? ""].filter { !$0.isEmpty }
-        .joined(separator: ": ").split(separator: "\n")
-      for line in lines {
-        body += "<text x=\"6\" y=\"\(y + 16)\">\(String(line).visible.markup)</text>\n"
-        y += 20
-      }
+      let caption = PictureCaption(picture, hasTitle: picture.title != title)
+      title = picture.title
+      body += caption.svg(y: y)
+      y += caption.height
       body += """
         <g transform="translate(0 \(y))">
         \(picture.layout.frame.svgContent)</g>
 
         """
-      y += size.height + 12
-      width = max(width, size.width)
+      y += picture.layout.frame.svgSize.height + CellSize.inset
     }
+    return svg(body, height: y)
+  }
+
+  /// A vector graphic as wide as the widest picture.
+  ///
+  /// - Parameters:
+  ///   - body: The elements.
+  ///   - height: The height in pixels.
+  ///   - rules: Rules for this graphic alone.
+  func svg(_ body: String, height: Int, rules: String = "") -> String {
+    let width = pictures.map { $0.layout.frame.svgSize.width }.max() ?? 0
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" height="\(y)" \
-      viewBox="0 0 \(width) \(y)" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" height="\(height)" \
+      viewBox="0 0 \(width) \(height)" role="img">
       <title>\(title.visible.markup)</title>
       <style>
       \(FrameStyleSheet.colors(theme, of: ".frame"))
-      \(FrameStyleSheet.rules)</style>
-      <rect class="screen" width="100%" height="100%"/>
+      \(FrameStyleSheet.rules)\(rules)</style>
+      <rect class="page" width="100%" height="100%" rx="6.5"/>
       \(body)</svg>
 
       """

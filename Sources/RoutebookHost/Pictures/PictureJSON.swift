@@ -39,6 +39,7 @@ struct PictureJSON: Encodable {
 
   let title: String
   let step: String?
+  let caption: String?
   let log: [String]
   let failure: String?
   let width: Int
@@ -53,6 +54,7 @@ struct PictureJSON: Encodable {
     let frame = picture.layout.frame
     title = picture.title
     step = picture.step
+    caption = picture.caption
     log = picture.log
     failure = picture.failure.map { "\($0)" }
     (width, height) = (frame.width, frame.height)

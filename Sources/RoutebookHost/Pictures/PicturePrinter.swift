@@ -45,16 +45,16 @@ final class PicturePrinter {
   /// Remembers a step that led to the next picture with a sentence.
   func use(_ step: String) { steps.append(step) }
 
-  /// Prints the steps that led to what an app shows, a sentence about it, and a picture of it, in
-  /// which rows that only fill space are left out.
-  func show(_ app: HeadlessApp, caption: String) {
+  /// Prints the steps that led to what an app shows, a sentence about it, and a picture of it.
+  ///
+  /// - Parameter isCropped: Whether rows that only fill space are left out, as is best among text.
+  func show(_ app: HeadlessApp, caption: String, isCropped: Bool) {
     defer { steps = [] }
     guard !options.format.isDocument else {
-      var options = options.forCaption
+      var options = isCropped ? options.forCaption : options
       // The scenes of an animation have one size.
       if isAnimated { options.isCropped = self.options.isCropped }
-      let lines = steps.map { "> \($0)" } + [caption]
-      return add(app, lines.joined(separator: "\n"), nil, options)
+      return add(app, steps.joined(separator: "\n"), nil, caption, options)
     }
     separate()
     let lines = steps.map { console.styles("> " + $0.visible, .strong) }
@@ -105,11 +105,12 @@ final class PicturePrinter {
   }
 
   private func add(
-    _ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?, _ options: FrameOptions? = nil
+    _ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?, _ caption: String? = nil,
+    _ options: FrameOptions? = nil
   ) {
     pictures.append(
       Picture(
-        title: heading, step: step, log: log, failure: failure,
+        title: heading, step: step, caption: caption, log: log, failure: failure,
         layout: (options ?? self.options).layout(app),
         outline: app.outline()))
     log = []

@@ -31,16 +31,19 @@ extension Frame {
       """
   }
 
-  /// The contents of the picture, for one that has the style sheet.
+  /// The contents of the picture, for one that has the style sheet: the frame with its border.
   package var svgContent: String {
     let (width, height) = svgSize
-    let inset = CellSize.inset
-    var svg = """
+    return """
       <rect class="screen" x="4.5" y="4.5" width="\(width - 9)" height="\(height - 9)" \
       rx="6.5"/>
-      <g transform="translate(\(inset) \(inset))">
-
+      \(svgText(y: CellSize.inset))
       """
+  }
+
+  /// The rows of the frame in a picture, as far from its left edge as those of a frame with a border.
+  package func svgText(y: Int) -> String {
+    var svg = "<g transform=\"translate(\(CellSize.inset) \(y))\">\n"
     for (row, content) in svgRows.enumerated() where !content.isEmpty {
       svg += "<g transform=\"translate(0 \(CellSize.y(row)))\">\(content)</g>\n"
     }
@@ -76,10 +79,10 @@ package enum CellSize {
   package static let width = 8
   package static let height = 18
   /// The space between the edge of the picture and the cells.
-  static let inset = 12
+  package static let inset = 12
 
   static func x(_ columns: Int) -> Int { columns * width }
-  static func y(_ rows: Int) -> Int { rows * height }
+  package static func y(_ rows: Int) -> Int { rows * height }
 }
 
 extension FrameRun {
@@ -96,8 +99,8 @@ extension FrameRun {
     for part in parts {
       content += """
         <text x="\(CellSize.x(part.columns.lowerBound))" y="13" \
-        textLength="\(CellSize.x(part.columns.count))" \
-        lengthAdjust="spacingAndGlyphs">\(part.text.markup)</text>
+        textLength="\(CellSize.x(part.columns.count))"\
+        \(part.isWide ? " class=\"wide\"" : "")>\(part.text.markup)</text>
         """
     }
     guard !content.isEmpty else { return }

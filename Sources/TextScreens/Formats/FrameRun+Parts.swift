@@ -1,9 +1,17 @@
 extension FrameRun {
+  /// A text whose characters are all equally wide.
+  struct Part {
+    let columns: Range<Int>
+    let text: String
+    /// Whether each character has two cells.
+    let isWide: Bool
+  }
+
   /// The run divided into texts whose characters are all equally wide, without lines, and without
   /// blanks at either end or two in a row, so that a picture can place each text exactly. O(*n*) in
   /// the number of cells.
-  var parts: [(columns: Range<Int>, text: String)] {
-    var parts: [(columns: Range<Int>, text: String)] = []
+  var parts: [Part] {
+    var parts: [Part] = []
     var start = columns.lowerBound
     var width = 0
     var isAfterBlank = false
@@ -28,7 +36,7 @@ extension FrameRun {
   }
 
   private func append(
-    _ columns: Range<Int>, to parts: inout [(columns: Range<Int>, text: String)]
+    _ columns: Range<Int>, to parts: inout [Part]
   ) {
     let isBlank = { (column: Int) in
       frame.cells[row * frame.width + column].glyph == .blank
@@ -38,6 +46,8 @@ extension FrameRun {
     else { return }
     var bytes: [UInt8] = []
     append(first..<last + 1, to: &bytes)
-    parts.append((first..<last + 1, String(decoding: bytes, as: UTF8.self)))
+    let isWide = frame.cells[row * frame.width + first].width == 2
+    parts.append(
+      Part(columns: first..<last + 1, text: String(decoding: bytes, as: UTF8.self), isWide: isWide))
   }
 }

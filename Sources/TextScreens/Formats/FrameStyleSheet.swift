@@ -30,8 +30,9 @@ package enum FrameStyleSheet {
   /// The rules for the elements of a picture.
   package static let rules = """
     .frame { color: var(--text); }
-    .frame text { fill: currentColor; white-space: pre; font-size: 14px;
+    .frame text { fill: currentColor; white-space: pre; font-size: 13.3px;
       font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace; }
+    .frame .wide { font-size: 15px; }
     .frame path { fill: none; stroke: currentColor; }
     .frame .dotted { stroke-dasharray: 1.5 2.5; }
     .frame .thick { stroke-width: 3; }
@@ -39,11 +40,12 @@ package enum FrameStyleSheet {
     .frame .bar { stroke-width: 8; }
     .frame .track { stroke-width: 8; stroke-opacity: .3; }
     .frame .bold { font-weight: bold; }
-    .frame .underline { text-decoration: underline; }
+    .frame .underline text { text-decoration: underline; }
     .frame .faint { color: var(--faint); }
     \(roles)
     .frame rect { fill: currentColor; }
     .frame .inverse text { fill: var(--background); }
+    .frame .page { fill: var(--background); }
     .frame .screen { fill: var(--background); stroke: var(--faint); }
 
     """

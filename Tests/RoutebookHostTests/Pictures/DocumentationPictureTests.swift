@@ -40,7 +40,7 @@ struct DocumentationPictureTests {
       _ = session.handle(.key(key))
       session.handleAfterDelay()
     }
-    try expect(session.draw().frame.svg(theme: .dark), isIn: "terminal.svg")
+    try expect(session.draw().frame.svg(), isIn: "terminal.svg")
   }
 
   @Test func `The picture in the README is the tour`() throws {
@@ -52,7 +52,7 @@ struct DocumentationPictureTests {
 
   @Test func `The picture of a filmstrip shows each step of a script`() throws {
     let run = try Program().run(
-      "play", "-", "--every-step", "--format", "svg", "--size", "44x12",
+      "play", "-", "--every-step", "--format", "svg", "--size", "44x12", "--crop",
       input: "tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
     #expect(run.status == 0)
     try expect(run.output, isIn: "filmstrip.svg")
@@ -60,8 +60,8 @@ struct DocumentationPictureTests {
 
   @Test func `The picture of the gallery shows previews`() throws {
     let run = try Program().run(
-      "gallery", "calendar/events", "calendar/settings", "--format", "svg", "--theme", "light",
-      "--size", "44x12")
+      "gallery", "calendar/events", "calendar/settings", "--format", "svg",
+      "--size", "44x12", "--crop")
     #expect(run.status == 0)
     try expect(run.output, isIn: "gallery.svg")
   }

@@ -153,13 +153,44 @@ struct PictureFormatTests {
     #expect(try pictures(await AppHost.features.run(arguments + ["json"])).map(\.title).count == 2)
     let svg = await AppHost.features.run(arguments + ["svg"]).output
     #expect(svg.components(separatedBy: "<svg ").count == 2)
-    // The page, and each picture.
-    #expect(svg.components(separatedBy: "class=\"screen\"").count == 4)
+    #expect(svg.components(separatedBy: "class=\"page\"").count == 2)
+    #expect(svg.components(separatedBy: "class=\"screen\"").count == 3)
     #expect(svg.contains("LetterRoute.flyAnimation(letter: nil) as push</text>"))
     #expect(XMLParser(data: Data(svg.utf8)).parse())
     let html = await AppHost.features.run(arguments + ["html"]).output
     #expect(html.components(separatedBy: "<!DOCTYPE html>").count == 2)
     #expect(html.components(separatedBy: "<svg class=\"frame\"").count == 3)
+  }
+
+  @Test func `The words above a picture are as wide as the picture at most`() async {
+    let script = "show \"A sentence that is longer than a line of the picture\"\nshow"
+    for animated in [[], ["--animate"]] {
+      let svg = await AppHost.features.run(
+        ["play", "-", "--format", "svg", "--size", "30x8"] + animated, input: script
+      ).output
+      #expect(svg.contains(">A sentence that is longer</text>"), "\(svg)")
+      #expect(svg.contains(">than a line of the picture</text>"))
+    }
+  }
+
+  @Test func `A picture that moves shows each step, if the script has no sentences`() async {
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--animate",
+      input: "tap \"First tab\"\ntap \"Present sheet\"\n"
+    ).output
+    #expect(svg.components(separatedBy: "class=\"scene\"").count == 3)
+    #expect(svg.contains("&gt; tap &quot;Present sheet&quot;</text>"))
+  }
+
+  @Test(arguments: ["light", "dark"])
+  func `A page has the theme that is chosen, and crops its pictures`(theme: String) async {
+    let page = await AppHost.features.run(
+      "gallery", "first-tab/detail", "--format", "html", "--theme", theme, "--crop"
+    ).output
+    #expect(page.contains("<html lang=\"en\" data-theme=\"\(theme)\">"))
+    let whole = await AppHost.features.run("gallery", "first-tab/detail", "--format", "html").output
+    #expect(whole.contains("<html lang=\"en\">"))
+    #expect(whole.contains("height=\"456\"") && !page.contains("height=\"456\""))
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()

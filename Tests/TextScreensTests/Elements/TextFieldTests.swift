@@ -93,7 +93,7 @@ struct TextFieldTests {
       frame,
       hasStyles: """
         aaaaaaauuuuuua
-        AAAAAAAuuuuuuA
+        AAAAAAAAAAAAAA
         fffffffuuuuuuf
         """)
   }

@@ -22,8 +22,8 @@ struct FramePictureFormatTests {
         <rect class="screen" x="4.5" y="4.5" width="79" height="51" rx="6.5"/>
         <g transform="translate(12 12)">
         <g transform="translate(0 0)">\
-        <text x="0" y="13" textLength="32" lengthAdjust="spacingAndGlyphs">종이</text>\
-        <text x="40" y="13" textLength="16" lengthAdjust="spacingAndGlyphs">ab</text></g>
+        <text x="0" y="13" textLength="32" class="wide">종이</text>\
+        <text x="40" y="13" textLength="16">ab</text></g>
         </g>
         </svg>
 
@@ -39,7 +39,7 @@ struct FramePictureFormatTests {
       }
     }
     #expect(frame.svgRows[0].contains(">ab c</text>"))
-    #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"13\" textLength=\"8\" "))
+    #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"13\" textLength=\"8\">"))
   }
 
   @Test func `Lines are strokes, and a rule is one of them`() {
@@ -49,8 +49,8 @@ struct FramePictureFormatTests {
     #expect(
       draw(4, 2) { Text("a─╮b\n┃ │") }.svgRows == [
         #"<path class="line" d="M8 9.5H16M20.5 18V13Q20.5 9.5 16 9.5"/>"#
-          + #"<text x="0" y="13" textLength="8" lengthAdjust="spacingAndGlyphs">a</text>"#
-          + #"<text x="24" y="13" textLength="8" lengthAdjust="spacingAndGlyphs">b</text>"#,
+          + #"<text x="0" y="13" textLength="8">a</text>"#
+          + #"<text x="24" y="13" textLength="8">b</text>"#,
         #"<path class="line" d="M20.5 0V18"/><path class="thick" d="M4.5 0V18"/>"#,
       ])
   }
