@@ -1,5 +1,5 @@
 import Routebook
-import RoutebookTerminal
+@testable import RoutebookTerminal
 import RoutebookTesting
 import SampleApps
 import Testing
@@ -49,10 +49,10 @@ struct KeyRowTests {
     type("j", "j", into: session)
     #expect(lastRow(session).hasPrefix(" Enter edit "))
     type(KeyPress(.enter), into: session)
-    #expect(lastRow(session) == " Enter done   Tab next item   Ctrl-U delete to the start")
+    #expect(lastRow(session) == " Enter, Esc done   Tab next item   Ctrl-U delete to the start")
     type(KeyPress(.escape), into: session)
     session.app.navigator.present(SamplerRoute.sheet, as: .sheet)
-    #expect(lastRow(session).hasPrefix(" Esc close   n numbers"))
+    #expect(lastRow(session).hasPrefix(" Esc close   / find"))
     session.app.navigator.presentAlert(SamplerRoute.alert)
     #expect(lastRow(session).hasPrefix(" Enter press   Esc close   n numbers"))
   }
@@ -102,9 +102,9 @@ struct KeyRowTests {
                          Hangar
         ────────────────────────────────────────
          Three planes are ready to fly.
-         •1Dart ›
-         •2Glider ›
-         •3종이비행기 ›
+         1 Dart ›
+         2 Glider ›
+         3 종이비행기 ›
         4Write a letter ›
         5Air show ›
         6[ Storm warning ]
@@ -131,6 +131,47 @@ struct KeyRowTests {
     type("-", "-", into: session)
     #expect(session.app.path() == ["Logbook"])
     #expect(session.message == "There is no sheet on top that can be made smaller.")
+  }
+
+  @Test func `A screen without items is scrolled by the arrow keys`() throws {
+    let app = try HeadlessApp(
+      tabs: [
+        AppTab("home", root: PlaneRoute.notice), AppTab("other", root: PlaneRoute.notice),
+      ],
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: PlaneRoute.self) { _ in
+            TextScreen("Notices") { for number in 1...12 { Text("Notice \(number)") } }
+          }
+        }
+      ])
+    let session = session(app, width: 60, height: 12)
+    #expect(lastRow(session).hasPrefix(" Enter select   ↑↓ scroll"))
+    func rows() -> Range<Int> { session.shown!.scroll.rows }
+    let count = rows().count
+    #expect(rows().lowerBound == 0)
+    type(KeyPress(.down), KeyPress(.down), into: session)
+    #expect(rows().lowerBound == 2)
+    type(KeyPress(.up), into: session)
+    #expect(rows().lowerBound == 1)
+    for _ in 0..<20 { type(KeyPress(.down), into: session) }
+    #expect(rows() == 12 - count..<12)
+    for _ in 0..<20 { type(KeyPress(.up), into: session) }
+    #expect(rows().lowerBound == 0)
+  }
+
+  @Test func `A key that does nothing says why, where a user could expect something else`() throws {
+    let session = session(try Sampler.app())
+    for _ in 0..<5 { type("j", into: session) }
+    #expect(session.app.focusedItem()?.role == .textField)
+    type("x", into: session)
+    #expect(session.message == "Press Enter to edit \"Name\".")
+    type("k", "x", into: session)
+    #expect(session.message == nil)
+    session.app.navigator.push(SamplerRoute.cover)
+    _ = session.draw()
+    type("n", into: session)
+    #expect(session.message == "No item here has a number.")
   }
 
   @Test func `Home and End stay in the list`() throws {
@@ -171,7 +212,7 @@ struct KeyRowTests {
     let session = AppSession(
       try planeApp(), size: FrameSize(width: 60, height: 24), log: log)
     _ = session.draw()
-    type("1", KeyPress(.escape), "2", "L", into: session)
+    type("n", "1", KeyPress(.escape), "2", "L", into: session)
     let lines = session.draw().frame.lines
     let row = try #require(lines.firstIndex { $0.hasPrefix("─ Log: 3 entries ─") })
     let times = lines[(row + 1)...(row + 3)].map { $0.prefix(9) }

@@ -10,7 +10,7 @@ struct PointerTests {
     _ app: HeadlessApp, presenting route: PlaneRoute
   ) throws -> AppSession {
     app.navigator.present(route, as: .sheet)
-    let session = AppSession(app, size: FrameSize(width: 40, height: 21))
+    let session = AppSession(app, size: FrameSize(width: 40, height: 22))
     _ = session.draw()
     return session
   }
@@ -58,8 +58,10 @@ struct PointerTests {
     #expect(session.message == "Release the button to swipe the sheet away.")
     use(.drag(.left), 11, 5, session)
     #expect(session.message == nil)
+    use(.drag(.left), 19, 5, session)
     use(.release(.left), 19, 5, session)
     #expect(session.app.path() == ["Hangar"])
+    #expect(session.message == nil)
     #expect(session.recorder.script == "swipe\n")
   }
 
@@ -68,7 +70,7 @@ struct PointerTests {
       TextScreen(place.name) { Text("Text") }.detents(.medium, .large).swipeDisabled()
     }
     app.navigator.presentSheet("sheet" as Place)
-    let session = AppSession(app, size: FrameSize(width: 40, height: 21))
+    let session = AppSession(app, size: FrameSize(width: 40, height: 22))
     _ = session.draw()
     use(.press(.left), 10, 5, session)
     use(.drag(.left), 19, 5, session)

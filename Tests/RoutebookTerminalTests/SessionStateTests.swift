@@ -29,7 +29,7 @@ struct SessionStateTests {
       (KeyPress(.home), .focus(.first)), (KeyPress(.end), .focus(.last)),
       (KeyPress(.pageUp), .scroll(.page(isDown: false))),
       (KeyPress(.pageDown), .scroll(.page(isDown: true))),
-      (KeyPress(.enter), .activate), (" ", .activate), ("3", .activateNumber(3)),
+      (KeyPress(.enter), .activate), (" ", .activate),
       (KeyPress(.escape), .back), (KeyPress(.backspace), .back), ("s", .swipe),
       ("+", .enlargeSheet), ("=", .enlargeSheet), ("-", .shrinkSheet), ("[", .previousTab),
       ("]", .nextTab), (Self.control("l"), .redraw), (Self.control("z"), .suspend),
@@ -45,7 +45,7 @@ struct SessionStateTests {
   @Test func `Other keys, pasted text and reports mean nothing while the user is browsing`() {
     let events: [TerminalEvent] = [
       .key(.character("x")), .key(.character("가")), .key(.character("👨‍👩‍👧")), .key(.delete),
-      .key(.up, .control), .key(.character("q"), .alt), .key(.character("0")), .key(.insert),
+      .key(.up, .control), .key(.character("q"), .alt), .key(.insert),
       .paste("q\n1"), .focus(true), .focus(false), .mode(2026, isSupported: true),
       .mouse(MouseEvent(.press(.right), at: CellPosition(row: 0, column: 0))),
       .mouse(MouseEvent(.release(.right), at: CellPosition(row: 0, column: 0))),
@@ -80,6 +80,14 @@ struct SessionStateTests {
     #expect(session.mode == .browsing)
   }
 
+  @Test func `The first digit shows the numbers, and chooses nothing`() {
+    var session = SessionState()
+    #expect(handle(["3"], &session, controlCount: 5).isEmpty)
+    #expect(session == SessionState(showsNumbers: true))
+    #expect(handle(["3"], &session, controlCount: 5) == [.activateNumber(3)])
+    #expect(handle(["0"], &session, controlCount: 5).isEmpty)
+  }
+
   @Test func `A number waits only if it can become a larger one`() {
     let cases: [(count: Int, keys: String, intentions: [Intention], waiting: Int?)] = [
       (0, "1", [.activateNumber(1)], nil), (9, "1", [.activateNumber(1)], nil),
@@ -95,7 +103,7 @@ struct SessionStateTests {
       (Int.max, String(repeating: "9", count: 18), [.activateNumber(999_999_999_999_999_999)], nil),
     ]
     for (count, text, intentions, waiting) in cases {
-      var session = SessionState()
+      var session = SessionState(showsNumbers: true)
       #expect(handle(keys(text), &session, controlCount: count) == intentions, "\(count): \(text)")
       #expect(session.number == waiting, "\(count): \(text)")
       #expect(session.isWaiting == (waiting != nil))
@@ -103,11 +111,11 @@ struct SessionStateTests {
   }
 
   @Test func `A number that waits is used by Enter or time, and cancelled by other keys`() {
-    var session = SessionState()
+    var session = SessionState(showsNumbers: true)
     #expect(handle(["1", KeyPress(.enter)], &session, controlCount: 12) == [.activateNumber(1)])
     #expect(handle(["1", KeyPress(.escape)], &session, controlCount: 12).isEmpty)
     #expect(handle(["1", KeyPress(.backspace)], &session, controlCount: 12).isEmpty)
-    #expect(session == SessionState())
+    #expect(session == SessionState(showsNumbers: true))
     #expect(handle(["1", KeyPress(.escape, .alt)], &session, controlCount: 12).isEmpty)
     #expect(handle(["1", Self.control("l")], &session, controlCount: 12) == [.redraw])
     #expect(!session.isWaiting)
@@ -115,7 +123,7 @@ struct SessionStateTests {
     #expect(session.handle(.focus(false), controlCount: 12).isEmpty)
     #expect(session.handleAfterDelay() == [.activateNumber(1)])
     #expect(session.handleAfterDelay().isEmpty)
-    #expect(session == SessionState())
+    #expect(session == SessionState(showsNumbers: true))
   }
 
   @Test func `During editing, each key edits the text`() {

@@ -160,8 +160,9 @@ import Testing
     terminal.size = FrameSize(width: 40, height: 30)
     terminal.afterWrite = { [terminal] count in
       switch count {
-      case 1: terminal.type("2")
-      case 2: break
+      case 1: terminal.type("n")
+      case 2: terminal.type("2")
+      case 3: break
       default: terminal.type("q")
       }
     }

@@ -10,6 +10,19 @@ struct Arguments {
   /// The first value of each option that is used.
   var values: [String: String] { lists.compactMapValues(\.first) }
 
+  /// The value of an option with one value.
+  subscript(option: String) -> String? {
+    get { values[option] }
+    set { lists[option] = newValue.map { [$0] } }
+  }
+
+  /// The arguments as words, with the options first.
+  var words: [String] {
+    let options = lists.sorted { $0.key < $1.key }.flatMap { [$0.key] + $0.value }
+    let isOption = operands.contains { $0.startsExactly(with: "-") && $0 != "-" }
+    return options + flags.sorted() + (isOption ? ["--"] : []) + operands
+  }
+
   /// Parses arguments; `--` ends the options, and `-` alone is an operand.
   init(_ arguments: some Sequence<String>, options: [Option]) throws(CommandError) {
     var rest = Array(arguments)[...]

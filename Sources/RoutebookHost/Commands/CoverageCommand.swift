@@ -67,7 +67,7 @@ extension Invocation {
             styles: console.styles
           ).text)
     }
-    hintAtMore(after: meter.coverage.cuts)
+    hintAtMore(after: meter.coverage.cuts, in: .coverage)
     return code
   }
 

@@ -86,7 +86,7 @@ extension Invocation {
         arguments.flags.contains("--json")
           ? json(ExplorationJSON(found)) : text(found.description))
     }
-    hintAtMore(after: found.cuts)
+    hintAtMore(after: found.cuts, in: .explore)
     // Each file is written whatever happens to the other.
     let writing = attempt { () throws(CommandError) in
       if let written = try scripts.get() { console.complain(written.message) }

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookExplorer
+import VisibleText
 
 extension Invocation {
   /// Explores the app, and throws what to tell the user.
@@ -33,19 +34,23 @@ extension Invocation {
     }
   }
 
-  /// Names the options with which the exploration is not cut off where it was.
-  func hintAtMore(after cuts: [ExplorationBounds.Bound]) {
+  /// Names the command with which the exploration is not cut off where it was.
+  func hintAtMore(
+    after cuts: [ExplorationBounds.Bound], in command: Command
+  ) {
     guard let bounds = try? bounds(), !cuts.isEmpty, !arguments.flags.contains(Option.json.name)
     else { return }
-    let options = cuts.map { bound in
+    var more = arguments
+    for bound in cuts {
       switch bound {
-      case .states: "--states \(bounds.states * 10)"
-      case .depth: "--depth \(max(10, bounds.depth * 2))"
-      case .layers: "--layers \(bounds.layers + 2)"
-      case .time: "--time \(max(60, bounds.time.components.seconds * 10))"
+      case .states: more["--states"] = "\(bounds.states * 10)"
+      case .depth: more["--depth"] = "\(max(10, bounds.depth * 2))"
+      case .layers: more["--layers"] = "\(bounds.layers + 2)"
+      case .time: more["--time"] = "\(max(60, bounds.time.components.seconds * 10))"
       }
     }
-    console.complain("To explore more, add \(options.joined(separator: " ")).", as: .hint)
+    let words = [host.launcher(console), command.name] + more.words.map(\.shellWord)
+    console.complain("To explore more, run '\(words.joined(separator: " "))'.", as: .hint)
   }
 
   private func showProgress(_ progress: ExplorationProgress) {

@@ -13,7 +13,7 @@ extension Invocation {
   fileprivate func open() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     guard arguments.operands.count == 1 else {
-      throw CommandError(.usage, "open needs exactly one link.")
+      throw CommandError(.usage, "open needs exactly one link.", remedy: "routes --links")
     }
     let app = try host.newApp()
     let link: ResolvedDeepLink

@@ -30,7 +30,9 @@ extension Invocation {
     let presentation = try arguments.values["--as"].map(Self.presentation)
     let json = arguments.values["--json-route"]
     let names = arguments.operands
-    guard !names.isEmpty else { throw CommandError(.usage, "render needs the name of a route.") }
+    guard !names.isEmpty else {
+      throw CommandError(.usage, "render needs the name of a route.", remedy: "routes")
+    }
     guard json == nil || names.count == 1 else {
       throw CommandError(.usage, "--json-route needs exactly one NAME, not \(names.count).")
     }
@@ -76,9 +78,11 @@ struct RouteReader {
       if let json { return try decode(type, json) }
       // In JSON, a route without values is an empty object.
       guard let route = try? Self.decode(type.type, "{}") else {
+        let example = exampleCase(of: type).map { "such as \($0.visible)" }
         throw CommandError(
           .usage,
-          "\(type.name) needs a value: add a case, \(type.name).CASE, or --json-route JSON.")
+          "\(type.name) needs a value: add a case, \(example ?? "\(type.name).CASE"), "
+            + "or --json-route JSON.")
       }
       return route
     }
@@ -101,6 +105,13 @@ struct RouteReader {
         .usage, unknown("route", name, among: [type + name[dot...]]), remedy: "routes")
     }
     throw CommandError(.usage, unknown("route", name, among: known), remedy: "routes")
+  }
+
+  /// A route with a preview, written as a name.
+  private func exampleCase(of type: RouteType) -> String? {
+    registry[DestinationPreviews.self].map(\.destination.route)
+      .first { $0.type == type && !$0.description.contains("(") && $0.description.contains(".") }
+      .map(\.description)
   }
 
   private static func shortName(of name: String) -> String {

@@ -7,16 +7,18 @@ extension Console {
   /// the output can't be written for another reason, the process ends with status 74.
   package static func process(named name: String) -> Console {
     let variables = [
-      "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "TERM", "LC_ALL", "LC_CTYPE", "LANG",
+      "NO_COLOR", "CLICOLOR_FORCE", "COLORTERM", "COLORFGBG", "TERM", "LC_ALL", "LC_CTYPE", "LANG",
     ]
     let values = variables.compactMap { name in System.environmentValue(name).map { (name, $0) } }
     let environment = Dictionary(values, uniquingKeysWith: { first, _ in first })
     let outputIsTerminal = System.output.isTerminal
     let errorsAreTerminal = System.errors.isTerminal
     let replacesProgress = errorsAreTerminal && environment["TERM"] != "dumb"
+    let messageWidth =
+      errorsAreTerminal ? System.errors.terminalSize?.columns ?? standardWidth : nil
     let progress = ProgressLine(
       after: .seconds(replacesProgress ? 1 : 10), isReplaced: replacesProgress,
-      write: Self.complain)
+      columns: messageWidth ?? standardWidth, write: Self.complain)
     func write(_ text: String) {
       do throws(FileError) {
         try System.output.writeAll(text.utf8)
@@ -28,7 +30,7 @@ extension Console {
     }
     return Console(
       environment: environment, outputIsTerminal: outputIsTerminal,
-      messageWidth: errorsAreTerminal ? System.errors.terminalSize?.columns ?? standardWidth : nil,
+      messageWidth: messageWidth,
       width: System.output.terminalSize?.columns ?? standardWidth,
       launcher: System.programPath.contains(".build/") ? "swift run \(name)" : nil,
       // A line of progress must not mix with the output.

@@ -19,13 +19,13 @@ package final class ProgressLine: Sendable {
   /// Shows nothing.
   package static let none = ProgressLine(write: nil)
 
-  /// The maximum number of cells: a longer line could wrap, and could not be removed.
-  private static let width = 72
   private static let interval = Duration.milliseconds(100)
   static let removal = "\r\u{1B}[K"
 
   private let delay: Duration
   private let isReplaced: Bool
+  /// The maximum number of cells: a longer line would wrap, and could not be removed.
+  private let width: Int
   private let write: (@Sendable (String) -> Void)?
   private let state: Mutex<State>
 
@@ -33,13 +33,16 @@ package final class ProgressLine: Sendable {
   ///   - delay: How long a command runs, or prints nothing, before the line is shown; the time
   ///     between lines that stay.
   ///   - isReplaced: Whether there is one line, which is replaced, as a terminal can.
+  ///   - columns: How many cells a line of the terminal has.
   ///   - write: Writes to standard error; `nil` if nothing is shown.
   package init(
-    after delay: Duration = .seconds(1), isReplaced: Bool = true,
+    after delay: Duration = .seconds(1), isReplaced: Bool = true, columns: Int = 73,
     write: (@Sendable (String) -> Void)?
   ) {
     self.delay = delay
     self.isReplaced = isReplaced
+    // With a character in the last column, some terminals wrap already.
+    width = min(72, columns - 1)
     self.write = write
     state = Mutex(State(due: .now + delay))
   }
@@ -47,7 +50,7 @@ package final class ProgressLine: Sendable {
   /// Says what the command does from now on.
   package func show(_ text: String) {
     guard write != nil else { return }
-    let line = text.visible.fitting(Self.width)
+    let line = text.visible.fitting(width)
     state.withLock { state in
       state.text = line
       guard state.ticker == nil else { return }

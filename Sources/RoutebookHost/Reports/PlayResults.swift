@@ -69,7 +69,7 @@ struct PlayResults {
     guard failures.isEmpty, !suggestions.isEmpty else { return }
     console.write(
       "\n" + console.styles("Next:", .strong) + "\n"
-        + DefinitionList(rows: suggestions, width: console.width, room: 48).text)
+        + DefinitionList(rows: suggestions, width: console.width, room: 56).text)
   }
 
   private static func count(_ number: Int, _ noun: String) -> String {

@@ -8,7 +8,7 @@ struct DefinitionList {
   var room = 24
 
   var text: String {
-    let room = min(room, max(width / 2 - 4, width - 36))
+    let room = min(room, max(width / 2 - 4, width - 24))
     let widths = rows.map { CellWidth.of($0.term) }
     let column = 2 + (widths.filter { $0 <= room }.max() ?? room) + 2
     return zip(rows, widths).map { row, termWidth in

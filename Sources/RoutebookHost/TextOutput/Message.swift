@@ -8,7 +8,7 @@ enum MessageKind: String {
     switch self {
     case .error: .error
     case .warning: .warning
-    case .hint: .strong
+    case .hint: .hint
     }
   }
 }
@@ -24,8 +24,10 @@ extension Console {
   func text(_ message: String, as kind: MessageKind) -> String {
     let text = "\(kind.rawValue): \(message)".visibleLines
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      guard let messageWidth, !line.hasPrefix(" ") else { return [String(line)] }
-      return String(line).wrapped(to: messageWidth)
+      guard let messageWidth else { return [String(line)] }
+      // Details are indented, and so is what continues them.
+      return line.hasPrefix(" ")
+        ? [String(line).wrappedLines(to: messageWidth)] : String(line).wrapped(to: messageWidth)
     }
     let start = "\(kind.rawValue):"
     return messageStyles(start, kind.style) + lines.joined(separator: "\n").dropFirst(start.count)

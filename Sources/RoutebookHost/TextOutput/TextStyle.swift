@@ -6,7 +6,8 @@ enum TextStyle: String {
   case error = "1;31"
   case warning = "1;35"
   case success = "32"
-  /// A hint, a heading or what the user types.
+  case hint = "1;32"
+  /// A heading or what the user types.
   case strong = "1"
   case faint = "2"
 }

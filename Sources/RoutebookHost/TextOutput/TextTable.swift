@@ -3,8 +3,9 @@ import VisibleText
 
 /// Columns, two spaces apart, in groups with a heading each, that fit in the width of a terminal.
 ///
-/// A column is as wide as its widest cell. If there is no room for that, the widest columns become
-/// narrower, and their texts are shortened in the middle.
+/// A column is as wide as its widest cell. If there is no room for that, texts are shortened in the
+/// middle: first those of the later columns, then those of the first one, which says what a row is
+/// about. Numbers stay whole.
 struct TextTable {
   /// Rows below a heading.
   struct Group {
@@ -58,11 +59,14 @@ struct TextTable {
       rows.map { CellWidth.of($0[column].visible) }.max() ?? 0
     }
     var excess = widths.reduce(0, +) + 2 * (widths.count - 1) - room
-    while excess > 0 {
-      let widest = widths.indices.max { widths[$0] < widths[$1] }!
-      guard widths[widest] > Self.minimum else { break }
-      widths[widest] -= 1
-      excess -= 1
+    let later = widths.indices.dropFirst().filter { !rightAligned.contains($0) }
+    for columns in [later, [0]] {
+      while excess > 0, let widest = columns.max(by: { widths[$0] < widths[$1] }),
+        widths[widest] > Self.minimum
+      {
+        widths[widest] -= 1
+        excess -= 1
+      }
     }
     return widths
   }

@@ -17,8 +17,22 @@ extension AppSession {
     case (.last, _), (.up, nil), (.left, nil): target = last
     case (let direction, let index?):
       target = Self.item(direction, of: index, in: items, layout)
+      let staysInBody = target.map { target in body.contains { $0.id == target.id } } ?? false
+      // What has no items can only be read by scrolling.
+      if !staysInBody, scrollRow(direction, layout) { return }
     }
     if let target { try app.focus(on: target.id) }
+  }
+
+  /// Scrolls the body by a row; returns whether there was something to scroll to.
+  private func scrollRow(_ direction: Intention.Focus, _ layout: ScreenLayout) -> Bool {
+    let (rows, count) = layout.scroll
+    switch direction {
+    case .down where rows.upperBound < count: app.scroll(by: 1, size: areas.app)
+    case .up where rows.lowerBound > 0: app.scroll(by: -1, size: areas.app)
+    default: return false
+    }
+    return true
   }
 
   /// Moves the focus to the first item of the body if nothing has it, as on a new screen; without

@@ -15,7 +15,7 @@ extension AppSession {
     case .activateNumber(let number):
       let items = numberedItems
       guard items.indices.contains(number - 1) else {
-        message = "No item has the number \(number). Press n to see the numbers."
+        message = "No item has the number \(number)."
         return nil
       }
       try use(items[number - 1])

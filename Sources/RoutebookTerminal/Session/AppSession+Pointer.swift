@@ -55,7 +55,9 @@ extension AppSession {
       message = nil
       app.resizeSheet(to: detent)
       if rest != drag.start { recorder.add(.drag(ScriptStep.Detent(detent))) }
-    case .away: swipe()
+    case .away:
+      message = nil
+      swipe()
     }
   }
 

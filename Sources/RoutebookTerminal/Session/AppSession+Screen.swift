@@ -68,9 +68,17 @@ extension AppSession {
     for (index, item) in numberedItems.enumerated() {
       guard let area = layout.area(of: item.id) else { continue }
       let text = "\(index + 1)"
+      let row = area.rows.lowerBound
+      // With a blank after it, if no other item and no edge is in the way.
+      let far = area.columns.lowerBound - text.count - 1
+      let isFree =
+        far > 0
+        && (far..<far + text.count).allSatisfy { column in
+          layout.item(atRow: row, column: column) == nil
+        }
       frame.place(
-        line(text, CellStyle(.accent, [.bold, .inverse]), text.count), row: area.rows.lowerBound,
-        column: max(0, area.columns.lowerBound - text.count))
+        line(text, CellStyle(.accent, [.bold, .inverse]), text.count), row: row,
+        column: isFree ? far : max(0, far + 1))
     }
   }
 
@@ -95,19 +103,14 @@ extension AppSession {
     let isBeside = area.column > 0
     let column = area.column + (isBeside ? 2 : 0)
     let width = area.size.width - (isBeside ? 2 : 0)
-    let isASCII = art == .ascii
     if isBeside {
       for row in 0..<area.size.height {
-        let edge = line(isASCII ? "|" : "│", Self.faint, 2)
+        let edge = line(art == .ascii ? "|" : "│", Self.faint, 2)
         frame.place(edge, row: area.row + row, column: area.column)
       }
       frame.place(line(title, Self.heading, width), row: area.row, column: column)
     } else {
-      let rule = String(repeating: isASCII ? "-" : "─", count: width)
-      frame.place(line(rule, Self.faint, width), row: area.row, column: column)
-      let label = " \(title) "
-      frame.place(
-        line(label, Self.heading, min(label.count, width - 2)), row: area.row, column: column + 1)
+      drawRule(title, row: area.row, in: &frame)
     }
     for (row, entry) in shown.enumerated() {
       let time = String(repeating: " ", count: timeWidth - times[row].count) + times[row]
@@ -115,6 +118,15 @@ extension AppSession {
         line("\(indent)\(time)  \(entry.text.visible)", .plain, width), row: area.row + 1 + row,
         column: column)
     }
+  }
+
+  /// Draws a rule across the screen with a title in it.
+  private func drawRule(_ title: String, row: Int, in frame: inout Frame) {
+    let rule = String(repeating: art == .ascii ? "-" : "─", count: frame.width)
+    frame.place(line(rule, Self.faint, frame.width), row: row, column: 0)
+    let label = " \(title) "
+    let width = min(label.count, frame.width - 2)
+    frame.place(line(label, Self.heading, width), row: row, column: 1)
   }
 
   /// Draws the list of keys over the lower part of the screen, in as many columns as fit; what does
@@ -132,7 +144,7 @@ extension AppSession {
     keyPage.rest = max(0, lines.count - rows * columns)
     // The last row is that of the keys and messages.
     let first = frame.height - rows - 2
-    frame.place(line(" Keys", Self.heading, frame.width), row: first, column: 0)
+    drawRule("Keys", row: first, in: &frame)
     for row in 0..<rows {
       for column in 0..<columns {
         let index = column * rows + row

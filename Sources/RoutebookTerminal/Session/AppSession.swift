@@ -64,7 +64,21 @@ package final class AppSession {
       return []
     }
     keyPage.first = 0
-    return perform(state.handle(event, controlCount: numberedItems.count))
+    let mode = state.mode
+    let intentions = state.handle(event, controlCount: numberedItems.count)
+    if case .key(let key) = event, mode == .browsing { explain(key) }
+    return perform(intentions)
+  }
+
+  /// Says why a key does nothing, where a user could expect something else.
+  private func explain(_ key: KeyPress) {
+    if key == "n", numberedItems.isEmpty {
+      message = "No item here has a number."
+    } else if case .character = key.key, key.modifiers.isEmpty, KeyBinding.commands[key] == nil,
+      let field = app.focusedItem(), field.role == .textField
+    {
+      message = "Press Enter to edit \"\(field.label.visible)\"."
+    }
   }
 
   /// The items that digits choose: those that the user sees and can use, in reading order, without

@@ -36,7 +36,7 @@ extension AppSession {
     switch state.mode {
     case .editing:
       return [
-        KeyHint("Enter", "done", rank: 0), KeyHint("Tab", "next item", rank: 1),
+        KeyHint("Enter, Esc", "done", rank: 0), KeyHint("Tab", "next item", rank: 1),
         KeyHint("Ctrl-U", "delete to the start", rank: 2),
       ]
     case .help:
@@ -47,6 +47,9 @@ extension AppSession {
     }
   }
 
+  /// Whether the body is taller than its area.
+  private var scrolls: Bool { shown.map { $0.scroll.rows.count < $0.scroll.count } ?? false }
+
   private var browsingHints: [KeyHint] {
     let navigation = app.navigator.state
     guard areas.showsApp else {
@@ -56,8 +59,11 @@ extension AppSession {
     if let item = app.focusedItem() {
       hints.append(KeyHint("Enter", item.use, rank: 0))
     }
-    if app.items().filter(\.isUsable).count > 1 {
-      hints.append(KeyHint(art == .ascii ? "Up/Down" : "↑↓", "move", rank: 4))
+    let arrows = art == .ascii ? "Up/Down" : "↑↓"
+    if scrolls, !app.bodyItems().contains(where: \.isUsable) {
+      hints.append(KeyHint(arrows, "scroll", rank: 4))
+    } else if app.items().filter(\.isUsable).count > 1 {
+      hints.append(KeyHint(arrows, "move", rank: 4))
     }
     let isPresented = navigation.topLayer.kind != .tab
     if navigation.alert != nil {
@@ -76,7 +82,7 @@ extension AppSession {
     if navigation.alert == nil, !isPresented, navigation.tabs.count > 1 {
       hints.append(KeyHint("[ ]", "tabs", rank: 5))
     }
-    hints.append(KeyHint("n", "numbers", rank: 7))
+    if !numberedItems.isEmpty { hints.append(KeyHint("n", "numbers", rank: 7)) }
     hints.append(KeyHint("/", "find", rank: 8))
     hints.append(KeyHint("L", "log", rank: 6))
     hints.append(KeyHint("?", "keys", rank: 3))

@@ -31,7 +31,9 @@ struct SessionAreas {
     // The message of a screen that is too small needs all of it.
     guard size == size.usable else { return }
     statusRow = size.height - 1
-    app = FrameSize(width: size.width, height: size.height - 1)
+    // A blank row separates the keys from the app, where there is room for it.
+    let statusHeight = size.height >= Self.tallHeight ? 2 : 1
+    app = FrameSize(width: size.width, height: size.height - statusHeight)
     if hasLog { addLog(app) }
     // The keys cover the last row of an app that can't be smaller.
     app = app.usable

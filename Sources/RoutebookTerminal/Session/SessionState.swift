@@ -19,7 +19,8 @@ package struct SessionState: Hashable, Sendable {
   /// The digits typed so far, if another digit could follow; shown to the user.
   package private(set) var number: Int?
 
-  package init() {}
+  /// - Parameter showsNumbers: Whether the items show their numbers at first.
+  package init(showsNumbers: Bool = false) { self.showsNumbers = showsNumbers }
 
   /// Whether `number` is waiting: call `handleAfterDelay()` if nothing is typed for `numberDelay`.
   package var isWaiting: Bool { number != nil }
@@ -84,6 +85,11 @@ package struct SessionState: Hashable, Sendable {
     guard command == .activateNumber, case .character(let digit) = key.key,
       let value = digit.wholeNumberValue
     else { return perform(command) }
+    // Numbers that nobody sees choose nothing.
+    guard showsNumbers else {
+      showsNumbers = true
+      return []
+    }
     return value == 0 ? [] : enter(value, controlCount)
   }
 

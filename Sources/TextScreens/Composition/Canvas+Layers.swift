@@ -1,8 +1,12 @@
 /// The sheets that are already drawn.
 struct LowerSheets {
-  var count = 0
+  /// Their areas, lowest first.
+  var areas: [Rect] = []
+  /// The height of the frame.
+  let height: Int
+
   /// The frame row where the tallest of them starts.
-  var top: Int
+  var top: Int { areas.map(\.y).min() ?? height }
 }
 
 extension Canvas {
@@ -60,7 +64,7 @@ extension Canvas {
   private mutating func raiseSheet(
     above sheets: inout LowerSheets, detent: Detent, size: FrameSize
   ) -> Rect {
-    let number = sheets.count
+    let number = sheets.areas.count
     let inset = size.width >= 40 ? min(2 * (number + 1), size.width / 4) : 0
     let height = detent.rows(in: size.height, above: number)
     let rect = Rect(
@@ -68,8 +72,20 @@ extension Canvas {
     // Beside the lowest sheet, everything is blank. Beside a higher sheet, the border of the sheet
     // below it stays visible.
     raise(rect, wholeRowsAbove: sheets.top)
-    sheets = LowerSheets(count: number + 1, top: min(sheets.top, rect.y))
+    for lower in sheets.areas where lower.x < rect.x { hideCorners(of: lower, behind: rect) }
+    sheets.areas.append(rect)
     return rect
+  }
+
+  /// Replaces the corners of a lower sheet that are beside those of a sheet by its sides, which go on
+  /// behind it.
+  private mutating func hideCorners(of lower: Rect, behind rect: Rect) {
+    let bottom = lower.y + lower.height - 1
+    for y in lower.y == rect.y ? [lower.y, bottom] : [bottom] {
+      for x in [lower.x, lower.x + lower.width - 1] {
+        fill(art.behind.vertical, x: x, y: y, count: 1, style: .dimmed)
+      }
+    }
   }
 
   /// Draws the handle in the middle of a sheet's upper border.

@@ -74,7 +74,7 @@ extension [ScreenLayer] {
       canvas.drawTooSmall(size, language)
       return ScreenLayout(canvas)
     }
-    var sheets = LowerSheets(top: size.height)
+    var sheets = LowerSheets(height: size.height)
     for layer in layers.dropLast() { canvas.draw(layer, isTop: false, &sheets, size: size) }
     if let top = layers.last { canvas.draw(top, isTop: true, &sheets, size: size) }
     return ScreenLayout(canvas)

@@ -171,7 +171,7 @@ struct CoverageTests {
     #expect(
       run.messages == """
         warning: The time is up: 2 of 2 scripts are not played to the end: alpha/link, alpha/next.
-        hint: To explore more, add --time 60.
+        hint: To explore more, run 'app coverage --time 60'.
 
         """)
     #expect(run.output.hasPrefix("0 scripts, "), "\(run.output)")

@@ -102,7 +102,9 @@ struct UsageTests {
     let command =
       message.hasPrefix("Unknown command") || arguments[0].hasPrefix("-")
       ? "" : "\(arguments[0]) "
-    let remedy = message.hasPrefix("No registered script") ? "play --list" : "\(command)--help"
+    let remedy =
+      message.hasPrefix("No registered script")
+      ? "play --list" : arguments == ["render"] ? "routes" : "\(command)--help"
     #expect(run.messages == "error: \(message)\nhint: See 'app \(remedy)'.\n")
     #expect(run.output == "")
     #expect(run.code == .usage)

@@ -128,7 +128,8 @@ struct OpenCommandTests {
   @Test func `Open needs exactly one link`() async {
     for arguments in [["open"], ["open", "app://lamp", "app://lamp"]] {
       let run = await AppHost.linkedLamps.run(arguments)
-      #expect(run.messages == "error: open needs exactly one link.\nhint: See 'app open --help'.\n")
+      #expect(
+        run.messages == "error: open needs exactly one link.\nhint: See 'app routes --links'.\n")
       #expect(run.code == .usage)
     }
     let option = await AppHost.linkedLamps.run("open", "--mach", "app://lamp")

@@ -36,7 +36,7 @@ struct DocumentationPictureTests {
       return time
     })
     let session = AppSession(app, size: FrameSize(width: 84, height: 24), log: log)
-    for key in ["1", "3", "L"] as [KeyPress] {
+    for key in [KeyPress(.enter), KeyPress(.down), KeyPress(.down), KeyPress(.enter), "L"] {
       _ = session.handle(.key(key))
       session.handleAfterDelay()
     }

@@ -11,7 +11,7 @@ import Testing
     let shell = "set -m; \"$@\"; echo stopped; sleep 0.2; fg; echo ended $?"
     try terminal.start("TerminalProbe", "run", [], shell: shell)
     try terminal.screen(with: "Ticks: 0")
-    if let signal { terminal.signal(signal) } else { terminal.send("3\u{1A}") }
+    if let signal { terminal.signal(signal) } else { terminal.send("n3\u{1A}") }
     try terminal.wait(for: "stopped")
     terminal.expectRestored(settings)
     try terminal.screen(with: signal == nil ? "The detail is here." : "Ticks: 0")
@@ -50,7 +50,7 @@ import Testing
   ) throws {
     let (terminal, settings) = try PseudoTerminal.probe(shell: shell)
     terminal.signal(SIGUSR1)
-    terminal.send("3")
+    terminal.send("n3")
     try terminal.screen(with: "The detail is here.")
     #expect(terminal.settings != settings)
     terminal.send("q")
@@ -61,7 +61,7 @@ import Testing
   @Test func `A trap in a factory restores the terminal, and its message stays visible`() throws {
     let folder = try TemporaryFolder()
     let (terminal, settings) = try PseudoTerminal.probe("--record", folder.path("script"))
-    terminal.send("6")
+    terminal.send("n6")
     let end = try terminal.end()
     #expect([.signal(SIGTRAP), .signal(SIGILL)].contains(end))
     terminal.expectRestored(settings)
@@ -73,7 +73,7 @@ import Testing
 
   @Test func `Endless recursion in a factory restores the terminal`() throws {
     let (terminal, settings) = try PseudoTerminal.probe()
-    terminal.send("7")
+    terminal.send("n7")
     let end = try terminal.end()
     #expect([.signal(SIGSEGV), .signal(SIGBUS)].contains(end))
     terminal.expectRestored(settings)
@@ -83,7 +83,7 @@ import Testing
     throws
   {
     let (terminal, settings) = try PseudoTerminal.probe()
-    terminal.send("9")
+    terminal.send("n9")
     // The number can be the first digit of another.
     usleep(600_000)
     terminal.send("\u{3}")
@@ -95,7 +95,7 @@ import Testing
 
   @Test func `An app that ends the process restores the terminal`() throws {
     let (terminal, settings) = try PseudoTerminal.probe()
-    terminal.send("8")
+    terminal.send("n8")
     #expect(try terminal.end() == .status(3))
     terminal.expectRestored(settings)
   }
@@ -131,7 +131,7 @@ import Testing
   @Test func `A program whose terminal is gone saves its state`() throws {
     let folder = try TemporaryFolder()
     let (terminal, _) = try PseudoTerminal.probe("--state", folder.path("state"))
-    terminal.send("3")
+    terminal.send("n3")
     try terminal.screen(with: "The detail is here.")
     terminal.hangUp()
     #expect(try terminal.end() == .signal(SIGHUP))
@@ -149,7 +149,7 @@ import Testing
     let (terminal, settings) = try PseudoTerminal.probe(
       "--record", folder.path("script/file"), "--state", folder.path("state/file"))
     for name in lost { try FileManager.default.removeItem(atPath: folder.path(name)) }
-    terminal.send("3")
+    terminal.send("n3")
     try terminal.screen(with: "The detail is here.")
     terminal.send("q")
     #expect(try terminal.end() == .status(74))

@@ -33,15 +33,15 @@ struct TextTableTests {
         """)
   }
 
-  @Test func `Without room, the widest texts are shortened in the middle`() {
+  @Test func `Without room, the texts of later columns are shortened in the middle`() {
     #expect(
       Self.table(width: 40) == """
-          ROUTE           STEPS  REGISTERED AT
+          ROUTE             STEPS  REGISTERED AT
         PaperPlaneCoordinator
-          Landi…oneRoute      7  Paper….swift:16
-          비행기            120  Links^[.swift:9
+          LandingZoneRoute      7  Pape…swift:16
+          비행기              120  Link….swift:9
         Home
-          HomeRoute           1  HomeC….swift:25
+          HomeRoute             1  Home…swift:25
 
         """)
   }
