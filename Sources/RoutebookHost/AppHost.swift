@@ -181,7 +181,9 @@ public struct AppHost: Sendable {
   private func language(named code: String?) throws(CommandError) -> ScreenLanguage {
     guard let code else { return languages[0] }
     guard let language = languages.first(where: { $0.code == code }) else {
-      throw CommandError(.usage, unknown("language", code, among: languages.map(\.code)))
+      let known = languages.map(\.code.visible).joined(separator: ", ")
+      throw CommandError(
+        .usage, "Unknown language \"\(code.visible)\". The app's languages: \(known).")
     }
     return language
   }

@@ -44,13 +44,13 @@ struct FirstTabAppTests {
     expect(
       app.frame(size: FrameSize(width: 48, height: 14)),
       shows: """
-           Home            First tab
+         ‹ Home            First tab
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         Show detail
-         Show second detail
-           Present sheet
-           Present cover
-         Show alert
+         Show detail ›
+         Show second detail ›
+         [ Present sheet ]
+         [ Present cover ]
+         Show alert ›
           ╭───────────────────━━━━───────────────────╮
           │                  Sheet                   │
           │──────────────────────────────────────────│

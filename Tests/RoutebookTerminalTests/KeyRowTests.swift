@@ -27,7 +27,7 @@ struct KeyRowTests {
   }
 
   @Test(arguments: [
-    (20, " Enter open   q quit"), (30, " Enter open   ? keys   q quit"),
+    (20, " Enter open   ? keys"), (30, " Enter open   ? keys   q quit"),
     (40, " Enter open   ↑↓ move   ? keys   q quit"),
     (80, " Enter open   ↑↓ move   n numbers   / find   L log   ? keys   q quit"),
   ])
@@ -110,7 +110,7 @@ struct KeyRowTests {
         6[ Storm warning ]
 
 
-         Enter open   ↑↓ move   ? keys   q quit
+         Enter open   1-6 choose   ? keys
         """)
     type("2", into: session)
     #expect(session.app.path() == ["Hangar", "Glider"])
@@ -172,6 +172,55 @@ struct KeyRowTests {
     _ = session.draw()
     type("n", into: session)
     #expect(session.message == "No item here has a number.")
+  }
+
+  @Test func `A letter that quits is asked about on a text field, and quits if it comes again`()
+    throws
+  {
+    let session = session(try Sampler.app())
+    for _ in 0..<5 { type("j", into: session) }
+    #expect(session.handle(.key("q")).isEmpty)
+    #expect(session.message == "Press q again to quit, or Enter to edit \"Name\".")
+    #expect(session.handle(.key("u")).isEmpty)
+    #expect(session.handle(.key("q")).isEmpty, "another key came between them")
+    #expect(session.handle(.key("q")) == [.quit])
+    type("k", into: session)
+    #expect(session.handle(.key("q")) == [.quit])
+  }
+
+  @Test func `A number covers no border`() throws {
+    let session = session(try planeApp(), width: 40, height: 16)
+    session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
+    _ = session.draw()
+    let before = session.draw().frame.lines
+    type("n", into: session)
+    for (line, former) in zip(session.draw().frame.lines, before).dropLast() {
+      #expect(line.filter { "│┃╭╮╰╯".contains($0) } == former.filter { "│┃╭╮╰╯".contains($0) })
+    }
+  }
+
+  @Test func `Tab adds what all links have that begin so`() throws {
+    let app = try HeadlessApp(
+      title: "App",
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: PlaneRoute.self) { _ in TextScreen("Plane") {} }
+          registry.deepLink("app://planes/dart", to: PlaneRoute.plane("Dart"))
+          registry.deepLink("app://planes/glider", to: PlaneRoute.plane("Glider"))
+          registry.deepLink("app://letters/:id", route: { _ in PlaneRoute.letter })
+        }
+      ])
+    let session = session(app)
+    #expect(session.draw().frame.lines.last?.hasPrefix(" Enter") == true)
+    type(":", into: session)
+    #expect(session.draw().frame.lines.last?.contains("Tab complete") == true)
+    for (typed, completed) in [("a", "app://"), ("p", "app://planes/"), ("d", "app://planes/dart")]
+    {
+      type(KeyPress(.character(Character(typed))), KeyPress(.tab), into: session)
+      #expect(session.draw().frame.lines.last?.hasPrefix(" Open link: \(completed) ") == true)
+    }
+    type(KeyPress(.escape), ":", "a", KeyPress(.tab), "l", KeyPress(.tab), into: session)
+    #expect(session.draw().frame.lines.last?.hasPrefix(" Open link: app://letters/ ") == true)
   }
 
   @Test func `Home and End stay in the list`() throws {

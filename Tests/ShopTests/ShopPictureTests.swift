@@ -53,13 +53,13 @@ import Testing
     expect(
       frame(14),
       shows: """
-                         Catalogue         Filter
+                         Catalogue       [ Filter ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         • Kite   12 €
-         • Teapot   35 €
-         • Lamp   60 €
-         Compare products
-         About you
+         • Kite › 12 €
+         • Teapot › 35 €
+         • Lamp › 60 €
+         Compare products ›
+         About you ›
           ╭──────────────────────────────────────╮
           │                Filter                │
           │──────────────────────────────────────│
@@ -128,13 +128,13 @@ import Testing
     expect(
       frame(11),
       shows: """
-           Cart           Payment         Log out
+         ‹ Cart           Payment       [ Log out ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Tot ╭───────────────────────────────╮ 70 €
          Add │           Discard?            │ none
          Cha │                               │
-         Car │ Your payment is not finished. │
-           P │ [ Discard ]                   │
+         Car │ Your payment is not finished. │    ]
+         ╌ P │ [ Discard ]                   │
              │ [ Keep ]                      │
              ╰───────────────────────────────╯
         ┈┈┈┈┈┈┈┈┈┈┈┈┈━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
@@ -154,11 +154,11 @@ import Testing
     expect(
       app.frame(size: FrameSize(width: 40, height: 11)),
       shows: """
-                          Cart    Log out Ada
+                          Cart  [ Log out Ada ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Your car ╭──────────────────╮
          Total    │    Thank you     │      0 €
-         Pay      │                  │
+         Pay ╌    │                  │
          Send pre │ You paid 0 €.    │
                   │ [ 확인 ]         │
                   ╰──────────────────╯

@@ -24,12 +24,14 @@ extension Share: CustomStringConvertible {
   /// The numbers alone: `2/3`.
   package var count: String { "\(used)/\(all)" }
 
-  /// The numbers and the percentage, rounded down to a tenth: `2/3 66.6 %`.
-  ///
-  /// So only a whole share has 100 %.
-  package var description: String {
-    guard all > 0 else { return count }
+  /// The percentage, rounded down to a tenth, so that only a whole share has 100 %: `66.6 %`. It is
+  /// empty if there is nothing.
+  package var percentage: String {
+    guard all > 0 else { return "" }
     let tenths = used * 1_000 / all
-    return "\(count) \(tenths / 10).\(tenths % 10) %"
+    return "\(tenths / 10).\(tenths % 10) %"
   }
+
+  /// The numbers and the percentage: `2/3 66.6 %`.
+  package var description: String { all > 0 ? "\(count) \(percentage)" : count }
 }

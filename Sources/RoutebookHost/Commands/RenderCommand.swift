@@ -78,11 +78,11 @@ struct RouteReader {
       if let json { return try decode(type, json) }
       // In JSON, a route without values is an empty object.
       guard let route = try? Self.decode(type.type, "{}") else {
-        let example = exampleCase(of: type).map { "such as \($0.visible)" }
+        let example = exampleCases(of: type)
         throw CommandError(
           .usage,
-          "\(type.name) needs a value: add a case, \(example ?? "\(type.name).CASE"), "
-            + "or --json-route JSON.")
+          "\(type.name) needs a value: add a case, "
+            + (example ?? "\(type.name).CASE") + ", or --json-route JSON.")
       }
       return route
     }
@@ -107,11 +107,18 @@ struct RouteReader {
     throw CommandError(.usage, unknown("route", name, among: known), remedy: "routes")
   }
 
-  /// A route with a preview, written as a name.
-  private func exampleCase(of type: RouteType) -> String? {
-    registry[DestinationPreviews.self].map(\.destination.route)
-      .first { $0.type == type && !$0.description.contains("(") && $0.description.contains(".") }
-      .map(\.description)
+  /// The cases without values of which there are previews: `such as Route.a, .b or .c`.
+  private func exampleCases(of type: RouteType) -> String? {
+    let cases = registry[DestinationPreviews.self].map(\.destination.route)
+      .filter { $0.type == type && !$0.description.contains("(") }
+      .compactMap { route -> String? in
+        let parts = route.description.unicodeScalars.split(separator: ".")
+        return parts.count > 1 ? parts.last.map { String($0) } : nil
+      }
+    guard let first = cases.first else { return nil }
+    let rest = cases.dropFirst().map { ".\($0)" }
+    return (["such as \(type.name).\(first)"] + rest.dropLast()).joined(separator: ", ").visible
+      + (rest.last.map { " or \($0.visible)" } ?? "")
   }
 
   private static func shortName(of name: String) -> String {

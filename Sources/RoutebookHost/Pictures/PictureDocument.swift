@@ -36,7 +36,7 @@ struct PictureDocument {
         \(picture.layout.frame.svgContent)</g>
 
         """
-      y += picture.layout.frame.svgSize.height + CellSize.inset
+      y += picture.layout.frame.svgSize.height
     }
     return svg(body, height: y)
   }
@@ -54,8 +54,7 @@ struct PictureDocument {
       viewBox="0 0 \(width) \(height)" role="img">
       <title>\(title.visible.markup)</title>
       <style>
-      \(FrameStyleSheet.colors(theme, of: ".frame"))
-      \(FrameStyleSheet.rules)\(rules)</style>
+      \(FrameStyleSheet.document(theme))\(rules)</style>
       <rect class="page" width="100%" height="100%" rx="6.5"/>
       \(body)</svg>
 

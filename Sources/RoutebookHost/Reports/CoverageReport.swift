@@ -11,7 +11,7 @@ struct CoverageReport {
 
   var text: String {
     let screens = coverage.screens
-    return [summary.wrappedLines(to: width), table(screens), unused(screens), otherSteps]
+    return [table(screens), unused(screens), otherSteps, summary.wrappedLines(to: width)]
       .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
@@ -33,13 +33,14 @@ struct CoverageReport {
       let group = rest.prefix { coverage.map.screens[$0.screen].module == module }
       rest = rest.dropFirst(group.count)
       let rows = group.map { screen in
-        [name(of: screen), screen.usedItems.count, screen.transitions.count]
+        [name(of: screen), screen.usedItems.count, "", screen.transitions.count, ""]
       }
       groups.append(TextTable.Group(heading: module ?? "no module", rows: rows + [totals(group)]))
     }
     groups.append(TextTable.Group(heading: "all modules", rows: [totals(screens[...])]))
     return TextTable(
-      header: ["SCREEN", "ITEMS", "TRANSITIONS"], groups: groups, rightAligned: [1, 2],
+      header: ["SCREEN", "ITEMS", "", "TRANSITIONS", ""], groups: groups,
+      rightAligned: [1, 2, 3, 4],
       width: width, styles: styles
     ).text
   }
@@ -52,7 +53,10 @@ struct CoverageReport {
 
   private func totals(_ screens: ArraySlice<Coverage.Screen>) -> [String] {
     let shown = Share(used: screens.count(where: \.isUsed), all: screens.count)
-    return ["\(shown.count) screens shown", "\(screens.usedItems)", "\(screens.transitions)"]
+    return [
+      "\(shown.count) screens shown", screens.usedItems.count, screens.usedItems.percentage,
+      screens.transitions.count, screens.transitions.percentage,
+    ]
   }
 
   private func unused(_ screens: [Coverage.Screen]) -> String {

@@ -47,9 +47,10 @@ struct TextTable {
       if rightAligned.contains(index) {
         line += text.aligned(rightIn: widths[index])
       } else {
-        line += index == cells.count - 1 ? text : text.padded(to: widths[index])
+        line += text.padded(to: widths[index])
       }
     }
+    while line.last == " " { line.removeLast() }
     return line
   }
 

@@ -6,6 +6,13 @@ extension AppSession {
     let layout = app.layout(size: areas.app)
     let items = layout.items.filter(\.isUsable)
     let body = app.bodyItems().filter(\.isUsable)
+    // A screen without items has only a text to read.
+    if body.isEmpty, layout.scroll.rows.count < layout.scroll.count,
+      focus == .first || focus == .last
+    {
+      let count = layout.scroll.count
+      return app.scroll(by: focus == .first ? -count : count, size: areas.app)
+    }
     // The first and the last item are those of the list, and not in the bars around it.
     guard let first = body.first ?? items.first, let last = body.last ?? items.last else { return }
     let focused = app.focusedItem().flatMap { item in items.firstIndex { $0.id == item.id } }

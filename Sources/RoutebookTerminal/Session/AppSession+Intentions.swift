@@ -26,6 +26,7 @@ extension AppSession {
       let outcome = app.navigator.goBack()
       note(outcome, "Can't go back")
       if outcome.refusal == nil { recorder.add(.back) }
+    case .completeLink: completeLink()
     case .swipe: swipe()
     case .enlargeSheet: resizeSheet(isLarger: true)
     case .shrinkSheet: resizeSheet(isLarger: false)

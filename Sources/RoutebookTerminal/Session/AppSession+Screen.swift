@@ -33,18 +33,27 @@ extension AppSession {
   /// The last row, with the column of the cursor: a prompt, a message, or the most useful keys.
   private func status(width: Int) -> (frame: Frame, cursor: Int?) {
     switch state.mode {
-    case .finding(let text):
-      let label = isFound ? "/" : "No such item: /"
-      let prompt = Frame.prompt(label, text, width: width, art: art)
-      return (prompt.frame, prompt.cursor)
-    case .linking(let link):
-      let prompt = Frame.prompt(":", link, width: width, art: art)
-      return (prompt.frame, prompt.cursor)
+    case .finding(let text): return prompt(isFound ? "Find: " : "No such item: ", text, width)
+    case .linking(let link): return prompt("Open link: ", link, width)
     case .browsing, .editing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
       if let message { return (line(message.visible, .warning, width), nil) }
       return (keyRow(width: width), nil)
     }
+  }
+
+  /// A prompt, with its keys at the end, if there is room for them.
+  private func prompt(
+    _ label: String, _ text: EditedText, _ width: Int
+  ) -> (frame: Frame, cursor: Int?) {
+    var (frame, cursor) = Frame.prompt(" " + label, text, width: width, art: art)
+    let keys = keyHints.map { "\($0.key) \($0.summary)" }.joined(separator: "   ") + " "
+    let used = CellWidth.of(label) + CellWidth.of(text.text.visible) + 3
+    if used + CellWidth.of(keys) <= width {
+      let hint = line(keys, Self.faint, CellWidth.of(keys))
+      frame.place(hint, row: 0, column: width - hint.width)
+    }
+    return (frame, cursor)
   }
 
   /// The keys for what has the focus, as many as fit; those that are needed less often are left out
@@ -69,16 +78,13 @@ extension AppSession {
       guard let area = layout.area(of: item.id) else { continue }
       let text = "\(index + 1)"
       let row = area.rows.lowerBound
-      // With a blank after it, if no other item and no edge is in the way.
-      let far = area.columns.lowerBound - text.count - 1
-      let isFree =
-        far > 0
-        && (far..<far + text.count).allSatisfy { column in
-          layout.item(atRow: row, column: column) == nil
-        }
-      frame.place(
-        line(text, CellStyle(.accent, [.bold, .inverse]), text.count), row: row,
-        column: isFree ? far : max(0, far + 1))
+      // With a blank after it, if there is room; over the item itself rather than over a border.
+      let end = area.columns.lowerBound
+      let column = (end - text.count - 1...end).first { start in
+        start >= (start + text.count < end ? 1 : 0)
+          && (start..<end).allSatisfy { layout.frame.isBlankOrBullet(row: row, column: $0) }
+      }
+      frame.place(line(text, Self.number, text.count), row: row, column: column ?? end)
     }
   }
 
@@ -87,6 +93,8 @@ extension AppSession {
   }
 
   private static let heading = CellStyle(.heading, .bold)
+  /// Not in the colour of the focus, which can be beside it.
+  private static let number = CellStyle(.heading, [.bold, .inverse])
   private static let faint = CellStyle(.decoration, .faint)
 
   /// Draws the latest entries of the log, below a rule, or beside a line.

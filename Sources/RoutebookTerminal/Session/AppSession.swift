@@ -27,6 +27,8 @@ package final class AppSession {
   var areas: SessionAreas
   /// What is on the screen, for clicks.
   var shown: ScreenLayout?
+  /// Whether the last key could have been meant for a text field, and quits if it comes again.
+  private var isAskingToQuit = false
   /// The drag of a sheet that has begun.
   var sheetDrag: SheetDrag?
   /// The number of the first key on the page of the list of keys, and of those on later pages.
@@ -65,9 +67,23 @@ package final class AppSession {
     }
     keyPage.first = 0
     let mode = state.mode
+    if asksBeforeQuitting(event) { return [] }
     let intentions = state.handle(event, controlCount: numberedItems.count)
     if case .key(let key) = event, mode == .browsing { explain(key) }
     return perform(intentions)
+  }
+
+  /// Whether a letter that quits was probably meant for the text field with the focus; it quits if it
+  /// is typed again.
+  private func asksBeforeQuitting(_ event: TerminalEvent) -> Bool {
+    let asked = isAskingToQuit
+    isAskingToQuit = false
+    guard event == .key("q"), state.mode == .browsing, !asked,
+      let field = app.focusedItem(), field.role == .textField
+    else { return false }
+    isAskingToQuit = true
+    message = "Press q again to quit, or Enter to edit \"\(field.label.visible)\"."
+    return true
   }
 
   /// Says why a key does nothing, where a user could expect something else.

@@ -35,6 +35,8 @@ package enum Intention: Hashable, Sendable {
   /// The left button of the mouse is pressed, moved while it is pressed, or released in a cell.
   case press(CellPosition), drag(CellPosition), release(CellPosition)
   case back
+  /// Add to the link that is being typed what all links have that begin so.
+  case completeLink
   /// Swipe the top sheet away.
   case swipe
   case enlargeSheet, shrinkSheet

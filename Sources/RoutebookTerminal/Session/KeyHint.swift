@@ -42,7 +42,16 @@ extension AppSession {
     case .help:
       let hint = KeyHint("any key", keyPage.rest > 0 ? "more keys" : "back to the app", rank: 0)
       return keyPage.rest > 0 ? [hint, KeyHint("Esc", "back to the app", rank: 1)] : [hint]
-    case .finding, .linking: return []
+    case .finding:
+      return [
+        KeyHint("Enter", "stay here", rank: 0), KeyHint("Tab", "next", rank: 1),
+        KeyHint("Esc", "back", rank: 2),
+      ]
+    case .linking:
+      return [
+        KeyHint("Enter", "open", rank: 0), KeyHint("Tab", "complete", rank: 1),
+        KeyHint("Esc", "cancel", rank: 2),
+      ]
     case .browsing: return browsingHints
     }
   }
@@ -58,6 +67,9 @@ extension AppSession {
     var hints: [KeyHint] = []
     if let item = app.focusedItem() {
       hints.append(KeyHint("Enter", item.use, rank: 0))
+    }
+    if state.showsNumbers, !numberedItems.isEmpty {
+      hints.append(KeyHint("1-\(numberedItems.count)", "choose", rank: 2))
     }
     let arrows = art == .ascii ? "Up/Down" : "↑↓"
     if scrolls, !app.bodyItems().contains(where: \.isUsable) {
@@ -82,11 +94,15 @@ extension AppSession {
     if navigation.alert == nil, !isPresented, navigation.tabs.count > 1 {
       hints.append(KeyHint("[ ]", "tabs", rank: 5))
     }
-    if !numberedItems.isEmpty { hints.append(KeyHint("n", "numbers", rank: 7)) }
+    if state.showsNumbers {
+      hints.append(KeyHint("n", "hide numbers", rank: 5))
+    } else if !numberedItems.isEmpty {
+      hints.append(KeyHint("n", "numbers", rank: 7))
+    }
     hints.append(KeyHint("/", "find", rank: 8))
     hints.append(KeyHint("L", "log", rank: 6))
-    hints.append(KeyHint("?", "keys", rank: 3))
-    hints.append(KeyHint("q", "quit", rank: 1))
+    hints.append(KeyHint("?", "keys", rank: 1))
+    hints.append(KeyHint("q", "quit", rank: 3))
     return hints
   }
 }

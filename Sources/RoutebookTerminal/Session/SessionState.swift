@@ -72,7 +72,7 @@ package struct SessionState: Hashable, Sendable {
     case .linking: return link(key)
     case .help:
       mode = .browsing
-      return key == "q" ? [.quit] : []
+      return []
     }
   }
 
@@ -201,8 +201,14 @@ package struct SessionState: Hashable, Sendable {
       (.backspace, []) where isPromptEmpty:
       mode = .browsing
       return []
+    case (.tab, []): return [.completeLink]
     default: return TextEdit(key).map { edit($0) } ?? []
     }
+  }
+
+  /// Replaces the link that is being typed.
+  mutating func complete(link: String) {
+    if case .linking = mode { mode = .linking(EditedText(link)) }
   }
 
   private var isPromptEmpty: Bool {

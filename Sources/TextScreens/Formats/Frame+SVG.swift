@@ -14,8 +14,7 @@ extension Frame {
       viewBox="0 0 \(width) \(height)" role="img">
       <title>\(title.markup)</title>
       <style>
-      \(FrameStyleSheet.colors(theme, of: ".frame"))
-      \(FrameStyleSheet.rules)</style>
+      \(FrameStyleSheet.document(theme))</style>
       \(svgContent)</svg>
 
       """
@@ -35,7 +34,7 @@ extension Frame {
   package var svgContent: String {
     let (width, height) = svgSize
     return """
-      <rect class="screen" x="4.5" y="4.5" width="\(width - 9)" height="\(height - 9)" \
+      <rect class="screen" x="12.5" y="12.5" width="\(width - 25)" height="\(height - 25)" \
       rx="6.5"/>
       \(svgText(y: CellSize.inset))
       """
@@ -79,7 +78,7 @@ package enum CellSize {
   package static let width = 8
   package static let height = 18
   /// The space between the edge of the picture and the cells.
-  package static let inset = 12
+  package static let inset = 20
 
   static func x(_ columns: Int) -> Int { columns * width }
   package static func y(_ rows: Int) -> Int { rows * height }
@@ -98,7 +97,7 @@ extension FrameRun {
     for (kind, path) in strokes { content += "<path class=\"\(kind)\" d=\"\(path)\"/>" }
     for part in parts {
       content += """
-        <text x="\(CellSize.x(part.columns.lowerBound))" y="13" \
+        <text x="\(CellSize.x(part.columns.lowerBound))" y="\(part.isWide ? 14 : 13)" \
         textLength="\(CellSize.x(part.columns.count))"\
         \(part.isWide ? " class=\"wide\"" : "")>\(part.text.markup)</text>
         """
@@ -116,12 +115,14 @@ extension FrameRun {
       defer { column += 1 }
       guard let line = line(at: column) else { continue }
       let x = CellSize.x(column)
+      // All lines of a screen below another one are dotted, also its corners.
+      let kind = line.kind == .line && style.role == .dimmed ? .dotted : line.kind
       guard line.isHorizontal else {
-        paths[line.kind, default: ""] += line.path(x)
+        paths[kind, default: ""] += line.path(x)
         continue
       }
       while column + 1 < columns.upperBound, self.line(at: column + 1) == line { column += 1 }
-      paths[line.kind, default: ""] += "M\(x) 9.5H\(CellSize.x(column + 1))"
+      paths[kind, default: ""] += "M\(x) 9.5H\(CellSize.x(column + 1))"
     }
     return LineGlyph.Kind.allCases.compactMap { kind in paths[kind].map { (kind, $0) } }
   }

@@ -13,16 +13,29 @@ package enum FrameStyleSheet {
     \(rules)
     """
 
-  /// The variables with the colours, for elements that a selector names.
+  /// The style sheet of a vector graphic that is a document of its own. On paper, it fits on a sheet.
+  package static func document(_ theme: Theme?) -> String {
+    """
+    \(colors(theme, of: ".frame"))
+    @media print { .frame { max-width: 100%; max-height: 100vh; } }
+    \(rules)
+    """
+  }
+
+  /// The variables with the colours, for elements that a selector names. On paper, they are light.
   ///
   /// - Parameters:
-  ///   - theme: The theme; `nil` for the one that the reader prefers, and light on paper.
+  ///   - theme: The theme; `nil` for the one that the reader prefers.
   ///   - selector: The elements.
   package static func colors(_ theme: Theme?, of selector: String) -> String {
-    if let theme { return "\(selector) { \(variables(of: theme)) }" }
+    let screen =
+      theme.map { "\(selector) { \(variables(of: $0)) }" }
+        ?? """
+        \(selector) { color-scheme: dark light; \(variables(of: .dark)) }
+        @media (prefers-color-scheme: light) { \(selector) { \(variables(of: .light)) } }
+        """
     return """
-      \(selector) { color-scheme: dark light; \(variables(of: .dark)) }
-      @media (prefers-color-scheme: light) { \(selector) { \(variables(of: .light)) } }
+      \(screen)
       @media print { \(selector) { color-scheme: light; \(variables(of: .light)) } }
       """
   }
@@ -32,9 +45,9 @@ package enum FrameStyleSheet {
     .frame { color: var(--text); }
     .frame text { fill: currentColor; white-space: pre; font-size: 13.3px;
       font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace; }
-    .frame .wide { font-size: 15px; }
+    .frame .wide { font-size: 16px; }
     .frame path { fill: none; stroke: currentColor; }
-    .frame .dotted { stroke-dasharray: 1.5 2.5; }
+    .frame .dotted { stroke-dasharray: 1.5 3; }
     .frame .thick { stroke-width: 3; }
     .frame .thickDotted { stroke-width: 3; stroke-dasharray: 2 2; }
     .frame .bar { stroke-width: 8; }

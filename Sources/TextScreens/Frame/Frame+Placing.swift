@@ -27,6 +27,13 @@ extension Frame {
     return (canvas.finish(), used + column)
   }
 
+  /// Whether a cell is within the frame, and is blank or the bullet of a list. O(1).
+  package func isBlankOrBullet(row: Int, column: Int) -> Bool {
+    guard (0..<height).contains(row), (0..<width).contains(column) else { return false }
+    let glyph = cells[row * width + column].glyph
+    return glyph == .blank || LineArt.all.contains { $0.bullet == glyph }
+  }
+
   /// Replaces a part of the frame with another frame; what is beyond the edges is left out.
   ///
   /// O(*n*) in the cells of both frames.

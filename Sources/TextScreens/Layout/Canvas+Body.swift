@@ -21,6 +21,13 @@ extension Canvas {
       height = lay(
         out: items.body, in: rect, wanted: wanted, from: 0, shown: rect.height, spare: spare)
     }
+    var rect = rect
+    if height > rect.height, Scroll.hasTrack(room: rect.height), rect.width > 1 {
+      // A blank column before the track, so that no text touches it.
+      clear(rect)
+      rect.width -= 1
+      height = lay(out: items.body, in: rect, wanted: wanted, from: 0, shown: rect.height)
+    }
     guard height > rect.height else {
       scroll = (0..<height, height)
       return

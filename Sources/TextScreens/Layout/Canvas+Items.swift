@@ -47,7 +47,7 @@ extension Canvas {
 
   /// A mark that shows that an item can be used, or its replacement if the item can't be used.
   func mark(_ glyph: Glyph, of item: ScreenItem) -> Glyph {
-    isBehind ? .blank : item.isEnabled ? glyph : art.disabled
+    item.isEnabled ? glyph : art.disabled
   }
 
   /// Draws `[ Label ]`, and returns its width in cells.

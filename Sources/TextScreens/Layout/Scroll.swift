@@ -18,6 +18,9 @@ struct Scroll {
   /// and one for content. A track needs more rows, and in a single row, content is more useful.
   var needsWords: Bool { room == 2 }
 
+  /// Whether there is room for a track.
+  static func hasTrack(room: Int) -> Bool { room > 2 }
+
   /// The number of visible content rows.
   var shown: Int { needsWords ? 1 : room }
 
@@ -29,7 +32,7 @@ struct Scroll {
   ///
   /// They touch an end of the track only if the content's end is visible.
   var thumb: Range<Int> {
-    guard room > 2 else { return 0..<0 }
+    guard Self.hasTrack(room: room) else { return 0..<0 }
     let length = max(1, room * room / content)
     let (free, hidden) = (room - length, content - room)
     let start =

@@ -49,14 +49,14 @@ struct PlayFailureTests {
     #expect(
       run.messages == """
 
-           Routebook   First tab                
+         ‹ Routebook   First tab                
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
           ╭─────────────────────────────────╮  ┇
           │              Alert              │  ┇
           │                                 │  ┇
           │ Something needs your attention. │  ┇
           │ [ OK ]                          │  ┇
-          ╰─────────────────────────────────╯ ┈┊
+          ╰─────────────────────────────────╯  ┊
         ┈━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Routebook   About                      
 

@@ -37,6 +37,8 @@ struct DocumentationPictureTests {
     })
     let session = AppSession(app, size: FrameSize(width: 84, height: 24), log: log)
     for key in [KeyPress(.enter), KeyPress(.down), KeyPress(.down), KeyPress(.enter), "L"] {
+      // The first item of what is drawn has the focus.
+      _ = session.draw()
       _ = session.handle(.key(key))
       session.handleAfterDelay()
     }
@@ -60,7 +62,7 @@ struct DocumentationPictureTests {
 
   @Test func `The picture of the gallery shows previews`() throws {
     let run = try Program().run(
-      "gallery", "calendar/events", "calendar/settings", "--format", "svg",
+      "gallery", "calendar/events", "calendar/settings", "paper-plane/subject", "--format", "svg",
       "--size", "44x12", "--crop")
     #expect(run.status == 0)
     try expect(run.output, isIn: "gallery.svg")

@@ -190,7 +190,7 @@ struct PictureFormatTests {
     #expect(page.contains("<html lang=\"en\" data-theme=\"\(theme)\">"))
     let whole = await AppHost.features.run("gallery", "first-tab/detail", "--format", "html").output
     #expect(whole.contains("<html lang=\"en\">"))
-    #expect(whole.contains("height=\"456\"") && !page.contains("height=\"456\""))
+    #expect(whole.contains("height=\"472\"") && !page.contains("height=\"472\""))
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()

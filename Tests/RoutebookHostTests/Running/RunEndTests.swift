@@ -16,7 +16,7 @@ import Testing
     terminal.expectRestored(settings)
     try terminal.screen(with: signal == nil ? "The detail is here." : "Ticks: 0")
     #expect(terminal.settings != settings)
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
     #expect(terminal.text.contains("ended 0"))
     terminal.expectRestored(settings, times: 2)
@@ -53,7 +53,7 @@ import Testing
     terminal.send("n3")
     try terminal.screen(with: "The detail is here.")
     #expect(terminal.settings != settings)
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
     terminal.expectRestored(settings)
   }
@@ -151,7 +151,7 @@ import Testing
     for name in lost { try FileManager.default.removeItem(atPath: folder.path(name)) }
     terminal.send("n3")
     try terminal.screen(with: "The detail is here.")
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(74))
     terminal.expectRestored(settings)
     for name in ["script", "state"] {

@@ -17,7 +17,7 @@ import Testing
     try terminal.screen(with: "The detail is here.")
     terminal.send("\u{7F}")
     try terminal.screen(with: "Ticks: 0")
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
     terminal.expectRestored(settings)
   }
@@ -35,7 +35,7 @@ import Testing
     try terminal.screen(with: "Name: [q한글 붙임")
     terminal.send("\r")
     try terminal.screen("no cursor") { !$0.isCursorShown }
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
   }
 
@@ -47,7 +47,7 @@ import Testing
     try terminal.screen(with: "Password: [••••••")
     terminal.send("\r3")
     try terminal.screen(with: "The detail is here.")
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
     #expect(!terminal.text.contains("geheim"))
     #expect(
@@ -89,12 +89,12 @@ import Testing
     let (terminal, _) = try PseudoTerminal.probe(options[0], options[1])
     terminal.send("n3")
     try terminal.screen(with: "The detail is here.")
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
     let again = try PseudoTerminal()
     try again.start("TerminalProbe", "run", options)
     try again.screen(with: "The detail is here.")
-    again.send("q")
+    again.send("qq")
     #expect(try again.end() == .status(0))
   }
 
@@ -102,7 +102,7 @@ import Testing
     let (terminal, _) = try PseudoTerminal.probe()
     terminal.send("n4")
     try terminal.screen(with: "Ticks: 1")
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
   }
 
@@ -116,7 +116,7 @@ import Testing
     }
     terminal.resize(width: 60, height: 20)
     try terminal.screen(with: "Ticks: 0")
-    terminal.send("q")
+    terminal.send("qq")
     #expect(try terminal.end() == .status(0))
     terminal.expectRestored(settings)
   }

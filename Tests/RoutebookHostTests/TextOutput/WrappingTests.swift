@@ -62,7 +62,8 @@ struct WrappingTests {
   }
 
   @Test func `A message is wrapped in a terminal alone, and its first word is styled`() {
-    let text = "The file \"/a/b\" can't be read: no such file or directory.\n  found: x y z"
+    let text =
+      "The file \"/a/b\" can't be read: no such file or directory.\n  found: one two three four five"
     var messages = ""
     Console(write: { _ in }, complain: { messages += $0 }).complain(text, as: .error)
     #expect(messages == "error: " + text + "\n")
@@ -74,7 +75,8 @@ struct WrappingTests {
         \u{1B}[1;35mwarning:\u{1B}[m The file "/a/b" can't
         be read: no such file or
         directory.
-          found: x y z
+          found: one two three four
+            five
 
         """)
   }

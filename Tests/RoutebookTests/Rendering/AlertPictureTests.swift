@@ -54,16 +54,16 @@ struct AlertPictureTests {
                              Hangar
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Three planes are ready to fly.
-         • Dart
+         • Dart ›
          • Glide ╭───────────────────────────╮
          • 종이  │          Notice           │
          Write a │                           │
           ╭┈┈┈┈┈ │ The hangar closes at six. │ ┈┈┈┈┈┈╮
           ┊      │ [ OK ]                    │       ┊
           ┊┈┈┈┈┈ ╰───────────────────────────╯ ┈┈┈┈┈┈┊
-          ┊ Logbook                                  ┊
-          ┊ Air show                                 ┊
-          ┊ Notice                                   ┇
+          ┊ Logbook ›                                ┊
+          ┊ Air show ›                               ┊
+          ┊ Notice ›                                 ┇
           ╰┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈╯
         """)
   }
@@ -75,10 +75,10 @@ struct AlertPictureTests {
     expect(
       app.frame(size: size),
       shows: """
-                            Air show            Close
+                            Air show          [ Close ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Hides all that lies below.
-         Write a letter
+         Write a letter ›
          Notice  ╭───────────────────────────╮
                  │          Notice           │
                  │                           │
@@ -88,7 +88,7 @@ struct AlertPictureTests {
 
 
 
-           Land
+         [ Land ]
         """)
   }
 

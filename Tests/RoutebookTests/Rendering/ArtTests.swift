@@ -58,17 +58,17 @@ struct ArtTests {
     expect(
       app.frame(size: FrameSize(width: 44, height: 12), art: .ascii),
       shows: """
-           Dart            Hangar
+         < Dart            Hangar
           ........................................
-          :               Logbook         Done   :
+          :               Logbook       [ Done ] :
           :... +---------------------------+ ....:
           : Da |          Notice           |     #
           : Da |                           |     :
           : Da | The hangar closes at six. |     :
           : Da | [ OK ]                    |     :
           : Da +---------------------------+     :
-          : Day 6                                :
-          : Day 7                                :
+          : Day 6 >                              :
+          : Day 7 >                              :
           ........................................
         """)
   }

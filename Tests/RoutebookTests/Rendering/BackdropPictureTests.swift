@@ -33,24 +33,24 @@ struct BackdropPictureTests {
 
   private let size = FrameSize(width: 56, height: 18)
 
-  @Test func `Below an alert the text stays, and nothing looks usable`() throws {
+  @Test func `Below an alert everything stays, dimmed and with dotted lines`() throws {
     let frame = try app().frame(size: size)
     expect(
       frame,
       shows: """
-           start                  next                   Edit
+         ‹ start                  next                 [ Edit ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Options
-          x  Sealed
+         [x] Sealed
          To
-          •  Family
-             Friends      ╭──────────────────╮
-         Text:  hello     │      Notice      │
+         (•) Family
+         ( ) Friends      ╭──────────────────╮
+         Text: [hello     │      Notice      │                ]
                           │                  │
          Actions          │ Closed.          │
-         • Open           │ [ OK ]           │
-         •   Send         ╰──────────────────╯
-         •   Delete
+         • Open ›         │ [ OK ]           │
+         • [ Send ]       ╰──────────────────╯
+         • ╌ Delete ╌
          Sent ━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈  50%
         """)
     expect(
@@ -81,19 +81,19 @@ struct BackdropPictureTests {
     expect(
       try app().frame(size: size, art: .ascii),
       shows: """
-           start                  next                   Edit
+         < start                  next                 [ Edit ]
         ........................................................
          Options
-          x  Sealed
+         [x] Sealed
          To
-          *  Family
-             Friends      +------------------+
-         Text:  hello     |      Notice      |
+         (*) Family
+         ( ) Friends      +------------------+
+         Text: [hello     |      Notice      |                ]
                           |                  |
          Actions          | Closed.          |
-         * Open           | [ OK ]           |
-         *   Send         +------------------+
-         *   Delete
+         * Open >         | [ OK ]           |
+         * [ Send ]       +------------------+
+         * - Delete -
          Sent ======================......................  50%
         """)
   }
@@ -123,7 +123,7 @@ struct BackdropPictureTests {
 
   @Test func `Every format shows what is below as dimmed text`() throws {
     let frame = try app().frame(size: size)
-    #expect(frame.ansi().hasPrefix("\u{1B}[0;2m   start "))
+    #expect(frame.ansi().hasPrefix("\u{1B}[0;2m ‹ start "))
     #expect(frame.svg().contains(#/<g class="dimmed faint"><text [^>]*>Options<\/text>/#))
   }
 }

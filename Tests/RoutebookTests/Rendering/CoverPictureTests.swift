@@ -45,11 +45,11 @@ struct CoverPictureTests {
     expect(
       app.frame(size: size),
       shows: """
-                          Air show          Close
+                          Air show        [ Close ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Hides all that lies below.
-         Write a letter
-         Notice
+         Write a letter ›
+         Notice ›
 
           ╭─────────────────━━━━─────────────────╮
           │                Letter                │

@@ -15,15 +15,15 @@ struct SheetPictureTests {
                              Hangar
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Three planes are ready to fly.
-         • Dart
-         • Glider
-         • 종이비행기
-         Write a letter
-         Air show
+         • Dart ›
+         • Glider ›
+         • 종이비행기 ›
+         Write a letter ›
+         Air show ›
           ╭───────────────────━━━━───────────────────╮
           │                  Letter                  │
           │──────────────────────────────────────────│
-          │ Text: [                                ] ┃
+          │ Text: [                               ]  ┃
           │ [ ] Sealed                               │
           │ To                                       │
           │ (•) Family                               │
@@ -43,7 +43,7 @@ struct SheetPictureTests {
         ff............................................ff
         ff...................bbbbbb...................ff
         ff.ffffffffffffffffffffffffffffffffffffffffff.ff
-        ff..aaaaaaauuuuuuuuuuuuuuuuuuuuuuuuuuuuuuuua..ff
+        ff..aaaaaaauuuuuuuuuuuuuuuuuuuuuuuuuuuuuuua...ff
         ff..aaaaaaaaaa...............................fff
         ff...........................................fff
         ff..aaaaaaaaaa...............................fff
@@ -107,13 +107,13 @@ struct SheetPictureTests {
                              Hangar
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
             ╭┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈╮
-            ┊               Logbook         Done   ┊
+            ┊               Logbook       [ Done ] ┊
             ┊┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┊
-            ┊ Day 1                                ┇
-            ┊ Day 2                                ┇
-            ┊ Day 3                                ┇
-          ╭ ┊ Day 4                                ┊ ╮
-          ┊ ┊ Day 5                                ┊ ┊
+            ┊ Day 1 ›                              ┇
+            ┊ Day 2 ›                              ┇
+            ┊ Day 3 ›                              ┇
+          ╭ ┊ Day 4 ›                              ┊ ╮
+          ┊ ┊ Day 5 ›                              ┊ ┊
           ┊ ┊ ╭───────────────━━━━───────────────╮ ┊ ┊
           ┊ ┊ │              Letter              │ ┊ ┊
           ┊ ┊ │──────────────────────────────────│ ┊ ┊
@@ -133,16 +133,16 @@ struct SheetPictureTests {
                              Hangar
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Three planes are ready to fly.
-         • Dart
-         • Glider
-         • 종이비행기
-         Write a letter
-         Air show
+         • Dart ›
+         • Glider ›
+         • 종이비행기 ›
+         Write a letter ›
+         Air show ›
           ╭┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈╮
           ┊ ╭─────────────────━━━━─────────────────╮ ┊
           ┊ │                Letter                │ ┊
           ┊ │──────────────────────────────────────│ ┇
-          ┊ │ Text: [                            ] ┃ ┊
+          ┊ │ Text: [                           ]  ┃ ┊
           ┊ │ [ ] Sealed                           │ ┊
           ┊ │ To                                   │ ┊
           ┊ ╰──────────────────────────────────────╯ ┊
@@ -184,10 +184,10 @@ struct SheetPictureTests {
       shows: """
                  Hangar
         ╭┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈╮
-        ┊     Logbook   Done   ┊
+        ┊     Logbook [ Done ] ┊
         ┊┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┊
-        ┊ Day 1                ┇
-        ┊ Day 2                ┊
+        ┊ Day 1 ›              ┇
+        ┊ Day 2 ›              ┊
         ╭─────────━━━━─────────╮
         │        Letter        │
         │──────────────────────│
@@ -253,8 +253,8 @@ struct SheetPictureTests {
           ╭──────────────────────────────────────╮
           │                비행기                │
           │──────────────────────────────────────│
-          │ 가가가가가가가가가가가가가가가가가가 ┃
-          │ 가가                                 │
+          │ 가가가가가가가가가가가가가가가가가   ┃
+          │ 가가가                               │
           │  가가가가가가가가가가가가가가가가가  │
           ╰──────────────────────────────────────╯
         """)

@@ -47,9 +47,9 @@ struct SmallFrameTests {
       shows: """
         ╭──────────────────╮
         │      Storm       │
-        │ Strong wind from ┃
-        │ the north. Land  │
-        │ all planes?      │
+        │ Strong wind      ┃
+        │ from the north.  │
+        │ Land all         │
         ╰──────────────────╯
         """)
   }

@@ -115,7 +115,7 @@ struct TabBarPictureTests {
     expect(
       app.frame(size: FrameSize(width: 40, height: 12)),
       shows: """
-                          Dart            Fly
+                          Dart          [ Fly ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Folds                                7
          Far ╭───────────────────────────╮ 18 m

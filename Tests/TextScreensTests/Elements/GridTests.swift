@@ -73,9 +73,9 @@ struct GridTests {
     expect(
       draw(8, 8) { body },
       shows: """
-        A    325
-        pla  m
-        ne
+        A    32
+        pla  5
+        ne   m
         tha
         t
         fli

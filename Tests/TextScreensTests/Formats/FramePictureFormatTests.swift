@@ -10,8 +10,8 @@ struct FramePictureFormatTests {
     #expect(
       svg.hasPrefix(
         """
-        <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="88" height="60" \
-        viewBox="0 0 88 60" role="img">
+        <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="104" height="76" \
+        viewBox="0 0 104 76" role="img">
         <title>종이 ab</title>
         <style>
         """))
@@ -19,10 +19,10 @@ struct FramePictureFormatTests {
       svg.hasSuffix(
         """
         </style>
-        <rect class="screen" x="4.5" y="4.5" width="79" height="51" rx="6.5"/>
-        <g transform="translate(12 12)">
+        <rect class="screen" x="12.5" y="12.5" width="79" height="51" rx="6.5"/>
+        <g transform="translate(20 20)">
         <g transform="translate(0 0)">\
-        <text x="0" y="13" textLength="32" class="wide">종이</text>\
+        <text x="0" y="14" textLength="32" class="wide">종이</text>\
         <text x="40" y="13" textLength="16">ab</text></g>
         </g>
         </svg>
@@ -85,7 +85,9 @@ struct FramePictureFormatTests {
     #expect(both.contains("@media print"))
     let light = frame.svg(theme: .light)
     #expect(light.contains("--warning: #b30f0f;") && !light.contains("#ff8a80"))
-    #expect(!light.contains("@media"))
+    #expect(!light.contains("prefers-color-scheme"))
+    // Paper is light, whatever the theme.
+    #expect(frame.svg(theme: .dark).contains("@media print { .frame { color-scheme: light; "))
     let inverse = draw(1, 1) { Text("x", style: CellStyle(.plain, [.inverse, .bold])) }
     #expect(
       inverse.svgRows[0].hasPrefix(

@@ -50,8 +50,9 @@ struct LayoutPropertyTests {
         guard !tall.inverseText.isEmpty else { continue }
         for height in [1, 2, 3, 5, 8] {
           let frame = draw(30, height, focus: number) { body }
+          // A field is narrower beside a track.
           #expect(
-            frame.inverseText == tall.inverseText,
+            frame.inverseText.filter { $0 != " " } == tall.inverseText.filter { $0 != " " },
             "seed \(seed): control \(number) in \(height) rows")
         }
       }

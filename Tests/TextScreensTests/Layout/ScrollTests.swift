@@ -148,8 +148,8 @@ struct ScrollTests {
       frame,
       shows: """
         one two
-        three four
-        five
+        three
+        four five
         [ Fly ]
         """)
   }
