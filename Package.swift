@@ -109,6 +109,7 @@ let package = Package(
     .library(
       name: "RoutebookApp",
       targets: ["RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts"]),
+    .library(name: "RoutebookMirror", targets: ["RoutebookMirror"]),
     .library(name: "RoutebookHost", targets: ["RoutebookHost"]),
     .library(name: "RoutebookTesting", targets: ["RoutebookTesting"]),
     .library(name: "RoutebookExplorer", targets: ["RoutebookExplorer"]),
@@ -135,6 +136,8 @@ let package = Package(
         "RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts",
         "TextScreens", "VisibleText",
       ]),
+    .library(
+      "RoutebookMirror", uses: ["RoutebookApp", "RoutebookNavigation", "RoutebookRegistry"]),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
     .library(
       "RoutebookExplorer",
@@ -163,6 +166,13 @@ let package = Package(
     .support("Sampling"),
     .support("SampleApps", uses: ["Routebook"]),
     .support("TerminalEmulator", uses: ["TextScreens"]),
+    .support(
+      "SimulatedFramework",
+      uses: [
+        "RoutebookApp", "RoutebookMirror", "RoutebookNavigation", "RoutebookRegistry", "Sampling",
+      ]),
+    // The program of .ci/check-mirror.
+    .probe("MirrorWalks", uses: ["RoutebookMirror", "SimulatedFramework"]),
     .support("MainActorCoordinator", uses: ["RoutebookApp"]),
     .support(
       "MainActorByDefault", uses: ["RoutebookApp"], with: [.defaultIsolation(MainActor.self)]),
@@ -186,6 +196,12 @@ let package = Package(
       "RoutebookScriptsTests", of: ["RoutebookScripts", "Sampling"]),
     .tests(
       "RoutebookAppTests", of: ["RoutebookApp", "MainActorCoordinator", "MainActorByDefault"]),
+    .tests(
+      "RoutebookMirrorTests",
+      of: [
+        "RoutebookMirror", "Routebook", "RoutebookApp", "RoutebookNavigation",
+        "RoutebookRegistry", "Sampling", "ShopApp", "SimulatedFramework",
+      ]),
     .tests(
       "RoutebookTests",
       of: [

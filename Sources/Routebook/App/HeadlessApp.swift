@@ -31,6 +31,8 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   }
 
   let changeFeed = ChangeFeed()
+  /// Whether the navigator notifies the feed, from its first consumer on.
+  var feedsChanges = false
   let modelTracking = ModelTracking()
 
   /// The maximum number of times that a screen is built because building it navigates.

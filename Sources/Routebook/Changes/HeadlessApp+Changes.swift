@@ -13,7 +13,10 @@ extension HeadlessApp {
   ///
   /// It builds these screens.
   func watchModels() {
-    navigator.stateDidChange = { [changeFeed] in changeFeed.note() }
+    if !feedsChanges {
+      feedsChanges = true
+      navigator.onChange { [changeFeed] in changeFeed.note() }
+    }
     _ = settled {
       let state = navigator.state
       return watching { screens.screenLayers(of: state, tabLabels(of: state), interaction) }

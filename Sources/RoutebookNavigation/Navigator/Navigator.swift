@@ -79,11 +79,9 @@ public final class Navigator: Router {
   package var revision: Int { changeCount }
   /// Whether a screen returned a result, or a flow returned with a value, since the start.
   package internal(set) var hasReturnedResult = false
-  /// Called after each change of the state, including the states of screens. It must not navigate.
-  package var stateDidChange: (() -> Void)? {
-    get { changeHandler }
-    set { changeHandler = newValue }
-  }
+  /// Calls a closure after each change of the state, including the states of screens. It must not
+  /// navigate.
+  package func onChange(perform body: @escaping () -> Void) { changeHandlers.append(body) }
 
   // Every action reads these. They are stored apart from the properties that other targets use, so
   // that the compiler knows each access and need not check it (`routebook-bench stack`).
@@ -93,12 +91,12 @@ public final class Navigator: Router {
   private(set) var screenObservers: [any ScreenObserver]
   private var appOwner = AppOwner(nil)
   var changeCount = 0
-  private var changeHandler: (() -> Void)?
+  private var changeHandlers: [() -> Void] = []
 
   /// Notes that the state changed.
   func noteChange() {
     changeCount += 1
-    changeHandler?()
+    for handler in changeHandlers { handler() }
   }
 
   /// The closures that wait for elements.

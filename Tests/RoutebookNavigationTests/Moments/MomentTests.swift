@@ -17,7 +17,7 @@ struct MomentTests {
       screenStates: registry[ScreenStates.self])
     let navigator = Navigator(root: Place.a, guards: [counter], observers: [counter])
     navigator.starting { navigator.use(parts) }
-    navigator.stateDidChange = { counter.calls.append("changed") }
+    navigator.onChange { counter.calls.append("changed") }
     navigator.push(Place.b, onEnd: { _ in counter.calls.append("closure") })
     let moment = navigator.moment
     navigator.presentSheet(Place.s)

@@ -1,0 +1,86 @@
+import Observation
+import RoutebookApp
+public import RoutebookNavigation
+public import RoutebookRegistry
+
+/// An element with the version of what it shows.
+@MainActor @Observable final class MirroredScreen {
+  @ObservationIgnored var placement: ElementPlacement
+  /// Increases when the element's route or state changes.
+  var version = 0
+
+  init(_ placement: ElementPlacement) { self.placement = placement }
+}
+
+extension NavigationMirror {
+  /// Makes the content of an element, also of one that leaves the screen.
+  ///
+  /// In the body of a view, it is made again when the state of the screen changes, or an `@Observable`
+  /// model that its factory reads. What its factory requests is performed after it returns, and
+  /// shown in the next turn.
+  ///
+  /// - Returns: The content, or why there is none; `nil` if the element is gone.
+  /// - Complexity: That of the factory.
+  public func content(of id: StackElement.ID) -> Result<Content, ResolutionError>? {
+    guard let screen = screens[id] else { return nil }
+    _ = screen.version
+    let wasBuilding = isBuilding
+    isBuilding = true
+    defer { isBuilding = wasBuilding }
+    let navigator = app.navigator
+    var content = make(screen)
+    // What a factory requests can change its own screen.
+    for _ in 1..<16 {
+      let revision = navigator.revision
+      guard let current = navigator.state.element(id), current != screen.placement else { break }
+      screen.placement = current
+      content = make(screen)
+      if navigator.revision == revision { break }
+    }
+    return content
+  }
+
+  private func make(_ screen: MirroredScreen) -> Result<Content, ResolutionError> {
+    app.navigator.deferringActions {
+      Result { () throws(ResolutionError) in
+        try app.registry.content(of: screen.placement, shownBy: app.navigator)
+      }
+    }
+  }
+
+  /// Returns an element with its place, also of one that leaves the screen; `nil` if it is gone.
+  public func placement(of id: StackElement.ID) -> ElementPlacement? { screens[id]?.placement }
+
+  /// Notes where each element is, so that it can be shown while it leaves.
+  func remember() {
+    for placement in app.navigator.state.allElements {
+      if let screen = screens[placement.id] {
+        screen.placement = placement
+      } else {
+        screens[placement.id] = MirroredScreen(placement)
+      }
+    }
+    for layer in reflection.shown.presented { formerPaths[layer.id] = layer.path }
+  }
+
+  /// Forgets what has left the screen.
+  func forget() {
+    guard reflection.isAtRest else { return }
+    let staying = app.navigator.state.identities
+    guard screens.count > staying.count || formerPaths.count > shown.presented.count else { return }
+    screens = screens.filter { staying.contains($0.key) || visible.contains($0.key) }
+    formerPaths = formerPaths.filter { shown.layer($0.key) != nil || visible.contains($0.key) }
+  }
+
+  /// Has the views made again whose element changed.
+  func updateScreens() {
+    afterBuilding { [self] in
+      for placement in app.navigator.state.allElements {
+        guard let screen = screens[placement.id] else { continue }
+        let isSame = screen.placement.element == placement.element
+        screen.placement = placement
+        if !isSame { screen.version += 1 }
+      }
+    }
+  }
+}

@@ -1,0 +1,111 @@
+package import RoutebookNavigation
+
+/// Follows a navigation state in steps that a user interface framework can take, and tells what its
+/// user did from what it writes on its own.
+///
+/// It is a value without a navigator, a clock or a framework. It takes what the navigator did, what
+/// bindings wrote, what appeared and disappeared, and that time is up; a framework shows what `shown`
+/// says, and the navigator performs the wishes that it returns.
+package struct Reflection: Hashable, Sendable {
+  /// What a framework's write asks for.
+  package enum Wish: Hashable, Sendable {
+    case perform(NavigationAction)
+    /// Close the alert a turn later, if it is still there: its button can do more.
+    case closeAlert(StackElement.ID)
+  }
+
+  /// What the framework is told to show.
+  package internal(set) var shown: Shown
+  /// What it should show in the end.
+  package private(set) var target: Shown
+  /// What the framework does at the moment; `nil` if nothing moves, as far as is known.
+  package internal(set) var motion: Motion?
+  /// The number of motions so far, so that a late alarm ends no other motion.
+  package private(set) var motionCount = 0
+
+  /// The element that appeared in the layer that is to show another one: as far as the framework got.
+  var appearedBelow: StackElement.ID?
+  /// How often the same is told again.
+  var attempts = 0
+  /// What was shown before the motion: what the framework still shows if it missed the change.
+  var former: Shown
+  /// The path that the framework last showed of each layer, as far as is known.
+  private var confirmed: [StackElement.ID: [StackElement.ID]] = [:]
+  /// The place of each root that replaced another one.
+  private var places: [StackElement.ID: StackElement.ID] = [:]
+  let rules: MirrorRules
+
+  /// How often the same is told again at most: after that, it counts as shown.
+  static let attemptLimit = 8
+
+  /// Starts with the tabs of a state; what is presented above them follows.
+  package init(_ state: NavigationState, rules: MirrorRules = .all) {
+    self.rules = rules
+    target = Shown(state)
+    shown = target
+    shown.presented = []
+    shown.alert = nil
+    former = shown
+    confirm(shown.topLayer)
+    advance()
+  }
+
+  /// Whether the framework shows what it should, and nothing moves, as far as is known.
+  package var isAtRest: Bool { motion == nil && shown == target }
+
+  /// The navigator changed its state, or refused to.
+  ///
+  /// - Parameters:
+  ///   - state: The state of the navigator.
+  ///   - effects: What changed, which tells a replaced root from another layer.
+  package mutating func follow(_ state: NavigationState, _ effects: [NavigationEffect] = []) {
+    if rules.contains(.stablePlaces) { keepPlaces(of: effects, in: state) }
+    target = Shown(state, places: places)
+    if isAtRest { forget() }
+    advance()
+  }
+
+  private mutating func keepPlaces(of effects: [NavigationEffect], in state: NavigationState) {
+    for (effect, next) in zip(effects, effects.dropFirst()) {
+      guard case .ended(let end) = effect, end.cause == .replaced, let old = end.id,
+        case .replacedRoot(let new) = next
+      else { continue }
+      places[new.id] = places[old] ?? old
+    }
+    guard !places.isEmpty else { return }
+    let roots = Set(state.tabs.map(\.layer.id) + state.presented.map(\.id))
+    places = places.filter { roots.contains($0.key) }
+  }
+
+  /// Forgets layers that are gone.
+  private mutating func forget() {
+    let places = Set((shown.tabs.map(\.layer) + shown.presented).map(\.id))
+    confirmed = confirmed.filter { places.contains($0.key) }
+  }
+
+  /// The framework shows a layer as it should.
+  mutating func confirm(_ layer: Shown.Layer) { confirmed[layer.id] = layer.path }
+
+  func isConfirmed(_ layer: Shown.Layer) -> Bool { confirmed[layer.id] == layer.path }
+
+  /// The path that the framework probably shows of a layer that it does not show as it should.
+  func probablePath(of layer: Shown.Layer) -> [StackElement.ID] { confirmed[layer.id] ?? [] }
+
+  mutating func begin(_ motion: Motion) {
+    self.motion = motion
+    motionCount += 1
+    appearedBelow = nil
+  }
+
+  mutating func end() {
+    motion = nil
+    attempts = 0
+  }
+
+  /// Takes back what the framework missed, so that it notices when it is told again.
+  mutating func retell(_ takeBack: (inout Shown) -> Void) {
+    takeBack(&shown)
+    attempts += 1
+    begin(.retelling)
+  }
+}

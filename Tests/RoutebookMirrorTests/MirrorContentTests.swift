@@ -1,0 +1,129 @@
+import Observation
+import RoutebookApp
+import RoutebookMirror
+import RoutebookNavigation
+import RoutebookRegistry
+import SimulatedFramework
+import Synchronization
+import Testing
+
+/// What views read of a mirror, and when they read it again.
+@MainActor struct MirrorContentTests {
+  /// Each screen counts in a state of its own.
+  private final class Counters: CoordinatorModule {
+    var places: [Int: ScreenPlace<Spot, Int>] = [:]
+    weak var router: Navigator?
+    var pushes = false
+
+    func register(in registry: inout RegistryBuilder<String>) {
+      registry.destination(for: Spot.self, as: .push, state: { _ in 0 }) {
+        [unowned self] route, place in
+        make(route, place)
+      }
+    }
+
+    private func make(_ route: Spot, _ place: ScreenPlace<Spot, Int>) -> String {
+      places[route.number] = place
+      if pushes {
+        pushes = false
+        router?.push(Spot(9))
+      }
+      return "\(route.number): \(place.state)"
+    }
+  }
+
+  private final class Count: Sendable {
+    private let value = Mutex(0)
+    var number: Int { value.withLock { $0 } }
+    func increase() { value.withLock { $0 += 1 } }
+  }
+
+  private let counters = Counters()
+  private let app: NavigationApp<String>
+  private let agenda = Agenda()
+  private let mirror: NavigationMirror<String>
+
+  init() throws {
+    let counters = counters
+    app = try NavigationApp<String>(
+      root: Spot(0),
+      modules: [
+        { router in
+          counters.router = router
+          return counters
+        }
+      ])
+    let agenda = agenda
+    mirror = NavigationMirror(app, rules: .all, schedule: { agenda.add($0, $1) })
+  }
+
+  private func changes(of read: () -> Void) -> Count {
+    let count = Count()
+    withObservationTracking(read) { count.increase() }
+    return count
+  }
+
+  @Test func `A screen is made again when its state changes, and no other is`() {
+    let root = app.navigator.state.topLayer.top.id
+    app.navigator.push(Spot(1))
+    let top = app.navigator.state.topLayer.top.id
+    let own = changes { #expect(mirror.content(of: top) == .success("1: 0")) }
+    let other = changes { #expect(mirror.content(of: root) == .success("0: 0")) }
+    counters.places[1]?.state = 5
+    #expect(own.number == 1 && other.number == 0)
+    #expect(mirror.content(of: top) == .success("1: 5"))
+  }
+
+  @Test func `Views are told of a push, and forget what is long gone`() {
+    let told = changes { _ = mirror.shown }
+    app.navigator.push(Spot(1))
+    #expect(told.number == 1)
+    let id = app.navigator.state.topLayer.top.id
+    mirror.appeared(id)
+    agenda.ring()
+    app.navigator.pop()
+    #expect(mirror.content(of: id) == .success("1: 0"), "it still leaves the screen")
+    mirror.appeared(app.navigator.state.topLayer.top.id)
+    mirror.disappeared(id)
+    while agenda.hasAlarm { agenda.ring() }
+    #expect(mirror.isAtRest)
+    #expect(mirror.content(of: id) == nil && mirror.placement(of: id) == nil)
+  }
+
+  @Test func `A factory that navigates changes nothing that views read while a body runs`() {
+    counters.pushes = true
+    let told = changes { _ = mirror.shown }
+    _ = mirror.content(of: app.navigator.state.tabs[0].layer.id)
+    #expect(app.navigator.state.topLayer.elements.count == 2)
+    #expect(told.number == 0)
+    while agenda.hasTurn { agenda.takeTurn() }
+    #expect(told.number == 1)
+    #expect(mirror.shown.topLayer.path.count == 1)
+  }
+
+  @Test func `Changes are in a transaction, which is animated or not`() {
+    var transactions: [Bool] = []
+    mirror.transaction = { isAnimated, change in
+      transactions.append(isAnimated)
+      change()
+    }
+    app.navigator.push(Spot(1))
+    while agenda.hasAlarm, !mirror.isAtRest {
+      mirror.appeared(mirror.shown.topLayer.top)
+      agenda.ring()
+    }
+    app.navigator.perform(.pop(count: 1), animated: false, handlers: nil)
+    #expect(transactions == [true, false])
+  }
+
+  @Test func `An app's changes and a mirror are both told`() {
+    var count = 0
+    app.navigator.onChange { count += 1 }
+    app.navigator.push(Spot(1))
+    let top = app.navigator.state.topLayer.top.id
+    _ = mirror.content(of: top)
+    let told = changes { _ = mirror.content(of: top) }
+    counters.places[1]?.state = 2
+    #expect(count == 2 && told.number == 1)
+  }
+}
