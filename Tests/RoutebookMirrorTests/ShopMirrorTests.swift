@@ -52,7 +52,7 @@ import Testing
     #expect(app.path() == ["Cart"])
   }
 
-  @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 120)))
+  @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 40)))
   func `Whatever the user and the framework do, the screen shows the shop`(seed: UInt64) throws {
     let framework = SimulatedFramework(mirror, agenda, seed: seed)
     var generator = SeededNumbers(seed: seed)

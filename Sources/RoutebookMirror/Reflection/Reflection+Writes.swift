@@ -96,11 +96,11 @@ extension Reflection {
     for layer in shown.tabs.map(\.layer) + shown.presented where layer.top == id {
       confirm(layer)
     }
+    // The framework was moving when it was told of an alert, and can have missed it.
+    let missesAlert = rules.contains(.alertAgain) && attempts < Self.attemptLimit
     switch motion {
-    // The framework was moving when it was told of the alert, and can have missed it.
-    case .openingAlert where rules.contains(.alertAgain): return retell { $0.alert = nil }
-    case .closingAlert(let alert) where rules.contains(.alertAgain):
-      return retell { $0.alert = alert }
+    case .openingAlert where missesAlert: return retell { $0.alert = nil }
+    case .closingAlert(let alert) where missesAlert: return retell { $0.alert = alert }
     default: break
     }
     guard shown.topLayer.top == id || !rules.contains(.onlyTopAppears) else {
