@@ -56,7 +56,6 @@ struct Page {
     figure { margin: 0 0 2rem; }
     figcaption { margin: 0 0 .3rem; }
     .picture svg { display: block; max-width: 100%; height: auto; }
-    .failed .screen { stroke: var(--warning); stroke-width: 2; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none; }
     input { font: inherit; color: inherit; background: var(--background); max-width: 100%;

@@ -17,6 +17,10 @@ struct PictureCaption {
     if hasTitle, !picture.title.isEmpty { add(picture.title, CellStyle(.heading, .bold)) }
     for step in picture.step?.split(separator: "\n") ?? [] { add("> \(step)", Self.strong) }
     if let caption = picture.caption { add(caption, .plain) }
+    if let failure = picture.failure {
+      add("expected: \(failure.expected)", CellStyle(.warning))
+      add("found: \(failure.found)", CellStyle(.warning))
+    }
     var frame = Frame(width: width, height: lines.count)
     for (row, line) in lines.enumerated() {
       // As far from the edge as what the screen shows.

@@ -21,7 +21,9 @@ struct PictureDocument {
 
   /// One picture, or several below one another, each with its caption.
   private var svg: String {
-    if pictures.count == 1 { return pictures[0].layout.frame.svg(theme: theme) }
+    if pictures.count == 1, pictures[0].failure == nil {
+      return pictures[0].layout.frame.svg(theme: theme)
+    }
     var y = CellSize.inset
     var body = ""
     // The title of all pictures says nothing about one of them.
@@ -32,7 +34,7 @@ struct PictureDocument {
       body += caption.svg(y: y)
       y += caption.height
       body += """
-        <g transform="translate(0 \(y))">
+        <g transform="translate(0 \(y))"\(picture.failure == nil ? "" : " class=\"failed\"")>
         \(picture.layout.frame.svgContent)</g>
 
         """

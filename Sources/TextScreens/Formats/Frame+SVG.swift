@@ -20,12 +20,14 @@ extension Frame {
       """
   }
 
-  /// The picture as an element of a page that has the style sheet.
+  /// The picture as an element of a page that has the style sheet. It has no margin, so that its border
+  /// is where the text of the page begins.
   package var svgElement: String {
-    let (width, height) = svgSize
+    let margin = 11
+    let (width, height) = (svgSize.width - 2 * margin, svgSize.height - 2 * margin)
     return """
-      <svg class="frame" width="\(width)" height="\(height)" viewBox="0 0 \(width) \(height)" \
-      aria-hidden="true">
+      <svg class="frame" width="\(width)" height="\(height)" \
+      viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgContent)</svg>
       """
   }

@@ -45,7 +45,7 @@ package enum FrameStyleSheet {
     .frame { color: var(--text); }
     .frame text { fill: currentColor; white-space: pre; font-size: 13.3px;
       font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace; }
-    .frame .wide { font-size: 16px; }
+    .frame .wide { font-size: 15px; }
     .frame path { fill: none; stroke: currentColor; }
     .frame .dotted { stroke-dasharray: 1.5 3; }
     .frame .thick { stroke-width: 3; }
@@ -60,6 +60,7 @@ package enum FrameStyleSheet {
     .frame .inverse text { fill: var(--background); }
     .frame .page { fill: var(--background); }
     .frame .screen { fill: var(--background); stroke: var(--faint); }
+    .failed .screen { stroke: var(--warning); stroke-width: 2; }
 
     """
 

@@ -173,6 +173,17 @@ struct PictureFormatTests {
     }
   }
 
+  @Test func `A vector graphic marks the picture of a step that failed`() async {
+    for script in ["expect title \"Nowhere\"", "tap \"First tab\"\nexpect title \"Nowhere\""] {
+      let svg = await AppHost.features.run(
+        "play", "-", "--format", "svg", "--every-step", input: script
+      ).output
+      #expect(svg.components(separatedBy: "class=\"failed\"").count == 2)
+      #expect(svg.contains(">expected: the title &quot;Nowhere&quot;</text>"), "\(svg)")
+      #expect(svg.contains(">found: "))
+    }
+  }
+
   @Test func `A picture that moves shows each step, if the script has no sentences`() async {
     let svg = await AppHost.features.run(
       "play", "-", "--format", "svg", "--animate",
@@ -190,7 +201,7 @@ struct PictureFormatTests {
     #expect(page.contains("<html lang=\"en\" data-theme=\"\(theme)\">"))
     let whole = await AppHost.features.run("gallery", "first-tab/detail", "--format", "html").output
     #expect(whole.contains("<html lang=\"en\">"))
-    #expect(whole.contains("height=\"472\"") && !page.contains("height=\"472\""))
+    #expect(whole.contains("height=\"450\"") && !page.contains("height=\"450\""))
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()
