@@ -188,6 +188,27 @@ struct KeyRowTests {
     #expect(session.handle(.key("q")) == [.quit])
   }
 
+  @Test func `Keys that arrive at once are for screens that have not been drawn`() throws {
+    let app = try HeadlessApp(
+      root: PlaneRoute.hangar,
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: PlaneRoute.self) { route in
+            TextScreen("\(route)") {
+              if route == .hangar { NavigationLink("Write", to: PlaneRoute.letter) }
+              TextField("Text", text: "") { _ in }
+            }
+          }
+        }
+      ])
+    let session = session(app)
+    #expect(
+      session.handle(.key(.enter)).isEmpty
+        && app.navigator.state.topLayer.top.route.as(PlaneRoute.self) == .letter)
+    #expect(session.handle(.key("q")).isEmpty)
+    #expect(session.message?.hasPrefix("Press q again to quit") == true)
+  }
+
   @Test func `A number covers no border`() throws {
     let session = session(try planeApp(), width: 40, height: 16)
     session.app.navigator.present(PlaneRoute.logbook, as: .sheet)
@@ -221,6 +242,14 @@ struct KeyRowTests {
     }
     type(KeyPress(.escape), ":", "a", KeyPress(.tab), "l", KeyPress(.tab), into: session)
     #expect(session.draw().frame.lines.last?.hasPrefix(" Open link: app://letters/ ") == true)
+    // Where nothing can be added, Tab shows one link after the other.
+    type(KeyPress(.escape), ":", KeyPress(.tab), into: session)
+    for link in ["app://letters/", "app://planes/dart", "app://planes/glider", "app://letters/"] {
+      type(KeyPress(.tab), into: session)
+      #expect(session.draw().frame.lines.last?.hasPrefix(" Open link: \(link) ") == true)
+    }
+    type("x", KeyPress(.tab), into: session)
+    #expect(session.draw().frame.lines.last?.hasPrefix(" No such link: app://letters/x ") == true)
   }
 
   @Test func `Home and End stay in the list`() throws {

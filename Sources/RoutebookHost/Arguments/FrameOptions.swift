@@ -39,10 +39,15 @@ struct FrameOptions {
     format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
     let standard = FrameSize.standard
     // A picture is not for this terminal.
-    let room = format == .ansi || format == .text ? console.width : standard.width
+    let isForTerminal = format == .ansi || format == .text
+    let width = isForTerminal ? console.width : standard.width
+    // The prompt needs a row, too.
+    let height = isForTerminal ? console.height.map { $0 - 1 } : nil
     size =
       chosen?.usable
-      ?? FrameSize(width: min(standard.width, room), height: standard.height).usable
+      ?? FrameSize(
+        width: min(standard.width, width), height: min(standard.height, height ?? .max)
+      ).usable
   }
 
   /// Returns what an app shows, as text if the format is a document.

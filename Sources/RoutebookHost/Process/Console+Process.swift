@@ -32,6 +32,7 @@ extension Console {
       environment: environment, outputIsTerminal: outputIsTerminal,
       messageWidth: messageWidth,
       width: System.output.terminalSize?.columns ?? standardWidth,
+      height: System.output.terminalSize?.rows,
       launcher: System.programPath.contains(".build/") ? "swift run \(name)" : nil,
       // A line of progress must not mix with the output.
       write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },

@@ -7,6 +7,8 @@ package struct Console {
   let outputIsTerminal: Bool
   /// How many cells a line of the output has: those of the terminal, or 80.
   let width: Int
+  /// How many rows the terminal of the output has; `nil` if it is no terminal.
+  let height: Int?
   /// How many cells a line of a message has, if a terminal shows it.
   let messageWidth: Int?
   /// How the user starts this program, for commands in messages; `nil` if it is by its name.
@@ -25,7 +27,7 @@ package struct Console {
 
   init(
     environment: [String: String], outputIsTerminal: Bool, messageWidth: Int? = nil,
-    width: Int = standardWidth, launcher: String? = nil,
+    width: Int = standardWidth, height: Int? = nil, launcher: String? = nil,
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void,
     readInput: @escaping (Int) throws(FileError) -> [UInt8], progress: ProgressLine = .none,
     leaveLastWords: ((LastWords?) -> Void)? = nil
@@ -34,6 +36,7 @@ package struct Console {
     self.outputIsTerminal = outputIsTerminal
     self.messageWidth = messageWidth
     self.width = width
+    self.height = height
     self.launcher = launcher
     self.write = write
     self.complain = complain
@@ -45,13 +48,14 @@ package struct Console {
   /// Creates a console for tests, with a text as its input.
   package init(
     environment: [String: String] = [:], outputIsTerminal: Bool = false,
-    messageWidth: Int? = nil, width: Int = standardWidth, input: String = "",
+    messageWidth: Int? = nil, width: Int = standardWidth, height: Int? = nil,
+    input: String = "",
     write: @escaping (String) -> Void, complain: @escaping (String) -> Void
   ) {
     self.init(
       environment: environment, outputIsTerminal: outputIsTerminal,
-      messageWidth: messageWidth, width: width, write: write, complain: complain,
-      readInput: { _ in Array(input.utf8) })
+      messageWidth: messageWidth, width: width, height: height, write: write,
+      complain: complain, readInput: { _ in Array(input.utf8) })
   }
 
   /// The width of a line that is not for a terminal.
@@ -69,7 +73,7 @@ package struct Console {
   func writing(to receive: @escaping (String) -> Void) -> Console {
     Console(
       environment: environment, outputIsTerminal: outputIsTerminal, width: width,
-      launcher: launcher, write: receive, complain: receive, readInput: readInput,
+      height: height, launcher: launcher, write: receive, complain: receive, readInput: readInput,
       progress: progress, leaveLastWords: leaveLastWords)
   }
 

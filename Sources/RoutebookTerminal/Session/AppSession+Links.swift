@@ -1,27 +1,49 @@
 import Routebook
 
+/// The completion of the link that is being typed.
+struct LinkCompletion {
+  /// The links of the app that begin with what the user typed, each up to its first parameter.
+  let links: [String]
+  /// The one that is shown.
+  var index: Int
+}
+
 extension AppSession {
-  /// Adds to the link that is being typed what all links of the app have that begin so: a pattern up
-  /// to its first parameter.
+  /// Adds to the link that is being typed what all links of the app have that begin so; if nothing can
+  /// be added, shows these links one after the other.
   func completeLink() {
     guard case .linking(let link) = state.mode else { return }
-    let known = app.registry[DeepLinks.self].patterns.map { Self.beginning(of: $0.text) }
-      .filter { $0.starts(with: link.text.unicodeScalars) }
-    guard var common = known.first else { return }
-    for other in known.dropFirst() {
-      common = zip(common, other).prefix { $0 == $1 }.map(\.0)
+    if var completion = linkCompletion, completion.links[completion.index] == link.text {
+      completion.index = (completion.index + 1) % completion.links.count
+      linkCompletion = completion
+      return state.complete(link: completion.links[completion.index])
     }
-    var text = String.UnicodeScalarView()
-    text.append(contentsOf: common)
-    state.complete(link: String(text))
+    let links = app.registry[DeepLinks.self].patterns.map { Self.beginning(of: $0.text) }
+      .filter { $0.unicodeScalars.starts(with: link.text.unicodeScalars) }
+    isLinkKnown = !links.isEmpty
+    guard let first = links.first else { return }
+    let common = links.dropFirst().reduce(Array(first.unicodeScalars)) { common, other in
+      zip(common, other.unicodeScalars).prefix { $0 == $1 }.map(\.0)
+    }
+    guard common.elementsEqual(link.text.unicodeScalars) else {
+      var text = String.UnicodeScalarView()
+      text.append(contentsOf: common)
+      return state.complete(link: String(text))
+    }
+    let others = links.filter { $0 != link.text }
+    guard !others.isEmpty else { return }
+    linkCompletion = LinkCompletion(links: others, index: 0)
+    state.complete(link: others[0])
   }
 
-  private static func beginning(of pattern: String) -> [Unicode.Scalar] {
+  private static func beginning(of pattern: String) -> String {
     let scalars = Array(pattern.unicodeScalars)
     // The colon of the scheme is not that of a parameter.
     let end = scalars.indices.first { index in
       scalars[index] == "*" || scalars[index] == ":" && index > 0 && scalars[index - 1] == "/"
     }
-    return Array(scalars[..<(end ?? scalars.count)])
+    var text = String.UnicodeScalarView()
+    text.append(contentsOf: scalars[..<(end ?? scalars.count)])
+    return String(text)
   }
 }

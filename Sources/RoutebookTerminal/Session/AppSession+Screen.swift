@@ -34,7 +34,8 @@ extension AppSession {
   private func status(width: Int) -> (frame: Frame, cursor: Int?) {
     switch state.mode {
     case .finding(let text): return prompt(isFound ? "Find: " : "No such item: ", text, width)
-    case .linking(let link): return prompt("Open link: ", link, width)
+    case .linking(let link):
+      return prompt(isLinkKnown ? "Open link: " : "No such link: ", link, width)
     case .browsing, .editing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
       if let message { return (line(message.visible, .warning, width), nil) }

@@ -33,6 +33,10 @@ package final class AppSession {
   var sheetDrag: SheetDrag?
   /// The number of the first key on the page of the list of keys, and of those on later pages.
   var keyPage = (first: 0, rest: 0)
+  /// The links that Tab shows one after the other.
+  var linkCompletion: LinkCompletion?
+  /// Whether a link begins with what the user typed when they pressed Tab.
+  var isLinkKnown = true
   /// The item that had the focus before the user searched.
   var focusBeforeFind: ScreenItem.ID?
   /// Whether an item contains the text that the user searches for.
@@ -67,6 +71,12 @@ package final class AppSession {
     }
     keyPage.first = 0
     let mode = state.mode
+    // Several keys can arrive at once, so a screen can be new that has not been drawn.
+    if case .key = event { focusNewScreen() }
+    if case .key(let key) = event, key.key != .tab {
+      linkCompletion = nil
+      isLinkKnown = true
+    }
     if asksBeforeQuitting(event) { return [] }
     let intentions = state.handle(event, controlCount: numberedItems.count)
     if case .key(let key) = event, mode == .browsing { explain(key) }
