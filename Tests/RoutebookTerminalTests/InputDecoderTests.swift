@@ -202,12 +202,28 @@ struct InputDecoderTests {
   }
 
   @Test func `A sequence that has parameters waits for its end, whatever the time`() {
-    for start in ["␛[1;5", "␛]11;rgb", "␛[200~abc"] {
+    for start in ["␛[1;5", "␛]11;rgb"] {
       var decoder = InputDecoder()
       #expect(decoder.decode(Self.bytes(start)).isEmpty)
       #expect(!decoder.isWaiting, "\(start)")
       #expect(decoder.decodeAfterDelay().isEmpty)
     }
+  }
+
+  @Test func `Ctrl-C ends a pasted text that has stopped before its end`() {
+    var decoder = InputDecoder()
+    #expect(decoder.decode(Self.bytes("␛[200~ab\u{3}c")).isEmpty)
+    #expect(decoder.isWaiting)
+    #expect(decoder.decodeAfterDelay().isEmpty)
+    #expect(!decoder.isWaiting)
+    // A slow text goes on where it stopped.
+    #expect(decoder.decode(Self.bytes("d\u{3}")).isEmpty)
+    #expect(decoder.isWaiting)
+    #expect(decoder.decodeAfterDelay().isEmpty)
+    let afterSilence = decoder.decode(Self.bytes("\u{3}q"))
+    #expect(afterSilence.count == 2)
+    #expect(afterSilence.last == Self.character("q"))
+    #expect(decoder == InputDecoder())
   }
 
   @Test func `A sequence that is too long is left out up to the next pause`() {

@@ -99,6 +99,17 @@ struct PointerTests {
     #expect(session.recorder.script == "swipe\n")
   }
 
+  @Test func `A drag ends when a key is pressed`() throws {
+    let session = try session(try planeApp(), presenting: .letter)
+    use(.press(.left), 10, 5, session)
+    use(.drag(.left), 19, 5, session)
+    _ = session.handle(.key(.right))
+    #expect(session.message == nil)
+    use(.release(.left), 19, 5, session)
+    #expect(session.app.path() == ["Letter"])
+    #expect(session.recorder.script.isEmpty)
+  }
+
   @Test func `A drag ends when another layer covers the sheet, or the sheet is gone`() throws {
     let session = try session(try planeApp(), presenting: .letter)
     use(.press(.left), 10, 20, session)

@@ -19,11 +19,11 @@ struct FrameOptions {
   let chosenTheme: Theme?
 
   init(_ arguments: Arguments, _ console: Console) throws(CommandError) {
-    let chosen = try arguments.values["--size"].map(Self.size)
-    if let chosen, chosen != chosen.usable {
-      let usable = chosen.usable
+    let typed = try arguments.values["--size"].map(Self.size)
+    let chosen = typed.map { FrameSize(width: $0.width, height: $0.height) }
+    if let typed, let usable = chosen?.usable, typed != (usable.width, usable.height) {
       console.complain(
-        "--size \(chosen.width)x\(chosen.height) is out of range; "
+        "--size \(arguments.values["--size"]!.visible) is out of range; "
           + "\(usable.width)x\(usable.height) is used.", as: .warning)
     }
     captionSize =
@@ -93,7 +93,9 @@ struct FrameOptions {
   }
 
   /// Parses a size, such as `80x24`, which can be out of range.
-  private static func size(_ text: String) throws(CommandError) -> FrameSize {
+  private static func size(
+    _ text: String
+  ) throws(CommandError) -> (width: Int, height: Int) {
     let parts = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
     let isNumber = parts.map { !$0.isEmpty && $0.utf8.allSatisfy { 0x30...0x39 ~= $0 } }
     guard parts.count == 2, isNumber == [true, true] else {
@@ -102,6 +104,6 @@ struct FrameOptions {
     }
     // A number that does not fit in an Int is larger than any frame.
     let numbers = parts.map { Int($0) ?? .max }
-    return FrameSize(width: numbers[0], height: numbers[1])
+    return (numbers[0], numbers[1])
   }
 }

@@ -21,7 +21,7 @@ struct PictureDocument {
 
   /// One picture, or several below one another, each with its caption.
   private var svg: String {
-    if pictures.count == 1, pictures[0].failure == nil {
+    if pictures.count == 1, pictures[0].failure == nil, pictures[0].caption == nil {
       return pictures[0].layout.frame.svg(theme: theme)
     }
     var y = CellSize.inset

@@ -120,7 +120,9 @@ final class PicturePrinter {
   func finish() {
     guard options.format.isDocument else { return }
     let document = PictureDocument(pictures: pictures, title: title, theme: options.chosenTheme)
-    console.write(isAnimated ? document.animation : document.text(in: options.format))
+    // One picture does not move.
+    console.write(
+      isAnimated && pictures.count > 1 ? document.animation : document.text(in: options.format))
   }
 
   private func separate() {

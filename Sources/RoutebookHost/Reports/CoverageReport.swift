@@ -66,7 +66,7 @@ struct CoverageReport {
       let name = coverage.map.screens[screen.screen].name.visible
       guard screen.isUsed else { return "  \(name): never shown\n".wrappedLines(to: width) }
       return "  \(name):\n".wrappedLines(to: width)
-        + items.map { "    \($0.line)\n".wrappedLines(to: width) }.joined()
+        + items.map { "    \($0.line)\n" }.joined()
     }
     return lines.isEmpty ? "" : "never used:\n" + lines.joined()
   }

@@ -10,7 +10,12 @@
 /// the decoder uses between two calls is bounded.
 package struct InputDecoder: Hashable, Sendable {
   /// How long to wait for the rest of a sequence that starts with Escape.
-  package var delay: Duration { .milliseconds(expectsReplies ? 500 : 25) }
+  package var delay: Duration {
+    if state == .paste { return .seconds(1) }
+    return .milliseconds(expectsReplies ? 500 : 25)
+  }
+  /// What Ctrl-C sends.
+  private static let interrupt: UInt8 = 0x03
   /// The maximum number of bytes in a sequence or a control string.
   package static let sequenceLimit = 4_096
 
@@ -37,6 +42,8 @@ package struct InputDecoder: Hashable, Sendable {
   private var collector = PasteCollector()
   /// What was decoded in the current call.
   private var text = ""
+  /// Whether a pasted text has stopped before its end.
+  private var isPasteSilent = false
   private var events: [TerminalEvent] = []
 
   /// Creates a decoder.
@@ -58,13 +65,17 @@ package struct InputDecoder: Hashable, Sendable {
     case .escape, .skip, .overlong: true
     case .sequence(let sequence): sequence.isEmpty
     case .string(let string): string.count == 0 || string.isEnding
-    case .paste: false
+    case .paste: !isPasteSilent
     }
   }
 
   /// Decodes the last bytes, after which nothing came for `delay`.
   package mutating func decodeAfterDelay() -> [TerminalEvent] {
     guard isWaiting else { return [] }
+    if state == .paste {
+      isPasteSilent = true
+      return []
+    }
     expectsReplies = false
     switch state {
     case .text:
@@ -97,6 +108,12 @@ package struct InputDecoder: Hashable, Sendable {
       if byte == .escape { state = .escape(isDouble: false) }
     case .overlong: if byte == .escape { state = .escape(isDouble: false) }
     case .paste:
+      if isPasteSilent, byte == Self.interrupt {
+        // The end is lost, and the user wants to leave.
+        (state, collector, isPasteSilent) = (.text, PasteCollector(), false)
+        return takeText(byte)
+      }
+      isPasteSilent = false
       guard let text = collector.take(byte) else { return }
       events.append(.paste(text))
       state = .text

@@ -15,8 +15,13 @@ import SystemCalls
   /// The number of numbers that have waited for a digit.
   private var delayCount = 0
   private var isEnded = false
+  /// Whether the user quit.
+  private var isQuit = false
+  /// Whether the terminal has not answered the last question of the start.
+  private var awaitsReplies = true
 
-  /// How long the first frame waits for the terminal to say which background it has.
+  /// How long the first frame waits for the terminal to say which background it has, and the end for
+  /// what it has not said yet.
   private static let backgroundDelay = Duration.milliseconds(200)
 
   /// Creates a program.
@@ -70,7 +75,25 @@ import SystemCalls
       waitForDigit { continuation.yield(.delay($0)) }
     }
     changes.cancel()
+    if isQuit, awaitsReplies { await discardReplies(reports) { continuation.yield(.noReplies) } }
     terminal.end()
+  }
+
+  /// Waits for the terminal's answers to the start, which would otherwise be typed into a shell.
+  private func discardReplies(
+    _ reports: AsyncStream<TerminalReport>, _ giveUp: @escaping @Sendable () -> Void
+  ) async {
+    Task {
+      try? await Task.sleep(for: Self.backgroundDelay)
+      giveUp()
+    }
+    for await report in reports {
+      switch report {
+      case .noReplies, .signal(.ended): return
+      case .events(let events): if events.contains(.deviceAttributes) { return }
+      default: break
+      }
+    }
   }
 
   private func draw() {
@@ -86,7 +109,7 @@ import SystemCalls
     switch report {
     case .events(let events):
       for event in events where !isEnded { handle(event) }
-    case .changed: break
+    case .changed, .noReplies: break
     case .noBackground: awaitsBackground = false
     case .delay(let number):
       if number == delayCount, session.state.isWaiting { session.handleAfterDelay() }
@@ -105,7 +128,7 @@ import SystemCalls
     case .background(let theme):
       awaitsBackground = false
       if followsBackground { writer.palette.theme = theme }
-    case .deviceAttributes: awaitsBackground = false
+    case .deviceAttributes: (awaitsBackground, awaitsReplies) = (false, false)
     case .key, .paste, .mouse, .focus, .mode: break
     }
     // A number waits from its last digit on.
@@ -114,7 +137,7 @@ import SystemCalls
       switch request {
       case .redraw: writer.forgetScreen()
       case .suspend: suspend()
-      case .quit: isEnded = true
+      case .quit: (isEnded, isQuit) = (true, true)
       }
     }
   }

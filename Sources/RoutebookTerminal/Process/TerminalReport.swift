@@ -10,6 +10,8 @@ package enum TerminalReport: Hashable, Sendable {
   case changed
   /// No digit followed the number that was typed last, and that has this number itself.
   case delay(Int)
+  /// The terminal has not answered in time after the user quit.
+  case noReplies
   /// The terminal has not said in time which background it has.
   case noBackground
 }

@@ -62,7 +62,10 @@ package final class AppSession {
     switch event {
     // The message about a click stays when the button is released.
     case .mouse(let mouse) where mouse.isContinuation: break
-    case .key, .paste, .mouse: message = nil
+    case .key, .paste, .mouse:
+      message = nil
+      // Whatever else the user does ends a drag, without a consequence.
+      sheetDrag = nil
     case .focus, .mode, .background, .deviceAttributes: break
     }
     if state.mode == .help, case .key(let key) = event, key.key != .escape, keyPage.rest > 0 {
