@@ -13,11 +13,8 @@ extension HeadlessApp {
   /// - Returns: Whether the sheet has this detent now.
   @discardableResult
   public func resizeSheet(to detent: Detent) -> Bool {
-    let root = sheetRoot()
-    let state = navigator.state
-    guard state.alert == nil, state.topLayer.kind == .sheet, root.detents.contains(detent)
-    else { return false }
-    interaction[detentOf: state.topLayer.root.id] = detent
+    guard let (layer, root) = topSheet(), root.detents.contains(detent) else { return false }
+    interaction[detentOf: layer.root.id] = detent
     return true
   }
 
@@ -28,11 +25,9 @@ extension HeadlessApp {
   ///   - isLarger: Whether a larger detent is wanted.
   ///   - size: The size of the frame, on which the order of the detents depends.
   package func nextDetent(isLarger: Bool, size: FrameSize) -> Detent? {
-    let root = sheetRoot()
-    let state = navigator.state
-    guard state.alert == nil, state.topLayer.kind == .sheet else { return nil }
+    guard let (layer, root) = topSheet() else { return nil }
     let height = { (detent: Detent) in detent.rows(in: size.height) }
-    let now = height(screens.detent(of: state.topLayer, root: root, interaction))
+    let now = height(screens.detent(of: layer, root: root, interaction))
     return isLarger
       ? root.detents.filter { height($0) > now }.min { height($0) < height($1) }
       : root.detents.filter { height($0) < now }.max { height($0) < height($1) }
@@ -51,11 +46,8 @@ extension HeadlessApp {
   /// That is the nearest of its detents, or the lower edge of the frame if the sheet can be swiped
   /// away.
   package func sheetRest(atRow row: Int, size: FrameSize) -> SheetRest? {
-    let root = sheetRoot()
-    let state = navigator.state
-    guard state.alert == nil, state.topLayer.kind == .sheet else { return nil }
-    let lowest = state.layers.lastIndex { $0.kind == .cover } ?? 0
-    let lowerSheets = state.layers[lowest...].dropLast().count { $0.kind == .sheet }
+    guard let (_, root) = topSheet() else { return nil }
+    let lowerSheets = navigator.state.uncoveredLayers.dropLast().count { $0.kind == .sheet }
     var rests = root.detents.map { detent in
       (
         top: size.height - detent.rows(in: size.height, above: lowerSheets),
@@ -64,6 +56,14 @@ extension HeadlessApp {
     }
     if root.isSwipeable { rests.append((size.height, .away)) }
     return rests.min { abs($0.top - row) < abs($1.top - row) }?.1
+  }
+
+  /// The sheet on top with its root, or `nil` if there is none.
+  private func topSheet() -> (layer: Layer, root: TextScreen)? {
+    let root = sheetRoot()
+    let state = navigator.state
+    guard state.alert == nil, state.topLayer.kind == .sheet else { return nil }
+    return (state.topLayer, root)
   }
 
   /// The root of the top layer, which decides how a sheet behaves, even if screens are pushed on

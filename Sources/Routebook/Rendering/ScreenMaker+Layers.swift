@@ -7,10 +7,8 @@ extension ScreenMaker {
   func screenLayers(
     of state: NavigationState, _ tabs: [String: TabLabel], _ interaction: Interaction
   ) -> [ScreenLayer] {
-    let layers = state.layers
-    let lowest = layers.lastIndex { $0.kind == .cover } ?? 0
     let alert = state.alertPlacement.map { alertLayer($0, interaction) }
-    return layers[lowest...].map { screenLayer($0, of: state, tabs, interaction) }
+    return state.uncoveredLayers.map { screenLayer($0, of: state, tabs, interaction) }
       + (alert.map { [$0] } ?? [])
   }
 
@@ -69,5 +67,12 @@ extension ScreenMaker {
       return detent
     }
     return root.detents.first ?? .large
+  }
+}
+
+extension NavigationState {
+  /// The layers that no cover hides, lowest first.
+  var uncoveredLayers: ArraySlice<Layer> {
+    layers[(layers.lastIndex { $0.kind == .cover } ?? 0)...]
   }
 }

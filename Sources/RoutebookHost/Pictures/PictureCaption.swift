@@ -32,8 +32,6 @@ struct PictureCaption {
 
   private static let strong = CellStyle(.plain, .bold)
 
-  var isEmpty: Bool { frame.height == 0 }
-
   /// The height in pixels.
   var height: Int { CellSize.y(frame.height) }
 

@@ -93,7 +93,7 @@ extension Reflection {
 
   /// The view of an element came to the front.
   package mutating func appeared(_ id: StackElement.ID) {
-    for layer in shown.tabs.map(\.layer) + shown.presented where layer.top == id {
+    for layer in shown.allLayers where layer.top == id {
       confirm(layer)
     }
     // The framework was moving when it was told of an alert, and can have missed it.

@@ -73,13 +73,13 @@ package struct Reflection: Hashable, Sendable {
       places[new.id] = places[old] ?? old
     }
     guard !places.isEmpty else { return }
-    let roots = Set(state.tabs.map(\.layer.id) + state.presented.map(\.id))
+    let roots = Set(state.allLayers.map(\.id))
     places = places.filter { roots.contains($0.key) }
   }
 
   /// Forgets layers that are gone.
   private mutating func forget() {
-    let places = Set((shown.tabs.map(\.layer) + shown.presented).map(\.id))
+    let places = Set(shown.allLayers.map(\.id))
     confirmed = confirmed.filter { places.contains($0.key) }
   }
 

@@ -50,6 +50,9 @@ extension Shown {
   /// The topmost layer. O(1).
   public var topLayer: Layer { presented.last ?? tabs[selectedTab].layer }
 
+  /// Every layer, lowest first: of every tab, and the presented ones.
+  package var allLayers: [Layer] { tabs.map(\.layer) + presented }
+
   /// Returns the layer at a place, or `nil` if there is none. O(*n*) in the number of layers.
   public func layer(_ id: StackElement.ID) -> Layer? {
     presented.first { $0.id == id } ?? tabs.first { $0.layer.id == id }?.layer

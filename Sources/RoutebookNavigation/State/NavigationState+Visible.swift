@@ -15,7 +15,7 @@ extension NavigationState {
   }
 
   /// Every layer, lowest first: of every tab, and the presented ones.
-  var allLayers: [Layer] { tabs.map(\.layer) + presented }
+  package var allLayers: [Layer] { tabs.map(\.layer) + presented }
 
   /// Every element with its place, lowest first: in every layer, and the alert.
   package var allElements: [ElementPlacement] {

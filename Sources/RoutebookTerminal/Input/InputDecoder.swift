@@ -11,11 +11,9 @@
 package struct InputDecoder: Hashable, Sendable {
   /// How long to wait for the rest of a sequence that starts with Escape.
   package var delay: Duration {
-    if state == .paste { return .seconds(1) }
+    if case .paste = state { return .seconds(1) }
     return .milliseconds(expectsReplies ? 500 : 25)
   }
-  /// What Ctrl-C sends.
-  private static let interrupt: UInt8 = 0x03
   /// The maximum number of bytes in a sequence or a control string.
   package static let sequenceLimit = 4_096
 
@@ -30,7 +28,8 @@ package struct InputDecoder: Hashable, Sendable {
     case skip(Int)
     /// The rest of a sequence that is too long.
     case overlong
-    case paste
+    /// A pasted text; silent if it has stopped before its end.
+    case paste(isSilent: Bool)
   }
 
   private var state = State.text
@@ -42,8 +41,6 @@ package struct InputDecoder: Hashable, Sendable {
   private var collector = PasteCollector()
   /// What was decoded in the current call.
   private var text = ""
-  /// Whether a pasted text has stopped before its end.
-  private var isPasteSilent = false
   private var events: [TerminalEvent] = []
 
   /// Creates a decoder.
@@ -65,15 +62,15 @@ package struct InputDecoder: Hashable, Sendable {
     case .escape, .skip, .overlong: true
     case .sequence(let sequence): sequence.isEmpty
     case .string(let string): string.count == 0 || string.isEnding
-    case .paste: !isPasteSilent
+    case .paste(let isSilent): !isSilent
     }
   }
 
   /// Decodes the last bytes, after which nothing came for `delay`.
   package mutating func decodeAfterDelay() -> [TerminalEvent] {
     guard isWaiting else { return [] }
-    if state == .paste {
-      isPasteSilent = true
+    if case .paste = state {
+      state = .paste(isSilent: true)
       return []
     }
     expectsReplies = false
@@ -107,14 +104,15 @@ package struct InputDecoder: Hashable, Sendable {
       state = count > 1 ? .skip(count - 1) : .text
       if byte == .escape { state = .escape(isDouble: false) }
     case .overlong: if byte == .escape { state = .escape(isDouble: false) }
+    case .paste(isSilent: true) where byte == .interrupt:
+      // The end is lost, and the user wants to leave.
+      (state, collector) = (.text, PasteCollector())
+      takeText(byte)
     case .paste:
-      if isPasteSilent, byte == Self.interrupt {
-        // The end is lost, and the user wants to leave.
-        (state, collector, isPasteSilent) = (.text, PasteCollector(), false)
-        return takeText(byte)
+      guard let text = collector.take(byte) else {
+        state = .paste(isSilent: false)
+        return
       }
-      isPasteSilent = false
-      guard let text = collector.take(byte) else { return }
       events.append(.paste(text))
       state = .text
     }
@@ -165,7 +163,7 @@ package struct InputDecoder: Hashable, Sendable {
     case .skip(let count): state = .skip(count)
     case .paste:
       collector = PasteCollector()
-      state = .paste
+      state = .paste(isSilent: false)
     case .event(let event):
       state = .text
       if event == .deviceAttributes { expectsReplies = false }
@@ -238,6 +236,8 @@ package struct InputDecoder: Hashable, Sendable {
 }
 
 extension UInt8 {
+  /// What Ctrl-C sends.
+  static let interrupt: UInt8 = 0x03
   static let bell: UInt8 = 0x07
   static let escape: UInt8 = 0x1B
 }

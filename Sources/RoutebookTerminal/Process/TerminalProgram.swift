@@ -58,10 +58,7 @@ import SystemCalls
       while await changes.next() != nil { continuation.yield(.changed) }
     }
     if awaitsBackground {
-      Task {
-        try? await Task.sleep(for: Self.backgroundDelay)
-        continuation.yield(.noBackground)
-      }
+      continuation.yield(.noBackground, after: Self.backgroundDelay)
     }
     terminal.prepareThread()
     draw()
@@ -72,21 +69,20 @@ import SystemCalls
       didAct()
       if isEnded { break }
       draw()
-      waitForDigit { continuation.yield(.delay($0)) }
+      if session.state.isWaiting {
+        continuation.yield(.delay(delayCount), after: SessionState.numberDelay)
+      }
     }
     changes.cancel()
-    if isQuit, awaitsReplies { await discardReplies(reports) { continuation.yield(.noReplies) } }
+    if isQuit, awaitsReplies {
+      continuation.yield(.noReplies, after: Self.backgroundDelay)
+      await discardReplies(reports)
+    }
     terminal.end()
   }
 
   /// Waits for the terminal's answers to the start, which would otherwise be typed into a shell.
-  private func discardReplies(
-    _ reports: AsyncStream<TerminalReport>, _ giveUp: @escaping @Sendable () -> Void
-  ) async {
-    Task {
-      try? await Task.sleep(for: Self.backgroundDelay)
-      giveUp()
-    }
+  private func discardReplies(_ reports: AsyncStream<TerminalReport>) async {
     for await report in reports {
       switch report {
       case .noReplies, .signal(.ended): return
@@ -146,14 +142,14 @@ import SystemCalls
     terminal.suspend()
     writer.forgetScreen()
   }
+}
 
-  /// Calls a closure when no digit has followed for a while, with the number of this wait.
-  private func waitForDigit(_ report: @escaping @Sendable (Int) -> Void) {
-    guard session.state.isWaiting else { return }
-    let number = delayCount
+extension AsyncStream<TerminalReport>.Continuation {
+  /// Reports that a time is up, when it is.
+  fileprivate func yield(_ report: TerminalReport, after delay: Duration) {
     Task {
-      try? await Task.sleep(for: SessionState.numberDelay)
-      report(number)
+      try? await Task.sleep(for: delay)
+      yield(report)
     }
   }
 }

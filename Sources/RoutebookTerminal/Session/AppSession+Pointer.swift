@@ -15,7 +15,6 @@ extension AppSession {
   /// Uses the item in a cell, takes hold of the top sheet, or swipes the sheet away that the cell is
   /// outside of.
   func press(_ cell: CellPosition) throws(ItemError) {
-    sheetDrag = nil
     // What the user sees there, even if the app has changed in the meantime.
     guard let shown, cell.row < areas.app.height, cell.column < areas.app.width else { return }
     if let item = shown.item(atRow: cell.row, column: cell.column) {
@@ -50,14 +49,12 @@ extension AppSession {
     let rest = rest(ofSheetAt: cell)
     guard let drag = sheetDrag, let rest else { return }
     sheetDrag = nil
+    message = nil
     switch rest {
     case .detent(let detent):
-      message = nil
       app.resizeSheet(to: detent)
       if rest != drag.start { recorder.add(.drag(ScriptStep.Detent(detent))) }
-    case .away:
-      message = nil
-      swipe()
+    case .away: swipe()
     }
   }
 

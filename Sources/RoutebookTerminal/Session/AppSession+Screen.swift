@@ -106,10 +106,10 @@ extension AppSession {
     let title = "Log: \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
     let shown = entries.dropLast(logOffset).suffix(rows)
     let times = shown.map(\.seconds)
-    // Below the app, the entries are aligned with what it shows.
-    let indent = area.column > 0 ? "" : " "
     let timeWidth = times.map(\.count).max() ?? 0
     let isBeside = area.column > 0
+    // Below the app, the entries are aligned with what it shows.
+    let indent = isBeside ? "" : " "
     let column = area.column + (isBeside ? 2 : 0)
     let width = area.size.width - (isBeside ? 2 : 0)
     if isBeside {

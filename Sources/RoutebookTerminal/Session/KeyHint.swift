@@ -85,11 +85,14 @@ extension AppSession {
     } else if isPresented {
       hints.append(KeyHint("Esc", "close", rank: 2))
     }
-    if app.nextDetent(isLarger: true, size: areas.app) != nil {
-      hints.append(KeyHint("+", "larger", rank: 5))
-    }
-    if app.nextDetent(isLarger: false, size: areas.app) != nil {
-      hints.append(KeyHint("-", "smaller", rank: 5))
+    // Only a sheet has its root made, which decides on the sizes.
+    if navigation.alert == nil, navigation.topLayer.kind == .sheet {
+      if app.nextDetent(isLarger: true, size: areas.app) != nil {
+        hints.append(KeyHint("+", "larger", rank: 5))
+      }
+      if app.nextDetent(isLarger: false, size: areas.app) != nil {
+        hints.append(KeyHint("-", "smaller", rank: 5))
+      }
     }
     if navigation.alert == nil, !isPresented, navigation.tabs.count > 1 {
       hints.append(KeyHint("[ ]", "tabs", rank: 5))

@@ -61,13 +61,13 @@ package struct MirrorWalk {
           framework.render()
         }
       case 0, 1, 2:
-        let places = mirror.reflection.target.presented.map(\.id)
+        let places = mirror.reflection.target.places
         let action = Self.randomAction(navigator.state, &generator)
         framework.note("perform \(action)")
         let outcome = navigator.perform(
           action, animated: Bool.random(using: &generator), handlers: nil)
         if case .replaceRoot = action, outcome == .committed,
-          mirror.reflection.target.presented.map(\.id) != places
+          mirror.reflection.target.places != places
         {
           result.problems.append("step \(step): a sheet is presented anew")
         }

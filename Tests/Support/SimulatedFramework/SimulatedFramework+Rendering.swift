@@ -10,11 +10,11 @@ extension SimulatedFramework {
     lastRead = now
     // Which tabs there are, and their roots, is content, which is never lost.
     replaceTabs(now)
-    for layer in now.tabs.map(\.layer) + now.presented { showRoot(of: layer) }
+    for layer in now.allLayers { showRoot(of: layer) }
     // It reads everything else, and can lose what it is too busy for.
     if isMoving, fails(30) { return }
     showTabs(now, before)
-    for layer in now.tabs.map(\.layer) + now.presented { showStack(layer) }
+    for layer in now.allLayers { showStack(layer) }
     guard showPresented(now) else { return }
     showAlert(now)
   }

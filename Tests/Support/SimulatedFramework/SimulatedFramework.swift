@@ -92,7 +92,7 @@ import Sampling
 
   /// Something that has no reason.
   private var strayReport: FrameworkReport? {
-    let layers = displayed.tabs.map(\.layer) + displayed.presented
+    let layers = displayed.allLayers
     let layer = layers.randomElement(using: &generator)!
     // Each presentation has two bindings, and the one that is not used is written, too.
     if let top = displayed.presented.last, chooses(30) {
@@ -110,7 +110,7 @@ import Sampling
   package func babble() {
     guard !isHonest else { return }
     faultCount += 1
-    let layers = displayed.tabs.map(\.layer) + displayed.presented
+    let layers = displayed.allLayers
     let place = layers.randomElement(using: &generator)!.id
     if chooses(50) {
       tell(.wrotePath(pastPaths[place]?.randomElement(using: &generator) ?? [], place))
