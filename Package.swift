@@ -269,3 +269,8 @@ let package = Package(
     },
   swiftLanguageModes: [.v6]
 )
+
+/// `.ci/run` builds one test target alone where a whole build would take minutes.
+if let name = Context.environment["ROUTEBOOK_TEST_TARGET"] {
+  package.targets.removeAll { $0.type == .test && $0.name != name }
+}

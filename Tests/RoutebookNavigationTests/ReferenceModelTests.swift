@@ -13,7 +13,7 @@ struct ReferenceModelTests {
   func `The navigator does what the model predicts on random walks`(world: World, seed: UInt64) {
     var generator = SeededNumbers(seed: seed)
     // In full, 24 cases of 30 walks of 180 moves: 129,600 in all.
-    for walk in 1...SampleCounts.of(1, full: 30) {
+    for walk in 1...SampleCounts.of(1, full: 20) {
       let moves = (0..<180).map { _ in Move.random(using: &generator) }
       if let found = Divergence(replaying: moves, in: world) {
         Issue.record("\(world), seed \(seed), walk \(walk): \(found.shrunk(in: world))")

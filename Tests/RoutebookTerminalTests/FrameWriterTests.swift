@@ -27,7 +27,7 @@ struct FrameWriterTests {
     width: Int, height: Int
   ) {
     let count = width * height > 1_000 ? 1 : 10
-    for seed in 0..<UInt64(SampleCounts.of(count, full: 40 * count)) {
+    for seed in 0..<UInt64(SampleCounts.of(count, full: 15 * count)) {
       let palette = Self.palettes[Int(seed) % Self.palettes.count]
       var frames = RandomFrames(seed: seed, width: width, height: height)
       var numbers = SeededNumbers(seed: seed)
@@ -57,7 +57,7 @@ struct FrameWriterTests {
   func `A terminal that misjudges a width shows everything else in its place`(
     measure: WidthMeasure
   ) {
-    for seed in 0..<UInt64(SampleCounts.of(15, full: 1_000)) {
+    for seed in 0..<UInt64(SampleCounts.of(15, full: 400)) {
       let palette = Palette()
       var frames = RandomFrames(seed: seed, width: 30, height: 4)
       var writer = FrameWriter(palette)

@@ -198,7 +198,52 @@ struct InputDecoderTests {
     decoder = InputDecoder(expectsReplies: true)
     _ = decoder.decode([0x1B])
     #expect(decoder.decodeAfterDelay() == [.key(.escape)])
-    #expect(decoder == InputDecoder())
+    #expect(decoder.delay == InputDecoder().delay)
+  }
+
+  @Test func `A reply in pieces is not taken for keys, whatever the delays`() {
+    let replies = Self.bytes("␛]11;rgb:0/0/0␛\\␛[?2026;2$y␛[?62;22c")
+    let expected: [TerminalEvent] = [
+      .background(.dark), .mode(2026, isSupported: true), .deviceAttributes,
+    ]
+    for first in 1..<replies.count {
+      for second in first..<replies.count {
+        var decoder = InputDecoder(expectsReplies: true)
+        var events: [TerminalEvent] = []
+        for piece in [replies[..<first], replies[first..<second], replies[second...]] {
+          events += decoder.decode(piece)
+          events += decoder.decodeAfterDelay()
+        }
+        // The Escape key sends the same byte as the first one of a reply.
+        #expect(events.filter { $0 != .key(.escape) } == expected, "at \(first) and \(second)")
+        #expect(events.count <= 5)
+        events = decoder.decode(Self.bytes("x"))
+        #expect(events == [Self.character("x")])
+      }
+    }
+  }
+
+  @Test func `Keys that look like the start of a reply are keys`() {
+    let cases: [(pieces: [String], events: [TerminalEvent])] = [
+      (
+        ["␛", "]1x"],
+        [.key(.escape), Self.character("]"), Self.character("1"), Self.character("x")]
+      ),
+      (["␛", "[", "A"], [.key(.escape), Self.character("["), Self.character("A")]),
+      (["␛]", "a"], [.key(.character("]"), .alt), Self.character("a")]),
+      (["␛[", "A"], [.key(.character("["), .alt), Self.character("A")]),
+      (["␛]", "␛[A"], [.key(.character("]"), .alt), .key(.up)]),
+      (["␛", "␛[A"], [.key(.escape), .key(.up)]),
+    ]
+    for (pieces, expected) in cases {
+      var decoder = InputDecoder(expectsReplies: true)
+      var events: [TerminalEvent] = []
+      for piece in pieces {
+        events += decoder.decode(Self.bytes(piece))
+        events += decoder.decodeAfterDelay()
+      }
+      #expect(events == expected, "\(pieces)")
+    }
   }
 
   @Test func `A sequence that has parameters waits for its end, whatever the time`() {

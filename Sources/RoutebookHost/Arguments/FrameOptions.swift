@@ -28,7 +28,6 @@ struct FrameOptions {
     }
     captionSize =
       chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 17)
-    isCropped = arguments.flags.contains(Option.crop.name)
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
@@ -37,6 +36,9 @@ struct FrameOptions {
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
+    // A page shows many pictures, and no terminal's height.
+    isCropped =
+      arguments.flags.contains(Option.crop.name) || format == .html && chosen == nil
     let standard = FrameSize.standard
     // A picture is not for this terminal.
     let isForTerminal = format == .ansi || format == .text

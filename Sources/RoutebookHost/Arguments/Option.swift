@@ -42,7 +42,8 @@ struct Option: Sendable {
     help: "the colours; default: what suits the terminal, or the reader of svg and html")
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
-  static let crop = Option("--crop", help: "leave out rows that only fill space")
+  static let crop = Option(
+    "--crop", help: "leave out rows that only fill space; html does, without --size")
   static let language = Option(
     "--language", "CODE", help: "the language of the screens, such as en; default: the app's first")
   static let link = Option("--link", "URL", help: "open a deep link first")

@@ -11,6 +11,8 @@ struct GallerySite {
   struct Entry {
     let preview: DestinationPreview
     let presentation: Presentation
+    /// The size of the whole screen, of which the picture leaves out rows that only fill space.
+    let size: FrameSize
     let picture: Picture
   }
 
@@ -114,10 +116,10 @@ struct GallerySite {
 
           """
       }
-      let frame = entry.picture.layout.frame
+      let (picture, size) = (entry.picture, entry.size)
       html += """
-        <figure>\(Page.frame(frame, outline: entry.picture.outline))\
-        <figcaption>\(entry.presentation.rawValue), \(frame.width)×\(frame.height)</figcaption>\
+        <figure>\(Page.frame(picture.layout.frame, outline: picture.outline))\
+        <figcaption>\(entry.presentation.rawValue), \(size.width)×\(size.height)</figcaption>\
         </figure>
 
         """

@@ -22,9 +22,11 @@ extension Invocation {
           let app = try host.newApp()
           let outcome = app.navigator.preview(destination)
           let picture = Picture(
-            title: preview.name, layout: options.with(size).layout(app), outline: app.outline())
+            title: preview.name, layout: options.cropped.with(size).layout(app),
+            outline: app.outline())
           entries.append(
-            GallerySite.Entry(preview: preview, presentation: presentation, picture: picture))
+            GallerySite.Entry(
+              preview: preview, presentation: presentation, size: size, picture: picture))
           if size == GallerySite.sizes[0],
             report(showing: destination, after: outcome, in: app) == .failure
           {

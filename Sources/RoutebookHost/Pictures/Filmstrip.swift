@@ -28,11 +28,12 @@ struct Filmstrip {
   private func item(_ picture: Picture) -> String {
     var html = picture.failure == nil ? "<li>" : "<li class=\"failed\">"
     html += "<figure>\n"
-    if let step = picture.step, !step.isEmpty {
-      html += "<figcaption><code>\(step.visible.markup)</code></figcaption>\n"
-    }
-    if let caption = picture.caption {
-      html += "<figcaption>\(caption.visible.markup)</figcaption>\n"
+    let steps = picture.step?.split(separator: "\n") ?? []
+    let lines =
+      steps.map { "<b>&gt; \(String($0).visible.markup)</b>" }
+      + [picture.caption].compactMap { $0?.visible.markup }
+    if !lines.isEmpty {
+      html += "<figcaption class=\"caption\">\(lines.joined(separator: "<br>"))</figcaption>\n"
     }
     html += Page.frame(picture.layout.frame, outline: picture.outline)
     if let failure = picture.failure {

@@ -54,7 +54,8 @@ struct Page {
     code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
     ol, ul { padding-left: 0; list-style: none; }
     figure { margin: 0 0 2rem; }
-    figcaption { margin: 0 0 .3rem; }
+    figcaption { margin: .2rem 0 .4rem; }
+    .caption { font: .83rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; }
     .picture svg { display: block; max-width: 100%; height: auto; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none; }

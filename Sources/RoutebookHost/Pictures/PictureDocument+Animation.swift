@@ -16,7 +16,7 @@ extension PictureDocument {
     for (index, picture) in pictures.enumerated() {
       body += """
         <g class="scene" style="animation-delay: \(index * Self.sceneTime)s">
-        \(captions[index].svg(y: CellSize.inset))\
+        \(captions[index].svg(y: top - captions[index].height))\
         <g transform="translate(0 \(top))">
         \(picture.layout.frame.svgContent)</g>
         </g>

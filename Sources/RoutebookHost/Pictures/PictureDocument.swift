@@ -50,10 +50,13 @@ struct PictureDocument {
   ///   - height: The height in pixels.
   ///   - rules: Rules for this graphic alone.
   func svg(_ body: String, height: Int, rules: String = "") -> String {
-    let width = pictures.map { $0.layout.frame.svgSize.width }.max() ?? 0
+    let frames = pictures.map(\.layout.frame)
+    let width = frames.map(\.svgSize.width).max() ?? 0
+    // One font for all of them.
+    let classes = frames.map(\.svgClass).max { $0.count < $1.count } ?? "frame"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(classes)" width="\(width)" \
+      height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
       <title>\(title.visible.markup)</title>
       <style>
       \(FrameStyleSheet.document(theme))\(rules)</style>

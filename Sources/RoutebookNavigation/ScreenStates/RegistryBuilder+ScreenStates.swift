@@ -44,7 +44,7 @@ extension RegistryBuilder {
   public mutating func destination<R: Route, State: Codable & Hashable & Sendable>(
     for type: R.Type, as presentation: Presentation, state: @escaping (R) -> State,
     replacing replacedModule: String? = nil, fileID: String = #fileID, line: Int = #line,
-    @ContentBuilder<Content> make: @escaping (R, ScreenPlace<R, State>) -> Content
+    @FactoryBuilder<Content> make: @escaping (R, ScreenPlace<R, State>) -> Content
   ) {
     let registration = registration(fileID: fileID, line: line)
     let declaration = ScreenStates.Declaration(

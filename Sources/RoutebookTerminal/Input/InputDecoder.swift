@@ -12,7 +12,7 @@ package struct InputDecoder: Hashable, Sendable {
   /// How long to wait for the rest of a sequence that starts with Escape.
   package var delay: Duration {
     if case .paste = state { return .seconds(1) }
-    return .milliseconds(expectsReplies ? 500 : 25)
+    return .milliseconds(replies == .expected ? 500 : 25)
   }
   /// The maximum number of bytes in a sequence or a control string.
   package static let sequenceLimit = 4_096
@@ -24,6 +24,8 @@ package struct InputDecoder: Hashable, Sendable {
     case sequence(ControlSequence)
     /// A control string, which ends with Escape and a backslash.
     case string(ControlString)
+    /// What may be the start of a reply whose rest is late, or keys.
+    case late(LateReply)
     /// A number of bytes that belong to an unknown sequence.
     case skip(Int)
     /// The rest of a sequence that is too long.
@@ -33,8 +35,12 @@ package struct InputDecoder: Hashable, Sendable {
   }
 
   private var state = State.text
-  /// Whether the terminal's replies to the start of a session may still arrive.
-  private var expectsReplies: Bool
+  /// The terminal's replies to the start of a session.
+  private enum Replies { case expected, late, received }
+
+  private var replies: Replies
+  /// Whether the last byte was an Escape, which was taken for a key since a delay followed.
+  private var isAfterEscapeKey = false
   private var scalars = ScalarDecoder()
   /// Whether the next scalar was typed with Alt.
   private var hasAlt = false
@@ -45,9 +51,10 @@ package struct InputDecoder: Hashable, Sendable {
 
   /// Creates a decoder.
   ///
-  /// - Parameter expectsReplies: Whether the terminal was asked for its device attributes. Until they
-  ///   arrive, or a delay ends, the delay is longer, so that a slow reply is not taken for keys.
-  package init(expectsReplies: Bool = false) { self.expectsReplies = expectsReplies }
+  /// - Parameter expectsReplies: Whether the terminal was asked for its background and its device
+  ///   attributes. Until the latter arrive, no delay divides the start of a reply, however late its
+  ///   rest is. Only an Escape is a key after a delay, of which the first one is longer.
+  package init(expectsReplies: Bool = false) { replies = expectsReplies ? .expected : .received }
 
   /// Decodes bytes. O(*n*) in their number.
   package mutating func decode(_ bytes: some Sequence<UInt8>) -> [TerminalEvent] {
@@ -61,7 +68,10 @@ package struct InputDecoder: Hashable, Sendable {
     case .text: scalars.isPartial
     case .escape, .skip, .overlong: true
     case .sequence(let sequence): sequence.isEmpty
-    case .string(let string): string.count == 0 || string.isEnding
+    case .string(let string):
+      string.count == 0 || string.isEnding && replies == .received
+    // Only another byte decides.
+    case .late: false
     case .paste(let isSilent): !isSilent
     }
   }
@@ -73,7 +83,11 @@ package struct InputDecoder: Hashable, Sendable {
       state = .paste(isSilent: true)
       return []
     }
-    expectsReplies = false
+    if replies == .expected { replies = .late }
+    if replies == .late, let late = LateReply(state) {
+      state = .late(late)
+      return []
+    }
     switch state {
     case .text:
       scalars = ScalarDecoder()
@@ -81,6 +95,7 @@ package struct InputDecoder: Hashable, Sendable {
     case .escape(let isDouble):
       if isDouble { events.append(.key(.escape)) }
       events.append(.key(.escape))
+      isAfterEscapeKey = replies == .late
     case .sequence(let sequence): add(alt: sequence.introducer, afterEscape: sequence.hasAlt)
     case .string(let string):
       if string.isEnding {
@@ -88,7 +103,7 @@ package struct InputDecoder: Hashable, Sendable {
       } else {
         add(alt: string.introducer, afterEscape: false)
       }
-    case .skip, .overlong, .paste: break
+    case .skip, .overlong, .paste, .late: break
     }
     state = .text
     return finish()
@@ -100,6 +115,7 @@ package struct InputDecoder: Hashable, Sendable {
     case .escape(let isDouble): take(byte, afterDoubleEscape: isDouble)
     case .sequence(let sequence): take(byte, in: sequence)
     case .string(let string): take(byte, in: string)
+    case .late(let late): take(byte, in: late)
     case .skip(let count):
       state = count > 1 ? .skip(count - 1) : .text
       if byte == .escape { state = .escape(isDouble: false) }
@@ -119,6 +135,12 @@ package struct InputDecoder: Hashable, Sendable {
   }
 
   private mutating func takeText(_ byte: UInt8) {
+    let isAfterEscapeKey = isAfterEscapeKey
+    self.isAfterEscapeKey = false
+    if isAfterEscapeKey, let late = LateReply(afterEscapeKey: byte) {
+      state = .late(late)
+      return
+    }
     switch scalars.take(byte) {
     case .incomplete: break
     case .scalar(let scalar): add(scalar)
@@ -166,7 +188,7 @@ package struct InputDecoder: Hashable, Sendable {
       state = .paste(isSilent: false)
     case .event(let event):
       state = .text
-      if event == .deviceAttributes { expectsReplies = false }
+      if event == .deviceAttributes { replies = .received }
       if let event { events.append(event) }
     }
   }
@@ -191,6 +213,24 @@ package struct InputDecoder: Hashable, Sendable {
     default:
       string.take(byte)
       state = .string(string)
+    }
+  }
+
+  private mutating func take(_ byte: UInt8, in late: LateReply) {
+    var late = late
+    switch late.take(byte) {
+    case nil: state = .late(late)
+    case true?:
+      state = .escape(isDouble: false)
+      for byte in late.bytes { take(byte) }
+    case false?:
+      state = .text
+      if late.hasAlt {
+        add(alt: late.bytes[0], afterEscape: false)
+      } else {
+        takeText(late.bytes[0])
+      }
+      for byte in late.bytes.dropFirst() { take(byte) }
     }
   }
 

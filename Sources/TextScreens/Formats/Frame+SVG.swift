@@ -10,8 +10,8 @@ extension Frame {
   public func svg(theme: Theme? = nil) -> String {
     let (width, height) = svgSize
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" height="\(height)" \
-      viewBox="0 0 \(width) \(height)" role="img">
+      <svg xmlns="http://www.w3.org/2000/svg" class="\(svgClass)" width="\(width)" \
+      height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
       <title>\(title.markup)</title>
       <style>
       \(FrameStyleSheet.document(theme))</style>
@@ -26,7 +26,7 @@ extension Frame {
     let margin = 11
     let (width, height) = (svgSize.width - 2 * margin, svgSize.height - 2 * margin)
     return """
-      <svg class="frame" width="\(width)" height="\(height)" \
+      <svg class="\(svgClass)" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgContent)</svg>
       """
@@ -38,8 +38,26 @@ extension Frame {
     return """
       <rect class="screen" x="12.5" y="12.5" width="\(width - 25)" height="\(height - 25)" \
       rx="6.5"/>
-      \(svgText(y: CellSize.inset))
+      \(svgText(y: CellSize.inset))\(sidesToBorder)
       """
+  }
+
+  /// The sides of lower sheets, which go on below the last row as far as the border of the picture.
+  private var sidesToBorder: String {
+    let (row, top) = (height - 1, CellSize.inset + CellSize.y(height))
+    let paths = runs(inRow: row).flatMap { run in
+      run.columns.compactMap { column in
+        guard let line = run.line(at: column), line.isVertical, line.kind == .dotted else {
+          return nil as String?
+        }
+        let x = CellSize.inset + CellSize.x(column) + CellSize.width / 2
+        return """
+          <g class="\(run.style.classes)"><path class="\(line.kind)" d="M\(x).5 \(top)v7.5"/></g>
+
+          """
+      }
+    }
+    return paths.joined()
   }
 
   /// The rows of the frame in a picture, as far from its left edge as those of a frame with a border.
@@ -49,6 +67,20 @@ extension Frame {
       svg += "<g transform=\"translate(0 \(CellSize.y(row)))\">\(content)</g>\n"
     }
     return svg + "</g>\n"
+  }
+
+  /// The classes of a picture with this frame. O(*n*) in the number of cells.
+  package var svgClass: String {
+    cells.contains(where: isEastAsian) ? "frame eastAsian" : "frame"
+  }
+
+  /// Whether a cell has a wide character that is not an emoji.
+  private func isEastAsian(_ cell: Cell) -> Bool {
+    guard cell.width == 2 else { return false }
+    let glyph = cell.glyph
+    let first = glyph.isLong ? longClusters[glyph.longIndex].first : UInt8(glyph.bits & 0xFF)
+    // Emoji are from U+2000 to U+2FFF, and above U+FFFF.
+    return first.map { 0xE1...0xEF ~= $0 && $0 != 0xE2 } ?? false
   }
 
   /// The contents of each row, which do not depend on where the row is.

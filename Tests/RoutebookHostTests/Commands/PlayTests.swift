@@ -180,7 +180,7 @@ struct PlayTests {
     #expect(await !toured.run("play").output.contains("#"))
   }
 
-  private enum TourName: PartName {
+  enum TourName: PartName {
     static let text = "Tour"
   }
 

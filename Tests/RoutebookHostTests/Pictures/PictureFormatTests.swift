@@ -1,6 +1,7 @@
 import Foundation
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 #if canImport(FoundationXML)
@@ -194,14 +195,36 @@ struct PictureFormatTests {
   }
 
   @Test(arguments: ["light", "dark"])
-  func `A page has the theme that is chosen, and crops its pictures`(theme: String) async {
-    let page = await AppHost.features.run(
-      "gallery", "first-tab/detail", "--format", "html", "--theme", theme, "--crop"
-    ).output
+  func `A page has the theme that is chosen, and crops its pictures without a size`(
+    theme: String
+  ) async {
+    let gallery = ["gallery", "first-tab/detail", "--format", "html"]
+    let page = await AppHost.features.run(gallery + ["--theme", theme]).output
     #expect(page.contains("<html lang=\"en\" data-theme=\"\(theme)\">"))
-    let whole = await AppHost.features.run("gallery", "first-tab/detail", "--format", "html").output
+    let whole = await AppHost.features.run(gallery + ["--size", "80x24"]).output
     #expect(whole.contains("<html lang=\"en\">"))
     #expect(whole.contains("height=\"450\"") && !page.contains("height=\"450\""))
+    let both = await AppHost.features.run(gallery + ["--size", "80x24", "--crop"]).output
+    #expect(!both.contains("height=\"450\""))
+  }
+
+  @MainActor @Test
+  func `A page of the tour shows what the tour has sentences about, without times`() async {
+    let steps = ["tap \"First tab\"", "expect no alert", "tap \"Present sheet\""]
+    let script = (steps + ["show \"A sheet.\"", "back"]).joined(separator: "\n")
+    let tour = Part<PlayTests.TourName>.module { $0.script("tour", script) }
+    let host = AppHost(
+      name: "app", version: "1.2.3", title: "Routebook", modules: AppHost.featureModules + [tour])
+    let run = await host.run("play", "--format", "html")
+    #expect(run.messages.hasPrefix("✓ tour"))
+    let page = run.output
+    // What the sentence is about, and the end.
+    #expect(page.components(separatedBy: "<figure>").count == 3)
+    #expect(
+      page.contains(
+        "<figcaption class=\"caption\"><b>&gt; tap &quot;First tab&quot;</b><br>"
+          + "<b>&gt; tap &quot;Present sheet&quot;</b><br>A sheet.</figcaption>"))
+    #expect(!page.contains("class=\"log\"") && !page.contains("height=\"450\""))
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()
@@ -211,7 +234,7 @@ struct PictureFormatTests {
     #expect(run.code == .failure)
     // The start, and each step.
     #expect(run.output.components(separatedBy: "<figure>").count == 5)
-    #expect(run.output.contains("<figcaption><code>tap &quot;Present sheet&quot;</code>"))
+    #expect(run.output.contains("<b>&gt; tap &quot;Present sheet&quot;</b>"))
     #expect(run.output.contains("presented FirstTabRoute.sheet as sheet</li>"))
     #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(

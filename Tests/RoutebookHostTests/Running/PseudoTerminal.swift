@@ -20,6 +20,8 @@ final class PseudoTerminal {
   private(set) var height: Int
   /// What the program wrote so far.
   private(set) var output: [UInt8] = []
+  /// The number of questions for the terminal's attributes (DA1) that are answered.
+  private var answers = 0
   private var process: pid_t = -1
 
   init(width: Int = 60, height: Int = 20) throws {
@@ -211,7 +213,21 @@ final class PseudoTerminal {
       output += bytes[..<count]
       isFirst = false
     }
-    if isFirst { usleep(2_000) }
+    if isFirst {
+      usleep(2_000)
+    } else {
+      answer()
+    }
+  }
+
+  /// Answers the questions for the terminal's attributes, as every terminal does.
+  private func answer() {
+    let questions = text.components(separatedBy: "\u{1B}[c").count - 1
+    for _ in answers..<max(answers, questions) {
+      let reply = Array("\u{1B}[?62c".utf8)
+      _ = write(primary, reply, reply.count)
+    }
+    answers = questions
   }
 }
 

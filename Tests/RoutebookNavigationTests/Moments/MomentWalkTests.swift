@@ -31,7 +31,7 @@ struct MomentWalkTests {
   ) {
     var numbers = SeededNumbers(seed: seed)
     let parts = Walk.parts()
-    for number in 1...SampleCounts.of(1, full: 60) {
+    for number in 1...SampleCounts.of(1, full: 40) {
       let walk = Walk(in: world, with: parts)
       func moves(_ count: Int) -> [Move] {
         (0..<count).map { _ in Move.random(using: &numbers) }

@@ -80,7 +80,7 @@ struct SmallFrameTests {
   @Test func `Every state is exact in every size`() throws {
     let app = try HeadlessApp(title: "Paper", modules: [PlaneCoordinator.init(router:)])
     func checkAllSizes() {
-      for width in SampleCounts.areFull ? [1, 5, 19, 20, 21, 33, 39, 40, 41, 79] : [19, 20, 40] {
+      for width in SampleCounts.areFull ? [1, 19, 20, 33, 39, 40, 79] : [19, 20, 40] {
         for height in [1, 2, 5, 6, 7, 8, 13, 24] {
           for art in FrameArt.allCases {
             let frame = app.frame(size: FrameSize(width: width, height: height), art: art)

@@ -10,8 +10,8 @@ struct FramePictureFormatTests {
     #expect(
       svg.hasPrefix(
         """
-        <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="104" height="76" \
-        viewBox="0 0 104 76" role="img">
+        <svg xmlns="http://www.w3.org/2000/svg" class="frame eastAsian" width="104" \
+        height="76" viewBox="0 0 104 76" role="img">
         <title>종이 ab</title>
         <style>
         """))
@@ -28,6 +28,27 @@ struct FramePictureFormatTests {
         </svg>
 
         """))
+  }
+
+  @Test func `East Asian characters choose the font of a picture, and emoji don't`() {
+    for (text, isEastAsian) in [
+      ("종이", true), ("\u{1112}\u{1161}\u{11AB}", true), ("日本", true), ("かな", true),
+      ("✈️", false), ("😀", false), ("👩‍👩‍👧‍👦", false), ("né", false),
+    ] {
+      let svg = draw(12, 1) { Text(text) }.svg()
+      #expect(svg.contains("class=\"frame eastAsian\"") == isEastAsian, "\(text)")
+      #expect(svg.contains("class=\"frame\"") == !isEastAsian, "\(text)")
+    }
+  }
+
+  @Test func `The sides of a lower sheet end at the border of a picture`() {
+    let side = "<g class=\"dimmed\"><path class=\"dotted\" d=\"M24.5 38v7.5\"/></g>"
+    var frame = Frame(width: 3, height: 1)
+    frame.place(
+      Frame(line: "┊", width: 1, style: CellStyle(.dimmed)), row: 0, column: 0)
+    #expect(frame.svg().contains(side))
+    frame.place(Frame(line: "│", width: 1, style: .plain), row: 0, column: 0)
+    #expect(!frame.svg().contains("v7.5"))
   }
 
   @Test func `Two blanks in a row separate texts, since a browser could join them`() {

@@ -2,7 +2,7 @@
 ///
 /// A closure with a result builder is checked after the other arguments of the call (SE-0289), so the
 /// compiler finds the type of the screen's state in `state:`, however the closure uses it.
-@resultBuilder public enum ContentBuilder<Content> {
+@resultBuilder public enum FactoryBuilder<Content> {
   /// Takes an expression as the content.
   public static func buildExpression(_ content: Content) -> Content { content }
 
