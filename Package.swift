@@ -18,8 +18,11 @@ extension Target {
     .target(name: name, dependencies: dependencies, swiftSettings: settings)
   }
 
-  static func program(_ name: String, uses dependencies: [Dependency] = []) -> Target {
-    .executableTarget(name: name, dependencies: dependencies, swiftSettings: settings)
+  static func program(
+    _ name: String, at path: String? = nil, uses dependencies: [Dependency] = []
+  ) -> Target {
+    .executableTarget(
+      name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   }
 
   /// A coordinator module: a folder under `Plugins` that depends on Routebook alone.
@@ -77,6 +80,14 @@ let fuzzing: [Target] =
       path: "Tests/Fuzzing/RoutebookFuzz", swiftSettings: settings),
   ]
 
+/// Where there is no SwiftUI, `.ci/check-swiftui` compiles the shell against declarations of the same
+/// form, in a folder of its own: `canImport` finds each module that is built beside it.
+let standIn: [Target] =
+  Context.environment["ROUTEBOOK_SWIFTUI_STAND_IN"] == nil
+  ? [] : [.target(name: "SwiftUI", path: "Tests/Support/SwiftUIStandIn", swiftSettings: settings)]
+
+let standInModule: [Target.Dependency] = standIn.map { .target(name: $0.name) }
+
 let features = [
   "CalendarCoordinator",
   "FirstTabCoordinator",
@@ -110,6 +121,8 @@ let package = Package(
       name: "RoutebookApp",
       targets: ["RoutebookApp", "RoutebookRegistry", "RoutebookNavigation", "RoutebookScripts"]),
     .library(name: "RoutebookMirror", targets: ["RoutebookMirror"]),
+    .library(name: "RoutebookSwiftUI", targets: ["RoutebookSwiftUI"]),
+    .library(name: "RoutebookSwiftUIScreens", targets: ["RoutebookSwiftUIScreens"]),
     .library(name: "RoutebookHost", targets: ["RoutebookHost"]),
     .library(name: "RoutebookTesting", targets: ["RoutebookTesting"]),
     .library(name: "RoutebookExplorer", targets: ["RoutebookExplorer"]),
@@ -138,6 +151,21 @@ let package = Package(
       ]),
     .library(
       "RoutebookMirror", uses: ["RoutebookApp", "RoutebookNavigation", "RoutebookRegistry"]),
+    .library(
+      "RoutebookSwiftUI",
+      uses: ["RoutebookApp", "RoutebookMirror", "RoutebookNavigation", "RoutebookRegistry"]
+        + standInModule),
+    .library(
+      "RoutebookSwiftUIScreens",
+      uses: [
+        "Routebook", "RoutebookApp", "RoutebookNavigation", "RoutebookRegistry",
+        "RoutebookSwiftUI", "TextScreens",
+      ] + standInModule),
+    // An app for SwiftUI: it runs on Apple systems, and .ci/check-swiftui checks its types elsewhere.
+    .program(
+      "SwiftUIExample", at: "Tests/Support/SwiftUIExample",
+      uses: ["Routebook", "RoutebookMirror", "RoutebookSwiftUI", "RoutebookSwiftUIScreens"]
+        + featureModules + [.target(name: "ShopApp")] + standInModule),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
     .library(
       "RoutebookExplorer",
@@ -256,7 +284,7 @@ let package = Package(
       name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleApps", "Sampling"],
       path: "Tests/Fuzzing/FuzzReplayTests",
       swiftSettings: settings),
-  ] + fuzzing
+  ] + fuzzing + standIn
     + shopModules.map { .shop($0) }
     + features.map { .feature($0) }
     + features.filter(hasTests).map {

@@ -79,28 +79,7 @@ extension HeadlessApp {
     var reach = reach
     reach.layer.setFocus(index)
     keep(reach)
-    return perform(item.action, inAlert: reach.isAlert && item.closesAlert ? reach.element.id : nil)
-  }
-
-  /// Performs the action of an item that can be pressed, and then closes the alert, if any.
-  ///
-  /// - Returns: The outcome of the last action that the item requests. If it requests none, the
-  ///   outcome of closing the alert, or `nil`.
-  @discardableResult
-  func perform(_ action: ScreenItem.Action?, inAlert alert: StackElement.ID?) -> Outcome? {
-    let outcome = navigator.lastOutcome {
-      switch action {
-      case .perform(let perform): perform()
-      case .open(let target):
-        if let destination = target.destination { navigator.perform(.open(destination)) }
-      case .goBack: navigator.goBack()
-      case .selectTab(let tab): navigator.pressTab(tab)
-      case .edit, nil: break
-      }
-    }
-    // As in SwiftUI, a button of an alert closes the alert after its action, unless the action
-    // has already closed it.
-    let closing = alert.flatMap { navigator.dismissIfShown(alert: $0) }
-    return outcome ?? closing
+    return navigator.use(
+      item.action, inAlert: reach.isAlert && item.closesAlert ? reach.element.id : nil)
   }
 }

@@ -27,6 +27,9 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   public var language = ScreenLanguage.current {
     didSet {
       screens = ScreenMaker(registry: registry, language: language, navigator: navigator)
+      aroundFactories = { [language] make in
+        ScreenLanguage.$ambient.withValue(language, operation: make)
+      }
     }
   }
 

@@ -1,6 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
-import TextScreens
+package import TextScreens
 
 /// Makes the screens of an app, and adds what the package itself puts on them.
 ///
@@ -50,12 +50,19 @@ final class ScreenMaker {
   }
 
   /// The screen of an alert, with its items.
+  func alertScreen(of alert: ElementPlacement) -> (screen: TextScreen, items: ScreenItems) {
+    screen(of: alert).asAlert(in: language)
+  }
+}
+
+extension TextScreen {
+  /// The screen as an alert, with its items.
   ///
   /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
   /// alerts without actions (`Close` if a disabled control has the label `OK`), in the app's
   /// language. Toolbar items go below the body, because an alert has no navigation bar.
-  func alertScreen(of alert: ElementPlacement) -> (screen: TextScreen, items: ScreenItems) {
-    var screen = screen(of: alert)
+  package func asAlert(in language: ScreenLanguage) -> (screen: TextScreen, items: ScreenItems) {
+    var screen = self
     if !screen.toolbar.isEmpty {
       for control in screen.toolbar { screen = screen.appending(control) }
       screen = screen.toolbar {}
@@ -76,7 +83,7 @@ final class ScreenMaker {
 extension ScreenItem {
   /// Whether using the item closes an alert: buttons do, and so do navigation links to a
   /// destination.
-  var closesAlert: Bool {
+  package var closesAlert: Bool {
     switch role {
     case .button: true
     case .link: if case .open(let target) = action { target.destination != nil } else { false }

@@ -25,6 +25,8 @@ open class NavigationApp<Content> {
   package let tabs: [AppTab]
   /// The states that modules contribute, in the order in which they are registered.
   let features: [FeatureState]
+  /// What surrounds each call of a factory or of a tab's title, such as the language of the screens.
+  package var aroundFactories: (_ make: () -> Void) -> Void = { $0() }
   private let modules: [any CoordinatorModule<Content>]
   /// What the navigator refers to weakly.
   private let parts: RegisteredParts
@@ -70,6 +72,8 @@ open class NavigationApp<Content> {
         "tab", of: allTabs, by: \.name, at: \.registration)
       for module in modules { builder.add(module) }
       let registry = try builder.build()
+      let problems = registry.problemsOfNativeViews
+      guard problems.isEmpty else { throw RegistryError(problems: problems) }
       let features = registry[FeatureStates.self]
       let parts = RegisteredParts(
         tabs: allTabs.map { ($0.name, $0.root) }, guards: registry[NavigationGuards.self],

@@ -30,7 +30,7 @@ struct Filmstrip {
     html += "<figure>\n"
     let steps = picture.step?.split(separator: "\n") ?? []
     let lines =
-      steps.map { "<b>&gt; \(String($0).visible.markup)</b>" }
+      steps.map { "<code>&gt; \(String($0).visible.markup)</code>" }
       + [picture.caption].compactMap { $0?.visible.markup }
     if !lines.isEmpty {
       html += "<figcaption class=\"caption\">\(lines.joined(separator: "<br>"))</figcaption>\n"

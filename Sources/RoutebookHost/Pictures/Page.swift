@@ -56,6 +56,7 @@ struct Page {
     figure { margin: 0 0 2rem; }
     figcaption { margin: .2rem 0 .4rem; }
     .caption { font: .83rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; }
+    .caption code { font-family: inherit; font-weight: bold; }
     .picture svg { display: block; max-width: 100%; height: auto; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none; }

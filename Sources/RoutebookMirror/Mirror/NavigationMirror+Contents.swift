@@ -41,11 +41,48 @@ extension NavigationMirror {
   }
 
   private func make(_ screen: MirroredScreen) -> Result<Content, ResolutionError> {
-    app.navigator.deferringActions {
-      Result { () throws(ResolutionError) in
-        try app.registry.content(of: screen.placement, shownBy: app.navigator)
+    making {
+      app.navigator.deferringActions {
+        Result { () throws(ResolutionError) in
+          try app.registry.content(of: screen.placement, shownBy: app.navigator)
+        }
       }
     }
+  }
+
+  /// Returns what `make` makes in the surroundings of the app's factories.
+  private func making<T>(_ make: () -> T) -> T {
+    var made: T?
+    app.aroundFactories { made = make() }
+    // `aroundFactories` calls its argument once.
+    return made!
+  }
+
+  /// Returns the label of a tab at the moment, by the tab's name: its title, and its badge if it has
+  /// one.
+  ///
+  /// In the body of a view, it is made again when the app changes it, or an `@Observable` model that
+  /// it reads.
+  public func label(ofTab name: String) -> (title: String, badge: String?) {
+    _ = labelVersion
+    return currentLabel(ofTab: name)
+  }
+
+  private func currentLabel(ofTab name: String) -> (title: String, badge: String?) {
+    making { (app.title(ofTab: name), app.badge(ofTab: name)) }
+  }
+
+  /// Has the tab bar made again if a label changed that a view has read.
+  func updateLabels() {
+    let tabs = app.navigator.state.tabs
+    guard tabs.count > 1 else { return }
+    let current = tabs.map { tab in
+      let label = currentLabel(ofTab: tab.name)
+      return [label.title, label.badge ?? ""]
+    }
+    guard current != labels else { return }
+    labels = current
+    labelVersion += 1
   }
 
   /// Returns an element with its place, also of one that leaves the screen; `nil` if it is gone.
@@ -81,6 +118,7 @@ extension NavigationMirror {
         screen.placement = placement
         if !isSame { screen.version += 1 }
       }
+      updateLabels()
     }
   }
 }

@@ -36,6 +36,10 @@ public final class NavigationMirror<Content> {
   @ObservationIgnored var formerPaths: [StackElement.ID: [StackElement.ID]] = [:]
   /// The elements whose views have appeared, and are not gone.
   @ObservationIgnored var visible: Set<StackElement.ID> = []
+  /// Increases when the label of a tab changes.
+  var labelVersion = 0
+  /// The labels of the tabs when they last changed.
+  @ObservationIgnored var labels: [[String]] = []
   /// Whether a factory runs in a view's body; what it changes is shown afterwards.
   @ObservationIgnored var isBuilding = false
   /// The number of actions that the framework's writes led to.
@@ -80,6 +84,7 @@ public final class NavigationMirror<Content> {
     self.reflection = reflection
     shown = reflection.shown
     remember()
+    updateLabels()
     app.navigator.observers.append(NavigationFollower { [weak self] in self?.follow($0) })
     app.navigator.onChange { [weak self] in self?.updateScreens() }
     startTimer()

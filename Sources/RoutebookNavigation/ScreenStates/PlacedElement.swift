@@ -14,6 +14,13 @@ final class PlacedElement {
     self.navigator = navigator
   }
 
+  /// An element that a view draws, without a factory.
+  init(drawn placement: ElementPlacement, shownBy navigator: Navigator) {
+    self.placement = placement
+    self.navigator = navigator
+    isBuilt = true
+  }
+
   /// The state of the screen; what the factory sets while it builds the screen takes effect when the
   /// screen is built.
   var state: StateValue? {

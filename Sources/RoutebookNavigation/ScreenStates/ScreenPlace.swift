@@ -35,6 +35,19 @@ public struct ScreenPlace<R: Route, State> {
     self.initial = state
   }
 
+  /// The place of an element that a view draws instead of what its factory makes.
+  package init<Content>(
+    _ route: R, of placement: ElementPlacement, shownBy navigator: Navigator,
+    in registry: Registry<Content>, module: String, state: State
+  ) {
+    self.route = route
+    presentation = placement.presentation
+    self.module = module
+    element = PlacedElement(drawn: placement, shownBy: navigator)
+    contributions = registry.contributions
+    initial = state
+  }
+
   /// Ends the element and everything above it: pops it if it was pushed, dismisses it if it was
   /// presented.
   ///

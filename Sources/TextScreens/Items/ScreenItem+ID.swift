@@ -49,7 +49,7 @@ extension ScreenItem.ID: CustomStringConvertible {
 extension [ScreenItem] {
   /// Returns the items with their occurrences counted. O(*n*) in the items and the bytes of their
   /// labels.
-  func counted() -> [ScreenItem] {
+  package func counted() -> [ScreenItem] {
     var counts: [ScreenItem.ID: Int] = [:]
     var items = self
     for index in items.indices {

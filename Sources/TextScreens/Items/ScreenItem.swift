@@ -75,9 +75,9 @@ public struct ScreenItem {
   /// The item's number, from 1, among those with the same role and label, or with the same name.
   var occurrence = 0
   /// The style of a text.
-  let style: CellStyle
-  /// The fraction of a progress bar.
-  let fraction: Double
+  package let style: CellStyle
+  /// The fraction of a progress bar, from 0 to 1.
+  package let fraction: Double
 
   init(
     _ role: Role, _ label: String, value: String? = nil, isSecret: Bool = false,

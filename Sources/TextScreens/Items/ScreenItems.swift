@@ -7,9 +7,9 @@ package struct ScreenItems {
   package private(set) var all: [ScreenItem] = []
   let back: Int?
   let title: Int
-  private(set) var toolbar = 0..<0
+  package private(set) var toolbar = 0..<0
   private(set) var bodyRange = 0..<0
-  private(set) var body: [LayoutNode] = []
+  package private(set) var body: [LayoutNode] = []
   private(set) var tabs = 0..<0
   /// The name from `.id(_:)` for the items that are added next.
   private var name: String?
@@ -151,7 +151,7 @@ extension [ScreenElement] {
 }
 
 /// The arrangement of items in a body: a tree of containers whose leaves contain item numbers.
-enum LayoutNode {
+package enum LayoutNode {
   case item(Int)
   case divider
   case spacer

@@ -222,8 +222,8 @@ struct PictureFormatTests {
     #expect(page.components(separatedBy: "<figure>").count == 3)
     #expect(
       page.contains(
-        "<figcaption class=\"caption\"><b>&gt; tap &quot;First tab&quot;</b><br>"
-          + "<b>&gt; tap &quot;Present sheet&quot;</b><br>A sheet.</figcaption>"))
+        "<figcaption class=\"caption\"><code>&gt; tap &quot;First tab&quot;</code><br>"
+          + "<code>&gt; tap &quot;Present sheet&quot;</code><br>A sheet.</figcaption>"))
     #expect(!page.contains("class=\"log\"") && !page.contains("height=\"450\""))
   }
 
@@ -234,7 +234,7 @@ struct PictureFormatTests {
     #expect(run.code == .failure)
     // The start, and each step.
     #expect(run.output.components(separatedBy: "<figure>").count == 5)
-    #expect(run.output.contains("<b>&gt; tap &quot;Present sheet&quot;</b>"))
+    #expect(run.output.contains("<code>&gt; tap &quot;Present sheet&quot;</code>"))
     #expect(run.output.contains("presented FirstTabRoute.sheet as sheet</li>"))
     #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(

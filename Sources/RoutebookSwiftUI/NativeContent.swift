@@ -1,0 +1,15 @@
+// Type-checked, never run on an Apple system: see "What is checked" in the article On a phone.
+#if canImport(SwiftUI)
+  public import RoutebookApp
+  public import RoutebookNavigation
+
+  /// What factories make, as SwiftUI shows it.
+  ///
+  /// `ViewContent` is such content; a type of your own says which views it stands for.
+  @MainActor public protocol NativeContent {
+    /// Returns the content of an element as views.
+    ///
+    /// It is called in the body of a view, each time that the content is made.
+    func viewContent(of placement: ElementPlacement, in app: NavigationApp<Self>) -> ViewContent
+  }
+#endif

@@ -1,0 +1,192 @@
+// Type-checked, never run on an Apple system: see "What is checked" in the article On a phone.
+#if canImport(SwiftUI)
+  import Foundation
+  import RoutebookApp
+  public import RoutebookMirror
+  public import RoutebookNavigation
+  public import SwiftUI
+
+  /// An app as a SwiftUI view: its tabs, and what is presented over them.
+  ///
+  /// ```swift
+  /// @main struct NotesApp: App {
+  ///   @State private var mirror = makeMirror()
+  ///
+  ///   var body: some Scene {
+  ///     WindowGroup { NavigationHost(mirror) }
+  ///   }
+  /// }
+  /// ```
+  ///
+  /// A URL that the system opens goes through the guards as a deep link.
+  public struct NavigationHost<Content: NativeContent>: View {
+    private let mirror: NavigationMirror<Content>
+    private let save: (() -> Void)?
+    private let linkFailed: ((DeepLinkError) -> Void)?
+    @Environment(\.scenePhase) private var phase
+
+    /// Shows an app.
+    ///
+    /// - Parameters:
+    ///   - mirror: The mirror of the app, which the `App` or a parent view keeps in a `@State`. One
+    ///     scene shows it.
+    ///   - save: Saves the app's state, for example with `save(to:in:)`; called each time that the scene
+    ///     goes to the background, where the system can end the app.
+    ///   - linkFailed: Called with the error of a URL that is no deep link of the app. What guards answer
+    ///     to a deep link is an outcome, and not an error.
+    public init(
+      _ mirror: NavigationMirror<Content>, save: (() -> Void)? = nil,
+      linkFailed: ((DeepLinkError) -> Void)? = nil
+    ) {
+      self.mirror = mirror
+      self.save = save
+      self.linkFailed = linkFailed
+      mirror.transaction = { isAnimated, change in
+        var transaction = Transaction()
+        transaction.disablesAnimations = !isAnimated
+        // Without an animation, SwiftUI moves stacks and sheets by its own.
+        withTransaction(transaction, change)
+      }
+    }
+
+    /// The tabs, and what is presented over them.
+    public var body: some View {
+      Presenting(base: Tabs(mirror: mirror), mirror: mirror, over: nil)
+        .onOpenURL { url in
+          do throws(DeepLinkError) {
+            try mirror.app.open(deepLink: url.absoluteString)
+          } catch {
+            linkFailed?(error)
+          }
+        }
+        .onChange(of: phase) { _, phase in
+          if phase == .background { save?() }
+        }
+    }
+  }
+
+  /// The tab bar, or the only tab.
+  private struct Tabs<Content: NativeContent>: View {
+    @Bindable var mirror: NavigationMirror<Content>
+
+    var body: some View {
+      let tabs = mirror.shown.tabs
+      if tabs.count == 1 {
+        LayerStack(mirror: mirror, layer: tabs[0].layer)
+      } else {
+        TabView(selection: $mirror.selectedTab) {
+          ForEach(tabs) { tab in
+            let label = mirror.label(ofTab: tab.name)
+            LayerStack(mirror: mirror, layer: tab.layer)
+              // With other tabs, for example after login, the stack is another one.
+              .id(tab.layer.id)
+              .tabItem { Text(verbatim: label.title) }
+              .badge(label.badge.map { Text(verbatim: $0) })
+              .tag(tab.id)
+          }
+        }
+      }
+    }
+  }
+
+  /// A root with the stack pushed on it.
+  private struct LayerStack<Content: NativeContent>: View {
+    @Bindable var mirror: NavigationMirror<Content>
+    let layer: Shown.Layer
+
+    var body: some View {
+      NavigationStack(path: $mirror[path: layer.id]) {
+        ElementView(mirror: mirror, id: layer.root)
+          // Another root is another screen, with a state of its own.
+          .id(layer.root)
+          .navigationDestination(for: StackElement.ID.self) { id in
+            ElementView(mirror: mirror, id: id)
+          }
+      }
+    }
+  }
+
+  /// A view over which a sheet, a cover or an alert is presented, one at a time.
+  private struct Presenting<Base: View, Content: NativeContent>: View {
+    let base: Base
+    @Bindable var mirror: NavigationMirror<Content>
+    /// The layer that `base` shows; `nil` for the tabs.
+    let over: StackElement.ID?
+
+    var body: some View {
+      let alert = mirror.alert(over: over).flatMap { mirror.viewContent(of: $0) }
+      base
+        .sheet(item: $mirror[sheetOver: over]) { layer in
+          PresentedLayer(mirror: mirror, layer: layer)
+        }
+        #if os(macOS)
+          // There are no covers; the user can't swipe a sheet away.
+          .sheet(item: $mirror[coverOver: over]) { layer in
+            PresentedLayer(mirror: mirror, layer: layer)
+          }
+        #else
+          .fullScreenCover(item: $mirror[coverOver: over]) { layer in
+            PresentedLayer(mirror: mirror, layer: layer)
+          }
+        #endif
+        .alert(
+          Text(verbatim: alert?.alertTitle ?? ""), isPresented: $mirror[isAlertOver: over],
+          presenting: alert
+        ) { alert in
+          alert.main
+        } message: { alert in
+          alert.message
+        }
+    }
+  }
+
+  /// A sheet or a cover, over which the next one is presented.
+  private struct PresentedLayer<Content: NativeContent>: View {
+    let mirror: NavigationMirror<Content>
+    let layer: Shown.Layer
+
+    var body: some View {
+      // The item that SwiftUI passes is the one with which it began; its root can be another one now.
+      let current = mirror.shown.layer(layer.id) ?? layer
+      let root = mirror.viewContent(of: current.root)
+      Presenting(
+        base: LayerStack(mirror: mirror, layer: current), mirror: mirror, over: layer.id
+      )
+      .presentationDetents(root?.detents ?? [.large])
+      .interactiveDismissDisabled(!(root?.isSwipeable ?? true))
+      // What goes says which it is; `onDismiss` would not.
+      .onDisappear { mirror.layerDisappeared(layer.id) }
+    }
+  }
+
+  /// The view of one element, also while it leaves.
+  private struct ElementView<Content: NativeContent>: View {
+    let mirror: NavigationMirror<Content>
+    let id: StackElement.ID
+
+    var body: some View {
+      // A container, so that the reports come even if there is nothing to show.
+      ZStack { mirror.viewContent(of: id)?.main }
+        .onAppear { mirror.appeared(id) }
+        .onDisappear { mirror.disappeared(id) }
+    }
+  }
+
+  extension NavigationMirror where Content: NativeContent {
+    /// The views of an element, or a text that says why there are none; `nil` if the element is gone.
+    fileprivate func viewContent(of id: StackElement.ID) -> ViewContent? {
+      guard let content = content(of: id), let placement = placement(of: id) else { return nil }
+      switch content {
+      case .success(let content): return content.viewContent(of: placement, in: app)
+      case .failure(let error):
+        let text = Text(verbatim: error.description)
+        guard placement.presentation == .alert else { return ViewContent { text } }
+        return ViewContent(alert: placement.element.route.name) {
+          EmptyView()
+        } message: {
+          text
+        }
+      }
+    }
+  }
+#endif

@@ -1,0 +1,95 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+public import Foundation
+
+@MainActor @preconcurrency
+public struct NavigationStack<Data, Root: View>: View {
+  nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+    Data.Element: Hashable
+  {}
+  public var body: Never { trap() }
+}
+
+@MainActor @preconcurrency
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  nonisolated public init(
+    selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
+  ) {}
+  public var body: Never { trap() }
+}
+
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium = PresentationDetent()
+  public static let large = PresentationDetent()
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { trap() }
+  public static func height(_ height: CGFloat) -> PresentationDetent { trap() }
+}
+
+public struct ToolbarItemPlacement: Sendable { public static let primaryAction = Self() }
+public protocol ToolbarContent {}
+public struct ToolbarItemGroup<Content>: ToolbarContent where Content: View {
+  nonisolated public init(
+    placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content
+  ) {}
+}
+@resultBuilder public struct ToolbarContentBuilder {
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+}
+
+extension View {
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { EmptyView() }
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    EmptyView()
+  }
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { EmptyView() }
+  nonisolated public func alert<A: View, M: View, T>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View { EmptyView() }
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    EmptyView()
+  }
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    EmptyView()
+  }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { EmptyView() }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    EmptyView()
+  }
+  nonisolated public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View { EmptyView() }
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    EmptyView()
+  }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { EmptyView() }
+  nonisolated public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    EmptyView()
+  }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    EmptyView()
+  }
+  nonisolated public func badge(_ label: Text?) -> some View { EmptyView() }
+  nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
+    EmptyView()
+  }
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
+    EmptyView()
+  }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
+  nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
+  nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
+  nonisolated public func toolbar<Content: ToolbarContent>(
+    @ToolbarContentBuilder content: () -> Content
+  ) -> some View { EmptyView() }
+}
