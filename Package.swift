@@ -164,8 +164,9 @@ let package = Package(
     // An app for SwiftUI: it runs on Apple systems, and .ci/check-swiftui checks its types elsewhere.
     .program(
       "SwiftUIExample", at: "Tests/Support/SwiftUIExample",
-      uses: ["Routebook", "RoutebookMirror", "RoutebookSwiftUI", "RoutebookSwiftUIScreens"]
-        + featureModules + [.target(name: "ShopApp")] + standInModule),
+      uses: [
+        "Notes", "Routebook", "RoutebookMirror", "RoutebookSwiftUI", "RoutebookSwiftUIScreens",
+      ] + featureModules + [.target(name: "ShopApp")] + standInModule),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
     .library(
       "RoutebookExplorer",
@@ -201,6 +202,8 @@ let package = Package(
       ]),
     // The program of .ci/check-mirror.
     .probe("MirrorWalks", uses: ["RoutebookMirror", "SimulatedFramework"]),
+    // The module of the article “On a phone”.
+    .support("Notes", uses: ["Routebook"]),
     .support("MainActorCoordinator", uses: ["RoutebookApp"]),
     .support(
       "MainActorByDefault", uses: ["RoutebookApp"], with: [.defaultIsolation(MainActor.self)]),
@@ -233,8 +236,8 @@ let package = Package(
     .tests(
       "RoutebookTests",
       of: [
-        "Routebook", "RoutebookApp", "UnimportedCoordinator", "RoutebookTesting", "SampleApps",
-        "Sampling",
+        "Notes", "Routebook", "RoutebookApp", "UnimportedCoordinator", "RoutebookTesting",
+        "SampleApps", "Sampling",
       ]),
     .tests(
       "RoutebookTestingTests",

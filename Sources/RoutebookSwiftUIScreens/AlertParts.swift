@@ -1,5 +1,6 @@
 // Type-checked, never run on an Apple system: see "What is checked" in the article On a phone.
 #if canImport(SwiftUI)
+  import Routebook
   import SwiftUI
   import TextScreens
 
@@ -10,7 +11,7 @@
 
     /// The buttons, links and text fields.
     @ViewBuilder @MainActor var actions: some View {
-      ForEach(items.filter(\.isAlertAction), id: \.id) { item in
+      ForEach(items.filter { $0.role.alertPart == .action }, id: \.id) { item in
         if item.role == .textField {
           FieldView(item: item)
         } else {
@@ -21,23 +22,11 @@
       }
     }
 
-    /// Everything else that can be read.
+    /// The texts. The title is elsewhere, and `check` names the controls that an alert can't show.
     var message: String {
-      items.filter { !$0.isAlertAction && $0.role != .title }
+      items.filter { $0.role.alertPart == .text && $0.role != .title }
         .map { item in item.value.map { "\(item.label): \($0)" } ?? item.label }
         .joined(separator: "\n")
-    }
-  }
-
-  extension ScreenItem {
-    /// Whether an alert shows the item below its text.
-    fileprivate var isAlertAction: Bool {
-      switch role {
-      case .button, .link, .textField: true
-      case .back, .title, .text, .heading, .section, .footer, .value, .progress, .toggle, .picker,
-        .option, .tab:
-        false
-      }
     }
   }
 #endif

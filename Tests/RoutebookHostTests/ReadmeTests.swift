@@ -13,6 +13,7 @@ struct ReadmeTests {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let pages = [
     "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
+    "Sources/Routebook/Routebook.docc/OnAPhone.md",
     "Sources/Routebook/Routebook.docc/Recipes.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/ScreenState.md",
@@ -33,13 +34,15 @@ struct ReadmeTests {
   static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "GreetingCoordinator.swift")
 
-  /// The example shop and its tests.
-  private static func shop() throws -> [URL] {
-    try ["Shop", "ShopTests"].flatMap { folder in
-      let url = root.appending(path: "Tests/\(folder)")
-      return try FileManager.default.subpathsOfDirectory(atPath: url.path)
-        .filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
-    }
+  /// The example shop and its tests, and the app of the article “On a phone” with its test.
+  private static func apps() throws -> [URL] {
+    let folders = ["Shop", "ShopTests", "Support/Notes", "Support/SwiftUIExample"]
+    return try [root.appending(path: "Tests/RoutebookTests/NotesTests.swift")]
+      + folders.flatMap { folder in
+        let url = root.appending(path: "Tests/\(folder)")
+        return try FileManager.default.subpathsOfDirectory(atPath: url.path)
+          .filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
+      }
   }
 
   private static func text(of page: String) throws -> String {
@@ -128,7 +131,7 @@ struct ReadmeTests {
   @Test(arguments: pages)
   func `Every line of Swift is in a file that is compiled`(page: String) throws {
     let files = [URL(filePath: #filePath), Self.firstModule, Self.examples] + Self.plugins
-    let sources = try (files + Self.shop()).map { try String(contentsOf: $0, encoding: .utf8) }
+    let sources = try (files + Self.apps()).map { try String(contentsOf: $0, encoding: .utf8) }
       .joined()
     let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
     let blocks = try Self.text(of: page).components(separatedBy: "```swift\n").dropFirst()

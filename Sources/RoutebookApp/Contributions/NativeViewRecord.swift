@@ -4,7 +4,7 @@ package import RoutebookRegistry
 ///
 /// The view itself is a contribution of the target that knows the framework. The content that the
 /// factory makes stays: scripts, tests, maps and the explorer use it.
-package struct NativeViewRecord: Sendable {
+package struct NativeViewRecord: Sendable, CustomStringConvertible {
   /// The destination that the view draws.
   package let destination: DestinationType
   /// Where the view was registered.
@@ -13,6 +13,12 @@ package struct NativeViewRecord: Sendable {
   package init(_ destination: DestinationType, at registration: Registration) {
     self.destination = destination
     self.registration = registration
+  }
+
+  /// The destination, with where the view was registered.
+  package var description: String {
+    "\(destination.routeType.name) as \(destination.presentation.rawValue), "
+      + "registered by \(registration)"
   }
 
   /// The route and the presentation, for messages.

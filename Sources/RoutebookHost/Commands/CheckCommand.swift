@@ -19,14 +19,18 @@ extension Invocation {
   private struct Report: Encodable {
     let ok: Bool
     let problems: [Finding]
+    let nativeViews: [String]
   }
 
   fileprivate func check() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let findings: [Finding]
     var summary = ""
+    var nativeViews: [String] = []
     do {
       let app = try host.make()
+      try warnAboutAlerts(app.registry[DestinationPreviews.self])
+      nativeViews = app.registry[NativeViewRecords.self].map { "\($0)" }.sorted()
       findings =
         Self.findings(app.tabs, app.registry) + Self.findings(app.registry)
         + app.linksToUnknownTabs.map { pattern, error in
@@ -41,9 +45,10 @@ extension Invocation {
       throw CommandError(makingApp: error)
     }
     if arguments.flags.contains("--json") {
-      console.write(json(Report(ok: findings.isEmpty, problems: findings)))
+      console.write(
+        json(Report(ok: findings.isEmpty, problems: findings, nativeViews: nativeViews)))
     } else if findings.isEmpty {
-      console.write(summary)
+      console.write(summary + nativeViews.map { "native view: \($0.visible)\n" }.joined())
     } else {
       console.write(findings.map { $0.message.visibleLines + "\n" }.joined(separator: "\n"))
     }
@@ -69,6 +74,19 @@ extension Invocation {
 
   private static func count(_ things: some Collection, _ one: String, _ many: String) -> String {
     "\(things.count) \(things.count == 1 ? one : many)"
+  }
+
+  /// Warns about the controls in previews of alerts that SwiftUI's alerts can't show.
+  private func warnAboutAlerts(_ previews: [DestinationPreview]) throws {
+    for preview in previews where preview.destination.presentation == .alert {
+      let app = try host.make()
+      app.navigator.preview(preview.destination)
+      for item in app.alert()?.controls ?? [] where item.role.alertPart == .missing {
+        console.complain(
+          "The alert of the preview \"\(preview.name.visible)\" has the \(item.description), which "
+            + "an alert of SwiftUI can't show. Use buttons, or a sheet.", as: .warning)
+      }
+    }
   }
 
   /// Finds tabs whose root has no factory.

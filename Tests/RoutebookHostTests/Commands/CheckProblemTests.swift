@@ -255,7 +255,9 @@ struct CheckProblemTests {
   @Test func `The JSON has the documented keys`() async throws {
     let output = await Self.host(with: "malformedScript").run("check", "--json").output
     #expect(
-      try JSONDecoder().decode(JSONKeys.self, from: Data(output.utf8)).keys == ["ok", "problems"])
+      try JSONDecoder().decode(JSONKeys.self, from: Data(output.utf8)).keys == [
+        "nativeViews", "ok", "problems",
+      ])
   }
 }
 

@@ -23,6 +23,40 @@ struct CheckTests {
         == "ok: 1 module, 1 destination, 0 entry points, 0 scripts\n")
   }
 
+  @MainActor @Test func `Native views are listed, with where they are registered`() async throws {
+    let natives = Part<Beta>.module { registry in
+      let registration = registry.registration(fileID: "A/B.swift", line: 3)
+      let destination = DestinationType(RouteType(LampRoute.self), as: .push)
+      registry.contribute(
+        [NativeViewRecord(destination, at: registration)], to: NativeViewRecords.self)
+    }
+    let host = AppHost.of(Part<Alpha>.module { $0.lamp(at: "A/A.swift", 1) }, natives)
+    let view = "Lamps.LampRoute as push, registered by \(Beta.text) (A/B.swift:3)"
+    #expect(await host.run("check").output.hasSuffix("\nnative view: \(view)\n"))
+    #expect(try CheckReport(await host.run("check", "--json")).nativeViews == [view])
+  }
+
+  @MainActor @Test func `A control that an alert of SwiftUI can't show is a warning`() async {
+    let alert = Part<Alpha>.module { registry in
+      registry.alertDestination(for: LampRoute.self) { _ in
+        TextScreen("Lamp") {
+          Text("Is it on?")
+          Toggle("Lamp", isOn: true) { _ in }
+          Button("Yes") {}
+        }
+      }
+      registry.preview("lamp/alert", LampRoute.on, as: .alert)
+    }
+    let run = await AppHost.of(alert).run("check")
+    #expect(run.code == .success)
+    #expect(
+      run.messages == """
+        warning: The alert of the preview "lamp/alert" has the toggle "Lamp" (on), which an alert of SwiftUI \
+        can't show. Use buttons, or a sheet.
+
+        """)
+  }
+
   @Test func `A tab whose root has no factory is a finding, also one for another time`() async {
     let host = AppHost(name: "app", version: "1.0.0") {
       try HeadlessApp(

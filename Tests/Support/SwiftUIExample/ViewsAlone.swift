@@ -1,4 +1,5 @@
 #if canImport(SwiftUI)
+  import Notes
   import RoutebookApp
   import RoutebookMirror
   import RoutebookNavigation

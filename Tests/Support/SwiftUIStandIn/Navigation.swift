@@ -16,7 +16,7 @@ public struct TabView<SelectionValue: Hashable, Content: View>: View {
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {}
-  public var body: Never { trap() }
+  public var body: some View { EmptyView() }
 }
 
 public struct PresentationDetent: Hashable, Sendable {
@@ -34,7 +34,10 @@ public struct ToolbarItemGroup<Content>: ToolbarContent where Content: View {
   ) {}
 }
 @resultBuilder public struct ToolbarContentBuilder {
-  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: ToolbarContent>(_ content: Content) -> some ToolbarContent
+  {
+    content
+  }
 }
 
 extension View {
@@ -83,9 +86,9 @@ extension View {
   nonisolated public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
     EmptyView()
   }
-  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View {
-    EmptyView()
-  }
+  nonisolated public func accessibilityIdentifier(_ identifier: String)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { trap() }
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
   nonisolated public func font(_ font: Font?) -> some View { EmptyView() }

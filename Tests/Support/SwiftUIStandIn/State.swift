@@ -85,13 +85,14 @@ extension Never: Scene {}
   nonisolated public static func buildBlock<Content: Scene>(_ content: Content) -> Content {
     content
   }
-  nonisolated public static func buildBlock<C0: Scene, C1: Scene>(
-    _ c0: C0, _ c1: C1
-  ) -> some Scene { c0 }
+  nonisolated public static func buildBlock<each Content: Scene>(
+    _ content: repeat each Content
+  ) -> some Scene { WindowGroup<EmptyView>(makeContent: { EmptyView() }) }
 }
 public struct WindowGroup<Content: View>: Scene {
-  nonisolated public init(@ViewBuilder content: @escaping () -> Content) {}
-  nonisolated public init(id: String, @ViewBuilder content: @escaping () -> Content) {}
+  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {}
+  nonisolated public init(id: String, @ViewBuilder content: () -> Content) {}
   public var body: Never { trap() }
 }
 @MainActor @preconcurrency public protocol App {

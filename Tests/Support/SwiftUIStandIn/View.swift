@@ -62,23 +62,24 @@ public struct ViewBuilder {
   public var body: Never { trap() }
 }
 
-@frozen public struct Group<Content> {}
-extension Group: View where Content: View {
+@frozen public struct Group<Content> {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
+}
+extension Group: View where Content: View {
   public var body: Never { trap() }
 }
 
 public struct Button<Label: View>: View {
-  nonisolated public init(
+  @preconcurrency nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {}
-  public var body: Never { trap() }
+  public var body: some View { EmptyView() }
 }
 extension Button where Label == Text {
-  nonisolated public init<S: StringProtocol>(
+  @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, action: @escaping @MainActor () -> Void
   ) {}
-  nonisolated public init<S: StringProtocol>(
+  @preconcurrency nonisolated public init<S: StringProtocol>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {}
 }
@@ -94,7 +95,7 @@ extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
   public static var borderless: BorderlessButtonStyle { trap() }
 }
 
-public struct Toggle<Label: View>: View { public var body: Never { trap() } }
+public struct Toggle<Label: View>: View { public var body: some View { EmptyView() } }
 extension Toggle where Label == Text {
   nonisolated public init<S: StringProtocol>(_ title: S, isOn: Binding<Bool>) {}
 }
@@ -124,18 +125,19 @@ public struct Form<Content: View>: View {
 }
 
 public struct List<SelectionValue: Hashable, Content: View>: View {
-  public var body: Never { trap() }
+  public var body: some View { EmptyView() }
 }
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
 }
 
-public struct Section<Parent, Content, Footer> {}
-extension Section: View where Parent: View, Content: View, Footer: View {
+public struct Section<Parent, Content, Footer> {
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
   ) {}
+}
+extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: Never { trap() }
 }
 
@@ -176,7 +178,9 @@ extension Section: View where Parent: View, Content: View, Footer: View {
   public var body: Never { trap() }
 }
 @frozen public struct GridRow<Content: View>: View {
-  nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init(
+    alignment: VerticalAlignment? = nil, @ViewBuilder content: () -> Content
+  ) {}
   public var body: Never { trap() }
 }
 @frozen public struct Spacer: View {
@@ -231,3 +235,7 @@ public protocol ShapeStyle: Sendable {}
   public var body: Never { trap() }
 }
 @frozen public struct Font: Hashable, Sendable { public static let headline = Font() }
+
+@frozen public struct ModifiedContent<Content, Modifier> {}
+extension ModifiedContent: View where Content: View { public var body: Never { trap() } }
+public struct AccessibilityAttachmentModifier {}
