@@ -21,7 +21,20 @@ extension String {
       guard distance <= limit else { continue }
       if best.map({ (distance, candidate) < $0 }) ?? true { best = (distance, candidate) }
     }
-    return best?.name
+    return best?.name ?? nearest(startingWith: word, in: candidates)
+  }
+
+  /// The first candidate, by name, that begins with the word, or with which the word begins: `News` for
+  /// `NewsCoordinator`, and `ko-KR` for `ko`.
+  private func nearest(
+    startingWith word: [UInt8], in candidates: some Sequence<String>
+  ) -> String? {
+    candidates.filter { candidate in
+      let name = Array(candidate.lowercased().utf8)
+      // Options all begin with dashes.
+      return word.count >= 3 && name.starts(with: word)
+        || name.count >= 2 && word.starts(with: name + Array("-".utf8))
+    }.min()
   }
 
   private var lastComponent: Substring { split(separator: ".").last ?? self[...] }

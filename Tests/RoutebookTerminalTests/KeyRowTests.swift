@@ -209,6 +209,30 @@ struct KeyRowTests {
     #expect(session.message?.hasPrefix("Press q again to quit") == true)
   }
 
+  @Test func `Digits that arrive at once choose on screens that have not been drawn`() throws {
+    let app = try HeadlessApp(
+      root: PlaneRoute.hangar,
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: PlaneRoute.self) { route in
+            TextScreen("\(route)") {
+              if route == .hangar {
+                NavigationLink("Write", to: PlaneRoute.letter)
+              } else {
+                Button("First") {}
+                NavigationLink("Log", to: PlaneRoute.logbook)
+              }
+            }
+          }
+        }
+      ])
+    let session = session(app)
+    _ = session.draw()
+    for key in ["n", "1", "2"] as [KeyPress] { _ = session.handle(.key(key)) }
+    #expect(session.message == nil)
+    #expect(app.path() == ["hangar", "letter", "logbook"])
+  }
+
   @Test func `A number covers no border`() throws {
     let session = session(try planeApp(), width: 40, height: 16)
     session.app.navigator.present(PlaneRoute.logbook, as: .sheet)

@@ -141,7 +141,7 @@ extension Invocation {
       ("\(program) run", "use the app here"),
       (
         "\(program) explore" + (feature.map { " --only \($0.shellWord)" } ?? ""),
-        "use everything"
+        feature == nil ? "find traps" : "find a feature's traps"
       ),
       ("\(program) --help", "all commands"),
     ]

@@ -62,7 +62,7 @@ struct Page {
     [hidden] { display: none; }
     input { font: inherit; color: inherit; background: var(--background); max-width: 100%;
       border: 1px solid var(--faint); border-radius: 4px; padding: .2rem .4rem; }
-    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; }
+    dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0; }
     dt { font-weight: bold; }
     dd { margin: 0; }
     .failed dt { color: var(--warning); }

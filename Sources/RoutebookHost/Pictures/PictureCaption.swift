@@ -12,7 +12,7 @@ struct PictureCaption {
     let width = picture.layout.frame.width
     var lines: [(text: String, style: CellStyle)] = []
     func add(_ text: String, _ style: CellStyle) {
-      lines += text.visible.wrapped(to: width - 2).map { ($0, style) }
+      lines += text.visible.wrapped(to: width - 2, breaksWords: true).map { ($0, style) }
     }
     if hasTitle, !picture.title.isEmpty { add(picture.title, CellStyle(.heading, .bold)) }
     for step in picture.step?.split(separator: "\n") ?? [] { add("> \(step)", Self.strong) }

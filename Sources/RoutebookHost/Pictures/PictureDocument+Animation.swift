@@ -17,7 +17,7 @@ extension PictureDocument {
       body += """
         <g class="scene" style="animation-delay: \(index * Self.sceneTime)s">
         \(captions[index].svg(y: top - captions[index].height))\
-        <g transform="translate(0 \(top))">
+        <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
         \(picture.layout.frame.svgContent)</g>
         </g>
 

@@ -14,6 +14,8 @@ final class PicturePrinter {
   /// The steps since the last picture with a sentence.
   private var steps: [String] = []
   private var isHeadingDue = false
+  /// How the last picture with a sentence was drawn; a failure is drawn alike.
+  private var captioned: FrameOptions?
   /// Whether nothing is printed yet.
   private var isEmpty = true
   /// Whether nothing is printed since the heading that a blank line must separate from a frame.
@@ -33,6 +35,7 @@ final class PicturePrinter {
     self.heading = heading
     log = []
     steps = []
+    captioned = nil
     isHeadingDue = isPrinted && !options.format.isDocument
     isFirst = true
   }
@@ -54,6 +57,7 @@ final class PicturePrinter {
       var options = isCropped ? options.forCaption : options
       // The scenes of an animation have one size.
       if isAnimated { options.isCropped = self.options.isCropped }
+      captioned = options
       return add(app, steps.joined(separator: "\n"), nil, caption, options)
     }
     separate()
@@ -101,7 +105,8 @@ final class PicturePrinter {
 
   /// Shows in a document what a step found; a report of the failure is printed elsewhere.
   func show(_ app: HeadlessApp, failing failure: ScriptFailure) {
-    if options.format.isDocument { add(app, failure.step, failure) }
+    guard options.format.isDocument else { return }
+    add(app, failure.step, failure, nil, captioned ?? (isAnimated ? options : options.cropped))
   }
 
   private func add(

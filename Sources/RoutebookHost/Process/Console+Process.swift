@@ -16,9 +16,11 @@ extension Console {
     let replacesProgress = errorsAreTerminal && environment["TERM"] != "dumb"
     let messageWidth =
       errorsAreTerminal ? System.errors.terminalSize?.columns ?? standardWidth : nil
+    // What reads a pipe, such as a pager, may draw on the same terminal.
+    let hidesProgress = replacesProgress && System.output.isPipe
     let progress = ProgressLine(
       after: .seconds(replacesProgress ? 1 : 10), isReplaced: replacesProgress,
-      columns: messageWidth ?? standardWidth, write: Self.complain)
+      columns: messageWidth ?? standardWidth, write: hidesProgress ? nil : Self.complain)
     func write(_ text: String) {
       do throws(FileError) {
         try System.output.writeAll(text.utf8)

@@ -3,13 +3,14 @@ import Routebook
 extension String {
   /// The lines of a text of at most a number of cells each, broken between words.
   ///
-  /// A word that is longer stays whole, so that a name or a path can be copied.
-  /// O(*n*) in the bytes of the text.
-  func wrapped(to width: Int) -> [String] {
+  /// A word that is longer stays whole, so that a name or a path can be copied, unless it is to be
+  /// broken, too. O(*n*) in the bytes of the text.
+  func wrapped(to width: Int, breaksWords: Bool = false) -> [String] {
     var lines: [String] = []
     var line = ""
     var cells = 0
-    for word in split(separator: " ") {
+    let words = split(separator: " ")
+    for word in breaksWords ? words.flatMap({ $0.pieces(of: width) }) : words {
       let room = CellWidth.of(String(word))
       if !line.isEmpty, cells + 1 + room > width, room <= width {
         lines.append(line)
@@ -45,5 +46,22 @@ extension String {
   /// The text after blanks, in a number of cells.
   func aligned(rightIn width: Int) -> String {
     String(repeating: " ", count: max(0, width - CellWidth.of(self))) + self
+  }
+}
+
+extension Substring {
+  /// The text in pieces of at most a number of cells each, and at least one character.
+  fileprivate func pieces(of width: Int) -> [Substring] {
+    var pieces: [Substring] = []
+    var (start, cells) = (startIndex, 0)
+    for index in indices {
+      let room = CellWidth.of(String(self[index]))
+      if cells + room > width, index > start {
+        pieces.append(self[start..<index])
+        (start, cells) = (index, 0)
+      }
+      cells += room
+    }
+    return pieces + [self[start...]]
   }
 }

@@ -27,6 +27,8 @@ package final class AppSession {
   var areas: SessionAreas
   /// What is on the screen, for clicks.
   var shown: ScreenLayout?
+  /// The revision of the app that was drawn last.
+  var shownRevision: Int?
   /// Whether the last key could have been meant for a text field, and quits if it comes again.
   private var isAskingToQuit = false
   /// The drag of a sheet that has begun.
@@ -113,7 +115,9 @@ package final class AppSession {
   /// The items that digits choose: those that the user sees and can use, in reading order, without
   /// the back button, which has its own key.
   var numberedItems: [ScreenItem] {
-    let layout = shown ?? app.layout(size: areas.app, art: art)
+    // Several keys can arrive at once, so what is drawn can be out of date.
+    let isCurrent = shownRevision == app.navigator.revision
+    let layout = (isCurrent ? shown : nil) ?? app.layout(size: areas.app, art: art)
     return layout.items.filter { item in
       item.isUsable && item.role != .back && layout.area(of: item.id) != nil
     }

@@ -45,7 +45,7 @@ package struct KeyBinding: Sendable {
         [KeyPress(.enter), " "], .activate, "Enter, Space", "use or edit the item"),
       KeyBinding(
         ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2, 3 ...",
-        "item with this number"),
+        "item with this number, if numbers are shown"),
       KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers"),
       KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Esc, Backspace", "go back"),
       KeyBinding(["s"], .swipe, "s", "swipe the sheet away"),

@@ -69,7 +69,8 @@ extension AppSession {
       hints.append(KeyHint("Enter", item.use, rank: 0))
     }
     if state.showsNumbers, !numberedItems.isEmpty {
-      hints.append(KeyHint("1-\(numberedItems.count)", "choose", rank: 2))
+      let count = numberedItems.count
+      hints.append(KeyHint(count == 1 ? "1" : "1-\(count)", "choose", rank: 2))
     }
     let arrows = art == .ascii ? "Up/Down" : "↑↓"
     if scrolls, !app.bodyItems().contains(where: \.isUsable) {

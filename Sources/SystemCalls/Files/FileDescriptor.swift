@@ -31,6 +31,11 @@ package struct FileDescriptor {
 extension FileDescriptor {
   package var isTerminal: Bool { isatty(rawValue) == 1 }
 
+  package var isPipe: Bool {
+    var info = stat()
+    return fstat(rawValue, &info) == 0 && info.st_mode & S_IFMT == S_IFIFO
+  }
+
   /// Reads up to a number of bytes; returns none only at the end. Waits for the writer of a
   /// non-blocking pipe.
   func readSome(atMost limit: Int) throws(FileError) -> ArraySlice<UInt8> {

@@ -8,13 +8,15 @@ extension FrameRun {
   }
 
   /// The run divided into texts whose characters are all equally wide, without lines, and without
-  /// blanks at either end or two in a row, so that a picture can place each text exactly. O(*n*) in
+  /// blanks at either end or two in a row, and each narrow sign from U+2000 on by itself, so that a
+  /// picture can place each text exactly. O(*n*) in
   /// the number of cells.
   var parts: [Part] {
     var parts: [Part] = []
     var start = columns.lowerBound
     var width = 0
     var isAfterBlank = false
+    var isAfterSign = false
     for column in columns {
       let cell = frame.cells[row * frame.width + column]
       guard cell.width > 0 else { continue }
@@ -25,11 +27,13 @@ extension FrameRun {
         isAfterBlank = false
         continue
       }
-      if Int(cell.width) != width || isBlank && isAfterBlank {
+      // Signs such as an arrow may be of another font, with another width.
+      let isSign = cell.width == 1 && cell.glyph.isSign
+      if Int(cell.width) != width || isBlank && isAfterBlank || isSign || isAfterSign {
         append(start..<column, to: &parts)
         (start, width) = (column, Int(cell.width))
       }
-      isAfterBlank = isBlank
+      (isAfterBlank, isAfterSign) = (isBlank, isSign)
     }
     append(start..<columns.upperBound, to: &parts)
     return parts

@@ -172,6 +172,22 @@ struct PictureFormatTests {
       #expect(svg.contains(">A sentence that is longer</text>"), "\(svg)")
       #expect(svg.contains(">than a line of the picture</text>"))
     }
+    let long = String(repeating: "0123456789", count: 4)
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--size", "30x8", input: "show \"\(long)\""
+    ).output
+    for piece in [long.prefix(28), long.suffix(12)] { #expect(svg.contains(">\(piece)</text>")) }
+  }
+
+  @Test(arguments: [[], ["--animate"]])
+  func `A failure is drawn like the screens before it`(options: [String]) async {
+    let svg = await AppHost.features.run(
+      ["play", "-", "--format", "svg"] + options,
+      input: "show \"Home\"\ntap \"First tab\"\nshow \"Open\"\nexpect title \"Nowhere\""
+    ).output
+    #expect(svg.components(separatedBy: " class=\"failed\"").count == 2)
+    let widths = Set(svg.matches(of: #/class="screen" x="12.5" y="12.5" width="(\d+)"/#).map(\.1))
+    #expect(widths.count == 1)
   }
 
   @Test func `A vector graphic marks the picture of a step that failed`() async {
