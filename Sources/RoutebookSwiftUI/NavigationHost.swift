@@ -28,10 +28,11 @@
     /// Shows an app.
     ///
     /// - Parameters:
-    ///   - mirror: The mirror of the app, which the `App` or a parent view keeps in a `@State`. One
-    ///     scene shows it.
+    ///   - mirror: The mirror of the app, which the `App` keeps in a `@State`. One window shows it. (A
+    ///     view would make another app each time that the view itself is made.)
     ///   - save: Saves the app's state, for example with `save(to:in:)`; called each time that the scene
-    ///     goes to the background, where the system can end the app.
+    ///     goes to the background, where the system can end the app, and on macOS, where it does not, each
+    ///     time that the scene becomes inactive.
     ///   - linkFailed: Called with the error of a URL that is no deep link of the app. What guards answer
     ///     to a deep link is an outcome, and not an error.
     public init(
@@ -60,7 +61,12 @@
           }
         }
         .onChange(of: phase) { _, phase in
-          if phase == .background { save?() }
+          #if os(macOS)
+            let isLeaving = phase != .active
+          #else
+            let isLeaving = phase == .background
+          #endif
+          if isLeaving { save?() }
         }
     }
   }
@@ -72,11 +78,13 @@
     var body: some View {
       let tabs = mirror.shown.tabs
       if tabs.count == 1 {
-        LayerStack(mirror: mirror, layer: tabs[0].layer)
+        // Another tab is another stack.
+        LayerStack(mirror: mirror, layer: tabs[0].layer).id(tabs[0].layer.id)
       } else {
+        let labels = tabs.map { mirror.label(ofTab: $0.name) }
         TabView(selection: $mirror.selectedTab) {
           ForEach(tabs) { tab in
-            let label = mirror.label(ofTab: tab.name)
+            let label = labels[tab.id]
             LayerStack(mirror: mirror, layer: tab.layer)
               // With other tabs, for example after login, the stack is another one.
               .id(tab.layer.id)
@@ -112,9 +120,12 @@
     @Bindable var mirror: NavigationMirror<Content>
     /// The layer that `base` shows; `nil` for the tabs.
     let over: StackElement.ID?
+    /// The last alert, which is still shown while it fades.
+    @State private var last: ViewContent?
 
     var body: some View {
-      let alert = mirror.alert(over: over).flatMap { mirror.viewContent(of: $0) }
+      let id = mirror.alert(over: over)
+      let alert = id.flatMap { mirror.viewContent(of: $0) } ?? last
       base
         .sheet(item: $mirror[sheetOver: over]) { layer in
           PresentedLayer(mirror: mirror, layer: layer)
@@ -137,6 +148,9 @@
         } message: { alert in
           alert.message
         }
+        .onChange(of: id, initial: true) { _, id in
+          if let id { last = mirror.viewContent(of: id) }
+        }
     }
   }
 
@@ -154,6 +168,10 @@
       )
       .presentationDetents(root?.detents ?? [.large])
       .interactiveDismissDisabled(!(root?.isSwipeable ?? true))
+      #if os(macOS)
+        // A stack by itself has no size there.
+        .frame(minWidth: 420, minHeight: 320)
+      #endif
       // What goes says which it is; `onDismiss` would not.
       .onDisappear { mirror.layerDisappeared(layer.id) }
     }
@@ -177,7 +195,7 @@
     fileprivate func viewContent(of id: StackElement.ID) -> ViewContent? {
       guard let content = content(of: id), let placement = placement(of: id) else { return nil }
       switch content {
-      case .success(let content): return content.viewContent(of: placement, in: app)
+      case .success(let content): return content.viewContent(of: placement, in: self)
       case .failure(let error):
         let text = Text(verbatim: error.description)
         guard placement.presentation == .alert else { return ViewContent { text } }

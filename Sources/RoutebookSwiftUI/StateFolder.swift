@@ -7,7 +7,8 @@
   public struct StateFolder: StateStore {
     private let folder: URL
 
-    /// Creates a store for a folder, by default the one for files that an app keeps for its user.
+    /// Creates a store for a folder; by default, one with the app's bundle identifier among the files
+    /// that apps keep for their user.
     ///
     /// The folder is created with the first state.
     public init(_ folder: URL? = nil) {
@@ -15,6 +16,7 @@
       self.folder =
         folder
         ?? FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)[0]
+        .appending(component: Bundle.main.bundleIdentifier ?? "Routebook")
     }
 
     /// Reads the state with a name.

@@ -1,6 +1,6 @@
 // Type-checked, never run on an Apple system: see "What is checked" in the article On a phone.
 #if canImport(SwiftUI)
-  public import RoutebookApp
+  public import RoutebookMirror
   public import RoutebookNavigation
   public import SwiftUI
 
@@ -72,7 +72,7 @@
   extension ViewContent: NativeContent {
     /// Returns itself.
     public func viewContent(
-      of placement: ElementPlacement, in app: NavigationApp<ViewContent>
+      of placement: ElementPlacement, in mirror: NavigationMirror<ViewContent>
     ) -> ViewContent {
       self
     }

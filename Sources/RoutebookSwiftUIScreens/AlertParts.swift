@@ -13,7 +13,7 @@
     @ViewBuilder @MainActor var actions: some View {
       ForEach(items.filter { $0.role.alertPart == .action }, id: \.id) { item in
         if item.role == .textField {
-          FieldView(item: item)
+          FieldView(item: item, use: use)
         } else {
           SwiftUI::Button(item.label) { use(item) }
             .disabled(!item.isEnabled)

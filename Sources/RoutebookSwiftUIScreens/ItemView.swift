@@ -7,58 +7,79 @@
   struct ItemView: View {
     let item: ScreenItem
     let use: (ScreenItem) -> Void
+    /// Whether the item is in a toolbar, which has its own look for buttons.
+    var isInToolbar = false
 
     var body: some View {
-      content.disabled(!item.isEnabled).accessibilityIdentifier("\(item.id)")
-    }
-
-    @ViewBuilder private var content: some View {
       switch item.role {
-      case .text: row { SwiftUI::Text(verbatim: item.label).foregroundStyle(color) }
-      case .heading, .section: SwiftUI::Text(verbatim: item.label).font(.headline)
-      case .footer: SwiftUI::Text(verbatim: item.label).foregroundStyle(Color.secondary)
+      case .text: row { identified(SwiftUI::Text(verbatim: item.label).foregroundStyle(color)) }
+      case .heading, .section: identified(SwiftUI::Text(verbatim: item.label).font(.headline))
+      case .footer:
+        identified(SwiftUI::Text(verbatim: item.label).foregroundStyle(Color.secondary))
       case .value:
-        SwiftUI::LabeledContent(item.label) { SwiftUI::Text(verbatim: item.value ?? "") }
+        identified(
+          SwiftUI::LabeledContent(item.label) { SwiftUI::Text(verbatim: item.value ?? "") })
       case .progress:
-        ProgressView(value: item.fraction) { SwiftUI::Text(verbatim: item.label) }
-      case .button: row { SwiftUI::Button(item.label) { use(item) } }
+        identified(
+          ProgressView(value: item.fraction) { SwiftUI::Text(verbatim: item.label) })
+      case .button: row { button }
       case .link:
         // SwiftUI's own navigation link would bypass the guards.
-        row {
-          SwiftUI::Button(action: { use(item) }) {
-            SwiftUI::HStack {
-              SwiftUI::Text(verbatim: item.label)
-              SwiftUI::Spacer()
-              Image(systemName: "chevron.forward").foregroundStyle(Color.secondary)
-            }
-          }
-        }
-      case .textField: FieldView(item: item)
+        if isInToolbar { button } else { row { link } }
+      case .textField: FieldView(item: item, use: use)
       case .toggle:
-        SwiftUI::Toggle(
-          item.label,
-          isOn: Binding(
-            get: { @MainActor in item.isOn ?? false }, set: { @MainActor _ in use(item) }))
-      case .picker: SwiftUI::Text(verbatim: item.label)
-      case .option:
-        SwiftUI::Button(action: { use(item) }) {
-          checked { SwiftUI::Text(verbatim: item.label) }
-        }
+        identified(
+          SwiftUI::Toggle(
+            item.label,
+            isOn: Binding(
+              get: { @MainActor in item.isOn ?? false }, set: { @MainActor _ in use(item) })))
+      case .picker: identified(SwiftUI::Text(verbatim: item.label))
+      case .option: row { button }
       // They belong to the bars, which the navigation host draws.
       case .back, .title, .tab: EmptyView()
       }
     }
 
-    /// A row with the item's badge, and a check mark if it is selected.
-    private func row(@ViewBuilder _ content: () -> some View) -> some View {
-      checked(content).badge(item.value.map { SwiftUI::Text(verbatim: $0) })
+    private var button: some View {
+      identified(SwiftUI::Button(item.label) { use(item) })
     }
 
-    private func checked(@ViewBuilder _ content: () -> some View) -> some View {
-      SwiftUI::HStack {
+    private var link: some View {
+      identified(
+        SwiftUI::Button(action: { use(item) }) {
+          SwiftUI::HStack {
+            SwiftUI::Text(verbatim: item.label).foregroundStyle(Color.primary)
+            SwiftUI::Spacer()
+            Image(systemName: "chevron.forward").foregroundStyle(Color.secondary)
+              .accessibilityHidden(true)
+          }
+          // The whole row can be tapped.
+          .contentShape(Rectangle())
+        })
+    }
+
+    /// A view with the item's identity; on a row, each part of it would have the identity.
+    private func identified(_ view: some View) -> some View {
+      view.disabled(!item.isEnabled).accessibilityIdentifier("\(item.id)")
+        .accessibilityAddTraits(item.isOn == true ? .isSelected : [])
+    }
+
+    /// A row with the item's badge, and a check mark if it is selected.
+    @ViewBuilder private func row(@ViewBuilder _ content: () -> some View) -> some View {
+      if isInToolbar {
         content()
-        if item.isOn == true { Image(systemName: "checkmark") }
+      } else {
+        SwiftUI::HStack {
+          content()
+          if item.isOn == true { Image(systemName: "checkmark").accessibilityHidden(true) }
+        }
+        .badge(badge)
       }
+    }
+
+    /// The badge; the value of an option says whether it is on.
+    private var badge: SwiftUI::Text? {
+      item.role == .option ? nil : item.value.map { SwiftUI::Text(verbatim: $0) }
     }
 
     private var color: Color {
@@ -101,28 +122,46 @@
   /// A text field that keeps what the user types, and tells the screen's owner each change.
   struct FieldView: View {
     let item: ScreenItem
+    /// Called after an edit, with the item.
+    let use: (ScreenItem) -> Void
     @State private var text: String
+    /// The number of edits: an owner that limits the text can keep the same one.
+    @State private var edits = 0
 
-    init(item: ScreenItem) {
+    init(item: ScreenItem, use: @escaping (ScreenItem) -> Void) {
       self.item = item
+      self.use = use
       _text = State(initialValue: item.editedText)
     }
 
+    private struct Sync: Equatable {
+      let edits: Int
+      let owned: String
+    }
+
     var body: some View {
-      Group {
-        if item.isSecret {
-          SwiftUI::SecureField(item.label, text: $text)
-        } else {
-          SwiftUI::TextField(item.label, text: $text)
+      // In a form, the field alone would show its label only while it is empty.
+      SwiftUI::LabeledContent(item.label) {
+        Group {
+          if item.isSecret {
+            SwiftUI::SecureField(item.label, text: $text)
+          } else {
+            SwiftUI::TextField(item.label, text: $text)
+          }
         }
+        .accessibilityIdentifier("\(item.id)")
       }
       .onChange(of: text) { _, text in
-        if text != item.editedText, case .edit(let edit) = item.action { edit(text) }
+        guard text != item.editedText, case .edit(let edit) = item.action else { return }
+        edit(text)
+        // The action of a field is done; what it changed is shown.
+        use(item)
+        edits += 1
       }
-      // The owner can change the text, for example limit its length.
-      .onChange(of: item.editedText) { _, owned in if owned != text { text = owned } }
+      .onChange(of: Sync(edits: edits, owned: item.editedText)) { _, now in
+        if now.owned != text { text = now.owned }
+      }
       .disabled(!item.isEnabled)
-      .accessibilityIdentifier("\(item.id)")
     }
   }
 #endif

@@ -2,18 +2,20 @@
 #if canImport(SwiftUI)
   import Foundation
   import Routebook
-  public import RoutebookApp
+  import RoutebookApp
+  public import RoutebookMirror
   public import RoutebookNavigation
   public import RoutebookSwiftUI
   import SwiftUI
   public import TextScreens
 
-  extension TextScreen: @MainActor NativeContent {
+  extension TextScreen: NativeContent {
     /// Returns the screen as a native form, the native view that is registered for it, or the parts of
     /// an alert.
     public func viewContent(
-      of placement: ElementPlacement, in app: NavigationApp<TextScreen>
+      of placement: ElementPlacement, in mirror: NavigationMirror<TextScreen>
     ) -> ViewContent {
+      let app = mirror.app
       let native = app.registry.nativeView(of: placement, in: app)
       let language = (app as? HeadlessApp)?.language ?? .current
       guard placement.presentation == .alert else {
@@ -23,21 +25,30 @@
           if let native {
             native
           } else {
-            TextScreenView(screen: self, language: language) { [navigator = app.navigator] item in
-              navigator.use(item.action, inAlert: nil)
+            TextScreenView(screen: self, language: language) { item in
+              mirror.use(item, inAlert: nil)
             }
           }
         }
       }
       let (screen, items) = asAlert(in: language)
-      let parts = AlertParts(items: items.all.counted()) { [navigator = app.navigator] item in
-        navigator.use(item.action, inAlert: item.closesAlert ? placement.id : nil)
+      let parts = AlertParts(items: items.all.counted()) { item in
+        mirror.use(item, inAlert: item.closesAlert ? placement.id : nil)
       }
       return ViewContent(alert: screen.title) {
         if let native { native } else { parts.actions }
       } message: {
-        SwiftUI::Text(verbatim: parts.message)
+        // An empty text would leave a gap.
+        if !parts.message.isEmpty { SwiftUI::Text(verbatim: parts.message) }
       }
+    }
+  }
+
+  extension NavigationMirror<TextScreen> {
+    /// Presses an item, as `HeadlessApp` does. What its action changes can be a plain property.
+    fileprivate func use(_ item: ScreenItem, inAlert alert: StackElement.ID?) {
+      app.navigator.use(item.action, inAlert: alert)
+      refresh()
     }
   }
 

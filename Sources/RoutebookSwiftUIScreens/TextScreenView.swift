@@ -25,10 +25,14 @@
 
     var body: some View {
       Form { NodesView(nodes: nodes, items: items, use: use) }
+        // The style of iOS, also on macOS, whose own does not scroll.
+        .formStyle(.grouped)
         .navigationTitle(title)
         .toolbar {
           ToolbarItemGroup(placement: .primaryAction) {
-            ForEach(items[toolbar], id: \.id) { ItemView(item: $0, use: use) }
+            ForEach(items[toolbar], id: \.id) { item in
+              ItemView(item: item, use: use, isInToolbar: true)
+            }
           }
         }
     }

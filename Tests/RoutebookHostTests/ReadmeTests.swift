@@ -13,7 +13,6 @@ struct ReadmeTests {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let pages = [
     "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
-    "Sources/Routebook/Routebook.docc/OnAPhone.md",
     "Sources/Routebook/Routebook.docc/Recipes.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/ScreenState.md",
@@ -128,7 +127,10 @@ struct ReadmeTests {
     #expect(rows.filter { $0 != "Plugins/…" }.sorted() == targets.sorted())
   }
 
-  @Test(arguments: pages)
+  /// The code of this article is not renewed: it leaves out the comments.
+  private static let phone = "Sources/Routebook/Routebook.docc/OnAPhone.md"
+
+  @Test(arguments: pages + [phone])
   func `Every line of Swift is in a file that is compiled`(page: String) throws {
     let files = [URL(filePath: #filePath), Self.firstModule, Self.examples] + Self.plugins
     let sources = try (files + Self.apps()).map { try String(contentsOf: $0, encoding: .utf8) }
@@ -138,7 +140,7 @@ struct ReadmeTests {
     for line in blocks.flatMap({
       $0.prefix(upTo: $0.range(of: "```")!.lowerBound).split(separator: "\n")
     }) {
-      let isImport = line.hasPrefix("import ")
+      let isImport = line.contains(#/^(public )?import /#)
       #expect(isImport || compiled.contains(Self.trimmed(String(line))), "not compiled: \(line)")
     }
   }

@@ -66,6 +66,18 @@ import Testing
     #expect(mirror.requestCount == 0)
   }
 
+  @Test func `A covered sheet that goes off the screen stays, and nothing is presented anew`() {
+    navigator.presentSheet(Spot(1))
+    fixture.settle()
+    navigator.presentCover(Spot(2))
+    fixture.settle()
+    let shown = mirror.shown
+    mirror.layerDisappeared(shown.presented[0].id)
+    #expect(mirror.shown == shown && mirror.isAtRest)
+    #expect(navigator.state.presented.count == 2)
+    #expect(mirror.requestCount == 0)
+  }
+
   @Test func `The binding of the other kind closes nothing`() {
     navigator.presentCover(Spot(1))
     fixture.settle()

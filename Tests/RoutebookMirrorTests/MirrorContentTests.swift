@@ -74,6 +74,37 @@ import Testing
     #expect(mirror.content(of: top) == .success("1: 5"))
   }
 
+  @Test func `What is visible is made again after each change, and on request`() {
+    let root = app.navigator.state.topLayer.top.id
+    mirror.appeared(root)
+    let first = changes { _ = mirror.content(of: root) }
+    app.navigator.presentSheet(Spot(3))
+    #expect(first.number == 1)
+    let second = changes { _ = mirror.content(of: root) }
+    mirror.refresh()
+    #expect(second.number == 1)
+    mirror.disappeared(root)
+    let third = changes { _ = mirror.content(of: root) }
+    mirror.refresh()
+    #expect(third.number == 0)
+  }
+
+  @Test func `A pop whose screen has appeared already takes as long as a transition`() {
+    var delays: [Duration] = []
+    let mirror = NavigationMirror(app, rules: .all, schedule: { delay, _ in delays.append(delay) })
+    let root = app.navigator.state.topLayer.top.id
+    let base = mirror.shown.tabs[0].layer.id
+    app.navigator.push(Spot(1))
+    mirror.appeared(app.navigator.state.topLayer.top.id)
+    mirror.reflection.timeIsUp(for: mirror.reflection.motionCount)
+    // A swipe back shows what is below when it begins.
+    mirror.appeared(root)
+    delays = []
+    mirror[path: base] = []
+    #expect(app.navigator.state.topLayer.top.id == root)
+    #expect(delays == [.seconds(1) * 2 / 5])
+  }
+
   @Test func `Views are told of a push, and forget what is long gone`() {
     let told = changes { _ = mirror.shown }
     app.navigator.push(Spot(1))

@@ -8,7 +8,7 @@ struct NotesTests {
     let app = try HeadlessApp(root: NotesRoute.list, modules: [{ NotesCoordinator(router: $0) }])
     try app.open(deepLink: "notes://note/2")
     #expect(app.path() == ["Notes", "Note 2"])
-    try app.press("Delete")
+    try app.press("Done")
     #expect(app.path() == ["Notes"])
   }
 }

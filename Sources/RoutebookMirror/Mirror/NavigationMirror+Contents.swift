@@ -109,16 +109,20 @@ extension NavigationMirror {
     formerPaths = formerPaths.filter { shown.layer($0.key) != nil || visible.contains($0.key) }
   }
 
-  /// Has the views made again whose element changed.
+  /// Has the views made again whose element changed, or which are visible: their factories can read
+  /// anything.
   func updateScreens() {
-    afterBuilding { [self] in
-      for placement in app.navigator.state.allElements {
-        guard let screen = screens[placement.id] else { continue }
-        let isSame = screen.placement.element == placement.element
-        screen.placement = placement
-        if !isSame { screen.version += 1 }
-      }
-      updateLabels()
+    for placement in app.navigator.state.allElements {
+      guard let screen = screens[placement.id] else { continue }
+      let isSame = screen.placement.element == placement.element
+      screen.placement = placement
+      if !isSame || isVisible(placement) { screen.version += 1 }
     }
+    updateLabels()
+  }
+
+  private func isVisible(_ placement: ElementPlacement) -> Bool {
+    // An alert reports nothing.
+    visible.contains(placement.id) || placement.presentation == .alert
   }
 }

@@ -29,7 +29,7 @@ public final class NavigationMirror<Content> {
     $1()
   }
 
-  @ObservationIgnored package internal(set) var reflection: Reflection
+  @ObservationIgnored package var reflection: Reflection
   /// The elements that are shown, or still leave the screen: a framework asks for both.
   @ObservationIgnored var screens: [StackElement.ID: MirroredScreen] = [:]
   /// The last path of each presented layer, for one that leaves.
@@ -86,9 +86,15 @@ public final class NavigationMirror<Content> {
     remember()
     updateLabels()
     app.navigator.observers.append(NavigationFollower { [weak self] in self?.follow($0) })
-    app.navigator.onChange { [weak self] in self?.updateScreens() }
+    app.navigator.onChange { [weak self] in self?.refresh() }
     startTimer()
   }
+
+  /// Has all views that are visible made again.
+  ///
+  /// A shell calls it after an item of a screen is used, since the mirror can't observe a plain property
+  /// that a factory reads. Every change of the navigator does the same.
+  public func refresh() { afterBuilding { [self] in updateScreens() } }
 
   /// Whether the framework shows everything that it should, as far as is known.
   public var isAtRest: Bool { reflection.isAtRest }
@@ -156,6 +162,8 @@ public final class NavigationMirror<Content> {
     timedMotion = count
     let limit =
       switch motion {
+      // A swipe back begins before the path is written, so what it reveals has appeared already.
+      case .showing(_, let top) where visible.contains(top): motionLimit * 2 / 5
       case .showing, .presenting, .dismissing: motionLimit
       // As long as a transition takes; nobody reports the end.
       case .openingAlert, .closingAlert, .replacingRoot, .settling: motionLimit * 2 / 5

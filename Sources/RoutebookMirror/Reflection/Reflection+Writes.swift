@@ -38,7 +38,8 @@ extension Reflection {
   /// The selected tab again is no wish: the framework pops the stack itself, by its path.
   package mutating func selected(tab: NavigationTab.ID) -> Wish? {
     guard tab != shown.selectedTab, shown.tabs.indices.contains(tab) else { return nil }
-    guard allows(.tabsAtRest), shown.presented.isEmpty, shown.alert == nil else {
+    let isInFront = shown.presented.isEmpty && shown.alert == nil
+    guard allows(.tabsAtRest), isInFront || !rules.contains(.frontOnly) else {
       noteWrite { $0.selectedTab = tab }
       return nil
     }
@@ -79,6 +80,7 @@ extension Reflection {
       return nil
     }
     guard let layer = shown.presented.first(where: { $0.id == place }) else { return nil }
+    if layer.id != shown.presented.last?.id, hidesCovered { return nil }
     if isAtRest, canChange(layer) {
       let wish = dismissedByUser(layer)
       end()
@@ -89,6 +91,17 @@ extension Reflection {
     end()
     advance()
     return nil
+  }
+
+  /// Whether a covered layer can go off the screen since another one covers it, and nothing else is on
+  /// its way. The walks do not simulate it; a test does.
+  private var hidesCovered: Bool {
+    guard shown == target else { return false }
+    return switch motion {
+    case nil, .settling: true
+    case .presenting(let layer): layer.id == shown.presented.last?.id
+    default: false
+    }
   }
 
   /// The view of an element came to the front.

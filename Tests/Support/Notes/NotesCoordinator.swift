@@ -37,7 +37,7 @@ public final class NotesCoordinator: CoordinatorModule {
     case .note(let id):
       TextScreen("Note \(id)") {
         Text("A note about number \(id).")
-        Button("Delete") { [router] in router.pop() }
+        Button("Done") { [router] in router.pop() }
       }
     }
   }

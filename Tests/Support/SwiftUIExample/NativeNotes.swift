@@ -1,6 +1,7 @@
 #if canImport(SwiftUI)
   import Notes
   import Routebook
+  import RoutebookSwiftUI
   import RoutebookSwiftUIScreens
   import SwiftUI
 
@@ -12,7 +13,10 @@
     func register(in registry: inout RegistryBuilder<TextScreen>) {
       registry.nativeView(for: NotesRoute.self) { [router] route, place in
         switch route {
-        case .list: SwiftUI::List { SwiftUI::Text("All notes") }
+        case .list:
+          SwiftUI::List(1..<4) { id in
+            RouteLink(to: NotesRoute.note(id: id), with: router) { SwiftUI::Text("Note \(id)") }
+          }
         case .note(let id): NoteView(id: id, place: place, router: router)
         }
       }

@@ -3,6 +3,7 @@
   import Routebook
   import RoutebookMirror
   import RoutebookSwiftUI
+  import RoutebookSwiftUIScreens
   import SwiftUI
 
   @main struct NotesApp: App {
@@ -10,34 +11,37 @@
 
     var body: some Scene {
       WindowGroup {
-        NavigationHost(mirror) {
-          do {
-            try mirror.app.save(to: "notes", in: StateFolder())
-          } catch {
-            print(error)
-          }
-        } linkFailed: { error in
-          print(error)
-        }
+        NavigationHost(mirror, save: save, linkFailed: { print($0) })
       }
-      // Other apps, in windows of their own.
-      WindowGroup(id: "features") { FeaturesWindow() }
-      WindowGroup(id: "shop") { ShopWindow() }
+    }
+
+    private func save() {
+      do {
+        try mirror.app.save(to: "notes", in: StateFolder())
+      } catch {
+        print(error)
+      }
     }
   }
 
   @MainActor private func makeApp() -> HeadlessApp {
+    let app: HeadlessApp
     do {
-      let app = try HeadlessApp(
+      app = try HeadlessApp(
         root: NotesRoute.list,
         modules: [{ NotesCoordinator(router: $0) }, { NativeNotes(router: $0) }])
-      // The report says what of the saved state could not be restored, and why.
-      if let report = try? app.restore(from: "notes", in: StateFolder()) { print(report) }
-      return app
     } catch {
       // The message names the modules that are in conflict, and where they register.
       fatalError("\(error)")
     }
+    do {
+      // The report says what of the saved state could not be restored, and why.
+      print(try app.restore(from: "notes", in: StateFolder()))
+    } catch {
+      // At the first start, there is no saved state.
+      print(error)
+    }
+    return app
   }
 #else
   /// Without SwiftUI, there is nothing to show; the target `Notes` has a test.

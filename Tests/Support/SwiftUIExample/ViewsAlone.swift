@@ -16,7 +16,9 @@
     func register(in registry: inout RegistryBuilder<ViewContent>) {
       registry.sheetDestination(for: NotesRoute.self) { [router] route in
         ViewContent(detents: [.medium, .large]) {
-          RouteLink(to: NotesRoute.note(id: 2), as: .sheet, with: router) { Text("\(route)") }
+          RouteLink(to: NotesRoute.note(id: 2), as: .sheet, with: router) {
+            Text(verbatim: "\(route)")
+          }
         }
       }
       registry.alertDestination(for: NotesRoute.self) { _ in
@@ -30,15 +32,15 @@
     }
   }
 
+  /// Makes this app.
+  @MainActor func makeViewsAlone() throws -> NavigationMirror<ViewContent> {
+    NavigationMirror(
+      try NavigationApp(root: NotesRoute.list, modules: [{ NotesViews(router: $0) }]))
+  }
+
   /// A view that shows this app.
   struct NotesWindow: View {
-    @State private var mirror: NavigationMirror<ViewContent>
-
-    init() throws {
-      _mirror = State(
-        initialValue: NavigationMirror(
-          try NavigationApp(root: NotesRoute.list, modules: [NotesViews.init(router:)])))
-    }
+    let mirror: NavigationMirror<ViewContent>
 
     var body: some View { NavigationHost(mirror) }
   }

@@ -89,10 +89,47 @@ extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String)
     -> ModifiedContent<Self, AccessibilityAttachmentModifier>
   { trap() }
+  nonisolated public func formStyle<S: FormStyle>(_ style: S) -> some View { EmptyView() }
+  nonisolated public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    EmptyView()
+  }
+  nonisolated public func accessibilityHidden(_ hidden: Bool)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { trap() }
+  nonisolated public func accessibilityAddTraits(_ traits: AccessibilityTraits)
+    -> ModifiedContent<Self, AccessibilityAttachmentModifier>
+  { trap() }
   nonisolated public func disabled(_ disabled: Bool) -> some View { EmptyView() }
   nonisolated public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { EmptyView() }
   nonisolated public func font(_ font: Font?) -> some View { EmptyView() }
   nonisolated public func toolbar<Content: ToolbarContent>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View { EmptyView() }
+}
+
+public protocol FormStyle {}
+public struct GroupedFormStyle: FormStyle { public init() {} }
+extension FormStyle where Self == GroupedFormStyle {
+  public static var grouped: GroupedFormStyle { trap() }
+}
+public protocol Shape: Sendable {}
+@frozen public struct Rectangle: Shape { public init() {} }
+public struct AccessibilityTraits: SetAlgebra, Sendable {
+  public typealias Element = AccessibilityTraits
+  public static let isSelected = AccessibilityTraits()
+  public init() {}
+  public func contains(_ member: AccessibilityTraits) -> Bool { trap() }
+  public func union(_ other: AccessibilityTraits) -> AccessibilityTraits { trap() }
+  public func intersection(_ other: AccessibilityTraits) -> AccessibilityTraits { trap() }
+  public func symmetricDifference(_ other: AccessibilityTraits) -> AccessibilityTraits { trap() }
+  public mutating func insert(
+    _ newMember: AccessibilityTraits
+  ) -> (inserted: Bool, memberAfterInsert: AccessibilityTraits) { trap() }
+  public mutating func remove(_ member: AccessibilityTraits) -> AccessibilityTraits? { trap() }
+  public mutating func update(with newMember: AccessibilityTraits) -> AccessibilityTraits? {
+    trap()
+  }
+  public mutating func formUnion(_ other: AccessibilityTraits) { trap() }
+  public mutating func formIntersection(_ other: AccessibilityTraits) { trap() }
+  public mutating func formSymmetricDifference(_ other: AccessibilityTraits) { trap() }
 }

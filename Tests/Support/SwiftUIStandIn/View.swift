@@ -58,9 +58,30 @@ public struct ViewBuilder {
 
 @frozen public struct Text: View, Equatable, Sendable {
   nonisolated public init(verbatim content: String) {}
-  nonisolated public init<S: StringProtocol>(_ content: S) {}
+  @_disfavoredOverload nonisolated public init<S: StringProtocol>(_ content: S) {}
+  nonisolated public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
+    comment: StaticString? = nil
+  ) {}
   public var body: Never { trap() }
 }
+
+/// The key of a literal: only some types can be interpolated.
+@frozen public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
+  public init(_ value: String) {}
+  public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation(_ string: String) {}
+    public mutating func appendInterpolation<T: _FormatSpecifiable>(_ value: T) {}
+    public mutating func appendInterpolation(_ text: Text) {}
+  }
+}
+public protocol _FormatSpecifiable: Equatable {}
+extension Int: _FormatSpecifiable {}
+extension Double: _FormatSpecifiable {}
 
 @frozen public struct Group<Content> {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
@@ -129,6 +150,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 }
 extension List where SelectionValue == Never {
   nonisolated public init(@ViewBuilder content: () -> Content) {}
+  nonisolated public init<RowContent: View>(
+    _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {}
 }
 
 public struct Section<Parent, Content, Footer> {

@@ -7,37 +7,30 @@
   import Routebook
   import RoutebookMirror
   import RoutebookSwiftUI
+  import RoutebookSwiftUIScreens
   import ShopApp
   import SwiftUI
 
-  /// The five features.
-  struct FeaturesWindow: View {
-    @State private var mirror = NavigationMirror(
-      make {
+  /// The five features and the shop, which an app shows in place of the notes.
+  @MainActor enum OtherApps {
+    static func features() throws -> NavigationMirror<TextScreen> {
+      NavigationMirror(
         try HeadlessApp(
           title: "Routebook",
           modules: [
             { CalendarCoordinator(router: $0) }, { FirstTabCoordinator(router: $0) },
             { IntroduceCoordinator(router: $0) }, { NewsCoordinator(router: $0) },
             { PaperPlaneCoordinator(router: $0) },
-          ])
-      })
+          ]))
+    }
 
-    var body: some View { NavigationHost(mirror) }
-  }
+    static func shop() throws -> NavigationMirror<TextScreen> {
+      NavigationMirror(try ShopApp.makeApp())
+    }
 
-  /// The shop.
-  struct ShopWindow: View {
-    @State private var mirror = NavigationMirror(make { try ShopApp.makeApp() })
-
-    var body: some View { NavigationHost(mirror) }
-  }
-
-  @MainActor private func make(_ app: () throws -> HeadlessApp) -> HeadlessApp {
-    do {
-      return try app()
-    } catch {
-      fatalError("\(error)")
+    /// Any of them as a view.
+    static func view(of mirror: NavigationMirror<TextScreen>) -> some View {
+      NavigationHost(mirror)
     }
   }
 #endif
