@@ -93,16 +93,9 @@ extension Reflection {
     return nil
   }
 
-  /// Whether a covered layer can go off the screen since another one covers it, and nothing else is on
-  /// its way. The walks do not simulate it; a test does.
-  private var hidesCovered: Bool {
-    guard shown == target else { return false }
-    return switch motion {
-    case nil, .settling: true
-    case .presenting(let layer): layer.id == shown.presented.last?.id
-    default: false
-    }
-  }
+  /// Whether a covered layer can go off the screen since another one covers it: that one has appeared,
+  /// and nothing else is on its way. The walks do not simulate it; a test does.
+  private var hidesCovered: Bool { shown == target && (motion == nil || motion == .settling) }
 
   /// The view of an element came to the front.
   package mutating func appeared(_ id: StackElement.ID) {
