@@ -84,7 +84,7 @@ extension Invocation {
     } else {
       console.write(
         arguments.flags.contains("--json")
-          ? json(ExplorationJSON(found)) : text(found.description))
+          ? json(ExplorationJSON(found)) : text(report(found)))
     }
     hintAtMore(after: found.cuts, in: .explore)
     // Each file is written whatever happens to the other.
@@ -97,6 +97,15 @@ extension Invocation {
       return try compare(found, with: baseline)
     }
     return .worst(of: found.findings.isEmpty ? .success : .failure, writing, comparing)
+  }
+
+  /// The report; if nothing was found everywhere, with a sentence that says what this means.
+  private func report(_ found: Exploration) -> String {
+    let report = found.description
+    guard found.isComplete, found.findings.isEmpty else { return report }
+    return found.summary
+      + "Everything that a user can do was tried in each state: there is no trap, no dead end and no "
+      + "missing screen.\n" + report.dropFirst(found.summary.count)
   }
 
   /// The report in the width of the console, without a change in the lines of scripts.

@@ -56,7 +56,9 @@ extension Invocation {
   private static func presentation(_ word: String) throws(CommandError) -> Presentation {
     guard let presentation = Presentation(rawValue: word) else {
       let known = Presentation.allCases.map(\.rawValue)
-      throw CommandError(.usage, unknown("presentation", word, among: known))
+      throw CommandError(
+        .usage,
+        unknown("presentation", word, among: known) + " Use \(known.joined(separator: ", ")).")
     }
     return presentation
   }
@@ -82,7 +84,7 @@ struct RouteReader {
         throw CommandError(
           .usage,
           "\(type.name) needs a value: add a case, "
-            + (example ?? "\(type.name).CASE") + ", or --json-route JSON.")
+            + (example ?? "as in \(type.name).name") + ", or --json-route JSON.")
       }
       return route
     }

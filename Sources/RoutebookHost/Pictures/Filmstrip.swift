@@ -32,17 +32,13 @@ struct Filmstrip {
     let lines =
       steps.map { "<code>&gt; \(String($0).visible.markup)</code>" }
       + [picture.caption].compactMap { $0?.visible.markup }
+      + (picture.failure?.lines ?? []).map {
+        "<span class=\"warning\">\($0.visible.markup)</span>"
+      }
     if !lines.isEmpty {
       html += "<figcaption class=\"caption\">\(lines.joined(separator: "<br>"))</figcaption>\n"
     }
     html += Page.frame(picture.layout.frame, outline: picture.outline)
-    if let failure = picture.failure {
-      html += """
-        <dl><dt>Expected</dt><dd>\(failure.expected.visible.markup)</dd>\
-        <dt>Found</dt><dd>\(failure.found.visible.markup)</dd></dl>
-
-        """
-    }
     if !picture.log.isEmpty {
       let lines = picture.log.map { "<li>\($0.visible.markup)</li>" }
       html += "<ul class=\"log\">\(lines.joined())</ul>\n"

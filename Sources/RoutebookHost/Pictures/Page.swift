@@ -65,8 +65,8 @@ struct Page {
     dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0; }
     dt { font-weight: bold; }
     dd { margin: 0; }
-    .failed dt { color: var(--warning); }
-    .log { color: var(--faint); font-size: .85rem; margin: .3rem 0 0; }
+    .warning { color: var(--warning); }
+    .log { color: var(--faint); font: .83rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; margin: .3rem 0 0; }
     #theme { position: fixed; right: .5rem; top: .5rem; font: inherit; font-size: .8rem;
       color: var(--text); background: var(--background); border: 1px solid var(--faint);
       border-radius: 4px; padding: .2rem .6rem; }

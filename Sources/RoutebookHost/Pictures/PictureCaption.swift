@@ -17,10 +17,7 @@ struct PictureCaption {
     if hasTitle, !picture.title.isEmpty { add(picture.title, CellStyle(.heading, .bold)) }
     for step in picture.step?.split(separator: "\n") ?? [] { add("> \(step)", Self.strong) }
     if let caption = picture.caption { add(caption, .plain) }
-    if let failure = picture.failure {
-      add("expected: \(failure.expected)", CellStyle(.warning))
-      add("found: \(failure.found)", CellStyle(.warning))
-    }
+    for line in picture.failure?.lines ?? [] { add(line, .warning) }
     var frame = Frame(width: width, height: lines.count)
     for (row, line) in lines.enumerated() {
       // As far from the edge as what the screen shows.
@@ -37,4 +34,9 @@ struct PictureCaption {
 
   /// The words as elements of a vector graphic.
   func svg(y: Int) -> String { frame.svgText(y: y) }
+}
+
+extension ScriptFailure {
+  /// What a picture says of the failure.
+  var lines: [String] { ["expected: \(expected)", "found: \(found)"] }
 }

@@ -4,19 +4,20 @@ extension PictureDocument {
   /// How long each scene is shown, in seconds.
   private static let sceneTime = 4
 
-  /// The pictures as the scenes of one vector graphic, each below the words about it.
+  /// The pictures as the scenes of one vector graphic, each directly below the words about it.
   ///
   /// The scenes change by CSS animations. A reader who prefers no motion sees the first one.
   var animation: String {
     let captions = pictures.map { PictureCaption($0, hasTitle: $0.step == nil) }
-    // Nothing moves from scene to scene but what changes.
-    let top = CellSize.inset + (captions.map(\.height).max() ?? 0)
     let share = 100 / Double(max(1, pictures.count))
     var body = ""
+    var height = 0
     for (index, picture) in pictures.enumerated() {
+      let top = CellSize.inset + captions[index].height
+      height = max(height, top + picture.layout.frame.svgSize.height)
       body += """
         <g class="scene" style="animation-delay: \(index * Self.sceneTime)s">
-        \(captions[index].svg(y: top - captions[index].height))\
+        \(captions[index].svg(y: CellSize.inset))\
         <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
         \(picture.layout.frame.svgContent)</g>
         </g>
@@ -35,7 +36,6 @@ extension PictureDocument {
       }
 
       """
-    let height = pictures.map { $0.layout.frame.svgSize.height }.max() ?? 0
-    return svg(body, height: top + height, rules: rules)
+    return svg(body, height: height, rules: rules)
   }
 }

@@ -54,9 +54,7 @@ final class PicturePrinter {
   func show(_ app: HeadlessApp, caption: String, isCropped: Bool) {
     defer { steps = [] }
     guard !options.format.isDocument else {
-      var options = isCropped ? options.forCaption : options
-      // The scenes of an animation have one size.
-      if isAnimated { options.isCropped = self.options.isCropped }
+      let options = isCropped ? options.forCaption : options
       captioned = options
       return add(app, steps.joined(separator: "\n"), nil, caption, options)
     }
@@ -106,7 +104,9 @@ final class PicturePrinter {
   /// Shows in a document what a step found; a report of the failure is printed elsewhere.
   func show(_ app: HeadlessApp, failing failure: ScriptFailure) {
     guard options.format.isDocument else { return }
-    add(app, failure.step, failure, nil, captioned ?? (isAnimated ? options : options.cropped))
+    let path = (steps + [failure.step]).joined(separator: "\n")
+    add(
+      app, path, failure, "\(failure.script):\(failure.line)", captioned ?? options.cropped)
   }
 
   private func add(

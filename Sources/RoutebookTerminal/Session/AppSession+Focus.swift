@@ -46,7 +46,10 @@ extension AppSession {
   /// such an item, to the first one of the bars.
   func focusNewScreen() {
     guard app.focusedItem() == nil else { return }
-    let item = app.bodyItems().first(where: \.isUsable) ?? app.items().first(where: \.isUsable)
+    // Among the tabs alone, it is the selected one.
+    let item =
+      app.bodyItems().first(where: \.isUsable)
+      ?? app.items().first { $0.isUsable && ($0.role != .tab || $0.isOn == true) }
     if let item { try? app.focus(on: item.id) }
   }
 

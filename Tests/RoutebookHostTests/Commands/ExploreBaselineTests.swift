@@ -28,7 +28,12 @@ struct ExploreBaselineTests {
       })
   }
 
-  private static let report = "6 states, 12 transitions, depth 3, 0 findings: complete\n"
+  private static let report = """
+    6 states, 12 transitions, depth 3, 0 findings: complete
+    Everything that a user can do was tried in each state: there is no trap, no dead
+    end and no missing screen.
+
+    """
   private static let text = """
     start: Routebook.HomeRoute.home as push
 
@@ -74,7 +79,7 @@ struct ExploreBaselineTests {
     #expect(
       run.output.hasSuffix(
         """
-        : complete
+        end and no missing screen.
 
         The app differs from the baseline "\(folder.path("base.txt"))". To accept what differs, use \
         the same command with --update.

@@ -86,7 +86,7 @@ struct RouteNameTests {
     (["\u{1B}[2J"], #"Unknown route "^[[2J"."#),
     (
       ["Lamps.LampRoute"],
-      "Lamps.LampRoute needs a value: add a case, Lamps.LampRoute.CASE, or "
+      "Lamps.LampRoute needs a value: add a case, as in Lamps.LampRoute.name, or "
         + "--json-route JSON."
     ),
     (

@@ -60,8 +60,14 @@ struct UsageTests {
     (["play", "-\u{301}x"], "Unknown option \"-\u{301}x\"."),
     (["render", "x", "--color", "8"], #"--color must be none, 16, 256 or true, not "8"."#),
     (["render", "x", "--theme", "blue"], #"--theme must be dark or light, not "blue"."#),
-    (["render", "--as", "shet", "x"], #"Unknown presentation "shet". Did you mean sheet?"#),
-    (["render", "--as", "popover", "x"], #"Unknown presentation "popover"."#),
+    (
+      ["render", "--as", "shet", "x"],
+      #"Unknown presentation "shet". Did you mean sheet? Use push, sheet, cover, alert."#
+    ),
+    (
+      ["render", "--as", "popover", "x"],
+      #"Unknown presentation "popover". Use push, sheet, cover, alert."#
+    ),
     (["render"], "render needs the name of a route."),
     (["run", "--state", ""], #"--state needs the name of a file, not "": --state FILE."#),
     (["run", "--record="], #"--record needs the name of a file, not "": --record FILE."#),

@@ -255,8 +255,9 @@ struct PictureFormatTests {
     #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(
       run.output.contains(
-        "<dt>Expected</dt><dd>the title &quot;&lt;Cover&gt;&quot;</dd>"
-          + "<dt>Found</dt><dd>&quot;Sheet&quot;</dd>"))
+        "<br>standard input:3<br>"
+          + "<span class=\"warning\">expected: the title &quot;&lt;Cover&gt;&quot;</span><br>"
+          + "<span class=\"warning\">found: &quot;Sheet&quot;</span></figcaption>"))
     // The report is where it always is.
     #expect(run.messages.contains("\nerror: standard input:3: expect title"))
   }
@@ -268,7 +269,10 @@ struct PictureFormatTests {
       .joined(separator: "\n")
     let run = await AppHost.features.run("play", "-", "--format", "json", input: script)
     let shown = try pictures(run)
-    #expect(shown.map(\.step) == ["show", "expect title \"<Cover>\""])
+    #expect(
+      shown.map(\.step) == [
+        "show", "tap \"First tab\"\ntap \"Present sheet\"\nexpect title \"<Cover>\"",
+      ])
     #expect(shown[1].failure?.contains("expected: the title \"<Cover>\"") == true)
   }
 
