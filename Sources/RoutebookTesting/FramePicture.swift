@@ -24,6 +24,34 @@ public func expect(
   compare(frame.lines, picture, sourceLocation)
 }
 
+/// Expects that a frame looks like another one, in its text and its styles.
+///
+/// If it doesn't, the rows of both are printed, those of the other one with `-`.
+///
+/// - Parameters:
+///   - frame: The frame to look at.
+///   - other: The frame that it should look like.
+///   - sourceLocation: Where a difference is reported; by default at the call.
+public func expect(
+  _ frame: Frame, looksLike other: Frame, sourceLocation: SourceLocation = #_sourceLocation
+) {
+  guard frame != other else { return }
+  if frame.lines != other.lines {
+    compare(frame.lines, other.lines.joined(separator: "\n"), sourceLocation)
+  } else {
+    compare(frame.styleLetters, other.styleLetters.joined(separator: "\n"), sourceLocation)
+  }
+}
+
+extension Frame {
+  /// How the cells of each row look, in the letters of `expect(_:hasStyles:)`.
+  fileprivate var styleLetters: [String] {
+    (0..<height).map { row in
+      (0..<width).map { self[row: row, column: $0].style.letter }.joined()
+    }
+  }
+}
+
 /// Compares how a frame's cells look with a picture that has a letter for each cell.
 ///
 /// | letter | cell |
@@ -46,10 +74,7 @@ public func expect(
 public func expect(
   _ frame: Frame, hasStyles picture: String, sourceLocation: SourceLocation = #_sourceLocation
 ) {
-  let lines = (0..<frame.height).map { row in
-    (0..<frame.width).map { frame[row: row, column: $0].style.letter }.joined()
-  }
-  compare(lines, picture, sourceLocation)
+  compare(frame.styleLetters, picture, sourceLocation)
 }
 
 extension CellStyle {

@@ -65,6 +65,41 @@ struct FramePictureTests {
     }
   }
 
+  @Test func `Two frames are compared in their text, and then in their styles`() throws {
+    func frame(_ text: String, _ style: CellStyle = .plain) throws -> Frame {
+      try placeApp { TextScreen("A") { Text(text, style: style) } }
+        .frame(size: FrameSize(width: 20, height: 6))
+    }
+    let (one, two, warning) = (
+      try frame("one"), try frame("two"), try frame("one", .warning)
+    )
+    expect(one, looksLike: try frame("one"))
+    expectIssue(
+      """
+      The picture (-) and the frame (+) differ:
+        |         A
+        |────────────────────
+      - | two
+      + | one
+        |
+        |
+        |
+      """
+    ) { expect(one, looksLike: two) }
+    expectIssue(
+      """
+      The picture (-) and the frame (+) differ:
+        |.........b..........
+        |ffffffffffffffffffff
+      - |.www................
+      + |....................
+        |....................
+        |....................
+        |....................
+      """
+    ) { expect(one, looksLike: warning) }
+  }
+
   @Test func `A picture with more rows than the frame differs from it`() {
     let message = """
       The picture (-) and the frame (+) differ:

@@ -119,7 +119,7 @@ struct GallerySite {
       let (picture, size) = (entry.picture, entry.size)
       html += """
         <figure>\(Page.frame(picture.layout.frame, outline: picture.outline))\
-        <figcaption>\(entry.presentation.rawValue), \(size.width)×\(size.height)</figcaption>\
+        <figcaption>\(entry.presentation.rawValue), \(size.width) columns</figcaption>\
         </figure>
 
         """

@@ -8,7 +8,7 @@ struct MapOptions {
       help: "print a map instead: \(list(MapFormat.allCases))"),
     Option("--whole", help: "a map of all states; the default is a map of the screens"),
     Option("--from", "SCREEN", help: "the map begins where this screen is on top first"),
-    Option("--to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
+    Option("--to", "SCREEN", help: "only the shortest path to this screen; by default, its script"),
   ]
 
   /// The options of a command that draws the map alone, without pictures of the screens.
@@ -32,7 +32,10 @@ struct MapOptions {
   init?(
     _ arguments: Arguments, depth: Int?, formats: [MapFormat] = MapFormat.allCases
   ) throws(CommandError) {
-    guard let format: MapFormat = try arguments.choice("--format") else {
+    let asked: MapFormat? = try arguments.choice("--format")
+    // Of a path, the script is the simplest map.
+    let isPath = arguments.values["--to"] != nil && !arguments.flags.contains("--json")
+    guard let format = asked ?? (isPath ? .text : nil) else {
       let used = Self.options.map(\.name).first {
         arguments.values[$0] != nil || arguments.flags.contains($0)
       }

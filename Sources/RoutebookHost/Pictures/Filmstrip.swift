@@ -14,7 +14,7 @@ struct Filmstrip {
       if picture.title != current {
         if current != nil { sections += "</ol>\n" }
         current = picture.title
-        if !picture.title.isEmpty { sections += "<h2>\(picture.title.visible.markup)</h2>\n" }
+        if !picture.title.isEmpty { sections += heading(picture.title) }
         sections += "<ol>\n"
       }
       sections += item(picture)
@@ -25,18 +25,32 @@ struct Filmstrip {
     ).html
   }
 
+  private func heading(_ title: String) -> String {
+    let isFailed = pictures.contains { $0.title == title && $0.failure != nil }
+    let text = title.visible.markup
+    return isFailed ? "<h2 class=\"warning\">✗ \(text)</h2>\n" : "<h2>\(text)</h2>\n"
+  }
+
   private func item(_ picture: Picture) -> String {
     var html = picture.failure == nil ? "<li>" : "<li class=\"failed\">"
     html += "<figure>\n"
     let steps = picture.step?.split(separator: "\n") ?? []
     let lines =
-      steps.map { "<code>&gt; \(String($0).visible.markup)</code>" }
+      steps.enumerated().map { index, step in
+        let isFailed = picture.failure != nil && index == steps.count - 1
+        let text = String(step).visible.markup
+        return isFailed ? "<code class=\"warning\">✗ \(text)</code>" : "<code>&gt; \(text)</code>"
+      }
       + [picture.caption].compactMap { $0?.visible.markup }
       + (picture.failure?.lines ?? []).map {
         "<span class=\"warning\">\($0.visible.markup)</span>"
       }
     if !lines.isEmpty {
-      html += "<figcaption class=\"caption\">\(lines.joined(separator: "<br>"))</figcaption>\n"
+      let font = picture.layout.frame.isEastAsian ? " likePicture" : ""
+      html += """
+        <figcaption class="caption\(font)">\(lines.joined(separator: "<br>"))</figcaption>
+
+        """
     }
     html += Page.frame(picture.layout.frame, outline: picture.outline)
     if !picture.log.isEmpty {

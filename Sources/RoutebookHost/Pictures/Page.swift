@@ -56,6 +56,10 @@ struct Page {
     figure { margin: 0 0 2rem; }
     figcaption { margin: .2rem 0 .4rem; }
     .caption { font: .83rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; }
+    @supports (font-size-adjust: ch-width 0.5) {
+      .likePicture { font: 16px/1.15 "Noto Sans Mono CJK KR", "D2Coding", ui-monospace, monospace;
+        font-size-adjust: ch-width 0.5; }
+    }
     .caption code { font-family: inherit; font-weight: bold; }
     .picture svg { display: block; max-width: 100%; height: auto; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }

@@ -15,7 +15,11 @@ struct PictureCaption {
       lines += text.visible.wrapped(to: width - 2, breaksWords: true).map { ($0, style) }
     }
     if hasTitle, !picture.title.isEmpty { add(picture.title, CellStyle(.heading, .bold)) }
-    for step in picture.step?.split(separator: "\n") ?? [] { add("> \(step)", Self.strong) }
+    let steps = picture.step?.split(separator: "\n") ?? []
+    for (index, step) in steps.enumerated() {
+      let isFailed = picture.failure != nil && index == steps.count - 1
+      add("\(isFailed ? "✗" : ">") \(step)", isFailed ? Self.failed : Self.strong)
+    }
     if let caption = picture.caption { add(caption, .plain) }
     for line in picture.failure?.lines ?? [] { add(line, .warning) }
     var frame = Frame(width: width, height: lines.count)
@@ -28,6 +32,7 @@ struct PictureCaption {
   }
 
   private static let strong = CellStyle(.plain, .bold)
+  private static let failed = CellStyle(.warning, .bold)
 
   /// The height in pixels.
   var height: Int { CellSize.y(frame.height) }

@@ -51,10 +51,17 @@ extension AnyEnd {
 
   /// Creates the end of a request that opened nothing.
   init(of destination: Destination, outcome: Outcome) {
+    self.init(notOpened: destination, .notOpened(outcome))
+  }
+
+  /// The end of a destination that is not opened, since the task that would wait for it is cancelled.
+  init(cancelled destination: Destination) { self.init(notOpened: destination, .cancelled) }
+
+  private init(notOpened destination: Destination, _ cause: EndCause) {
     self.id = nil
     self.route = destination.route
     self.presentation = destination.presentation
-    self.cause = .notOpened(outcome)
+    self.cause = cause
     self.result = nil
   }
 

@@ -6,7 +6,8 @@ extension Router {
   /// The method runs on the caller's actor, which must be the actor that the router is used on. If a
   /// guard sends the user on a detour first, the call waits for that, too. If the waiting task is
   /// cancelled, the element is removed with the cause `cancelled`, and guards are not asked; during a
-  /// detour, the element is not opened any more, and the detour stays. Every call returns once, when
+  /// detour, the element is not opened any more, and the detour stays. A task that is already cancelled opens
+  /// nothing, and asks no guard. Every call returns once, when
   /// the element ends or the task is cancelled; until then, the task keeps the router alive.
   ///
   /// - Parameters:
@@ -20,6 +21,7 @@ extension Router {
     isolation: isolated (any Actor)? = #isolation, fileID: String = #fileID, line: Int = #line
   ) async -> End<R.Output> {
     let destination = Destination(route, as: presentation)
+    if Task.isCancelled { return AnyEnd(cancelled: destination).typed(as: R.Output.self) }
     let waiter = Waiter()
     var opened: StackElement.ID?
     var giveUp: (() -> Void)?

@@ -39,6 +39,7 @@ extension FileError {
   /// The errors for a path without a file.
   package static let missing: Set<Problem> = [.system(ENOENT), .system(ENOTDIR)]
   package static let brokenPipe = Problem.system(EPIPE)
+  package static let closed = Problem.system(EBADF)
   static let isFolder = FileError(.system(EISDIR))
   static let tooManyLinks = FileError(.system(ELOOP))
 }

@@ -12,7 +12,7 @@ extension Frame {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="\(svgClass)" width="\(width)" \
       height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(title.markup)</title>
+      <title>\(firstText.markup)</title>
       <style>
       \(FrameStyleSheet.document(theme))</style>
       \(svgContent)</svg>
@@ -71,8 +71,11 @@ extension Frame {
 
   /// The classes of a picture with this frame. O(*n*) in the number of cells.
   package var svgClass: String {
-    cells.contains(where: isEastAsian) ? "frame eastAsian" : "frame"
+    isEastAsian ? "frame eastAsian" : "frame"
   }
+
+  /// Whether the frame has Chinese, Japanese or Korean text. O(*n*) in the number of cells.
+  package var isEastAsian: Bool { cells.contains(where: isEastAsian) }
 
   /// Whether a cell has a wide character that is not an emoji.
   private func isEastAsian(_ cell: Cell) -> Bool {
@@ -97,13 +100,6 @@ extension Frame {
     (
       CellSize.x(width) + 2 * CellSize.inset, CellSize.y(height) + 2 * CellSize.inset
     )
-  }
-
-  /// The text of the first row that has one, to name the picture.
-  private var title: String {
-    lines.lazy.map { line in
-      line.drop { $0 == " " }.reversed().drop { $0 == " " }.reversed()
-    }.first { !$0.isEmpty }.map { String($0) } ?? ""
   }
 }
 
@@ -133,7 +129,7 @@ extension FrameRun {
       content += """
         <text x="\(CellSize.x(part.columns.lowerBound))" y="\(part.isWide ? 14 : 13)" \
         textLength="\(CellSize.x(part.columns.count))"\
-        \(part.isWide ? " class=\"wide\"" : "")>\(part.text.markup)</text>
+        \(part.svgClass)>\(part.text.markup)</text>
         """
     }
     guard !content.isEmpty else { return }
@@ -171,5 +167,12 @@ extension CellStyle {
   /// The classes of a run; none for plain text.
   fileprivate var classes: String {
     ((role == .plain ? [] : ["\(role)"]) + attributes.names).joined(separator: " ")
+  }
+}
+
+extension FrameRun.Part {
+  /// The attribute with the class of the text, if it has one.
+  fileprivate var svgClass: String {
+    isWide ? " class=\"wide\"" : isSign ? " class=\"sign\"" : ""
   }
 }

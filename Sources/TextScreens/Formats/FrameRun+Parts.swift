@@ -5,6 +5,8 @@ extension FrameRun {
     let text: String
     /// Whether each character has two cells.
     let isWide: Bool
+    /// Whether it is a single narrow sign, such as an arrow.
+    let isSign: Bool
   }
 
   /// The run divided into texts whose characters are all equally wide, without lines, and without
@@ -50,8 +52,10 @@ extension FrameRun {
     else { return }
     var bytes: [UInt8] = []
     append(first..<last + 1, to: &bytes)
-    let isWide = frame.cells[row * frame.width + first].width == 2
+    let cell = frame.cells[row * frame.width + first]
     parts.append(
-      Part(columns: first..<last + 1, text: String(decoding: bytes, as: UTF8.self), isWide: isWide))
+      Part(
+        columns: first..<last + 1, text: String(decoding: bytes, as: UTF8.self),
+        isWide: cell.width == 2, isSign: cell.width == 1 && cell.glyph.isSign))
   }
 }

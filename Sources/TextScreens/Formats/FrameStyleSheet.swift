@@ -51,6 +51,9 @@ package enum FrameStyleSheet {
       .eastAsian text { font-size: 16px; font-size-adjust: ch-width 0.5;
         font-family: "Noto Sans Mono CJK KR", "D2Coding", ui-monospace, "DejaVu Sans Mono", monospace; }
       .eastAsian .wide { font-size-adjust: none; }
+      /* Arrows and ellipses are wide in that font. */
+      .eastAsian .sign { font-size: 13.3px; font-size-adjust: none;
+        font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
     }
     .frame path { fill: none; stroke: currentColor; }
     .frame .dotted { stroke-dasharray: 1.5 3; }

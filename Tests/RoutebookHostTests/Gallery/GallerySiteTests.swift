@@ -50,7 +50,7 @@ import Testing
       let presentations = registry.destinations.filter { $0.routeName == name }
       count += 2 * presentations.count
       for presentation in presentations {
-        #expect(index.contains("<figcaption>\(presentation.presentation.rawValue), 80×24"))
+        #expect(index.contains("<figcaption>\(presentation.presentation.rawValue), 80 columns"))
       }
     }
     #expect(index.components(separatedBy: "<svg class=\"frame\"").count - 1 == count)

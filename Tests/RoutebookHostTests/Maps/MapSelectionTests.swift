@@ -133,11 +133,19 @@ struct MapSelectionTests {
     #expect(run.code == .usage)
   }
 
+  @Test func `The script of a path is the default of its formats`() async {
+    let path = ["explore", "--to", "list"]
+    let script = await MapApp.host().run(path)
+    #expect(script.code == .success && script.output.contains("# to "))
+    #expect(await MapApp.host().run(path + ["--format", "text"]).output == script.output)
+  }
+
   @Test(arguments: [
     (
-      ["--to", "list"],
-      "--to is for a map: add --format text, json, mermaid, dot, svg or html."
+      ["--from", "list"],
+      "--from is for a map: add --format text, json, mermaid, dot, svg or html."
     ),
+    (["--to", "list", "--json"], "--to is for a map"),
     (["--whole"], "--whole is for a map: add --format"),
     (["--format", "pdf"], "--format must be text, json, mermaid, dot, svg or html, not \"pdf\"."),
     (["--format", "html", "--whole"], "--whole does not apply to --format html"),

@@ -198,6 +198,7 @@ struct PictureFormatTests {
       #expect(svg.components(separatedBy: "class=\"failed\"").count == 2)
       #expect(svg.contains(">expected: the title &quot;Nowhere&quot;</text>"), "\(svg)")
       #expect(svg.contains(">found: "))
+      #expect(svg.contains(">✗</text>"))
     }
   }
 
@@ -255,7 +256,8 @@ struct PictureFormatTests {
     #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(
       run.output.contains(
-        "<br>standard input:3<br>"
+        "<code class=\"warning\">✗ expect title &quot;&lt;Cover&gt;&quot;</code>"
+          + "<br>standard input:3<br>"
           + "<span class=\"warning\">expected: the title &quot;&lt;Cover&gt;&quot;</span><br>"
           + "<span class=\"warning\">found: &quot;Sheet&quot;</span></figcaption>"))
     // The report is where it always is.

@@ -162,7 +162,7 @@ struct ProcessTests {
 
   @Test func `A closed output ends the program with a message and status 74`() throws {
     let end = try program.run("routes", shell: #""$@" >&-"#)
-    #expect(end.messages == "error: The output can't be written: bad file descriptor.\n")
+    #expect(end.messages == "error: Standard output is closed.\n")
     #expect(end.status == 74)
   }
 

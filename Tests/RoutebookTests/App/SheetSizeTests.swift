@@ -51,7 +51,7 @@ struct SheetSizeTests {
     app.navigator.presentSheet(PlaneRoute.logbook)
     let frame = app.frame()
     #expect(!app.resizeSheet(to: .medium))
-    #expect(app.frame() == frame)
+    expect(app.frame(), looksLike: frame)
     app.navigator.presentAlert(PlaneRoute.notice)
     #expect(!app.resizeSheet(to: .large), "an alert is over it")
   }

@@ -27,6 +27,9 @@ struct FrameTests {
       }
     }
     #expect(frame() == frame())
+    // A test that fails prints this, and no cell.
+    #expect(frame().customMirror.children.isEmpty)
+    #expect("\(frame())" == "20×3 \"Fly 👨‍👩‍👧\"")
     #expect(frame().hashValue == frame().hashValue)
   }
 
