@@ -88,8 +88,8 @@ struct Page {
       .pictures { display: block; }
       figure { margin: 0 0 .15in; }
       button, input, label { display: none; }
-      figure, article, li { break-inside: avoid; }
-      h2, h3, figcaption { break-after: avoid; }
+      figure, li { break-inside: avoid; }
+      h1, h2, h3, figcaption, article > p { break-after: avoid; }
       a { color: inherit; text-decoration: none; }
     }
     :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }

@@ -72,20 +72,24 @@ extension Canvas {
     // Beside the lowest sheet, everything is blank. Beside a higher sheet, the border of the sheet
     // below it stays visible.
     raise(rect, wholeRowsAbove: sheets.top)
-    for lower in sheets.areas where lower.x < rect.x { hideCorners(of: lower, behind: rect) }
+    for lower in sheets.areas where lower.x < rect.x { drawEdges(of: lower, behind: rect) }
     sheets.areas.append(rect)
     return rect
   }
 
-  /// Replaces the corners of a lower sheet that are beside those of a sheet by its sides, which go on
-  /// behind it.
-  private mutating func hideCorners(of lower: Rect, behind rect: Rect) {
-    let bottom = lower.y + lower.height - 1
-    for y in lower.y == rect.y ? [lower.y, bottom] : [bottom] {
-      for x in [lower.x, lower.x + lower.width - 1] {
-        fill(art.behind.vertical, x: x, y: y, count: 1, style: .dimmed)
-      }
+  /// Lets the edges of a lower sheet go on behind a sheet: its lower edge on both sides, and if both are
+  /// equally tall, its sides instead of its upper corners.
+  private mutating func drawEdges(of lower: Rect, behind rect: Rect) {
+    let (left, right) = (lower.x, lower.x + lower.width - 1)
+    let (bottom, end) = (lower.y + lower.height - 1, rect.x + rect.width)
+    let art = art.behind
+    if lower.y == rect.y {
+      for x in [left, right] { fill(art.vertical, x: x, y: lower.y, count: 1, style: .dimmed) }
     }
+    fill(art.bottomLeft, x: left, y: bottom, count: 1, style: .dimmed)
+    fill(art.horizontal, x: left + 1, y: bottom, count: rect.x - left - 1, style: .dimmed)
+    fill(art.horizontal, x: end, y: bottom, count: right - end, style: .dimmed)
+    fill(art.bottomRight, x: right, y: bottom, count: 1, style: .dimmed)
   }
 
   /// Draws the handle in the middle of a sheet's upper border.

@@ -38,26 +38,8 @@ extension Frame {
     return """
       <rect class="screen" x="12.5" y="12.5" width="\(width - 25)" height="\(height - 25)" \
       rx="6.5"/>
-      \(svgText(y: CellSize.inset))\(sidesToBorder)
+      \(svgText(y: CellSize.inset))
       """
-  }
-
-  /// The sides of lower sheets, which go on below the last row as far as the border of the picture.
-  private var sidesToBorder: String {
-    let (row, top) = (height - 1, CellSize.inset + CellSize.y(height))
-    let paths = runs(inRow: row).flatMap { run in
-      run.columns.compactMap { column in
-        guard let line = run.line(at: column), line.isVertical, line.kind == .dotted else {
-          return nil as String?
-        }
-        let x = CellSize.inset + CellSize.x(column) + CellSize.width / 2
-        return """
-          <g class="\(run.style.classes)"><path class="\(line.kind)" d="M\(x).5 \(top)v7.5"/></g>
-
-          """
-      }
-    }
-    return paths.joined()
   }
 
   /// The rows of the frame in a picture, as far from its left edge as those of a frame with a border.

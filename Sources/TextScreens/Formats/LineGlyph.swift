@@ -44,9 +44,6 @@ struct LineGlyph: Equatable {
   /// Whether the next cell to the right can continue the line.
   var isHorizontal: Bool { shape == .horizontal }
 
-  /// Whether the cell below can continue the line.
-  var isVertical: Bool { shape == .vertical }
-
   /// The path of the line in the cell with its left edge at `x`, in the middle of pixels.
   func path(_ x: Int) -> String {
     let (middle, right) = ("\(x + 4).5", x + 8)

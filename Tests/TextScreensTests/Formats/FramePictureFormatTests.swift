@@ -41,16 +41,6 @@ struct FramePictureFormatTests {
     }
   }
 
-  @Test func `The sides of a lower sheet end at the border of a picture`() {
-    let side = "<g class=\"dimmed\"><path class=\"dotted\" d=\"M24.5 38v7.5\"/></g>"
-    var frame = Frame(width: 3, height: 1)
-    frame.place(
-      Frame(line: "┊", width: 1, style: CellStyle(.dimmed)), row: 0, column: 0)
-    #expect(frame.svg().contains(side))
-    frame.place(Frame(line: "│", width: 1, style: .plain), row: 0, column: 0)
-    #expect(!frame.svg().contains("v7.5"))
-  }
-
   @Test func `Two blanks in a row separate texts, since a browser could join them`() {
     let frame = draw(12, 1) {
       HStack {
