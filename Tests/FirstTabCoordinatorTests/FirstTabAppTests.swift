@@ -51,7 +51,7 @@ struct FirstTabAppTests {
          [ Present sheet ]
          [ Present cover ]
          Show alert ›
-          ╭───────────────────━━━━───────────────────╮
+          ╭──────────────────━━━━━───────────────────╮
           │                  Sheet                   │
           │──────────────────────────────────────────│
           │ A sheet has its own stack. Swipe it      ┃

@@ -46,9 +46,11 @@ struct Filmstrip {
         "<span class=\"warning\">\($0.visible.markup)</span>"
       }
     if !lines.isEmpty {
+      // As in a vector graphic, the words are as wide as the picture.
+      let width = picture.layout.frame.svgSize.width
       let font = picture.layout.frame.isEastAsian ? " likePicture" : ""
       html += """
-        <figcaption class="caption\(font)">\(lines.joined(separator: "<br>"))</figcaption>
+        <figcaption class="caption\(font)" style="max-width: \(width)px">\(lines.joined(separator: "<br>"))</figcaption>
 
         """
     }

@@ -35,7 +35,7 @@ extension Canvas {
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
     case .sheet(let detent, let isResizable):
       let rect = raiseSheet(above: &sheets, detent: detent, size: size)
-      if isResizable, isTop { drawGrabber(of: rect) }
+      if isResizable, isTop { drawGrabber(of: rect, above: items[screen.title].label) }
       sheet = rect
       let inside = rect.inset(x: 1, y: 1)
       draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
@@ -92,9 +92,9 @@ extension Canvas {
     fill(art.bottomRight, x: right, y: bottom, count: 1, style: .dimmed)
   }
 
-  /// Draws the handle in the middle of a sheet's upper border.
-  private mutating func drawGrabber(of rect: Rect) {
-    let width = 4
+  /// Draws the handle in the middle of a sheet's upper border, on the axis of its title.
+  private mutating func drawGrabber(of rect: Rect, above title: String) {
+    let width = width(of: title).isMultiple(of: 2) ? 4 : 5
     fill(art.thick, x: rect.x + (rect.width - width) / 2, y: rect.y, count: width)
   }
 

@@ -239,7 +239,7 @@ struct PictureFormatTests {
     #expect(page.components(separatedBy: "<figure>").count == 3)
     #expect(
       page.contains(
-        "<figcaption class=\"caption\"><code>&gt; tap &quot;First tab&quot;</code><br>"
+        "<figcaption class=\"caption\" style=\"max-width: 552px\"><code>&gt; tap &quot;First tab&quot;</code><br>"
           + "<code>&gt; tap &quot;Present sheet&quot;</code><br>A sheet.</figcaption>"))
     #expect(!page.contains("class=\"log\"") && !page.contains("height=\"450\""))
   }
