@@ -188,19 +188,26 @@ struct KeyRowTests {
     #expect(session.handle(.key("q")) == [.quit])
   }
 
-  @Test func `Keys that arrive at once are for screens that have not been drawn`() throws {
-    let app = try HeadlessApp(
+  /// An app whose screens have the names of their routes as titles.
+  private func app(
+    @ScreenBuilder body: @escaping (PlaneRoute) -> [ScreenElement]
+  ) throws -> HeadlessApp {
+    try HeadlessApp(
       root: PlaneRoute.hangar,
       modules: [
         Part<Alpha>.module { registry in
           registry.navigationDestination(for: PlaneRoute.self) { route in
-            TextScreen("\(route)") {
-              if route == .hangar { NavigationLink("Write", to: PlaneRoute.letter) }
-              TextField("Text", text: "") { _ in }
-            }
+            TextScreen("\(route)") { body(route) }
           }
         }
       ])
+  }
+
+  @Test func `Keys that arrive at once are for screens that have not been drawn`() throws {
+    let app = try app { route in
+      if route == .hangar { NavigationLink("Write", to: PlaneRoute.letter) }
+      TextField("Text", text: "") { _ in }
+    }
     let session = session(app)
     #expect(
       session.handle(.key(.enter)).isEmpty
@@ -210,22 +217,14 @@ struct KeyRowTests {
   }
 
   @Test func `Digits that arrive at once choose on screens that have not been drawn`() throws {
-    let app = try HeadlessApp(
-      root: PlaneRoute.hangar,
-      modules: [
-        Part<Alpha>.module { registry in
-          registry.navigationDestination(for: PlaneRoute.self) { route in
-            TextScreen("\(route)") {
-              if route == .hangar {
-                NavigationLink("Write", to: PlaneRoute.letter)
-              } else {
-                Button("First") {}
-                NavigationLink("Log", to: PlaneRoute.logbook)
-              }
-            }
-          }
-        }
-      ])
+    let app = try app { route in
+      if route == .hangar {
+        NavigationLink("Write", to: PlaneRoute.letter)
+      } else {
+        Button("First") {}
+        NavigationLink("Log", to: PlaneRoute.logbook)
+      }
+    }
     let session = session(app)
     _ = session.draw()
     for key in ["n", "1", "2"] as [KeyPress] { _ = session.handle(.key(key)) }

@@ -34,17 +34,14 @@ struct Filmstrip {
   private func item(_ picture: Picture) -> String {
     var html = picture.failure == nil ? "<li>" : "<li class=\"failed\">"
     html += "<figure>\n"
-    let steps = picture.step?.split(separator: "\n") ?? []
-    let lines =
-      steps.enumerated().map { index, step in
-        let isFailed = picture.failure != nil && index == steps.count - 1
-        let text = String(step).visible.markup
-        return isFailed ? "<code class=\"warning\">✗ \(text)</code>" : "<code>&gt; \(text)</code>"
+    let lines = picture.words.map { words in
+      switch words {
+      case .step(let step): "<code>&gt; \(step.visible.markup)</code>"
+      case .failedStep(let step): "<code class=\"warning\">✗ \(step.visible.markup)</code>"
+      case .sentence(let sentence): sentence.visible.markup
+      case .finding(let finding): "<span class=\"warning\">\(finding.visible.markup)</span>"
       }
-      + [picture.caption].compactMap { $0?.visible.markup }
-      + (picture.failure?.lines ?? []).map {
-        "<span class=\"warning\">\($0.visible.markup)</span>"
-      }
+    }
     if !lines.isEmpty {
       // As in a vector graphic, the words are as wide as the picture.
       let width = picture.layout.frame.svgSize.width

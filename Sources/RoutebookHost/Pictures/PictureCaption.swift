@@ -15,13 +15,14 @@ struct PictureCaption {
       lines += text.visible.wrapped(to: width - 2, breaksWords: true).map { ($0, style) }
     }
     if hasTitle, !picture.title.isEmpty { add(picture.title, CellStyle(.heading, .bold)) }
-    let steps = picture.step?.split(separator: "\n") ?? []
-    for (index, step) in steps.enumerated() {
-      let isFailed = picture.failure != nil && index == steps.count - 1
-      add("\(isFailed ? "✗" : ">") \(step)", isFailed ? Self.failed : Self.strong)
+    for words in picture.words {
+      switch words {
+      case .step(let step): add("> \(step)", Self.strong)
+      case .failedStep(let step): add("✗ \(step)", Self.failed)
+      case .sentence(let sentence): add(sentence, .plain)
+      case .finding(let finding): add(finding, .warning)
+      }
     }
-    if let caption = picture.caption { add(caption, .plain) }
-    for line in picture.failure?.lines ?? [] { add(line, .warning) }
     var frame = Frame(width: width, height: lines.count)
     for (row, line) in lines.enumerated() {
       // As far from the edge as what the screen shows.
@@ -39,9 +40,4 @@ struct PictureCaption {
 
   /// The words as elements of a vector graphic.
   func svg(y: Int) -> String { frame.svgText(y: y) }
-}
-
-extension ScriptFailure {
-  /// What a picture says of the failure.
-  var lines: [String] { ["expected: \(expected)", "found: \(found)"] }
 }

@@ -68,8 +68,8 @@ extension AppSession {
     if let item = app.focusedItem() {
       hints.append(KeyHint("Enter", item.use, rank: 0))
     }
-    if state.showsNumbers, !numberedItems.isEmpty {
-      let count = numberedItems.count
+    let count = state.showsNumbers ? numberedItems.count : 0
+    if count > 0 {
       hints.append(KeyHint(count == 1 ? "1" : "1-\(count)", "choose", rank: 2))
     }
     let arrows = art == .ascii ? "Up/Down" : "↑↓"

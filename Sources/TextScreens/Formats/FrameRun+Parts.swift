@@ -30,7 +30,7 @@ extension FrameRun {
         continue
       }
       // Signs such as an arrow may be of another font, with another width.
-      let isSign = cell.width == 1 && cell.glyph.isSign
+      let isSign = cell.isSign
       if Int(cell.width) != width || isBlank && isAfterBlank || isSign || isAfterSign {
         append(start..<column, to: &parts)
         (start, width) = (column, Int(cell.width))
@@ -56,6 +56,11 @@ extension FrameRun {
     parts.append(
       Part(
         columns: first..<last + 1, text: String(decoding: bytes, as: UTF8.self),
-        isWide: cell.width == 2, isSign: cell.width == 1 && cell.glyph.isSign))
+        isWide: cell.width == 2, isSign: cell.isSign))
   }
+}
+
+extension Cell {
+  /// Whether it has narrow punctuation, an arrow or a symbol from U+2000 to U+2FFF.
+  fileprivate var isSign: Bool { width == 1 && glyph.bits & 0xFF == 0xE2 }
 }

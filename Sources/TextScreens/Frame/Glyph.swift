@@ -24,9 +24,6 @@ struct Glyph: Hashable, Sendable, ExpressibleByExtendedGraphemeClusterLiteral {
   /// No character: the right half of a wide character.
   static let none = Glyph(bits: 0)
 
-  /// Whether it is punctuation, an arrow or a symbol from U+2000 to U+2FFF.
-  var isSign: Bool { bits & 0xFF == 0xE2 }
-
   var isLong: Bool { bits & 0xFF == 0xFF }
 
   var longIndex: Int { Int(bits >> 8) }
