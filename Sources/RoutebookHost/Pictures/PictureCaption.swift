@@ -9,10 +9,11 @@ struct PictureCaption {
   ///   - picture: The picture.
   ///   - hasTitle: Whether the title of the picture is the first line.
   init(_ picture: Picture, hasTitle: Bool) {
-    let width = picture.layout.frame.width
+    // From one side of the border to the other.
+    let width = picture.layout.frame.width + 2
     var lines: [(text: String, style: CellStyle)] = []
     func add(_ text: String, _ style: CellStyle) {
-      lines += text.visible.wrapped(to: width - 2, breaksWords: true).map { ($0, style) }
+      lines += text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
     }
     if hasTitle, !picture.title.isEmpty { add(picture.title, CellStyle(.heading, .bold)) }
     for words in picture.words {
@@ -25,9 +26,7 @@ struct PictureCaption {
     }
     var frame = Frame(width: width, height: lines.count)
     for (row, line) in lines.enumerated() {
-      // As far from the edge as what the screen shows.
-      let text = Frame(line: line.text, width: width - 2, style: line.style)
-      frame.place(text, row: row, column: 1)
+      frame.place(Frame(line: line.text, width: width, style: line.style), row: row, column: 0)
     }
     self.frame = frame
   }
@@ -38,6 +37,6 @@ struct PictureCaption {
   /// The height in pixels.
   var height: Int { CellSize.y(frame.height) }
 
-  /// The words as elements of a vector graphic.
-  func svg(y: Int) -> String { frame.svgText(y: y) }
+  /// The words as elements of a vector graphic, which begin above the border of the picture.
+  func svg(y: Int) -> String { frame.svgText(x: CellSize.border, y: y) }
 }

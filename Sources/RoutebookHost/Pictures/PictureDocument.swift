@@ -28,7 +28,9 @@ struct PictureDocument {
     var body = ""
     // The title of all pictures says nothing about one of them.
     var title = pictures.allSatisfy { $0.title == pictures[0].title } ? pictures[0].title : ""
-    for picture in pictures {
+    for (index, picture) in pictures.enumerated() {
+      // Words are nearer to their own picture than to the one before.
+      if index > 0 { y += CellSize.border }
       let caption = PictureCaption(picture, hasTitle: picture.title != title)
       title = picture.title
       body += caption.svg(y: y)

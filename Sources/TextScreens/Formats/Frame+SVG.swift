@@ -23,7 +23,7 @@ extension Frame {
   /// The picture as an element of a page that has the style sheet. It has no margin, so that its border
   /// is where the text of the page begins.
   package var svgElement: String {
-    let margin = 11
+    let margin = CellSize.border - 1
     let (width, height) = (svgSize.width - 2 * margin, svgSize.height - 2 * margin)
     return """
       <svg class="\(svgClass)" width="\(width)" height="\(height)" \
@@ -36,15 +36,15 @@ extension Frame {
   package var svgContent: String {
     let (width, height) = svgSize
     return """
-      <rect class="screen" x="12.5" y="12.5" width="\(width - 25)" height="\(height - 25)" \
-      rx="6.5"/>
-      \(svgText(y: CellSize.inset))
+      <rect class="screen" x="\(CellSize.border).5" y="\(CellSize.border).5" \
+      width="\(width - 2 * CellSize.border - 1)" height="\(height - 2 * CellSize.border - 1)" rx="6.5"/>
+      \(svgText(x: CellSize.inset, y: CellSize.inset))
       """
   }
 
-  /// The rows of the frame in a picture, as far from its left edge as those of a frame with a border.
-  package func svgText(y: Int) -> String {
-    var svg = "<g transform=\"translate(\(CellSize.inset) \(y))\">\n"
+  /// The rows of the frame in a picture.
+  package func svgText(x: Int, y: Int) -> String {
+    var svg = "<g transform=\"translate(\(x) \(y))\">\n"
     for (row, content) in svgRows.enumerated() where !content.isEmpty {
       svg += "<g transform=\"translate(0 \(CellSize.y(row)))\">\(content)</g>\n"
     }
@@ -91,6 +91,8 @@ package enum CellSize {
   package static let height = 18
   /// The space between the edge of the picture and the cells.
   package static let inset = 20
+  /// The space between the edge of the picture and its border.
+  package static let border = 12
 
   static func x(_ columns: Int) -> Int { columns * width }
   package static func y(_ rows: Int) -> Int { rows * height }
