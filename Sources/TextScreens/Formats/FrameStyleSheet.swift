@@ -56,8 +56,6 @@ package enum FrameStyleSheet {
         font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
     }
     .frame path { fill: none; stroke: currentColor; }
-    /* The ends of neighbours overlap, so that no scale shows a gap. */
-    .frame .line { stroke-linecap: square; }
     .frame .dotted { stroke-dasharray: 1.5 3; }
     .frame .thick { stroke-width: 3; }
     .frame .thickDotted { stroke-width: 3; stroke-dasharray: 2 2; }
