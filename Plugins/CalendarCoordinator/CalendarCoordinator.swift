@@ -20,7 +20,9 @@ public final class CalendarCoordinator: CoordinatorModule {
     registry.sheetDestination(for: CalendarOverlay.self, sheet: coordinate)
     registry.coverDestination(for: CalendarOverlay.self, cover: coordinate)
     registry.alertDestination(for: CalendarOverlay.self, alert: coordinate)
-    registry.entryPoint(CalendarTexts.current.calendar, opens: CalendarRoute.events)
+    registry.entryPoint(
+      CalendarTexts.current.calendar, summary: CalendarTexts.current.calendarSummary,
+      opens: CalendarRoute.events)
     registerGuards(in: &registry)
     registerLinks(in: &registry)
     registerPreviews(in: &registry)

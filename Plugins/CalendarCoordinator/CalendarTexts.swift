@@ -3,6 +3,7 @@ import Routebook
 /// The texts of the calendar in one language.
 struct CalendarTexts {
   var calendar = "Calendar"
+  var calendarSummary = "behind a permission"
   var profile = "Profile"
   var user = "User"
   var settings = "Settings"
@@ -31,6 +32,7 @@ struct CalendarTexts {
 
   static let korean = CalendarTexts(
     calendar: "캘린더",
+    calendarSummary: "권한을 묻는 일정 목록",
     profile: "프로필",
     user: "사용자",
     settings: "설정",

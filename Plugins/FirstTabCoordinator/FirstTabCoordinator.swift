@@ -21,7 +21,9 @@ public final class FirstTabCoordinator: CoordinatorModule {
     registry.coverDestination(for: FirstTabRoute.self, cover: coordinate)
     registry.alertDestination(for: FirstTabRoute.self, alert: coordinate)
     registry.onEnd(of: FirstTabRoute.self) { [self] end in remember(end) }
-    registry.entryPoint(FirstTabTexts.current.firstTab, opens: FirstTabRoute.firstTab)
+    registry.entryPoint(
+      FirstTabTexts.current.firstTab, summary: FirstTabTexts.current.firstTabSummary,
+      opens: FirstTabRoute.firstTab)
     registry.featureState(
       "first-tab.last-dismissal", read: { [self] in lastDismissal },
       restore: { [self] in lastDismissal = $0 })

@@ -3,6 +3,7 @@ import Routebook
 /// The texts of the first tab in one language.
 struct FirstTabTexts {
   var firstTab = "First tab"
+  var firstTabSummary = "sheet, cover, alert"
   var showDetail = "Show detail"
   var showSecondDetail = "Show second detail"
   var greeting = "Hello from the first tab"
@@ -21,7 +22,7 @@ struct FirstTabTexts {
   var value = "Value"
 
   var sheet = "Sheet"
-  var sheetHasStack = "A sheet has its own stack. Swipe it down, or continue:"
+  var sheetHasStack = "A sheet has its own stack. Swipe it down, or go on:"
   var presentAnotherSheet = "Present another sheet"
   var cover = "Cover"
   var coverHidesAll = "Hides everything below until it is closed."
@@ -34,6 +35,7 @@ struct FirstTabTexts {
 
   static let korean = FirstTabTexts(
     firstTab: "첫 번째 탭",
+    firstTabSummary: "푸시, 시트, 커버, 알림",
     showDetail: "상세 보기",
     showSecondDetail: "두 번째 상세 보기",
     greeting: "첫 번째 탭에서 인사드려요",

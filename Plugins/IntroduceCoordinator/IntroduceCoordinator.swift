@@ -17,7 +17,9 @@ public final class IntroduceCoordinator: CoordinatorModule, Coordinator {
   /// Registers the routes, screens, links, previews and scripts of the feature.
   public func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.navigationDestination(for: IntroduceRoute.self, destination: coordinate)
-    registry.entryPoint(IntroduceTexts.current.introduce, opens: startRoute)
+    registry.entryPoint(
+      IntroduceTexts.current.introduce, summary: IntroduceTexts.current.introduceSummary,
+      opens: startRoute)
     registerLinks(in: &registry)
     registerPreviews(in: &registry)
     registerScripts(in: &registry)

@@ -3,6 +3,7 @@ import Routebook
 /// The texts of the introduction in one language.
 struct IntroduceTexts {
   var introduce = "Introduce"
+  var introduceSummary = "replaces the stack"
   var teamAgreement = "Team agreement"
   /// What the team agreed on.
   var agreements = ["We say what we see.", "We leave a room better than we found it."]
@@ -27,6 +28,7 @@ struct IntroduceTexts {
 
   static let korean = IntroduceTexts(
     introduce: "소개",
+    introduceSummary: "스택 전체를 한 번에 바꾸기",
     teamAgreement: "팀 약속",
     agreements: ["본 것을 그대로 말해요.", "떠날 때는 더 좋은 곳으로 만들고 가요."],
     teamIntroduction: "팀 소개",

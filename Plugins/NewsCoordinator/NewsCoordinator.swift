@@ -23,7 +23,8 @@ public final class NewsCoordinator: CoordinatorModule {
       for: NewsRoute.self, as: .push, state: { _ in NewsSearch() }, make: coordinate)
     registry.destination(for: NewsPath.self, as: .push, make: coordinate)
     registry.stackStore(store)
-    registry.entryPoint(NewsTexts.current.news, opens: NewsRoute.home)
+    registry.entryPoint(
+      NewsTexts.current.news, summary: NewsTexts.current.newsSummary, opens: NewsRoute.home)
     registerStates(in: &registry)
     registerLinks(in: &registry)
     registerPreviews(in: &registry)

@@ -3,6 +3,7 @@ import Routebook
 /// The texts of the news in one language.
 struct NewsTexts {
   var news = "News"
+  var newsSummary = "the stack as state"
   var search = "Search"
   var nothingFound = "Nothing found."
   var settings = "Settings"
@@ -29,6 +30,7 @@ struct NewsTexts {
 
   static let korean = NewsTexts(
     news: "뉴스",
+    newsSummary: "상태로 다루는 스택",
     search: "검색",
     nothingFound: "찾은 기사가 없어요.",
     settings: "설정",

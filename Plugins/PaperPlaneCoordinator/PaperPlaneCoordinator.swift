@@ -16,8 +16,12 @@ public final class PaperPlaneCoordinator: CoordinatorModule {
     registry.navigationDestination(for: LandingZoneRoute.self, destination: coordinate)
     registry.destination(
       for: LetterRoute.self, as: .push, state: { _ in Letter() }, make: coordinate)
-    registry.entryPoint(PaperPlaneTexts.current.paperPlane, opens: PaperPlaneRoute.main)
-    registry.entryPoint(PaperPlaneTexts.current.landingZone, opens: LandingZoneRoute.landingZone)
+    registry.entryPoint(
+      PaperPlaneTexts.current.paperPlane, summary: PaperPlaneTexts.current.paperPlaneSummary,
+      opens: PaperPlaneRoute.main)
+    registry.entryPoint(
+      PaperPlaneTexts.current.landingZone, summary: PaperPlaneTexts.current.landingZoneSummary,
+      opens: LandingZoneRoute.landingZone)
     for texts in PaperPlaneTexts.all { registry.invariant(.returnsToFlowRoot(texts.goHome)) }
     registerLinks(in: &registry)
     registerPreviews(in: &registry)

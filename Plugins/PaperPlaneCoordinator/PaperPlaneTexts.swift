@@ -3,6 +3,7 @@ import Routebook
 /// The texts of the paper planes in one language.
 struct PaperPlaneTexts {
   var paperPlane = "Paper plane"
+  var paperPlaneSummary = "a flow with a letter"
   var invitation = "Put what you feel into a paper plane, and let it fly."
   var flyPlane = "Fly a plane"
   var chooseSubject = "Choose a subject"
@@ -12,6 +13,7 @@ struct PaperPlaneTexts {
   var next = "Next"
 
   var landingZone = "Landing zone"
+  var landingZoneSummary = "shares its screens"
   var planeHasLanded = "A plane has landed."
   var whereItComesFrom = "Where it comes from"
   var origin = "Sent from"
@@ -32,6 +34,7 @@ struct PaperPlaneTexts {
 
   static let korean = PaperPlaneTexts(
     paperPlane: "종이비행기",
+    paperPlaneSummary: "편지를 새로 쓰는 흐름",
     invitation: "종이비행기에 마음을 담아 날려 보세요.",
     flyPlane: "비행기 날리기",
     chooseSubject: "주제 고르기",
@@ -39,6 +42,7 @@ struct PaperPlaneTexts {
     subjects: ["가족에게", "친구에게", "나에게"],
     next: "다음",
     landingZone: "착륙장",
+    landingZoneSummary: "같은 화면, 다른 흐름",
     planeHasLanded: "비행기 한 대가 착륙했어요.",
     whereItComesFrom: "착륙장 정보",
     origin: "보낸 곳",

@@ -55,7 +55,7 @@ struct FirstTabAppTests {
           │                  Sheet                   │
           │──────────────────────────────────────────│
           │ A sheet has its own stack. Swipe it      ┃
-          │ down, or continue:                       ┃
+          │ down, or go on:                          ┃
           │ [ Present another sheet ]                │
           ╰──────────────────────────────────────────╯
         """)

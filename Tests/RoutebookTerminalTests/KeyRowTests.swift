@@ -110,7 +110,7 @@ struct KeyRowTests {
         6[ Storm warning ]
 
 
-         Enter open   1-6 choose   ? keys
+         Enter open   ↑↓ move   ? keys   q quit
         """)
     type("2", into: session)
     #expect(session.app.path() == ["Hangar", "Glider"])
@@ -146,7 +146,7 @@ struct KeyRowTests {
         }
       ])
     let session = session(app, width: 60, height: 12)
-    #expect(lastRow(session).hasPrefix(" Enter select   ↑↓ scroll"))
+    #expect(lastRow(session).hasPrefix(" ↑↓ scroll   [ ] tabs"))
     func rows() -> Range<Int> { session.shown!.scroll.rows }
     let count = rows().count
     #expect(rows().lowerBound == 0)
@@ -255,21 +255,25 @@ struct KeyRowTests {
         }
       ])
     let session = session(app)
-    #expect(session.draw().frame.lines.last?.hasPrefix(" Enter") == true)
     type(":", into: session)
     #expect(session.draw().frame.lines.last?.contains("Tab complete") == true)
     for (typed, completed) in [("a", "app://"), ("p", "app://planes/"), ("d", "app://planes/dart")]
     {
       type(KeyPress(.character(Character(typed))), KeyPress(.tab), into: session)
-      #expect(session.draw().frame.lines.last?.hasPrefix(" Open link: \(completed) ") == true)
+      #expect(session.state.mode == .linking(EditedText(completed)))
     }
     type(KeyPress(.escape), ":", "a", KeyPress(.tab), "l", KeyPress(.tab), into: session)
-    #expect(session.draw().frame.lines.last?.hasPrefix(" Open link: app://letters/ ") == true)
+    #expect(session.state.mode == .linking(EditedText("app://letters/")))
+    // What could follow is shown after the text.
+    #expect(lastRow(session).hasPrefix(" Open link: app://letters/:id "))
+    type(KeyPress(.enter), into: session)
+    #expect(
+      session.message == "No pattern matches app://letters/. Did you mean app://letters/:id?")
     // Where nothing can be added, Tab shows one link after the other.
-    type(KeyPress(.escape), ":", KeyPress(.tab), into: session)
+    type(":", KeyPress(.tab), into: session)
     for link in ["app://letters/", "app://planes/dart", "app://planes/glider", "app://letters/"] {
       type(KeyPress(.tab), into: session)
-      #expect(session.draw().frame.lines.last?.hasPrefix(" Open link: \(link) ") == true)
+      #expect(session.state.mode == .linking(EditedText(link)))
     }
     type("x", KeyPress(.tab), into: session)
     #expect(session.draw().frame.lines.last?.hasPrefix(" No such link: app://letters/x ") == true)
@@ -318,5 +322,69 @@ struct KeyRowTests {
     let row = try #require(lines.firstIndex { $0.hasPrefix("─ Log: 3 entries ─") })
     let times = lines[(row + 1)...(row + 3)].map { $0.prefix(9) }
     #expect(Set(times.map { $0.suffix(2) }) == [" s"])
+  }
+
+  @Test func `The selected tab says that it leads back to the root, or nothing at the root`() throws
+  {
+    let session = session(try tabApp(), width: 60)
+    func focusTab() throws {
+      try session.app.focus(on: try #require(session.app.items().first { $0.isOn == true }).id)
+    }
+    try focusTab()
+    #expect(lastRow(session).hasPrefix(" ↑↓ move"))
+    session.app.navigator.push(PlaneRoute.plane("Dart"))
+    try focusTab()
+    #expect(lastRow(session).hasPrefix(" Enter back to root   ↑↓ move"))
+  }
+
+  @Test func `The numbers of tabs are on the line above them`() throws {
+    let session = session(try tabApp(), width: 40, height: 8)
+    type("n", into: session)
+    expect(
+      session.draw().frame,
+      shows: """
+                         Hangar
+        ────────────────────────────────────────
+        1Dart ›
+
+
+        ─2━━━━━───3─────────────────────────────
+         planes   letters
+         Enter open   ↑↓ move   ? keys   q quit
+        """)
+  }
+
+  @Test(arguments: [
+    ("/", " Find:       Enter stay here   Esc back"),
+    (":", " Open link: app://planes/dart"),
+  ])
+  func `A prompt has the keys that fit`(key: KeyPress, row: String) throws {
+    let session = session(try tabApp(), width: 40)
+    type(key, into: session)
+    #expect(lastRow(session) == row)
+  }
+
+  @Test func `Equal entries of the log that follow each other are one, with their number`() throws {
+    let session = session(try planeApp(), width: 60, height: 24)
+    type(KeyPress(.escape), KeyPress(.escape), KeyPress(.escape), "L", into: session)
+    let lines = session.draw().frame.lines
+    let row = try #require(lines.firstIndex { $0.hasPrefix("─ Log: 3 entries ─") })
+    #expect(lines[row + 1].contains("go back changed nothing: at the root (3 times)"))
+    #expect(!lines[row + 2].contains("go back"))
+  }
+
+  private func tabApp() throws -> HeadlessApp {
+    try HeadlessApp(
+      tabs: [
+        AppTab("planes", root: PlaneRoute.hangar), AppTab("letters", root: PlaneRoute.letter),
+      ],
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: PlaneRoute.self) { _ in
+            TextScreen("Hangar") { NavigationLink("Dart", to: PlaneRoute.plane("Dart")) }
+          }
+          registry.deepLink("app://planes/dart", to: PlaneRoute.plane("Dart"))
+        }
+      ])
   }
 }

@@ -130,11 +130,11 @@ import Testing
       shows: """
          ‹ Cart           Payment       [ Log out ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         Tot ╭───────────────────────────────╮ 70 €
-         Add │           Discard?            │ none
-         Cha │                               │
-         Car │ Your payment is not finished. │    ]
-         ╌ P │ [ Discard ]                   │
+             ╭───────────────────────────────╮
+             │           Discard?            │
+             │                               │
+             │ Your payment is not finished. │
+             │ [ Discard ]                   │
              │ [ Keep ]                      │
              ╰───────────────────────────────╯
         ┈┈┈┈┈┈┈┈┈┈┈┈┈━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
@@ -156,10 +156,10 @@ import Testing
       shows: """
                           Cart  [ Log out Ada ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-         Your car ╭──────────────────╮
-         Total    │    Thank you     │      0 €
-         Pay ╌    │                  │
-         Send pre │ You paid 0 €.    │
+                  ╭──────────────────╮
+                  │    Thank you     │
+                  │                  │
+                  │ You paid 0 €.    │
                   │ [ 확인 ]         │
                   ╰──────────────────╯
 

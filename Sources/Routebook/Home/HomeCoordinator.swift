@@ -41,7 +41,10 @@ final class HomeCoordinator: CoordinatorModule {
       }
       List {
         for entry in entries {
-          NavigationLink(entry.title, to: entry.destination)
+          GridRow {
+            NavigationLink(entry.title, to: entry.destination)
+            if !entry.summary.isEmpty { Text(entry.summary, style: .secondary) }
+          }
         }
       }
     }

@@ -4,6 +4,8 @@ public import RoutebookRegistry
 public struct EntryPoint {
   /// The label of the row.
   public var title: String { makeTitle() }
+  /// What the feature is about, in a few words beside the label; empty if there are none.
+  public var summary: String { makeSummary() }
   /// The destination that the row opens.
   public let destination: Destination
   /// The place among the rows: a row with a lower order is above a row with a higher one.
@@ -11,6 +13,7 @@ public struct EntryPoint {
   /// Where the entry point was registered.
   package let registration: Registration
   fileprivate let makeTitle: () -> String
+  fileprivate let makeSummary: () -> String
 }
 
 /// The rows that modules contribute to the home screen, in the order in which it shows them.
@@ -35,6 +38,7 @@ extension RegistryBuilder {
   ///
   /// - Parameters:
   ///   - title: The label of the row, made again each time that the home screen is built.
+  ///   - summary: What the feature is about, in a few words beside the label; made again, too.
   ///   - route: The route that the row opens.
   ///   - presentation: How the route is shown.
   ///   - order: The place among the rows of all modules; a negative number is above the rows that
@@ -42,13 +46,15 @@ extension RegistryBuilder {
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.
   public mutating func entryPoint(
-    _ title: @autoclosure @escaping () -> String, opens route: some Route,
+    _ title: @autoclosure @escaping () -> String,
+    summary: @autoclosure @escaping () -> String = "", opens route: some Route,
     as presentation: Presentation = .push,
     order: Int = 0, fileID: String = #fileID, line: Int = #line
   ) {
     let entry = EntryPoint(
       destination: Destination(route, as: presentation), order: order,
-      registration: registration(fileID: fileID, line: line), makeTitle: title)
+      registration: registration(fileID: fileID, line: line), makeTitle: title,
+      makeSummary: summary)
     contribute([entry], to: EntryPoints.self)
   }
 }

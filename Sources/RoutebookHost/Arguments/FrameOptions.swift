@@ -27,7 +27,7 @@ struct FrameOptions {
           + "\(usable.width)x\(usable.height) is used.", as: .warning)
     }
     captionSize =
-      chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 17)
+      chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 16)
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
@@ -36,9 +36,10 @@ struct FrameOptions {
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
-    // A page shows many pictures, and no terminal's height.
+    // Pages and vector graphics have no terminal's height.
     isCropped =
-      arguments.flags.contains(Option.crop.name) || format == .html && chosen == nil
+      arguments.flags.contains(Option.crop.name)
+      || (format == .html || format == .svg) && chosen == nil
     let standard = FrameSize.standard
     // A picture is not for this terminal.
     let isForTerminal = format == .ansi || format == .text

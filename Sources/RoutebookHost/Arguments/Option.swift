@@ -43,7 +43,7 @@ struct Option: Sendable {
   static let ascii = Option(
     "--ascii", help: "draw borders in ASCII; the default if the locale is not UTF-8")
   static let crop = Option(
-    "--crop", help: "leave out rows that only fill space; html does, without --size")
+    "--crop", help: "leave out rows that only fill space; html and svg do, without --size")
   static let language = Option(
     "--language", "CODE", help: "the language of the screens, such as en; default: the app's first")
   static let link = Option("--link", "URL", help: "open a deep link first")

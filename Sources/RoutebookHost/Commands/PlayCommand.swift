@@ -204,7 +204,7 @@ extension Invocation {
     }
     if isFilmstrip { pictures.show(app) }
     // A picture that moves needs more than the last frame.
-    let isStill = !pictures.isAnimated || script.steps.contains { $0.step.action.caption != nil }
+    let isStill = !pictures.isAnimated || script.steps.contains { $0.step.action.isShow }
     let showsAll = arguments.flags.contains("--every-step") || isFilmstrip || !isStill
     let showsLast =
       arguments.values["--format"] != nil
@@ -218,12 +218,14 @@ extension Invocation {
         leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
       } after: { step in
-        if let caption = step.action.caption, !showsAll || options.format.isDocument {
+        if case .show(let caption) = step.action,
+          options.format.isDocument || caption != nil && !showsAll
+        {
           pictures.show(app, caption: caption, isCropped: !showsAll)
           isShown = true
           return
         }
-        if step.action.isUse, !showsAll { pictures.use(step.source) }
+        if !step.action.isShow, !showsAll { pictures.use(step.source) }
         isShown = showsAll || step.action == .show(caption: nil)
         if isShown { pictures.show(app, after: step.source, continues: showsAll) }
       }
@@ -244,14 +246,6 @@ extension Invocation {
 }
 
 extension ScriptStep.Action {
-  /// The sentence of a step that shows the screen with one.
-  fileprivate var caption: String? { if case .show(let caption) = self { caption } else { nil } }
-
-  /// Whether the step does what a user does, and does not only look at the screen.
-  fileprivate var isUse: Bool {
-    switch self {
-    case .tap, .type, .back, .swipe, .drag, .tab, .open, .save, .restore: true
-    default: false
-    }
-  }
+  /// Whether the step only shows the screen.
+  fileprivate var isShow: Bool { if case .show = self { true } else { false } }
 }

@@ -44,7 +44,7 @@ struct Filmstrip {
     }
     if !lines.isEmpty {
       // As in a vector graphic, the words are as wide as the picture.
-      let width = picture.layout.frame.svgSize.width
+      let width = picture.layout.frame.svgElementSize.width
       let font = picture.layout.frame.isEastAsian ? " likePicture" : ""
       html += """
         <figcaption class="caption\(font)" style="max-width: \(width)px">\(lines.joined(separator: "<br>"))</figcaption>

@@ -14,4 +14,17 @@ struct Picture {
   var failure: ScriptFailure?
   let layout: ScreenLayout
   let outline: String
+
+  /// Takes the words of the next picture if it would look the same, as after a step that only expects
+  /// something; returns whether it did.
+  mutating func take(_ next: Picture) -> Bool {
+    guard title == next.title, next.step != nil || next.caption != nil, failure == nil,
+      next.failure == nil, caption == nil,
+      next.log.isEmpty, layout.frame == next.layout.frame
+    else { return false }
+    step = [step, next.step].compactMap(\.self).joined(separator: "\n")
+    if step?.isEmpty == true { step = nil }
+    caption = next.caption
+    return true
+  }
 }

@@ -10,7 +10,7 @@ struct PictureCaption {
   ///   - hasTitle: Whether the title of the picture is the first line.
   init(_ picture: Picture, hasTitle: Bool) {
     // From one side of the border to the other.
-    let width = picture.layout.frame.width + 2
+    let width = picture.layout.frame.columnsInBorder
     var lines: [(text: String, style: CellStyle)] = []
     func add(_ text: String, _ style: CellStyle) {
       lines += text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }

@@ -48,19 +48,21 @@ final class PicturePrinter {
   /// Remembers a step that led to the next picture with a sentence.
   func use(_ step: String) { steps.append(step) }
 
-  /// Prints the steps that led to what an app shows, a sentence about it, and a picture of it.
+  /// Prints the steps that led to what an app shows, a sentence about it if there is one, and a picture
+  /// of it.
   ///
   /// - Parameter isCropped: Whether rows that only fill space are left out, as is best among text.
-  func show(_ app: HeadlessApp, caption: String, isCropped: Bool) {
+  func show(_ app: HeadlessApp, caption: String?, isCropped: Bool) {
     defer { steps = [] }
     guard !options.format.isDocument else {
       let options = isCropped ? options.forCaption : options
       captioned = options
-      return add(app, steps.joined(separator: "\n"), nil, caption, options)
+      return add(app, steps.isEmpty ? nil : steps.joined(separator: "\n"), nil, caption, options)
     }
     separate()
     let lines = steps.map { console.styles("> " + $0.visible, .strong) }
-    console.write((lines + caption.visible.wrapped(to: console.width)).map { $0 + "\n" }.joined())
+    let sentence = caption?.visible.wrapped(to: console.width) ?? []
+    console.write((lines + sentence).map { $0 + "\n" }.joined())
     let mark = console.styles(options.art == .ascii ? "|" : "▏", .faint)
     let frame = options.forCaption.print(app).split(
       separator: "\n", omittingEmptySubsequences: false)
@@ -113,12 +115,13 @@ final class PicturePrinter {
     _ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?, _ caption: String? = nil,
     _ options: FrameOptions? = nil
   ) {
-    pictures.append(
-      Picture(
-        title: heading, step: step, caption: caption, log: log, failure: failure,
-        layout: (options ?? self.options).layout(app),
-        outline: app.outline()))
+    let picture = Picture(
+      title: heading, step: step, caption: caption, log: log, failure: failure,
+      layout: (options ?? self.options).layout(app),
+      outline: app.outline())
     log = []
+    if let last = pictures.indices.last, pictures[last].take(picture) { return }
+    pictures.append(picture)
   }
 
   /// Prints the document, if the format is one.

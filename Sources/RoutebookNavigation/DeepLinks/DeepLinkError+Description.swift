@@ -9,6 +9,8 @@ extension DeepLinkError: CustomStringConvertible {
     case .tooManySegments(let count):
       "The link's path has \(count) segments; at most \(Self.segmentLimit) are allowed."
     case .malformed(let reason, let offset): "\(reason), at byte \(offset)."
+    case .noScheme(let known):
+      "A link must start with a scheme, such as \((known.first ?? "app").abbreviated)://."
     case .userInfo: "The link contains a user name, which is not allowed."
     case .port(""): "The link contains an empty port, which is not allowed."
     case .port(let port): "The link contains the port \(port.abbreviated), which is not allowed."
@@ -33,8 +35,9 @@ extension DeepLinkError: CustomStringConvertible {
     case .hiddenTab(let tab, let pattern, let shown):
       "The pattern \(pattern.abbreviated) names the tab \"\(tab.abbreviated)\", which the app does "
         + "not show at the moment; the tabs that it shows: \(Self.list(shown))."
-    case .noMatch(let path, let mismatches):
+    case .noMatch(let path, let mismatches, let nearest):
       "No pattern matches \(path.abbreviated)." + mismatches.map { " \($0)" }.joined()
+        + (nearest.map { " Did you mean \($0.abbreviated)?" } ?? "")
     }
   }
 

@@ -8,6 +8,8 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     case tooManySegments(Int)
     /// The text is not of the form `scheme://host/path`.
     case malformed(reason: String, offset: Int)
+    /// The text does not start with a scheme.
+    case noScheme(known: [String])
     /// The link contains a user name.
     case userInfo
     /// The link contains a port.
@@ -31,8 +33,9 @@ public struct DeepLinkError: Error, Hashable, Sendable {
     /// The link's pattern names a tab that the app shows only at other times, and no guard led to it.
     case hiddenTab(String, pattern: String, shown: [String])
     /// No pattern matches the link. `path` is the link without its query; the mismatches say why the
-    /// patterns that fit the link's form return no route.
-    case noMatch(path: String, mismatches: [Mismatch])
+    /// patterns that fit the link's form return no route. If none does, `nearest` is a similar
+    /// pattern.
+    case noMatch(path: String, mismatches: [Mismatch], nearest: String?)
   }
 
   package let problem: Problem

@@ -7,9 +7,13 @@ import VisibleText
 /// O(*n*) in the number of bytes.
 struct DeepLinkParser {
   private let bytes: [UInt8]
+  /// The schemes that the app knows, for the error.
+  private let knownSchemes: [String]
 
-  static func parse(_ text: String) throws(DeepLinkError.Problem) -> DeepLink {
-    try DeepLinkParser(bytes: Array(text.utf8)).parse()
+  static func parse(
+    _ text: String, knownSchemes: [String] = []
+  ) throws(DeepLinkError.Problem) -> DeepLink {
+    try DeepLinkParser(bytes: Array(text.utf8), knownSchemes: knownSchemes).parse()
   }
 
   private func parse() throws(DeepLinkError.Problem) -> DeepLink {
@@ -39,7 +43,7 @@ struct DeepLinkParser {
   /// The scheme in lower case, and the offset of the authority.
   private func scheme() throws(DeepLinkError.Problem) -> (String, Int) {
     guard let colon = bytes.firstIndex(of: UInt8(ascii: ":")), colon > 0 else {
-      throw .malformed(reason: "A link must start with a scheme, such as app://", offset: 0)
+      throw .noScheme(known: knownSchemes)
     }
     if let offset = Self.schemeDefect(bytes[..<colon]) {
       throw .malformed(reason: "A scheme can't contain this character", offset: offset)

@@ -97,7 +97,9 @@ package struct DeepLinkPattern: Sendable {
     do {
       let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
       let parameters = Dictionary(names.map { ($0, "a") }, uniquingKeysWith: { first, _ in first })
-      _ = try link(DeepLinkParameters(parameters, wildcard: ["a"])).map(DeepLinkParser.parse)
+      if let link = link(DeepLinkParameters(parameters, wildcard: ["a"])) {
+        _ = try DeepLinkParser.parse(link)
+      }
       return nil
     } catch {
       return DeepLinkError(error)

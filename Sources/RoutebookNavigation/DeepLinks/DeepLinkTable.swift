@@ -77,6 +77,9 @@ package struct DeepLinkTable {
     return nodes.count - 1
   }
 
+  /// The schemes of all patterns, sorted.
+  var schemes: [String] { nodes[0].literals.keys.map(\.text).sorted() }
+
   /// Finds the most specific pattern that matches a link and returns a route.
   ///
   /// - Parameter text: The link as written, for the error.
@@ -84,7 +87,7 @@ package struct DeepLinkTable {
     _ link: DeepLink, written text: String
   ) throws(DeepLinkError.Problem) -> (DeepLinkDefinition, [Destination]) {
     guard let schemeNode = nodes[0].literals[ExactText(link.scheme)] else {
-      throw .unknownScheme(link.scheme, known: nodes[0].literals.keys.map(\.text).sorted())
+      throw .unknownScheme(link.scheme, known: schemes)
     }
     guard let hostNode = nodes[schemeNode].literals[ExactText(link.host)] else {
       let known = nodes[schemeNode].literals.keys.map(\.text)
@@ -127,7 +130,10 @@ package struct DeepLinkTable {
       throw .repeatedKey(refusedRepetition.key, offset: refusedRepetition.offset)
     }
     let path = text.unicodeScalars.prefix { $0 != "?" && $0 != "#" }
-    throw .noMatch(path: String(path), mismatches: mismatches)
+    throw .noMatch(
+      path: String(path), mismatches: mismatches,
+      nearest: mismatches.isEmpty
+        ? String(path).nearest(in: definitions.map(\.pattern.text)) : nil)
   }
 
   private func match(_ pattern: DeepLinkPattern, _ link: DeepLink) -> DeepLinkMatch {

@@ -26,8 +26,9 @@ extension Registry {
   ///   differ in literal segments.
   package func resolve(deepLink text: String) throws(DeepLinkError) -> ResolvedDeepLink {
     do {
-      let (definition, destinations) = try self[DeepLinks.self].resolve(
-        try DeepLinkParser.parse(text), written: text)
+      let table = self[DeepLinks.self]
+      let (definition, destinations) = try table.resolve(
+        try DeepLinkParser.parse(text, knownSchemes: table.schemes), written: text)
       return ResolvedDeepLink(
         pattern: definition.pattern.text, registration: definition.pattern.registration,
         placement: definition.placement, destinations: destinations)

@@ -36,6 +36,17 @@ extension AppSession {
     state.complete(link: others[0])
   }
 
+  /// What follows a link that is being typed in the first pattern that begins with it; empty if
+  /// there is none.
+  func restOfPattern(_ link: String) -> String {
+    let patterns = app.registry[DeepLinks.self].patterns.map(\.text)
+    guard
+      let pattern = patterns.first(where: { $0.unicodeScalars.starts(with: link.unicodeScalars) })
+    else { return "" }
+    return String(
+      String.UnicodeScalarView(pattern.unicodeScalars.dropFirst(link.unicodeScalars.count)))
+  }
+
   private static func beginning(of pattern: String) -> String {
     let scalars = Array(pattern.unicodeScalars)
     // The colon of the scheme is not that of a parameter.

@@ -36,7 +36,9 @@ extension AppSession {
     switch state.mode {
     case .finding(let text): return prompt(isFound ? "Find: " : "No such item: ", text, width)
     case .linking(let link):
-      return prompt(isLinkKnown ? "Open link: " : "No such link: ", link, width)
+      return prompt(
+        isLinkKnown ? "Open link: " : "No such link: ", link, proposing: restOfPattern(link.text),
+        width)
     case .browsing, .editing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
       if let message { return (line(message.visible, .warning, width), nil) }
@@ -44,16 +46,23 @@ extension AppSession {
     }
   }
 
-  /// A prompt, with its keys at the end, if there is room for them.
+  /// A prompt, with what could follow the text and the keys that fit at the end.
   private func prompt(
-    _ label: String, _ text: EditedText, _ width: Int
+    _ label: String, _ text: EditedText, proposing rest: String = "", _ width: Int
   ) -> (frame: Frame, cursor: Int?) {
     var (frame, cursor) = Frame.prompt(" " + label, text, width: width, art: art)
-    let keys = keyHints.map { "\($0.key) \($0.summary)" }.joined(separator: "   ") + " "
-    let used = CellWidth.of(label) + CellWidth.of(text.text.visible) + 3
-    if used + CellWidth.of(keys) <= width {
+    var used = 1 + CellWidth.of(label) + CellWidth.of(text.text.visible)
+    let restWidth = CellWidth.of(rest.visible)
+    if restWidth > 0, used + restWidth <= width {
+      frame.place(line(rest.visible, Self.faint, restWidth), row: 0, column: used)
+      used += restWidth
+    }
+    let keys = KeyHint.fitting(width - used - 3, of: keyHints)
+      .map { "\($0.key) \($0.summary)" }.joined(
+        separator: String(repeating: " ", count: KeyHint.gap))
+    if !keys.isEmpty {
       let hint = line(keys, Self.faint, CellWidth.of(keys))
-      frame.place(hint, row: 0, column: width - hint.width)
+      frame.place(hint, row: 0, column: width - hint.width - 1)
     }
     return (frame, cursor)
   }
@@ -79,6 +88,12 @@ extension AppSession {
     for (index, item) in numberedItems.enumerated() {
       guard let area = layout.area(of: item.id) else { continue }
       let text = "\(index + 1)"
+      // The line above the tabs has room for the numbers of the tabs.
+      guard item.role != .tab else {
+        let label = line(text, Self.number, text.count)
+        frame.place(label, row: area.rows.lowerBound - 1, column: area.columns.lowerBound)
+        continue
+      }
       let row = area.rows.lowerBound
       // With a blank after it, if there is room; over the item itself rather than over a border.
       let end = area.columns.lowerBound
@@ -90,23 +105,24 @@ extension AppSession {
     }
   }
 
-  private func line(_ text: String, _ style: CellStyle, _ width: Int) -> Frame {
+  func line(_ text: String, _ style: CellStyle, _ width: Int) -> Frame {
     Frame(line: text, width: width, style: style, art: art)
   }
 
-  private static let heading = CellStyle(.heading, .bold)
+  static let heading = CellStyle(.heading, .bold)
   /// Not in the colour of the focus, which can be beside it.
   private static let number = CellStyle(.heading, [.bold, .inverse])
-  private static let faint = CellStyle(.decoration, .faint)
+  static let faint = CellStyle(.decoration, .faint)
 
   /// Draws the latest entries of the log, below a rule, or beside a line.
   private func draw(log area: SessionAreas.Area, in frame: inout Frame) {
     let rows = area.size.height - 1
-    let entries = log.entries
+    let count = log.entries.count
+    let entries = RepeatedEntry.list(log.entries)
     logOffset = max(0, min(logOffset, entries.count - rows))
-    let title = "Log: \(entries.count) \(entries.count == 1 ? "entry" : "entries")"
+    let title = "Log: \(count) \(count == 1 ? "entry" : "entries")"
     let shown = entries.dropLast(logOffset).suffix(rows)
-    let times = shown.map(\.seconds)
+    let times = shown.map(\.entry.seconds)
     let timeWidth = times.map(\.count).max() ?? 0
     let isBeside = area.column > 0
     // Below the app, the entries are aligned with what it shows.
@@ -131,37 +147,11 @@ extension AppSession {
   }
 
   /// Draws a rule across the screen with a title in it.
-  private func drawRule(_ title: String, row: Int, in frame: inout Frame) {
+  func drawRule(_ title: String, row: Int, in frame: inout Frame) {
     let rule = String(repeating: art == .ascii ? "-" : "─", count: frame.width)
     frame.place(line(rule, Self.faint, frame.width), row: row, column: 0)
     let label = " \(title) "
     let width = min(label.count, frame.width - 2)
     frame.place(line(label, Self.heading, width), row: row, column: 1)
-  }
-
-  /// Draws the list of keys over the lower part of the screen, in as many columns as fit; what does
-  /// not fit is on the next page.
-  private func drawKeys(in frame: inout Frame) {
-    let bindings = KeyBinding.help.dropFirst(keyPage.first)
-    let nameWidth = bindings.map(\.names.count).max() ?? 0
-    let lines = bindings.map { binding in
-      binding.names + String(repeating: " ", count: nameWidth - binding.names.count + 2)
-        + binding.summary
-    }
-    let needed = (lines.map(\.count).max() ?? 0) + 1
-    let columns = max(1, frame.width / needed)
-    let rows = min((lines.count + columns - 1) / columns, frame.height - 2)
-    keyPage.rest = max(0, lines.count - rows * columns)
-    // The last row is that of the keys and messages.
-    let first = frame.height - rows - 2
-    drawRule("Keys", row: first, in: &frame)
-    for row in 0..<rows {
-      for column in 0..<columns {
-        let index = column * rows + row
-        let text = index < lines.count ? " " + lines[index] : ""
-        let x = column * (frame.width / columns)
-        frame.place(line(text, .plain, frame.width - x), row: first + 1 + row, column: x)
-      }
-    }
   }
 }

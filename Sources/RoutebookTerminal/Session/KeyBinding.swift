@@ -24,40 +24,57 @@ package struct KeyBinding: Sendable {
     self.init(keys, .intend(intention), names, summary)
   }
 
+  /// All keys for browsing, by what they are about.
+  private static let groups: [(title: String, bindings: [KeyBinding])] = [
+    (
+      "Move",
+      [
+        KeyBinding([KeyPress(.up), "k"], .focus(.up), "Up, k", "item above"),
+        KeyBinding([KeyPress(.down), "j"], .focus(.down), "Down, j", "item below"),
+        KeyBinding([KeyPress(.left), "h"], .focus(.left), "Left, h", "item to the left"),
+        KeyBinding([KeyPress(.right), "l"], .focus(.right), "Right, l", "item to the right"),
+        KeyBinding([KeyPress(.tab)], .focus(.next), "Tab", "next item"),
+        KeyBinding([KeyPress(.tab, .shift)], .focus(.previous), "Shift-Tab", "previous item"),
+        KeyBinding([KeyPress(.home)], .focus(.first), "Home", "first item"),
+        KeyBinding([KeyPress(.end)], .focus(.last), "End", "last item"),
+        KeyBinding([KeyPress(.pageUp)], .scroll(.page(isDown: false)), "Page Up", "page up"),
+        KeyBinding([KeyPress(.pageDown)], .scroll(.page(isDown: true)), "Page Down", "page down"),
+        KeyBinding(["/"], .find, "/", "find an item"),
+      ]
+    ),
+    (
+      "Use",
+      [
+        KeyBinding([KeyPress(.enter), " "], .activate, "Enter, Space", "use or edit the item"),
+        KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Esc, Backspace", "go back"),
+        KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers"),
+        KeyBinding(
+          ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2, 3 ...",
+          "item with this number"),
+        KeyBinding([":"], .openLink, ":", "open a link"),
+      ]
+    ),
+    (
+      "Tabs and sheets",
+      [
+        KeyBinding(["["], .previousTab, "[", "previous tab"),
+        KeyBinding(["]"], .nextTab, "]", "next tab"),
+        KeyBinding(["s"], .swipe, "s", "swipe the sheet away"),
+        KeyBinding(["+", "="], .enlargeSheet, "+", "larger sheet"),
+        KeyBinding(["-"], .shrinkSheet, "-", "smaller, or away"),
+      ]
+    ),
+    (
+      "Program",
+      [
+        KeyBinding(["?"], .toggleHelp, "?", "show these keys"),
+        KeyBinding(["L"], .toggleLog, "L", "show or hide the log"),
+      ] + always + [KeyBinding(["q"], .quit, "q", "quit")]
+    ),
+  ]
+
   /// All keys for browsing.
-  package static let browsing: [KeyBinding] =
-    [
-      KeyBinding([KeyPress(.tab)], .focus(.next), "Tab", "next item"),
-      KeyBinding(
-        [KeyPress(.tab, .shift)], .focus(.previous), "Shift-Tab", "previous item"),
-      KeyBinding([KeyPress(.up), "k"], .focus(.up), "Up, k", "item above"),
-      KeyBinding([KeyPress(.down), "j"], .focus(.down), "Down, j", "item below"),
-      KeyBinding([KeyPress(.left), "h"], .focus(.left), "Left, h", "item to the left"),
-      KeyBinding(
-        [KeyPress(.right), "l"], .focus(.right), "Right, l", "item to the right"),
-      KeyBinding([KeyPress(.home)], .focus(.first), "Home", "first item of the list"),
-      KeyBinding([KeyPress(.end)], .focus(.last), "End", "last item of the list"),
-      KeyBinding(
-        [KeyPress(.pageUp)], .scroll(.page(isDown: false)), "Page Up", "page up in the list"),
-      KeyBinding(
-        [KeyPress(.pageDown)], .scroll(.page(isDown: true)), "Page Down", "page down in the list"),
-      KeyBinding(
-        [KeyPress(.enter), " "], .activate, "Enter, Space", "use or edit the item"),
-      KeyBinding(
-        ["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"], .activateNumber, "1, 2, 3 ...",
-        "item with this number, if numbers are shown"),
-      KeyBinding(["n"], .toggleNumbers, "n", "show or hide numbers"),
-      KeyBinding([KeyPress(.escape), KeyPress(.backspace)], .back, "Esc, Backspace", "go back"),
-      KeyBinding(["s"], .swipe, "s", "swipe the sheet away"),
-      KeyBinding(["+", "="], .enlargeSheet, "+", "larger sheet"),
-      KeyBinding(["-"], .shrinkSheet, "-", "smaller sheet, or away"),
-      KeyBinding(["["], .previousTab, "[", "previous tab"),
-      KeyBinding(["]"], .nextTab, "]", "next tab"),
-      KeyBinding(["/"], .find, "/", "find item by label"),
-      KeyBinding([":"], .openLink, ":", "open a link"),
-      KeyBinding(["?"], .toggleHelp, "?", "show these keys"),
-      KeyBinding(["L"], .toggleLog, "L", "show or hide the log"),
-    ] + always + [KeyBinding(["q"], .quit, "q", "quit")]
+  package static let browsing = groups.flatMap(\.bindings)
 
   /// The keys that do the same in every mode.
   static let always: [KeyBinding] = [
@@ -67,10 +84,13 @@ package struct KeyBinding: Sendable {
   ]
 
   /// The lines of the help: the names of all keys, then the mouse, with what they do.
-  package static let help: [(names: String, summary: String)] =
-    browsing.map { ($0.names, $0.summary) } + [
-      ("Click", "use the item"), ("Wheel", "scroll"), ("Drag a sheet", "resize or dismiss it"),
-      ("Click outside", "dismiss the sheet"),
+  package static let help: [HelpLine] =
+    groups.flatMap { title, bindings in
+      [HelpLine(title: title)] + bindings.map { HelpLine($0.names, $0.summary) }
+    } + [
+      HelpLine(title: "Mouse"), HelpLine("Click", "use the item"), HelpLine("Wheel", "scroll"),
+      HelpLine("Drag a sheet", "resize or dismiss it"),
+      HelpLine("Click outside", "dismiss the sheet"),
     ]
 
   static let commands = commands(of: browsing)

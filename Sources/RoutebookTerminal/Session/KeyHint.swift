@@ -44,13 +44,13 @@ extension AppSession {
       return keyPage.rest > 0 ? [hint, KeyHint("Esc", "back to the app", rank: 1)] : [hint]
     case .finding:
       return [
-        KeyHint("Enter", "stay here", rank: 0), KeyHint("Tab", "next", rank: 1),
-        KeyHint("Esc", "back", rank: 2),
+        KeyHint("Enter", "stay here", rank: 0), KeyHint("Tab", "next", rank: 2),
+        KeyHint("Esc", "back", rank: 1),
       ]
     case .linking:
       return [
-        KeyHint("Enter", "open", rank: 0), KeyHint("Tab", "complete", rank: 1),
-        KeyHint("Esc", "cancel", rank: 2),
+        KeyHint("Enter", "open", rank: 0), KeyHint("Tab", "complete", rank: 2),
+        KeyHint("Esc", "cancel", rank: 1),
       ]
     case .browsing: return browsingHints
     }
@@ -65,12 +65,12 @@ extension AppSession {
       return [KeyHint("L", "back to the app", rank: 1), KeyHint("q", "quit", rank: 0)]
     }
     var hints: [KeyHint] = []
-    if let item = app.focusedItem() {
-      hints.append(KeyHint("Enter", item.use, rank: 0))
+    if let item = app.focusedItem(), let use = use(of: item) {
+      hints.append(KeyHint("Enter", use, rank: 0))
     }
     let count = state.showsNumbers ? numberedItems.count : 0
     if count > 0 {
-      hints.append(KeyHint(count == 1 ? "1" : "1-\(count)", "choose", rank: 2))
+      hints.append(KeyHint(count == 1 ? "1" : "1-\(count)", "choose", rank: 4))
     }
     let arrows = art == .ascii ? "Up/Down" : "↑↓"
     if scrolls, !app.bodyItems().contains(where: \.isUsable) {
@@ -111,14 +111,16 @@ extension AppSession {
   }
 }
 
-extension ScreenItem {
-  /// What Enter does with the item, in a word.
-  fileprivate var use: String {
-    switch role {
+extension AppSession {
+  /// What Enter does with an item, in a word or two; `nil` if it does nothing.
+  private func use(of item: ScreenItem) -> String? {
+    switch item.role {
     case .link: "open"
     case .textField: "edit"
-    case .toggle: isOn == true ? "turn off" : "turn on"
+    case .toggle: item.isOn == true ? "turn off" : "turn on"
     case .option: "choose"
+    case .tab where item.isOn == true:
+      app.navigator.state.topLayer.elements.count > 1 ? "back to root" : nil
     case .tab: "select"
     case .back: "back"
     default: "press"

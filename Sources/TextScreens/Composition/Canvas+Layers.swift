@@ -28,8 +28,7 @@ extension Canvas {
       let barHeight = screen.tabs.isEmpty ? 0 : 2
       draw(
         screen, layer.interaction,
-        in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight),
-        track: size.width - 1)
+        in: Rect(x: 0, y: 0, width: size.width, height: size.height - barHeight))
       guard barHeight > 0 else { return }
       fill(art.horizontal, x: 0, y: size.height - 2, count: size.width, style: .decoration)
       drawTabBar(screen.tabs, selected: bar.selected, y: size.height - 1, size: size)
@@ -40,24 +39,23 @@ extension Canvas {
       let inside = rect.inset(x: 1, y: 1)
       draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
     case .cover:
-      draw(
-        screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height),
-        track: size.width - 1)
+      draw(screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
     case .alert: draw(alert: screen, layer.interaction, size: size)
     }
   }
 
   /// Draws a screen, with its navigation bar above its body.
+  ///
+  /// - Parameter track: The column of the body's track; by default, the one after the body.
   private mutating func draw(
-    _ screen: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
+    _ screen: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int? = nil
   ) {
-    // Leave one column free on each side, for readability.
-    let inner = rect.inset(x: 1, y: 0)
+    let inner = rect.readable
     let bar = drawNavigationBar(of: screen, in: inner)
     fill(art.horizontal, x: rect.x, y: rect.y + bar, count: rect.width, style: .decoration)
     let body = Rect(
       x: inner.x, y: inner.y + bar + 1, width: inner.width, height: inner.height - bar - 1)
-    layOutBody(of: screen, interaction, in: body, track: track)
+    layOutBody(of: screen, interaction, in: body, track: track ?? body.x + body.width)
   }
 
   /// Draws the box of a sheet, and returns its area.
@@ -65,7 +63,10 @@ extension Canvas {
     above sheets: inout LowerSheets, detent: Detent, size: FrameSize
   ) -> Rect {
     let number = sheets.areas.count
-    let inset = size.width >= 40 ? min(2 * (number + 1), size.width / 4) : 0
+    // A wide frame is one of a readable width, with margins.
+    let margin = max(0, (size.width - Rect.readableWidth) / 2 - 1)
+    let width = size.width - 2 * margin
+    let inset = margin + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
     let height = detent.rows(in: size.height, above: number)
     let rect = Rect(
       x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)
@@ -112,6 +113,7 @@ extension Canvas {
     let rect = Rect(
       x: (size.width - inner - 4) / 2, y: (size.height - height) / 2, width: inner + 4,
       height: height)
+    clearTexts(beside: rect)
     raise(rect, wholeRowsAbove: 0)
     let content = rect.inset(x: 2, y: 1)
     let shown = min(titleWidth, content.width)
@@ -135,6 +137,26 @@ extension Canvas {
       fill(.blank, x: end, y: y, count: margin, style: .dimmed)
     }
     box(rect)
+  }
+
+  /// Clears what is beside a box, except for lines, so that no half text is there.
+  private mutating func clearTexts(beside rect: Rect) {
+    for y in rect.y..<rect.y + rect.height {
+      for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
+        if !isPartOfLine(x, y) { fill(.blank, x: x, y: y, count: 1, style: .dimmed) }
+      }
+    }
+  }
+
+  /// Whether a cell shows a part of a line, and not a character of a text, such as a full stop, that
+  /// looks like one in ASCII.
+  private func isPartOfLine(_ x: Int, _ y: Int) -> Bool {
+    func isLine(_ x: Int, _ y: Int) -> Bool {
+      guard (0..<frame.width).contains(x), (0..<frame.height).contains(y) else { return false }
+      return LineArt.isLine(frame.cells[y * frame.width + x].glyph)
+    }
+    return isLine(x, y)
+      && (isLine(x - 1, y) || isLine(x + 1, y) || isLine(x, y - 1) || isLine(x, y + 1))
   }
 
   /// Draws a message that the frame is too small for an app.

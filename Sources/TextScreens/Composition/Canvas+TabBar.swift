@@ -6,12 +6,16 @@ extension Canvas {
   /// few cells, only the tabs around the selected one are shown, and
   /// an arrow on a side shows that there are more tabs.
   mutating func drawTabBar(_ tabs: Range<Int>, selected: Int, y: Int, size: FrameSize) {
-    // Leave one column free on each side, for readability.
-    let row = TabRow(
-      widths: tabs.map { tabWidth(of: items[$0]) }, selected: selected, room: size.width - 2)
-    if row.hidesBefore { fill(art.back, x: 1, y: y, count: 1, style: .decoration) }
-    if row.hidesAfter { fill(art.link, x: size.width - 2, y: y, count: 1, style: .decoration) }
-    var x = 1 + row.start
+    let widths = tabs.map { tabWidth(of: items[$0]) }
+    let bar = Rect(x: 0, y: y, width: size.width, height: 1)
+    // Below the body, if there is room for all tabs.
+    let area = TabRow.room(for: widths) <= bar.readable.width ? bar.readable : bar.inset(x: 1, y: 0)
+    let row = TabRow(widths: widths, selected: selected, room: area.width)
+    if row.hidesBefore { fill(art.back, x: area.x, y: y, count: 1, style: .decoration) }
+    if row.hidesAfter {
+      fill(art.link, x: area.x + area.width - 1, y: y, count: 1, style: .decoration)
+    }
+    var x = area.x + row.start
     for (tab, width) in zip(row.shown, row.widths) {
       let index = tabs.lowerBound + tab
       let isSelected = tab == selected
@@ -54,6 +58,11 @@ private struct TabRow {
   static let least = 4
   /// The minimum number of cells between two tabs.
   static let leastGap = 2
+  /// The number of cells between two tabs, if there is room.
+  static let fullGap = 3
+
+  /// The room that titles need with full gaps.
+  static func room(for widths: [Int]) -> Int { widths.reduce(fullGap * (widths.count - 1), +) }
 
   /// The visible tabs, including the selected one.
   let shown: Range<Int>
@@ -91,7 +100,7 @@ private struct TabRow {
     }
     let titles = Array(all[shown])
     let free = room - arrows(shown)
-    gap = titles.reduce(3 * (titles.count - 1), +) <= free ? 3 : Self.leastGap
+    gap = Self.room(for: titles) <= free ? Self.fullGap : Self.leastGap
     widths = Canvas.shares(of: titles, in: free - gap * (titles.count - 1))
     hidesBefore = shown.lowerBound > 0
     hidesAfter = shown.upperBound < all.count

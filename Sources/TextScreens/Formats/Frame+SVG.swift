@@ -24,7 +24,7 @@ extension Frame {
   /// is where the text of the page begins.
   package var svgElement: String {
     let margin = CellSize.border - 1
-    let (width, height) = (svgSize.width - 2 * margin, svgSize.height - 2 * margin)
+    let (width, height) = svgElementSize
     return """
       <svg class="\(svgClass)" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
@@ -68,13 +68,32 @@ extension Frame {
     return first.map { 0xE1...0xEF ~= $0 && $0 != 0xE2 } ?? false
   }
 
-  /// The contents of each row, which do not depend on where the row is.
+  /// The contents of each row, which do not depend on where the row is, except that the first one
+  /// also has the lines of the whole frame.
   package var svgRows: [String] {
     (0..<height).map { row in
-      var svg = ""
+      var svg = row == 0 ? svgLines : ""
       for run in runs(inRow: row) { run.appendSVG(to: &svg) }
       return svg
     }
+  }
+
+  private var svgLines: String {
+    let tracer = LineTracer(self)
+    return tracer.looks.map { look in
+      look.style.svgGroup("<path class=\"\(look.kind)\" d=\"\(tracer.paths[look]!)\"/>")
+    }.joined()
+  }
+
+  /// The number of cells between the borders of the picture.
+  package var columnsInBorder: Int {
+    width + 2 * (CellSize.inset - CellSize.border) / CellSize.width
+  }
+
+  /// The width and height of the picture as an element of a page, in pixels.
+  package var svgElementSize: (width: Int, height: Int) {
+    let margin = 2 * (CellSize.border - 1)
+    return (svgSize.width - margin, svgSize.height - margin)
   }
 
   /// The width and height of the picture, in pixels.
@@ -108,7 +127,6 @@ extension FrameRun {
         height="\(CellSize.height)"/>
         """
     }
-    for (kind, path) in strokes { content += "<path class=\"\(kind)\" d=\"\(path)\"/>" }
     for part in parts {
       content += """
         <text x="\(CellSize.x(part.columns.lowerBound))" y="\(part.isWide ? 14 : 13)" \
@@ -116,41 +134,16 @@ extension FrameRun {
         \(part.svgClass)>\(part.text.markup)</text>
         """
     }
-    guard !content.isEmpty else { return }
-    let classes = style.classes
-    svg += classes.isEmpty ? content : "<g class=\"\(classes)\">\(content)</g>"
-  }
-
-  /// The lines of the run as paths, by the kinds of their strokes.
-  private var strokes: [(kind: LineGlyph.Kind, path: String)] {
-    var paths: [LineGlyph.Kind: String] = [:]
-    var column = columns.lowerBound
-    while column < columns.upperBound {
-      defer { column += 1 }
-      guard let line = line(at: column) else { continue }
-      let x = CellSize.x(column)
-      // All lines of a screen below another one are dotted, also its corners.
-      let kind = line.kind == .line && style.role == .dimmed ? .dotted : line.kind
-      guard line.isHorizontal else {
-        paths[kind, default: ""] += line.path(x)
-        continue
-      }
-      while column + 1 < columns.upperBound, self.line(at: column + 1) == line { column += 1 }
-      paths[kind, default: ""] += "M\(x) 9.5H\(CellSize.x(column + 1))"
-    }
-    return LineGlyph.Kind.allCases.compactMap { kind in paths[kind].map { (kind, $0) } }
-  }
-
-  /// The line that is drawn in a column; `nil` for a text or a blank.
-  func line(at column: Int) -> LineGlyph? {
-    LineGlyph(frame.cells[row * frame.width + column].glyph)
+    if !content.isEmpty { svg += style.svgGroup(content) }
   }
 }
 
 extension CellStyle {
-  /// The classes of a run; none for plain text.
-  fileprivate var classes: String {
-    ((role == .plain ? [] : ["\(role)"]) + attributes.names).joined(separator: " ")
+  /// Elements with the classes of the style; those of plain text need none.
+  fileprivate func svgGroup(_ content: String) -> String {
+    let classes = (role == .plain ? [] : ["\(role)"]) + attributes.names
+    return classes.isEmpty
+      ? content : "<g class=\"\(classes.joined(separator: " "))\">\(content)</g>"
   }
 }
 

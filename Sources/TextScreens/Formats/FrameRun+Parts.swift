@@ -23,7 +23,7 @@ extension FrameRun {
       let cell = frame.cells[row * frame.width + column]
       guard cell.width > 0 else { continue }
       let isBlank = cell.glyph == .blank
-      if line(at: column) != nil {
+      if LineGlyph(cell.glyph) != nil {
         append(start..<column, to: &parts)
         (start, width) = (column + 1, 0)
         isAfterBlank = false

@@ -41,25 +41,46 @@ struct LineGlyph: Equatable {
     "█": LineGlyph(.bar, .horizontal), "░": LineGlyph(.track, .horizontal),
   ]
 
-  /// Whether the next cell to the right can continue the line.
-  var isHorizontal: Bool { shape == .horizontal }
+  /// An edge of a cell.
+  enum Edge {
+    case left, right, up, down
 
-  /// The path of the line in the cell with its left edge at `x`, in the middle of pixels.
-  func path(_ x: Int) -> String {
-    let (middle, right) = ("\(x + 4).5", x + 8)
-    let (up, down) = ("M\(middle) 0V9.5", "M\(middle) 9.5V18")
+    var opposite: Edge {
+      switch self {
+      case .left: .right
+      case .right: .left
+      case .up: .down
+      case .down: .up
+      }
+    }
+  }
+
+  /// The two edges that the line leads to; `nil` for a line with branches.
+  var edges: (Edge, Edge)? {
+    switch shape {
+    case .horizontal: (.left, .right)
+    case .vertical: (.up, .down)
+    case .downRight: (.down, .right)
+    case .downLeft: (.down, .left)
+    case .upRight: (.up, .right)
+    case .upLeft: (.up, .left)
+    case .verticalRight, .verticalLeft, .downHorizontal, .upHorizontal, .cross: nil
+    }
+  }
+
+  /// The path of a line with branches in the cell with its upper left corner at a point, in the middle
+  /// of pixels.
+  func branches(x: Int, y: Int) -> String {
+    let (right, bottom) = (x + CellSize.width, y + CellSize.height)
+    let (middle, height) = ("\(x + CellSize.width / 2).5", "\(y + CellSize.height / 2).5")
+    let (across, along) = ("M\(x) \(height)H\(right)", "M\(middle) \(y)V\(bottom)")
     return switch shape {
-    case .horizontal: "M\(x) 9.5H\(right)"
-    case .vertical: "M\(middle) 0V18"
-    case .downRight: "M\(middle) 18V13Q\(middle) 9.5 \(right) 9.5"
-    case .downLeft: "M\(middle) 18V13Q\(middle) 9.5 \(x) 9.5"
-    case .upRight: "M\(middle) 0V6Q\(middle) 9.5 \(right) 9.5"
-    case .upLeft: "M\(middle) 0V6Q\(middle) 9.5 \(x) 9.5"
-    case .verticalRight: "M\(middle) 0V18M\(middle) 9.5H\(right)"
-    case .verticalLeft: "M\(middle) 0V18M\(x) 9.5H\(middle)"
-    case .downHorizontal: "M\(x) 9.5H\(right)\(down)"
-    case .upHorizontal: "M\(x) 9.5H\(right)\(up)"
-    case .cross: "M\(x) 9.5H\(right)M\(middle) 0V18"
+    case .verticalRight: along + "M\(middle) \(height)H\(right)"
+    case .verticalLeft: along + "M\(x) \(height)H\(middle)"
+    case .downHorizontal: across + "M\(middle) \(height)V\(bottom)"
+    case .upHorizontal: across + "M\(middle) \(y)V\(height)"
+    case .cross: across + along
+    case .horizontal, .vertical, .downRight, .downLeft, .upRight, .upLeft: ""
     }
   }
 }

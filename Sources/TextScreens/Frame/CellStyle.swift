@@ -60,10 +60,12 @@ public struct CellStyle: Hashable, Sendable {
   /// A warning or an error.
   public static let warning = CellStyle(.warning)
 
+  /// A text that matters less than what is beside it.
+  public static let secondary = CellStyle(.secondary, .faint)
+
   static let title = CellStyle(.title, .bold)
   static let heading = CellStyle(.heading, .bold)
   static let section = CellStyle(.heading, [.bold, .underline])
-  static let secondary = CellStyle(.secondary, .faint)
   static let accent = CellStyle(.accent)
   static let focused = CellStyle(.focused, .inverse)
   static let selected = CellStyle(.selected, .bold)

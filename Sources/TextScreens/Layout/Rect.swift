@@ -9,6 +9,13 @@ struct Rect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
+  /// The maximum width of what people read, in cells.
+  static let readableWidth = 100
+
+  /// The part for what people read: in the middle, at most as wide as people read with ease, and
+  /// without a column on each side.
+  var readable: Rect { inset(x: max(1, (width - Self.readableWidth) / 2), y: 0) }
+
   /// The part inside a border on each side.
   func inset(x dx: Int, y dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)

@@ -125,7 +125,7 @@ struct FrameOptionsTests {
          < Routebook Sheet              
         --------------------------------
          A sheet has its own stack.     
-         Swipe it down, or continue:    
+         Swipe it down, or go on:       
          [ Present another sheet ]      
          Show detail >                  
         -=========----------------------

@@ -48,8 +48,8 @@ struct HelpTests {
     Options:
       --size WxH           columns and rows, from 20x6 to 1000x500; default: at most
                            80x24
-      --crop               leave out rows that only fill space; html does, without
-                           --size
+      --crop               leave out rows that only fill space; html and svg do,
+                           without --size
       --format FORMAT      text, ansi (default on a terminal), svg, html, json or
                            outline
       --color DEPTH        none, 16, 256 or true; default: see NO_COLOR, TERM and

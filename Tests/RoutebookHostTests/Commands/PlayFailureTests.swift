@@ -120,9 +120,9 @@ struct PlayFailureTests {
 
                        Routebook                
         ────────────────────────────────────────
-         • First tab ›                          
-         • Paper plane ›                        
-         • Landing zone ›                       
+         • First tab ›     sheet, cover, alert  
+         • Paper plane ›   a flow with a letter 
+         • Landing zone ›  shares its screens   
         ─━━━━━━━━━──────────────────────────────
          Routebook   About                      
 

@@ -7,9 +7,9 @@ struct PlayTests {
   static let home = """
                    Routebook                
     ────────────────────────────────────────
-     • First tab ›                          
-     • Paper plane ›                        
-     • Landing zone ›                       
+     • First tab ›     sheet, cover, alert  
+     • Paper plane ›   a flow with a letter 
+     • Landing zone ›  shares its screens   
                                             
                                             
                                             

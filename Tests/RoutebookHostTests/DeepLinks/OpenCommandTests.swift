@@ -63,8 +63,8 @@ struct OpenCommandTests {
     ),
     ("app://lmap", #"No module registers links with the host "lmap". Did you mean lamp?"#),
     ("http://lamp", #"No module registers links with the scheme "http"; known schemes: app."#),
-    ("lamp", "A link must start with a scheme, such as app://, at byte 0."),
-    ("", "A link must start with a scheme, such as app://, at byte 0."),
+    ("lamp", "A link must start with a scheme, such as app://."),
+    ("", "A link must start with a scheme, such as app://."),
     ("app://lamp/%2E%2e", #"A segment of the link's path is "." or "..", at byte 11."#),
   ])
   func `A refused link is malformed data, and nothing is drawn`(

@@ -239,8 +239,9 @@ struct PictureFormatTests {
     #expect(page.components(separatedBy: "<figure>").count == 3)
     #expect(
       page.contains(
-        "<figcaption class=\"caption\" style=\"max-width: 552px\"><code>&gt; tap &quot;First tab&quot;</code><br>"
-          + "<code>&gt; tap &quot;Present sheet&quot;</code><br>A sheet.</figcaption>"))
+        "<figcaption class=\"caption\" style=\"max-width: 530px\"><code>&gt; tap &quot;First tab&quot;</code><br>"
+          + "<code>&gt; expect no alert</code><br><code>&gt; tap &quot;Present sheet&quot;</code><br>A sheet.</figcaption>"
+      ))
     #expect(!page.contains("class=\"log\"") && !page.contains("height=\"450\""))
   }
 
@@ -273,7 +274,7 @@ struct PictureFormatTests {
     let shown = try pictures(run)
     #expect(
       shown.map(\.step) == [
-        "show", "tap \"First tab\"\ntap \"Present sheet\"\nexpect title \"<Cover>\"",
+        "tap \"First tab\"", "tap \"Present sheet\"\nexpect title \"<Cover>\"",
       ])
     #expect(shown[1].failure?.contains("expected: the title \"<Cover>\"") == true)
   }

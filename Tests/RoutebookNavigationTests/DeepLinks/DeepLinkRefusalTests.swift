@@ -109,7 +109,7 @@ struct DeepLinkRefusalTests {
     ),
     (
       "an empty parameter", "routebook://news/article//",
-      "No pattern matches routebook://news/article//."
+      "No pattern matches routebook://news/article//. Did you mean routebook://news/article/:id?"
     ),
     (
       "a query item that does not parse", "other+1://host/a/at/1?n=many",
@@ -118,15 +118,15 @@ struct DeepLinkRefusalTests {
     ),
     (
       "a path that leads nowhere", "routebook://news/weather",
-      "No pattern matches routebook://news/weather."
+      "No pattern matches routebook://news/weather. Did you mean routebook://news?"
     ),
     (
       "a path too short", "routebook://news/article",
-      "No pattern matches routebook://news/article."
+      "No pattern matches routebook://news/article. Did you mean routebook://news/article/:id?"
     ),
     (
       "a wildcard that takes nothing", "routebook://files/",
-      "No pattern matches routebook://files/."
+      "No pattern matches routebook://files/. Did you mean routebook://files/*?"
     ),
     (
       "a path in other spellings", "ROUTEBOOK://news/a%2fb/안?q=1#f",
@@ -134,7 +134,7 @@ struct DeepLinkRefusalTests {
     ),
     (
       "a mark on the question mark", "routebook://news/a?\u{301}=1",
-      "No pattern matches routebook://news/a."
+      "No pattern matches routebook://news/a. Did you mean routebook://news?"
     ),
     (
       "an address for a host", "routebook://[::1]/x",
@@ -144,9 +144,9 @@ struct DeepLinkRefusalTests {
       "an address with a port", "routebook://[::1]:80",
       "A link's host must be a name, not an IP address, at byte 12."
     ),
-    ("nothing", "", "A link must start with a scheme, such as app://, at byte 0."),
-    ("no scheme", "://news", "A link must start with a scheme, such as app://, at byte 0."),
-    ("a path alone", "/news", "A link must start with a scheme, such as app://, at byte 0."),
+    ("nothing", "", "A link must start with a scheme, such as other+1://."),
+    ("no scheme", "://news", "A link must start with a scheme, such as other+1://."),
+    ("a path alone", "/news", "A link must start with a scheme, such as other+1://."),
     ("a digit first", "1app://news", "A scheme can't contain this character, at byte 0."),
     (
       "a scheme of other letters", "ápp://news", "A scheme can't contain this character, at byte 0."

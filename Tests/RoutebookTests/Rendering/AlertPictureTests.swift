@@ -55,9 +55,9 @@ struct AlertPictureTests {
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Three planes are ready to fly.
          • Dart ›
-         • Glide ╭───────────────────────────╮
-         • 종이  │          Notice           │
-         Write a │                           │
+                 ╭───────────────────────────╮
+                 │          Notice           │
+                 │                           │
           ╭┈┈┈┈┈ │ The hangar closes at six. │ ┈┈┈┈┈┈╮
           ┊      │ [ OK ]                    │       ┊
           ┊┈┈┈┈┈ ╰───────────────────────────╯ ┈┈┈┈┈┈┊
@@ -79,7 +79,7 @@ struct AlertPictureTests {
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Hides all that lies below.
          Write a letter ›
-         Notice  ╭───────────────────────────╮
+                 ╭───────────────────────────╮
                  │          Notice           │
                  │                           │
                  │ The hangar closes at six. │

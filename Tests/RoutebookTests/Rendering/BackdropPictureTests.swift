@@ -33,7 +33,10 @@ struct BackdropPictureTests {
 
   private let size = FrameSize(width: 56, height: 18)
 
-  @Test func `Below an alert everything stays, dimmed and with dotted lines`() throws {
+  @Test
+  func `Around an alert everything stays, dimmed and with dotted lines, and beside it only lines`()
+    throws
+  {
     let frame = try app().frame(size: size)
     expect(
       frame,
@@ -44,12 +47,12 @@ struct BackdropPictureTests {
          [x] Sealed
          To
          (•) Family
-         ( ) Friends      ╭──────────────────╮
-         Text: [hello     │      Notice      │                ]
+                          ╭──────────────────╮
+                          │      Notice      │
                           │                  │
-         Actions          │ Closed.          │
-         • Open ›         │ [ OK ]           │
-         • [ Send ]       ╰──────────────────╯
+                          │ Closed.          │
+                          │ [ OK ]           │
+                          ╰──────────────────╯
          • ╌ Delete ╌
          Sent ━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈  50%
         """)
@@ -87,12 +90,12 @@ struct BackdropPictureTests {
          [x] Sealed
          To
          (*) Family
-         ( ) Friends      +------------------+
-         Text: [hello     |      Notice      |                ]
+                          +------------------+
+                          |      Notice      |
                           |                  |
-         Actions          | Closed.          |
-         * Open >         | [ OK ]           |
-         * [ Send ]       +------------------+
+                          | Closed.          |
+                          | [ OK ]           |
+                          +------------------+
          * - Delete -
          Sent ======================......................  50%
         """)

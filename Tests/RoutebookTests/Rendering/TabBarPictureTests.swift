@@ -118,10 +118,10 @@ struct TabBarPictureTests {
                           Dart          [ Fly ]
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Folds                                7
-         Far ╭───────────────────────────╮ 18 m
-         Fol │          Notice           │  75%
-         Wri │                           │
-         Sto │ The hangar closes at six. │
+             ╭───────────────────────────╮
+             │          Notice           │
+             │                           │
+             │ The hangar closes at six. │
              │ [ OK ]                    │
              ╰───────────────────────────╯
 

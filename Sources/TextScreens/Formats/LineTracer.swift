@@ -1,0 +1,165 @@
+/// Finds the lines of a frame, each as long as possible, so that a picture draws the border of a box as
+/// one path: where two strokes meet or overlap, a gap or a knot shows at sizes that are not whole.
+struct LineTracer {
+  /// How a line is drawn.
+  struct Look: Hashable {
+    let kind: LineGlyph.Kind
+    let style: CellStyle
+  }
+
+  private let frame: Frame
+  private var visited: Set<Int> = []
+  /// The looks in the order in which they occur.
+  private(set) var looks: [Look] = []
+  private(set) var paths: [Look: String] = [:]
+
+  /// Traces all lines. O(*n*) in the number of cells.
+  init(_ frame: Frame) {
+    self.frame = frame
+    for index in frame.cells.indices {
+      guard let (glyph, look) = line(at: index), !visited.contains(index) else { continue }
+      if paths[look] == nil { looks.append(look) }
+      let (row, column) = (index / frame.width, index % frame.width)
+      guard let edges = glyph.edges else {
+        paths[look, default: ""] += glyph.branches(x: CellSize.x(column), y: CellSize.y(row))
+        continue
+      }
+      paths[look, default: ""] += path(through: index, edges.0)
+    }
+  }
+
+  private func line(at index: Int) -> (LineGlyph, Look)? {
+    let cell = frame.cells[index]
+    guard let glyph = LineGlyph(cell.glyph) else { return nil }
+    // All lines of a screen below another one are dotted, also its corners.
+    let isDotted = glyph.kind == .line && cell.style.role == .dimmed
+    return (glyph, Look(kind: isDotted ? .dotted : glyph.kind, style: cell.style))
+  }
+
+  /// The cell that continues a line, if there is one, and the edge at which the line leaves it.
+  private func next(after index: Int, _ edge: LineGlyph.Edge) -> (index: Int, exit: LineGlyph.Edge)?
+  {
+    let column = index % frame.width
+    let next: Int
+    switch edge {
+    case .left: next = column > 0 ? index - 1 : -1
+    case .right: next = column + 1 < frame.width ? index + 1 : -1
+    case .up: next = index - frame.width
+    case .down: next = index + frame.width
+    }
+    guard frame.cells.indices.contains(next), let (glyph, look) = line(at: next),
+      look == line(at: index)?.1, let edges = glyph.edges
+    else { return nil }
+    if edges.0 == edge.opposite { return (next, edges.1) }
+    return edges.1 == edge.opposite ? (next, edges.0) : nil
+  }
+
+  /// The path of the line through a cell, from one end to the other, or once around.
+  private mutating func path(through start: Int, _ edge: LineGlyph.Edge) -> String {
+    // Go to an end first; the line leaves the first cell there.
+    var (first, end) = (start, edge)
+    var isClosed = false
+    while let next = next(after: first, end) {
+      (first, end) = next
+      if first == start {
+        isClosed = true
+        break
+      }
+    }
+    var cell = first
+    var entry = end
+    var path = PathText(from: point(cell, entry))
+    while true {
+      visited.insert(cell)
+      let edges = line(at: cell)!.0.edges!
+      let exit = edges.0 == entry ? edges.1 : edges.0
+      if exit == entry.opposite {
+        path.line(to: point(cell, exit))
+      } else {
+        // The arc of a corner begins and ends near the middle of the cell.
+        let middle = Point(cell, in: frame)
+        path.line(to: middle.corner(entry))
+        path.arc(around: middle, to: middle.corner(exit))
+        path.line(to: point(cell, exit))
+      }
+      guard let next = next(after: cell, exit), !visited.contains(next.index) else { break }
+      (cell, entry) = (next.index, exit.opposite)
+    }
+    return path.text(isClosed: isClosed)
+  }
+
+  private func point(_ cell: Int, _ edge: LineGlyph.Edge) -> Point {
+    Point(cell, in: frame).edge(edge)
+  }
+}
+
+/// A point of a picture in half pixels, so that lines are in the middle of pixels.
+private struct Point: Equatable {
+  var x, y: Int
+
+  init(x: Int, y: Int) { (self.x, self.y) = (x, y) }
+
+  /// The middle of a cell, where its lines are.
+  init(_ cell: Int, in frame: Frame) {
+    x = 2 * CellSize.x(cell % frame.width) + CellSize.width + 1
+    y = 2 * CellSize.y(cell / frame.width) + CellSize.height + 1
+  }
+
+  /// Where a line through this middle of a cell meets the edge of the cell.
+  func edge(_ edge: LineGlyph.Edge) -> Point {
+    switch edge {
+    case .left: Point(x: x - CellSize.width - 1, y: y)
+    case .right: Point(x: x + CellSize.width - 1, y: y)
+    case .up: Point(x: x, y: y - CellSize.height - 1)
+    case .down: Point(x: x, y: y + CellSize.height - 1)
+    }
+  }
+
+  /// Where the arc of a corner begins or ends.
+  func corner(_ edge: LineGlyph.Edge) -> Point {
+    switch edge {
+    case .left, .right: self.edge(edge)
+    case .up: Point(x: x, y: y - CellSize.width + 1)
+    case .down: Point(x: x, y: y + CellSize.width - 1)
+    }
+  }
+}
+
+/// The text of a path: straight parts as long as possible, and arcs.
+private struct PathText {
+  private var svg: String
+  /// The end of what is written.
+  private var written: Point
+  /// Where the straight part ends that is not written yet.
+  private var pending: Point
+
+  init(from point: Point) {
+    svg = "M\(Self.pixels(point.x)) \(Self.pixels(point.y))"
+    (written, pending) = (point, point)
+  }
+
+  private static func pixels(_ halves: Int) -> String {
+    "\(halves / 2)" + (halves.isMultiple(of: 2) ? "" : ".5")
+  }
+
+  mutating func line(to point: Point) { pending = point }
+
+  mutating func arc(around middle: Point, to point: Point) {
+    writeLine()
+    let numbers = [middle.x, middle.y, point.x, point.y].map(Self.pixels)
+    svg += "Q\(numbers.joined(separator: " "))"
+    (written, pending) = (point, point)
+  }
+
+  private mutating func writeLine() {
+    guard pending != written else { return }
+    svg += pending.y == written.y ? "H\(Self.pixels(pending.x))" : "V\(Self.pixels(pending.y))"
+    written = pending
+  }
+
+  func text(isClosed: Bool) -> String {
+    var path = self
+    path.writeLine()
+    return path.svg + (isClosed ? "Z" : "")
+  }
+}
