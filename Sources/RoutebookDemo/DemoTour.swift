@@ -10,17 +10,17 @@ final class DemoTour: CoordinatorModule {
     tap "Paper plane"
     tap "Fly a plane"
     expect path "Routebook" "Paper plane" "Choose a subject"
-    show "A push puts a screen on the stack; the back button says where it leads."
+    show "A push puts a screen on the stack, with a button that leads back."
     tap "Next"
     type "Letter" "See you soon"
     tap "Next"
     tap "Go home"
-    show "One action returns to the root of the flow, which is not the root of the stack."
+    show "One action returns to the flow's root, not to that of the stack."
     back
     tap "First tab"
     tap "Present sheet"
     tap "Show detail"
-    show "A sheet has a stack of its own, and what is below it is still visible."
+    show "A sheet has its own stack; what is below it stays visible."
     back
     tap "Present another sheet"
     expect layers tab sheet sheet

@@ -118,8 +118,8 @@ struct GallerySite {
       }
       let (picture, size) = (entry.picture, entry.size)
       html += """
-        <figure>\(Page.frame(picture.layout.frame, outline: picture.outline))\
-        <figcaption>\(entry.presentation.rawValue), \(size.width) columns</figcaption>\
+        <figure><figcaption>\(entry.presentation.rawValue), \(size.width) columns</figcaption>
+        \(Page.frame(picture.layout.frame, outline: picture.outline))\
         </figure>
 
         """

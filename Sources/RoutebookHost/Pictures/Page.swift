@@ -85,7 +85,9 @@ struct Page {
       main { padding: 0; }
       /* Two usual pictures fit on a sheet of paper. */
       .picture svg { width: auto; max-height: 4.2in; }
-      .pictures { display: block; }
+      /* Side by side, a wide picture and a narrow one of the same screen. */
+      .pictures { display: grid; grid-template-columns: minmax(0, 66fr) minmax(0, 34fr);
+        gap: 0 .2in; }
       figure { margin: 0 0 .15in; }
       button, input, label { display: none; }
       figure, li { break-inside: avoid; }

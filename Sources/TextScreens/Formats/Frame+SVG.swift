@@ -127,6 +127,13 @@ extension FrameRun {
         height="\(CellSize.height)"/>
         """
     }
+    // Blanks are underlined, too, as in a field.
+    if style.attributes.contains(.underline) {
+      content += """
+        <path class="underlining" d="M\(CellSize.x(columns.lowerBound)) \(CellSize.height - 2).5\
+        H\(CellSize.x(columns.upperBound))"/>
+        """
+    }
     for part in parts {
       content += """
         <text x="\(CellSize.x(part.columns.lowerBound))" y="\(part.isWide ? 14 : 13)" \

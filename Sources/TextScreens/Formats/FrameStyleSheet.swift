@@ -45,7 +45,7 @@ package enum FrameStyleSheet {
     .frame { color: var(--text); }
     .frame text { fill: currentColor; white-space: pre; font-size: 13.3px;
       font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace; }
-    .frame .wide { font-size: 16px; }
+    .frame .wide { font-size: 17px; }
     /* Beside wide characters, the narrow ones of the same font, which are half as wide. */
     @supports (font-size-adjust: ch-width 0.5) {
       .eastAsian text { font-size: 16px; font-size-adjust: ch-width 0.5;
@@ -61,8 +61,8 @@ package enum FrameStyleSheet {
     .frame .thickDotted { stroke-width: 3; stroke-dasharray: 2 2; }
     .frame .bar { stroke-width: 8; }
     .frame .track { stroke-width: 8; stroke-opacity: .3; }
+    .frame .underlining { stroke-opacity: .5; }
     .frame .bold { font-weight: bold; }
-    .frame .underline text { text-decoration: underline; }
     .frame .faint { color: var(--faint); }
     \(roles)
     .frame rect { fill: currentColor; }
