@@ -59,7 +59,7 @@ struct FirstTabTexts {
     hello: "안녕하세요",
     value: "값",
     sheet: "시트",
-    sheetHasStack: "시트에는 자기 스택이 있어요. 아래로 쓸어내리거나 계속해 보세요:",
+    sheetHasStack: "시트마다 스택이 있어요. 내리거나 계속하세요:",
     presentAnotherSheet: "시트 하나 더 띄우기",
     cover: "커버",
     coverHidesAll: "닫을 때까지 아래의 모든 화면을 가려요.",

@@ -144,7 +144,7 @@ struct AppSessionTests {
          [ Storm warning ]
 
 
-         Find: AI    Enter stay here   Esc back
+         Find: AI      Enter select  Esc cancel
         """)
     #expect(session.draw().cursor == CellPosition(row: 11, column: 9))
     _ = type("x", into: session)
@@ -194,7 +194,8 @@ struct AppSessionTests {
     _ = type("n", "1", "n", "L", into: session)
     let lines = session.draw().frame.lines
     let row = try #require(lines.firstIndex { $0.contains("Log: 1 entry") })
-    #expect(lines[row + 1].contains(" s  pushed PlaneRoute.plane"))
+    #expect(lines[row + 1].contains(" s  pushed "))
+    #expect(lines[row + 1...row + 2].joined().contains("PlaneRoute.plane"))
     #expect(lines.contains { $0.contains("Folds") } == (height == 24 || width == 120))
     _ = type("L", into: session)
     #expect(!session.draw().frame.lines.contains { $0.contains("Log") })

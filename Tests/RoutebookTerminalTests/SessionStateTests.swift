@@ -226,6 +226,9 @@ struct SessionStateTests {
     #expect(handle([":"] + keys("app:/q1?"), &session).isEmpty)
     #expect(session.mode == .linking(EditedText("app:/q1?")))
     #expect(handle([Self.control("w"), KeyPress(.enter)], &session) == [.openLink("app:/q1")])
+    // It can be corrected if it can't be opened.
+    #expect(session.mode == .linking(EditedText("app:/q1")))
+    session.endLinking()
     #expect(session == SessionState())
     for end in [KeyPress(.enter), KeyPress(.escape), KeyPress(.backspace)] {
       #expect(handle([":", end], &session).isEmpty)

@@ -27,7 +27,7 @@ struct FrameOptions {
           + "\(usable.width)x\(usable.height) is used.", as: .warning)
     }
     captionSize =
-      chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 16)
+      chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 14)
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")

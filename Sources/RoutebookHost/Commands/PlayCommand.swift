@@ -211,21 +211,27 @@ extension Invocation {
       || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
     // The last frame is not printed twice.
     var isShown = isFilmstrip
+    var lastStep: String?
     let player = ScriptPlayer(app, store: store, note: { console.complain($0, as: .warning) })
     do {
       try await player.play(script) { step, name in
-        count += 1
+        // What only shows the screen is no step of the test.
+        if !step.action.isShow { count += 1 }
         leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
       } after: { step in
         if case .show(let caption) = step.action,
           options.format.isDocument || caption != nil && !showsAll
         {
-          pictures.show(app, caption: caption, isCropped: !showsAll)
+          // Where every step is shown, the picture is there already.
+          if caption != nil || !showsAll {
+            pictures.show(app, caption: caption, isCropped: !showsAll)
+          }
           isShown = true
           return
         }
         if !step.action.isShow, !showsAll { pictures.use(step.source) }
+        lastStep = step.source
         isShown = showsAll || step.action == .show(caption: nil)
         if isShown { pictures.show(app, after: step.source, continues: showsAll) }
       }
@@ -240,7 +246,7 @@ extension Invocation {
               "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
             details: app.playReport("\(error)", frame: options.cropped.text(app)))), details)
     }
-    if !isShown, showsLast { pictures.show(app) }
+    if !isShown, showsLast { pictures.show(app, after: options.format.isDocument ? lastStep : nil) }
     finished(result(), "")
   }
 }

@@ -15,18 +15,19 @@ extension GallerySite {
     let names = explored.findings.map { "<li>\($0.name.visible.markup)</li>" }
     let findings = names.isEmpty ? "" : "<ul>\(names.joined())</ul>"
     let body = """
-      <p><a href="index.html">\(title.visible.markup)</a></p>
-      <h1>The map of the screens</h1>
-      <p>\(explored.summary.markup)</p>
+      <p class="note">\(explored.summary.markup)</p>
       \(findings)
       <div class="wide" tabindex="0" role="region" aria-label="The map of the screens">
       \(picture.part { pages[$0] })</div>
 
       """
     return Page(
-      title: "\(title): map", body: body,
+      title: "\(title): the map of the screens", body: body,
+      controls: "<p><a href=\"index.html\">All previews</a></p>\n",
       style: MapPicture.css
-        + ".wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }\n",
+        + ".wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }\n"
+        + "@media print { .wide { overflow: visible; max-height: none; border: 0; }\n"
+        + ".wide svg { width: 100%; height: auto; max-height: 9in; } }\n",
       theme: theme
     ).html
   }

@@ -2,8 +2,8 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// A static site of all previews: a first page with all of them by module, and a page for each
-/// route.
+/// A static site of all previews: a first page with a card for each of them by module, and a page for
+/// each route.
 ///
 /// The pages need no network and no server.
 struct GallerySite {
@@ -26,6 +26,8 @@ struct GallerySite {
   let theme: Theme?
   /// What was explored, with its map.
   let explored: Exploration
+  /// The command that starts the program.
+  let launcher: String
 
   /// The pages with their paths in the site, the first page first.
   var pages: [(path: String, html: String)] {
@@ -53,35 +55,33 @@ struct GallerySite {
   }
 
   private var index: String {
-    let modules = Dictionary(grouping: entries, by: \.preview.registration.module)
-    var body = """
-      <h1>\(title.visible.markup)</h1>
-      <p><label for="search">Search</label> \
-      <input type="search" id="search" autocomplete="off"> <output id="found"></output></p>
-      <p><a href="map.html">The map of the screens</a></p>
-
-      """
-    for (module, entries) in modules.sorted(by: { $0.key < $1.key }) {
+    let modules = Dictionary(grouping: cards, by: { $0[0].preview.registration.module })
+    var body = ""
+    var contents = PageContents(noun: "previews")
+    for (module, cards) in modules.sorted(by: { $0.key < $1.key }) {
       body += "<section>\n<h2>\(module.visible.markup)</h2>\n"
-      body += previews(entries, root: "") + "</section>\n"
+      body += cards.map { card($0, root: "") }.joined() + "</section>\n"
+      contents.groups.append(
+        .init(
+          title: module.visible.markup,
+          entries: cards.map { .init(id: id($0), label: $0[0].preview.name.visible.markup) }))
     }
     body += "<section>\n<h2>Routes</h2>\n<ul>\n"
     for route in routes {
       body += "<li><a href=\"\(path(of: route))\">\(route.visible.markup)</a></li>\n"
     }
     body += "</ul>\n</section>\n"
-    return Page(title: title, body: body, script: Self.searchScript, theme: theme).html
+    return Page(
+      title: title, body: body, contents: contents,
+      controls: "<p><a href=\"map.html\">The map of the screens</a></p>\n" + Self.sizeChoice,
+      script: Self.script, style: Self.style, theme: theme
+    ).html
   }
 
   private func routePage(_ route: String) -> String {
     let destinations = registry.destinations.filter { $0.routeName == route }
     let links = Self.links(in: registry).filter { $0.routes.contains(route) }.map(\.pattern)
-    var body = """
-      <p><a href="../index.html">\(title.visible.markup)</a></p>
-      <h1>\(route.visible.markup)</h1>
-      <dl>
-
-      """
+    var body = "<dl>\n"
     for destination in destinations {
       body += """
         <dt>\(destination.presentation.rawValue)</dt>\
@@ -93,48 +93,27 @@ struct GallerySite {
       body += "<dt>link</dt><dd><code>\(link.visible.markup)</code></dd>\n"
     }
     body += "</dl>\n"
-    let own = entries.filter { $0.preview.destination.route.name == route }
-    body += own.isEmpty ? "<p>No preview is registered.</p>\n" : previews(own, root: "../")
-    return Page(title: route, body: body, theme: theme).html
+    let own = cards.filter { $0[0].preview.destination.route.name == route }
+    body +=
+      own.isEmpty
+      ? "<p>No preview is registered.</p>\n" : own.map { card($0, root: "../") }.joined()
+    return Page(
+      title: route, body: body,
+      controls: "<p><a href=\"../index.html\">All previews</a></p>\n"
+        + (own.isEmpty ? "" : Self.sizeChoice), script: own.isEmpty ? "" : Self.script,
+      style: Self.style, theme: theme
+    ).html
   }
 
-  /// The previews in their order, each with its pictures.
-  private func previews(_ entries: [Entry], root: String) -> String {
-    var html = ""
-    var current: String?
-    for entry in entries {
-      let name = entry.preview.name
-      let route = entry.preview.destination.route
-      if name != current {
-        if current != nil { html += "</div></article>\n" }
-        current = name
-        html += """
-          <article data-words="\(words(of: entries.filter { $0.preview.name == name }))">
-          <h3>\(name.visible.markup)</h3>
-          <p><a href="\(root)\(path(of: route.name))"><code>\(route.description.markup)</code></a></p>
-          <div class="pictures">
-
-          """
+  /// The entries of each preview, in their order.
+  private var cards: [[Entry]] {
+    entries.reduce(into: []) { cards, entry in
+      if cards.last?[0].preview.name == entry.preview.name {
+        cards[cards.count - 1].append(entry)
+      } else {
+        cards.append([entry])
       }
-      let (picture, size) = (entry.picture, entry.size)
-      html += """
-        <figure><figcaption>\(entry.presentation.rawValue), \(size.width) columns</figcaption>
-        \(Page.frame(picture.layout.frame, outline: picture.outline))\
-        </figure>
-
-        """
     }
-    if current != nil { html += "</div></article>\n" }
-    return html
-  }
-
-  /// What a search finds a preview by: its name, its route, its presentations, and what it shows.
-  private func words(of entries: [Entry]) -> String {
-    let preview = entries[0].preview
-    let words =
-      [preview.name, "\(preview.destination.route)"] + entries.map(\.presentation.rawValue)
-      + [entries[0].picture.outline]
-    return words.joined(separator: " ").visible.lowercased().markupAttribute
   }
 
   /// The links, with the names of the routes to which an example of each leads.
@@ -147,22 +126,4 @@ struct GallerySite {
       return (pattern.text, Set(resolved?.destinations.map(\.route.name) ?? []))
     }
   }
-
-  private static let searchScript = """
-    const field = document.getElementById('search');
-    const found = document.getElementById('found');
-    field.addEventListener('input', () => {
-      const words = field.value.toLowerCase().split(/\\s+/);
-      let count = 0;
-      for (const article of document.querySelectorAll('article')) {
-        article.hidden = !words.every(word => article.dataset.words.includes(word));
-        if (!article.hidden) count += 1;
-      }
-      for (const section of document.querySelectorAll('section:has(article)')) {
-        section.hidden = !section.querySelector('article:not([hidden])');
-      }
-      found.textContent = field.value ? count + ' found' : '';
-    });
-
-    """
 }

@@ -37,7 +37,7 @@ extension Invocation {
     }
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
-      theme: options.chosenTheme, explored: try explored())
+      theme: options.chosenTheme, explored: try explored(), launcher: host.launcher(console))
     do {
       let path = startFolder.path(of: folder)
       try System.createFolder(path)

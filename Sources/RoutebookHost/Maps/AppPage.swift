@@ -56,7 +56,6 @@ struct AppPage {
     let size = ScreenPictures.size
     let (width, height) = (size.width * CellSize.width, size.height * CellSize.height)
     return """
-      <h1>\(title.markup)</h1>
       <p class="note">\(notes.map { "\($0.markup)" }.joined(separator: "<br>"))</p>
       <noscript><p>This page needs JavaScript.</p></noscript>
       <div id="page" hidden>

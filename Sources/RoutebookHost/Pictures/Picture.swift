@@ -10,6 +10,8 @@ struct Picture {
   var caption: String?
   /// The navigation events since the picture before.
   var log: [String] = []
+  /// The navigation state, in a page.
+  var state: String?
   /// What the script expected instead.
   var failure: ScriptFailure?
   let layout: ScreenLayout

@@ -31,6 +31,13 @@ struct PictureCaption {
     self.frame = frame
   }
 
+  /// The number of a scene, at the right.
+  init(number: String, width: Int) {
+    frame = Frame(
+      line: String(repeating: " ", count: max(0, width - number.count)) + number, width: width,
+      style: CellStyle(.secondary, .faint))
+  }
+
   private static let strong = CellStyle(.plain, .bold)
   private static let failed = CellStyle(.warning, .bold)
 

@@ -21,13 +21,14 @@ struct PictureDocument {
 
   /// One picture, or several below one another, each with its caption.
   private var svg: String {
-    if pictures.count == 1, pictures[0].failure == nil, pictures[0].caption == nil {
+    if pictures.count == 1, pictures[0].words.isEmpty {
       return pictures[0].layout.frame.svg(theme: theme)
     }
     var y = CellSize.inset
     var body = ""
-    // The title of all pictures says nothing about one of them.
-    var title = pictures.allSatisfy { $0.title == pictures[0].title } ? pictures[0].title : ""
+    // The title of several pictures says nothing about one of them.
+    let isShared = pictures.count > 1 && pictures.allSatisfy { $0.title == pictures[0].title }
+    var title = isShared ? pictures[0].title : ""
     for (index, picture) in pictures.enumerated() {
       // Words are nearer to their own picture than to the one before.
       if index > 0 { y += CellSize.border }

@@ -55,7 +55,9 @@ final class PicturePrinter {
   func show(_ app: HeadlessApp, caption: String?, isCropped: Bool) {
     defer { steps = [] }
     guard !options.format.isDocument else {
-      let options = isCropped ? options.forCaption : options
+      var options = isCropped ? options.forCaption : options
+      // A scene has the size of the one before it.
+      if isAnimated { options.isCropped = false }
       captioned = options
       return add(app, steps.isEmpty ? nil : steps.joined(separator: "\n"), nil, caption, options)
     }
@@ -116,7 +118,9 @@ final class PicturePrinter {
     _ options: FrameOptions? = nil
   ) {
     let picture = Picture(
-      title: heading, step: step, caption: caption, log: log, failure: failure,
+      title: heading, step: step, caption: caption, log: log,
+      state: self.options.format == .html && step != nil ? "\(app.navigator.state)" : nil,
+      failure: failure,
       layout: (options ?? self.options).layout(app),
       outline: app.outline())
     log = []

@@ -114,6 +114,7 @@ extension AppSession {
   private func open(_ link: String) {
     do {
       let outcome = try app.open(deepLink: link)
+      state.endLinking()
       note(outcome, "Can't open the link")
       if outcome.refusal == nil { recorder.add(.open(link)) }
     } catch {
@@ -126,10 +127,11 @@ extension AppSession {
     case .page(let isDown): turnPage(isDown: isDown)
     case .rows(let rows, let cell):
       if areas.log?.contains(cell) == true {
-        logOffset = min(max(0, logOffset - rows), log.entries.count)
+        logOffset = max(0, logOffset - rows)
       } else if cell.row < areas.app.height, cell.column < areas.app.width {
         app.scroll(by: rows, size: areas.app)
       }
+    case .log(let rows): logOffset = max(0, logOffset - rows)
     }
   }
 }

@@ -20,7 +20,7 @@ extension AppSession {
     }
     let links = app.registry[DeepLinks.self].patterns.map { Self.beginning(of: $0.text) }
       .filter { $0.unicodeScalars.starts(with: link.text.unicodeScalars) }
-    isLinkKnown = !links.isEmpty
+    canComplete = !links.isEmpty
     guard let first = links.first else { return }
     let common = links.dropFirst().reduce(Array(first.unicodeScalars)) { common, other in
       zip(common, other.unicodeScalars).prefix { $0 == $1 }.map(\.0)

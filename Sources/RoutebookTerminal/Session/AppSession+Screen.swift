@@ -25,25 +25,39 @@ extension AppSession {
     if state.mode == .help { drawKeys(in: &frame) }
     if let row = areas.statusRow {
       let status = status(width: size.width)
-      frame.place(status.frame, row: row, column: 0)
+      let first = row - status.frame.height + 1
+      frame.place(status.frame, row: first, column: 0)
       if let column = status.cursor { cursor = CellPosition(row: row, column: column) }
+      // A message about the link that is being typed is above it.
+      if case .linking = state.mode, let message {
+        let text = messageFrame(message)
+        frame.place(text, row: row - text.height, column: 0)
+      }
     }
     return (frame, cursor)
   }
 
-  /// The last row, with the column of the cursor: a prompt, a message, or the most useful keys.
+  /// The last row, with the column of the cursor: a prompt, a message, which can need more rows, or the
+  /// most useful keys.
   private func status(width: Int) -> (frame: Frame, cursor: Int?) {
     switch state.mode {
     case .finding(let text): return prompt(isFound ? "Find: " : "No such item: ", text, width)
     case .linking(let link):
       return prompt(
-        isLinkKnown ? "Open link: " : "No such link: ", link, proposing: restOfPattern(link.text),
+        canComplete ? "Open link: " : "Nothing to complete: ", link,
+        proposing: restOfPattern(link.text),
         width)
     case .browsing, .editing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
-      if let message { return (line(message.visible, .warning, width), nil) }
+      if let message { return (messageFrame(message), nil) }
       return (keyRow(width: width), nil)
     }
+  }
+
+  private func messageFrame(_ message: String) -> Frame {
+    Frame(
+      wrapping: message.visible, width: size.width, maxHeight: min(4, size.height - 2),
+      style: .warning, art: art)
   }
 
   /// A prompt, with what could follow the text and the keys that fit at the end.
@@ -53,7 +67,8 @@ extension AppSession {
     var (frame, cursor) = Frame.prompt(" " + label, text, width: width, art: art)
     var used = 1 + CellWidth.of(label) + CellWidth.of(text.text.visible)
     let restWidth = CellWidth.of(rest.visible)
-    if restWidth > 0, used + restWidth <= width {
+    // The keys matter more.
+    if restWidth > 0, used + restWidth + 14 <= width {
       frame.place(line(rest.visible, Self.faint, restWidth), row: 0, column: used)
       used += restWidth
     }
@@ -116,19 +131,12 @@ extension AppSession {
 
   /// Draws the latest entries of the log, below a rule, or beside a line.
   private func draw(log area: SessionAreas.Area, in frame: inout Frame) {
-    let rows = area.size.height - 1
     let count = log.entries.count
-    let entries = RepeatedEntry.list(log.entries)
-    logOffset = max(0, min(logOffset, entries.count - rows))
     let title = "Log: \(count) \(count == 1 ? "entry" : "entries")"
-    let shown = entries.dropLast(logOffset).suffix(rows)
-    let times = shown.map(\.entry.seconds)
-    let timeWidth = times.map(\.count).max() ?? 0
     let isBeside = area.column > 0
     // Below the app, the entries are aligned with what it shows.
-    let indent = isBeside ? "" : " "
-    let column = area.column + (isBeside ? 2 : 0)
-    let width = area.size.width - (isBeside ? 2 : 0)
+    let column = area.column + (isBeside ? 2 : 1)
+    let width = area.size.width - (isBeside ? 2 : 1)
     if isBeside {
       for row in 0..<area.size.height {
         let edge = line(art == .ascii ? "|" : "│", Self.faint, 2)
@@ -138,11 +146,39 @@ extension AppSession {
     } else {
       drawRule(title, row: area.row, in: &frame)
     }
-    for (row, entry) in shown.enumerated() {
-      let time = String(repeating: " ", count: timeWidth - times[row].count) + times[row]
-      frame.place(
-        line("\(indent)\(time)  \(entry.text.visible)", .plain, width), row: area.row + 1 + row,
-        column: column)
+    drawEntries(
+      in: &frame, row: area.row + 1, column: column, rows: area.size.height - 1, width: width)
+  }
+
+  /// Draws the entries, those that are too long wrapped, as the user scrolled them.
+  private func drawEntries(in frame: inout Frame, row: Int, column: Int, rows: Int, width: Int) {
+    let entries = RepeatedEntry.list(log.entries)
+    let timeWidth = entries.map(\.entry.seconds.count).max() ?? 0
+    let textWidth = max(8, width - timeWidth - 2)
+    // From the last one up, as far as they are shown.
+    var texts: [(time: String, frame: Frame)] = []
+    var height = 0
+    for entry in entries.reversed() {
+      guard height < rows || height - rows < logOffset else { break }
+      let text = Frame(
+        wrapping: entry.text.visible, width: textWidth, maxHeight: rows, style: .plain, art: art)
+      texts.append((entry.entry.seconds, text))
+      height += text.height
+    }
+    logOffset = max(0, min(logOffset, height - rows))
+    var y = rows - height + logOffset
+    // A log that does not fill its area begins at its top.
+    if height < rows { y = 0 }
+    for (time, text) in texts.reversed() {
+      defer { y += text.height }
+      if (0..<rows).contains(y) {
+        let padding = String(repeating: " ", count: timeWidth - time.count)
+        frame.place(line(padding + time, .plain, timeWidth), row: row + y, column: column)
+      }
+      for part in 0..<text.height where (0..<rows).contains(y + part) {
+        frame.place(
+          text.rows(part..<part + 1), row: row + y + part, column: column + timeWidth + 2)
+      }
     }
   }
 

@@ -21,7 +21,7 @@ package final class AppSession {
   package var message: String?
 
   let log: NavigationLog
-  /// The number of the latest entries that the log does not show, since the user scrolled up.
+  /// The number of the latest rows that the log does not show, since the user scrolled up.
   var logOffset = 0
   /// Where the parts of the screen are.
   var areas: SessionAreas
@@ -38,7 +38,7 @@ package final class AppSession {
   /// The links that Tab shows one after the other.
   var linkCompletion: LinkCompletion?
   /// Whether a link begins with what the user typed when they pressed Tab.
-  var isLinkKnown = true
+  var canComplete = true
   /// The item that had the focus before the user searched.
   var focusBeforeFind: ScreenItem.ID?
   /// Whether an item contains the text that the user searches for.
@@ -80,12 +80,36 @@ package final class AppSession {
     if case .key = event { focusNewScreen() }
     if case .key(let key) = event, key.key != .tab {
       linkCompletion = nil
-      isLinkKnown = true
+      canComplete = true
     }
-    if asksBeforeQuitting(event) { return [] }
+    if useLog(event) || asksBeforeQuitting(event) { return [] }
     let intentions = state.handle(event, controlCount: numberedItems.count)
     if case .key(let key) = event, mode == .browsing { explain(key) }
     return perform(intentions)
+  }
+
+  /// Uses a key for a log that is shown instead of the app, since nobody sees what it would do to the
+  /// app; returns whether it was one.
+  private func useLog(_ event: TerminalEvent) -> Bool {
+    guard !areas.showsApp, state.showsLog, state.mode == .browsing, case .key(let key) = event
+    else { return false }
+    let page = max(1, (areas.log?.size.height ?? 2) - 2)
+    switch (key.key, key.modifiers) {
+    case (.escape, []), (.backspace, []): state.hideLog()
+    case (.up, []), (.character("k"), []): logOffset += 1
+    case (.down, []), (.character("j"), []): logOffset = max(0, logOffset - 1)
+    case (.pageUp, []): logOffset += page
+    case (.pageDown, []): logOffset = max(0, logOffset - page)
+    case (.home, []): logOffset = Int(Int32.max)
+    case (.end, []): logOffset = 0
+    default:
+      let allowed: [KeyBinding.Command?] = [
+        .toggleLog, .toggleHelp, .intend(.quit), .intend(.redraw), .intend(.suspend),
+        .intend(.scroll(.log(-1))), .intend(.scroll(.log(1))),
+      ]
+      return !allowed.contains(KeyBinding.commands[key])
+    }
+    return true
   }
 
   /// Whether a letter that quits was probably meant for the text field with the focus; it quits if it

@@ -12,6 +12,8 @@ package enum Intention: Hashable, Sendable {
     case page(isDown: Bool)
     /// A number of rows of what is under the pointer; a negative number scrolls up.
     case rows(Int, at: CellPosition)
+    /// A number of rows of the log; a negative number scrolls up, to older entries.
+    case log(Int)
   }
 
   package enum Find: Hashable, Sendable {

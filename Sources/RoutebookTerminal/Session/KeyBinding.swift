@@ -69,6 +69,8 @@ package struct KeyBinding: Sendable {
       [
         KeyBinding(["?"], .toggleHelp, "?", "show these keys"),
         KeyBinding(["L"], .toggleLog, "L", "show or hide the log"),
+        KeyBinding(["K"], .scroll(.log(-1)), "K", "older entries"),
+        KeyBinding(["J"], .scroll(.log(1)), "J", "newer entries"),
       ] + always + [KeyBinding(["q"], .quit, "q", "quit")]
     ),
   ]

@@ -8,7 +8,7 @@ package struct KeyHint: Hashable, Sendable {
   let rank: Int
 
   /// The blanks between hints.
-  static let gap = 3
+  static let gap = 2
 
   init(_ key: String, _ summary: String, rank: Int) {
     self.key = key
@@ -44,9 +44,9 @@ extension AppSession {
       return keyPage.rest > 0 ? [hint, KeyHint("Esc", "back to the app", rank: 1)] : [hint]
     case .finding:
       return [
-        KeyHint("Enter", "stay here", rank: 0), KeyHint("Tab", "next", rank: 2),
-        KeyHint("Esc", "back", rank: 1),
-      ]
+        KeyHint("Enter", "select", rank: 0), KeyHint("Tab", "next", rank: 2),
+        KeyHint("Esc", "cancel", rank: 1),
+      ].filter { isFound || $0.key == "Esc" }
     case .linking:
       return [
         KeyHint("Enter", "open", rank: 0), KeyHint("Tab", "complete", rank: 2),
@@ -59,10 +59,15 @@ extension AppSession {
   /// Whether the body is taller than its area.
   private var scrolls: Bool { shown.map { $0.scroll.rows.count < $0.scroll.count } ?? false }
 
+  private var arrows: String { art == .ascii ? "Up/Down" : "↑↓" }
+
   private var browsingHints: [KeyHint] {
     let navigation = app.navigator.state
     guard areas.showsApp else {
-      return [KeyHint("L", "back to the app", rank: 1), KeyHint("q", "quit", rank: 0)]
+      return [
+        KeyHint("Esc", "back to the app", rank: 0), KeyHint(arrows, "scroll", rank: 1),
+        KeyHint("q", "quit", rank: 2),
+      ]
     }
     var hints: [KeyHint] = []
     if let item = app.focusedItem(), let use = use(of: item) {
@@ -72,7 +77,6 @@ extension AppSession {
     if count > 0 {
       hints.append(KeyHint(count == 1 ? "1" : "1-\(count)", "choose", rank: 4))
     }
-    let arrows = art == .ascii ? "Up/Down" : "↑↓"
     if scrolls, !app.bodyItems().contains(where: \.isUsable) {
       hints.append(KeyHint(arrows, "scroll", rank: 4))
     } else if app.items().filter(\.isUsable).count > 1 {
@@ -81,6 +85,8 @@ extension AppSession {
     let isPresented = navigation.topLayer.kind != .tab
     if navigation.alert != nil {
       hints.append(KeyHint("Esc", "close", rank: 2))
+    } else if app.focusedItem()?.role == .back {
+      // Enter does it, too.
     } else if navigation.topLayer.elements.count > 1 {
       hints.append(KeyHint("Esc", "back", rank: 2))
     } else if isPresented {
@@ -103,8 +109,10 @@ extension AppSession {
     } else if !numberedItems.isEmpty {
       hints.append(KeyHint("n", "numbers", rank: 7))
     }
-    hints.append(KeyHint("/", "find", rank: 8))
-    hints.append(KeyHint("L", "log", rank: 6))
+    hints.append(KeyHint("/", "find", rank: 6))
+    hints.append(KeyHint(":", "link", rank: 9))
+    hints.append(KeyHint("L", "log", rank: 8))
+    if areas.log != nil { hints.append(KeyHint("K J", "scroll log", rank: 4)) }
     hints.append(KeyHint("?", "keys", rank: 1))
     hints.append(KeyHint("q", "quit", rank: 3))
     return hints

@@ -28,6 +28,12 @@ package struct SessionState: Hashable, Sendable {
   /// The user activated a text field.
   package mutating func beginEditing() { mode = .editing }
 
+  /// The link that was typed is open.
+  package mutating func endLinking() { if case .linking = mode { mode = .browsing } }
+
+  /// The log is closed by another key than its own.
+  package mutating func hideLog() { showsLog = false }
+
   /// The text field that was edited is gone.
   package mutating func endEditing() { if mode == .editing { mode = .browsing } }
 
@@ -194,9 +200,12 @@ package struct SessionState: Hashable, Sendable {
   private mutating func link(_ key: KeyPress) -> [Intention] {
     switch (key.key, key.modifiers) {
     case (.enter, []):
-      guard case .linking(let link) = mode else { return [] }
-      mode = .browsing
-      return link.text.isEmpty ? [] : [.openLink(link.text)]
+      guard case .linking(let link) = mode, !link.text.isEmpty else {
+        mode = .browsing
+        return []
+      }
+      // A link that can't be opened can be corrected.
+      return [.openLink(link.text)]
     case (.escape, []),
       (.backspace, []) where isPromptEmpty:
       mode = .browsing

@@ -40,7 +40,7 @@ extension Canvas {
       draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
     case .cover:
       draw(screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
-    case .alert: draw(alert: screen, layer.interaction, size: size)
+    case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)
     }
   }
 
@@ -101,7 +101,8 @@ extension Canvas {
 
   /// Draws an alert in a box in the middle of the frame, as large as the alert needs.
   private mutating func draw(
-    alert screen: ScreenItems, _ interaction: ScreenInteraction, size: FrameSize
+    alert screen: ScreenItems, _ interaction: ScreenInteraction, above sheets: [Rect],
+    size: FrameSize
   ) {
     let title = items[screen.title].label
     let widest = Swift.max(16, min(size.width - 8, 48))
@@ -113,7 +114,7 @@ extension Canvas {
     let rect = Rect(
       x: (size.width - inner - 4) / 2, y: (size.height - height) / 2, width: inner + 4,
       height: height)
-    clearTexts(beside: rect)
+    clearTexts(beside: rect, sheets: sheets)
     raise(rect, wholeRowsAbove: 0)
     let content = rect.inset(x: 2, y: 1)
     let shown = min(titleWidth, content.width)
@@ -139,24 +140,15 @@ extension Canvas {
     box(rect)
   }
 
-  /// Clears what is beside a box, except for lines, so that no half text is there.
-  private mutating func clearTexts(beside rect: Rect) {
+  /// Clears what is beside a box, except for the borders of sheets, so that no half text is there.
+  private mutating func clearTexts(beside rect: Rect, sheets: [Rect]) {
     for y in rect.y..<rect.y + rect.height {
       for x in 0..<frame.width where !(rect.x..<rect.x + rect.width).contains(x) {
-        if !isPartOfLine(x, y) { fill(.blank, x: x, y: y, count: 1, style: .dimmed) }
+        if !sheets.contains(where: { $0.hasBorder(atX: x, y: y) }) {
+          fill(.blank, x: x, y: y, count: 1, style: .dimmed)
+        }
       }
     }
-  }
-
-  /// Whether a cell shows a part of a line, and not a character of a text, such as a full stop, that
-  /// looks like one in ASCII.
-  private func isPartOfLine(_ x: Int, _ y: Int) -> Bool {
-    func isLine(_ x: Int, _ y: Int) -> Bool {
-      guard (0..<frame.width).contains(x), (0..<frame.height).contains(y) else { return false }
-      return LineArt.isLine(frame.cells[y * frame.width + x].glyph)
-    }
-    return isLine(x, y)
-      && (isLine(x - 1, y) || isLine(x + 1, y) || isLine(x, y - 1) || isLine(x, y + 1))
   }
 
   /// Draws a message that the frame is too small for an app.

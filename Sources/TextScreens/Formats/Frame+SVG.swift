@@ -22,13 +22,22 @@ extension Frame {
 
   /// The picture as an element of a page that has the style sheet. It has no margin, so that its border
   /// is where the text of the page begins.
-  package var svgElement: String {
+  ///
+  /// - Parameter rows: The rows that have a mark at their left.
+  package func svgElement(marking rows: [Int] = []) -> String {
+    let marks = rows.map { row in
+      """
+      <rect class="changed" x="\(CellSize.border + 3)" y="\(CellSize.inset + CellSize.y(row) + 1)" \
+      width="3" height="\(CellSize.height - 2)"/>
+
+      """
+    }
     let margin = CellSize.border - 1
     let (width, height) = svgElementSize
     return """
       <svg class="\(svgClass)" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
-      \(svgContent)</svg>
+      \(svgContent)\(marks.joined())</svg>
       """
   }
 

@@ -1,8 +1,9 @@
 extension Frame {
   /// The frame without rows that only fill space.
   ///
-  /// These are two or more equal rows, one below another, of blanks and vertical lines. A single
-  /// blank row separates things, so it stays. O(*n*) in the number of cells.
+  /// These are two or more equal rows, one below another, of blanks. A single blank row separates things,
+  /// so it stays, and so do the rows of a sheet, whose height is its detent. O(*n*) in the number of
+  /// cells.
   package func cropped() -> Frame { keeping(rowsInUse) }
 
   /// The rows that `cropped()` keeps, from the top.
@@ -17,6 +18,9 @@ extension Frame {
     return rows.isEmpty && height > 0 ? [0] : rows
   }
 
+  /// A part of the frame.
+  package func rows(_ rows: Range<Int>) -> Frame { keeping(Array(rows)) }
+
   /// The frame with some of its rows.
   func keeping(_ rows: [Int]) -> Frame {
     var frame = Frame(width: width, height: rows.count)
@@ -28,10 +32,6 @@ extension Frame {
 
   private func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
 
-  /// Whether a row has only blanks and vertical lines.
-  private func isFiller(_ row: Int) -> Bool {
-    self.row(row).allSatisfy { cell in
-      cell.glyph == .blank || LineArt.all.contains { $0.vertical == cell.glyph }
-    }
-  }
+  /// Whether a row has only blanks.
+  private func isFiller(_ row: Int) -> Bool { self.row(row).allSatisfy { $0.glyph == .blank } }
 }

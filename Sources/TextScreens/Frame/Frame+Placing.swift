@@ -11,6 +11,20 @@ extension Frame {
     self = canvas.finish()
   }
 
+  /// Creates a frame with a text that is wrapped at words; it has the rows that the text needs, up to a
+  /// maximum.
+  ///
+  /// O(*n*) in the bytes of the text and the cells.
+  package init(
+    wrapping text: String, width: Int, maxHeight: Int, style: CellStyle = .plain,
+    art: FrameArt = .unicode
+  ) {
+    var canvas = Canvas(width: width, height: max(1, maxHeight), art: art.lines)
+    canvas.pass = LayoutPass(count: max(1, maxHeight))
+    let end = canvas.wrap(text, x: 0, row: 0, width: width, style: style).row
+    self = canvas.finish().keeping(Array(0..<max(1, min(end, maxHeight))))
+  }
+
   /// Creates a frame of one row with a label and the part of an edited text around its cursor.
   ///
   /// O(*n*) in the bytes of the text and the width.

@@ -45,16 +45,6 @@ struct LineArt: Hashable, Sendable {
 
   static let all = [unicode, ascii, unicodeBehind, asciiBehind]
 
-  /// Whether a character is a part of a line or a border, in one of these sets.
-  static func isLine(_ glyph: Glyph) -> Bool { lines.contains(glyph) }
-  private static let lines = Set(
-    all.flatMap { art in
-      [
-        art.horizontal, art.vertical, art.thumb, art.thick, art.topLeft, art.topRight,
-        art.bottomLeft, art.bottomRight,
-      ]
-    })
-
   /// The characters for a screen below a sheet or an alert, whose lines are dotted, so that the box
   /// in front stands out without colours.
   var behind: LineArt { isASCII ? .asciiBehind : .unicodeBehind }

@@ -113,8 +113,10 @@ extension Canvas {
     }
     var next = row
     if !item.label.isEmpty {
+      // A colon has no row of its own.
+      let colon = keyWidth == width ? "" : ":"
       next =
-        wrap(item.label + ":", x: x, row: row, width: width, lineFeeds: .areShown).row
+        wrap(item.label + colon, x: x, row: row, width: width, lineFeeds: .areShown).row
     }
     let indent = width > 4 ? 2 : 0
     next =

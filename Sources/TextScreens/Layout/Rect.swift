@@ -16,6 +16,13 @@ struct Rect: Hashable, Sendable {
   /// without a column on each side.
   var readable: Rect { inset(x: max(1, (width - Self.readableWidth) / 2), y: 0) }
 
+  /// Whether a cell is on the border of the area.
+  func hasBorder(atX x: Int, y: Int) -> Bool {
+    let (right, bottom) = (self.x + width - 1, self.y + height - 1)
+    return (self.x...max(self.x, right)).contains(x) && (self.y...max(self.y, bottom)).contains(y)
+      && (x == self.x || x == right || y == self.y || y == bottom)
+  }
+
   /// The part inside a border on each side.
   func inset(x dx: Int, y dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)

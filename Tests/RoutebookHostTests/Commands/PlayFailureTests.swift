@@ -51,12 +51,12 @@ struct PlayFailureTests {
 
          ‹ Routebook   First tab                
         ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-          ╭─────────────────────────────────╮  ┇
-          │              Alert              │  ┇
-          │                                 │  ┇
-          │ Something needs your attention. │  ┇
-          │ [ OK ]                          │  ┇
-          ╰─────────────────────────────────╯  ┊
+          ╭─────────────────────────────────╮   
+          │              Alert              │   
+          │                                 │   
+          │ Something needs your attention. │   
+          │ [ OK ]                          │   
+          ╰─────────────────────────────────╯   
         ┈━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Routebook   About                      
 
@@ -114,7 +114,7 @@ struct PlayFailureTests {
     let run = await AppHost.features.play("show\nback\nshow")
     #expect(run.frames == PlayTests.home)
     #expect(
-      run.transcript.hasPrefix(PlayTests.home + "\n✗ standard input    2 steps"))
+      run.transcript.hasPrefix(PlayTests.home + "\n✗ standard input     1 step"))
     #expect(
       run.messages == """
 

@@ -68,12 +68,12 @@ struct RenderTests {
       "alert",
       """
         ╭──────────────────────────────────╮  
-      ┈ │              Detail              │ ┈
+        │              Detail              │  
         │                                  │  
         │ This screen is pushed on the     │  
         │ stack of the current layer.      │  
         │ [ OK ]                           │  
-      ┈ ╰──────────────────────────────────╯ ┈
+        ╰──────────────────────────────────╯  
        Routebook   About                      
 
       """

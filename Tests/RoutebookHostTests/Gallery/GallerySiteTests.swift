@@ -68,7 +68,7 @@ import Testing
     #expect(pages.count == routes.count)
     for name in ["index.html", "map.html"] + pages {
       let page = try #require(files[name])
-      for link in page.matches(of: /href="([^"]*)"/).map({ String($0.1) }) {
+      for link in page.matches(of: /href="([^"#]+)"/).map({ String($0.1) }) {
         let path = URL(filePath: "/" + name).deletingLastPathComponent().appending(path: link)
         #expect(
           files[String(path.standardized.path(percentEncoded: false).dropFirst())] != nil,

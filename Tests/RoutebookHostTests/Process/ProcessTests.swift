@@ -59,7 +59,7 @@ struct ProcessTests {
         ─━━━━━━━━━──────────────────────────────
          Routebook   About                      
 
-        ✗ standard input    3 steps  …
+        ✗ standard input    2 steps  …
 
         """)
     #expect(

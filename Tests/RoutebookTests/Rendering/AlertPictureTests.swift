@@ -60,7 +60,7 @@ struct AlertPictureTests {
                  │                           │
           ╭┈┈┈┈┈ │ The hangar closes at six. │ ┈┈┈┈┈┈╮
           ┊      │ [ OK ]                    │       ┊
-          ┊┈┈┈┈┈ ╰───────────────────────────╯ ┈┈┈┈┈┈┊
+          ┊      ╰───────────────────────────╯       ┊
           ┊ Logbook ›                                ┊
           ┊ Air show ›                               ┊
           ┊ Notice ›                                 ┇
@@ -114,7 +114,7 @@ struct AlertPictureTests {
       try frame("Go", width: 40),
       shows: """
 
-        ┈┈┈┈┈┈┈┈┈ ╭──────────────────╮ ┈┈┈┈┈┈┈┈┈
+                  ╭──────────────────╮
                   │        Hi        │
                   │                  │
                   │ Go               │
@@ -125,7 +125,7 @@ struct AlertPictureTests {
       try frame("A text that goes on for more than the forty-eight cells there are.", width: 64),
       shows: """
               ╭──────────────────────────────────────────────────╮
-        ┈┈┈┈┈ │                        Hi                        │ ┈┈┈┈┈
+              │                        Hi                        │
               │                                                  │
               │ A text that goes on for more than the            │
               │ forty-eight cells there are.                     │
@@ -159,7 +159,7 @@ struct AlertPictureTests {
       app.frame(size: FrameSize(width: 32, height: 8)),
       shows: """
               ╭──────────────────╮
-        ┈┈┈┈┈ │      Choose      │ ┈┈┈┈┈
+              │      Choose      │
               │ [ Plane 1 ]      ┃
               │ [ Plane 2 ]      ┃
               │ [ Plane 3 ]      │
@@ -185,7 +185,7 @@ struct AlertPictureTests {
       app.frame(size: FrameSize(width: 32, height: 9)),
       shows: """
 
-        ┈┈┈┈┈ ╭──────────────────╮ ┈┈┈┈┈
+              ╭──────────────────╮
               │      Storm       │
               │                  │
               │ Land?            │
@@ -209,7 +209,7 @@ struct AlertPictureTests {
       app.frame(size: FrameSize(width: 40, height: 9)),
       shows: """
 
-        ┈ ╭──────────────────────────────────╮ ┈
+          ╭──────────────────────────────────╮
           │ What is the name of the plane t… │
           │                                  │
           │ Name: [Dart                    ] │

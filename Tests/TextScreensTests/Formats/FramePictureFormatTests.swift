@@ -109,7 +109,7 @@ struct FramePictureFormatTests {
   @Test(arguments: ["<b>&\"'", "]]>", "<!--", "\u{FFFE}", "\u{1B}[31m", "</text><script>"])
   func `Markup in a text is text`(text: String) {
     let frame = draw(20, 1) { Text(text) }
-    for form in [frame.svg(), frame.svgElement] {
+    for form in [frame.svg(), frame.svgElement()] {
       let bare = form.replacing(/<\/?(svg|title|style|rect|g|text|path)( [^<>]*)?\/?>/, with: "")
       #expect(!bare.contains("<"), "\(form)")
       #expect(

@@ -1,0 +1,80 @@
+extension Page {
+  static let themeScript = """
+    const button = document.getElementById('theme');
+    button.hidden = false;
+    button.addEventListener('click', () => {
+      const root = document.documentElement;
+      const isLight = root.dataset.theme
+        ? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
+      root.dataset.theme = isLight ? 'dark' : 'light';
+    });
+
+    """
+
+  /// The search, and the choice of a part by its entry in the contents, by its address, or by keys.
+  ///
+  /// A part that is not found is hidden if it is an `article`.
+  static let contentsScript = """
+    const contents = document.getElementById('contents');
+    const field = document.getElementById('search');
+    const found = document.getElementById('found');
+    const part = link => document.getElementById(decodeURIComponent(link.hash.slice(1)));
+    const entries = [...contents.querySelectorAll('a')];
+    const isShown = link => !link.closest('[hidden]');
+    document.documentElement.classList.add('chooses');
+    document.getElementById('searching').hidden = false;
+
+    const choose = () => {
+      const chosen = entries.find(link => link.hash && link.hash === location.hash)
+        ?? contents.querySelector('.failed a') ?? entries[0];
+      for (const link of entries) {
+        if (link === chosen) link.ariaCurrent = 'true';
+        else link.removeAttribute('aria-current');
+        part(link).classList.toggle('chosen', link === chosen);
+      }
+      chosen.scrollIntoView({ block: 'nearest' });
+      return chosen;
+    };
+    addEventListener('hashchange', choose);
+    choose();
+
+    field.addEventListener('input', () => {
+      const words = field.value.toLowerCase().split(/\\s+/);
+      for (const link of entries) {
+        const target = part(link);
+        const text = (target.dataset.words ?? '') + ' ' + link.textContent.toLowerCase();
+        const isFound = words.every(word => text.includes(word));
+        link.parentElement.hidden = !isFound;
+        if (target.localName === 'article') target.hidden = !isFound;
+      }
+      for (const group of document.querySelectorAll('#contents section, main section:has(article)')) {
+        group.hidden = !group.querySelector('li:not([hidden]), article:not([hidden])');
+      }
+      const count = entries.filter(isShown).length;
+      found.textContent = field.value ? (count || 'nothing') + ' found' : '';
+    });
+    addEventListener('keydown', event => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.defaultPrevented) return;
+      const isTyping = document.activeElement === field;
+      if (event.key === '/' && !isTyping) {
+        field.select();
+        event.preventDefault();
+      } else if (event.key === 'Escape' && isTyping) {
+        field.value = '';
+        field.dispatchEvent(new Event('input'));
+        field.blur();
+      } else if (event.key === 'Enter' && isTyping) {
+        entries.find(isShown)?.click();
+      }
+      const step = { ArrowDown: 1, ArrowUp: -1, j: 1, k: -1 }[event.key];
+      if (!step || isTyping && event.key.length === 1 || event.shiftKey) return;
+      const shown = entries.filter(isShown);
+      const next = shown[shown.findIndex(link => link.ariaCurrent) + step];
+      if (!next) return;
+      location.hash = next.hash;
+      if (!isTyping) next.focus();
+      event.preventDefault();
+    });
+
+    """
+}
