@@ -49,23 +49,16 @@ package func explore(
   let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
   defer { hooks.willPerform?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
-  let (findings, undecided) = try Audit(of: search, within: timeForAudit, makeApp).findings()
-  let acceptances = search.app.registry[AcceptedFindings.self]
-  var (open, accepted) = ([Finding](), [Exploration.Acceptance]())
-  for finding in findings {
-    if let acceptance = acceptances.first(where: { $0.name == finding.name }) {
-      accepted.append(
-        Exploration.Acceptance(
-          finding: finding, reason: acceptance.reason, module: acceptance.registration.module))
-    } else {
-      open.append(finding)
-    }
-  }
+  let audit = Audit(of: search, within: timeForAudit, makeApp)
+  let (findings, undecided) = try audit.findings()
+  let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
   return Exploration(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
     depth: search.depth, module: module,
-    cuts: search.sortedCuts, findings: open,
-    accepted: accepted, undecided: undecided, notes: search.notes,
+    screens: audit.inventory.seen.map { "\($0)" }.sorted(),
+    unseen: audit.inventory.missing.map(\.subject.text).sorted(),
+    bounds: bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
+    findings: sorted.open, accepted: sorted.accepted, undecided: undecided, notes: search.notes,
     map: search.map)
 }
 

@@ -25,7 +25,7 @@ struct ForgottenFlowTests {
     #expect(findings.count == 1)
     #expect(
       finding.name == "invariant: \"Go home\" returns to the flow root on "
-        + "PaperPlaneCoordinator.LetterRoute as push")
+        + "PaperPlaneCoordinator.LetterRoute.flyAnimation as push")
     // No way into the other flow, to its end and home is shorter.
     #expect(
       finding.script == """

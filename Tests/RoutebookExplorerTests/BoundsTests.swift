@@ -2,7 +2,7 @@ import Routebook
 import RoutebookExplorer
 import Testing
 
-/// Each bound that cuts something off is reported.
+/// What a limit cuts off and what lies beyond a bound is reported.
 struct BoundsTests {
   /// Every screen pushes and presents another one, without an end.
   private let endless = FaultCoordinator.makeApp(.push, .sheet) { route, _ in
@@ -13,12 +13,12 @@ struct BoundsTests {
   }
 
   @Test func `An exploration stops at the maximum number of states`() throws {
-    let found = try explore(within: ExplorationBounds(states: 50, layers: 99), endless)
+    let found = try explore(within: .off(states: 50), endless)
     #expect(found.states == 50 && found.cuts == [.states] && !found.isComplete)
   }
 
   @Test func `An exploration stops at the maximum depth`() throws {
-    let found = try explore(within: ExplorationBounds(depth: 3, layers: 99), endless)
+    let found = try explore(within: .off(depth: 3), endless)
     #expect(found.states == 15 && found.depth == 3 && found.cuts == [.depth])
   }
 
@@ -27,14 +27,45 @@ struct BoundsTests {
     #expect(found.states == 1 && found.transitions == 0 && found.cuts == [.depth])
   }
 
-  @Test func `An exploration stops at the maximum number of layers`() throws {
-    let found = try explore(within: ExplorationBounds(depth: 4, layers: 1), endless)
-    #expect(found.cuts == [.depth, .layers])
+  @Test func `What lies beyond a bound is left out, and cuts nothing off`() throws {
+    let found = try explore(within: ExplorationBounds(layers: 1, depth: 4), endless)
+    #expect(found.cuts == [.depth] && found.usedBounds == [.layers])
+    let sheets = try explore(
+      within: ExplorationBounds(layers: 3),
+      FaultCoordinator.makeApp(.push, .sheet) { route, _ in
+        TextScreen("\(route)") {
+          NavigationLink("Present", to: FaultRoute.second, as: .sheet)
+        }
+      })
+    #expect(sheets.states == 4 && sheets.isComplete)
+    try sheets.requireNoFindings()
+    #expect(
+      sheets.description.hasSuffix(
+        "2 of 2 screens seen, 0 findings: complete within its bounds: layers 3\n"),
+      "\(sheets)")
+  }
+
+  @Test func `An exploration that a limit cut off is no success, unless that is allowed`() throws {
+    let found = try explore(within: .off(states: 2), endless)
+    try found.requireNoFindings(allowsCutOff: true)
+    let error = #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
+    #expect(
+      error?.description == """
+        undecided, since something was left out:
+          unreached: Fault as sheet
+
+        2 states, 2 transitions, depth 1, 2 of 3 screens seen, 0 findings: incomplete
+        It was cut off after 2 states. Not seen: Fault as sheet.
+
+        To explore more, use explore(within: ExplorationBounds(states: 20)) { … }. To accept what \
+        was left out, use requireNoFindings(allowsCutOff: true).
+
+        """)
   }
 
   @Test func `An exploration stops when its time is up`() throws {
     let found = try explore(
-      within: ExplorationBounds(states: 100_000, layers: 99, time: .zero), endless)
+      within: .off(time: .zero), endless)
     #expect(found.cuts == [.time])
     #expect(found.states < 1_000)
   }

@@ -34,7 +34,7 @@ struct FindingTests {
           if route == .second { Button("Close", isEnabled: false) { module.router.dismiss() } }
         }
       })
-    #expect(finding.name == "dead-end: Fault as cover")
+    #expect(finding.name == "dead-end: Fault.second as cover")
     #expect(finding.script == "tap \"Cover\"\nexpect layers tab\n")
   }
 
@@ -48,7 +48,7 @@ struct FindingTests {
           if route == .second { NavigationLink("Further", to: FaultRoute.third) }
         }
       })
-    #expect(finding.name == "trap: Fault as push")
+    #expect(finding.name == "trap: Fault.second as push")
     #expect(finding.script == "tap \"Next\"\nexpect path \"start\"\n")
     #expect(finding.failingLine == 2)
   }
@@ -76,7 +76,7 @@ struct FindingTests {
           if route == .second { Button("Help") {} }
         }
       })
-    #expect(finding.name == "idle: Fault as push: button \"Help\"")
+    #expect(finding.name == "idle: Fault.second as push: button \"Help\"")
     #expect(finding.script == "tap \"Next\"\ntap \"Help\"\nexpect no control \"Help\"\n")
   }
 
@@ -86,7 +86,7 @@ struct FindingTests {
         module.count += 1
         return TextScreen("\(route)") { Text("Visit \(module.count)") }
       })
-    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.name == "hidden-state: Fault.start as push")
   }
 
   @Test func `A button that depends on something outside the state is found`() throws {
@@ -102,7 +102,7 @@ struct FindingTests {
           }
         }
       })
-    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.name == "hidden-state: Fault.second as push")
     #expect(finding.script == "tap \"Then\"\n")
     #expect(finding.explanation.contains("What differs: title \"third\""), "\(finding)")
   }
@@ -117,7 +117,7 @@ struct FindingTests {
       }()
     }
     let finding = try onlyFindingWithoutFailure(makeApp)
-    #expect(finding.name == "non-determinism: Fault as push")
+    #expect(finding.name == "non-determinism: Fault.start as push")
   }
 
   @Test func `A finding that a module accepts is listed with the reason`() throws {
@@ -135,10 +135,10 @@ struct FindingTests {
     try found.requireNoFindings()
     #expect(
       found.description == """
-        1 state, 0 transitions, depth 0, 0 findings: complete
-
         accepted by Faults: unreached: Fault as sheet
         It is planted.
+
+        1 state, 0 transitions, depth 0, 1 of 2 screens seen, 0 findings: complete
 
         """)
   }
@@ -155,12 +155,14 @@ struct FindingTests {
     #expect(throws: UnacceptedFindings.self) { try found.requireNoFindings() }
     #expect(
       found.description == """
-        2 states, 1 transition, depth 1, 1 finding: complete
+        Faults: 1 finding
 
-        dead-end: Fault as push
+        dead-end: Fault.second as push
         Nothing can be used here, and there is no way back.
           tap "Next"
           expect path "start"  # fails here
+
+        2 states, 1 transition, depth 1, 2 of 2 screens seen, 1 finding: complete
 
         """)
   }

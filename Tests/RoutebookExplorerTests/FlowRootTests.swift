@@ -6,7 +6,7 @@ import Testing
 struct FlowRootTests {
   @Test func `A button that leads every flow to the root of one of them is found`() async throws {
     let finding = try await onlyFinding { try HeadlessApp.planes { $0.pop(to: FlightRoute.main) } }
-    #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight as push")
+    #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight.fly as push")
     // The shortest way into the other flow.
     #expect(
       finding.script == """
@@ -38,8 +38,8 @@ struct FlowRootTests {
     let found = try explore { try HeadlessApp.planes(start: .fly) { $0.popToRoot() } }
     #expect(
       found.findings.map(\.name) == [
-        "invariant: \"Home\" returns to the flow root on Flight as push",
-        "idle: Flight as push: button \"Home\"",
+        "invariant: \"Home\" returns to the flow root on Flight.fly as push",
+        "idle: Flight.fly as push: button \"Home\"",
       ])
     #expect(found.findings[0].script == "tap \"Home\"\n")
   }

@@ -23,7 +23,7 @@ struct GuardFindingTests {
       makeApp {
         $0.entering.contains { $0.presentation == .sheet } ? .refuse(reason: "no") : .allow
       })
-    #expect(finding.name == "blocked: Fault as sheet")
+    #expect(finding.name == "blocked: Fault.third as sheet")
     #expect(finding.explanation.contains("was refused by doorkeeper: no"))
     #expect(finding.script == "tap \"Next\"\ntap \"Open\"\nexpect title \"The third\"\n")
   }
@@ -34,7 +34,7 @@ struct GuardFindingTests {
         $0.entering.contains { $0.presentation == .sheet }
           ? .redirect(.replaceStack([AnyRoute(FaultRoute.third)])) : .allow
       })
-    #expect(finding.name == "blocked: Fault as sheet")
+    #expect(finding.name == "blocked: Fault.third as sheet")
     #expect(finding.script == "tap \"Next\"\ntap \"Open\"\nexpect layers tab sheet\n")
   }
 
@@ -56,7 +56,7 @@ struct GuardFindingTests {
         let isBlocked = change.entering.contains { $0.presentation == .sheet }
         return isBlocked && change.detours.isEmpty ? .detour(to: .push(FaultRoute.third)) : .allow
       })
-    #expect(finding.name == "blocked: Fault as sheet")
+    #expect(finding.name == "blocked: Fault.third as sheet")
     #expect(finding.explanation.contains("a detour, after which it does not follow"))
     #expect(finding.script == "tap \"Next\"\ntap \"Open\"\nexpect layers tab sheet\n")
   }

@@ -12,7 +12,7 @@ struct LastingTests {
           if route == .second { Button("Done") { module.router.dismiss(returning: 7) } }
         }
       })
-    #expect(finding.name == "lost-result: Fault as sheet")
+    #expect(finding.name == "lost-result: Fault.second as sheet")
     #expect(finding.script == "tap \"Choose\"\nexpect no control \"Done\"\n")
   }
 
@@ -55,7 +55,7 @@ struct LastingTests {
     let finding = try await onlyFinding {
       try HeadlessApp(root: FaultRoute.start, modules: [{ _ in RatioCoordinator() }])
     }
-    #expect(finding.name == "not-restored: Fault as push")
+    #expect(finding.name == "not-restored: Fault.start as push")
     #expect(finding.script == "tap \"Divide\"\nsave \"explored.state\"\n")
   }
 
@@ -77,7 +77,7 @@ struct LastingTests {
           if route == .third { Text(module.count == 1 ? "Welcome back" : "Welcome") }
         }
       })
-    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.name == "hidden-state: Fault.third as push")
     #expect(finding.script == "tap \"Cart\"\n")
     #expect(finding.explanation.contains("What differs: text \"Welcome back\""), "\(finding)")
   }
@@ -91,7 +91,7 @@ struct LastingTests {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
         }
       })
-    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.name == "hidden-state: Fault.start as push")
     #expect(finding.script == "tap \"Like\"\n")
   }
 }

@@ -40,7 +40,7 @@ struct StartTests {
     #expect(found.states == 3 && found.transitions == 2)
     #expect(found.map?.states[0].title == "second")
     let finding = try #require(found.findings.first)
-    #expect(found.findings.count == 1 && finding.name == "dead-end: Fault as push")
+    #expect(found.findings.count == 1 && finding.name == "dead-end: Fault.third as push")
     #expect(
       finding.script == """
         open "app://second"

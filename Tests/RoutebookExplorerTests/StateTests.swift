@@ -98,7 +98,7 @@ struct StateTests {
     }
     let bounds = ExplorationBounds(states: SampleCounts.areFull ? 300 : 60)
     let first = try explore(within: bounds, makeApp).description
-    #expect(first.contains("incomplete, cut off by: states"))
+    #expect(first.contains("incomplete\nIt was cut off after \(bounds.states) states."))
     #expect(first.contains("undecided"))
     for _ in 1...SampleCounts.of(1, full: 3) {
       #expect(try explore(within: bounds, makeApp).description == first)

@@ -82,7 +82,7 @@ struct TimeLimitTests {
         continue
       }
       #expect(found.cuts == [.time])
-      #expect(found.description.contains("incomplete, cut off by: time\n"))
+      #expect(found.description.contains(": incomplete\nIt was cut off after 60 seconds."))
       #expect(Set(found.findings).isSubset(of: whole.findings))
       // What the search found and there is no time to replay is not forgotten.
       let names = Set(whole.findings.map(\.name))
@@ -143,14 +143,14 @@ struct TimeLimitTests {
     #expect(many.apps == few.apps)
     #expect(many.screens - few.screens == 20)
     #expect(many.found.findings.count == 40)
-    #expect(many.found.findings.map(\.name).contains("idle: Fault as push: button \"40\""))
+    #expect(many.found.findings.map(\.name).contains("idle: Fault.start as push: button \"40\""))
     #expect(many.found.findings.allSatisfy { $0.failingLine == 2 })
   }
 
   @Test func `An item that changes what is shown is found among others that don't`() throws {
     // The number belongs to the module alone, and the two buttons together leave it as it is.
     let finding = try onlyFinding(among: ["Nothing", "More", "Less", "Nothing else"])
-    #expect(finding.name == "hidden-state: Fault as push")
+    #expect(finding.name == "hidden-state: Fault.start as push")
   }
 
   private func onlyFinding(among labels: [String]) throws -> Finding {

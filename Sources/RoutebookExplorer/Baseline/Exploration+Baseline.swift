@@ -10,9 +10,9 @@ extension Exploration {
   public func baseline() throws(BaselineError) -> String {
     guard let map else { throw .noMap }
     guard !cuts.contains(.time) else { throw .cutOffByTime }
-    let bounds =
+    let limits =
       isComplete ? "" : "cut off by: \(cuts.map(\.rawValue).joined(separator: ", "))\n"
-    return bounds + (module.map { "only: \($0.visible)\n" } ?? "") + map.description
+    return limits + (module.map { "only: \($0.visible)\n" } ?? "") + map.description
   }
 }
 

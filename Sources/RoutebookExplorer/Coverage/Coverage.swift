@@ -2,9 +2,9 @@
 package struct Coverage: Hashable, Sendable {
   /// The map of what was explored.
   package let map: NavigationMap
-  /// The bounds that cut the exploration off: what is behind them can't be covered. After the time is
+  /// The limits that cut the exploration off: what is behind them can't be covered. After the time is
   /// up, the scripts are not played to their ends either.
-  package private(set) var cuts: [ExplorationBounds.Bound]
+  package private(set) var cuts: [ExplorationBounds.Limit]
   /// The indices of the states that scripts reached.
   package private(set) var states: Set<Int> = []
   /// The transitions that scripts used.
@@ -36,12 +36,12 @@ package struct Coverage: Hashable, Sendable {
     package let reason: Reason
   }
 
-  init(of map: NavigationMap, cuts: [ExplorationBounds.Bound]) {
+  init(of map: NavigationMap, cuts: [ExplorationBounds.Limit]) {
     self.map = map
     self.cuts = cuts
   }
 
-  /// Notes that there was no time to play all steps. The time is the last bound in their order.
+  /// Notes that there was no time to play all steps. The time is the last limit in their order.
   mutating func endEarly() {
     if !cuts.contains(.time) { cuts.append(.time) }
   }

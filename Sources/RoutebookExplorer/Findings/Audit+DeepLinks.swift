@@ -10,16 +10,16 @@ extension Audit {
     return try deepLinks.compactMap { link in
       guard let example = link.example else { return nil }
       guard let found = try inTime({ try state(after: example.text) }) else {
-        return Candidate(.deepLink, link.pattern) { throw TimeLimit.Exceeded() }
+        return Candidate(.deepLink, link.subject) { throw TimeLimit.Exceeded() }
       }
       guard let state = found, !sights.contains(state, isExact: example.isExact) else { return nil }
-      return Candidate(.deepLink, link.pattern) {
+      return Candidate(.deepLink, link.subject) {
         var replay = try newReplay(from: .newApp)
         _ = try replay.perform(.open(example.text))
         let fails = try arrivalWithoutDeepLink(insteadOf: state, sights)
           .contains { try replay.fails($0) }
         return Finding(
-          .deepLink, link.pattern,
+          .deepLink, link.subject,
           "Without a deep link, users can't reach these layers and routes: "
             + state.destinations.map { "\($0)" }.joined(separator: ", ") + ".", replay,
           fails: fails)
@@ -40,7 +40,7 @@ extension Audit {
 
   /// The deep links of which no example is known.
   var unknownDeepLinks: [String] {
-    deepLinks.filter { $0.example == nil }.map { Finding.Kind.deepLink.name(of: $0.pattern) }
+    deepLinks.filter { $0.example == nil }.map { Finding.Kind.deepLink.name(of: $0.subject.text) }
   }
 
   /// What a script expects where users reach the same screen without a deep link, if there is
@@ -59,7 +59,8 @@ extension Audit {
 
   /// A deep link, with an example.
   private struct PatternWithExample {
-    let pattern: String
+    /// The pattern.
+    let subject: Subject
     /// The text of a deep link; exact if the pattern has only this one.
     let example: (text: String, isExact: Bool)?
   }
@@ -75,7 +76,7 @@ extension Audit {
       search.module == nil || $0.registration.module == search.module
     }.map { pattern in
       PatternWithExample(
-        pattern: pattern.text,
+        subject: Subject(pattern.text, of: pattern.registration.module),
         example: registry.exampleLink(of: pattern, to: seen).map { ($0.text, $0.isExact) })
     }
   }

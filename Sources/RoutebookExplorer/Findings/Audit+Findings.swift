@@ -51,7 +51,7 @@ extension Audit {
   /// A candidate in a state, with its script, whose last step fails: the first of some steps that
   /// does.
   func candidate(
-    _ kind: Finding.Kind, _ subject: String, _ explanation: String, at state: Int,
+    _ kind: Finding.Kind, _ subject: Subject, _ explanation: String, at state: Int,
     then step: Step? = nil, _ failing: @escaping (Replay) throws -> [ScriptStep.Action]
   ) -> Candidate {
     Candidate(kind, subject) {
@@ -68,8 +68,8 @@ extension Audit {
     return states.filter { seen.insert(search.graph.screen(of: $0)).inserted }
   }
 
-  func name(ofScreenIn state: Int) -> String {
-    search.screens.all[search.graph.screen(of: state)].name
+  func subject(ofScreenIn state: Int) -> Subject {
+    Subject(search.screens.all[search.graph.screen(of: state)])
   }
 
   /// What a script expects if a destination is on top: one of these fails if it is not.
@@ -90,17 +90,20 @@ extension Finding {
   ///
   /// - Parameter fails: Whether the last line of the script fails.
   init(
-    _ kind: Kind, _ subject: String, _ explanation: String, _ replay: Replay, fails: Bool
+    _ kind: Kind, _ subject: Subject, _ explanation: String, _ replay: Replay, fails: Bool
   ) {
     self.init(
-      kind: kind, subject: subject, explanation: explanation,
-      script: replay.lines.map { $0 + "\n" }.joined(),
+      kind, subject, explanation, script: replay.lines.map { $0 + "\n" }.joined(),
       failingLine: fails ? replay.lines.count : nil)
   }
 
-  /// A finding without a script, since no steps lead to it.
-  init(_ kind: Kind, _ subject: String, _ explanation: String) {
+  /// A finding; without a script, if no steps lead to it.
+  init(
+    _ kind: Kind, _ subject: Subject, _ explanation: String, script: String = "",
+    failingLine: Int? = nil
+  ) {
     self.init(
-      kind: kind, subject: subject, explanation: explanation, script: "", failingLine: nil)
+      kind: kind, subject: subject.text, module: subject.module, explanation: explanation,
+      script: script, failingLine: failingLine)
   }
 }

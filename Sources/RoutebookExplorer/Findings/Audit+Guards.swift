@@ -4,13 +4,15 @@ import Routebook
 extension Audit {
   func blocked() -> [Candidate] {
     guard let watch = search.watch else { return [] }
-    let reached = search.screens.names
+    let reached = search.screens.seen
     let loops = Set(watch.loops.values.map(\.destination))
     return watch.obstacles.filter {
-      !reached.contains($0.key.description) && !loops.contains($0.value.destination)
-    }.map { type, obstacle in
-      candidate(
-        .blocked, type.description, "Guards block every step to it: \(obstacle.explanation).",
+      !reached.contains($0.key) && !loops.contains($0.value.destination)
+    }.map { screen, obstacle in
+      let module = search.app.registry.registration(of: screen.type)?.module
+      return candidate(
+        .blocked, Subject("\(screen)", of: module),
+        "Guards block every step to it: \(obstacle.explanation).",
         at: obstacle)
     }
   }
@@ -18,13 +20,14 @@ extension Audit {
   func redirectLoops() -> [Candidate] {
     (search.watch?.loops ?? [:]).map { name, obstacle in
       candidate(
-        .redirectLoop, name, "The guard redirects again and again: \(obstacle.explanation).",
+        .redirectLoop, Subject(name, of: nil),
+        "The guard redirects again and again: \(obstacle.explanation).",
         at: obstacle)
     }
   }
 
   private func candidate(
-    _ kind: Finding.Kind, _ subject: String, _ explanation: String, at obstacle: StepWatch.Obstacle
+    _ kind: Finding.Kind, _ subject: Subject, _ explanation: String, at obstacle: StepWatch.Obstacle
   ) -> Candidate {
     candidate(
       kind, subject, explanation, at: obstacle.attempt.state, then: obstacle.attempt.step

@@ -6,11 +6,13 @@ import RoutebookScripts
 extension Audit {
   func brokenInvariants() throws -> [Candidate] {
     let broken = search.invariants.broken.map { name, state in
-      candidate(.invariant, name, "It does not hold here.", breakingAt: last(to: state))
+      candidate(
+        .invariant, Subject(name, of: nil), "It does not hold here.", breakingAt: last(to: state))
     }
     let strays = search.invariants.strays.map { stray in
-      candidate(
-        .invariant, "\(stray.invariant.name) on \(search.screens.all[stray.screen].name)",
+      let screen = search.screens.all[stray.screen]
+      return candidate(
+        .invariant, Subject("\(stray.invariant.name) on \(screen.name)", of: screen.module),
         "The button leads somewhere else.", breakingAt: stray.attempt)
     }
     return try broken + strays + unreachableGoals()
@@ -21,7 +23,8 @@ extension Audit {
       let states = try statesWithoutWay { goal.states.contains($0) }
       guard let state = entrances(to: states).first else { return nil }
       return candidate(
-        .invariant, goal.invariant.name, "It can't be reached from here.", at: state
+        .invariant, Subject(goal.invariant.name, of: nil), "It can't be reached from here.",
+        at: state
       ) { _ in
         let presentation = search.app.registry.presentations(of: goal.route.type).first
         return try arrival(at: Destination(goal.route, as: presentation ?? .push))
@@ -38,7 +41,7 @@ extension Audit {
   /// A candidate whose script fails at a step, after which the player checks the invariants; at the
   /// start state, the first step is `show`.
   private func candidate(
-    _ kind: Finding.Kind, _ subject: String, _ explanation: String, breakingAt attempt: Attempt?
+    _ kind: Finding.Kind, _ subject: Subject, _ explanation: String, breakingAt attempt: Attempt?
   ) -> Candidate {
     candidate(kind, subject, explanation, at: attempt?.state ?? 0) { replay in
       guard let attempt else { return [.show(caption: nil)] }

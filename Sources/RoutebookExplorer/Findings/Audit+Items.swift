@@ -10,8 +10,9 @@ extension Audit {
     let items = search.screens.all.flatMap { screen in
       screen.idle.filter { !screen.effective.contains($0.key) }.map { label, found in
         IdleItem(
-          subject: "\(screen.name): \(found.role.rawValue) \"\(label)\"", label: label,
-          attempt: found.attempt)
+          subject: Subject(
+            "\(screen.name): \(found.role.rawValue) \"\(label)\"", of: screen.module),
+          label: label, attempt: found.attempt)
       }
     }
     return items.sorted { $0.attempt < $1.attempt }.map { item in
@@ -21,8 +22,10 @@ extension Audit {
 
   func lostResults() -> [Candidate] {
     (search.watch?.lostResults ?? [:]).map { source, lost in
-      candidate(
-        .lostResult, source, "Nothing handles the result: \(lost.explanation).",
+      let module = subject(ofScreenIn: lost.attempt.state).module
+      return candidate(
+        .lostResult, Subject(source, of: module),
+        "Nothing handles the result: \(lost.explanation).",
         at: lost.attempt.state
       ) { replay in
         guard case .tap(let label, let number) = try replay.action(of: lost.attempt.step) else {

@@ -6,35 +6,42 @@ import RoutebookScripts
 /// Destinations that are missing or out of reach, and places without a way back.
 extension Audit {
   func unresolved() -> [Candidate] {
-    search.screens.all.compactMap { screen in
-      guard let state = screen.firstState,
-        let error = search.app.registry.failure(for: screen.type)
+    let registry = search.app.registry
+    var known: Set<DestinationType> = []
+    return search.screens.all.compactMap { screen in
+      let type = screen.destination.type
+      guard let state = screen.firstState, let error = registry.failure(for: type),
+        known.insert(type).inserted
       else { return nil }
-      return candidate(.unresolved, screen.name, "\(error)", at: state) { replay in
+      let module = registry.presentations(of: type.routeType).first.flatMap {
+        registry.registration(of: DestinationType(type.routeType, as: $0))?.module
+      }
+      let subject = Subject("\(type)", of: module)
+      return candidate(.unresolved, subject, "\(error)", at: state) { replay in
         [.expectNoText(replay.app.language.missingScreen)]
       }
     }
   }
 
   func unreached() -> [Finding] {
-    var known = search.screens.names
-    if let watch = search.watch { known.formUnion(watch.obstacles.keys.map(\.description)) }
-    return search.app.registry.destinations.compactMap { destination in
-      guard search.module == nil || destination.registration.module == search.module else {
-        return nil
+    // What guards block is another finding.
+    let obstacles = search.watch.map { Set($0.obstacles.keys) } ?? []
+    return inventory.missing.compactMap { screen in
+      let isBlocked = obstacles.contains {
+        screen.routeCase == nil ? $0.type == screen.type : $0.routeCase == screen.routeCase
       }
-      let name = "\(destination.routeName) as \(destination.presentation.rawValue)"
-      if known.contains(name) { return nil }
-      return Finding(
-        .unreached, name,
-        "No step leads to it. It is registered by \(destination.registration).")
+      return isBlocked
+        ? nil
+        : Finding(
+          .unreached, screen.subject,
+          "No step leads to it. It is registered by \(screen.registration).")
     }
   }
 
   func deadEnds() -> [Candidate] {
     firstOnEachScreen(search.deadEnds).map { state in
       candidate(
-        .deadEnd, name(ofScreenIn: state),
+        .deadEnd, subject(ofScreenIn: state),
         "Nothing can be used here, and there is no way back.", at: state, wayToRoot)
     }
   }
@@ -44,7 +51,7 @@ extension Audit {
     let traps = try statesWithoutWay { search.graph.isRoot($0) }
     return firstOnEachScreen(entrances(to: traps).filter { !deadEnds.contains($0) }).map {
       candidate(
-        .trap, name(ofScreenIn: $0), "The root of a tab can't be reached from here.", at: $0,
+        .trap, subject(ofScreenIn: $0), "The root of a tab can't be reached from here.", at: $0,
         wayToRoot)
     }
   }

@@ -80,22 +80,28 @@ extension Audit {
   private func findings(
     of loss: Loss, in state: Int, known: Set<String>
   ) throws -> [Finding] {
+    let module = subject(ofScreenIn: state).module
     switch loss {
     case .unsaved(let screen, let error):
       guard !known.contains(screen), var replay = try replay(to: state) else { return [] }
       let fails = try replay.fails(.save(Self.file))
-      return [Finding(.notRestored, screen, "It can't be saved: \(error)", replay, fails: fails)]
+      return [
+        Finding(
+          .notRestored, Subject(screen, of: module), "It can't be saved: \(error)", replay,
+          fails: fails)
+      ]
     case .reported(let lost):
       return try lost.filter { !known.contains($0.subject) }.map { lost in
         Finding(
-          .notRestored, lost.subject, lost.line,
+          .notRestored, Subject(lost.subject, of: module), lost.line,
           try demonstration(of: state, bySteps: lost.isHandler))
       }
     case .shown(let screen):
       if known.contains(screen) { return [] }
       return [
         Finding(
-          .notRestored, screen, "What is shown is not the same after saving and restoring.",
+          .notRestored, Subject(screen, of: module),
+          "What is shown is not the same after saving and restoring.",
           try demonstration(of: state, bySteps: false))
       ]
     }
@@ -159,7 +165,7 @@ extension Replay {
 
 extension Finding {
   fileprivate init(
-    _ kind: Kind, _ subject: String, _ explanation: String,
+    _ kind: Kind, _ subject: Subject, _ explanation: String,
     _ demonstration: (replay: Replay, fails: Bool)
   ) {
     self.init(

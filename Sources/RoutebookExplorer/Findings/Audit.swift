@@ -7,14 +7,17 @@ import RoutebookScripts
 /// moment, so a new app can be in another state after the same steps.
 struct Audit {
   let search: Search
-  /// Whether no bound cut the search off.
+  /// Which screens were seen.
+  let inventory: ScreenInventory
+  /// Whether nothing was left out.
   let isComplete: Bool
   let time: TimeLimit
   private let makeApp: () throws -> HeadlessApp
 
   init(of search: Search, within time: TimeLimit, _ makeApp: @escaping () throws -> HeadlessApp) {
     self.search = search
-    isComplete = search.cuts.isEmpty
+    inventory = ScreenInventory(search.screens, only: search.module)
+    isComplete = search.cuts.isEmpty && search.usedBounds.isEmpty
     self.time = time
     self.makeApp = makeApp
   }
@@ -147,10 +150,8 @@ struct Audit {
     let step = difference?.step ?? replay.screens.count - 1
     let isLast = step == replay.screens.count - 1 || step >= path.count
     return Finding(
-      kind: kind,
-      subject: isLast ? replay.screenName : name(ofScreenIn: path[step]),
-      explanation: "\(explanation): \(difference?.item ?? "what is not on the screen").",
-      script: replay.lines.prefix(search.hooks.start.lines.count + step).map { $0 + "\n" }.joined(),
-      failingLine: nil)
+      kind, isLast ? replay.subject : subject(ofScreenIn: path[step]),
+      "\(explanation): \(difference?.item ?? "what is not on the screen").",
+      script: replay.lines.prefix(search.hooks.start.lines.count + step).map { $0 + "\n" }.joined())
   }
 }

@@ -1,16 +1,16 @@
 /// Something that may be a finding: a replay in a new app decides it.
 struct Candidate {
   let kind: Finding.Kind
-  let subject: String
+  let subject: Subject
   /// Replays it, and returns what was found.
   let replay: () throws -> Finding
 
-  init(_ kind: Finding.Kind, _ subject: String, replay: @escaping () throws -> Finding) {
+  init(_ kind: Finding.Kind, _ subject: Subject, replay: @escaping () throws -> Finding) {
     self.kind = kind
     self.subject = subject
     self.replay = replay
   }
 
   /// The name of the finding.
-  var name: String { kind.name(of: subject) }
+  var name: String { kind.name(of: subject.text) }
 }

@@ -34,8 +34,10 @@ public struct Finding: Hashable, Sendable {
   public let kind: Kind
   /// What it is about, for example a destination or an item.
   public let subject: String
+  /// The module to which that belongs; `nil` if it belongs to the whole app.
+  public let module: String?
   /// What is wrong, in a sentence.
-  public let explanation: String
+  public internal(set) var explanation: String
   /// The shortest script that leads to it, for `play`; empty if there is no way to it.
   public let script: String
   /// The line of the script on which it fails, from 1; `nil` if it only shows the way.

@@ -3,7 +3,7 @@ import RoutebookScripts
 
 /// An item that changes no state.
 struct IdleItem {
-  let subject: String
+  let subject: Subject
   let label: String
   /// The first attempt to use it.
   let attempt: Attempt
@@ -35,7 +35,7 @@ final class IdleReplays {
     }
     if let script = try scriptWithoutChange(of: item) {
       return Finding(
-        kind: .idle, subject: item.subject, explanation: item.explanation,
+        .idle, item.subject, item.explanation,
         script: script.map { $0 + "\n" }.joined(), failingLine: script.count)
     }
     current = nil

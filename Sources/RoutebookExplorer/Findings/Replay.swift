@@ -116,9 +116,13 @@ struct Replay {
   }
 
   /// The name of the screen in front, as in `ScreenList`.
-  var screenName: String {
+  var screenName: String { subject.text }
+
+  /// The screen in front, as a subject.
+  var subject: Subject {
     let (route, presentation) = app.navigator.state.routeInFront
-    return DestinationType(route.type, as: presentation).description
+    let screen = DestinationCase(Destination(route, as: presentation))
+    return Subject("\(screen)", of: app.registry.registration(of: screen.type)?.module)
   }
 
   /// The first step after which another replay shows something else, and an item that differs.

@@ -5,12 +5,6 @@ import RoutebookScripts
 
 /// Records what an exploration does, to make a map of it.
 final class MapRecorder {
-  private struct Key: Hashable {
-    let type: RouteType
-    let caseName: String?
-    let presentation: Presentation
-  }
-
   private struct State {
     let screen: Int
     var title = ""
@@ -21,8 +15,9 @@ final class MapRecorder {
 
   private let registry: Registry<TextScreen>
   private var screens: [NavigationMap.Screen] = []
-  private var screenNumbers: [Key: Int] = [:]
-  private var keys: [AnyRoute: [Presentation: Int]] = [:]
+  private var screenNumbers: [DestinationCase: Int] = [:]
+  /// The numbers of the destinations that were asked for: to find a case takes time.
+  private var knownNumbers: [Destination: Int] = [:]
   private var titles: [Int: String] = [:]
   private var states: [State] = []
   private var visitCount = 0
@@ -99,27 +94,18 @@ final class MapRecorder {
 
   private func screenNumber(of state: NavigationState) -> Int {
     let (route, presentation) = state.routeInFront
-    if let number = keys[route]?[presentation] { return number }
-    let key = Key(type: route.type, caseName: route.caseName, presentation: presentation)
-    let number = screenNumbers[key] ?? screens.count
+    let destination = Destination(route, as: presentation)
+    if let number = knownNumbers[destination] { return number }
+    let screen = DestinationCase(destination)
+    let number = screenNumbers[screen] ?? screens.count
     if number == screens.count {
-      let registration = registry.registration(of: DestinationType(key.type, as: presentation))
       screens.append(
         NavigationMap.Screen(
-          route: key.type.name + (key.caseName.map { ".\($0)" } ?? ""),
-          presentation: presentation, module: registration?.module, title: ""))
-      screenNumbers[key] = number
+          route: "\(screen.routeCase)", presentation: presentation,
+          module: registry.registration(of: screen.type)?.module, title: ""))
+      screenNumbers[screen] = number
     }
-    keys[route, default: [:]][presentation] = number
+    knownNumbers[destination] = number
     return number
-  }
-}
-
-extension AnyRoute {
-  /// The name of the case, without its values; `nil` if the route is not an enum.
-  fileprivate var caseName: String? {
-    let mirror = Mirror(reflecting: base)
-    guard mirror.displayStyle == .enum else { return nil }
-    return mirror.children.first?.label ?? String(describing: base)
   }
 }

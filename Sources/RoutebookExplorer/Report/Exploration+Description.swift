@@ -1,28 +1,74 @@
 import VisibleText
 
 extension Exploration: CustomStringConvertible {
-  /// The report for people: the numbers, what was cut off, and the findings with their scripts.
-  public var description: String {
-    ([summary] + findings.map(text) + accepted.map(text)
-      + (undecided.isEmpty ? [] : [undecidedText]) + notes.map { "note: \($0)\n" })
-      .joined(separator: "\n")
+  /// The report for people: the findings with their scripts, by module and kind, then the numbers, and
+  /// what was left out.
+  public var description: String { (parts + [summary]).joined(separator: "\n") }
+
+  /// The report without its numbers.
+  package var parts: [String] {
+    findingTexts + accepted.map(text) + (undecided.isEmpty ? [] : [undecidedText])
+      + notes.map { "note: \($0)\n" }
   }
 
-  /// The numbers, in a line.
+  /// The numbers in a line, and what was left out, in sentences.
   package var summary: String {
     let numbers = [
       count(states, "state"), count(transitions, "transition"), "depth \(depth)",
+      "\(screens.count) of \(count(screens.count + unseen.count, "screen")) seen",
       count(findings.count, "finding"),
     ]
     let part = module.map { " of \($0.visible)" } ?? ""
-    let end =
-      isComplete
-      ? "complete" : "incomplete, cut off by: \(cuts.map(\.rawValue).joined(separator: ", "))"
     return "\(numbers.joined(separator: ", "))\(part): \(end)\n"
+  }
+
+  private var end: String {
+    guard isComplete else {
+      let limits = cuts.map { limit in
+        switch limit {
+        case .states: count(bounds.states, "state")
+        case .depth: "a depth of \(bounds.depth)"
+        case .time: count(Int(bounds.time.components.seconds), "second")
+        }
+      }
+      let missing =
+        unseen.isEmpty ? "" : " Not seen: \(unseen.map(\.visible).joined(separator: ", "))."
+      return "incomplete\nIt was cut off after \(limits.joined(separator: " and ")).\(missing)"
+    }
+    if usedBounds.isEmpty { return "complete" }
+    let used = usedBounds.map { "\($0.rawValue) \(bounds[$0] ?? 0)" }
+    return "complete within its bounds: \(used.joined(separator: ", "))"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+
+  /// The number of findings of a kind in a module that have their scripts in the report.
+  private static let scriptLimit = 3
+
+  /// The findings of each module, below a line with its name.
+  private var findingTexts: [String] {
+    let modules = Dictionary(grouping: findings, by: \.module)
+    return modules.sorted {
+      ($0.key == nil ? 1 : 0, $0.key ?? "") < ($1.key == nil ? 1 : 0, $1.key ?? "")
+    }
+    .flatMap { module, findings in
+      ["\(module?.visible ?? "The app"): \(count(findings.count, "finding"))\n"]
+        + Finding.Kind.allCases.flatMap { kind in text(findings.filter { $0.kind == kind }) }
+    }
+  }
+
+  /// Findings of one kind: if there are many, only the first one has its script.
+  private func text(_ findings: [Finding]) -> [String] {
+    guard let first = findings.first, findings.count > Self.scriptLimit else {
+      return findings.map(text)
+    }
+    return [
+      text(first),
+      "and \(findings.count - 1) more:\n"
+        + findings.dropFirst().map { "  \($0.name.visible)\n" }.joined(),
+    ]
   }
 
   private func text(_ finding: Finding) -> String {
@@ -38,7 +84,7 @@ extension Exploration: CustomStringConvertible {
   }
 
   private var undecidedText: String {
-    "undecided, since something was cut off:\n"
+    "undecided, since something was left out:\n"
       + undecided.map { "  \($0.visible)\n" }.joined()
   }
 }

@@ -12,13 +12,21 @@ public struct Exploration: Hashable, Sendable {
   public let depth: Int
   /// The module whose screens were explored; `nil` for all of them.
   public let module: String?
-  /// The bounds that cut something off.
-  public private(set) var cuts: [ExplorationBounds.Bound]
+  /// The names of the screens that were seen, sorted: each is a route case in a presentation.
+  public let screens: [String]
+  /// The names of the screens that were not seen, sorted.
+  public let unseen: [String]
+  /// The bounds and limits.
+  public let bounds: ExplorationBounds
+  /// The bounds that something lies beyond, in their order.
+  public let usedBounds: [ExplorationBounds.Bound]
+  /// The limits that cut something off, in their order.
+  public private(set) var cuts: [ExplorationBounds.Limit]
   /// What was found and is not accepted, sorted.
   public let findings: [Finding]
   /// What was found and a module accepts, sorted.
   public let accepted: [Acceptance]
-  /// The names of findings that can't be decided since something was cut off, also those that there
+  /// The names of findings that can't be decided since something was left out, also those that there
   /// was no time to replay, sorted.
   public let undecided: [String]
   /// What the exploration could not tell, in sentences.
@@ -26,13 +34,13 @@ public struct Exploration: Hashable, Sendable {
   /// The map of what was explored; `nil` unless it was recorded.
   package let map: NavigationMap?
 
-  /// Notes that there was no time for what follows the exploration. The time is the last bound in
+  /// Notes that there was no time for what follows the exploration. The time is the last limit in
   /// their order.
   package mutating func endEarly() {
     if !cuts.contains(.time) { cuts.append(.time) }
   }
 
-  /// Whether no bound cut anything off.
+  /// Whether no limit cut anything off: everything within the bounds was explored.
   public var isComplete: Bool { cuts.isEmpty }
 
   /// A finding that a module accepts.
@@ -45,11 +53,13 @@ public struct Exploration: Hashable, Sendable {
     public let module: String
   }
 
-  /// Throws if something was found that no module accepts, for tests.
+  /// Throws if something was found that no module accepts, or if a limit cut something off, for tests.
   ///
-  /// - Throws: `UnacceptedFindings`, whose description is the whole report.
-  public func requireNoFindings() throws {
+  /// - Parameter allowsCutOff: Whether an exploration that a limit cut off is accepted.
+  /// - Throws: `UnacceptedFindings` or `CutOffExploration`, whose descriptions are the whole report.
+  public func requireNoFindings(allowsCutOff: Bool = false) throws {
     if !findings.isEmpty { throw UnacceptedFindings(exploration: self) }
+    if !isComplete && !allowsCutOff { throw CutOffExploration(exploration: self) }
   }
 }
 
@@ -60,4 +70,27 @@ public struct UnacceptedFindings: Error, CustomStringConvertible {
 
   /// The whole report.
   public var description: String { exploration.description }
+}
+
+/// The error for an exploration that a limit cut off, so that it can't tell that nothing is wrong.
+public struct CutOffExploration: Error, CustomStringConvertible {
+  /// The exploration.
+  public let exploration: Exploration
+
+  /// The whole report, followed by what to do.
+  public var description: String {
+    let more = exploration.cuts.map { limit in
+      switch limit {
+      case .states: "states: \(exploration.bounds.states * 10)"
+      case .depth: "depth: \(max(10, exploration.bounds.depth * 2))"
+      case .time: "time: .seconds(\(max(60, exploration.bounds.time.components.seconds * 10)))"
+      }
+    }
+    return """
+      \(exploration)
+      To explore more, use explore(within: ExplorationBounds(\(more.joined(separator: ", ")))) { … }. \
+      To accept what was left out, use requireNoFindings(allowsCutOff: true).
+
+      """
+  }
 }

@@ -1,12 +1,12 @@
 import Routebook
 import RoutebookRegistry
 
-/// The screens that were seen, by route type and presentation, with what each of their items did.
+/// The screens that were seen, by route case and presentation, with what each of their items did.
 struct ScreenList {
   /// A screen that was seen on top or below.
   struct Screen {
-    let type: DestinationType
-    var name: String { type.description }
+    let destination: DestinationCase
+    var name: String { destination.description }
     /// The module that registered the factory; `nil` if there is none.
     let module: String?
     /// The first state in which the screen was seen.
@@ -19,17 +19,25 @@ struct ScreenList {
 
   let registry: Registry<TextScreen>
   private(set) var all: [Screen] = []
-  private var numbers: [DestinationType: Int] = [:]
+  private var numbers: [DestinationCase: Int] = [:]
+  /// The numbers of the destinations that were asked for: to find a case takes time.
+  private var knownNumbers: [Destination: Int] = [:]
 
   init(_ registry: Registry<TextScreen>) { self.registry = registry }
 
   /// The number of the screen of a route. O(1) on average.
   mutating func number(of route: AnyRoute, as presentation: Presentation) -> Int {
-    let type = DestinationType(route.type, as: presentation)
-    if let number = numbers[type] { return number }
-    all.append(Screen(type: type, module: registry.registration(of: type)?.module))
-    numbers[type] = all.count - 1
-    return all.count - 1
+    let destination = Destination(route, as: presentation)
+    if let number = knownNumbers[destination] { return number }
+    let screen = DestinationCase(destination)
+    let number = numbers[screen] ?? all.count
+    if number == all.count {
+      all.append(
+        Screen(destination: screen, module: registry.registration(of: screen.type)?.module))
+      numbers[screen] = number
+    }
+    knownNumbers[destination] = number
+    return number
   }
 
   /// Notes that a screen is there in a state, on top or below.
@@ -38,9 +46,9 @@ struct ScreenList {
     if all[number].firstState == nil { all[number].firstState = state }
   }
 
-  /// The screens that were seen, by route name and presentation.
-  var names: Set<String> {
-    Set(all.filter { $0.firstState != nil }.map(\.name))
+  /// The screens that were seen.
+  var seen: Set<DestinationCase> {
+    Set(all.filter { $0.firstState != nil }.map(\.destination))
   }
 
   /// Notes what using an item did.

@@ -25,8 +25,13 @@ extension Search {
     return first.missedResult ? try search(watching: true) : first
   }
 
-  /// The bounds that cut something off, in their order.
-  var sortedCuts: [ExplorationBounds.Bound] {
-    ExplorationBounds.Bound.allCases.filter(cuts.contains)
+  /// The limits that cut something off, in their order.
+  var sortedCuts: [ExplorationBounds.Limit] {
+    ExplorationBounds.Limit.allCases.filter(cuts.contains)
+  }
+
+  /// The bounds that something lies beyond, in their order.
+  var sortedUsedBounds: [ExplorationBounds.Bound] {
+    ExplorationBounds.Bound.allCases.filter(usedBounds.contains)
   }
 }

@@ -80,12 +80,13 @@ extension Search {
       return true
     }
     if let known { return connect(state, to: known, by: step) }
+    if let bound = bounds.first(exceededBy: navigator.state, from: startMoment!.navigation.state) {
+      usedBounds.insert(bound)
+      return leadBeyond(state, by: step)
+    }
     if graph.stateCount >= bounds.states {
       cuts.insert(.states)
-      graph.addTransition(to: nil)
-      leadsOutside = true
-      record(step, in: state, to: nil)
-      return true
+      return leadBeyond(state, by: step)
     }
     let number = graph.count
     numbers[fingerprint] = number
@@ -94,6 +95,14 @@ extension Search {
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: number, moment: moment))
     return connect(state, to: number, by: step)
+  }
+
+  /// Notes that a step leads to a state that is left out.
+  private func leadBeyond(_ state: State, by step: Step) -> Bool {
+    graph.addTransition(to: nil)
+    leadsOutside = true
+    record(step, in: state, to: nil)
+    return true
   }
 
   private func connect(_ state: State, to number: Int, by step: Step) -> Bool {

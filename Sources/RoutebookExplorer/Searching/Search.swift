@@ -28,7 +28,9 @@ final class Search {
   var graph = StateGraph()
   var screens: ScreenList
   private(set) var depth = 0
-  var cuts: Set<ExplorationBounds.Bound> = []
+  var cuts: Set<ExplorationBounds.Limit> = []
+  /// The bounds that something lies beyond.
+  var usedBounds: Set<ExplorationBounds.Bound> = []
   private(set) var deadEnds: [Int] = []
   /// The first state in which the closures of each call site wait.
   private(set) var closureStates: [WaitingClosures: Int] = [:]
@@ -77,7 +79,7 @@ final class Search {
   /// The app at the start, to which a replay in the explored app returns.
   private(set) var startMoment: AppMoment?
 
-  /// Explores until no new state appears or a bound is reached.
+  /// Explores until no new state appears or a limit is reached.
   ///
   /// It stops early if it comes upon a result and does not watch the steps.
   func run() {
@@ -140,10 +142,6 @@ final class Search {
       return
     }
     let navigation = state.moment.navigation.state
-    if navigation.presented.count > bounds.layers {
-      cuts.insert(.layers)
-      return
-    }
     for placement in navigation.allElements {
       screens.see(placement.element.route, as: placement.presentation, in: state.number)
     }

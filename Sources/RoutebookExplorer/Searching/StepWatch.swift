@@ -20,7 +20,7 @@ final class StepWatch: NavigationObserver {
   }
 
   /// The first obstacle before each kind of destination.
-  private(set) var obstacles: [DestinationType: Obstacle] = [:]
+  private(set) var obstacles: [DestinationCase: Obstacle] = [:]
   /// The first action that each guard redirected again and again, by the guard's name.
   private(set) var loops: [String: Obstacle] = [:]
   /// The first result that nobody handles, by what returned it.
@@ -68,7 +68,8 @@ final class StepWatch: NavigationObserver {
     metObstacle = true
     for destination in ProposedChange(event.request, in: state).entering {
       let obstacle = Obstacle(destination: destination, attempt: attempt, explanation: explanation)
-      if obstacles[destination.type] == nil { obstacles[destination.type] = obstacle }
+      let destination = DestinationCase(destination)
+      if obstacles[destination] == nil { obstacles[destination] = obstacle }
       if case .refused(let refusal) = event.outcome, refusal.isRedirectLoop,
         loops[refusal.guardName] == nil
       {
@@ -82,8 +83,8 @@ extension NavigationEffect {
   /// What returned a result: an element's kind, or the return to one.
   fileprivate var source: String {
     switch self {
-    case .ended(let end): "\(DestinationType(end.route.type, as: end.presentation))"
-    case .returned(let element, _): "return to \(element.route.type.name)"
+    case .ended(let end): "\(DestinationCase(Destination(end.route, as: end.presentation)))"
+    case .returned(let element, _): "return to \(RouteCase(element.route))"
     case .pushed, .updated, .presented, .replacedRoot, .selectedTab: "\(self)"
     }
   }

@@ -5,6 +5,7 @@ struct ExplorationJSON: Encodable {
   private struct FoundFault: Encodable {
     let kind: String
     let name: String
+    let module: String?
     let explanation: String
     let script: String
     let failingLine: Int?
@@ -12,6 +13,7 @@ struct ExplorationJSON: Encodable {
     init(_ finding: Finding) {
       kind = finding.kind.rawValue
       name = finding.name
+      module = finding.module
       explanation = finding.explanation
       script = finding.script
       failingLine = finding.failingLine
@@ -28,7 +30,10 @@ struct ExplorationJSON: Encodable {
   private let transitions: Int
   private let depth: Int
   private let module: String?
+  private let screens: [String]
+  private let unseen: [String]
   private let isComplete: Bool
+  private let usedBounds: [String]
   private let cutOffBy: [String]
   private let findings: [FoundFault]
   private let accepted: [Acceptance]
@@ -40,7 +45,10 @@ struct ExplorationJSON: Encodable {
     transitions = exploration.transitions
     depth = exploration.depth
     module = exploration.module
+    screens = exploration.screens
+    unseen = exploration.unseen
     isComplete = exploration.isComplete
+    usedBounds = exploration.usedBounds.map(\.rawValue)
     cutOffBy = exploration.cuts.map(\.rawValue)
     findings = exploration.findings.map(FoundFault.init)
     accepted = exploration.accepted.map {

@@ -7,8 +7,9 @@ extension Command {
     name: "explore", operands: "",
     summary: "use everything in every state, and find traps, dead ends and missing screens",
     notes: """
-      The exit status is 0 without findings, and 1 with findings that no module accepts. A finding has
-      the shortest script that leads to it, which play runs.
+      The exit status is 0 without findings, and 1 with findings that no module accepts, or if a limit
+      (states, depth, time) cut the exploration off. A finding has the shortest script that leads to it,
+      which play runs.
 
       With --format, a map is on standard output, and the summary and the names of the findings are on
       standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from
@@ -33,11 +34,12 @@ extension Command {
         "--depth", "COUNT",
         help: "the maximum number of steps from the start; default: \(Defaults.bounds.depth)"),
       Option(
-        "--layers", "COUNT",
-        help: "the maximum number of presented layers; default: \(Defaults.bounds.layers)"),
+        "--layers", "COUNT|off",
+        help: "the maximum number of presented layers; default: \(Defaults.text(.layers))"),
       Option(
         "--time", "SECONDS",
         help: "the maximum time; default: \(Defaults.bounds.time.components.seconds)"),
+      Option("--allow-cut-off", help: "accept that a limit cut the exploration off"),
       Option("--baseline", "FILE", help: "compare the app's navigation with this text"),
       Option("--update", help: "write the baseline instead, which accepts what differs"),
       Option("--scripts", "DIR", help: "write scripts that use every transition to this folder"),
@@ -47,6 +49,10 @@ extension Command {
 
   private enum Defaults {
     static let bounds = ExplorationBounds()
+
+    static func text(_ bound: ExplorationBounds.Bound) -> String {
+      bounds[bound].map { "\($0)" } ?? "off"
+    }
   }
 }
 
@@ -96,16 +102,18 @@ extension Invocation {
       guard let baseline else { return .success }
       return try compare(found, with: baseline)
     }
-    return .worst(of: found.findings.isEmpty ? .success : .failure, writing, comparing)
+    let isSuccess =
+      found.findings.isEmpty && (found.isComplete || arguments.flags.contains("--allow-cut-off"))
+    return .worst(of: isSuccess ? .success : .failure, writing, comparing)
   }
 
   /// The report; if nothing was found everywhere, with a sentence that says what this means.
   private func report(_ found: Exploration) -> String {
     let report = found.description
     guard found.isComplete, found.findings.isEmpty else { return report }
-    return found.summary
+    return report
       + "Everything that a user can do was tried in each state: there is no trap, no dead end and no "
-      + "missing screen.\n" + report.dropFirst(found.summary.count)
+      + "missing screen.\n"
   }
 
   /// The report in the width of the console, without a change in the lines of scripts.
@@ -125,16 +133,25 @@ extension Invocation {
     // A map that begins elsewhere needs all ways there, and a path all ways to its end.
     let isPart = arguments.values["--from"] != nil || arguments.values["--to"] != nil
     if let depth = try number("--depth"), !isPart { bounds.depth = depth }
-    if let layers = try number("--layers") { bounds.layers = layers }
+    for bound in ExplorationBounds.Bound.allCases {
+      let option = "--\(bound.rawValue)"
+      if arguments.values[option] == "off" {
+        bounds[bound] = nil
+      } else if let number = try number(option, "a whole number or off") {
+        bounds[bound] = number
+      }
+    }
     if let seconds = try number("--time") { bounds.time = .seconds(seconds) }
     return bounds
   }
 
   /// The number in an option, from 0 to a billion.
-  private func number(_ option: String) throws(CommandError) -> Int? {
+  private func number(
+    _ option: String, _ form: String = "a whole number"
+  ) throws(CommandError) -> Int? {
     guard let text = arguments.values[option] else { return nil }
     guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-      throw CommandError(.usage, "\(option) must be a whole number, not \"\(text.visible)\".")
+      throw CommandError(.usage, "\(option) must be \(form), not \"\(text.visible)\".")
     }
     // A number that does not fit in an Int is larger than any exploration.
     return min(Int(text) ?? .max, 1_000_000_000)

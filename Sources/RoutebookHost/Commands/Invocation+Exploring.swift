@@ -36,16 +36,15 @@ extension Invocation {
 
   /// Names the command with which the exploration is not cut off where it was.
   func hintAtMore(
-    after cuts: [ExplorationBounds.Bound], in command: Command
+    after cuts: [ExplorationBounds.Limit], in command: Command
   ) {
     guard let bounds = try? bounds(), !cuts.isEmpty, !arguments.flags.contains(Option.json.name)
     else { return }
     var more = arguments
-    for bound in cuts {
-      switch bound {
+    for limit in cuts {
+      switch limit {
       case .states: more["--states"] = "\(bounds.states * 10)"
       case .depth: more["--depth"] = "\(max(10, bounds.depth * 2))"
-      case .layers: more["--layers"] = "\(bounds.layers + 2)"
       case .time: more["--time"] = "\(max(60, bounds.time.components.seconds * 10))"
       }
     }

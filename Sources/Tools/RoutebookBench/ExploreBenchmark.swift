@@ -15,7 +15,7 @@ import SampleApps
   let featureStates: Int
 
   private var bounds: ExplorationBounds {
-    ExplorationBounds(states: 10_000_000, depth: 1_000, layers: 32, time: .seconds(3_600))
+    .off(states: 10_000_000, time: .seconds(3_600))
   }
 
   func figures() -> [Figure] {
@@ -45,7 +45,7 @@ import SampleApps
 
   /// Exploring the features that are linked, with the replays, compared with the same search.
   private func featuresFigure(_ packed: Double) -> Figure {
-    let bounds = ExplorationBounds(states: featureStates, time: .seconds(3_600))
+    let bounds = ExplorationBounds.off(states: featureStates, time: .seconds(3_600))
     let times = (0..<Self.rounds).map { _ in
       time {
         do {

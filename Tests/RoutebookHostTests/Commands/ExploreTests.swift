@@ -34,7 +34,7 @@ struct ExploreTests {
     let run = await Self.host().run("explore")
     #expect(
       run.output == """
-        6 states, 12 transitions, depth 3, 0 findings: complete
+        6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
         Everything that a user can do was tried in each state: there is no trap, no dead
         end and no missing screen.
 
@@ -46,7 +46,7 @@ struct ExploreTests {
     let run = await Self.host(presenting: .cover).run("explore")
     #expect(
       run.output == """
-        5 states, 9 transitions, depth 2, 1 finding: complete
+        Alpha: 1 finding
 
         unresolved: Step as cover
         Step has no cover factory, only: push. Register it: coverDestination(for:
@@ -55,6 +55,8 @@ struct ExploreTests {
           tap "Next"
           expect no text "Missing screen"  # fails here
 
+        5 states, 9 transitions, depth 2, 3 of 3 screens seen, 1 finding: complete
+
         """)
     #expect(run.code == .failure)
   }
@@ -62,7 +64,7 @@ struct ExploreTests {
   @Test func `A finding that is accepted does not fail the command`() async {
     let run = await Self.host(presenting: .cover, accepting: "unresolved: Step as cover")
       .run("explore")
-    #expect(run.output.hasSuffix("accepted by Alpha: unresolved: Step as cover\nIt is planned.\n"))
+    #expect(run.output.hasPrefix("accepted by Alpha: unresolved: Step as cover\nIt is planned.\n"))
     #expect(run.code == .success)
   }
 
@@ -86,20 +88,33 @@ struct ExploreTests {
           "notes" : [
 
           ],
+          "screens" : [
+            "Step.first as push"
+          ],
           "states" : 2,
           "transitions" : 3,
           "undecided" : [
+
+          ],
+          "unseen" : [
+
+          ],
+          "usedBounds" : [
 
           ]
         }
 
         """)
-    #expect(run.code == .success)
+    #expect(run.code == .failure)
+    let allowed = await Self.host().run("explore", "--states", "2", "--allow-cut-off")
+    #expect(allowed.code == .success)
+    #expect(allowed.output.contains("incomplete\nIt was cut off after 2 states.\n"))
   }
 
   @Test(arguments: [
     (["--only", "Alpa"], "The app has no module \"Alpa\". Did you mean Alpha?"),
     (["--depth", "-1"], "--depth must be a whole number, not \"-1\"."),
+    (["--layers", "many"], "--layers must be a whole number or off, not \"many\"."),
     (["--states", "many"], "--states must be a whole number, not \"many\"."),
     (["all"], "Unexpected argument \"all\"."),
   ])

@@ -65,7 +65,9 @@ import Testing
 
   @Test func `Each state has its screen, and what leads to others`() async throws {
     let run = await run()
-    #expect(run.messages == "5 states, 8 transitions, depth 2, 0 findings: complete\n")
+    #expect(
+      run.messages
+        == "5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete\n")
     let data = try data(run.output)
     #expect(data.hasStates && data.way.isEmpty && data.findings.isEmpty)
     #expect(

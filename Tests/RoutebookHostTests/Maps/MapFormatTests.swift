@@ -34,7 +34,9 @@ struct MapFormatTests {
 
         """)
     #expect(run.output == (try await MapApp.map().description))
-    #expect(run.messages == "5 states, 8 transitions, depth 2, 0 findings: complete\n")
+    #expect(
+      run.messages
+        == "5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete\n")
     #expect(run.code == .success)
   }
 
@@ -60,7 +62,7 @@ struct MapFormatTests {
         2: detail(2), Alpha.Map.detail as push
 
         """)
-    #expect(run.messages.contains("incomplete, cut off by: depth"))
+    #expect(run.messages.contains("incomplete\nIt was cut off after a depth of 1."))
   }
 
   @Test func `JSON has the screens with their transitions, or all states`() async throws {

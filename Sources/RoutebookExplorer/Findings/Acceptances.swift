@@ -1,0 +1,37 @@
+import RoutebookApp
+
+/// Sorts findings into those that modules accept and those that they don't.
+struct Acceptances {
+  private(set) var open: [Finding] = []
+  private(set) var accepted: [Exploration.Acceptance] = []
+
+  init(of findings: [Finding], by acceptances: [AcceptedFinding]) {
+    let unused = acceptances.filter { acceptance in
+      !findings.contains { $0.name == acceptance.name }
+    }
+    for var finding in findings {
+      if let acceptance = acceptances.first(where: { $0.name == finding.name }) {
+        accepted.append(
+          Exploration.Acceptance(
+            finding: finding, reason: acceptance.reason, module: acceptance.registration.module))
+        continue
+      }
+      if let former = unused.first(where: { Self.isType($0.name, ofCase: finding.name) }) {
+        finding.explanation +=
+          " \(former.registration.module) accepts it as \"\(former.name)\": accept it under its "
+          + "present name."
+      }
+      open.append(finding)
+    }
+  }
+
+  /// Whether a name is that of a finding when it was counted for the whole type of a route: without
+  /// the case.
+  private static func isType(_ former: String, ofCase name: String) -> Bool {
+    let common = zip(former.utf8, name.utf8).prefix { $0 == $1 }.count
+    let rest = name.utf8.dropFirst(common)
+    guard rest.first == UInt8(ascii: ".") else { return false }
+    let tail = rest.drop { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: ":") }
+    return tail.elementsEqual(former.utf8.dropFirst(common))
+  }
+}

@@ -1,0 +1,84 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookRegistry
+
+/// Which screens of an app were seen, and which were not.
+///
+/// A screen is a route case in a presentation. Cases that were never seen are known from `CaseIterable`,
+/// from previews, links and entry points; of other types, it is known that no case was seen.
+struct ScreenInventory {
+  /// A screen that was not seen.
+  struct Missing {
+    let subject: Subject
+    let type: DestinationType
+    /// The case, in any presentation; `nil` if no case of the type was seen in the presentation.
+    let routeCase: RouteCase?
+    let registration: Registration
+  }
+
+  /// The screens that were seen.
+  let seen: Set<DestinationCase>
+  /// The screens that were not seen, in the order of the registered destinations.
+  private(set) var missing: [Missing] = []
+  private let module: String?
+
+  /// - Parameter module: The only module whose screens count; `nil` for all of them.
+  init(_ screens: ScreenList, only module: String?) {
+    self.module = module
+    let registry = screens.registry
+    let all = screens.all.filter {
+      $0.firstState != nil && $0.module != nil && (module == nil || $0.module == module)
+    }
+    seen = Set(all.map(\.destination))
+    let seenTypes = Set(seen.map(\.type))
+    let seenCases = Set(seen.map(\.routeCase))
+    let cases = Self.knownCases(registry)
+    for destination in registry.destinations {
+      let module = destination.registration.module
+      guard self.module == nil || module == self.module,
+        let routeType = registry.routeType(named: destination.routeName)
+      else { continue }
+      let type = DestinationType(routeType, as: destination.presentation)
+      if !seenTypes.contains(type) {
+        missing.append(
+          Missing(
+            subject: Subject("\(type)", of: module), type: type, routeCase: nil,
+            registration: destination.registration))
+      }
+      // In which presentation a case is meant to be shown is not known, so it is named once.
+      let presentations = registry.presentations(of: routeType)
+      guard type.presentation == presentations.first,
+        presentations.contains(where: { seenTypes.contains(DestinationType(routeType, as: $0)) })
+      else { continue }
+      for routeCase in cases[routeType] ?? [] where !seenCases.contains(routeCase) {
+        let name =
+          presentations.count == 1
+          ? "\(DestinationCase(routeCase, as: type.presentation))" : "\(routeCase)"
+        missing.append(
+          Missing(
+            subject: Subject(name, of: module), type: type, routeCase: routeCase,
+            registration: destination.registration))
+      }
+    }
+  }
+
+  /// The cases of the registered route types that are known without exploring, sorted by name.
+  private static func knownCases(
+    _ registry: Registry<TextScreen>
+  ) -> [RouteType: [RouteCase]] {
+    let linked = registry[DeepLinks.self].patterns.flatMap { pattern in
+      registry.exampleLink(of: pattern, to: []).flatMap { link in
+        try? registry.resolve(deepLink: link.text).destinations
+      } ?? []
+    }
+    let destinations =
+      registry[DestinationPreviews.self].map(\.destination) + linked
+      + registry[EntryPoints.self].map(\.destination)
+    let cases =
+      destinations.map { RouteCase($0.route) } + registry.routeTypes.values.flatMap(\.cases)
+    return Dictionary(grouping: Set(cases), by: \.type).mapValues { cases in
+      cases.sorted { "\($0)" < "\($1)" }
+    }
+  }
+}

@@ -1,0 +1,54 @@
+/// A route without its values: its type, and its case if the type is an enum.
+package struct RouteCase: Hashable, Sendable, CustomStringConvertible {
+  /// The type of the route.
+  package let type: RouteType
+  /// The name of the case; `nil` if the type is not an enum.
+  package let name: String?
+
+  /// Finds the case of a route. It takes time, since it looks into the value.
+  package init(_ route: AnyRoute) {
+    type = route.type
+    let mirror = Mirror(reflecting: route.base)
+    name =
+      mirror.displayStyle == .enum
+      ? mirror.children.first?.label ?? String(describing: route.base) : nil
+  }
+
+  /// The type's name and the case: `CalendarCoordinator.CalendarRoute.eventDetail`.
+  package var description: String { type.name + (name.map { ".\($0)" } ?? "") }
+}
+
+/// A route without its values in a presentation: a screen, whatever it shows.
+package struct DestinationCase: Hashable, Sendable, CustomStringConvertible {
+  /// The route without its values.
+  package let routeCase: RouteCase
+  /// How the route is shown.
+  package let presentation: Presentation
+
+  /// Creates a destination case.
+  package init(_ routeCase: RouteCase, as presentation: Presentation) {
+    self.routeCase = routeCase
+    self.presentation = presentation
+  }
+
+  /// Finds the case of a destination. It takes time, since it looks into the route.
+  package init(_ destination: Destination) {
+    self.init(RouteCase(destination.route), as: destination.presentation)
+  }
+
+  /// What a factory is registered for.
+  package var type: DestinationType { DestinationType(routeCase.type, as: presentation) }
+
+  /// The route and the presentation: `CalendarCoordinator.CalendarRoute.settings as push`.
+  package var description: String { "\(routeCase) as \(presentation.rawValue)" }
+}
+
+extension RouteType {
+  /// The cases of the type that are known without an app: those of an enum that is `CaseIterable`.
+  package var cases: [RouteCase] {
+    func all(of type: (some CaseIterable).Type) -> [RouteCase] {
+      type.allCases.compactMap { ($0 as? any Route).map { RouteCase(AnyRoute($0)) } }
+    }
+    return (type as? any CaseIterable.Type).map { all(of: $0) } ?? []
+  }
+}

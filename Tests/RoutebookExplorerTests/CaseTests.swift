@@ -1,0 +1,128 @@
+import Routebook
+import RoutebookExplorer
+import Testing
+
+/// Findings are counted for each case of a route, so that no case hides what is wrong with another.
+struct CaseTests {
+  enum DoorRoute: Route, CaseIterable {
+    case hall, cellar, attic
+
+    static var routeName: String { "Door" }
+  }
+
+  private final class Doors: CoordinatorModule {
+    static let moduleName = "Doors"
+
+    private let also: (inout RegistryBuilder<TextScreen>) -> Void
+    private let make: (DoorRoute) -> TextScreen
+
+    init(
+      _ also: @escaping (inout RegistryBuilder<TextScreen>) -> Void,
+      _ make: @escaping (DoorRoute) -> TextScreen
+    ) {
+      (self.also, self.make) = (also, make)
+    }
+
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: DoorRoute.self, destination: make)
+      also(&registry)
+    }
+  }
+
+  private func explored(
+    also: @escaping (inout RegistryBuilder<TextScreen>) -> Void = { _ in },
+    _ make: @escaping (DoorRoute) -> TextScreen
+  ) throws -> Exploration {
+    try explore { try HeadlessApp(root: DoorRoute.hall, modules: [{ _ in Doors(also, make) }]) }
+  }
+
+  @Test func `A case that nothing leads to is found next to one that is reached`() throws {
+    let found = try explored { route in
+      TextScreen("\(route)") {
+        if route == .hall { NavigationLink("Down", to: DoorRoute.cellar) }
+      }
+    }
+    #expect(found.findings.map(\.name) == ["unreached: Door.attic as push"])
+    #expect(found.screens == ["Door.cellar as push", "Door.hall as push"])
+    #expect(found.unseen == ["Door.attic as push"])
+  }
+
+  @Test func `A guard that blocks one case is found next to one that it lets through`() throws {
+    let found = try explored(also: { registry in
+      registry.navigationGuard(
+        PermissionGuard("attic", entering: DoorRoute.self) {
+          $0 == .attic ? .refuse(reason: "locked") : .allow
+        })
+    }) { route in
+      TextScreen("\(route)") {
+        if route == .hall {
+          NavigationLink("Down", to: DoorRoute.cellar)
+          NavigationLink("Up", to: DoorRoute.attic)
+        }
+      }
+    }
+    #expect(found.findings.map(\.name) == ["blocked: Door.attic as push"])
+  }
+
+  @Test func `An item that does nothing on one screen is found, although it works on another`()
+    throws
+  {
+    let found = try explored { route in
+      TextScreen("\(route)") {
+        if route == .hall {
+          NavigationLink("Up", to: DoorRoute.attic)
+          NavigationLink("Go", to: DoorRoute.cellar)
+        }
+        if route == .attic { Button("Go") {} }
+      }
+    }
+    #expect(found.findings.map(\.name) == ["idle: Door.attic as push: button \"Go\""])
+  }
+
+  @Test func `A finding says under which name it was accepted before`() throws {
+    let found = try explored(also: { registry in
+      registry.acceptFinding("idle: Door as push: button \"Go\"", because: "It is planted.")
+    }) { route in
+      TextScreen("\(route)") {
+        if route == .hall {
+          NavigationLink("Up", to: DoorRoute.attic)
+          NavigationLink("Down", to: DoorRoute.cellar)
+        }
+        if route == .attic { Button("Go") {} }
+      }
+    }
+    #expect(
+      found.findings.first?.explanation.hasSuffix(
+        "Doors accepts it as \"idle: Door as push: button \"Go\"\": accept it under its present name."
+      ) == true, "\(found)")
+  }
+
+  @Test func `Of many findings of a kind, the first one has its script in the report`() throws {
+    let found = try explored { route in
+      TextScreen("\(route)") {
+        if route == .hall {
+          NavigationLink("Up", to: DoorRoute.attic)
+          NavigationLink("Down", to: DoorRoute.cellar)
+          for number in 1...4 { Button("\(number)") {} }
+        }
+      }
+    }
+    #expect(
+      found.description == """
+        Doors: 4 findings
+
+        idle: Door.hall as push: button "1"
+        Using it changes nothing in any state. If it starts a task, the task was not explored.
+          tap "1"
+          expect no control "1"  # fails here
+
+        and 3 more:
+          idle: Door.hall as push: button "2"
+          idle: Door.hall as push: button "3"
+          idle: Door.hall as push: button "4"
+
+        3 states, 4 transitions, depth 1, 3 of 3 screens seen, 4 findings: complete
+
+        """)
+  }
+}
