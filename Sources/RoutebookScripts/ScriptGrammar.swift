@@ -59,12 +59,12 @@ struct ScriptGrammar {
     case "fraction":
       return .fraction(
         try number("a part of the frame from 0 to 1, such as 0.4") { text in
-          Double(text).flatMap { (0...1).contains($0) ? $0 : nil }
+          Double(text).flatMap { ScriptStep.Detent.fractions.contains($0) ? $0 : nil }
         })
     default:
       return .height(
         try number("a number of rows from 1 to 500, such as 8") { text in
-          Int(text).flatMap { (1...500).contains($0) ? $0 : nil }
+          Int(text).flatMap { ScriptStep.Detent.heights.contains($0) ? $0 : nil }
         })
     }
   }

@@ -42,6 +42,11 @@ package struct ScriptStep: Hashable, Sendable {
     case fraction(Double)
     /// A number of rows.
     case height(Int)
+
+    /// The fractions that a script can contain.
+    package static let fractions = 0.0...1.0
+    /// The numbers of rows that a script can contain.
+    package static let heights = 1...500
   }
 
   package let action: Action

@@ -31,6 +31,9 @@ extension ExactText: ExpressibleByStringLiteral {
 }
 
 extension StringProtocol {
+  /// Whether both texts have the same bytes. O(*n*).
+  package func isExactly(_ other: some StringProtocol) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// Whether the text begins with the bytes of another one. O(*n*).
   ///
   /// `hasPrefix` compares characters, and a mark after the other text would be part of its last one.

@@ -13,13 +13,28 @@ extension String {
   package var hasTooManyMarks: Bool {
     var count = 0
     for scalar in unicodeScalars {
-      if scalar.value < 0x300 || scalar.properties.canonicalCombiningClass == .notReordered {
-        count = 0
-      } else {
-        count += 1
-        if count > Self.markLimit { return true }
-      }
+      count = scalar.isMark ? count + 1 : 0
+      if count > Self.markLimit { return true }
     }
     return false
+  }
+
+  /// The text without the marks beyond `markLimit` in a row. O(*n*).
+  package var withoutExcessMarks: String {
+    guard hasTooManyMarks else { return self }
+    var count = 0
+    var kept = UnicodeScalarView()
+    for scalar in unicodeScalars {
+      count = scalar.isMark ? count + 1 : 0
+      if count <= Self.markLimit { kept.append(scalar) }
+    }
+    return String(kept)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is sorted among others when texts are compared.
+  fileprivate var isMark: Bool {
+    value >= 0x300 && properties.canonicalCombiningClass != .notReordered
   }
 }

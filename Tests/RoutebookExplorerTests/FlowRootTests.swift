@@ -34,6 +34,19 @@ struct FlowRootTests {
     try await app().play(script)
   }
 
+  @Test func `A link that pushes what the button returns to is found, and playing it fails`()
+    async throws
+  {
+    func app() throws -> HeadlessApp {
+      try HeadlessApp(
+        root: FlightRoute.home,
+        modules: [{ FlightCoordinator($0, hasLink: true) { $0.returnToFlowRoot() } }])
+    }
+    let finding = try await onlyFinding(app)
+    #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight as push")
+    #expect(finding.script == "tap \"Plane\"\ntap \"Fly\"\ntap \"Home\" #2\n")
+  }
+
   @Test func `A button on a screen outside all flows is found`() throws {
     let found = try explore { try HeadlessApp.planes(start: .fly) { $0.popToRoot() } }
     #expect(
@@ -57,14 +70,17 @@ private enum FlightRoute: FlowRoute {
 private final class FlightCoordinator: CoordinatorModule {
   private let router: any Router
   private let hasToggle: Bool
+  private let hasLink: Bool
   private let goHome: (any Router) -> Void
   private var isOn = false
 
   init(
-    _ router: any Router, hasToggle: Bool = false, _ goHome: @escaping (any Router) -> Void
+    _ router: any Router, hasToggle: Bool = false, hasLink: Bool = false,
+    _ goHome: @escaping (any Router) -> Void
   ) {
     self.router = router
     self.hasToggle = hasToggle
+    self.hasLink = hasLink
     self.goHome = goHome
   }
 
@@ -78,6 +94,7 @@ private final class FlightCoordinator: CoordinatorModule {
         case .main, .landingZone: NavigationLink("Fly", to: FlightRoute.fly)
         case .fly:
           Button("Home") { self.goHome(self.router) }
+          if hasLink { NavigationLink("Home", to: FlightRoute.main) }
           if hasToggle { Toggle("Home", isOn: isOn) { self.isOn = $0 } }
         }
       }

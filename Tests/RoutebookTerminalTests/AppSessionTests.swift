@@ -179,6 +179,64 @@ struct AppSessionTests {
     try await app().play(Script(session.recorder.script + "expect title \"next\"\n"))
   }
 
+  @Test func `What a user does is in the script before the app does it`() throws {
+    var scripts: [String] = []
+    weak var recording: AppSession?
+    func note() { scripts.append(recording?.recorder.script ?? "") }
+    let app = try placeApp { place, navigator in
+      TextScreen(place.name) {
+        TextField("Name", text: "") { _ in note() }
+        Button("Go") {
+          note()
+          navigator.push("next" as Place)
+        }
+      }
+    }
+    let session = AppSession(app, size: FrameSize(width: 40, height: 12))
+    recording = session
+    _ = session.draw()
+    _ = type("\r", "a", "\r", "j", "\r", into: session)
+    #expect(scripts == ["type \"Name\" \"a\"\n", "tap \"Go\"\n"])
+    // The field kept no text, so there is nothing to play.
+    #expect(session.recorder.script == "tap \"Go\"\n")
+    _ = type("\u{1B}", "\u{1B}", into: session)
+    #expect(session.message == "Can't go back: at the root.")
+    #expect(session.recorder.script == "tap \"Go\"\nback\n")
+  }
+
+  @Test func `A field that is full says so`() throws {
+    var text = String(repeating: "a", count: 65_535)
+    let app = try placeApp {
+      TextScreen("Notes") { TextField("Text", text: text) { text = $0 } }
+    }
+    let session = AppSession(app, size: FrameSize(width: 60, height: 12))
+    _ = session.draw()
+    _ = type("\r", "b", into: session)
+    #expect(session.message == nil)
+    _ = type("c", into: session)
+    #expect(session.message == "\"Text\" has room for 64 KiB: the rest is left out.")
+    #expect(text.hasSuffix("ab"))
+  }
+
+  @Test func `A height of a sheet that no script can contain is recorded as the nearest one`()
+    async throws
+  {
+    func app() throws -> HeadlessApp {
+      let app = try placeApp { place, _ in
+        TextScreen(place.name) { Text("Text") }.detents(
+          .fraction(-1), .height(9), .fraction(.nan), .height(1_000))
+      }
+      app.navigator.presentSheet("sheet" as Place)
+      return app
+    }
+    let session = AppSession(try app(), size: FrameSize(width: 40, height: 20))
+    _ = session.draw()
+    _ = type("+", "+", "-", "-", into: session)
+    let script = session.recorder.script
+    #expect(script == "drag height 9\ndrag height 500\ndrag height 9\ndrag fraction 0.0\n")
+    try await app().play(Script(script))
+  }
+
   @Test func `A link that opens nothing says why`() throws {
     let session = try session()
     _ = type(":", "x://y", into: session)

@@ -13,7 +13,14 @@ extension HeadlessApp {
   /// - Returns: Whether the sheet has this detent now.
   @discardableResult
   public func resizeSheet(to detent: Detent) -> Bool {
-    guard let (layer, root) = topSheet(), root.detents.contains(detent) else { return false }
+    resizeSheet { $0 == detent }
+  }
+
+  /// Resizes the top sheet to the first of its detents that matches, if there is one.
+  package func resizeSheet(toFirst matches: (Detent) -> Bool) -> Bool {
+    guard let (layer, root) = topSheet(), let detent = root.detents.first(where: matches) else {
+      return false
+    }
     interaction[detentOf: layer.root.id] = detent
     return true
   }

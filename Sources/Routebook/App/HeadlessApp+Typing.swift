@@ -1,5 +1,6 @@
 public import RoutebookNavigation
 public import TextScreens
+import VisibleText
 
 extension HeadlessApp {
   /// Sets the text of the field with a label; if several have it, the `occurrence`th, from 1.
@@ -32,16 +33,23 @@ extension HeadlessApp {
   /// - Complexity: O(*n*) in the length of the text.
   @discardableResult
   public func edit(_ edit: TextEdit) throws(ItemError) -> Outcome? {
-    var reach = reach()
-    let index = try reach.focusedIndex()
-    let change = try reach.edit(of: index)
-    let text = reach.items[index].editedText
-    var edited = EditedText(text, cursor: reach.layer.interaction.cursor)
-    edited.apply(edit)
-    let cursor = edited.cursor == edited.text.count ? nil : edited.cursor
-    reach.layer.setFocus(index)
-    guard edited.text.hasSameBytes(as: text) else {
-      return perform(change, with: edited.text, cursor: cursor, at: index, in: reach)
+    perform(try fieldEdit(edit))
+  }
+
+  /// Returns what an edit would make of the focused text field.
+  package func fieldEdit(_ edit: TextEdit) throws(ItemError) -> FieldEdit {
+    let reach = reach()
+    return try FieldEdit(edit, of: reach.focusedIndex(), in: reach)
+  }
+
+  /// Makes an edit of the focused text field.
+  package func perform(_ edit: FieldEdit) -> Outcome? {
+    var reach = edit.reach
+    let text = edit.edited.text
+    let cursor = edit.edited.cursor == text.count ? nil : edit.edited.cursor
+    reach.layer.setFocus(edit.index)
+    guard !edit.changesText else {
+      return perform(edit.change, with: text, cursor: cursor, at: edit.index, in: reach)
     }
     reach.layer.interaction.cursor = cursor
     keep(reach)
@@ -64,9 +72,9 @@ extension HeadlessApp {
     guard
       // If the edit is queued, the text changes later.
       outcome != .queued, interaction[reach.element.id].focus == item.id,
-      let text = text(ofField: item.id, on: reach.element.id), !text.hasSameBytes(as: newText)
+      let text = text(ofField: item.id, on: reach.element.id), !text.isExactly(newText)
     else { return outcome }
-    if text.hasSameBytes(as: item.editedText) {
+    if text.isExactly(item.editedText) {
       interaction[reach.element.id].cursor = oldCursor
     } else if let cursor {
       let after = newText.count - cursor
@@ -98,9 +106,4 @@ extension TextScreen {
     let items = items
     return items.index(of: id).flatMap { items[$0].role == .textField ? items[$0].editedText : nil }
   }
-}
-
-extension String {
-  /// Whether two texts have the same bytes; equal texts can have different normal forms.
-  fileprivate func hasSameBytes(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
 }

@@ -52,12 +52,26 @@ public struct AppChanges: AsyncSequence {
     func end() { subscription?.end() }
 
     /// Ends the changes of this iterator after a time, unless the returned task is cancelled.
-    func end(after limit: Duration) -> Task<Void, Never> {
+    ///
+    /// - Parameters:
+    ///   - limit: The time. It counts only while the actor is free: whatever else the actor does could
+    ///     delay the changes that the consumer waits for.
+    ///   - actor: The actor of the app.
+    func end(after limit: Duration, of actor: (any Actor)?) -> Task<Void, Never> {
       Task { [subscription] in
-        guard (try? await Task.sleep(for: limit)) != nil else { return }
+        var left = limit
+        while left > .zero {
+          let part = Swift.min(left, .milliseconds(10))
+          guard (try? await Task.sleep(for: part)) != nil else { return }
+          await Self.visit(actor)
+          left -= part
+        }
         subscription?.end()
       }
     }
+
+    /// Returns when the actor is free.
+    private static func visit(_ actor: isolated (any Actor)?) async {}
   }
 }
 

@@ -3,7 +3,8 @@ public import RoutebookRegistry
 /// What is true in every state of an app, whatever the user does.
 ///
 /// The explorer reports a state in which an invariant does not hold, with the fewest steps that lead
-/// there. Playing a script checks `always`, `never` and `returnsToFlowRoot` after each step.
+/// there. Playing a script checks `always` and `never` after each step, and `returnsToFlowRoot` after
+/// each tap of what it is about.
 public struct Invariant {
   /// What is checked.
   package enum Rule {
@@ -46,8 +47,8 @@ public struct Invariant {
     return Invariant(name: "can always reach \(route)", rule: .reachable(route))
   }
 
-  /// Every button with a label leads back to the root of the flow that its screen belongs to, on
-  /// every path, and never to the root of another flow.
+  /// Every button and navigation link with a label leads back to the root of the flow that its screen
+  /// belongs to, on every path, and never to the root of another flow.
   ///
   /// A flow root is an element whose `FlowRoute` starts a flow; a screen belongs to the uppermost one.
   public static func returnsToFlowRoot(_ label: String) -> Invariant {

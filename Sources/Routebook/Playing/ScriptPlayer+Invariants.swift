@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookScripts
+package import TextScreens
 import VisibleText
 
 extension ScriptPlayer {
@@ -7,16 +8,15 @@ extension ScriptPlayer {
   ///
   /// - Parameters:
   ///   - invariants: The invariants.
-  ///   - button: The label of the button that the step pressed, if it pressed one.
+  ///   - item: The item that the step used, if it used one.
   ///   - flowRoot: The root of the user's flow before the step.
   func check(
-    _ invariants: [Invariant], after button: String?, from flowRoot: ElementPlacement?
+    _ invariants: [Invariant], after item: ScreenItem?, from flowRoot: ElementPlacement?
   ) throws(ScriptMismatch) {
     if let broken = app.brokenInvariant(among: invariants) {
       throw ScriptMismatch(expected: broken.expectation, found: "a state in which it does not hold")
     }
-    guard let button,
-      let invariant = invariants.first(where: { $0.returnsToFlowRoot(with: button) }),
+    guard let item, let invariant = invariants.first(where: { $0.returnsToFlowRoot(with: item) }),
       !app.isAtFlowRoot(flowRoot)
     else { return }
     let place = flowRoot == nil ? "no flow root before the step" : "the path \(app.path().quoted)"
@@ -27,8 +27,14 @@ extension ScriptPlayer {
 extension Invariant {
   fileprivate var expectation: String { "the invariant: \(name.visible)" }
 
-  /// Whether the buttons with a label must return to the root of the flow.
-  package func returnsToFlowRoot(with label: String) -> Bool {
-    if case .returnsToFlowRoot(label) = rule { true } else { false }
+  /// Whether an item must return to the root of the flow.
+  fileprivate func returnsToFlowRoot(with item: ScreenItem) -> Bool {
+    guard case .returnsToFlowRoot(item.label) = rule else { return false }
+    return item.canReturnToFlowRoot
   }
+}
+
+extension ScreenItem {
+  /// Whether the item is one of those that `Invariant.returnsToFlowRoot` is about.
+  package var canReturnToFlowRoot: Bool { role == .button || role == .link }
 }

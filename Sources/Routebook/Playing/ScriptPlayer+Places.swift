@@ -31,7 +31,7 @@ extension ScriptPlayer {
   }
 
   func drag(to detent: ScriptStep.Detent) throws(ScriptMismatch) {
-    if app.resizeSheet(to: Detent(detent)) { return }
+    if app.resizeSheet(toFirst: { ScriptStep.Detent($0) == detent }) { return }
     throw ScriptMismatch(
       expected: "a sheet on top that can be dragged to \(detent)", found: unmovableSheet)
   }
@@ -73,28 +73,16 @@ extension ScriptPlayer {
   }
 }
 
-extension Detent {
-  /// The detent that a script names.
-  fileprivate init(_ detent: ScriptStep.Detent) {
-    self =
-      switch detent {
-      case .medium: .medium
-      case .large: .large
-      case .fraction(let fraction): .fraction(fraction)
-      case .height(let rows): .height(rows)
-      }
-  }
-}
-
 extension ScriptStep.Detent {
-  /// The height that a script writes for a detent.
+  /// The height that a script writes for a detent: what is outside of the script's ranges becomes the
+  /// nearest number in it.
   package init(_ detent: Detent) {
     self =
       switch detent {
       case .medium: .medium
       case .large: .large
-      case .fraction(let fraction): .fraction(fraction)
-      case .height(let rows): .height(rows)
+      case .fraction(let fraction): .fraction(Self.fractions.nearest(to: fraction))
+      case .height(let rows): .height(Self.heights.nearest(to: rows))
       }
   }
 }
@@ -108,5 +96,12 @@ extension ScriptStep.Layer {
       case .sheet: .sheet
       case .cover: .cover
       }
+  }
+}
+
+extension ClosedRange {
+  /// The value of the range that is nearest to a value; the lowest one for NaN.
+  fileprivate func nearest(to value: Bound) -> Bound {
+    value >= lowerBound ? Swift.min(value, upperBound) : lowerBound
   }
 }

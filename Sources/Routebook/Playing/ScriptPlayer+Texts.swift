@@ -20,7 +20,7 @@ extension ScriptPlayer {
     for action: ScriptStep.Action, _ limit: ScriptTimeLimit
   ) async throws(ScriptMismatch) {
     var changes = app.changes.makeAsyncIterator()
-    let timer = changes.end(after: .milliseconds(limit.milliseconds))
+    let timer = changes.end(after: .milliseconds(limit.milliseconds), of: #isolation)
     defer { timer.cancel() }
     var isOver = false
     while true {

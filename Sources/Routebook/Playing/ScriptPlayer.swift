@@ -48,11 +48,11 @@ package struct ScriptPlayer {
     }
   }
 
-  /// The step as messages show it: with dots instead of the text for a secret field.
+  /// The step as messages show it: with dots instead of a text that is, or can be, meant for a secret
+  /// field.
   private func printable(_ step: ScriptStep, _ control: StepControl?) -> ScriptStep {
-    guard case .type(let label, let occurrence, let text) = step.action,
-      control?.item?.isSecret == true
-    else { return step }
+    guard case .type(let label, let occurrence, let text) = step.action else { return step }
+    if let item = control?.item, item.role == .textField, !item.isSecret { return step }
     let dots = String(repeating: "•", count: text.count)
     return step.written(as: "\(ScriptStep.Action.type(label, occurrence: occurrence, text: dots))")
   }
@@ -72,8 +72,7 @@ package struct ScriptPlayer {
     guard !invariants.isEmpty else { return try carryOut(action, with: control) }
     let flowRoot = app.navigator.state.flowRoot
     try carryOut(action, with: control)
-    let item = control?.item
-    try check(invariants, after: item?.role == .button ? item?.label : nil, from: flowRoot)
+    try check(invariants, after: control?.item, from: flowRoot)
   }
 
   /// Performs one step without checking the app's invariants.

@@ -27,10 +27,10 @@ extension Search {
       if !isThere { app.jump(to: state.moment) }
       announce(step, in: state)
       app.use(index, of: state.screen)
-      let label = state.screen.items[index].label
-      if role == .button, invariants.watches(label) {
+      let item = state.screen.items[index]
+      if item.canReturnToFlowRoot, invariants.watches(item.label) {
         invariants.check(
-          app, after: label, on: state.screenNumber,
+          app, after: item.label, on: state.screenNumber,
           from: state.moment.navigation.state.flowRoot, at: Attempt(state: state.number, step: step)
         )
       }
@@ -39,7 +39,7 @@ extension Search {
       // An item that guards keep from doing anything is not idle.
       if role != .tab && role != .back && (changed || watch?.metObstacle != true) {
         screens.note(
-          label, role, on: state.screenNumber, changed: changed,
+          item.label, role, on: state.screenNumber, changed: changed,
           at: Attempt(state: state.number, step: step))
       }
     }

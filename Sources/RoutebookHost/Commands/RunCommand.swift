@@ -14,8 +14,8 @@ extension Command {
 
       The state is written when the user quits or the terminal is gone, but not when another signal
       or the app itself ends the program; the exit status is then that of the signal or of the app.
-      The script is written after each action, so it remains if the app crashes; a secret text is left
-      out. If the app hangs, press Ctrl-C, and again after a second: that ends the program, as a signal
+      Each step of the script is written before the app does it, so the script remains if the app
+      crashes or ends the program; a secret text is left out. If the app hangs, press Ctrl-C, and again after a second: that ends the program, as a signal
       does.
       """,
     options: [
@@ -53,23 +53,15 @@ extension Invocation {
     let app = try host.newApp()
     let session = AppSession(app, size: terminal.size, art: options.art)
     try prepare(session)
-    let record = arguments.values["--record"]
-    if let record { try write(session.recorder, to: record) }
-    var written = session.recorder
+    let recording = try startRecording(session)
     console.progress.end()
     let program = TerminalProgram(
       session, on: terminal, palette: options.palette,
-      followsBackground: options.chosenTheme == nil && options.palette.depth != .noColor
-    ) {
-      guard let record, session.recorder != written else { return }
-      // What fails here fails at the end, too, where it can be reported.
-      try? write(session.recorder, to: record)
-      written = session.recorder
-    }
+      followsBackground: options.chosenTheme == nil && options.palette.depth != .noColor)
     await program.run()
     // Each file is written whatever happens to the other.
-    let recording = attempt { () throws(CommandError) in
-      if let record { try write(session.recorder, to: record) }
+    let recorded = attempt { () throws(CommandError) in
+      try writeScript { () throws(FileError) in try recording?.finish(session.recorder) }
       return .success
     }
     let saving = attempt { () throws(CommandError) in
@@ -77,7 +69,7 @@ extension Invocation {
       return .success
     }
     if terminal.isHungUp { terminal.endByHangUp() }
-    return .worst(of: recording, saving)
+    return .worst(of: recorded, saving)
   }
 
   /// Refuses to write the script over a state.
@@ -96,10 +88,26 @@ extension Invocation {
     }
   }
 
-  private func write(_ recorder: ScriptRecorder, to file: String) throws(CommandError) {
+  /// Records the session if the user wants that.
+  private func startRecording(_ session: AppSession) throws(CommandError) -> RecordingFile? {
+    guard let path = arguments.values["--record"] else { return nil }
+    let file = try writeScript { () throws(FileError) in
+      try RecordingFile(startFolder.path(of: path), with: session.recorder)
+    }
+    session.didRecord = { [unowned session] in
+      // What fails here fails at the end, too, where it can be reported.
+      try? file.update(session.recorder)
+    }
+    return file
+  }
+
+  private func writeScript<Result>(
+    _ write: () throws(FileError) -> Result
+  ) throws(CommandError) -> Result {
     do {
-      try FileReplacement(startFolder.path(of: file)).write(Array(recorder.script.utf8))
+      return try write()
     } catch {
+      let file = arguments.values["--record"] ?? ""
       throw CommandError(
         .output, "The script \"\(file.visible)\" can't be written: \(error.text).")
     }

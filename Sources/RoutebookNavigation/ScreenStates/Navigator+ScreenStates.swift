@@ -11,10 +11,10 @@ extension Navigator {
   /// It is not navigation: guards are not asked, and observers are not notified.
   func setScreenState(_ state: StateValue, of id: StackElement.ID) {
     var next = current
-    guard next.setState(state, of: id) else { return }
+    guard let isEqual = next.setState(state, of: id) else { return }
     // The old state is released after the change, since it can have a `deinit` of its own.
     swap(&current, &next)
-    noteChange()
+    if !isEqual { noteChange() }
   }
 
   /// Whether factories declare states for their screens.
@@ -46,21 +46,22 @@ extension Navigator {
 }
 
 extension NavigationState {
-  /// Sets the state of an element's screen; returns whether the state differs.
-  fileprivate mutating func setState(_ state: StateValue, of id: StackElement.ID) -> Bool {
-    if alert?.id == id {
-      guard alert?.state != state else { return false }
-      alert?.state = state
-      return true
+  /// Sets the state of an element's screen; returns whether it equals the old one, or `nil` if there
+  /// is no such element.
+  ///
+  /// An equal state is stored too: a text in another normal form is equal, and has other bytes.
+  fileprivate mutating func setState(_ state: StateValue, of id: StackElement.ID) -> Bool? {
+    if let alert, alert.id == id {
+      self.alert?.state = state
+      return alert.state == state
     }
     return withLayer(containing: id) { layer in
       // Screens that are shown are near the top.
-      guard let index = layer.elements.lastIndex(where: { $0.id == id }),
-        layer.elements[index].state != state
-      else { return false }
+      guard let index = layer.elements.lastIndex(where: { $0.id == id }) else { return nil }
+      let old = layer.elements[index].state
       layer.elements[index].state = state
-      return true
-    } ?? false
+      return old == state
+    } ?? nil
   }
 
   /// Gives elements without a state their first one.

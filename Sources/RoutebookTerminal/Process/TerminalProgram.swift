@@ -10,8 +10,6 @@ import SystemCalls
   private let followsBackground: Bool
   /// Whether nothing is shown yet, since the background decides which colours to show.
   private var awaitsBackground: Bool
-  /// Called when the session has done something, before the app is drawn.
-  private let didAct: () -> Void
   /// The number of numbers that have waited for a digit.
   private var delayCount = 0
   private var isEnded = false
@@ -32,16 +30,13 @@ import SystemCalls
   ///   - palette: The colours of the roles.
   ///   - followsBackground: Whether the palette's theme is replaced by the one that the terminal's
   ///     background needs, if the terminal says which background it has.
-  ///   - didAct: Called when the session has done something, before the app is drawn: a screen that
-  ///     traps when it is drawn comes after it.
   package init(
     _ session: AppSession, on terminal: any Terminal, palette: Palette,
-    followsBackground: Bool = false, didAct: @escaping () -> Void = {}
+    followsBackground: Bool = false
   ) {
     self.session = session
     self.terminal = terminal
     self.followsBackground = followsBackground
-    self.didAct = didAct
     awaitsBackground = followsBackground
     writer = FrameWriter(palette)
   }
@@ -66,7 +61,6 @@ import SystemCalls
       terminal.prepareThread()
       if isEnded { break }
       handle(report)
-      didAct()
       if isEnded { break }
       draw()
       if session.state.isWaiting {

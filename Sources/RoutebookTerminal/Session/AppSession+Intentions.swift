@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookScripts
 import VisibleText
 
 extension AppSession {
@@ -23,9 +24,7 @@ extension AppSession {
     case .drag(let cell): drag(to: cell)
     case .release(let cell): release(at: cell)
     case .back:
-      let outcome = app.navigator.goBack()
-      note(outcome, "Can't go back")
-      if outcome.refusal == nil { recorder.add(.back) }
+      note(recording(.back) { app.navigator.goBack() }, "Can't go back")
     case .completeLink: completeLink()
     case .swipe: swipe()
     case .enlargeSheet: resizeSheet(isLarger: true)
@@ -49,9 +48,8 @@ extension AppSession {
       state.beginEditing()
       return
     }
-    let occurrence = occurrence(of: item)
-    let outcome = try app.press(item.id)
-    recorder.add(.tap(item.label, occurrence: occurrence))
+    let step = ScriptStep.Action.tap(item.label, occurrence: occurrence(of: item))
+    let outcome = try recording(step) { () throws(ItemError) in try app.press(item.id) }
     note(outcome, "\"\(item.label.visible.abbreviated)\" did nothing")
   }
 
@@ -62,37 +60,59 @@ extension AppSession {
   }
 
   private func edit(_ edit: TextEdit) throws(ItemError) {
-    guard let field = app.focusedItem() else { return }
-    let occurrence = occurrence(of: field)
-    var edited = EditedText(
-      field.editedText, cursor: app.interaction[app.navigator.state.top.id].cursor)
-    edited.apply(edit)
-    let outcome = try app.edit(edit)
-    note(outcome, "The text did nothing")
+    let edit = try app.fieldEdit(edit)
+    let field = edit.field
+    let before = recorder
+    func record(_ text: String) {
+      recorder.type(
+        text, into: field.label, occurrence: edit.occurrence, isSecret: field.isSecret)
+    }
+    if edit.changesText { record(edit.edited.text) }
+    note(app.perform(edit), "The text did nothing")
+    if !edit.hasRoom {
+      let limit = EditedText.byteLimit / 1_024
+      message =
+        "\"\(field.label.visible.abbreviated)\" has room for \(limit) KiB: the rest is left out."
+    }
     // If the edit led elsewhere, or the field has another label now, a script has to repeat the edit.
-    let now = app.focusedItem().flatMap { $0.id == field.id ? $0.editedText : nil }
-    let text = now ?? edited.text
-    guard text != field.editedText else { return }
-    recorder.type(text, into: field.label, occurrence: occurrence, isSecret: field.isSecret)
+    guard let now = app.focusedItem(), now.id == field.id,
+      !now.editedText.isExactly(edit.edited.text)
+    else { return }
+    // The field's owner decided otherwise.
+    recorder = before
+    if !now.editedText.isExactly(field.editedText) { record(now.editedText) }
   }
 
-  func swipe() {
-    let outcome = app.swipe()
-    note(outcome, "Can't swipe")
-    if outcome.refusal == nil { recorder.add(.swipe) }
+  /// Performs a step, which is recorded before: it can end the process. A step that fails is not part
+  /// of the script.
+  private func recording<Failure: Error>(
+    _ step: ScriptStep.Action, _ perform: () throws(Failure) -> Outcome?
+  ) throws(Failure) -> Outcome? {
+    let before = recorder
+    recorder.add(step)
+    let outcome: Outcome?
+    do throws(Failure) {
+      outcome = try perform()
+    } catch {
+      recorder = before
+      throw error
+    }
+    // Whatever a tap leads to, its control was pressed.
+    if case .tap = step { return outcome }
+    if outcome?.refusal != nil { recorder = before }
+    return outcome
   }
+
+  func swipe() { note(recording(.swipe) { app.swipe() }, "Can't swipe") }
 
   private func resizeSheet(isLarger: Bool) {
     guard let detent = app.nextDetent(isLarger: isLarger, size: areas.app) else {
       // Beyond the smallest height is the edge of the screen.
-      if !isLarger, app.swipe().refusal == nil, app.navigator.state.alert == nil {
-        return recorder.add(.swipe)
-      }
+      if !isLarger, recording(.swipe, { app.swipe() })?.refusal == nil { return }
       message = "There is no sheet on top that can be made \(isLarger ? "larger" : "smaller")."
       return
     }
-    app.resizeSheet(to: detent)
-    recorder.add(.drag(ScriptStep.Detent(detent)))
+    if app.resizeSheet(to: detent) { recorder.add(.drag(ScriptStep.Detent(detent))) }
   }
 
   private func selectTab(by offset: Int) {
@@ -106,17 +126,17 @@ extension AppSession {
       return
     }
     let index = (state.selectedTab + offset + state.tabs.count) % state.tabs.count
-    let outcome = app.navigator.selectTab(state.tabs[index].id)
-    note(outcome, "Can't select the tab")
-    if outcome.refusal == nil { recorder.add(.tab(state.tabs[index].name)) }
+    let tab = state.tabs[index]
+    note(recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
   }
 
   private func open(_ link: String) {
     do {
-      let outcome = try app.open(deepLink: link)
+      let outcome = try recording(.open(link)) { () throws(DeepLinkError) in
+        try app.open(deepLink: link)
+      }
       state.endLinking()
       note(outcome, "Can't open the link")
-      if outcome.refusal == nil { recorder.add(.open(link)) }
     } catch {
       message = error.description.visible
     }

@@ -52,8 +52,9 @@ extension AppSession {
     message = nil
     switch rest {
     case .detent(let detent):
-      app.resizeSheet(to: detent)
-      if rest != drag.start { recorder.add(.drag(ScriptStep.Detent(detent))) }
+      if app.resizeSheet(to: detent), rest != drag.start {
+        recorder.add(.drag(ScriptStep.Detent(detent)))
+      }
     case .away: swipe()
     }
   }

@@ -16,7 +16,9 @@ package final class AppSession {
   package let art: FrameArt
   package internal(set) var state = SessionState()
   /// What the user did, as a script.
-  package var recorder = ScriptRecorder()
+  package var recorder = ScriptRecorder() { didSet { didRecord() } }
+  /// Called when the script has changed; a step is recorded before it is performed.
+  package var didRecord: () -> Void = {}
   /// What the status line says, until the user does something else.
   package var message: String?
 

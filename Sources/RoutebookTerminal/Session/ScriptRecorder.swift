@@ -5,35 +5,35 @@ package import RoutebookScripts
 /// What changes nothing, and moves of the focus, are left out. The edits of one field are one step,
 /// with the final text. A secret text is never written: its step has an empty text, after a comment.
 package struct ScriptRecorder: Hashable {
-  fileprivate enum Line: Hashable {
-    case comment(String)
-    case step(ScriptStep.Action)
-  }
-
-  private var lines: [Line] = []
+  /// The lines that stay as they are, with a line feed at the end of each.
+  package private(set) var finished = ""
+  /// The latest step, which another edit of its field replaces.
+  private var latest: ScriptStep.Action?
 
   package init() {}
 
+  /// The line of the latest step, with a line feed; empty if there is none.
+  package var unfinished: String { latest.map { "\($0)\n" } ?? "" }
+
   /// The script, with a line feed at the end of each line.
-  package var script: String {
-    lines.map { line in
-      switch line {
-      case .comment(let text): "# \(text)\n"
-      case .step(let action): "\(action)\n"
-      }
-    }.joined()
-  }
+  package var script: String { finished + unfinished }
 
   /// Adds a comment of one line.
-  package mutating func note(_ comment: String) { lines.append(.comment(comment)) }
+  package mutating func note(_ comment: String) {
+    finished += "\(unfinished)# \(comment)\n"
+    latest = nil
+  }
 
-  package mutating func add(_ action: ScriptStep.Action) { lines.append(.step(action)) }
+  package mutating func add(_ action: ScriptStep.Action) {
+    finished += unfinished
+    latest = action
+  }
 
   mutating func type(_ text: String, into label: String, occurrence: Int, isSecret: Bool) {
-    if case .step(.type(label, occurrence, _))? = lines.last {
-      lines.removeLast()
+    if case .type(label, occurrence, _) = latest {
+      latest = nil
     } else if isSecret {
-      lines.append(.comment("A secret text is not recorded: put it between the quotes."))
+      note("A secret text is not recorded: put it between the quotes.")
     }
     add(.type(label, occurrence: occurrence, text: isSecret ? "" : text))
   }

@@ -29,23 +29,17 @@ extension TextEdit {
   }
 
   /// The insertion of text from outside in a line: line feeds and tabs become spaces, and other
-  /// control characters and marks beyond `String.markLimit` are left out. `nil` if nothing remains.
+  /// control characters are left out. `nil` if nothing remains.
   init?(inserting text: String) {
     var line = String.UnicodeScalarView()
-    var marks = 0
     for scalar in text.unicodeScalars {
-      let isMark =
-        scalar.value >= 0x300 && scalar.properties.canonicalCombiningClass != .notReordered
-      marks = isMark ? marks + 1 : 0
       if scalar == "\n" || scalar == "\t" {
         line.append(" ")
-      } else if !(0..<0x20).contains(scalar.value), !(0x7F..<0xA0).contains(scalar.value),
-        marks <= String.markLimit
-      {
+      } else if !(0..<0x20).contains(scalar.value), !(0x7F..<0xA0).contains(scalar.value) {
         line.append(scalar)
       }
     }
     guard !line.isEmpty else { return nil }
-    self = .insert(String(line))
+    self = .insert(String(line).withoutExcessMarks)
   }
 }

@@ -1,3 +1,5 @@
+import VisibleText
+
 /// A text with a cursor.
 ///
 /// The cursor is between two grapheme clusters, so editing never leaves a part of a character.
@@ -14,25 +16,44 @@ package struct EditedText: Hashable, Sendable {
     self.cursor = min(max(0, cursor ?? count), count)
   }
 
+  /// The maximum number of bytes of a text to which something is added: each key takes time in
+  /// proportion to the text.
+  package static let byteLimit = 65_536
+
   /// Changes the text or the cursor. O(*n*) in the length of the text.
-  package mutating func apply(_ edit: TextEdit) {
+  ///
+  /// What is inserted is cut off where the text reaches `byteLimit`. Of the marks in a row, those beyond
+  /// `String.markLimit` are left out.
+  ///
+  /// - Returns: Whether an inserted text has room.
+  @discardableResult
+  package mutating func apply(_ edit: TextEdit) -> Bool {
     var characters = Array(text)
+    var hasRoom = true
     switch edit {
-    case .insert(let text):
-      characters.insert(contentsOf: text, at: cursor)
-      cursor += text.count
+    case .insert(let inserted):
+      let added = inserted.prefix(bytes: max(0, Self.byteLimit - text.utf8.count))
+      characters.insert(contentsOf: added, at: cursor)
+      cursor += added.count
+      hasRoom = added.utf8.count == inserted.utf8.count
+      setText(characters)
     case .delete(let extent, let direction):
       let end = self.end(of: extent, direction, in: characters)
       characters.removeSubrange(min(cursor, end)..<max(cursor, end))
       cursor = min(cursor, end)
+      setText(characters)
     case .move(let extent, let direction): cursor = end(of: extent, direction, in: characters)
     case .moveBy(let count):
       let (moved, isOverflow) = cursor.addingReportingOverflow(count)
       cursor = min(max(0, isOverflow ? count : moved), characters.count)
     }
-    text = String(characters)
+    return hasRoom
+  }
+
+  private mutating func setText(_ characters: [Character]) {
+    text = String(characters).withoutExcessMarks
     // Neighbouring characters can combine, for example a letter and a combining mark.
-    cursor = String(characters[..<cursor]).count
+    cursor = String(characters[..<cursor]).withoutExcessMarks.count
   }
 
   /// The number of characters before the end of a part.
@@ -64,5 +85,16 @@ package struct EditedText: Hashable, Sendable {
       count += 1
     }
     return count
+  }
+}
+
+extension String {
+  /// The first characters that have at most a number of bytes together.
+  fileprivate func prefix(bytes limit: Int) -> Substring {
+    var count = 0
+    return prefix { character in
+      count += character.utf8.count
+      return count <= limit
+    }
   }
 }

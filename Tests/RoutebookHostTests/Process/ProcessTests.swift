@@ -160,8 +160,11 @@ struct ProcessTests {
     #expect(!end.isSignal)
   }
 
-  @Test func `A closed output ends the program with a message and status 74`() throws {
-    let end = try program.run("routes", shell: #""$@" >&-"#)
+  @Test(arguments: [["routes"], ["play"], ["play", "tour", "--show"]])
+  func `A closed output ends the program with a message and status 74`(
+    arguments: [String]
+  ) throws {
+    let end = try program.run(arguments, shell: #""$@" >&-"#)
     #expect(end.messages == "error: Standard output is closed.\n")
     #expect(end.status == 74)
   }

@@ -61,12 +61,18 @@ import Testing
   @Test func `A trap in a factory restores the terminal, and its message stays visible`() throws {
     let folder = try TemporaryFolder()
     let (terminal, settings) = try PseudoTerminal.probe("--record", folder.path("script"))
-    terminal.send("n6")
+    // All keys arrive at once.
+    terminal.send("n1Ada\r6")
     let end = try terminal.end()
     #expect([.signal(SIGTRAP), .signal(SIGILL)].contains(end))
     terminal.expectRestored(settings)
     // The script that leads to the trap is there.
-    #expect(folder.text(of: "script") == "tap \"Trap\"\n")
+    #expect(
+      folder.text(of: "script") == """
+        type "Name" "Ada"
+        tap "Trap"
+
+        """)
     let after = try #require(terminal.text.components(separatedBy: PseudoTerminal.restored).last)
     #expect(after.contains("the factory traps"))
   }
@@ -94,10 +100,12 @@ import Testing
   }
 
   @Test func `An app that ends the process restores the terminal`() throws {
-    let (terminal, settings) = try PseudoTerminal.probe()
+    let folder = try TemporaryFolder()
+    let (terminal, settings) = try PseudoTerminal.probe("--record", folder.path("script"))
     terminal.send("n8")
     #expect(try terminal.end() == .status(3))
     terminal.expectRestored(settings)
+    #expect(folder.text(of: "script") == "tap \"Exit\"\n")
   }
 
   @Test func `The end of the input ends the program as q does`() throws {

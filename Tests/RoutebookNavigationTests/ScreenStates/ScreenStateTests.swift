@@ -51,6 +51,15 @@ struct ScreenStateTests {
     write(text)
   }
 
+  @Test func `A state that equals the old one in other bytes is stored`() throws {
+    navigator.push(Place.b)
+    let id = navigator.state.top.id
+    try write("caf\u{E9}", id)
+    try write("cafe\u{301}", id)
+    let state = try #require(navigator.state.top.state(as: Letter.self))
+    #expect(Array(state.text.utf8) == Array("cafe\u{301}".utf8))
+  }
+
   @Test func `The start, a push and each presentation have the state that is declared for them`()
     throws
   {

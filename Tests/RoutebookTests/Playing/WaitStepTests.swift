@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 import Routebook
 import RoutebookTesting
@@ -71,6 +72,18 @@ import Testing
 
   @Test func `A text that is already there ends the wait at once`() async throws {
     await expect(try Self.app(News()) { _ in }, plays: "wait text \"Loading\" for 3600s")
+  }
+
+  @Test func `Time in which the app's actor does something else does not count`() async throws {
+    let news = News()
+    let app = try Self.app(news) { _ in
+      Task { @MainActor in
+        usleep(500_000)
+        for _ in 1...10 { await Task.yield() }
+        news.headline = "Rain tomorrow"
+      }
+    }
+    await expect(app, plays: "tap \"Load\"\nwait text \"Rain\" for 200ms")
   }
 
   nonisolated static let failures: [(step: String, expected: String, found: String)] = [

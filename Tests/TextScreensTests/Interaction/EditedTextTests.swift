@@ -1,5 +1,6 @@
 import Sampling
 import TextScreens
+import VisibleText
 import Testing
 
 struct EditedTextTests {
@@ -63,6 +64,32 @@ struct EditedTextTests {
     #expect(EditedText("abc", cursor: 9).cursor == 3)
     #expect(EditedText("abc", cursor: -1).cursor == 0)
     #expect(EditedText().text.isEmpty)
+  }
+
+  @Test func `Marks in a row have a limit, however they are typed`() {
+    let marks = String(repeating: "\u{301}", count: 40)
+    var text = EditedText("xa\u{302}")
+    for _ in 0..<3 { text.apply(.insert(marks)) }
+    #expect(text.text.unicodeScalars.count == 2 + String.markLimit)
+    #expect(text.cursor == 2)
+    // The marks of the character after the one that is removed count too.
+    var joined = EditedText("a\(marks)\r\(marks)", cursor: 2)
+    joined.apply(.delete(.character, .backward))
+    #expect(joined.text.unicodeScalars.count == 1 + String.markLimit)
+    #expect(joined.cursor == 1)
+  }
+
+  @Test func `A text grows up to its limit, and can be edited beyond it`() {
+    var text = EditedText(String(repeating: "가", count: 21_843))
+    let haveRoom = ["abc", "가나", "나", "b", "c"].map { text.apply(.insert($0)) }
+    #expect(haveRoom == [true, false, false, true, false])
+    #expect(text.text.hasSuffix("가abc가b"))
+    #expect(text.text.utf8.count == EditedText.byteLimit)
+    #expect(text.cursor == text.text.count)
+    var long = EditedText(String(repeating: "a", count: 70_000))
+    let edits: [TextEdit] = [.insert("b"), .delete(.character, .backward)]
+    #expect(edits.map { long.apply($0) } == [false, true])
+    #expect(long.text.utf8.count == 69_999)
   }
 
   @Test func `No edit leaves a part of a character, or moves the cursor outside`() {
