@@ -43,7 +43,7 @@ struct FlowRootTests {
         modules: [{ FlightCoordinator($0, hasLink: true) { $0.returnToFlowRoot() } }])
     }
     let finding = try await onlyFinding(app)
-    #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight as push")
+    #expect(finding.name == "invariant: \"Home\" returns to the flow root on Flight.fly as push")
     #expect(finding.script == "tap \"Plane\"\ntap \"Fly\"\ntap \"Home\" #2\n")
   }
 
