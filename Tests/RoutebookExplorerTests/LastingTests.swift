@@ -16,6 +16,34 @@ struct LastingTests {
     #expect(finding.script == "tap \"Choose\"\nexpect no control \"Done\"\n")
   }
 
+  private struct Choice: Route {
+    typealias Output = String
+
+    static var routeName: String { "Choice" }
+  }
+
+  @Test func `A result of the wrong type is found, with both types`() async throws {
+    let finding = try await onlyFinding(
+      FaultCoordinator.makeApp(
+        .push,
+        also: { registry, module in
+          registry.onEnd(of: Choice.self) { _ in }
+          registry.sheetDestination(for: Choice.self) { [router = module.router] _ in
+            TextScreen("Choice") { Button("Done") { router.dismiss(returning: 7) } }
+          }
+        },
+        screen: { route, _ in
+          TextScreen("The \(route)") {
+            if route == .start { NavigationLink("Choose", to: Choice(), as: .sheet) }
+          }
+        }))
+    #expect(finding.name == "lost-result: Choice as sheet")
+    #expect(
+      finding.explanation
+        == "Nothing handles the result: removed sheet Choice(): dismissed, with 7, "
+        + "of type Int instead of String.")
+  }
+
   @Test func `A handler that restoring loses is found`() async throws {
     let finding = try await onlyFinding(
       FaultCoordinator.makeApp(

@@ -224,6 +224,22 @@ struct DeallocationTests {
     func hash(into hasher: inout Hasher) { hasher.combine(leaver.map { ObjectIdentifier($0) }) }
   }
 
+  /// How several elements are removed at once.
+  static let removals: [(remove: NavigationAction, picture: String)] = [
+    (.pop(count: 3), "[A, Z, Z, Z*]"), (.popToRoot, "[A, Z, Z, Z*]"),
+    (.replaceStack([AnyRoute(Place.b)]), "[A, B, Z, Z, Z*]"),
+  ]
+
+  @Test(arguments: removals)
+  func `Elements that are removed together are kept until the change is made`(
+    remove: NavigationAction, picture: String
+  ) {
+    let navigator = Navigator(root: Place.a)
+    for _ in 1...3 { navigator.push(Keeper(leaver: Leaver(navigator, to: .z))) }
+    #expect(navigator.perform(remove) == .committed)
+    #expect("\(navigator.state)" == picture)
+  }
+
   /// Redirects a pop to a route that nothing else keeps.
   private struct Detainer: NavigationGuard {
     let name = "detainer"

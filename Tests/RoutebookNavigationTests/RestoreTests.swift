@@ -30,6 +30,18 @@ struct RestoreTests {
     #expect(trip.lines == ["restore changed nothing: already there"])
   }
 
+  @Test func `The limit and the way back belong to the app, and not to the state`() {
+    let other = NavigationState(
+      tabs: [("one", Place.a), ("two", Place.b)], presentationLimit: 1, goesBackToFirstTab: true)
+    for action in [NavigationAction.restore(other), .replaceTabs(other)] {
+      let navigator = Navigator(root: Place.c)
+      #expect(navigator.perform(action) == .committed)
+      #expect(navigator.state.presentationLimit == 32)
+      navigator.selectTab(1)
+      #expect(navigator.goBack() == .unchanged(.atRoot))
+    }
+  }
+
   @Test func `A layer that is in both states keeps its identities and its handler`() {
     let trip = Trip("[A] sheet[S, B*]")
     let snapshot = trip.state

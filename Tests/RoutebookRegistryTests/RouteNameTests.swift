@@ -68,6 +68,28 @@ struct RouteNameTests {
     #expect(Hidden.routeName.contains("(unknown context at "))
   }
 
+  private enum Concealed: Route { case here }
+
+  @Test func `A private route type in another type is refused with the remedy`() {
+    expectRefusal(of: Concealed.self)
+    expectRefusal(of: Box<Concealed>.self)
+  }
+
+  /// How an optimized build names private types.
+  static let namesInFiles = [
+    "News.(Home in _82252ABC0A9B63DCA930A5DED748EA57)",
+    "News.Screens.(Box in _82252ABC0A9B63DCA930A5DED748EA57)<Swift.Int>",
+    "News.Box<News.(Home in _82252ABC0A9B63DCA930A5DED748EA57)>",
+    "(extension in News):Swift.Int.(Page in _82252ABC0A9B63DCA930A5DED748EA57)",
+  ]
+
+  @Test(arguments: namesInFiles)
+  func `A name that contains a number of its file is refused`(name: String) throws {
+    #expect(
+      try refusal(ofName: name).contains(
+        "can't be used: it is private or local, so its qualified name changes with the file"))
+  }
+
   @Test func `A function-local route type is refused with the remedy`() {
     enum Local: Route { case here }
     expectRefusal(of: Local.self)
@@ -128,6 +150,7 @@ struct RouteNameTests {
 
   @Test(arguments: [
     "news", "news.home", "news/home", "Pair<A, B>", "뉴스", "새 소식", "📰", "e\u{301}", "a-b_c:1",
+    "(Home in _8943)", "Home in _89430123456789ABCDEF0123456789AB",
   ])
   func `Any other name is accepted`(name: String) throws {
     let registry = try Renamed.$name.withValue(name) {
@@ -175,7 +198,7 @@ struct RouteNameTests {
         The registry can't be built: 1 problem.
 
         The route type \(String(reflecting: type)) can't be used: it is private or local, so its \
-        qualified name differs between builds.
+        qualified name changes with the file or the build.
           - NewsCoordinator (News/NewsCoordinator.swift:12)
         Declare a name in the type: static var routeName: String { "…" }.
         """,

@@ -259,6 +259,18 @@ struct AppSessionTests {
     #expect(!session.draw().frame.lines.contains { $0.contains("Log") })
   }
 
+  @Test func `A long entry of the log is cut off at the edge of the screen beside the app`() throws
+  {
+    let session = try session(width: 100, height: 10)
+    session.app.navigator.push(PlaneRoute.plane(String(repeating: "a", count: 60)))
+    _ = type("L", into: session)
+    let lines = session.draw().frame.lines
+    let log = lines[0..<2].map { $0.split(separator: "│").last.map(String.init) ?? "" }
+    #expect(log[0].hasPrefix(" Log: 1 entry"))
+    #expect(log[1].hasSuffix("aaa…"))
+    #expect(CellWidth.of(lines[1]) == 100)
+  }
+
   @Test(arguments: [(80, 24), (40, 12), (20, 6)])
   func `The keys are shown over the screen, page by page`(width: Int, height: Int) throws {
     let session = try session(width: width, height: height)

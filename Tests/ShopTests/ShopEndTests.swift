@@ -141,7 +141,8 @@ import Testing
     #expect(
       log.entries.last?.text
         == "nobody handled the result: removed sheet FilterRoute.filter"
-        + "(CatalogueCoordinator.Filter(text: \"\", isCheap: false, colours: [])): dismissed, with 7"
+        + "(CatalogueCoordinator.Filter(text: \"\", isCheap: false, colours: [])): dismissed, with 7, "
+        + "of type Int instead of Filter"
     )
   }
 

@@ -21,7 +21,7 @@ extension HeadlessApp {
     guard let (layer, root) = topSheet(), let detent = root.detents.first(where: matches) else {
       return false
     }
-    interaction[detentOf: layer.root.id] = detent
+    interaction[detentOf: layer] = detent
     return true
   }
 

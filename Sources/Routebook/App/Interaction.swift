@@ -7,6 +7,7 @@ package import TextScreens
 /// saved.
 public struct Interaction: Hashable, Sendable {
   private var screens: [StackElement.ID: ScreenInteraction] = [:]
+  /// The detents by the layers' origins.
   private var detents: [StackElement.ID: Detent] = [:]
 
   /// Creates an interaction without focus or scrolling.
@@ -18,10 +19,10 @@ public struct Interaction: Hashable, Sendable {
     set { screens[element] = newValue }
   }
 
-  /// The detent that the user chose for a sheet, by the identity of the sheet's root.
-  package subscript(detentOf root: StackElement.ID) -> Detent? {
-    get { detents[root] }
-    set { detents[root] = newValue }
+  /// The detent that the user chose for a sheet; it stays if the sheet's root is replaced.
+  package subscript(detentOf sheet: Layer) -> Detent? {
+    get { detents[sheet.origin] }
+    set { detents[sheet.origin] = newValue }
   }
 
   /// The number of screens and sheets that the interaction knows.
@@ -32,6 +33,7 @@ public struct Interaction: Hashable, Sendable {
   mutating func keepOnly(elementsOf state: NavigationState) {
     let ids = state.identities
     screens = screens.filter { ids.contains($0.key) }
-    detents = detents.filter { ids.contains($0.key) }
+    let sheets = Set(state.presented.map(\.origin))
+    detents = detents.filter { sheets.contains($0.key) }
   }
 }

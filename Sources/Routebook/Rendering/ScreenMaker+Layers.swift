@@ -63,7 +63,7 @@ extension ScreenMaker {
   func detent(
     of layer: Layer, root: TextScreen, _ interaction: Interaction
   ) -> Detent {
-    if let detent = interaction[detentOf: layer.root.id], root.detents.contains(detent) {
+    if let detent = interaction[detentOf: layer], root.detents.contains(detent) {
       return detent
     }
     return root.detents.first ?? .large

@@ -45,7 +45,7 @@ final class StepWatch: NavigationObserver {
       for effect in event.unhandledResults {
         let name = effect.source
         if lostResults[name] == nil {
-          lostResults[name] = LostResult(attempt: attempt, explanation: "\(effect)")
+          lostResults[name] = LostResult(attempt: attempt, explanation: effect.resultDescription)
         }
       }
       noteObstacle(event, from: state, at: attempt)

@@ -21,7 +21,8 @@ public enum NavigationAction: Hashable, Sendable {
   /// Replaces the root of a layer (the top layer if none is given); the stack on it stays.
   case replaceRoot(AnyRoute, of: Layer.ID? = nil)
   /// Replaces the app's tabs and everything that is presented, for example after login. What is
-  /// already there stays, with its identity.
+  /// already there stays, with its identity; the app's `presentationLimit` and `goesBackToFirstTab`
+  /// stay, too.
   indirect case replaceTabs(NavigationState)
   /// Removes one pushed element from any layer; the elements above it stay.
   case remove(StackElement.ID)
@@ -42,6 +43,8 @@ public enum NavigationAction: Hashable, Sendable {
   case goBack
   /// Selects a tab by its index in the tab bar.
   case selectTab(NavigationTab.ID)
+  /// Selects the first tab with a name.
+  case selectTabNamed(String)
   /// The user presses a tab in the tab bar: selects it, or pops it to its root if it is selected.
   case pressTab(NavigationTab.ID)
   /// Goes back to the start of the user's current flow, from any depth and layer, with a value for
@@ -61,7 +64,8 @@ public enum NavigationAction: Hashable, Sendable {
   case show([Destination], at: PathPlacement)
   /// Several actions as one change; `sequence(_:)` makes it from an array.
   indirect case sequence(ActionSequence)
-  /// Replaces the whole state. What is already there stays, with its identity and handlers.
+  /// Replaces the whole state. What is already there stays, with its identity and handlers; the app's
+  /// `presentationLimit` and `goesBackToFirstTab` stay, too.
   indirect case restore(NavigationState)
   /// Asks the guards about everything that is shown, and removes what they refuse. In a sequence, and
   /// as an action that a guard redirects to, it changes nothing.

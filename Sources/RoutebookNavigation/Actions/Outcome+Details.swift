@@ -41,13 +41,15 @@ extension Outcome {
   }
 
   /// Why an action changes nothing.
-  public enum Reason: String, Hashable, Sendable, CustomStringConvertible {
+  public enum Reason: Hashable, Sendable, CustomStringConvertible {
     /// There is nothing to pop: the layer shows its root.
     case atRoot
     /// There is nothing to dismiss.
     case nothingPresented
     /// What the action refers to does not exist, or no longer exists.
     case notFound
+    /// No tab has the name; `known` are the names of the app's tabs at the moment.
+    case unknownTab(String, known: [String])
     /// The state is already what the action requests.
     case alreadyThere
     /// What the user swipes is not a sheet, can't be swiped away, or is below an alert.
@@ -68,6 +70,9 @@ extension Outcome {
       case .atRoot: "at the root"
       case .nothingPresented: "nothing is presented"
       case .notFound: "not found"
+      case .unknownTab(let name, let known):
+        "no tab has the name \"\(name.visible)\", only: "
+          + known.map { "\"\($0.visible)\"" }.joined(separator: ", ")
       case .alreadyThere: "already there"
       case .notSwipeable: "not a sheet that can be swiped away"
       case .presentationLimit: "the limit of presented layers is reached"

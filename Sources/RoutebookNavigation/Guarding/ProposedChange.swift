@@ -87,8 +87,8 @@ public struct ProposedChange {
       let ids = Set(changed.map(\.id))
       return before.allElements.reversed().filter { ids.contains($0.id) }
     case .open, .pushUnless, .pop, .popTo, .popToRoot, .replaceStack, .replaceRoot, .remove,
-      .dismiss, .swipe, .close, .dismissTo, .dismissAll, .goBack, .selectTab, .pressTab,
-      .returnToFlowRoot, .returnTo, .rewrite, .show, .review:
+      .dismiss, .swipe, .close, .dismissTo, .dismissAll, .goBack, .selectTab,
+      .selectTabNamed, .pressTab, .returnToFlowRoot, .returnTo, .rewrite, .show, .review:
       return []
     }
   }
@@ -110,7 +110,8 @@ public struct ProposedChange {
       .returnToFlowRoot, .returnTo, .review:
       return []
     case .goBack where !before.goesBackToFirstTab: return []
-    case .goBack, .pushUnless, .selectTab, .pressTab, .replaceStack, .replaceRoot, .replaceTabs,
+    case .goBack, .pushUnless, .selectTab, .selectTabNamed, .pressTab, .replaceStack, .replaceRoot,
+      .replaceTabs,
       .rewrite, .show, .sequence, .restore:
       var known: [StackElement.ID: AnyRoute] = [:]
       for placement in before.visibleElements {
@@ -132,7 +133,7 @@ public struct ProposedChange {
   public var leaving: [ElementPlacement] {
     let alert = before.alertPlacement.map { [$0] } ?? []
     switch action {
-    case .review, .selectTab: return []
+    case .review, .selectTab, .selectTabNamed: return []
     case .open(let destination): return isPossible(destination) ? alert : []
     case .pop(1, nil, _): return before.topDepth > 1 ? alert + [before.front] : []
     case .goBack:

@@ -107,7 +107,7 @@ extension NavigationAction {
       .returnToFlowRoot, .rewrite, .show, .sequence, .restore:
       true
     case .open, .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo,
-      .dismissAll, .goBack, .selectTab, .pressTab, .returnTo, .review:
+      .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab, .returnTo, .review:
       false
     }
   }

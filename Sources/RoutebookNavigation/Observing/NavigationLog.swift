@@ -83,7 +83,7 @@ public final class NavigationLog: NavigationObserver {
         add(effect.description)
       }
     }
-    for effect in event.unhandledResults { add("nobody handled the result: \(effect)") }
+    for effect in event.unhandledResults { add(effect.asUnhandledResult) }
   }
 
   /// Adds an entry with the reason.
@@ -129,7 +129,7 @@ extension NavigationEvent: CustomStringConvertible {
     case .unchanged(let reason): "\(action)\(action.valueClause) changed nothing: \(reason)"
     case .refused(let refusal): "\(action)\(action.valueClause) was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
-      (effects.map(\.description) + unhandledResults.map { "nobody handled the result: \($0)" })
+      (effects.map(\.description) + unhandledResults.map(\.asUnhandledResult))
         .joined(separator: ", ")
     }
   }
@@ -157,6 +157,19 @@ extension NavigationEffect: CustomStringConvertible {
   }
 }
 
+extension NavigationEffect {
+  fileprivate var asUnhandledResult: String { "nobody handled the result: \(resultDescription)" }
+
+  /// The effect in words, and if its result has another type than its route returns, both types.
+  package var resultDescription: String {
+    guard case .ended(let end) = self, let result = end.result, !end.route.canReturn(result) else {
+      return description
+    }
+    let actual = String(describing: type(of: result.base))
+    return "\(self), of type \(actual) instead of \(end.route.outputName)".visible
+  }
+}
+
 extension ReturnValue {
   fileprivate var clause: String { " with \("\(self)".visible)" }
 }
@@ -169,7 +182,8 @@ extension NavigationAction {
       .returnToFlowRoot(let value), .returnTo(_, let value):
       value?.clause ?? ""
     case .open, .pushUnless, .popTo, .popToRoot, .replaceStack, .replaceRoot, .replaceTabs, .remove,
-      .swipe, .dismissTo, .dismissAll, .goBack, .selectTab, .pressTab, .rewrite, .show, .sequence,
+      .swipe, .dismissTo, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab, .rewrite,
+      .show, .sequence,
       .restore, .review:
       ""
     }
@@ -193,7 +207,7 @@ extension NavigationAction: CustomStringConvertible {
     case .dismissAll: "dismiss all"
     case .swipe: "swipe"
     case .goBack: "go back"
-    case .selectTab: "select tab"
+    case .selectTab, .selectTabNamed: "select tab"
     case .pressTab: "press tab"
     case .returnToFlowRoot: "return to flow root"
     case .returnTo: "return to checkpoint"

@@ -3,11 +3,9 @@ extension Router {
   @discardableResult
   public func selectTab(_ tab: NavigationTab.ID) -> Outcome { perform(.selectTab(tab)) }
 
-  /// Selects the tab with a name.
+  /// Selects the tab with a name; unchanged, with the names of all tabs, if there is none.
   @discardableResult
-  public func selectTab(named name: String) -> Outcome {
-    selectTab(state.tabs.first { $0.name == name }?.id ?? -1)
-  }
+  public func selectTab(named name: String) -> Outcome { perform(.selectTabNamed(name)) }
 
   /// Does what pressing a tab in the tab bar does: selects the tab, or pops it to its root if it is
   /// already selected.

@@ -149,7 +149,9 @@ extension Router {
   /// tab with the same name, from the root up to the first difference. Everything else ends as
   /// replaced.
   ///
-  /// - Parameter state: The new start state; `NavigationState(tabs:)` makes one.
+  /// - Parameter state: The new start state; `NavigationState(tabs:)` makes one. Its
+  ///   `presentationLimit` and `goesBackToFirstTab` have no effect: they belong to the app, which
+  ///   keeps its own.
   @discardableResult
   public func replaceTabs(with state: NavigationState) -> Outcome { perform(.replaceTabs(state)) }
 

@@ -8,9 +8,14 @@ public struct Layer: Hashable, Identifiable, Sendable {
   /// The root, followed by the elements pushed on it; never empty.
   public internal(set) var elements: [StackElement]
 
+  /// The identity of the first root, which the layer keeps if its root is replaced; not part of
+  /// equality.
+  package internal(set) var origin: StackElement.ID
+
   init(root: StackElement, kind: Kind) {
     self.kind = kind
     self.elements = [root]
+    origin = root.id
   }
 
   /// The identity of the root, which also identifies the layer.
@@ -24,6 +29,17 @@ public struct Layer: Hashable, Identifiable, Sendable {
 
   /// Whether nothing is pushed on the root.
   public var isAtRoot: Bool { elements.count == 1 }
+
+  /// Whether two layers have the same kind and equal elements.
+  public static func == (left: Self, right: Self) -> Bool {
+    left.kind == right.kind && left.elements == right.elements
+  }
+
+  /// Hashes the kind and the elements.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(kind)
+    hasher.combine(elements)
+  }
 
   /// How a layer is shown.
   public enum Kind: String, Hashable, Sendable {

@@ -31,6 +31,7 @@ extension NavigationState {
     case .dismissAll: dismissAll(&record)
     case .goBack: goBack(&record)
     case .selectTab(let index): selectTab(index, &record)
+    case .selectTabNamed(let name): selectTab(named: name, &record)
     case .pressTab(let index): pressTab(index, &record)
     case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &record)
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &record)
@@ -200,6 +201,15 @@ extension NavigationState {
     selectedTab = index
     record.add(.selectedTab(tabs[index].name))
     return .committed
+  }
+
+  private mutating func selectTab(
+    named name: String, _ record: inout ChangeRecord
+  ) -> Outcome {
+    guard let tab = tabs.first(where: { $0.name == name }) else {
+      return .unchanged(.unknownTab(name, known: tabs.map(\.name)))
+    }
+    return selectTab(tab.id, &record)
   }
 
   /// Selects a tab, or pops it to its root if it is already selected.

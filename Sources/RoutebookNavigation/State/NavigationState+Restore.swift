@@ -149,6 +149,7 @@ extension Layer {
   fileprivate mutating func takeIdentities(of other: Layer) {
     for (index, element) in zip(elements.indices, other.elements) {
       guard elements[index].route == element.route else { return }
+      if index == 0 { origin = other.origin }
       elements[index] = element.withState(of: elements[index])
     }
   }
@@ -156,11 +157,13 @@ extension Layer {
   fileprivate mutating func replaceElements(
     over below: StackElement.ID?, _ body: (StackElement, SharedPlace) -> StackElement
   ) {
+    let root = id
     for index in elements.indices {
       let place = SharedPlace(
         elements[index], presentation(at: index),
         over: index == 0 ? below : elements[index - 1].id)
       elements[index] = body(elements[index], place)
     }
+    if id != root { origin = id }
   }
 }

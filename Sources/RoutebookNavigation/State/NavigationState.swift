@@ -15,9 +15,14 @@ public struct NavigationState: Hashable, Sendable {
   public internal(set) var alert: StackElement?
 
   /// The maximum number of sheets and covers above one another; not part of equality.
+  ///
+  /// It belongs to the app: that of its start state counts, and not that of a state that is restored or
+  /// that replaces the tabs.
   public internal(set) var presentationLimit: Int
 
   /// Whether going back from the root of a tab selects the first tab; not part of equality.
+  ///
+  /// It belongs to the app, as `presentationLimit` does.
   public internal(set) var goesBackToFirstTab: Bool
 
   /// The action that waits for a detour, if any.

@@ -93,7 +93,8 @@ extension RegistryProblem {
     let name = String(qualifiedNameOf: type.type)
     let reason =
       switch defect {
-      case .unstable: "it is private or local, so its qualified name differs between builds"
+      case .unstable:
+        "it is private or local, so its qualified name changes with the file or the build"
       case .empty: "its name is empty"
       case .unprintable: "its name contains white space or control characters"
       }

@@ -23,6 +23,9 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
   /// Whether a value is a result that the route's screen can return.
   package func canReturn(_ value: ReturnValue) -> Bool { box.type.canReturn(value) }
 
+  /// The name of the type of the results that the route's screen can return.
+  package var outputName: String { box.type.outputName }
+
   /// The route as an `R`, or `nil` if it has a different type.
   @inlinable public func `as`<R: Route>(_ type: R.Type) -> R? {
     box.typeID == ObjectIdentifier(R.self) ? box.value(as: R.self) : nil
@@ -53,6 +56,8 @@ public struct AnyRoute: Hashable, Sendable, CustomStringConvertible {
 
 extension Route {
   fileprivate static func canReturn(_ value: ReturnValue) -> Bool { value.as(Output.self) != nil }
+
+  fileprivate static var outputName: String { String(describing: Output.self) }
 }
 
 // Sendable although the class is not final: every stored property, here and in the only subclass,

@@ -110,7 +110,7 @@ struct CheckTests {
     #expect(
       output == """
         The route type RoutebookHostTests.(unknown context at $…).HiddenRoute can't be used: it is \
-        private or local, so its qualified name differs between builds.
+        private or local, so its qualified name changes with the file or the build.
           - Alpha (A/A.swift:1)
         Declare a name in the type: static var routeName: String { "…" }.
 

@@ -199,6 +199,57 @@ struct RouteNameTests {
     #expect(run.code == .usage)
   }
 
+  @Test func `A route is also suggested by a part of its name, and by a case`() async {
+    let host = await AppHost.of(
+      Part<Alpha>.module {
+        $0.navigationDestination(for: Menu.self) { menu in TextScreen("\(menu)") {} }
+        $0.navigationDestination(for: Letter.self) { letter in TextScreen("\(letter)") {} }
+        $0.lamp(at: "A.swift", 1)
+        $0.preview("Menu", Menu.list)
+        $0.preview("Letter", Letter.send(to: "Ada"))
+      })
+    let suggestions: [(word: String, names: String)] = [
+      ("mprou", "Lamps.LampRoute"), ("list", "Menu.list"), ("SEND", "Letter.send"),
+      ("ette", "Letter"),
+    ]
+    for (word, names) in suggestions {
+      let messages = await host.run("render", word).messages
+      #expect(
+        messages
+          == "error: Unknown route \"\(word)\". Did you mean \(names)?\nhint: See 'app routes'.\n")
+    }
+  }
+
+  enum Weekday: String, CaseIterable, Route {
+    case monday, tuesday, friday
+
+    static var routeName: String { "Weekday" }
+  }
+
+  @Test func `A name without a case lists the cases that are known`() async {
+    let host = await AppHost.of(
+      Part<Alpha>.module {
+        $0.navigationDestination(for: Menu.self) { menu in TextScreen("\(menu)") {} }
+        $0.navigationDestination(for: Letter.self) { letter in TextScreen("\(letter)") {} }
+        $0.navigationDestination(for: Weekday.self) { day in TextScreen("\(day)") {} }
+        $0.preview("Menu", Menu.table)
+        $0.entryPoint("Menu", opens: Menu.grid)
+        $0.preview("Letter", Letter.send(to: "Ada"))
+      })
+    let hints: [(name: String, hint: String)] = [
+      ("Menu", "add a case, such as Menu.grid or .table, or --json-route JSON"),
+      ("Letter", #"add --json-route '{"send":{"to":"Ada"}}'"#),
+      (
+        "Weekday", "add a case, such as Weekday.friday, .monday or .tuesday, or --json-route JSON"
+      ),
+    ]
+    for (name, hint) in hints {
+      #expect(
+        await host.run("render", name).messages
+          == "error: \(name) needs a value: \(hint).\nhint: See 'app render --help'.\n")
+    }
+  }
+
   enum Letter: Route {
     case send(to: String)
     case stamp(String)

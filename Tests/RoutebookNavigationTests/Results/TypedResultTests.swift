@@ -169,6 +169,17 @@ struct UnhandledResultTests {
     #expect(logged == unhandled.map { "nobody handled the result: \($0)" })
   }
 
+  @Test func `A result of another type than the route's is reported with both types`() {
+    navigator.presentSheet(Quiz(number: 1), onDismiss: { _ in })
+    navigator.dismiss(returning: "seven")
+    #expect(
+      logged == [
+        "nobody handled the result: removed sheet Quiz(number: 1): dismissed, with seven, "
+          + "of type String instead of Int"
+      ])
+    #expect(trip.lines.last?.hasSuffix("of type String instead of Int") == true)
+  }
+
   @Test func `A return over two sheets is reported if nobody handles it`() {
     navigator.push(Place.b)
     let place = navigator.checkpoint

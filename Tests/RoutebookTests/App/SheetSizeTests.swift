@@ -45,6 +45,26 @@ struct SheetSizeTests {
     #expect(rows(app) == 10)
   }
 
+  @Test func `The height stays if the root of the sheet is replaced, and goes with the sheet`()
+    throws
+  {
+    let app = try planeApp()
+    app.navigator.presentSheet(PlaneRoute.letter)
+    app.resizeSheet(to: .large)
+    let lower = app.navigator.state.topLayer
+    app.navigator.replaceRoot(with: PlaneRoute.notice)
+    app.navigator.replaceRoot(with: PlaneRoute.letter)
+    #expect(app.navigator.state.topLayer.id != lower.id)
+    #expect(rows(app) == 19)
+    let snapshot = app.snapshot()
+    app.navigator.push(PlaneRoute.notice)
+    app.restore(snapshot)
+    #expect(rows(app) == 19)
+    app.navigator.dismissAll()
+    app.restore(snapshot)
+    #expect(rows(app) == 10)
+  }
+
   @Test func `A height that the sheet does not have changes nothing`() throws {
     let app = try planeApp()
     #expect(!app.resizeSheet(to: .large), "there is no sheet")

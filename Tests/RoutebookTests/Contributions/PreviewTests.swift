@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookTesting
+import SampleApps
 import Testing
 
 /// One screen on its own, with its coordinator injected.
@@ -104,6 +105,21 @@ struct PreviewTests {
       Issue.record("\(redirected)")
       return
     }
+  }
+
+  @Test func `A preview is a push unless its module says otherwise`() throws {
+    let app = try HeadlessApp(
+      title: "Test",
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.preview("plain", Place.room)
+          registry.preview("sheet", Place.room, as: .sheet)
+        }
+      ])
+    #expect(
+      app.registry[DestinationPreviews.self].map(\.destination) == [
+        .push(Place.room), .sheet(Place.room),
+      ])
   }
 
   @Test func `Modules in conflict can't be previewed`() {
