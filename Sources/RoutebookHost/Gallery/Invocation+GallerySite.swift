@@ -38,21 +38,28 @@ extension Invocation {
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
       theme: options.chosenTheme, explored: try explored(), launcher: host.launcher(console))
+    try write(site.pages, to: folder)
+    console.write("\(folder)/index.html".visible + "\n")
+    return code
+  }
+
+  private func write(
+    _ pages: [(path: String, html: String)], to folder: String
+  ) throws(CommandError) {
+    let site = SiteFolder(path: startFolder.path(of: folder))
+    let foreign: String?
     do {
-      let path = startFolder.path(of: folder)
-      try System.createFolder(path)
-      try System.createFolder("\(path)/routes")
-      for page in site.pages {
-        // Others can read a site, such as a web server.
-        try FileReplacement("\(path)/\(page.path)", permissions: 0o644)
-          .write(Array(page.html.utf8))
-      }
+      foreign = try site.foreignPage(among: pages.map(\.path))
+      if foreign == nil { try site.write(pages) }
     } catch {
       throw CommandError(
         .output, "The site \"\(folder.visible)\" can't be written: \(error.text).")
     }
-    console.write("\(folder)/index.html".visible + "\n")
-    return code
+    guard let foreign else { return }
+    throw CommandError(
+      .output,
+      "The site \"\(folder.visible)\" can't be written: \"\(foreign.visible)\" is there, and is not "
+        + "a page of a gallery. Choose another folder, or remove the file.")
   }
 
   /// Explores the app as far as its map needs it, within seconds.

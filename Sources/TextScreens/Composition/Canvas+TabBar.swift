@@ -1,16 +1,20 @@
 extension Canvas {
   /// Draws the titles of the tabs in a row, below a line that is thick above the selected one.
   ///
-  /// If there is little room, the gaps shrink first, then all tabs are shortened equally; a badge
-  /// stays whole as long as a few cells of its title do. If the tabs would be narrower than these
-  /// few cells, only the tabs around the selected one are shown, and
-  /// an arrow on a side shows that there are more tabs.
+  /// If there is little room, the gaps shrink first. If that is not enough, only the tabs around the
+  /// focused one are shown, or around the selected one, with their whole titles and badges; if there is
+  /// room for a part of one more, that one is shortened. An arrow on a side shows that there are more tabs.
   mutating func drawTabBar(_ tabs: Range<Int>, selected: Int, y: Int, size: FrameSize) {
-    let widths = tabs.map { tabWidth(of: items[$0]) }
+    let titles = tabs.map { width(of: items[$0].label) }
+    let badges = tabs.map { badgeWidth(of: items[$0]) }
+    let widths = zip(titles, badges).map(+)
     let bar = Rect(x: 0, y: y, width: size.width, height: 1)
     // Below the body, if there is room for all tabs.
     let area = TabRow.room(for: widths) <= bar.readable.width ? bar.readable : bar.inset(x: 1, y: 0)
-    let row = TabRow(widths: widths, selected: selected, room: area.width)
+    let row = TabRow(
+      widths: widths, least: zip(titles, badges).map { min($0, TabRow.least) + $1 },
+      around: focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? selected,
+      room: area.width)
     if row.hidesBefore { fill(art.back, x: area.x, y: y, count: 1, style: .decoration) }
     if row.hidesAfter {
       fill(art.link, x: area.x + area.width - 1, y: y, count: 1, style: .decoration)
@@ -27,11 +31,6 @@ extension Canvas {
       areas[index] = Rect(x: x, y: y, width: width, height: 1)
       x += width + row.gap
     }
-  }
-
-  /// The width of a tab's title and badge.
-  private mutating func tabWidth(of tab: ScreenItem) -> Int {
-    width(of: tab.label) + badgeWidth(of: tab)
   }
 
   /// Draws a tab's title and badge; if they don't fit, the title is shortened first.
@@ -64,7 +63,7 @@ private struct TabRow {
   /// The room that titles need with full gaps.
   static func room(for widths: [Int]) -> Int { widths.reduce(fullGap * (widths.count - 1), +) }
 
-  /// The visible tabs, including the selected one.
+  /// The visible tabs.
   let shown: Range<Int>
   /// The number of cells for the title and badge of each visible tab.
   let widths: [Int]
@@ -76,32 +75,42 @@ private struct TabRow {
   /// The column of the first tab, after the arrow, if there is one.
   var start: Int { hidesBefore ? Self.arrow : 0 }
 
-  init(widths all: [Int], selected: Int, room: Int) {
-    /// The minimum number of cells for a tab.
-    func need(_ index: Int) -> Int { min(all[index], Self.least) }
+  /// - Parameters:
+  ///   - all: The number of cells of each whole title and badge.
+  ///   - least: The minimum number of cells of a tab that is shortened.
+  ///   - center: The tab that must be visible.
+  ///   - room: The number of cells of the row.
+  init(widths all: [Int], least: [Int], around center: Int, room: Int) {
     func arrows(_ range: Range<Int>) -> Int {
       Self.arrow * ((range.lowerBound > 0 ? 1 : 0) + (range.upperBound < all.count ? 1 : 0))
     }
     var shown = all.indices
-    if all.indices.reduce(Self.leastGap * (all.count - 1), { $0 + need($1) }) > room {
-      shown = selected..<selected + 1
-      var used = need(selected)
-      var isGrowing = true
-      while isGrowing {
-        isGrowing = false
-        for next in [shown.upperBound, shown.lowerBound - 1] where all.indices.contains(next) {
-          let wider = min(next, shown.lowerBound)..<max(next + 1, shown.upperBound)
-          guard used + Self.leastGap + need(next) + arrows(wider) <= room else { continue }
-          used += Self.leastGap + need(next)
-          shown = wider
-          isGrowing = true
+    var shortened: (tab: Int, width: Int)?
+    if all.reduce(Self.leastGap * (all.count - 1), +) > room {
+      shown = center..<center + 1
+      var used = all[center]
+      /// The next tab on each side, with all visible ones, and the cells that are left for it; first that
+      /// of the side with fewer visible tabs.
+      func neighbours() -> [(tab: Int, range: Range<Int>, rest: Int)] {
+        let sides = [shown.upperBound, shown.lowerBound - 1]
+        let isBalanced = shown.upperBound - 1 - center <= center - shown.lowerBound
+        return (isBalanced ? sides : sides.reversed()).filter(all.indices.contains).map { tab in
+          let range = min(tab, shown.lowerBound)..<max(tab + 1, shown.upperBound)
+          return (tab, range, room - used - Self.leastGap - arrows(range))
         }
       }
+      while let next = neighbours().first(where: { all[$0.tab] <= $0.rest }) {
+        used += Self.leastGap + all[next.tab]
+        shown = next.range
+      }
+      if let next = neighbours().first(where: { least[$0.tab] <= $0.rest }) {
+        shortened = (next.tab, next.rest)
+        shown = next.range
+      }
     }
-    let titles = Array(all[shown])
     let free = room - arrows(shown)
-    gap = Self.room(for: titles) <= free ? Self.fullGap : Self.leastGap
-    widths = Canvas.shares(of: titles, in: free - gap * (titles.count - 1))
+    widths = shown.map { $0 == shortened?.tab ? shortened!.width : min(all[$0], free) }
+    gap = shortened == nil && Self.room(for: widths) <= free ? Self.fullGap : Self.leastGap
     hidesBefore = shown.lowerBound > 0
     hidesAfter = shown.upperBound < all.count
     self.shown = shown

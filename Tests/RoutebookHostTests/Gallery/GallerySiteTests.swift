@@ -1,6 +1,7 @@
 import Foundation
 import Routebook
 import RoutebookHost
+import SampleApps
 import Testing
 
 /// The site that the gallery writes.
@@ -113,6 +114,45 @@ import Testing
     #expect(run.code == .failure)
     #expect(run.messages.hasPrefix("error: No module registers "))
     #expect(try #require(folder.text(of: "site/index.html")).contains("Missing screen"))
+  }
+
+  @Test func `A site replaces an earlier one, without the pages of routes that are gone`()
+    async throws
+  {
+    _ = await write(
+      .of(
+        Part<Alpha>.module {
+          $0.lamp(at: "A.swift", 1)
+          $0.preview("lamp", LampRoute.on)
+        }))
+    #expect(folder.text(of: "site/routes/Lamps.LampRoute.html") != nil)
+    try folder.write("mine", to: "site/routes/notes.html")
+    try folder.write("mine", to: "site/notes.html")
+    let run = await write(.of({ _ in EvilPreviews(name: "evil") }))
+    #expect(run.code == .success)
+    #expect(folder.text(of: "site/routes/Lamps.LampRoute.html") == nil)
+    #expect(folder.text(of: "site/routes/notes.html") == "mine")
+    #expect(folder.text(of: "site/notes.html") == "mine")
+    #expect(try #require(folder.text(of: "site/index.html")).contains("evil"))
+  }
+
+  @Test(arguments: ["index.html", "map.html"])
+  func `A page of somebody else is not replaced, and nothing else is written`(
+    name: String
+  ) async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.path("site"), withIntermediateDirectories: false)
+    try folder.write("<h1>My own page</h1>\n", to: "site/\(name)")
+    let run = await write(.of({ _ in EvilPreviews(name: "evil") }))
+    #expect(run.code == .output)
+    #expect(
+      run.messages == """
+        error: The site "\(folder.path("site"))" can't be written: "\(name)" is there, and is not a page \
+        of a gallery. Choose another folder, or remove the file.
+
+        """)
+    #expect(folder.text(of: "site/\(name)") == "<h1>My own page</h1>\n")
+    #expect(TemporaryFolder.names(in: folder.path("site")) == [name])
   }
 
   @Test func `A site that can't be written is an error`() async throws {

@@ -54,8 +54,8 @@ struct AppTabTests {
     (20, 3, .unicode, " home   Letters (3) "),
     (20, 12345, .unicode, " home  Let… (12345) "),
     (20, 12345, .ascii, " home  Let~ (12345) "),
-    (20, 123_456_789, .unicode, " home  Letters (12… "),
-    (20, 123_456_789, .ascii, " home  Letters (12~ "),
+    (20, 123_456_789, .unicode, " home             › "),
+    (20, 123_456_789, .ascii, " home             > "),
   ]
 
   @Test(arguments: narrow)

@@ -72,7 +72,9 @@ struct TabBarPictureTests {
         """)
   }
 
-  @Test func `In little room the gaps narrow, then the titles are cut alike`() throws {
+  @Test func `In little room the gaps narrow, then only some tabs are shown, with whole titles`()
+    throws
+  {
     let app = try app("Routebook", "About")
     app.navigator.selectTab(1)
     expect(
@@ -104,8 +106,8 @@ struct TabBarPictureTests {
         ────────────────────────────────
          Folds                        7
          ↓ 4 more
-        ──────────────────────────━━━━━─
-         Glid…  Dar…  비행…  All  Sett…
+        ────────────────────━━━━━━━━────
+         ‹ 비행기들   All   Settings
         """)
   }
 
@@ -153,15 +155,45 @@ struct TabBarPictureTests {
     }
     #expect(
       bars == [
-        "Alp…: Alp…  Beta  Gam…  Del…  Eps… › ",
-        "Beta: Alp…  Beta  Gam…  Del…  Eps… › ",
-        "Gam…: Alp…  Beta  Gam…  Del…  Eps… › ",
-        "Delta: ‹ Gamma  Delta  Epsil…  Zeta › ",
-        "Epsi…: ‹ Del…  Epsi…  Zeta  Eta  The… ",
-        "Zeta: ‹ Del…  Epsi…  Zeta  Eta  The… ",
-        "Eta: ‹ Del…  Epsi…  Zeta  Eta  The… ",
-        "The…: ‹ Del…  Epsi…  Zeta  Eta  The… ",
+        "Alpha: Alpha   Beta   Gamma   Delta › ",
+        "Beta: Alpha   Beta   Gamma   Delta › ",
+        "Gamma: Alpha   Beta   Gamma   Delta › ",
+        "Delta: ‹ Gamma   Delta   Epsilon    › ",
+        "Epsilon: ‹ Delta  Epsilon  Zeta  Eta  › ",
+        "Zeta: ‹ Epsilon   Zeta   Eta   Theta ",
+        "Eta: ‹ Epsilon   Zeta   Eta   Theta ",
+        "Theta: ‹ Epsilon   Zeta   Eta   Theta ",
       ])
+  }
+
+  @Test func `Of 12 or 60 tabs, those that are shown have their titles and badges`() throws {
+    for count in [12, 60] {
+      let app = try HeadlessApp(
+        tabs: (1...count).map { number in
+          AppTab(
+            "tab \(number)", root: PlaneRoute.hangar, title: { "Section \(number)" },
+            badge: { number % 2 == 0 ? "\(number)" : nil })
+        },
+        modules: [PlaneCoordinator.init(router:)])
+      let size = FrameSize(width: 80, height: 10)
+      #expect(
+        app.frame(size: size).lines[9]
+          == " Section 1  Section 2 (2)  Section 3  Section 4 (4)  Section 5  Section 6 (6) › ")
+      app.navigator.selectTab(6)
+      let bar = app.frame(size: size).lines[9]
+      #expect(
+        bar == " ‹ Section 5  Section 6 (6)  Section 7  Section 8 (8)  Section 9  Secti… (10) › ")
+    }
+  }
+
+  @Test func `The tab that has the focus is in sight`() throws {
+    let app = try app("Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Zeta", "Eta", "Theta")
+    let theta = try #require(app.items().last)
+    try app.focus(on: theta.id)
+    let layout = app.layout(size: FrameSize(width: 32, height: 6))
+    #expect(layout.area(of: theta.id) != nil)
+    #expect(layout.frame.lines[5].hasSuffix("Theta "))
+    #expect(app.navigator.state.selectedTab == 0)
   }
 
   @Test(arguments: [2, 3, 5, 8, 13, 40])
