@@ -5,7 +5,8 @@ import Testing
 
 @testable import RoutebookHost
 
-/// The README and the articles show real code and real output, and both are compared with the present.
+/// The README and the articles show real output, and the README real code; both are compared with the
+/// present. `.ci/check-code` compiles the code of all of them.
 ///
 /// `ROUTEBOOK_RENEW_README=1 swift test --filter ReadmeTests` writes the present output into them.
 struct ReadmeTests {
@@ -13,36 +14,10 @@ struct ReadmeTests {
     .deletingLastPathComponent().deletingLastPathComponent()
   static let pages = [
     "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
-    "Sources/Routebook/Routebook.docc/Recipes.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
-    "Sources/RoutebookNavigation/RoutebookNavigation.docc/ScreenState.md",
-    "Sources/RoutebookApp/RoutebookApp.docc/SavedState.md",
-    "Sources/RoutebookScripts/RoutebookScripts.docc/Scripts.md",
-    "Sources/RoutebookRegistry/RoutebookRegistry.docc/RoutebookRegistry.md",
-    "Sources/RoutebookTesting/RoutebookTesting.docc/RoutebookTesting.md",
   ]
-  static let plugins = [
-    "PaperPlaneCoordinator/PaperPlaneCoordinator", "NewsCoordinator/NewsCoordinator",
-    "FirstTabCoordinator/FirstTabCoordinator",
-    "PaperPlaneCoordinator/PaperPlaneCoordinator+Links",
-    "FirstTabCoordinator/FirstTabCoordinator+Scripts",
-    "CalendarCoordinator/CalendarCoordinator+Links",
-  ].map { root.appending(path: "Plugins/\($0).swift") }
-  static let examples = root.appending(
-    path: "Tests/RoutebookTestingTests/CalendarExampleTests.swift")
   static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "GreetingCoordinator.swift")
-
-  /// The example shop and its tests, and the app of the article “On a phone” with its test.
-  private static func apps() throws -> [URL] {
-    let folders = ["Shop", "ShopTests", "Support/Notes", "Support/SwiftUIExample"]
-    return try [root.appending(path: "Tests/RoutebookTests/NotesTests.swift")]
-      + folders.flatMap { folder in
-        let url = root.appending(path: "Tests/\(folder)")
-        return try FileManager.default.subpathsOfDirectory(atPath: url.path)
-          .filter { $0.hasSuffix(".swift") }.map { url.appending(path: $0) }
-      }
-  }
 
   private static func text(of page: String) throws -> String {
     try String(contentsOf: root.appending(path: page), encoding: .utf8)
@@ -82,6 +57,10 @@ struct ReadmeTests {
       StateError.markLimit
     ),
     ("bytes of a script", ScriptReader.byteLimit),
+    (
+      "bytes of a text to which a user adds something, in a field or a prompt",
+      EditedText.byteLimit
+    ),
     ("steps of a script that `explore --scripts` writes", GeneratedScripts.stepLimit),
     ("milliseconds that a script step waits", ScriptTimeLimit.maximum),
     ("scripts that include each other, from the first to the last", ScriptWithIncludes.depthLimit),
@@ -127,24 +106,6 @@ struct ReadmeTests {
     #expect(rows.filter { $0 != "Plugins/…" }.sorted() == targets.sorted())
   }
 
-  /// The code of this article is not renewed: it leaves out the comments.
-  private static let phone = "Sources/Routebook/Routebook.docc/OnAPhone.md"
-
-  @Test(arguments: pages + [phone])
-  func `Every line of Swift is in a file that is compiled`(page: String) throws {
-    let files = [URL(filePath: #filePath), Self.firstModule, Self.examples] + Self.plugins
-    let sources = try (files + Self.apps()).map { try String(contentsOf: $0, encoding: .utf8) }
-      .joined()
-    let compiled = Set(sources.components(separatedBy: "\n").map(Self.trimmed))
-    let blocks = try Self.text(of: page).components(separatedBy: "```swift\n").dropFirst()
-    for line in blocks.flatMap({
-      $0.prefix(upTo: $0.range(of: "```")!.lowerBound).split(separator: "\n")
-    }) {
-      let isImport = line.contains(#/^(public )?import /#)
-      #expect(isImport || compiled.contains(Self.trimmed(String(line))), "not compiled: \(line)")
-    }
-  }
-
   @Test func `The README's app can be tested as the README says`() async throws {
     let app = try HeadlessApp(
       tabs: [
@@ -173,29 +134,6 @@ struct ReadmeTests {
   /// Gives the app of the README the home tab that it describes.
   private static func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.entryPoint("Greeting", opens: GreetingRoute.hello)
-  }
-
-  /// The README's program; compiled, but it would end the process.
-  private static func main() async {
-    await AppHost(
-      name: "greeting", version: "1.0.0", modules: [{ _ in GreetingCoordinator() }]
-    ).main()
-  }
-
-  /// The README's program for an app with its own tabs.
-  private static func mainWithTabs() async {
-    await AppHost(name: "greeter", version: "1.0.0") {
-      try HeadlessApp(
-        tabs: [
-          AppTab("home", root: GreetingRoute.hello, title: { "Home" }),
-          AppTab("ada", root: GreetingRoute.farewell(name: "Ada"), title: { "Ada" }),
-        ],
-        modules: [{ _ in GreetingCoordinator() }])
-    }.main()
-  }
-
-  private static func trimmed(_ line: String) -> String {
-    line.trimmingCharacters(in: .whitespaces)
   }
 
   /// A page with each block of output and code as it would be now.
