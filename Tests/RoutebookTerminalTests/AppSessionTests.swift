@@ -259,16 +259,47 @@ struct AppSessionTests {
     #expect(!session.draw().frame.lines.contains { $0.contains("Log") })
   }
 
-  @Test func `A long entry of the log is cut off at the edge of the screen beside the app`() throws
-  {
+  @Test func `A long entry of the log is whole beside the app`() throws {
     let session = try session(width: 100, height: 10)
     session.app.navigator.push(PlaneRoute.plane(String(repeating: "a", count: 60)))
     _ = type("L", into: session)
     let lines = session.draw().frame.lines
-    let log = lines[0..<2].map { $0.split(separator: "│").last.map(String.init) ?? "" }
+    let log = lines.dropLast().map { $0.split(separator: "│").last.map(String.init) ?? "" }
     #expect(log[0].hasPrefix(" Log: 1 entry"))
-    #expect(log[1].hasSuffix("aaa…"))
-    #expect(CellWidth.of(lines[1]) == 100)
+    #expect(log[1].contains(" s  pushed "))
+    #expect(log.joined().filter { $0 == "a" }.count >= 60)
+    #expect(lines.allSatisfy { CellWidth.of($0) == 100 })
+  }
+
+  @Test func `A log instead of the app keeps the keys from the app, and scrolls`() throws {
+    let session = try session(width: 40, height: 8)
+    for number in 1...9 { session.app.navigator.push(PlaneRoute.plane("\(number)")) }
+    let path = session.app.path()
+    _ = type("L", into: session)
+    #expect(session.draw().frame.lines.joined().contains("plane(\"9\")"))
+    _ = type("\r", "5", "[", ":", "/", "s", into: session)
+    #expect(session.app.path() == path)
+    #expect(session.state.mode == .browsing)
+    #expect(session.draw().frame.lines.last?.hasPrefix(" Esc back to the app  ↑↓ scroll") == true)
+    _ = type("\u{1B}[H", into: session)
+    #expect(session.draw().frame.lines.joined().contains("plane(\"1\")"))
+    _ = type("\u{1B}[F", "k", into: session)
+    #expect(session.logOffset == 1)
+    _ = type("j", into: session)
+    #expect(session.logOffset == 0)
+    _ = session.handle(.key(.escape))
+    #expect(!session.draw().frame.lines.joined().contains("Log"))
+    #expect(session.app.path() == path)
+  }
+
+  @Test func `A message that is longer than the row has more rows`() throws {
+    let session = try session(width: 40, height: 12)
+    _ = type(":", "x://y", "\r", into: session)
+    let lines = session.draw().frame.lines
+    #expect(lines[11].hasPrefix(" Open link: x://y "))
+    let message = try #require(session.message)
+    let words = lines.joined(separator: " ").split(separator: " ")
+    #expect(message.split(separator: " ").allSatisfy { words.contains($0) }, "\(lines)")
   }
 
   @Test(arguments: [(80, 24), (40, 12), (20, 6)])

@@ -123,7 +123,7 @@ extension Invocation {
     }
     pictures.finish()
     results.finish(
-      suggesting: isTour && !options.format.isDocument ? tourSuggestions(registry, console) : [])
+      suggesting: isTour && !options.format.isDocument ? tourSuggestions(console) : [])
     if let reportPath { try write(report, to: reportPath) }
     // With --watch, the command goes on.
     self.leaveLastWords()
@@ -131,18 +131,11 @@ extension Invocation {
   }
 
   /// The commands to try after the tour, each with what it does.
-  private func tourSuggestions(
-    _ registry: Registry<TextScreen>, _ console: Console
-  ) -> [(term: String, text: String)] {
+  private func tourSuggestions(_ console: Console) -> [(term: String, text: String)] {
     let program = host.launcher(console)
-    // A single feature is explored at once, and as a whole.
-    let feature = registry[EntryPoints.self].first?.registration.module
     return [
       ("\(program) run", "use the app here"),
-      (
-        "\(program) explore" + (feature.map { " --only \($0.shellWord)" } ?? ""),
-        feature == nil ? "find traps" : "find a feature's traps"
-      ),
+      ("\(program) explore", "prove that users can't get stuck"),
       ("\(program) --help", "all commands"),
     ]
   }

@@ -69,6 +69,10 @@ extension Invocation {
       return .success
     }
     if terminal.isHungUp { terminal.endByHangUp() }
+    if let file = arguments.values["--record"], recorded == .success {
+      console.complain(
+        "To play what you did, run '\(host.launcher(console)) play \(file.shellWord)'.", as: .hint)
+    }
     return .worst(of: recorded, saving)
   }
 

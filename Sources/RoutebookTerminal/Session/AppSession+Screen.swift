@@ -24,14 +24,16 @@ extension AppSession {
     if let log = areas.log { draw(log: log, in: &frame) }
     if state.mode == .help { drawKeys(in: &frame) }
     if let row = areas.statusRow {
-      let status = status(width: size.width)
+      // Below what the app shows, also in a wide terminal.
+      let margin = areas.showsApp ? areas.app.margin : 0
+      let status = status(width: size.width - margin)
       let first = row - status.frame.height + 1
-      frame.place(status.frame, row: first, column: 0)
-      if let column = status.cursor { cursor = CellPosition(row: row, column: column) }
+      frame.place(status.frame, row: first, column: margin)
+      if let column = status.cursor { cursor = CellPosition(row: row, column: margin + column) }
       // A message about the link that is being typed is above it.
       if case .linking = state.mode, let message {
-        let text = messageFrame(message)
-        frame.place(text, row: row - text.height, column: 0)
+        let text = messageFrame(message, width: size.width - margin)
+        frame.place(text, row: row - text.height, column: margin)
       }
     }
     return (frame, cursor)
@@ -49,14 +51,14 @@ extension AppSession {
         width)
     case .browsing, .editing, .help:
       if let number = state.number { return (line("Item \(number)", .plain, width), nil) }
-      if let message { return (messageFrame(message), nil) }
+      if let message { return (messageFrame(message, width: width), nil) }
       return (keyRow(width: width), nil)
     }
   }
 
-  private func messageFrame(_ message: String) -> Frame {
+  private func messageFrame(_ message: String, width: Int) -> Frame {
     Frame(
-      wrapping: message.visible, width: size.width, maxHeight: min(4, size.height - 2),
+      wrapping: message.visible, width: width, maxHeight: min(4, size.height - 2),
       style: .warning, art: art)
   }
 

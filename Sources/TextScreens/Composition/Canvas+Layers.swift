@@ -64,9 +64,8 @@ extension Canvas {
   ) -> Rect {
     let number = sheets.areas.count
     // A wide frame is one of a readable width, with margins.
-    let margin = max(0, (size.width - Rect.readableWidth) / 2 - 1)
-    let width = size.width - 2 * margin
-    let inset = margin + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
+    let width = size.width - 2 * size.margin
+    let inset = size.margin + (size.width >= 40 ? min(2 * (number + 1), width / 4) : 0)
     let height = detent.rows(in: size.height, above: number)
     let rect = Rect(
       x: inset, y: size.height - height, width: size.width - 2 * inset, height: height)

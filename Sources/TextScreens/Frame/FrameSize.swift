@@ -12,6 +12,12 @@ public struct FrameSize: Hashable, Sendable {
   /// The largest size of a frame.
   package static let maximum = FrameSize(width: 1_000, height: 500)
 
+  /// The maximum width of what people read, in cells.
+  static let readableWidth = 100
+
+  /// The columns on each side that stay free in a frame that is wider than what people read.
+  package var margin: Int { max(0, (width - Self.readableWidth) / 2 - 1) }
+
   /// Creates a size; values outside the range from 1×1 to `maximum` are clamped.
   public init(width: Int, height: Int) {
     self.width = min(max(width, 1), 1_000)

@@ -9,12 +9,9 @@ struct Rect: Hashable, Sendable {
     self.height = max(0, height)
   }
 
-  /// The maximum width of what people read, in cells.
-  static let readableWidth = 100
-
   /// The part for what people read: in the middle, at most as wide as people read with ease, and
   /// without a column on each side.
-  var readable: Rect { inset(x: max(1, (width - Self.readableWidth) / 2), y: 0) }
+  var readable: Rect { inset(x: max(1, (width - FrameSize.readableWidth) / 2), y: 0) }
 
   /// Whether a cell is on the border of the area.
   func hasBorder(atX x: Int, y: Int) -> Bool {
