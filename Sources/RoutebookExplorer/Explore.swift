@@ -50,15 +50,18 @@ package func explore(
   defer { hooks.willPerform?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
   let audit = Audit(of: search, within: timeForAudit, makeApp)
-  let (findings, undecided) = try audit.findings()
+  let (findings, undecided, second) = try audit.findings()
+  let inventory = ScreenInventory(
+    [search.screens] + (second.map { [$0.screens] } ?? []), only: module)
   let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
   return Exploration(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
     depth: search.depth, module: module,
-    screens: audit.inventory.seen.map { "\($0)" }.sorted(),
-    unseen: audit.inventory.missing.map(\.subject.text).sorted(),
+    screens: inventory.seen.map { "\($0)" }.sorted(),
+    unseen: inventory.missing.map(\.subject.text).sorted(),
     bounds: bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
-    findings: sorted.open, accepted: sorted.accepted, undecided: undecided, notes: search.notes,
+    findings: sorted.open, accepted: sorted.accepted, undecided: undecided,
+    notes: search.notes + (second.map { [$0.note(raising: search.sortedUsedBounds)] } ?? []),
     map: search.map)
 }
 
@@ -77,5 +80,13 @@ extension Search {
           + "not explored.")
     }
     return notes
+  }
+
+  /// What it means that the search was the second one, in which some bounds are raised.
+  fileprivate func note(raising raised: [ExplorationBounds.Bound]) -> String {
+    let names = bounds.text(of: raised)
+    return cuts.isEmpty
+      ? "What is missing within the bounds was also looked for with \(names)."
+      : "A second search for what is missing, with \(names), was cut off."
   }
 }

@@ -19,7 +19,7 @@ struct BaselineTests {
 
   @Test func `It says what cut the exploration off, and to which module it was limited`() throws {
     let found = try explore(
-      within: ExplorationBounds(depth: 1), only: "Faults", recordsMap: true, makeApp)
+      within: .off(depth: 1), only: "Faults", recordsMap: true, makeApp)
     #expect(
       try found.baseline() == """
         cut off by: depth
@@ -37,7 +37,7 @@ struct BaselineTests {
   @Test func `There is none without a map, and none that depends on the machine`() throws {
     #expect(throws: BaselineError.noMap) { try explore(makeApp).baseline() }
     let model = StackModel(routes: 3, depth: 4, sheets: 2)
-    let found = try explore(within: ExplorationBounds(time: .zero), recordsMap: true) {
+    let found = try explore(within: .off(time: .zero), recordsMap: true) {
       try model.makeApp()
     }
     #expect(found.cuts == [.time])

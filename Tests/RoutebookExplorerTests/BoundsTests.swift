@@ -28,10 +28,14 @@ struct BoundsTests {
   }
 
   @Test func `What lies beyond a bound is left out, and cuts nothing off`() throws {
-    let found = try explore(within: ExplorationBounds(layers: 1, depth: 4), endless)
+    var bounds = ExplorationBounds.off(depth: 4)
+    bounds.layers = 1
+    let found = try explore(within: bounds, endless)
     #expect(found.cuts == [.depth] && found.usedBounds == [.layers])
+    bounds.layers = 3
+    bounds.depth = 100
     let sheets = try explore(
-      within: ExplorationBounds(layers: 3),
+      within: bounds,
       FaultCoordinator.makeApp(.push, .sheet) { route, _ in
         TextScreen("\(route)") {
           NavigationLink("Present", to: FaultRoute.second, as: .sheet)

@@ -17,7 +17,7 @@ struct MapTests {
   }
 
   @Test func `Its text has the screens, and what leads from each to others`() throws {
-    let map = try #require(try explore(recordsMap: true, makeApp).map)
+    let map = try #require(try explore(within: .off(), recordsMap: true, makeApp).map)
     #expect(
       map.description == """
         start: Fault.start as push
@@ -40,7 +40,7 @@ struct MapTests {
 
   @Test func `It has all states and transitions of the exploration`() throws {
     let model = StackModel(routes: 2, depth: SampleCounts.areFull ? 3 : 2, sheets: 2)
-    let found = try explore(recordsMap: true) { try model.makeApp() }
+    let found = try explore(within: .off(), recordsMap: true) { try model.makeApp() }
     let map = try #require(found.map)
     #expect(map.states.count == found.states)
     #expect(map.states.reduce(0) { $0 + $1.transitions.count } == found.transitions)
@@ -51,13 +51,13 @@ struct MapTests {
     #expect(depths.allSatisfy { $0 != nil })
     #expect(depths.compactMap { $0 }.max() == found.depth)
     #expect(depths.compactMap { $0 } == depths.compactMap { $0 }.sorted())
-    let other = try explore { try model.makeApp() }
+    let other = try explore(within: .off()) { try model.makeApp() }
     #expect(other.map == nil && other.description == found.description)
   }
 
   @Test func `A transition beyond a bound has no target`() throws {
     let found = try explore(
-      within: ExplorationBounds(states: 2), recordsMap: true, makeApp)
+      within: .off(states: 2), recordsMap: true, makeApp)
     let map = try #require(found.map)
     #expect(map.states.count == 2)
     #expect(map.states[0].transitions.map(\.target) == [1, nil])

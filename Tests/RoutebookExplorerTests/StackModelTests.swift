@@ -13,7 +13,7 @@ struct StackModelTests {
   func `States and transitions are those of a search that knows the model`(model: StackModel) throws
   {
     let expected = model.packedSearch()
-    let found = try explore { try model.makeApp() }
+    let found = try explore(within: .off()) { try model.makeApp() }
     #expect(found.states == expected.states && found.transitions == expected.transitions)
     #expect(found.depth == model.depth + 2)
     #expect(found.isComplete)
@@ -22,7 +22,7 @@ struct StackModelTests {
 
   @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
   func `The small model has 78,728 states`() throws {
-    let found = try explore { try StackModel.small.makeApp() }
+    let found = try explore(within: .off()) { try StackModel.small.makeApp() }
     let expected = StackModel.small.packedSearch()
     #expect(found.states == 78_728 && expected.states == 78_728)
     #expect(found.transitions == expected.transitions)

@@ -9,7 +9,7 @@ struct StateTests {
     _ make: @escaping FaultCoordinator.MakeScreen
   ) throws -> Exploration {
     try explore(
-      within: ExplorationBounds(states: 500), FaultCoordinator.makeApp(.push, screen: make))
+      within: .off(states: 500), FaultCoordinator.makeApp(.push, screen: make))
   }
 
   @Test func `Identities don't count`() throws {
@@ -96,7 +96,7 @@ struct StateTests {
         NavigationLink("Caught", to: FaultRoute.third)
       }
     }
-    let bounds = ExplorationBounds(states: SampleCounts.areFull ? 300 : 60)
+    let bounds = ExplorationBounds.off(states: SampleCounts.areFull ? 300 : 60)
     let first = try explore(within: bounds, makeApp).description
     #expect(first.contains("incomplete\nIt was cut off after \(bounds.states) states."))
     #expect(first.contains("undecided"))

@@ -230,7 +230,7 @@ struct TimeLimitTests {
       }
     }
     let map = try #require(
-      try explore(within: ExplorationBounds(depth: 3), recordsMap: true, makeApp).map)
+      try explore(within: .off(depth: 3), recordsMap: true, makeApp).map)
     let all = map.coveringPaths(limit: 3)
     var count = 0
     let first = map.coveringPaths(limit: 3) {

@@ -1,9 +1,9 @@
 extension Coverage {
-  /// An item of a screen, in all states of the screen: a line that leads somewhere.
+  /// An item of a screen: a line that leads somewhere.
   package struct Item: Hashable, Sendable {
     /// The line of a script that uses it: `tap "Next"`.
     package let line: String
-    /// The transitions of the screen's states that have the line.
+    /// The transitions between screens that have the line: one for each screen that it leads to.
     package let transitions: Share
   }
 
@@ -16,12 +16,12 @@ extension Coverage {
     /// The items, sorted by line.
     package let items: [Item]
 
-    /// The items that are used in some state.
+    /// The items that are used.
     package var usedItems: Share {
       Share(used: items.count { $0.transitions.used > 0 }, all: items.count)
     }
 
-    /// The transitions of the screen's states.
+    /// The transitions that begin on the screen.
     package var transitions: Share { items.map(\.transitions).reduce(Share(used: 0, all: 0), +) }
   }
 
@@ -29,22 +29,17 @@ extension Coverage {
   ///
   /// A transition beyond a bound is left out.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of transitions.
+  /// - Complexity: O(*n* log *n*) in the number of transitions of the map.
   package var screens: [Screen] {
     var items: [[String: Share]] = Array(repeating: [:], count: map.screens.count)
-    var used = Array(repeating: false, count: map.screens.count)
-    for (number, state) in map.states.enumerated() {
-      if states.contains(number) { used[state.screen] = true }
-      for (index, transition) in state.transitions.enumerated() where transition.target != nil {
-        let step = NavigationMap.Step(state: number, transition: index)
-        let share = Share(used: transitions.contains(step) ? 1 : 0, all: 1)
-        items[state.screen][transition.line, default: Share(used: 0, all: 0)] =
-          items[state.screen][transition.line, default: Share(used: 0, all: 0)] + share
-      }
+    for transition in map.screenTransitions {
+      let share = Share(used: transitions.contains(transition) ? 1 : 0, all: 1)
+      let former = items[transition.source][transition.line] ?? Share(used: 0, all: 0)
+      items[transition.source][transition.line] = former + share
     }
     return map.screens.indices.map { screen in
       Screen(
-        screen: screen, isUsed: used[screen],
+        screen: screen, isUsed: usedScreens.contains(screen),
         items: items[screen].sorted { $0.key < $1.key }.map {
           Item(line: $0.key, transitions: $0.value)
         })

@@ -5,10 +5,11 @@ package struct Coverage: Hashable, Sendable {
   /// The limits that cut the exploration off: what is behind them can't be covered. After the time is
   /// up, the scripts are not played to their ends either.
   package private(set) var cuts: [ExplorationBounds.Limit]
-  /// The indices of the states that scripts reached.
-  package private(set) var states: Set<Int> = []
-  /// The transitions that scripts used.
-  package private(set) var transitions: Set<NavigationMap.Step> = []
+  /// The indices of the screens that scripts reached.
+  package private(set) var usedScreens: Set<Int> = []
+  /// The transitions between screens that scripts used.
+  package private(set) var transitions: Set<NavigationMap.ScreenTransition> = []
+  private let known: Set<NavigationMap.ScreenTransition>
   /// The steps that use no transition of the map although they change something, in the order in
   /// which they were played.
   package private(set) var otherSteps: [OtherStep] = []
@@ -17,8 +18,8 @@ package struct Coverage: Hashable, Sendable {
   package struct OtherStep: Hashable, Sendable {
     /// Why a step uses no transition.
     package enum Reason: String, CaseIterable, Hashable, Sendable {
-      /// The step was not explored, or it begins or ends in a state that was not: for example, it
-      /// types another text.
+      /// The step was not explored: for example, it types another text, or begins on a screen that was
+      /// not reached.
       case outside
       /// No item does it: the step opens a deep link or restores a state.
       case jump
@@ -39,6 +40,7 @@ package struct Coverage: Hashable, Sendable {
   init(of map: NavigationMap, cuts: [ExplorationBounds.Limit]) {
     self.map = map
     self.cuts = cuts
+    known = Set(map.screenTransitions)
   }
 
   /// Notes that there was no time to play all steps. The time is the last limit in their order.
@@ -46,18 +48,19 @@ package struct Coverage: Hashable, Sendable {
     if !cuts.contains(.time) { cuts.append(.time) }
   }
 
-  /// Counts a state that is reached.
-  mutating func visit(_ state: Int) { states.insert(state) }
+  /// Counts a screen that is reached.
+  mutating func visit(_ screen: Int) { usedScreens.insert(screen) }
 
-  /// Counts the transitions with a line; returns whether there are any.
-  mutating func use(_ line: String, from source: Int, to target: Int) -> Bool {
-    var isUsed = false
-    for (index, transition) in map.states[source].transitions.enumerated()
-    where transition.target == target && transition.line == line {
-      transitions.insert(NavigationMap.Step(state: source, transition: index))
-      isUsed = true
-    }
-    return isUsed
+  /// Counts a transition; returns whether it is one of the map.
+  mutating func use(_ transition: NavigationMap.ScreenTransition) -> Bool {
+    guard known.contains(transition) else { return false }
+    transitions.insert(transition)
+    return true
+  }
+
+  /// Whether anything on a screen leads to another one.
+  func leads(from source: Int, to target: Int) -> Bool {
+    known.contains { $0.source == source && $0.target == target }
   }
 
   /// Notes a step that uses no transition.

@@ -1,19 +1,18 @@
 package import Routebook
 package import RoutebookApp
 import RoutebookNavigation
+import RoutebookRegistry
 package import RoutebookScripts
 
 /// Explores an app, and then counts what scripts use of it.
 ///
-/// A state of an app is found by its fingerprint, as during the exploration. What a script does is the
-/// line of the map that uses the same item.
+/// What a script does is the line of the map that uses the same item, on the screen on which it does it.
 package final class CoverageMeter {
   /// What the scripts that were played use.
   package private(set) var coverage: Coverage
-  private let search: Search
   private let time: TimeLimit
-  /// The index in the map of each state of the search.
-  private let indices: [Int]
+  /// The indices in the map of the screens, by their names.
+  private let screens: [String: Int]
 
   /// Explores an app without looking for findings.
   ///
@@ -25,9 +24,11 @@ package final class CoverageMeter {
     var hooks = hooks
     hooks.recordsMap = true
     time = hooks.time ?? TimeLimit(bounds.time)
-    search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
-    indices = search.graph.shownIndices
-    coverage = Coverage(of: search.map!, cuts: search.sortedCuts)
+    let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
+    let map = search.map!
+    coverage = Coverage(of: map, cuts: search.sortedCuts)
+    screens = Dictionary(
+      map.screens.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Whether the time is up: then no script is played any more, which is noted.
@@ -52,21 +53,21 @@ package final class CoverageMeter {
     willPerform: (ScriptStep, _ script: String) -> Void = { _, _ in }
   ) async throws(ScriptFailure) -> Bool {
     app.stopBuildingScreens { [time] in time.isOver }
-    var source = state(of: app)
+    var source = place(of: app)
     var line = ""
-    if let source, !time.wasOver { coverage.visit(source) }
+    if let screen = source.screen, !time.wasOver { coverage.visit(screen) }
     var name = ""
     do {
       try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
         willPerform(step, script)
         name = script
-        source = state(of: app)
+        source = place(of: app)
         line = Self.line(of: step.action, in: app)
       } after: { step in
-        let target = state(of: app)
+        let target = place(of: app)
         // What the app showed at last can be an empty screen.
         if isOutOfTime { return }
-        if let target { coverage.visit(target) }
+        if let screen = target.screen { coverage.visit(screen) }
         guard let reason = reason(for: step.action, line, from: source, to: target) else { return }
         coverage.note(
           Coverage.OtherStep(
@@ -80,26 +81,39 @@ package final class CoverageMeter {
     return !time.wasOver
   }
 
-  /// Counts what a step uses; returns why it uses no transition, if it changes something.
-  private func reason(
-    for action: ScriptStep.Action, _ line: String, from source: Int?, to target: Int?
-  ) -> Coverage.OtherStep.Reason? {
-    switch action {
-    case .tap, .type, .back, .swipe, .tab: break
-    case .open, .restore: return source == target && source != nil ? nil : .jump
-    default: return nil
-    }
-    guard let source, let target else { return .outside }
-    if source == target || coverage.use(line, from: source, to: target) { return nil }
-    let isKnown = coverage.map.states[source].transitions.contains { $0.target == target }
-    return isKnown ? .otherWay : .outside
+  /// Where an app is.
+  private struct Place {
+    let state: Fingerprint
+    /// The index of the screen in the map; `nil` if it was not reached.
+    let screen: Int?
   }
 
-  /// The index in the map of the state that an app is in, or `nil` if it was not reached.
-  private func state(of app: HeadlessApp) -> Int? {
+  /// Counts what a step uses; returns why it uses no transition, if it changes something.
+  private func reason(
+    for action: ScriptStep.Action, _ line: String, from source: Place, to target: Place
+  ) -> Coverage.OtherStep.Reason? {
+    if source.state == target.state { return nil }
+    switch action {
+    case .tap, .back, .swipe, .tab, .type: break
+    case .open, .restore: return .jump
+    default: return nil
+    }
+    guard let source = source.screen, let target = target.screen else { return .outside }
+    if coverage.use(
+      NavigationMap.ScreenTransition(source: source, line: line, target: target))
+    {
+      return nil
+    }
+    if case .type = action { return .outside }
+    return coverage.leads(from: source, to: target) ? .otherWay : .outside
+  }
+
+  private func place(of app: HeadlessApp) -> Place {
     // What the screen requests while it is built belongs to the state.
     _ = app.usableScreen()
-    return search.number(ofStateOf: app).map { indices[$0] }
+    let (route, presentation) = app.navigator.state.routeInFront
+    let name = "\(DestinationCase(Destination(route, as: presentation)))"
+    return Place(state: Fingerprint(of: app, app.moment()), screen: screens[name])
   }
 
   /// The line of the map that does the same as a step: a script can name a tab by its title, and tap

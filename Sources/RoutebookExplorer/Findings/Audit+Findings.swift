@@ -4,20 +4,23 @@ import RoutebookScripts
 
 extension Audit {
   /// All findings, sorted by kind and subject; the names of those that can't be decided, or not in
-  /// time, are apart.
-  func findings() throws -> (decided: [Finding], undecided: [String]) {
+  /// time, are apart. What is absent can need a second search.
+  func findings() throws -> (decided: [Finding], undecided: [String], second: Search?) {
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
-    let candidates =
-      try unresolved() + deadEnds() + traps() + redirectLoops() + brokenInvariants() + lostResults()
-    let difference = try inTime { try sample() } ?? nil
     var undecided: [String] = []
+    let candidates =
+      try unresolved() + deadEnds() + traps(&undecided) + redirectLoops()
+      + brokenInvariants(&undecided) + lostResults()
+    let difference = try inTime { try sample() } ?? nil
     var findings = try decided(candidates, &undecided)
     findings += try notRestored(isSteady: difference == nil)
-    let absent = try blocked() + idle() + unmatchedDeepLinks()
-    if isComplete {
-      findings += try unreached() + decided(absent, &undecided)
+    let absences = try Absences(self)
+    let second = try secondSearch(because: absences)
+    if let certain = try certain(absences, second) {
+      findings += absences.unreached.filter { certain.contains($0.name) }
+      findings += try decided(absences.others.filter { certain.contains($0.name) }, &undecided)
     } else {
-      undecided += unreached().map(\.name) + absent.map(\.name)
+      undecided += absences.names
     }
     if let difference { findings.append(difference) }
     let order = Finding.Kind.allCases
@@ -29,7 +32,8 @@ extension Audit {
     // A state that is hidden can be found on several ways.
     var names: Set<String> = []
     return (
-      sorted.filter { names.insert($0.name).inserted }, (undecided + unknownDeepLinks).sorted()
+      sorted.filter { names.insert($0.name).inserted }, (undecided + unknownDeepLinks).sorted(),
+      second
     )
   }
 

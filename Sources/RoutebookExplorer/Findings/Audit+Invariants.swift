@@ -4,7 +4,7 @@ import RoutebookScripts
 
 /// Invariants that do not hold.
 extension Audit {
-  func brokenInvariants() throws -> [Candidate] {
+  func brokenInvariants(_ undecided: inout [String]) throws -> [Candidate] {
     let broken = search.invariants.broken.map { name, state in
       candidate(
         .invariant, Subject(name, of: nil), "It does not hold here.", breakingAt: last(to: state))
@@ -15,13 +15,22 @@ extension Audit {
         .invariant, Subject("\(stray.invariant.name) on \(screen.name)", of: screen.module),
         "The button leads somewhere else.", breakingAt: stray.attempt)
     }
-    return try broken + strays + unreachableGoals()
+    return try broken + strays + unreachableGoals(&undecided)
   }
 
-  private func unreachableGoals() throws -> [Candidate] {
+  private func unreachableGoals(_ undecided: inout [String]) throws -> [Candidate] {
     try search.invariants.goals.compactMap { goal in
       let states = try statesWithoutWay { goal.states.contains($0) }
-      guard let state = entrances(to: states).first else { return nil }
+      var isInDoubt = false
+      let confirmed = try confirmed(entrances(to: states)) {
+        $0.routeInFront.route == goal.route
+      } doubt: { _ in
+        isInDoubt = true
+      }
+      guard let state = confirmed.first else {
+        if isInDoubt { undecided.append(Finding.Kind.invariant.name(of: goal.invariant.name)) }
+        return nil
+      }
       return candidate(
         .invariant, Subject(goal.invariant.name, of: nil), "It can't be reached from here.",
         at: state

@@ -26,7 +26,7 @@ extension Audit {
   func unreached() -> [Finding] {
     // What guards block is another finding.
     let obstacles = search.watch.map { Set($0.obstacles.keys) } ?? []
-    return inventory.missing.compactMap { screen in
+    return ScreenInventory([search.screens], only: search.module).missing.compactMap { screen in
       let isBlocked = obstacles.contains {
         screen.routeCase == nil ? $0.type == screen.type : $0.routeCase == screen.routeCase
       }
@@ -46,10 +46,13 @@ extension Audit {
     }
   }
 
-  func traps() throws -> [Candidate] {
+  func traps(_ undecided: inout [String]) throws -> [Candidate] {
     let deadEnds = Set(search.deadEnds)
     let traps = try statesWithoutWay { search.graph.isRoot($0) }
-    return firstOnEachScreen(entrances(to: traps).filter { !deadEnds.contains($0) }).map {
+    let entrances = entrances(to: traps).filter { !deadEnds.contains($0) }
+    return try confirmed(entrances, without: \.isAtRootOfTab) { state in
+      undecided.append(Finding.Kind.trap.name(of: subject(ofScreenIn: state).text))
+    }.map {
       candidate(
         .trap, subject(ofScreenIn: $0), "The root of a tab can't be reached from here.", at: $0,
         wayToRoot)

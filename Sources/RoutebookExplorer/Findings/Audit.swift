@@ -7,17 +7,11 @@ import RoutebookScripts
 /// moment, so a new app can be in another state after the same steps.
 struct Audit {
   let search: Search
-  /// Which screens were seen.
-  let inventory: ScreenInventory
-  /// Whether nothing was left out.
-  let isComplete: Bool
   let time: TimeLimit
-  private let makeApp: () throws -> HeadlessApp
+  let makeApp: () throws -> HeadlessApp
 
   init(of search: Search, within time: TimeLimit, _ makeApp: @escaping () throws -> HeadlessApp) {
     self.search = search
-    inventory = ScreenInventory(search.screens, only: search.module)
-    isComplete = search.cuts.isEmpty && search.usedBounds.isEmpty
     self.time = time
     self.makeApp = makeApp
   }

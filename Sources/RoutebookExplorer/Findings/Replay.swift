@@ -6,8 +6,10 @@ import RoutebookScripts
 struct Replay {
   let app: HeadlessApp
   private let player: ScriptPlayer
+  /// The steps.
+  private(set) var actions: [ScriptStep.Action] = []
   /// The steps as the lines of a script.
-  private(set) var lines: [String] = []
+  var lines: [String] { actions.map { "\($0)" } }
   /// The script, which grows with each step.
   private var script: String
   /// What each screen showed, from the first one on.
@@ -34,7 +36,7 @@ struct Replay {
     self.builds = builds
     self.willPerform = willPerform
     player = ScriptPlayer(app, store: OverlayStore(over: start.store))
-    lines = start.lines
+    actions = start.steps
     script = start.script
     willPerform?(script)
     // A start that can't be reached again is noticed as a difference.
@@ -74,7 +76,7 @@ struct Replay {
   }
 
   private mutating func add(_ action: ScriptStep.Action) {
-    lines.append("\(action)")
+    actions.append(action)
     script += "\(action)\n"
   }
 

@@ -23,11 +23,13 @@ struct ScreenInventory {
   private(set) var missing: [Missing] = []
   private let module: String?
 
-  /// - Parameter module: The only module whose screens count; `nil` for all of them.
-  init(_ screens: ScreenList, only module: String?) {
+  /// - Parameters:
+  ///   - lists: What was seen, at least one list.
+  ///   - module: The only module whose screens count; `nil` for all of them.
+  init(_ lists: [ScreenList], only module: String?) {
     self.module = module
-    let registry = screens.registry
-    let all = screens.all.filter {
+    let registry = lists[0].registry
+    let all = lists.flatMap(\.all).filter {
       $0.firstState != nil && $0.module != nil && (module == nil || $0.module == module)
     }
     seen = Set(all.map(\.destination))

@@ -1,4 +1,4 @@
-/// Finds paths that use every transition of a map.
+/// Finds paths that use every transition between the screens of a map.
 struct CoveringPathFinder {
   /// The maximum number of states that are looked at to find the nearest one with something left.
   static let searchLimit = 1_000
@@ -10,7 +10,9 @@ struct CoveringPathFinder {
   private var depths: [Int]
   /// The steps that lead to each state first.
   private var parents: [NavigationMap.Step?]
-  /// The next transition of each state that is not used yet.
+  /// The transitions that have to be used: the first one of each transition between screens.
+  private var wanted: Set<NavigationMap.Step> = []
+  /// The next transition of each state that has to be used.
   private var next: [Int]
   /// The place in `order` of the first state with a transition that is left.
   private var first = 0
@@ -45,7 +47,18 @@ struct CoveringPathFinder {
         order.append(target)
       }
     }
-    for state in order { skipUnplayable(in: state) }
+    var known: Set<NavigationMap.ScreenTransition> = []
+    for state in order {
+      for index in map.states[state].transitions.indices {
+        let step = NavigationMap.Step(state: state, transition: index)
+        if map[step].isPlayable, let transition = map.screenTransition(of: step),
+          known.insert(transition).inserted
+        {
+          wanted.insert(step)
+        }
+      }
+      skipUnwanted(in: state)
+    }
   }
 
   mutating func paths(while goesOn: () -> Bool) -> [[NavigationMap.Step]] {
@@ -53,12 +66,12 @@ struct CoveringPathFinder {
     while let start = nearestToStart(), goesOn() {
       var path = wayFromStart(to: start)
       var state = start
-      repeat {
-        state = use(next[state], in: state, &path)
-        guard let way = nearest(to: state, after: path.count) else { break }
+      while let target = use(next[state], in: state, &path),
+        let way = nearest(to: target, after: path.count)
+      {
         path += way
-        state = way.last.map { map[$0].target! } ?? state
-      } while true
+        state = way.last.map { map[$0].target! } ?? target
+      }
       paths.append(path)
     }
     return paths
@@ -82,20 +95,23 @@ struct CoveringPathFinder {
     return way.reversed()
   }
 
-  /// Uses a transition, and returns where it leads.
+  /// Uses a transition, and returns where it leads; `nil` if that state is not in the map.
   private mutating func use(
     _ transition: Int, in state: Int, _ path: inout [NavigationMap.Step]
-  ) -> Int {
+  ) -> Int? {
     let step = NavigationMap.Step(state: state, transition: transition)
     path.append(step)
     next[state] = transition + 1
-    skipUnplayable(in: state)
-    return map[step].target!
+    skipUnwanted(in: state)
+    return map[step].target
   }
 
-  private mutating func skipUnplayable(in state: Int) {
-    let transitions = map.states[state].transitions
-    while next[state] < transitions.count, !transitions[next[state]].isPlayable { next[state] += 1 }
+  private mutating func skipUnwanted(in state: Int) {
+    while hasLeft(state),
+      !wanted.contains(NavigationMap.Step(state: state, transition: next[state]))
+    {
+      next[state] += 1
+    }
   }
 
   /// The way to the nearest state in which something is left, if it is not nearer to the start.
@@ -136,6 +152,6 @@ struct CoveringPathFinder {
 }
 
 extension NavigationMap.Transition {
-  /// Whether a script can use it, and it leads to a state that was reached.
-  fileprivate var isPlayable: Bool { target != nil && !line.isEmpty }
+  /// Whether a script can use it, and it leads to a screen that was reached.
+  fileprivate var isPlayable: Bool { screen != nil && !line.isEmpty }
 }

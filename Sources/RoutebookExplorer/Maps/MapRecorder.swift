@@ -5,10 +5,19 @@ import RoutebookScripts
 
 /// Records what an exploration does, to make a map of it.
 final class MapRecorder {
+  private struct Transition {
+    let line: String
+    let item: Int?
+    /// The number of the state; `nil` if it is beyond a bound.
+    let target: Int?
+    /// Whether it leads to this very state, and not to one that is merged with it.
+    let isExact: Bool
+  }
+
   private struct State {
     let screen: Int
     var title = ""
-    var transitions: [NavigationMap.Transition] = []
+    var transitions: [Transition] = []
     var isExplored = false
     var visit: Int?
   }
@@ -48,19 +57,21 @@ final class MapRecorder {
   func leaveUnexplored(_ number: Int) { states[number].isExplored = false }
 
   /// Notes where a step leads; without a target, it leads beyond a bound.
+  ///
+  /// - Parameter isExact: Whether it leads to the very state with the number of the target.
   func add(
     _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
-    to target: Int?
+    to target: Int?, isExact: Bool
   ) {
     let action = step.action(among: items, tabs: state.tabs)
     states[number].transitions.append(
-      NavigationMap.Transition(
-        line: action.map { "\($0)" } ?? "", item: step.item, target: target))
+      Transition(
+        line: action.map { "\($0)" } ?? "", item: step.item, target: target, isExact: isExact))
   }
 
   /// The line of the first step that leads from one state to another.
   func line(from state: Int, to target: Int) -> String? {
-    states[state].transitions.first { $0.target == target }?.line
+    states[state].transitions.first { $0.target == target && $0.isExact }?.line
   }
 
   /// The map of a graph, with the states that are shown instead of others.
@@ -85,9 +96,11 @@ final class MapRecorder {
         return NavigationMap.State(
           screen: places[state.screen], title: state.title,
           transitions: state.transitions.map { transition in
-            NavigationMap.Transition(
+            let target = transition.target.map(graph.shown)
+            return NavigationMap.Transition(
               line: transition.line, item: transition.item,
-              target: transition.target.map { indices[graph.shown($0)] })
+              target: transition.isExact ? target.map { indices[$0] } : nil,
+              screen: target.map { places[states[$0].screen] })
           }, isExplored: state.isExplored, visit: state.visit)
       })
   }

@@ -1,9 +1,10 @@
 extension NavigationMap {
-  /// Returns paths from the start that together use every transition that a script can use.
+  /// Returns paths from the start that together use every transition between screens that a script can use.
   ///
   /// A path goes on to the nearest state in which a transition is left. It ends if there is none, if
-  /// the path would become too long, or if the nearest such state is nearer to the start. A transition
-  /// beyond a bound is left out, and so is one that is too far from the start.
+  /// the path would become too long, or if the nearest such state is nearer to the start. It also ends where
+  /// a transition leads to a state that is merged with another one. A transition beyond a bound is left out,
+  /// and so is one that is too far from the start.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of steps in a path.

@@ -24,7 +24,10 @@ extension NavigationMap: CustomStringConvertible {
       let state = states[index]
       let lines = state.transitions.indices.map { transition in
         let step = Step(state: index, transition: transition)
-        let target = self[step].target.map { "\($0)" } ?? "beyond what was explored"
+        let screen = self[step].screen.map {
+          "\(screens[$0].name.visible), merged with another state"
+        }
+        let target = self[step].target.map { "\($0)" } ?? screen ?? "beyond what was explored"
         return "  \(self[step].line) -> \(target)\(note(step))\n"
       }
       let title = state.title.isEmpty ? "" : "\(state.title.visible), "

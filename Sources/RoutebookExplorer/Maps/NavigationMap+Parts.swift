@@ -69,7 +69,10 @@ extension NavigationMap {
           transitions: state.transitions.map { transition in
             Transition(
               line: transition.line, item: transition.item,
-              target: transition.target.flatMap { places[$0] })
+              target: transition.target.flatMap { places[$0] },
+              // What leads to a state that is left out is beyond the bound of the part.
+              screen: transition.target.map { places[$0] != nil } == false
+                ? nil : transition.screen.flatMap { screenPlaces[$0] })
           }, isExplored: state.isExplored, visit: state.visit)
       })
   }

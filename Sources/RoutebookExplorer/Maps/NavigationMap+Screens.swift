@@ -26,9 +26,9 @@ extension NavigationMap {
   /// What a step is on its screen; `nil` if it leads beyond a bound.
   package func screenTransition(of step: Step) -> ScreenTransition? {
     let transition = self[step]
-    return transition.target.map { target in
+    return transition.screen.map { screen in
       ScreenTransition(
-        source: states[step.state].screen, line: transition.line, target: states[target].screen)
+        source: states[step.state].screen, line: transition.line, target: screen)
     }
   }
 }

@@ -27,8 +27,11 @@ package struct NavigationMap: Hashable, Sendable {
     /// The index of the item among the items of the screen; `nil` for going back without an item, and
     /// for swiping.
     package let item: Int?
-    /// The index of the state that it leads to; `nil` if it is beyond a bound.
+    /// The index of the state that it leads to; `nil` if that state is not in the map, since it is beyond
+    /// a bound, or merged with another one.
     package let target: Int?
+    /// The index of the screen that it leads to; `nil` if it is beyond a bound.
+    package let screen: Int?
   }
 
   /// A state that was reached.

@@ -36,8 +36,7 @@ extension Exploration: CustomStringConvertible {
       return "incomplete\nIt was cut off after \(limits.joined(separator: " and ")).\(missing)"
     }
     if usedBounds.isEmpty { return "complete" }
-    let used = usedBounds.map { "\($0.rawValue) \(bounds[$0] ?? 0)" }
-    return "complete within its bounds: \(used.joined(separator: ", "))"
+    return "complete within its bounds: \(bounds.text(of: usedBounds))"
   }
 
   private func count(_ number: Int, _ noun: String) -> String {
@@ -95,5 +94,12 @@ extension Finding {
     script.unicodeScalars.split(separator: "\n").enumerated().map { index, line in
       "\(String(line))\(index + 1 == failingLine ? "  # fails here" : "")\n"
     }.joined()
+  }
+}
+
+extension ExplorationBounds {
+  /// Some bounds with their numbers, in a list.
+  func text(of bounds: [Bound]) -> String {
+    bounds.map { "\($0.rawValue) \(self[$0].map { "\($0)" } ?? "off")" }.joined(separator: ", ")
   }
 }

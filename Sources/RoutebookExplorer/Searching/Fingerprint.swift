@@ -24,5 +24,12 @@ struct Fingerprint: Hashable {
   }
 
   /// Creates the fingerprint of the state that an app is in.
-  init(of app: HeadlessApp) { self.init { app.hashState(into: &$0) } }
+  ///
+  /// - Parameter moment: The app in that state.
+  init(of app: HeadlessApp, _ moment: AppMoment) {
+    self.init { hasher in
+      app.navigator.hashState(into: &hasher)
+      hasher.combine(moment.features)
+    }
+  }
 }

@@ -70,48 +70,65 @@ extension Search {
     } else if navigator.hasReturnedResult {
       missedResult = true
     }
-    let fingerprint = Fingerprint(of: app)
+    let moment = app.moment()
+    let fingerprint = Fingerprint(of: app, moment)
     let known = numbers[fingerprint].map(graph.shown)
     if state.isOutside, isOutside(screenNumber(of: navigator.state)) {
-      if !leadsOutside { graph.addTransition(to: nil) }
-      leadsOutside = true
+      if !leadsElsewhere { graph.addTransition(beyondBound: false) }
+      leadsElsewhere = true
       // A step that changes nothing is no transition.
       if known != state.number { record(step, in: state, to: nil) }
       return true
     }
     if let known { return connect(state, to: known, by: step) }
-    if let bound = bounds.first(exceededBy: navigator.state, from: startMoment!.navigation.state) {
+    let kinds = distinction?.kinds(of: app, moment)
+    if let kinds, let (other, bound) = classes.state(like: kinds) {
       usedBounds.insert(bound)
-      return leadBeyond(state, by: step)
+      return merge(state, into: graph.shown(other), by: step)
+    }
+    let bound = boundsWatch?.first(exceededBy: moment, after: state.moment) {
+      screens.number(of: $0, as: $1)
+    }
+    if let bound {
+      usedBounds.insert(bound)
+      return leadBeyond(state, by: step, isBound: true)
     }
     if graph.stateCount >= bounds.states {
       cuts.insert(.states)
-      return leadBeyond(state, by: step)
+      return leadBeyond(state, by: step, isBound: false)
     }
     let number = graph.count
     numbers[fingerprint] = number
+    if let kinds { classes.add(number, kinds) }
     graph.add(from: state.number, by: step)
-    let moment = app.moment()
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: number, moment: moment))
     return connect(state, to: number, by: step)
   }
 
   /// Notes that a step leads to a state that is left out.
-  private func leadBeyond(_ state: State, by step: Step) -> Bool {
-    graph.addTransition(to: nil)
-    leadsOutside = true
+  private func leadBeyond(_ state: State, by step: Step, isBound: Bool) -> Bool {
+    graph.addTransition(beyondBound: isBound)
+    leadsElsewhere = true
     record(step, in: state, to: nil)
     return true
   }
 
-  private func connect(_ state: State, to number: Int, by step: Step) -> Bool {
+  /// Notes that a step leads to a state that is merged with another one.
+  private func merge(_ state: State, into other: Int, by step: Step) -> Bool {
+    leadsElsewhere = true
+    return other == state.number || connect(state, to: other, by: step, isExact: false)
+  }
+
+  private func connect(
+    _ state: State, to number: Int, by step: Step, isExact: Bool = true
+  ) -> Bool {
     guard number != state.number else { return false }
     let isNew = !neighbours.contains(number)
     if isNew { neighbours.append(number) }
     if isNew || step.item != nil {
       graph.addTransition(to: number)
-      record(step, in: state, to: number)
+      record(step, in: state, to: number, isExact: isExact)
     }
     return true
   }
@@ -138,8 +155,9 @@ extension Search {
     return hooks.start.script + lines.map { $0 + "\n" }.joined()
   }
 
-  private func record(_ step: Step, in state: State, to target: Int?) {
+  private func record(_ step: Step, in state: State, to target: Int?, isExact: Bool = true) {
     recorder?.add(
-      step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target)
+      step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target,
+      isExact: isExact)
   }
 }

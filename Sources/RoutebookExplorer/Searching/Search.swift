@@ -39,13 +39,24 @@ final class Search {
 
   /// The numbers of the known states.
   var numbers: [Fingerprint: Int] = [:]
+  /// What tells states apart; `nil` if nothing is merged.
+  var distinction: Distinction?
+  /// The states with which others are merged.
+  var classes = StateClasses()
+  /// Tells which states lie beyond the bounds; set when the search starts.
+  var boundsWatch: BoundsWatch?
+  /// What the search looks for: it stops in the first state that has it.
+  var goal: ((NavigationState) -> Bool)?
+  /// The state in which the search found it.
+  private(set) var goalState: Int?
   var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
   var neighbours: [Int] = []
   /// The script to the explored state, if each step is announced.
   var script = ""
-  /// Whether a step in the explored state leads to a screen that is left out.
-  var leadsOutside = false
+  /// Whether a step in the explored state leads to a screen that is left out, or to a state that is
+  /// merged with the explored one.
+  var leadsElsewhere = false
   /// The number of the first state that is one step further away.
   private var nextLevel = 1
 
@@ -64,13 +75,14 @@ final class Search {
     invariants = InvariantWatch(app.invariants)
     sights = app.registry[DeepLinks.self].patterns.isEmpty ? nil : Sights()
     screens = ScreenList(app.registry)
+    distinction = Distinction(bounds)
     if let watch { app.navigator.observers.append(watch) }
     app.stopBuildingScreens { time.isOver }
   }
 
-  /// The number of the state that an app is in, if it was reached; the app can be any one.
+  /// The number of the very state that an app is in, if it was reached; the app can be any one.
   func number(ofStateOf app: HeadlessApp) -> Int? {
-    numbers[Fingerprint(of: app)].map(graph.shown)
+    numbers[Fingerprint(of: app, app.moment())].map(graph.shown)
   }
 
   /// The map of what was explored, if it was recorded.
@@ -87,12 +99,14 @@ final class Search {
     _ = app.usableScreen()
     let moment = app.moment()
     startMoment = moment
-    numbers[Fingerprint(of: app)] = 0
+    boundsWatch = BoundsWatch(bounds, from: moment) { screens.number(of: $0, as: $1) }
+    numbers[Fingerprint(of: app, moment)] = 0
+    if let kinds = distinction?.kinds(of: app, moment) { classes.add(0, kinds) }
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
     var explored = 0
-    while !missedResult, !time.wasOver, let entry = frontier.takeFirst() {
+    while !missedResult, goalState == nil, !time.wasOver, let entry = frontier.takeFirst() {
       if explored % 256 == 0, explored > 0 {
         hooks.progress(
           ExplorationProgress(
@@ -126,6 +140,10 @@ final class Search {
       guard let settled = settle(state) else { return }
       state = settled
     }
+    if let goal, goal(state.moment.navigation.state) {
+      goalState = state.number
+      return
+    }
     hooks.visit?(app)
     if let recorder {
       let isNewScreen = recorder.isNewScreen(state.moment.navigation.state)
@@ -156,17 +174,17 @@ final class Search {
     graph.explore(state.number, screen: state.screenNumber, isRoot: isRoot)
     recorder?.explore(state.number)
     neighbours.removeAll(keepingCapacity: true)
-    leadsOutside = false
+    leadsElsewhere = false
     useEverything(in: state)
-    if neighbours.isEmpty && !isRoot && !leadsOutside { deadEnds.append(state.number) }
+    if neighbours.isEmpty && !isRoot && !leadsElsewhere { deadEnds.append(state.number) }
   }
 
   /// Whether the time is up before everything in the explored state is used, which is noted.
   func runsOutOfTime(in state: State) -> Bool {
     guard time.isOver else { return false }
     cuts.insert(.time)
-    graph.addTransition(to: nil)
-    leadsOutside = true
+    graph.addTransition(beyondBound: false)
+    leadsElsewhere = true
     recorder?.leaveUnexplored(state.number)
     return true
   }
@@ -184,9 +202,10 @@ final class Search {
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
   private func settle(_ state: State) -> State? {
     let moment = app.moment()
-    let fingerprint = Fingerprint(of: app)
+    let fingerprint = Fingerprint(of: app, moment)
     let number = numbers[fingerprint] ?? state.number
     numbers[fingerprint] = number
+    if let kinds = distinction?.kinds(of: app, moment) { classes.add(number, kinds) }
     guard graph.shown(number) == state.number else {
       graph.settle(state.number, as: number)
       return nil
@@ -213,7 +232,7 @@ extension NavigationState {
   }
 
   /// Whether nothing is pushed on the selected tab, and nothing is presented.
-  fileprivate var isAtRootOfTab: Bool {
+  var isAtRootOfTab: Bool {
     alert == nil && presented.isEmpty && tabs[selectedTab].layer.isAtRoot
   }
 }

@@ -25,8 +25,10 @@ struct StateGraph {
     static let explored = Flags(rawValue: 2)
   }
 
+  /// The target of a transition of which it is not known where it leads on.
+  private static let unknown = UInt32.max
   /// The target of a transition that leads beyond a bound.
-  private static let beyond = UInt32.max
+  private static let beyond = UInt32.max - 1
 
   /// The number of states, including those that turned out to be another one.
   var count: Int { parents.count }
@@ -50,10 +52,13 @@ struct StateGraph {
     flags[state] = isRoot ? [.root, .explored] : .explored
   }
 
-  /// Adds a transition of the state that is explored; without a target, it leads beyond a bound.
-  mutating func addTransition(to target: Int?) {
-    targets.append(target.map(UInt32.init) ?? Self.beyond)
-    if target == nil { beyondCount += 1 }
+  /// Adds a transition of the state that is explored.
+  mutating func addTransition(to target: Int) { targets.append(UInt32(target)) }
+
+  /// Adds a transition to a state that is left out: beyond a bound, or for another reason.
+  mutating func addTransition(beyondBound: Bool) {
+    targets.append(beyondBound ? Self.beyond : Self.unknown)
+    beyondCount += 1
   }
 
   /// Notes that a state shows another one as soon as its screen is built.
@@ -101,7 +106,8 @@ struct StateGraph {
     return states.filter { !passed.contains($0) }
   }
 
-  /// The states from which neither a goal nor anything beyond a bound can be reached, in order.
+  /// The states from which neither a goal nor anything unknown can be reached, in order: only what lies
+  /// beyond bounds can lead on from them.
   ///
   /// O(*n*) in the number of transitions for each way back that leads to a later state; usually one
   /// pass over all of them.
@@ -121,7 +127,8 @@ struct StateGraph {
         let end = state + 1 < offsets.count ? Int(offsets[state + 1]) : targets.count
         for index in Int(offsets[state])..<end {
           let target = targets[index]
-          if target == Self.beyond || isFree[shown(Int(target))] {
+          if target == Self.beyond { continue }
+          if target == Self.unknown || isFree[shown(Int(target))] {
             isFree[state] = true
             changed = true
             break

@@ -11,17 +11,16 @@ extension Command {
       default is all registered scripts; with --only, those of the module.
 
       The app is explored as by explore, and each script is played in a new app. An item is used if a
-      script uses it in some state of its screen, and a transition is one item in one state. What a
-      script does beyond what was explored is listed: it opens links, restores states, or types other
-      texts. The exit status is 1 if a script fails; what it used until then counts. It is also 1 if
+      script uses it in some state of its screen, and a transition is an item with a screen that it
+      leads to. What a script does beyond what was explored is listed: it opens links, restores states,
+      or types other texts. The exit status is 1 if a script fails; what it used until then counts. It is also 1 if
       the time is up before all scripts are played to the end.
 
       With --format, the map is printed instead, with what no script uses marked.
       """,
     options: Command.explore.options.filter { option in
-      ["--only", "--link", "--restore", "--states", "--depth", "--layers", "--time", "--json"]
-        .contains(option.name)
-    } + MapOptions.drawingOptions,
+      ["--only", "--link", "--restore", "--json"].contains(option.name)
+    } + ExplorationBounds.options + MapOptions.drawingOptions,
     perform: { invocation throws(CommandError) in try await invocation.coverage() })
 }
 
@@ -85,7 +84,7 @@ extension Invocation {
   private func write(_ coverage: Coverage, as options: MapOptions) {
     let drawing = MapDrawing(
       of: coverage.map, in: options.format, title: "\(host.name) coverage",
-      isWhole: options.isWhole, usedSteps: coverage.transitions)
+      isWhole: options.isWhole, used: coverage.transitions)
     console.write(drawing.text)
     for sentence in drawing.leftOut { console.complain(sentence + "\n") }
   }

@@ -31,7 +31,6 @@ struct CoverageJSON: Encodable {
   private let scripts: [String]
   private let isComplete: Bool
   private let cutOffBy: [String]
-  private let states: Count
   private let screens: Count
   private let items: Count
   private let transitions: Count
@@ -43,7 +42,6 @@ struct CoverageJSON: Encodable {
     self.scripts = scripts
     isComplete = coverage.cuts.isEmpty
     cutOffBy = coverage.cuts.map(\.rawValue)
-    states = Count(Share(used: coverage.states.count, all: coverage.map.states.count))
     screens = Count(Share(used: all.count(where: \.isUsed), all: all.count))
     items = Count(all[...].usedItems)
     transitions = Count(all[...].transitions)

@@ -21,46 +21,29 @@ extension Command {
       is written instead. It says which bound cut something off; after the time is up, there is no
       baseline, since it would depend on the machine.
 
-      The scripts are DIR/explored-001.script and so on. Together, they use every transition; each has
-      at most 200 steps and starts in a new app. Those of an earlier run are replaced or removed.
+      The scripts are DIR/explored-001.script and so on. Together, they use every transition between
+      screens; each has at most 200 steps and starts in a new app. Those of an earlier run are replaced or removed.
       """,
     options: [
       Option("--only", "MODULE", help: "leave out steps between screens of other modules"),
       .link, .restore,
-      Option(
-        "--states", "COUNT",
-        help: "the maximum number of states; default: \(Defaults.bounds.states)"),
-      Option(
-        "--depth", "COUNT",
-        help: "the maximum number of steps from the start; default: \(Defaults.bounds.depth)"),
-      Option(
-        "--layers", "COUNT|off",
-        help: "the maximum number of presented layers; default: \(Defaults.text(.layers))"),
-      Option(
-        "--time", "SECONDS",
-        help: "the maximum time; default: \(Defaults.bounds.time.components.seconds)"),
+    ] + ExplorationBounds.options + [
       Option("--allow-cut-off", help: "accept that a limit cut the exploration off"),
       Option("--baseline", "FILE", help: "compare the app's navigation with this text"),
       Option("--update", help: "write the baseline instead, which accepts what differs"),
-      Option("--scripts", "DIR", help: "write scripts that use every transition to this folder"),
+      Option(
+        "--scripts", "DIR",
+        help: "write scripts that use every transition between screens to this folder"),
       .json,
     ] + MapOptions.options,
     perform: { invocation throws(CommandError) in try invocation.explore() })
-
-  private enum Defaults {
-    static let bounds = ExplorationBounds()
-
-    static func text(_ bound: ExplorationBounds.Bound) -> String {
-      bounds[bound].map { "\($0)" } ?? "off"
-    }
-  }
 }
 
 extension Invocation {
   fileprivate func explore() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let bounds = try bounds()
-    let mapOptions = try MapOptions(arguments, depth: number("--depth"))
+    let mapOptions = try MapOptions(arguments, depth: count("--depth"))
     let baseline = try baselineFile()
     let folder = try scriptFolder()
     var hooks = try explorationHooks()
@@ -122,38 +105,5 @@ extension Invocation {
       line.hasPrefix("  ")
         ? String(line) : String(line).wrapped(to: console.width).joined(separator: "\n")
     }.joined(separator: "\n")
-  }
-
-  func bounds() throws(CommandError) -> ExplorationBounds {
-    var bounds = ExplorationBounds()
-    if let states = try number("--states") {
-      guard states > 0 else { throw CommandError(.usage, "--states must be at least 1.") }
-      bounds.states = states
-    }
-    // A map that begins elsewhere needs all ways there, and a path all ways to its end.
-    let isPart = arguments.values["--from"] != nil || arguments.values["--to"] != nil
-    if let depth = try number("--depth"), !isPart { bounds.depth = depth }
-    for bound in ExplorationBounds.Bound.allCases {
-      let option = "--\(bound.rawValue)"
-      if arguments.values[option] == "off" {
-        bounds[bound] = nil
-      } else if let number = try number(option, "a whole number or off") {
-        bounds[bound] = number
-      }
-    }
-    if let seconds = try number("--time") { bounds.time = .seconds(seconds) }
-    return bounds
-  }
-
-  /// The number in an option, from 0 to a billion.
-  private func number(
-    _ option: String, _ form: String = "a whole number"
-  ) throws(CommandError) -> Int? {
-    guard let text = arguments.values[option] else { return nil }
-    guard !text.isEmpty, text.utf8.allSatisfy({ 0x30...0x39 ~= $0 }) else {
-      throw CommandError(.usage, "\(option) must be \(form), not \"\(text.visible)\".")
-    }
-    // A number that does not fit in an Int is larger than any exploration.
-    return min(Int(text) ?? .max, 1_000_000_000)
   }
 }

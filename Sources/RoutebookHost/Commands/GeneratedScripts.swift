@@ -1,7 +1,7 @@
 import RoutebookExplorer
 import VisibleText
 
-/// The scripts that `explore --scripts` writes: together, they use every transition of a map.
+/// The scripts that `explore --scripts` writes: together, they use every transition between the screens of a map.
 struct GeneratedScripts {
   /// The maximum number of steps in a script.
   static let stepLimit = 200
@@ -12,7 +12,7 @@ struct GeneratedScripts {
   private(set) var files: [(name: String, text: String)] = []
   /// The number of steps in all scripts.
   private(set) var stepCount = 0
-  /// The transitions that the scripts use.
+  /// The transitions between screens that the scripts use.
   let transitions: Share
   /// Whether there was no time for some of the scripts.
   let isCutOff: Bool
@@ -36,8 +36,9 @@ struct GeneratedScripts {
         ("explored-\(zeros)\(number).script", Self.mark + lines.map { $0 + "\n" }.joined()))
       stepCount += lines.count
     }
-    let all = map.states.reduce(0) { $0 + $1.transitions.count { $0.target != nil } }
-    transitions = Share(used: Set(paths.joined()).count, all: all)
+    transitions = Share(
+      used: Set(paths.joined().compactMap { map.screenTransition(of: $0) }).count,
+      all: map.screenTransitions.count)
   }
 
   /// Whether a file can be one that an earlier run wrote.

@@ -12,7 +12,7 @@ struct WrittenScripts {
 }
 
 extension Invocation {
-  /// Writes scripts that use every transition to a folder, and removes those of an earlier run.
+  /// Writes scripts that use every transition between screens to a folder, and removes those of an earlier run.
   ///
   /// When the time is up, no more are written, and nothing is removed.
   func write(

@@ -7,7 +7,7 @@ extension GallerySite {
   var mapPage: String {
     guard let map = explored.map else { return "" }
     let picture = MapPicture(
-      MapGraph(map, isWhole: false, usedSteps: nil).withFewerNodes, title: title)
+      MapGraph(map, isWhole: false, used: nil).withFewerNodes, title: title)
     let pages = map.screens.map { screen in
       routes.filter { screen.route == $0 || screen.route.startsExactly(with: $0 + ".") }
         .max { $0.count < $1.count }.map(path(of:))

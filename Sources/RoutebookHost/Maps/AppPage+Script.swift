@@ -83,7 +83,9 @@ extension AppPage {
         const item = make('li', transitions);
         if (target < 0) {
           make('code', item, { textContent: text(line) });
-          make('span', item, { className: 'target', textContent: ' leads beyond what was explored' });
+          make('span', item, { className: 'target', textContent: target === -1
+            ? ' leads beyond what was explored'
+            : ' leads to a place that is merged with another one' });
           return;
         }
         const href = address(target, [...path, transition]);

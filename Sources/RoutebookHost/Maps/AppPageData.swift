@@ -21,7 +21,8 @@ struct AppPageData: Encodable {
     let module: Int
     var picture: Int?
     let isExplored: Bool
-    /// For each transition its line and the number of its target, or -1 if it is beyond a bound;
+    /// For each transition its line and the number of its target, -1 if it is beyond a bound, or -2 if
+    /// the target is merged with another place;
     /// then the row and column and the number of rows and columns of its item, if it is visible.
     var transitions: [[Int]] = []
     /// The items that change nothing.
@@ -108,7 +109,7 @@ struct AppPageData: Encodable {
     place.picture = state.visit.flatMap { drawn.picture(ofVisit: $0) }
     let items = place.picture.map { drawn.pictures[$0].items } ?? []
     place.transitions = state.transitions.map { transition in
-      [number(of: transition.line), transition.target ?? -1]
+      [number(of: transition.line), transition.target ?? (transition.screen == nil ? -1 : -2)]
         + Self.area(of: transition, among: items)
     }
     if state.isExplored {
@@ -138,13 +139,13 @@ struct AppPageData: Encodable {
     place.transitions = transitions.map { transition in
       // A spot on the picture leads where it leads in the state that is drawn.
       let drawn = state.transitions.first {
-        $0.line == transition.line && $0.target.map { map.states[$0].screen } == transition.target
+        $0.line == transition.line && $0.screen == transition.target
       }
       return [self.number(of: transition.line), number(transition.target)]
         + (drawn.map { Self.area(of: $0, among: items) } ?? [])
     }
     let beyond = states.flatMap {
-      map.states[$0].transitions.filter { $0.target == nil }.map(\.line)
+      map.states[$0].transitions.filter { $0.screen == nil }.map(\.line)
     }
     // A step beyond a bound in one state of the screen can lead to a known place in another one.
     place.transitions += Set(beyond).subtracting(transitions.map(\.line)).sorted().map {

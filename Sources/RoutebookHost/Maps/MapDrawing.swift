@@ -14,19 +14,19 @@ struct MapDrawing {
   ///   - format: One of `MapFormat.drawings`.
   ///   - title: What the document is about.
   ///   - isWhole: Whether each state is drawn, not each screen.
-  ///   - usedSteps: The steps that scripts use; everything else is marked as not used. With `nil`,
+  ///   - used: The transitions between screens that scripts use; everything else is marked as not used. With `nil`,
   ///     nothing is marked.
   init(
     of map: NavigationMap, in format: MapFormat, title: String, isWhole: Bool = false,
-    usedSteps: Set<NavigationMap.Step>? = nil
+    used: Set<NavigationMap.ScreenTransition>? = nil
   ) {
-    var graph: MapGraph { MapGraph(map, isWhole: isWhole, usedSteps: usedSteps).withFewerNodes }
+    var graph: MapGraph { MapGraph(map, isWhole: isWhole, used: used).withFewerNodes }
     switch format {
     case .text:
-      text = MapText(map, isWhole: isWhole, usedSteps: usedSteps).text
+      text = MapText(map, isWhole: isWhole, used: used).text
       leftOut = map.leftOut(isWhole: isWhole)
     case .json:
-      text = json(MapJSON(map, isWhole: isWhole, usedSteps: usedSteps))
+      text = json(MapJSON(map, isWhole: isWhole, used: used))
       leftOut = map.leftOut(isWhole: isWhole)
     case .mermaid:
       let shown = graph.withFewerTransitions

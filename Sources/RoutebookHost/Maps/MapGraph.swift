@@ -46,20 +46,14 @@ struct MapGraph {
   /// - Parameters:
   ///   - map: The map.
   ///   - isWhole: Whether each state is a node, not each screen.
-  ///   - usedSteps: The steps that scripts use; `nil` if nothing is marked.
-  init(_ map: NavigationMap, isWhole: Bool, usedSteps: Set<NavigationMap.Step>?) {
+  ///   - used: The transitions between screens that scripts use; `nil` if nothing is marked.
+  init(_ map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?) {
     noun = isWhole ? "states" : "screens"
-    let ways = Self.ways(in: map, isWhole: isWhole, usedSteps: usedSteps)
+    let ways = Self.ways(in: map, isWhole: isWhole, used: used)
     let start = isWhole ? 0 : map.states.first?.screen ?? 0
     let distances = Self.distances(from: start, ways)
-    let used = usedSteps.map { steps in
-      Set(
-        [start]
-          + steps.flatMap { step in
-            [step.state, map[step].target].compactMap { $0 }.map {
-              isWhole ? $0 : map.states[$0].screen
-            }
-          })
+    let shown = used.map { used in
+      Set([map.states.first?.screen ?? 0] + used.flatMap { [$0.source, $0.target] })
     }
     let screens = isWhole ? map.states.map(\.screen) : Array(map.screens.indices)
     let titles = isWhole ? map.states.map(\.title) : map.screens.map(\.title)
@@ -77,7 +71,7 @@ struct MapGraph {
       return Node(
         index: index, title: names[index], name: name,
         module: modules[index], distance: distances[index].transitions,
-        isEntered: distances[index].isEntered, isUsed: used?.contains(index) ?? true,
+        isEntered: distances[index].isEntered, isUsed: shown?.contains(screens[index]) ?? true,
         transitions: Self.transitions(ways[index]) { ($0, places[$0], names[$0]) })
     }
     leftOut = map.leftOut(isWhole: isWhole)
@@ -97,14 +91,14 @@ struct MapGraph {
   }
 
   private static func ways(
-    in map: NavigationMap, isWhole: Bool, usedSteps: Set<NavigationMap.Step>?
+    in map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?
   ) -> [Ways] {
     var ways = [Ways](repeating: [:], count: isWhole ? map.states.count : map.screens.count)
     for (number, state) in map.states.enumerated() {
       for (index, transition) in state.transitions.enumerated() {
         let step = NavigationMap.Step(state: number, transition: index)
-        let target = isWhole ? transition.target : transition.target.map { map.states[$0].screen }
-        let isUsed = usedSteps?.contains(step) ?? true
+        let target = isWhole ? transition.target : transition.screen
+        let isUsed = used.map { map.uses(step, $0) } ?? true
         let way = Way(line: transition.line, target: target)
         let node = isWhole ? number : state.screen
         ways[node][way] = (ways[node][way] ?? false) || isUsed

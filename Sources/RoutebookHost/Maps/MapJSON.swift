@@ -42,9 +42,8 @@ struct MapJSON: Encodable {
   let screens: [Screen]
   let states: [State]?
 
-  init(_ map: NavigationMap, isWhole: Bool, usedSteps: Set<NavigationMap.Step>?) {
+  init(_ map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?) {
     start = map.states.first.map { map.screens[$0.screen].name } ?? ""
-    let used = usedSteps.map { map.screenTransitions(of: $0) }
     let transitions = isWhole ? nil : Dictionary(grouping: map.screenTransitions, by: \.source)
     screens = map.screens.enumerated().map { index, screen in
       Screen(
@@ -70,7 +69,7 @@ struct MapJSON: Encodable {
           let step = NavigationMap.Step(state: number, transition: index)
           return Transition(
             line: transition.line, to: transition.target,
-            isUsed: usedSteps.map { $0.contains(step) })
+            isUsed: used.map { map.uses(step, $0) })
         })
     }
   }

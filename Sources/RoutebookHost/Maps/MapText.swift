@@ -4,24 +4,23 @@ import RoutebookExplorer
 struct MapText {
   let text: String
 
-  init(_ map: NavigationMap, isWhole: Bool, usedSteps: Set<NavigationMap.Step>?) {
-    guard let usedSteps else {
+  init(_ map: NavigationMap, isWhole: Bool, used: Set<NavigationMap.ScreenTransition>?) {
+    guard let used else {
       text = isWhole ? map.textOfStates { _ in "" } : map.description
       return
     }
     let note = " (\(MapGraph.unused))"
     if isWhole {
-      text = map.textOfStates { usedSteps.contains($0) ? "" : note }
+      text = map.textOfStates { map.uses($0, used) ? "" : note }
     } else {
-      let used = map.screenTransitions(of: usedSteps)
       text = map.text { used.contains($0) ? "" : note }
     }
   }
 }
 
 extension NavigationMap {
-  /// What some steps use of what leads from each screen to others.
-  func screenTransitions(of steps: Set<Step>) -> Set<ScreenTransition> {
-    Set(steps.compactMap { screenTransition(of: $0) })
+  /// Whether a step is one of the transitions between screens that scripts use.
+  func uses(_ step: Step, _ used: Set<ScreenTransition>) -> Bool {
+    screenTransition(of: step).map(used.contains) ?? false
   }
 }

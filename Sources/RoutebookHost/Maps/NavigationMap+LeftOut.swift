@@ -12,7 +12,7 @@ extension NavigationMap {
     }
     var beyond: Set<Origin> = []
     for (number, state) in states.enumerated() {
-      for transition in state.transitions where transition.target == nil {
+      for transition in state.transitions where transition.screen == nil {
         beyond.insert(Origin(source: isWhole ? number : state.screen, line: transition.line))
       }
     }

@@ -16,13 +16,11 @@ struct CoverageReport {
   }
 
   private var summary: String {
-    let (scripts, states) = (scriptCount, coverage.map.states.count)
     let end =
       coverage.cuts.isEmpty
       ? "complete"
       : "incomplete, cut off by: \(coverage.cuts.map(\.rawValue).joined(separator: ", "))"
-    return "\(scripts) script\(scripts == 1 ? "" : "s"), \(states) state\(states == 1 ? "" : "s"): "
-      + "\(end)\n"
+    return "\(scriptCount) script\(scriptCount == 1 ? "" : "s"): \(end)\n"
   }
 
   private func table(_ screens: [Coverage.Screen]) -> String {

@@ -154,26 +154,27 @@ struct MapFormatTests {
   @Test func `What no script uses is marked, also in words`() async throws {
     let map = try await MapApp.map()
     // The first detail is opened and left.
-    let used: Set = [
+    let steps = [
       NavigationMap.Step(state: 0, transition: 0), NavigationMap.Step(state: 1, transition: 0),
     ]
-    let text = MapDrawing(of: map, in: .text, title: "", usedSteps: used).text
+    let used = Set(steps.compactMap { map.screenTransition(of: $0) })
+    let text = MapDrawing(of: map, in: .text, title: "", used: used).text
     #expect(text.contains("\n  tap \"One\" -> Alpha.Map.detail as push\n"))
     #expect(text.contains("\n  tap \"Two\" -> Alpha.Map.detail as push (not used)\n"))
-    let whole = MapDrawing(of: map, in: .text, title: "", isWhole: true, usedSteps: used).text
+    let whole = MapDrawing(of: map, in: .text, title: "", isWhole: true, used: used).text
     #expect(whole.contains("\n  tap \"One\" -> 1\n  tap \"Two\" -> 2 (not used)\n"))
-    let json = MapDrawing(of: map, in: .json, title: "", usedSteps: used).text
+    let json = MapDrawing(of: map, in: .json, title: "", used: used).text
     #expect(json.components(separatedBy: "\"isUsed\" : false").count == 4)
-    let mermaid = MapDrawing(of: map, in: .mermaid, title: "", usedSteps: used).text
+    let mermaid = MapDrawing(of: map, in: .mermaid, title: "", used: used).text
     #expect(mermaid.contains("n0 -.->|\"tap #34;Help#34;<br>(not used)\"| n1\n"))
     #expect(mermaid.contains("n2 -->|\"tap #34;One#34;\"| n0\n"))
     #expect(mermaid.contains("n2 -.->|\"tap #34;Two#34;<br>(not used)\"| n0\n"))
     #expect(mermaid.contains("  class n1 unused\n") && mermaid.contains("linkStyle 0,2,4 "))
-    let dot = MapDrawing(of: map, in: .dot, title: "", usedSteps: used).text
+    let dot = MapDrawing(of: map, in: .dot, title: "", used: used).text
     #expect(
       dot.contains("n1 [label=\"Help\\nMap.help as sheet\\n(not used)\", style=\"rounded,dashed\""))
     #expect(dot.contains("n2 -> n0 [label=\"tap \\\"One\\\"\"]\n"))
-    let svg = MapDrawing(of: map, in: .svg, title: "", usedSteps: used).text
+    let svg = MapDrawing(of: map, in: .svg, title: "", used: used).text
     #expect(svg.contains("What no script uses is dashed, and says: not used."))
     #expect(svg.contains("<rect class=\"box unused\""))
     #expect(svg.contains("not used: Map.help as sheet"))

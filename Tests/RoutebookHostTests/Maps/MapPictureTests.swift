@@ -101,9 +101,9 @@ struct MapPictureTests {
   @Test func `No texts overlap, with or without marks`() async throws {
     let map = try await MapApp.map()
     for isWhole in [false, true] {
-      for used in [nil, Set<NavigationMap.Step>()] {
+      for used in [nil, Set<NavigationMap.ScreenTransition>()] {
         let drawing = MapDrawing(
-          of: map, in: .svg, title: "app map", isWhole: isWhole, usedSteps: used)
+          of: map, in: .svg, title: "app map", isWhole: isWhole, used: used)
         try requireReadable(drawing.text)
         #expect(drawing.leftOut.isEmpty)
       }
@@ -201,7 +201,7 @@ struct MapPictureTests {
   @MainActor private static func manyStates() throws -> NavigationMap {
     try #require(
       try explore(
-        within: ExplorationBounds(states: SampleCounts.areFull ? 300 : 110), recordsMap: true
+        within: .off(states: SampleCounts.areFull ? 300 : 110), recordsMap: true
       ) {
         try HeadlessApp(title: "", modules: AppHost.featureModules)
       }.map)

@@ -91,7 +91,7 @@ struct MapSelectionTests {
   }
 
   @MainActor private static func map(depth: Int) throws -> NavigationMap? {
-    try explore(within: ExplorationBounds(depth: depth), recordsMap: true) {
+    try explore(within: .off(depth: depth), recordsMap: true) {
       try MapApp.makeApp()
     }.map
   }
