@@ -84,13 +84,31 @@ const check = async () => {
     const find = text => {
       field.value = text
       field.dispatchEvent(new Event('input'))
-      return document.querySelectorAll('article:not([hidden])').length
+      return document.querySelectorAll('#contents li:not([hidden])').length
     }
     const all = find('')
-    const some = find(document.querySelector('article h3').textContent)
+    const some = find(document.querySelector('#contents a').textContent)
     if (!(some > 0 && some < all)) problems.push(`the search finds ${some} of ${all}`)
     if (find('nothing has this name') !== 0) problems.push('the search finds what is not there')
-    if (find('') !== all) problems.push('the search loses previews')
+    if (find('') !== all) problems.push('the search loses entries')
+    document.activeElement.blur()
+    dispatchEvent(new KeyboardEvent('keydown', { key: '/', cancelable: true }))
+    if (document.activeElement !== field) problems.push('a slash does not lead to the search')
+    // A part that is chosen is shown, by its entry and by the arrow keys.
+    const part = document.querySelector('.part, article')
+    if (part) {
+      field.blur()
+      const links = [...document.querySelectorAll('#contents a')]
+      const chosen = () => links.findIndex(link => link.ariaCurrent === 'true')
+      const turn = () => new Promise(resolve => setTimeout(resolve, 50))
+      links[1].click()
+      await turn()
+      if (chosen() !== 1) problems.push('an entry chooses nothing')
+      dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', cancelable: true }))
+      await turn()
+      if (chosen() !== 0) problems.push('an arrow key chooses nothing')
+      if (!document.querySelector('.chosen')?.checkVisibility()) problems.push('what is chosen is hidden')
+    }
   }
   // The app is used with the mouse and the keyboard, and the address leads to the same place.
   const title = document.getElementById('title')
@@ -168,7 +186,7 @@ const check = async () => {
     if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
     // The longest of the shortest paths.
     let last = ''
-    for (const link of document.querySelectorAll('#screens a')) {
+    for (const link of document.querySelectorAll('#contents a[href^="#place="]')) {
       await after(() => link.click())
       const script = document.getElementById('script').textContent
       if (!location.hash.startsWith(link.hash)) problems.push(`${link.textContent} is elsewhere`)

@@ -53,6 +53,8 @@ extension AppPage {
     const make = (name, parent, properties = {}) =>
       parent.appendChild(Object.assign(document.createElement(name), properties));
     let path = [];
+    const links = document.querySelectorAll('#contents a');
+    const placeOf = link => Number(/^#place=(\\d+)$/.exec(link.hash)?.[1] ?? -1);
 
     const show = isFirst => {
       const wanted = read(location.hash);
@@ -141,6 +143,14 @@ extension AppPage {
         (place.script ?? [...app.way, ...lines].map(line => line + '\\n').join(''))
         || '# The app starts here.\\n';
       element('copied').textContent = '';
+      // The screen and those on the path.
+      for (const link of links) {
+        const name = places[placeOf(link)]?.name;
+        link.classList.toggle('passed', passed.some(at => places[at].name === name));
+        if (name === place.name) link.ariaCurrent = 'true';
+        else link.removeAttribute('aria-current');
+        if (name === place.name) link.scrollIntoView({ block: 'nearest' });
+      }
       if (!isFirst) element('title').focus();
     };
 
@@ -157,6 +167,7 @@ extension AppPage {
 
     addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (event.target.localName === 'input') return;
       if (event.key === 'Backspace' && path.length) {
         const shorter = path.slice(0, -1);
         location.hash = address(walk(shorter).at(-1), shorter);
@@ -165,19 +176,13 @@ extension AppPage {
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const anchors = [...document.querySelectorAll('#transitions a')];
       const at = anchors.indexOf(document.activeElement);
-      const isElsewhere = document.activeElement?.closest('#path, #script, details, button');
+      const isElsewhere = document.activeElement?.closest('#path, #script, #contents, header, button');
       if (!step || !anchors.length || isElsewhere) return;
       const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
       anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
       event.preventDefault();
     });
 
-    const names = new Set([...before.keys()].map(number => places[number].name));
-    for (const name of [...names].sort((a, b) => text(a) < text(b) ? -1 : 1)) {
-      const number = places.findIndex((place, at) => place.name === name && before.has(at));
-      const anchor = make('a', make('li', element('screens')), { href: '#place=' + number });
-      anchor.append(text(name));
-    }
     addEventListener('hashchange', () => show(false));
     element('page').hidden = false;
     show(true);

@@ -3,13 +3,14 @@ extension AppPage {
   static let style = """
     #page { display: grid; gap: 0 2rem; grid-template-columns: minmax(0, 1fr); }
     #page[hidden] { display: none; }
-    @media (min-width: 66rem) {
-      #page { grid-template-columns: fit-content(37rem) minmax(0, 1fr); }
+    @media (min-width: 76rem) {
+      #page { grid-template-columns: minmax(0, 42rem) minmax(14rem, 1fr); }
       #page section:last-of-type { grid-column: 1 / -1; }
     }
-    h1 { margin: .6rem 0 .3rem; }
-    .note { color: var(--faint); font-size: .875rem; margin: .2rem 0 .8rem; }
-    h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
+    #contents .passed { border-color: var(--faint); }
+    #contents [aria-current] { border-color: var(--accent); font-weight: bold; }
+    main > .note:first-child { margin-top: 0; }
+    main h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
     .stage { position: relative; width: max-content; max-width: 100%; overflow: hidden;
       border: 1px solid var(--faint); border-radius: 6px; }
     #spots { position: absolute; inset: 0; }
@@ -17,8 +18,8 @@ extension AppPage {
     #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
       background: color-mix(in srgb, var(--accent) 18%, transparent); }
     #transitions li, #path li { padding: .15rem 0; }
-    #transitions a, #path a, #screens a { text-decoration: none; }
-    #transitions a:hover, #path a:hover, #screens a:hover { text-decoration: underline; }
+    #transitions a, #path a { text-decoration: none; }
+    #transitions a:hover, #path a:hover { text-decoration: underline; }
     #transitions code, #path code { font-size: .9rem; }
     .target { color: var(--faint); }
     #path { list-style: decimal; padding-left: 2rem; max-height: 14rem; overflow: auto; }
@@ -26,13 +27,8 @@ extension AppPage {
     #script { max-height: 10rem; overflow: auto; padding: .5rem; margin: 0; min-height: 1.4em;
       border: 1px solid var(--faint); border-radius: 4px; white-space: pre-wrap;
       font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: .9rem; }
-    #copy { font: inherit; color: var(--text); background: var(--background);
-      border: 1px solid var(--accent); border-radius: 4px; padding: .2rem .8rem; cursor: pointer; }
     #message:empty { display: none; }
     #message { color: var(--warning); margin: .2rem 0; }
-    kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font-size: .8rem; }
-    details { margin: 1.5rem 0; }
-    summary { cursor: pointer; }
 
     """
 }

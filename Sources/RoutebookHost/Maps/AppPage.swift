@@ -30,13 +30,44 @@ struct AppPage {
       ]
     html =
       Page(
-        title: title, body: Self.body(data, found, title: title, notes: leftOut),
+        title: title, body: Self.body(data, found, notes: leftOut), contents: Self.contents(data),
         script: Self.script, style: Self.style
       ).html
   }
 
+  /// The findings, and the screens of each module; a screen with a finding is marked.
+  private static func contents(_ data: AppPageData) -> PageContents {
+    var contents = PageContents(noun: "screens", leadsToElements: false)
+    if !data.findings.isEmpty {
+      let entries = data.findings.enumerated().map { index, finding in
+        PageContents.Entry(
+          id: finding.place.map { "place=\($0)" } ?? "finding=\(index)",
+          label: finding.name.markup, isFailed: true)
+      }
+      contents.groups.append(.init(title: "Findings", entries: entries))
+    }
+    let withFindings = Set(data.findings.compactMap(\.place).map { data.places[$0].name })
+    var firsts: [Int: Int] = [:]
+    for index in data.reachablePlaces where firsts[data.places[index].name] == nil {
+      firsts[data.places[index].name] = index
+    }
+    let screens = firsts.values.sorted { data.texts[data.places[$0].name] < data.texts[data.places[$1].name] }
+    let modules = Dictionary(grouping: screens) { data.texts[data.places[$0].module] }
+    for (module, screens) in modules.sorted(by: { $0.key < $1.key }) {
+      let entries = screens.map { index in
+        let place = data.places[index]
+        return PageContents.Entry(
+          id: "place=\(index)",
+          label: "\(data.texts[place.title].markup)<small>\(data.texts[place.name].markup)</small>",
+          isFailed: withFindings.contains(place.name))
+      }
+      contents.groups.append(.init(title: module.markup, entries: entries))
+    }
+    return contents
+  }
+
   private static func body(
-    _ data: AppPageData, _ found: Exploration, title: String, notes: [String]
+    _ data: AppPageData, _ found: Exploration, notes: [String]
   ) -> String {
     let notes =
       [found.summary.visibleWithoutEnd] + notes
@@ -46,12 +77,12 @@ struct AppPage {
           "What a user can do on a screen is what is possible in any of its states. The script is the "
             + "shortest one to the screen."
         ])
-    let findings = data.findings.map { finding in
+    let findings = data.findings.enumerated().map { index, finding in
       let name = finding.name.markup
       let link = finding.place.map { "<a href=\"#place=\($0)\">\(name)</a>" } ?? name
       let script = finding.script.isEmpty ? "" : "<pre>\(finding.script.markup)</pre>"
       return
-        "<li>\(link)<br><span class=\"note\">\(finding.explanation.markup)</span>\(script)</li>\n"
+        "<li id=\"finding=\(index)\">\(link)<br><span class=\"note\">\(finding.explanation.markup)</span>\(script)</li>\n"
     }
     let size = ScreenPictures.size
     let (width, height) = (size.width * CellSize.width, size.height * CellSize.height)
@@ -78,8 +109,7 @@ struct AppPage {
       <pre id="script" tabindex="0" role="region" aria-label="The script"></pre>
       </section>
       <section>
-      \(findings.isEmpty ? "" : "<h2>Findings</h2>\n<ul>\n\(findings.joined())</ul>\n")\
-      <details><summary>All screens</summary><ul id="screens"></ul></details>
+      \(findings.isEmpty ? "" : "<h2>Findings</h2>\n<ul>\n\(findings.joined())</ul>\n")
       </section>
       </div>
       <script type="application/json" id="app">\(scriptJSON(data))</script>

@@ -86,6 +86,21 @@ struct AppPageData: Encodable {
     }
   }
 
+  /// The places to which a path leads from the first one, nearest first.
+  var reachablePlaces: [Int] {
+    var reached = Set([0])
+    var order = places.isEmpty ? [] : [0]
+    var next = 0
+    while next < order.count {
+      defer { next += 1 }
+      for transition in places[order[next]].transitions
+      where transition[1] >= 0 && reached.insert(transition[1]).inserted {
+        order.append(transition[1])
+      }
+    }
+    return order
+  }
+
   private mutating func number(of text: String) -> Int {
     let text = text.visible
     if let number = numbers[text] { return number }

@@ -42,7 +42,7 @@ struct Page {
     \(contents.html)<main>
     \(body)</main>
     <script>
-    \(Self.themeScript)\(contents.isEmpty ? "" : Self.contentsScript)\(script)</script>
+    \(Self.themeScript)\(contents.script)\(script)</script>
     </body>
     </html>
 

@@ -5,7 +5,8 @@ import VisibleText
 struct PageContents {
   /// A part of the page.
   struct Entry {
-    /// The identity of the part's element.
+    /// What the address of the part has after `#`: the identity of its element, unless the page's own
+    /// script shows the parts.
     let id: String
     /// The label, as HTML.
     let label: String
@@ -21,6 +22,8 @@ struct PageContents {
   var groups: [Group] = []
   /// What the entries are, for the label of the search: `steps`.
   var noun = ""
+  /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
+  var leadsToElements = true
 
   /// A page with one part needs no contents.
   var isEmpty: Bool { groups.reduce(0) { $0 + $1.entries.count } < 2 }
@@ -35,6 +38,11 @@ struct PageContents {
       <output id="found"></output></p>
 
       """
+  }
+
+  /// The script for the search, and for the choice of an element.
+  var script: String {
+    isEmpty ? "" : Page.searchScript + (leadsToElements ? Page.choiceScript : "")
   }
 
   var html: String {
