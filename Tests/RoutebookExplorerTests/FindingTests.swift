@@ -135,8 +135,8 @@ struct FindingTests {
     try found.requireNoFindings()
     #expect(
       found.description == """
-        accepted by Faults: unreached: Fault as sheet
-        It is planted.
+        not counted, since Faults accepts it: unreached: Fault as sheet
+        reason: It is planted.
 
         1 state, 0 transitions, depth 0, 1 of 2 screens seen, 0 findings: complete
 

@@ -78,8 +78,8 @@ extension Exploration: CustomStringConvertible {
   }
 
   private func text(_ acceptance: Acceptance) -> String {
-    "accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)\n"
-      + "\(acceptance.reason.visible)\n"
+    "not counted, since \(acceptance.module.visible) accepts it: "
+      + "\(acceptance.finding.name.visible)\nreason: \(acceptance.reason.visible)\n"
   }
 
   private var undecidedText: String {

@@ -4,7 +4,7 @@ extension AppPage {
     #page { display: grid; gap: 0 2rem; grid-template-columns: minmax(0, 1fr); }
     #page[hidden] { display: none; }
     @media (min-width: 76rem) {
-      #page { grid-template-columns: minmax(0, 42rem) minmax(14rem, 1fr); }
+      #page { grid-template-columns: fit-content(42rem) minmax(14rem, 1fr); }
       #page section:last-of-type { grid-column: 1 / -1; }
     }
     #contents .passed { border-color: var(--faint); }

@@ -56,9 +56,11 @@ struct AppPage {
     for (module, screens) in modules.sorted(by: { $0.key < $1.key }) {
       let entries = screens.map { index in
         let place = data.places[index]
+        let (name, prefix) = (data.texts[place.name], module + ".")
+        let short = name.startsExactly(with: prefix) ? String(name.dropFirst(prefix.count)) : name
         return PageContents.Entry(
           id: "place=\(index)",
-          label: "\(data.texts[place.title].markup)<small>\(data.texts[place.name].markup)</small>",
+          label: "\(data.texts[place.title].markup)<small>\(short.markup)</small>",
           isFailed: withFindings.contains(place.name))
       }
       contents.groups.append(.init(title: module.markup, entries: entries))
@@ -100,8 +102,8 @@ struct AppPage {
       </section>
       <section>
       <h2>What a user can do here</h2>
-      <p class="note">Keys: <kbd>↓</kbd> and <kbd>↑</kbd> choose, <kbd>Enter</kbd> follows, \
-      <kbd>Backspace</kbd> goes one step back on the path. The browser's back and forward work too.</p>
+      <p class="note">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and <kbd>Enter</kbd>; \
+      <kbd>Backspace</kbd> goes back on the path.</p>
       <ul id="transitions"></ul>
       <h2>The path</h2>
       <ol id="path"></ol>
