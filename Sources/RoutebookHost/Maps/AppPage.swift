@@ -51,7 +51,9 @@ struct AppPage {
     for index in data.reachablePlaces where firsts[data.places[index].name] == nil {
       firsts[data.places[index].name] = index
     }
-    let screens = firsts.values.sorted { data.texts[data.places[$0].name] < data.texts[data.places[$1].name] }
+    let screens = firsts.values.sorted {
+      data.texts[data.places[$0].name] < data.texts[data.places[$1].name]
+    }
     let modules = Dictionary(grouping: screens) { data.texts[data.places[$0].module] }
     for (module, screens) in modules.sorted(by: { $0.key < $1.key }) {
       let entries = screens.map { index in

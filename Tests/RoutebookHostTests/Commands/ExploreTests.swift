@@ -64,7 +64,8 @@ struct ExploreTests {
   @Test func `A finding that is accepted does not fail the command`() async {
     let run = await Self.host(presenting: .cover, accepting: "unresolved: Step as cover")
       .run("explore")
-    #expect(run.output.hasPrefix(
+    #expect(
+      run.output.hasPrefix(
         "not counted, since Alpha accepts it: unresolved: Step as cover\nreason: It is planned.\n"))
     #expect(run.code == .success)
   }
