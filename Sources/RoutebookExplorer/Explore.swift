@@ -19,8 +19,8 @@ import RoutebookApp
 ///
 /// - Parameters:
 ///   - bounds: How far the exploration goes. Its time is for the search and for the replays.
-///   - module: The name of a module. Steps between two screens of other modules are left out then, so
-///     that the features' states don't multiply.
+///   - module: The name of a module. Steps between two screens of other modules are left out then, and
+///     the exploration begins where the module can be reached first.
 ///   - start: Where the exploration begins.
 ///   - recordsMap: Whether the result has a baseline, which takes time and memory.
 ///   - progress: Called from time to time.
@@ -46,23 +46,26 @@ package func explore(
   _ makeApp: @escaping () throws -> HeadlessApp
 ) throws -> Exploration {
   let time = hooks.time ?? TimeLimit(bounds.time)
-  let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
+  let first = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
   defer { hooks.willPerform?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
+  let second = try Audit(of: first, within: timeForAudit, makeApp).secondSearch()
+  // A second search that is complete takes the place of the first one, but for the map.
+  let search = second.flatMap { $0.cuts.isEmpty ? $0 : nil } ?? first
   let audit = Audit(of: search, within: timeForAudit, makeApp)
-  let (findings, undecided, second) = try audit.findings()
-  let inventory = ScreenInventory(
-    [search.screens] + (second.map { [$0.screens] } ?? []), only: module)
+  let (findings, undecided) = try audit.findings(
+    isSureOfAbsences: first.cuts.isEmpty && (second == nil || second === search))
+  let inventory = ScreenInventory(search.screens, only: module)
   let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
   return Exploration(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
     depth: search.depth, module: module,
     screens: inventory.seen.map { "\($0)" }.sorted(),
     unseen: inventory.missing.map(\.subject.text).sorted(),
-    bounds: bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
+    bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
     findings: sorted.open, accepted: sorted.accepted, undecided: undecided,
-    notes: search.notes + (second.map { [$0.note(raising: search.sortedUsedBounds)] } ?? []),
-    map: search.map)
+    notes: search.notes + (second.map { [$0.note(raising: first.sortedUsedBounds)] } ?? []),
+    way: search.hooks.start.lines, map: first.map)
 }
 
 extension Search {
@@ -84,9 +87,7 @@ extension Search {
 
   /// What it means that the search was the second one, in which some bounds are raised.
   fileprivate func note(raising raised: [ExplorationBounds.Bound]) -> String {
-    let names = bounds.text(of: raised)
-    return cuts.isEmpty
-      ? "What is missing within the bounds was also looked for with \(names)."
-      : "A second search for what is missing, with \(names), was cut off."
+    "Something is missing within the bounds, so a second search had these: "
+      + bounds.text(of: raised) + (cuts.isEmpty ? "." : ". It was cut off.")
   }
 }

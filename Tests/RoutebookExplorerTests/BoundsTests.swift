@@ -74,6 +74,30 @@ struct BoundsTests {
     #expect(found.states < 1_000)
   }
 
+  @Test func `A module that only another one leads to is explored from where it is reached`() throws
+  {
+    let makeApp: () throws -> HeadlessApp = {
+      try HeadlessApp(
+        root: FaultRoute.start,
+        modules: [
+          {
+            FaultCoordinator($0, [.push], { _, _ in }) { route, _ in
+              TextScreen("\(route)") {
+                if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+                if route == .second { NavigationLink("Door", to: InnerCoordinator.DoorRoute()) }
+              }
+            }
+          }, { _ in InnerCoordinator() },
+        ])
+    }
+    let found = try explore(only: "Inner", makeApp)
+    #expect(found.screens == ["Door as push"] && found.isComplete)
+    #expect(found.findings.map(\.name) == ["idle: Door as push: button \"Idle\""])
+    #expect(
+      found.findings.first?.script
+        == "tap \"Next\"\ntap \"Door\"\ntap \"Idle\"\nexpect no control \"Idle\"\n")
+  }
+
   @Test func `Steps between screens of other modules are left out`() throws {
     let makeApp: () throws -> HeadlessApp = {
       try HeadlessApp(
@@ -92,6 +116,22 @@ struct BoundsTests {
       error?.description
         == "The app has no module \"Frist\". Did you mean First? Its modules are: First, Home, Second."
     )
+  }
+}
+
+/// A module that can only be reached through another one.
+private final class InnerCoordinator: CoordinatorModule {
+  static let moduleName = "Inner"
+
+  struct DoorRoute: Route {
+    static let routeName = "Door"
+    var id: Int { 0 }
+  }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) {
+    registry.navigationDestination(for: DoorRoute.self) { _ in
+      TextScreen("Inner") { Button("Idle") {} }
+    }
   }
 }
 

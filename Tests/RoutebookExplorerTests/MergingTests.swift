@@ -174,7 +174,10 @@ struct MergingTests {
     }
     let four = try explored(4)
     #expect(four.findings == [] && four.unseen == [], "\(four)")
-    #expect(four.notes == ["What is missing within the bounds was also looked for with growth 4."])
+    #expect(
+      four.notes == [
+        "Something is missing within the bounds, so a second search had these: growth 4."
+      ])
     let never = try explored(99)
     #expect(never.findings.map(\.name) == ["unreached: Page.goal as push"], "\(never)")
   }

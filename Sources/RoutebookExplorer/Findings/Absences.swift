@@ -18,24 +18,15 @@ struct Absences {
 extension Audit {
   /// Explores again with each bound raised by one that something lies beyond, if something that no module
   /// accepts does not exist within the bounds: it could exist beyond them.
-  func secondSearch(because absences: Absences) throws -> Search? {
+  func secondSearch() throws -> Search? {
+    guard search.cuts.isEmpty, !search.usedBounds.isEmpty else { return nil }
     let accepted = Set(search.app.registry[AcceptedFindings.self].map(\.name))
-    guard search.cuts.isEmpty, !search.usedBounds.isEmpty,
-      !accepted.isSuperset(of: absences.names)
-    else { return nil }
+    if accepted.isSuperset(of: try Absences(self).names) { return nil }
     var hooks = ExplorationHooks()
     hooks.start = search.hooks.start
     hooks.progress = search.hooks.progress
     hooks.willPerform = search.hooks.willPerform
     return try Search.exploring(
       within: search.bounds.raising(search.usedBounds), time, only: search.module, hooks, makeApp)
-  }
-
-  /// The names of what does not exist, also according to a second search; `nil` if it can't be told.
-  func certain(_ absences: Absences, _ second: Search?) throws -> Set<String>? {
-    guard search.cuts.isEmpty else { return nil }
-    guard let second else { return Set(absences.names) }
-    guard second.cuts.isEmpty else { return nil }
-    return Set(try Absences(Audit(of: second, within: time, makeApp)).names)
   }
 }

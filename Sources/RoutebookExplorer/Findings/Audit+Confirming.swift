@@ -1,12 +1,12 @@
 import RoutebookNavigation
 
-/// What was found across merged states, or where something lies beyond a bound, is looked for again in a
-/// search without bounds.
+/// What was found across merged states, or where something lies beyond a bound, is looked for again from
+/// its own state.
 extension Audit {
-  /// The maximum number of states of such a search.
+  /// The maximum number of states of a search without merging.
   private static let stateLimit = 20_000
   /// The maximum number of states that are tried on each screen.
-  private static let attemptLimit = 3
+  private static let attemptLimit = 5
 
   /// The first state on each screen from which a goal can't be reached.
   ///
@@ -38,20 +38,28 @@ extension Audit {
   }
 
   /// Whether a goal can be reached from a state; `nil` if the search for it is cut off.
+  ///
+  /// The first search merges nothing. If there are too many states, another one merges what it reaches: a
+  /// way that it finds is real, and it does not take what is reached elsewhere for what is reached here.
   private func hasWay(
     from state: Int, to goal: @escaping (NavigationState) -> Bool
   ) throws -> Bool? {
-    // A replay that differs is a finding of its own.
-    guard let replay = try replay(to: state) else { return false }
-    var hooks = ExplorationHooks()
-    hooks.start = ExplorationStart(replay.actions, in: search.hooks.start.store)
-    hooks.willPerform = search.hooks.willPerform
-    let again = Search(
-      replay.app, bounds: .off(states: Self.stateLimit, depth: .max), time: time, module: nil,
-      hooks: hooks, watchesSteps: true)
-    again.goal = goal
-    again.run()
-    if again.goalState != nil { return true }
-    return again.cuts.isEmpty ? false : nil
+    var unmerged = search.bounds
+    (unmerged.elements, unmerged.features) = (nil, nil)
+    unmerged.states = Self.stateLimit
+    for bounds in [unmerged, search.bounds] {
+      // A replay that differs is a finding of its own.
+      guard let replay = try replay(to: state) else { return false }
+      var hooks = ExplorationHooks()
+      hooks.start = ExplorationStart(replay.actions, in: search.hooks.start.store)
+      hooks.willPerform = search.hooks.willPerform
+      let again = Search(
+        replay.app, bounds: bounds, time: time, module: nil, hooks: hooks, watchesSteps: true)
+      again.goal = goal
+      again.run()
+      if again.goalState != nil { return true }
+      if again.cuts.isEmpty { return false }
+    }
+    return nil
   }
 }

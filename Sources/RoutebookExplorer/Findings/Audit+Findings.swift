@@ -4,8 +4,10 @@ import RoutebookScripts
 
 extension Audit {
   /// All findings, sorted by kind and subject; the names of those that can't be decided, or not in
-  /// time, are apart. What is absent can need a second search.
-  func findings() throws -> (decided: [Finding], undecided: [String], second: Search?) {
+  /// time, are apart.
+  ///
+  /// - Parameter isSureOfAbsences: Whether what the search did not find does not exist.
+  func findings(isSureOfAbsences: Bool) throws -> (decided: [Finding], undecided: [String]) {
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
     var undecided: [String] = []
     let candidates =
@@ -15,10 +17,8 @@ extension Audit {
     var findings = try decided(candidates, &undecided)
     findings += try notRestored(isSteady: difference == nil)
     let absences = try Absences(self)
-    let second = try secondSearch(because: absences)
-    if let certain = try certain(absences, second) {
-      findings += absences.unreached.filter { certain.contains($0.name) }
-      findings += try decided(absences.others.filter { certain.contains($0.name) }, &undecided)
+    if isSureOfAbsences {
+      findings += try absences.unreached + decided(absences.others, &undecided)
     } else {
       undecided += absences.names
     }
@@ -32,8 +32,7 @@ extension Audit {
     // A state that is hidden can be found on several ways.
     var names: Set<String> = []
     return (
-      sorted.filter { names.insert($0.name).inserted }, (undecided + unknownDeepLinks).sorted(),
-      second
+      sorted.filter { names.insert($0.name).inserted }, (undecided + unknownDeepLinks).sorted()
     )
   }
 

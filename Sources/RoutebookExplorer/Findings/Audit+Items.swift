@@ -12,7 +12,7 @@ extension Audit {
         IdleItem(
           subject: Subject(
             "\(screen.name): \(found.role.rawValue) \"\(label)\"", of: screen.module),
-          label: label, attempt: found.attempt)
+          label: label, isField: found.role == .textField, attempt: found.attempt)
       }
     }
     return items.sorted { $0.attempt < $1.attempt }.map { item in

@@ -26,7 +26,7 @@ extension Audit {
   func unreached() -> [Finding] {
     // What guards block is another finding.
     let obstacles = search.watch.map { Set($0.obstacles.keys) } ?? []
-    return ScreenInventory([search.screens], only: search.module).missing.compactMap { screen in
+    return ScreenInventory(search.screens, only: search.module).missing.compactMap { screen in
       let isBlocked = obstacles.contains {
         screen.routeCase == nil ? $0.type == screen.type : $0.routeCase == screen.routeCase
       }

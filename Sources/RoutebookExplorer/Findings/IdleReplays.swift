@@ -5,11 +5,14 @@ import RoutebookScripts
 struct IdleItem {
   let subject: Subject
   let label: String
+  let isField: Bool
   /// The first attempt to use it.
   let attempt: Attempt
 
   var explanation: String {
-    "Using it changes nothing in any state. If it starts a task, the task was not explored."
+    isField
+      ? "What is typed into it changes nothing in any state: nobody keeps it."
+      : "Using it changes nothing in any state. If it starts a task, the task was not explored."
   }
 }
 

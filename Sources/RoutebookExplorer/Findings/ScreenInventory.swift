@@ -24,12 +24,12 @@ struct ScreenInventory {
   private let module: String?
 
   /// - Parameters:
-  ///   - lists: What was seen, at least one list.
+  ///   - screens: What was seen.
   ///   - module: The only module whose screens count; `nil` for all of them.
-  init(_ lists: [ScreenList], only module: String?) {
+  init(_ screens: ScreenList, only module: String?) {
     self.module = module
-    let registry = lists[0].registry
-    let all = lists.flatMap(\.all).filter {
+    let registry = screens.registry
+    let all = screens.all.filter {
       $0.firstState != nil && $0.module != nil && (module == nil || $0.module == module)
     }
     seen = Set(all.map(\.destination))

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookRegistry
 
 extension Search {
   /// Makes an app, leads it to the start, and explores it from there.
@@ -6,11 +7,22 @@ extension Search {
     within bounds: ExplorationBounds, _ time: TimeLimit, only module: String?,
     _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp
   ) throws -> Search {
+    defer { hooks.willPerform?(nil) }
+    guard let module else { return try started(within: bounds, time, nil, hooks, makeApp) }
+    let entrance = try entrance(to: module, within: bounds, time, hooks, makeApp)
+    var hooks = hooks
+    hooks.start = entrance.start
+    let search = try started(within: bounds, time, module, hooks, makeApp)
+    search.cuts.formUnion(entrance.cuts)
+    return search
+  }
+
+  private static func started(
+    within bounds: ExplorationBounds, _ time: TimeLimit, _ module: String?,
+    _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp
+  ) throws -> Search {
     func search(watching: Bool? = nil) throws -> Search {
       let app = try makeApp()
-      if let module, !app.registry.modules.contains(module) {
-        throw UnknownModule(name: module, known: app.registry.modules)
-      }
       hooks.willPerform?(hooks.start.script)
       try hooks.start.perform(in: app)
       // Watching takes time, so it begins when there is something to see.
@@ -20,9 +32,45 @@ extension Search {
       search.run()
       return search
     }
-    defer { hooks.willPerform?(nil) }
     let first = try search()
     return first.missedResult ? try search(watching: true) : first
+  }
+
+  /// Where a module can be reached first, and the limits that kept the search from finding it.
+  private static func entrance(
+    to module: String, within bounds: ExplorationBounds, _ time: TimeLimit,
+    _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp
+  ) throws -> (start: ExplorationStart, cuts: Set<ExplorationBounds.Limit>) {
+    let app = try makeApp()
+    guard app.registry.modules.contains(module) else {
+      throw UnknownModule(name: module, known: app.registry.modules)
+    }
+    hooks.willPerform?(hooks.start.script)
+    try hooks.start.perform(in: app)
+    var searching = ExplorationHooks()
+    (searching.start, searching.progress) = (hooks.start, hooks.progress)
+    searching.willPerform = hooks.willPerform
+    let search = Search(
+      app, bounds: bounds, time: time.forSearch, module: nil, hooks: searching, watchesSteps: true)
+    search.goal = { [registry = app.registry] state in
+      let (route, presentation) = state.routeInFront
+      return registry.registration(of: DestinationType(route.type, as: presentation))?.module
+        == module
+    }
+    search.run()
+    guard let state = search.goalState else { return (hooks.start, search.cuts) }
+    let trace = search.graph.trace(to: state)
+    // A step from the start is explored anyway.
+    guard trace.count > 1 else { return (hooks.start, []) }
+    do {
+      var replay = try Replay(
+        in: try makeApp(), from: hooks.start, builds: 1, within: time.forSearch,
+        willPerform: hooks.willPerform)
+      for step in trace { _ = try replay.perform(step) }
+      return (ExplorationStart(replay.actions, in: hooks.start.store), [])
+    } catch is TimeLimit.Exceeded {
+      return (hooks.start, [.time])
+    }
   }
 
   /// The limits that cut something off, in their order.

@@ -17,7 +17,9 @@ extension Search {
           if !isThere { app.jump(to: state.moment) }
           announce(step, in: state)
           app.type(input.text, into: index, of: state.screen)
-          isThere = !follow(step, in: state)
+          let changed = follow(step, in: state)
+          isThere = !changed
+          note(step, on: index, in: state, changed: changed)
         }
         continue
       }
@@ -36,12 +38,7 @@ extension Search {
       }
       let changed = follow(step, in: state)
       isThere = !changed
-      // An item that guards keep from doing anything is not idle.
-      if role != .tab && role != .back && (changed || watch?.metObstacle != true) {
-        screens.note(
-          item.label, role, on: state.screenNumber, changed: changed,
-          at: Attempt(state: state.number, step: step))
-      }
+      if role != .tab && role != .back { note(step, on: index, in: state, changed: changed) }
     }
     // The back button goes back in the same way.
     if !hasBack {
@@ -58,6 +55,15 @@ extension Search {
       navigator.perform(.swipe)
       _ = follow(.swipe, in: state)
     }
+  }
+
+  /// Notes what using an item did. An item that guards keep from doing anything is not idle.
+  private func note(_ step: Step, on index: Int, in state: State, changed: Bool) {
+    guard changed || watch?.metObstacle != true else { return }
+    let item = state.screen.items[index]
+    screens.note(
+      item.label, item.role, on: state.screenNumber, changed: changed,
+      at: Attempt(state: state.number, step: step))
   }
 
   /// Notes where a step led; returns whether anything changed.
@@ -127,7 +133,7 @@ extension Search {
     let isNew = !neighbours.contains(number)
     if isNew { neighbours.append(number) }
     if isNew || step.item != nil {
-      graph.addTransition(to: number)
+      graph.addTransition(to: number, isExact: isExact)
       record(step, in: state, to: number, isExact: isExact)
     }
     return true

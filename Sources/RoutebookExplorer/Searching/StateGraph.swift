@@ -29,6 +29,8 @@ struct StateGraph {
   private static let unknown = UInt32.max
   /// The target of a transition that leads beyond a bound.
   private static let beyond = UInt32.max - 1
+  /// What is added to a target with which the state is merged to which the transition leads.
+  private static let merged: UInt32 = 1 << 31
 
   /// The number of states, including those that turned out to be another one.
   var count: Int { parents.count }
@@ -53,7 +55,11 @@ struct StateGraph {
   }
 
   /// Adds a transition of the state that is explored.
-  mutating func addTransition(to target: Int) { targets.append(UInt32(target)) }
+  ///
+  /// - Parameter isExact: Whether it leads to the very state, and not to one that is merged with it.
+  mutating func addTransition(to target: Int, isExact: Bool) {
+    targets.append(UInt32(target) | (isExact ? 0 : Self.merged))
+  }
 
   /// Adds a transition to a state that is left out: beyond a bound, or for another reason.
   mutating func addTransition(beyondBound: Bool) {
@@ -107,7 +113,7 @@ struct StateGraph {
   }
 
   /// The states from which neither a goal nor anything unknown can be reached, in order: only what lies
-  /// beyond bounds can lead on from them.
+  /// beyond bounds, or is merged with another state, can lead on from them.
   ///
   /// O(*n*) in the number of transitions for each way back that leads to a later state; usually one
   /// pass over all of them.
@@ -127,8 +133,7 @@ struct StateGraph {
         let end = state + 1 < offsets.count ? Int(offsets[state + 1]) : targets.count
         for index in Int(offsets[state])..<end {
           let target = targets[index]
-          if target == Self.beyond { continue }
-          if target == Self.unknown || isFree[shown(Int(target))] {
+          if target == Self.unknown || target < Self.merged && isFree[shown(Int(target))] {
             isFree[state] = true
             changed = true
             break

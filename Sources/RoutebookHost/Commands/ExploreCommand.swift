@@ -25,7 +25,9 @@ extension Command {
       screens; each has at most 200 steps and starts in a new app. Those of an earlier run are replaced or removed.
       """,
     options: [
-      Option("--only", "MODULE", help: "leave out steps between screens of other modules"),
+      Option(
+        "--only", "MODULE",
+        help: "begin at a module, without steps between screens of other modules"),
       .link, .restore,
     ] + ExplorationBounds.options + [
       Option("--allow-cut-off", help: "accept that a limit cut the exploration off"),
@@ -65,11 +67,11 @@ extension Invocation {
     let scripts = Result { () throws(CommandError) -> WrittenScripts? in
       guard let folder, let map = found.map else { return nil }
       return try write(
-        GeneratedScripts(map, from: hooks.start, within: time), to: folder, within: time)
+        GeneratedScripts(map, after: found.way, within: time), to: folder, within: time)
     }
     if let written = try? scripts.get(), written.isCutOff { found.endEarly() }
     if let mapOptions {
-      try write(found, from: hooks.start, as: mapOptions, pictures)
+      try write(found, as: mapOptions, pictures)
     } else {
       console.write(
         arguments.flags.contains("--json")

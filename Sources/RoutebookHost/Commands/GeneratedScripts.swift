@@ -17,10 +17,12 @@ struct GeneratedScripts {
   /// Whether there was no time for some of the scripts.
   let isCutOff: Bool
 
-  /// - Parameter time: The time; when it is up, there are no more scripts.
+  /// - Parameters:
+  ///   - map: The map.
+  ///   - first: The lines that lead to the start of the map in a new app.
+  ///   - time: The time; when it is up, there are no more scripts.
   /// - Complexity: see `NavigationMap.coveringPaths(limit:while:)`.
-  init(_ map: NavigationMap, from start: ExplorationStart, within time: TimeLimit) {
-    let first = start.steps.map { "\($0)" }
+  init(_ map: NavigationMap, after first: [String], within time: TimeLimit) {
     var isCutOff = false
     let paths = map.coveringPaths(limit: Self.stepLimit - first.count) {
       isCutOff = time.isOver

@@ -5,15 +5,13 @@ extension Invocation {
   /// Prints the map of an exploration, and on standard error the summary of what was found.
   ///
   /// - Parameters:
-  ///   - start: Where the exploration began.
   ///   - pictures: What was drawn during the exploration, for a page.
   func write(
-    _ found: Exploration, from start: ExplorationStart, as options: MapOptions,
-    _ pictures: ScreenPictures
+    _ found: Exploration, as options: MapOptions, _ pictures: ScreenPictures
   ) throws(CommandError) {
     guard let map = found.map else { return }
     let selection = try MapSelection(
-      of: map, after: start, from: options.from, to: options.to, depth: options.depth)
+      of: map, after: found.way, from: options.from, to: options.to, depth: options.depth)
     let title = "\(host.name) map"
     var leftOut: [String] = []
     if options.format == .html {

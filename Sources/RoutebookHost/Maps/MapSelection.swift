@@ -12,18 +12,18 @@ struct MapSelection {
 
   /// - Parameters:
   ///   - map: The map of everything that was explored.
-  ///   - origin: Where the exploration began.
+  ///   - first: The lines that lead to the start of the map in a new app.
   ///   - from: The name of the screen at which the part begins.
   ///   - to: The name of the screen at which a path ends.
   ///   - depth: The maximum number of steps from the start of the part.
   init(
-    of map: NavigationMap, after origin: ExplorationStart = .newApp, from: String?, to: String?,
+    of map: NavigationMap, after first: [String] = [], from: String?, to: String?,
     depth: Int?
   ) throws(CommandError) {
     var start = 0
     if let from { start = map.firstState(of: try map.screens(named: from)) ?? 0 }
     let way = start == 0 ? [] : map.shortestPath { $0 == start } ?? []
-    self.way = origin.lines + way.map { map[$0].line }
+    self.way = first + way.map { map[$0].line }
     let targets = try to.map { (name) throws(CommandError) in try map.screens(named: name) }
     guard let to, let targets else {
       self.map = from == nil && depth == nil ? map : map.part(from: start, depth: depth ?? .max)
@@ -38,7 +38,7 @@ struct MapSelection {
         .failure, "No explored path leads from \(name) to \(to.visible)\(limit).")
     }
     self.map = map.part(along: path, from: start)
-    script = origin.script + map.script([way, path])
+    script = first.map { $0 + "\n" }.joined() + map.script([way, path])
   }
 }
 
