@@ -225,19 +225,27 @@ struct DeallocationTests {
   }
 
   /// How several elements are removed at once.
-  static let removals: [(remove: NavigationAction, picture: String)] = [
-    (.pop(count: 3), "[A, Z, Z, Z*]"), (.popToRoot, "[A, Z, Z, Z*]"),
-    (.replaceStack([AnyRoute(Place.b)]), "[A, B, Z, Z, Z*]"),
+  static let removals: [(remove: NavigationAction, after: String)] = [
+    (.pop(count: 3), "[A*]"), (.popToRoot, "[A*]"),
+    (.replaceStack([AnyRoute(Place.b)]), "[A, B*]"),
+    (.sequence([.popToRoot, .open("B", .push)]), "[A, B*]"),
   ]
 
   @Test(arguments: removals)
   func `Elements that are removed together are kept until the change is made`(
-    remove: NavigationAction, picture: String
+    remove: NavigationAction, after: String
   ) {
     let navigator = Navigator(root: Place.a)
-    for _ in 1...3 { navigator.push(Keeper(leaver: Leaver(navigator, to: .z))) }
+    var seen: [String] = []
+    for _ in 1...3 {
+      let leaver = Leaver(navigator, to: .z) { [unowned navigator] _ in
+        seen.append("\(navigator.state)")
+      }
+      navigator.push(Keeper(leaver: leaver))
+    }
     #expect(navigator.perform(remove) == .committed)
-    #expect("\(navigator.state)" == picture)
+    #expect(seen == [after, after, after])
+    #expect("\(navigator.state)" == after.replacing("*]", with: ", Z, Z, Z*]"))
   }
 
   /// Redirects a pop to a route that nothing else keeps.

@@ -24,7 +24,7 @@ package final class AppSession {
 
   let log: NavigationLog
   /// The number of the latest rows that the log does not show, since the user scrolled up.
-  var logOffset = 0
+  package internal(set) var logOffset = 0
   /// Where the parts of the screen are.
   var areas: SessionAreas
   /// What is on the screen, for clicks.
