@@ -6,8 +6,8 @@ extension GallerySite {
   /// The page with the map of the screens, each with a link to the page of its route.
   var mapPage: String {
     guard let map = explored.map else { return "" }
-    let picture = MapPicture(
-      MapGraph(map, isWhole: false, used: nil).withFewerNodes, title: title)
+    let graph = MapGraph(map, isWhole: false, used: nil).withFewerNodes.withTabsOnce
+    let picture = MapPicture(graph, title: title)
     let pages = map.screens.map { screen in
       routes.filter { screen.route == $0 || screen.route.startsExactly(with: $0 + ".") }
         .max { $0.count < $1.count }.map(path(of:))
@@ -22,12 +22,9 @@ extension GallerySite {
 
       """
     return Page(
-      title: "\(title): the map of the screens", body: body,
+      title: "\(title): the map of the screens", body: body, contents: picture.contents,
       controls: "<p><a href=\"index.html\">All previews</a></p>\n",
-      style: MapPicture.css
-        + ".wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }\n"
-        + "@media print { .wide { overflow: visible; max-height: none; border: 0; }\n"
-        + ".wide svg { width: 100%; height: auto; max-height: 9in; } }\n",
+      script: MapPicture.script, style: MapPicture.css + MapPicture.pageCSS,
       theme: theme
     ).html
   }

@@ -151,6 +151,11 @@ extension AppPage {
         else link.removeAttribute('aria-current');
         if (name === place.name) link.scrollIntoView({ block: 'nearest' });
       }
+      for (const node of document.querySelectorAll('#map .node')) {
+        const at = Number(/^#place=(\\d+)$/.exec(node.querySelector('a')?.getAttribute('href'))?.[1] ?? -1);
+        node.classList.toggle('passed', passed.some(other => places[other].name === places[at]?.name));
+        node.classList.toggle('chosen', places[at]?.name === place.name);
+      }
       if (!isFirst) element('title').focus();
     };
 

@@ -28,10 +28,15 @@ struct AppPage {
         "Left out: the page has one picture of each screen instead of one of each state, because there "
           + "are \(selection.map.states.count) states, and a page shows at most \(pictures.stateLimit)."
       ]
+    let graph = MapGraph(selection.map, isWhole: false, used: nil).withFewerNodes.withTabsOnce
+    let places = data.firstPlaces
+    let map = MapPicture(graph, title: title)
+      .part { screen in places[selection.map.screens[screen].name.visible].map { "#place=\($0)" } }
     html =
       Page(
-        title: title, body: Self.body(data, found, notes: leftOut), contents: Self.contents(data),
-        script: Self.script, style: Self.style
+        title: title, body: Self.body(data, found, map, notes: leftOut),
+        contents: Self.contents(data), script: Self.script + MapPicture.script,
+        style: Self.style + MapPicture.css + MapPicture.pageCSS
       ).html
   }
 
@@ -47,11 +52,7 @@ struct AppPage {
       contents.groups.append(.init(title: "Findings", entries: entries))
     }
     let withFindings = Set(data.findings.compactMap(\.place).map { data.places[$0].name })
-    var firsts: [Int: Int] = [:]
-    for index in data.reachablePlaces where firsts[data.places[index].name] == nil {
-      firsts[data.places[index].name] = index
-    }
-    let screens = firsts.values.sorted {
+    let screens = data.firstPlaces.values.sorted {
       data.texts[data.places[$0].name] < data.texts[data.places[$1].name]
     }
     let modules = Dictionary(grouping: screens) { data.texts[data.places[$0].module] }
@@ -71,7 +72,7 @@ struct AppPage {
   }
 
   private static func body(
-    _ data: AppPageData, _ found: Exploration, notes: [String]
+    _ data: AppPageData, _ found: Exploration, _ map: String, notes: [String]
   ) -> String {
     let notes =
       [found.summary.visibleWithoutEnd] + notes
@@ -113,7 +114,9 @@ struct AppPage {
       <pre id="script" tabindex="0" role="region" aria-label="The script"></pre>
       </section>
       <section>
-      \(findings.isEmpty ? "" : "<h2>Findings</h2>\n<ul>\n\(findings.joined())</ul>\n")
+      \(findings.isEmpty ? "" : "<h2>Findings</h2>\n<ul>\n\(findings.joined())</ul>\n")\
+      <h2>The map</h2>
+      <div class="wide" id="map" tabindex="0" role="region" aria-label="The map">\(map)</div>
       </section>
       </div>
       <script type="application/json" id="app">\(scriptJSON(data))</script>

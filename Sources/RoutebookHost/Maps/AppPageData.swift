@@ -101,6 +101,12 @@ struct AppPageData: Encodable {
     return order
   }
 
+  /// For the name of each screen, the nearest place that shows it.
+  var firstPlaces: [String: Int] {
+    Dictionary(
+      reachablePlaces.map { (texts[places[$0].name], $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
   private mutating func number(of text: String) -> Int {
     let text = text.visible
     if let number = numbers[text] { return number }

@@ -35,7 +35,7 @@ struct MapDrawing {
       let shown = graph.withFewerTransitions
       (text, leftOut) = (shown.dot(title: title), shown.leftOut)
     case .svg:
-      let shown = graph
+      let shown = isWhole ? graph : graph.withTabsOnce
       (text, leftOut) = (MapPicture(shown, title: title).svg, shown.leftOut)
     case .html: preconditionFailure("html needs the pictures of the states")
     }

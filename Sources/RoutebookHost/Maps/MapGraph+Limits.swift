@@ -30,6 +30,32 @@ extension MapGraph {
     return graph
   }
 
+  /// The graph in which tabs are selected from the start alone, since they are selected everywhere in the
+  /// same way; `leftOut` says so.
+  var withTabsOnce: MapGraph {
+    var graph = self
+    var left = 0
+    for index in nodes.indices where nodes[index].distance > 0 {
+      graph.nodes[index].transitions = nodes[index].transitions.compactMap { transition in
+        var transition = transition
+        transition.lines.removeAll { $0.selectsTab }
+        guard transition.lines.isEmpty else { return transition }
+        // Where nothing else leads to a screen, the tab is shown.
+        let isOnlyWay =
+          transition.target.map { target in
+            nodes[target].distance == nodes[index].distance + 1 && !nodes[target].isEntered
+          } ?? false
+        if isOnlyWay { return nodes[index].transitions.first { $0.target == transition.target } }
+        left += 1
+        return nil
+      }
+    }
+    if left > 0 {
+      graph.leftOut.append("Tabs can be selected from every screen, and are shown once.")
+    }
+    return graph
+  }
+
   /// The graph with transitions between its nodes alone, and without ways back if there are many
   /// transitions; `leftOut` says what is missing.
   var withFewerTransitions: MapGraph {
@@ -73,7 +99,7 @@ extension MapGraph.Transition {
   var labels: [String] {
     let shown = lines.count > MapGraph.lineLimit ? MapGraph.lineLimit - 1 : lines.count
     var labels = lines.prefix(shown).map(\.abbreviated)
-    if shown < lines.count { labels.append("and \(lines.count - shown) more") }
+    if shown < lines.count { labels.append("or \(lines.count - shown) others") }
     if !isUsed { labels.append("(\(MapGraph.unused))") }
     return labels
   }

@@ -27,7 +27,7 @@ struct MapGraph {
     /// What it is called; `nil` if it is beyond what was explored.
     let targetName: String?
     /// The lines of a script that do it, sorted.
-    let lines: [String]
+    var lines: [String]
     let isUsed: Bool
     /// Whether each line goes back, swipes or selects a tab.
     let isReturn: Bool
@@ -158,6 +158,9 @@ struct MapGraph {
 extension String {
   /// Whether a line of a script goes back, swipes or selects a tab.
   fileprivate var isReturn: Bool {
-    self == "back" || self == "swipe" || startsExactly(with: "tab \"")
+    self == "back" || self == "swipe" || selectsTab
   }
+
+  /// Whether a line of a script selects a tab.
+  var selectsTab: Bool { startsExactly(with: "tab \"") }
 }

@@ -81,7 +81,8 @@ struct MapPicture {
       let (x, y) = (box.x + Size.box, box.middle(ofRow: row))
       let (end, height) = (layout.boxes[target].x, layout.boxes[target].y + 20)
       return """
-        <path class="transition\(transition.isUsed ? "" : " unused")" marker-end="url(#map-arrow)" \
+        <path class="transition\(transition.isUsed ? "" : " unused")" data-ends="\(box.node) \(target)" \
+        marker-end="url(#map-arrow)" \
         d="M \(x) \(y) C \(x + 45) \(y), \(end - 45) \(height), \(end) \(height)"/>
 
         """
@@ -106,6 +107,7 @@ struct MapPicture {
       node.title.fitting(42), x: x, y: box.y + 20, cell: Size.titleCell, "title", full: node.title)
     if let link { heading = "<a href=\"\(link.markupAttribute)\">\(heading)</a>" }
     var svg = """
+      <g class="node" id="screen-\(node.index)" data-node="\(box.node)">
       <rect class="\(classes.joined(separator: " "))" x="\(box.x)" y="\(box.y)" rx="4" \
       width="\(Size.box)" height="\(box.height)"/>
       \(heading)
@@ -119,14 +121,15 @@ struct MapPicture {
       let rest = "and \(MapGraph.transitions(node.transitions.count - shown)) more"
       svg += text(rest, x: x, y: box.middle(ofRow: shown) + 4, "faint")
     }
-    return svg
+    return svg + "</g>\n"
   }
 
   private func row(_ transition: MapGraph.Transition, of box: MapLayout.Box, at row: Int) -> String
   {
     let y = box.middle(ofRow: row) + 4
     let mark = transition.isUsed ? "" : "\(MapGraph.unused): "
-    let more = transition.lines.count > 1 ? " and \(transition.lines.count - 1) more" : ""
+    let others = transition.lines.count - 1
+    let more = others > 0 ? " or \(others) other\(others == 1 ? "" : "s")" : ""
     let room = Size.lineCells - CellWidth.of(mark + more)
     let line = mark + transition.lines[0].visible.fitting(room) + more
     let target =
@@ -155,6 +158,48 @@ struct MapPicture {
       """
   }
 
+  /// The boxes by module, as the contents of a page.
+  var contents: PageContents {
+    var contents = PageContents(noun: "screens")
+    for node in graph.nodes {
+      if contents.groups.last?.title != node.module.markup {
+        contents.groups.append(.init(title: node.module.markup, entries: []))
+      }
+      let label = "\(node.title.markup)<small>\(node.name.markup)</small>"
+      contents.groups[contents.groups.count - 1].entries
+        .append(.init(id: "screen-\(node.index)", label: label))
+    }
+    return contents
+  }
+
+  /// The rules for a map in a page, which can be larger than the window.
+  static let pageCSS = """
+    .wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }
+    .map .node { scroll-margin: 6rem; }
+    @media print {
+      .wide { overflow: visible; max-height: none; border: 0; }
+      .wide svg { width: 100%; height: auto; max-height: 9in; }
+    }
+
+    """
+
+  /// Shows what leads to and from the box that the pointer or the focus is on, in a page.
+  static let script = """
+    for (const map of document.querySelectorAll('.map')) {
+      const point = event => {
+        const node = event.target.closest?.('.node')?.dataset.node;
+        map.classList.toggle('points', node !== undefined);
+        for (const line of map.querySelectorAll('.transition')) {
+          line.classList.toggle('pointed', line.dataset.ends.split(' ').includes(node));
+        }
+      };
+      for (const name of ['mouseover', 'focusin', 'mouseleave', 'focusout']) {
+        map.addEventListener(name, point);
+      }
+    }
+
+    """
+
   /// The rules for the picture's classes; colours are variables.
   static let css = """
     .map text { font: 12px ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace;
@@ -168,6 +213,10 @@ struct MapPicture {
     .map .module { fill: var(--faint); fill-opacity: .12; }
     .map .transition { fill: none; stroke: var(--accent); stroke-width: 1.5; }
     .map .head { fill: var(--accent); }
+    .map .chosen .box { stroke: var(--accent); stroke-width: 3; }
+    .map .passed .box { stroke: var(--accent); }
+    .map.points .transition { stroke-opacity: .15; }
+    .map.points .transition.pointed { stroke-opacity: 1; stroke-width: 2.5; }
     .map .unused { stroke: var(--faint); stroke-dasharray: 5 4; }
 
     """

@@ -127,7 +127,7 @@ struct MapPictureTests {
         "Alpha", "Alpha", "Alpha",
         "detail(1)", "Map.detail as push", "tap \"Help\"", "→ Help", "back", "→ list",
         "Help", "Map.help as sheet", "back", "→ detail(1)",
-        "list", "start: Map.list as push", "tap \"One\" and 1 more", "→ detail(1)",
+        "list", "start: Map.list as push", "tap \"One\" or 1 other", "→ detail(1)",
       ])
   }
 
@@ -165,7 +165,7 @@ struct MapPictureTests {
     let run = await wide().run("explore", "--format", "svg")
     try requireReadable(run.output)
     #expect(run.output.contains(">and 4 transitions more<"))
-    #expect(run.output.contains(">tap &quot;Tree 0&quot; and 4 more<"))
+    #expect(run.output.contains(">tap &quot;Tree 0&quot; or 4 others<"))
   }
 
   @Test func `A picture of many transitions leaves out how to go back, and says so`() async {
@@ -176,7 +176,7 @@ struct MapPictureTests {
     #expect(!run.output.contains("|\"back\"|"))
     let dot = await wide().run("explore", "--format", "dot")
     #expect(dot.output.contains("label=\"\(sentence)\""))
-    #expect(dot.output.contains("tap \\\"Tree 0\\\"\\ntap \\\"Tree 1\\\"\\nand 3 more"))
+    #expect(dot.output.contains("tap \\\"Tree 0\\\"\\ntap \\\"Tree 1\\\"\\nor 3 others"))
   }
 
   @Test func `A picture has a hundred nodes at most, those next to the start, and says so`()
