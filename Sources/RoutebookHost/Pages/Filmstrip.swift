@@ -82,7 +82,7 @@ struct Filmstrip {
         """
     }
     html += Page.frame(picture.layout.frame, outline: picture.outline, marking: rows)
-    if let state = picture.state { html += "<p class=\"state\"> \(state.markup)</p>\n" }
+    if let state = picture.state { html += "<p class=\"state\">\(state.markup)</p>\n" }
     if !picture.log.isEmpty {
       let lines = picture.log.map { "<li>\($0.visible.markup)</li>" }
       html += "<ul class=\"log\">\(lines.joined())</ul>\n"
