@@ -68,7 +68,7 @@ struct CoverageTests {
     ("tab \"name\"", ["The start: tab \"name\""]),
     ("tab \"Your name\"", ["The start: tab \"name\""]),
     ("tap \"Your name\"", ["The start: tab \"name\""]),
-    ("tap \"Open\"\nswipe", ["The start: tap \"Open\""]),
+    ("tap \"Open\"\nswipe", ["Sheet: swipe", "The start: tap \"Open\""]),
     (
       "tab \"name\"\ntype \"Name\" \"Ada\"",
       ["The start: tab \"name\"", "The third: type \"Name\" \"Ada\""]
@@ -86,7 +86,6 @@ struct CoverageTests {
   static let others: [(script: String, line: Int, reason: Coverage.OtherStep.Reason?)] = [
     ("open \"app://second\"", 1, .jump),
     ("save \"x\"\ntap \"Next\"\nrestore \"x\"", 3, .jump),
-    ("tap \"Open\"\nswipe", 2, .otherWay),
     ("tab \"name\"\ntype \"Name\" \"Eve\"\ntab \"home\"", 2, .outside),
     ("open \"app://second\"\nopen \"app://second\"", 1, .jump),
     ("tab \"name\"\ntype \"Name\" \"\"", 0, nil),

@@ -70,7 +70,7 @@ struct LastingTests {
       finding.script == """
         tap "Choose"
         save "explored.state"
-        back
+        swipe
         restore "explored.state"
         tap "Done"
         expect text "1"

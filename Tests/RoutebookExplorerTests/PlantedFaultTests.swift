@@ -69,12 +69,13 @@ struct PlantedFaultTests {
       Fault("a cover without a factory, four screens deep", "unresolved: Plant as cover", length: 5)
       {
         isFaulty in
-        Plant.app(isFaulty ? [.push] : [.push, .cover]) { route, _ in
+        Plant.app(isFaulty ? [.push] : [.push, .cover]) { route, plant in
           TextScreen("\(route)") {
             if route == .root { link("1", to: .one) }
             if route == .one { link("2", to: .two) }
             if route == .two { link("3", to: .three) }
             if route == .three { link("4", to: .four, as: .cover) }
+            if route == .four { Button("Close") { plant.router.dismiss() } }
           }
         }
       },
@@ -251,6 +252,26 @@ struct PlantedFaultTests {
 
   static var caught: [Fault] {
     [
+      Fault("a cover that nothing closes", "dead-end: Plant.one as cover", length: 2) { isFaulty in
+        Plant.app([.push, .cover]) { route, plant in
+          TextScreen("\(route)") {
+            if route == .root { link("One", to: .one, as: .cover) }
+            if route == .one, !isFaulty { Button("Close") { plant.router.dismiss() } }
+          }
+        }
+      },
+      Fault(
+        "a sheet that can't be swiped and only leads further", "trap: Plant.one as sheet", length: 2
+      ) { isFaulty in
+        Plant.app([.push, .sheet]) { route, plant in
+          TextScreen("\(route)") {
+            if route == .root { link("One", to: .one, as: .sheet) }
+            if route == .one { link("Two", to: .two) }
+            if route == .one, !isFaulty { Button("Close") { plant.router.dismiss() } }
+          }
+          .swipeDisabled(route == .one)
+        }
+      },
       Fault("a screen that nobody can leave", "dead-end: Plant.two as push", length: 3) {
         isFaulty in
         Plant.app(
@@ -323,11 +344,11 @@ struct PlantedFaultTests {
         }
       },
       Fault(
-        "a cover in the second tab that is closed no more after a change",
-        "dead-end: Plant.one as cover", length: 4
+        "a sheet in the second tab that is closed no more after a change",
+        "dead-end: Plant.one as sheet", length: 4
       ) { isFaulty in
         Plant.app(
-          [.push, .cover], values: 1, tabs: true,
+          [.push, .sheet], values: 1, tabs: true,
           decide: { change, plant in
             isFaulty && plant.values[0] == 1 && change.leaves(.one)
               ? .refuse(reason: "stay") : .allow
@@ -335,7 +356,7 @@ struct PlantedFaultTests {
         ) { route, plant in
           TextScreen("\(route)") {
             if route == .root { link("Two", to: .two) }
-            if route == .four { link("One", to: .one, as: .cover) }
+            if route == .four { link("One", to: .one, as: .sheet) }
             if route == .one { Button("Lock") { plant.values[0] = 1 } }
           }
         }

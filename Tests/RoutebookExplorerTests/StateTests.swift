@@ -50,13 +50,13 @@ struct StateTests {
   }
 
   @Test
-  func `A button that closes a sheet and changes a feature does not do the same as going back`()
+  func `A button that closes a sheet and changes a feature does not do the same as a swipe`()
     throws
   {
     let found = try explore {
       try HeadlessApp(root: FaultRoute.start, modules: [{ SwitchCoordinator($0) }])
     }
-    // The button lights the lamp, going back doesn't. When it is lit, the two do the same.
+    // The button lights the lamp, a swipe doesn't. When it is lit, the two do the same.
     #expect(found.states == 4 && found.transitions == 5)
   }
 
@@ -139,7 +139,6 @@ private final class SwitchCoordinator: CoordinatorModule {
           self.router.dismiss()
         }
       }
-      .swipeDisabled()
     }
     registry.featureState("lamp", read: { self.isLit }, restore: { self.isLit = $0 })
   }

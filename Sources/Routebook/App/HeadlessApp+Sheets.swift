@@ -75,7 +75,7 @@ extension HeadlessApp {
 
   /// The root of the top layer, which decides how a sheet behaves, even if screens are pushed on
   /// it.
-  private func sheetRoot() -> TextScreen {
+  func sheetRoot() -> TextScreen {
     settled { screens.screen(at: 0, of: navigator.state.topLayer) }
   }
 }

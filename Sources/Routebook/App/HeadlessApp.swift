@@ -33,6 +33,13 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     }
   }
 
+  /// Whether users have a way back that is not on the screen, as Android has: it also closes an alert, a
+  /// sheet or a cover, whether it can be swiped or not.
+  ///
+  /// Scripts (`back`), the terminal (Escape) and the explorer follow it. By default, users have what is on
+  /// the screen, as on iOS.
+  public var hasSystemBack = false
+
   let changeFeed = ChangeFeed()
   /// Whether the navigator notifies the feed, from its first consumer on.
   var feedsChanges = false

@@ -93,8 +93,8 @@ package struct ScriptPlayer {
         try app.type(text, into: control.found.get(), in: control.reach)
       }
     case .back:
-      try commit(
-        app.navigator.goBack(), "a screen to go back from", "the root, with nothing presented")
+      let found = rootWithoutBackButton
+      try commit(app.goBack(), "a screen to go back from", found)
     case .swipe:
       let found = unmovableSheet
       try commit(app.swipe(), "a sheet on top that can be swiped away", found)
@@ -173,6 +173,17 @@ package struct ScriptPlayer {
     _ outcome: Outcome, _ expected: String, _ found: String
   ) throws(ScriptMismatch) {
     if case .unchanged = outcome { throw ScriptMismatch(expected: expected, found: found) }
+  }
+
+  /// What has no back button, with what closes it.
+  private var rootWithoutBackButton: String {
+    let state = app.navigator.state
+    if state.alert != nil { return "an alert, which its controls close" }
+    return switch state.topLayer.kind {
+    case .tab: "the root, with nothing presented"
+    case .sheet: "the root of a sheet, which a swipe or its controls close"
+    case .cover: "the root of a cover, which its controls close"
+    }
   }
 
   func expect(

@@ -39,7 +39,12 @@ extension Audit {
   }
 
   func deadEnds() -> [Candidate] {
-    firstOnEachScreen(search.deadEnds).map { state in
+    // A screen that is missing is another finding.
+    let states = search.deadEnds.filter { state in
+      let screen = search.screens.all[search.graph.screen(of: state)]
+      return search.app.registry.failure(for: screen.destination.type) == nil
+    }
+    return firstOnEachScreen(states).map { state in
       candidate(
         .deadEnd, subject(ofScreenIn: state),
         "Nothing can be used here, and there is no way back.", at: state, wayToRoot)

@@ -141,10 +141,8 @@ extension Audit {
     _ = try replay.perform(.save(Self.file))
     while replay.app.navigator.state.destinations.count > 1 {
       let revision = replay.app.navigator.revision
-      guard try replay.perform(ScriptStep.Action.back), replay.app.navigator.revision != revision
-      else {
-        break
-      }
+      let step: ScriptStep.Action = replay.app.hasBackButton ? .back : .swipe
+      guard try replay.perform(step), replay.app.navigator.revision != revision else { break }
     }
     _ = try replay.perform(.restore(Self.file))
     return replay

@@ -41,7 +41,7 @@ extension Search {
       if role != .tab && role != .back { note(step, on: index, in: state, changed: changed) }
     }
     // The back button goes back in the same way.
-    if !hasBack {
+    if !hasBack, app.hasSystemBack {
       if runsOutOfTime(in: state) { return }
       if !isThere { app.jump(to: state.moment) }
       announce(.back, in: state)

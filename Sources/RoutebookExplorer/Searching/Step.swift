@@ -4,7 +4,7 @@
 struct Step: Hashable, Comparable {
   private let rawValue: UInt32
 
-  /// Closes what is on top, without an item.
+  /// Goes back with the system's way back, without an item.
   static let back = Step(rawValue: .max)
   /// Swipes the sheet down.
   static let swipe = Step(rawValue: .max - 1)

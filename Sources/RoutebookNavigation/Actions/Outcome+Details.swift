@@ -54,6 +54,8 @@ extension Outcome {
     case alreadyThere
     /// What the user swipes is not a sheet, can't be swiped away, or is below an alert.
     case notSwipeable
+    /// What is in front has no back button: it is an alert, or the root of a sheet or a cover.
+    case noBackButton
     /// The limit of presented layers is reached.
     case presentationLimit
     /// Actions queued too many further actions.
@@ -75,6 +77,7 @@ extension Outcome {
           + known.map { "\"\($0.visible)\"" }.joined(separator: ", ")
       case .alreadyThere: "already there"
       case .notSwipeable: "not a sheet that can be swiped away"
+      case .noBackButton: "no back button on the screen"
       case .presentationLimit: "the limit of presented layers is reached"
       case .queueLimit: "too many actions were queued"
       case .notStarted: "the app could not start"

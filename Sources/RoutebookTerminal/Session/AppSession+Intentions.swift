@@ -24,7 +24,7 @@ extension AppSession {
     case .drag(let cell): drag(to: cell)
     case .release(let cell): release(at: cell)
     case .back:
-      note(recording(.back) { app.navigator.goBack() }, "Can't go back")
+      try leave()
     case .completeLink: completeLink()
     case .swipe: swipe()
     case .enlargeSheet: resizeSheet(isLarger: true)
@@ -39,6 +39,24 @@ extension AppSession {
     case .quit: return .quit
     }
     return nil
+  }
+
+  /// Goes back in the way that is on the screen: by the back button, the only control of an alert, or a
+  /// swipe.
+  private func leave() throws(ItemError) {
+    let state = app.navigator.state
+    guard let way = wayOut else {
+      message =
+        state.alert != nil
+        ? "Choose one of the alert's controls."
+        : "The \(state.topLayer.kind.rawValue) is closed by its own controls."
+      return
+    }
+    switch way {
+    case .goBack: note(recording(.back) { app.goBack() }, "Can't go back")
+    case .press(let item): try use(item)
+    case .swipe: swipe()
+    }
   }
 
   /// Presses an item, or starts editing a text field.

@@ -83,14 +83,11 @@ extension AppSession {
       hints.append(KeyHint(arrows, "move", rank: 4))
     }
     let isPresented = navigation.topLayer.kind != .tab
-    if navigation.alert != nil {
-      hints.append(KeyHint("Esc", "close", rank: 2))
-    } else if app.focusedItem()?.role == .back {
-      // Enter does it, too.
-    } else if navigation.topLayer.elements.count > 1 {
-      hints.append(KeyHint("Esc", "back", rank: 2))
-    } else if isPresented {
-      hints.append(KeyHint("Esc", "close", rank: 2))
+    // At the root, Escape only says so; on the back button, Enter goes back, too.
+    let isRoot = navigation.alert == nil && !isPresented && navigation.topLayer.elements.count == 1
+    if wayOut != nil, !isRoot, app.focusedItem()?.role != .back {
+      let isBack = navigation.alert == nil && navigation.topLayer.elements.count > 1
+      hints.append(KeyHint("Esc", isBack ? "back" : "close", rank: 2))
     }
     // Only a sheet has its root made, which decides on the sizes.
     if navigation.alert == nil, navigation.topLayer.kind == .sheet {

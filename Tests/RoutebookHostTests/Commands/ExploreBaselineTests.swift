@@ -93,7 +93,7 @@ struct ExploreBaselineTests {
         +   tap "Open" -> Step.second as sheet
 
         + Step.second as sheet
-        +   back -> Step.first as push
+        +   swipe -> Step.first as push
 
         """), "\(run.output)")
     #expect(run.code == .failure && run.messages == "")
@@ -106,7 +106,7 @@ struct ExploreBaselineTests {
         -   tap "Open" -> Step.second as sheet
 
         - Step.second as sheet
-        -   back -> Step.first as push
+        -   swipe -> Step.first as push
 
         """), "\(back.output)")
   }

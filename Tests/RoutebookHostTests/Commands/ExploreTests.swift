@@ -55,7 +55,7 @@ struct ExploreTests {
           tap "Next"
           expect no text "Missing screen"  # fails here
 
-        5 states, 9 transitions, depth 2, 3 of 3 screens seen, 1 finding: complete
+        5 states, 8 transitions, depth 2, 3 of 3 screens seen, 1 finding: complete
 
         """)
     #expect(run.code == .failure)

@@ -84,7 +84,8 @@ struct HelpTests {
       tap "Label"          press a control; tap "Label" #2 presses the second with
                            this label
       type "Label" "text"  put text into a text field
-      back                 close the alert, otherwise pop, otherwise dismiss
+      back                 press the back button; where the system has a way back,
+                           also close the alert, sheet or cover on top
       swipe                swipe the top sheet down
       drag medium          drag the top sheet to this height; also: drag large, drag
                            fraction 0.4, drag height 8

@@ -132,7 +132,7 @@ struct MakingAppTests {
       app.navigator.presentSheet(PlaneRoute.letter)
       return app
     }
-    let run = await host.play("expect layers tab sheet\nback\nexpect layers tab")
+    let run = await host.play("expect layers tab sheet\nswipe\nexpect layers tab")
     #expect(run.messages == "")
     #expect(run.code == .success)
     // `play` makes one app to find its scripts, and one for the script.

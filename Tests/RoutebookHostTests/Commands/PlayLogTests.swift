@@ -51,7 +51,7 @@ struct PlayLogTests {
         tap "Present sheet"
         swipe
         tap "Present sheet"
-        back
+        swipe
         tap "Present cover"
         tap "Present sheet"
         swipe
@@ -65,7 +65,7 @@ struct PlayLogTests {
           "presented FirstTabRoute.sheet as sheet",
           "removed sheet FirstTabRoute.sheet: swiped",
           "presented FirstTabRoute.sheet as sheet",
-          "removed sheet FirstTabRoute.sheet: dismissed",
+          "removed sheet FirstTabRoute.sheet: swiped",
           "presented FirstTabRoute.cover as cover",
           "presented FirstTabRoute.sheet as sheet",
           "removed sheet FirstTabRoute.sheet: swiped",

@@ -89,7 +89,7 @@ struct OtherTabCommandTests {
     let script = """
       restore "\(folder.path("state"))"
       expect layers tab sheet
-      back
+      swipe
       expect tab "bookings"
       """
     let played = await host().run("play", "-", input: script)

@@ -26,7 +26,7 @@ struct MapFormatTests {
           tap "Help" -> Alpha.Map.help as sheet
 
         Alpha.Map.help as sheet
-          back -> Alpha.Map.detail as push
+          swipe -> Alpha.Map.detail as push
 
         Alpha.Map.list as push
           tap "One" -> Alpha.Map.detail as push
@@ -95,7 +95,7 @@ struct MapFormatTests {
     #expect(map.start == "Alpha.Map.list as push" && map.states == nil)
     #expect(map.screens.map(\.title) == ["detail(1)", "Help", "list"])
     #expect(map.screens.map(\.module) == ["Alpha", "Alpha", "Alpha"])
-    #expect(map.screens[1].transitions == [.init(line: "back", to: "Alpha.Map.detail as push")])
+    #expect(map.screens[1].transitions == [.init(line: "swipe", to: "Alpha.Map.detail as push")])
     let wholeOutput = await run("--format", "json", "--whole", "--states", "3").output
     let whole = try JSONDecoder().decode(Map.self, from: Data(wholeOutput.utf8))
     #expect(whole.screens.allSatisfy { $0.transitions == nil })
@@ -117,7 +117,7 @@ struct MapFormatTests {
           end
           n0 -->|"tap #34;Help#34;"| n1
           n0 -->|"back"| n2
-          n1 -->|"back"| n0
+          n1 -->|"swipe"| n0
           n2 -->|"tap #34;One#34;<br>tap #34;Two#34;"| n0
 
         """)

@@ -126,7 +126,7 @@ struct MapPictureTests {
           + "A line leads away from the start.",
         "Alpha", "Alpha", "Alpha",
         "detail(1)", "Map.detail as push", "tap \"Help\"", "→ Help", "back", "→ list",
-        "Help", "Map.help as sheet", "back", "→ detail(1)",
+        "Help", "Map.help as sheet", "swipe", "→ detail(1)",
         "list", "start: Map.list as push", "tap \"One\" or 1 other", "→ detail(1)",
       ])
   }

@@ -228,7 +228,7 @@ struct PictureFormatTests {
   @MainActor @Test
   func `A page of the tour shows what the tour has sentences about, without times`() async {
     let steps = ["tap \"First tab\"", "expect no alert", "tap \"Present sheet\""]
-    let script = (steps + ["show \"A sheet.\"", "back"]).joined(separator: "\n")
+    let script = (steps + ["show \"A sheet.\"", "swipe"]).joined(separator: "\n")
     let tour = Part<PlayTests.TourName>.module { $0.script("tour", script) }
     let host = AppHost(
       name: "app", version: "1.2.3", title: "Routebook", modules: AppHost.featureModules + [tour])

@@ -9,7 +9,7 @@ struct OpenStepTests {
       open "app://lamp/40"
       expect text "It is dimmed(40)"
       expect layers tab sheet
-      back
+      swipe
       expect text "It is on"
       back
       open "app://lamp"

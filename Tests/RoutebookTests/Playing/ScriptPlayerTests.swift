@@ -17,8 +17,6 @@ struct ScriptPlayerTests {
     (##"type "Name" #1 "Ann""##, [], #"expect text "Ann""#),
     (##"type "Name" """##, [#"type "Name" "Ann""#], #"expect no text "Ann""#),
     (##"back"##, [#"tap "Deeper""#], #"expect path "Controls""#),
-    (##"back"##, [#"tap "Cover""#], "expect layers tab"),
-    (##"back"##, [#"tap "Alert""#], "expect no alert"),
     (##"swipe"##, [#"tap "Sheet""#], "expect layers tab"),
     (##"drag large"##, [#"tap "Sheet""#], "expect layers tab sheet"),
     (##"tab "Sampler""##, [], #"expect title "Controls""#),
@@ -61,6 +59,26 @@ struct ScriptPlayerTests {
   @Test(arguments: steps)
   func `A step does what it says`(line: String, after: [String], then: String) async throws {
     await expect(try Sampler.app(), plays: (after + [line, then]).joined(separator: "\n"))
+  }
+
+  @Test(arguments: ["Sheet", "Locked sheet", "Cover", "Alert"])
+  func
+    `The step back presses the back button, or closes what is on top if the system has a way back`(
+      label: String
+    ) async throws
+  {
+    let script = try Self.script([
+      "tap \"\(label)\"", "back", "expect layers tab", "expect no alert",
+    ])
+    let app = try Sampler.app()
+    let failure = await #expect(throws: ScriptFailure.self) { try await app.play(script) }
+    #expect(failure?.line == 2)
+    #expect(failure?.found.hasSuffix("controls close") == true)
+    #expect(app.goBack() == .unchanged(.noBackButton))
+    let other = try Sampler.app()
+    other.hasSystemBack = true
+    try await other.play(script)
+    #expect(other.goBack() == .unchanged(.atRoot))
   }
 
   static let failures: [(after: [String], line: String, expected: String, found: String)] = [
@@ -136,7 +154,7 @@ struct ScriptPlayerTests {
       #""Sheet" "Pull me down""#
     ),
     (
-      [#"tap "Alert""#, "back", #"tap "Cover""#], ##"expect text "Careful""##,
+      [#"tap "Alert""#, #"tap "Understood""#, #"tap "Cover""#], ##"expect text "Careful""##,
       #"the text "Careful""#, #""Cover" "Hides all""#
     ),
     (
@@ -267,7 +285,7 @@ struct ScriptPlayerTests {
         await Task.yield()
       }
     }
-    try await app.play(Self.script([#"tap "Deeper""#, "back", #"tap "Sheet""#, "back"]))
+    try await app.play(Self.script([#"tap "Deeper""#, "back", #"tap "Sheet""#, "swipe"]))
     await watcher.value
     #expect(Set(paths).count > 1)
   }
