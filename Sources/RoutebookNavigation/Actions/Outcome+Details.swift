@@ -49,7 +49,7 @@ extension Outcome {
     /// What the action refers to does not exist, or no longer exists.
     case notFound
     /// No tab has the name; `known` are the names of the app's tabs at the moment.
-    case unknownTab(String, known: [String])
+    indirect case unknownTab(String, known: [String])
     /// The state is already what the action requests.
     case alreadyThere
     /// What the user swipes is not a sheet, can't be swiped away, or is below an alert.
