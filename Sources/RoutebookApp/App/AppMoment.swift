@@ -20,16 +20,6 @@ extension NavigationApp {
     AppMoment(navigation: navigator.moment, features: featureStates())
   }
 
-  /// Hashes the app's state: navigation, the screens' and the features' states, and who waits for
-  /// what. Focus and identities don't count. O(*n*) in the elements and the features with a state.
-  package func hashState(into hasher: inout Hasher) {
-    navigator.hashState(into: &hasher)
-    for (index, state) in featureStates().enumerated() {
-      hasher.combine(index)
-      hasher.combine(state)
-    }
-  }
-
   /// Returns to a moment of this app: see `Navigator.jump(to:)`. O(*n*) in the number of features
   /// with a state.
   package func jump(to moment: AppMoment) {

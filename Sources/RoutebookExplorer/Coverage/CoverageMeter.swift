@@ -113,7 +113,7 @@ package final class CoverageMeter {
     _ = app.usableScreen()
     let (route, presentation) = app.navigator.state.routeInFront
     let name = "\(DestinationCase(Destination(route, as: presentation)))"
-    return Place(state: Fingerprint(of: app, app.moment()), screen: screens[name])
+    return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[name])
   }
 
   /// The line of the map that does the same as a step: a script can name a tab by its title, and tap

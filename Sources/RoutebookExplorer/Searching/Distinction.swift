@@ -34,15 +34,15 @@ struct Distinction {
 
   /// What tells the state apart that an app is in.
   ///
-  /// - Parameter moment: The app in that state.
-  mutating func kinds(of app: HeadlessApp, _ moment: AppMoment) -> Kinds {
+  /// - Parameter states: The states of its features.
+  mutating func kinds(of app: HeadlessApp, _ states: [StateValue]) -> Kinds {
     let place = place(of: app)
     return Kinds(
       whole: Fingerprint { hasher in
         hasher.combine(place)
-        hasher.combine(moment.features)
+        hasher.combine(states)
       },
-      parts: features.map { combinations(of: $0, at: place, moment.features) } ?? [])
+      parts: features.map { combinations(of: $0, at: place, states) } ?? [])
   }
 
   private mutating func combinations(

@@ -1,5 +1,6 @@
 import Routebook
 import RoutebookApp
+import RoutebookNavigation
 
 /// A fingerprint of 128 bits, made of two independent halves.
 ///
@@ -25,11 +26,11 @@ struct Fingerprint: Hashable {
 
   /// Creates the fingerprint of the state that an app is in.
   ///
-  /// - Parameter moment: The app in that state.
-  init(of app: HeadlessApp, _ moment: AppMoment) {
+  /// - Parameter features: The states of its features.
+  init(of app: HeadlessApp, _ features: [StateValue]) {
     self.init { hasher in
       app.navigator.hashState(into: &hasher)
-      hasher.combine(moment.features)
+      if !features.isEmpty { hasher.combine(features) }
     }
   }
 }

@@ -76,8 +76,8 @@ extension Search {
     } else if navigator.hasReturnedResult {
       missedResult = true
     }
-    let moment = app.moment()
-    let fingerprint = Fingerprint(of: app, moment)
+    let features = app.featureStates()
+    let fingerprint = Fingerprint(of: app, features)
     let known = numbers[fingerprint].map(graph.shown)
     if state.isOutside, isOutside(screenNumber(of: navigator.state)) {
       if !leadsElsewhere { graph.addTransition(beyondBound: false) }
@@ -87,11 +87,12 @@ extension Search {
       return true
     }
     if let known { return connect(state, to: known, by: step) }
-    let kinds = distinction?.kinds(of: app, moment)
+    let kinds = distinction?.kinds(of: app, features)
     if let kinds, let (other, bound) = classes.state(like: kinds) {
       usedBounds.insert(bound)
       return merge(state, into: graph.shown(other), by: step)
     }
+    let moment = app.moment()
     let bound = boundsWatch?.first(exceededBy: moment, after: state.moment) {
       screens.number(of: $0, as: $1)
     }

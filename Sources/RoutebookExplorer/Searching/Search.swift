@@ -82,7 +82,7 @@ final class Search {
 
   /// The number of the very state that an app is in, if it was reached; the app can be any one.
   func number(ofStateOf app: HeadlessApp) -> Int? {
-    numbers[Fingerprint(of: app, app.moment())].map(graph.shown)
+    numbers[Fingerprint(of: app, app.featureStates())].map(graph.shown)
   }
 
   /// The map of what was explored, if it was recorded.
@@ -100,8 +100,8 @@ final class Search {
     let moment = app.moment()
     startMoment = moment
     boundsWatch = BoundsWatch(bounds, from: moment) { screens.number(of: $0, as: $1) }
-    numbers[Fingerprint(of: app, moment)] = 0
-    if let kinds = distinction?.kinds(of: app, moment) { classes.add(0, kinds) }
+    numbers[Fingerprint(of: app, moment.features)] = 0
+    if let kinds = distinction?.kinds(of: app, moment.features) { classes.add(0, kinds) }
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
@@ -202,10 +202,10 @@ final class Search {
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
   private func settle(_ state: State) -> State? {
     let moment = app.moment()
-    let fingerprint = Fingerprint(of: app, moment)
+    let fingerprint = Fingerprint(of: app, moment.features)
     let number = numbers[fingerprint] ?? state.number
     numbers[fingerprint] = number
-    if let kinds = distinction?.kinds(of: app, moment) { classes.add(number, kinds) }
+    if let kinds = distinction?.kinds(of: app, moment.features) { classes.add(number, kinds) }
     guard graph.shown(number) == state.number else {
       graph.settle(state.number, as: number)
       return nil

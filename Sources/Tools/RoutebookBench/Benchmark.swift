@@ -23,8 +23,10 @@ enum Benchmark: String, CaseIterable {
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
     case .explore:
       effort.isQuick
-        ? ExploreBenchmark(model: .small, featureStates: 1_000).figures()
-        : ExploreBenchmark(model: .large, featureStates: 20_000).figures()
+        ? ExploreBenchmark(model: .small, featureStates: 1_000, city: CityModel(districts: 5))
+          .figures()
+        : ExploreBenchmark(model: .large, featureStates: 20_000, city: CityModel(districts: 50))
+          .figures()
     case .lookUp:
       [10, 1_000].flatMap { LookupBenchmark(NumberedRoutes.types($0)).figures(effort) }
     case .merge:

@@ -13,6 +13,8 @@ import SampleApps
 
   /// The number of the features' states that are explored; they have far more.
   let featureStates: Int
+  /// The app with many modules that is explored.
+  let city: CityModel
 
   private var bounds: ExplorationBounds {
     .off(states: 10_000_000, time: .seconds(3_600))
@@ -40,7 +42,25 @@ import SampleApps
         baseline: "packed integers in a set", amount: median.explorer / states,
         baselineAmount: packed, target: model == .large ? 100 : nil),
       featuresFigure(packed),
+      cityFigure(),
     ]
+  }
+
+  /// Exploring an app with many modules, within the default bounds.
+  private func cityFigure() -> Figure {
+    var states = 0
+    let time = time {
+      do {
+        let found = try explore { try city.makeApp() }
+        precondition(found.isComplete && found.findings.isEmpty, "\(found)")
+        states = found.states
+      } catch {
+        preconditionFailure("\(error)")
+      }
+    }
+    return Figure(
+      "explore \(city.districts) modules, per state", size: states, contestant: "explorer",
+      amount: time / Double(states))
   }
 
   /// Exploring the features that are linked, with the replays, compared with the same search.
