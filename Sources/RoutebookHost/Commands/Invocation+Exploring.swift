@@ -49,7 +49,11 @@ extension Invocation {
       }
     }
     let words = [host.launcher(console), command.name] + more.words.map(\.shellWord)
-    console.complain("To explore more, run '\(words.joined(separator: " "))'.", as: .hint)
+    let isAllowed =
+      command.name != Command.explore.name || arguments.flags.contains("--allow-cut-off")
+    console.complain(
+      "To explore more, run '\(words.joined(separator: " "))'."
+        + (isAllowed ? "" : " To accept what was left out, add --allow-cut-off."), as: .hint)
   }
 
   private func showProgress(_ progress: ExplorationProgress) {
