@@ -86,7 +86,7 @@ struct CoverageTests {
   static let others: [(script: String, line: Int, reason: Coverage.OtherStep.Reason?)] = [
     ("open \"app://second\"", 1, .jump),
     ("save \"x\"\ntap \"Next\"\nrestore \"x\"", 3, .jump),
-    ("tab \"name\"\ntype \"Name\" \"Eve\"\ntab \"home\"", 2, .outside),
+    ("tab \"name\"\ntype \"Name\" \"Eve\"\ntab \"home\"", 2, .input),
     ("open \"app://second\"\nopen \"app://second\"", 1, .jump),
     ("tab \"name\"\ntype \"Name\" \"\"", 0, nil),
     ("expect title \"The start\"\nsave \"x\"\nshow", 0, nil),
@@ -115,7 +115,7 @@ struct CoverageTests {
         tab "home"
         """)
     #expect(coverage.otherSteps.map(\.line) == [2])
-    #expect(coverage.otherSteps.allSatisfy { $0.reason == .outside })
+    #expect(coverage.otherSteps.allSatisfy { $0.reason == .input })
     #expect(
       used(coverage) == [
         "The start: tab \"name\"", "The third: tab \"home\"", "The third: type \"Name\" \"Ada\"",

@@ -46,3 +46,11 @@ extension Coverage {
     }
   }
 }
+
+extension [Coverage.Screen] {
+  /// The items of all screens.
+  package var usedItems: Share { map(\.usedItems).reduce(Share(used: 0, all: 0), +) }
+
+  /// The transitions of all screens.
+  package var transitions: Share { map(\.transitions).reduce(Share(used: 0, all: 0), +) }
+}

@@ -18,9 +18,10 @@ package struct Coverage: Hashable, Sendable {
   package struct OtherStep: Hashable, Sendable {
     /// Why a step uses no transition.
     package enum Reason: String, CaseIterable, Hashable, Sendable {
-      /// The step was not explored: for example, it types another text, or begins on a screen that was
-      /// not reached.
+      /// The step was not explored: for example, it begins on a screen that was not reached.
       case outside
+      /// The step types a text that is no sample input of the field.
+      case input
       /// No item does it: the step opens a deep link or restores a state.
       case jump
       /// The step does what another one does that is counted, such as `back` next to a Close button.
@@ -56,6 +57,11 @@ package struct Coverage: Hashable, Sendable {
     guard known.contains(transition) else { return false }
     transitions.insert(transition)
     return true
+  }
+
+  /// Whether a line of a screen leads anywhere.
+  func knows(_ line: String, on screen: Int) -> Bool {
+    known.contains { $0.source == screen && $0.line == line }
   }
 
   /// Whether anything on a screen leads to another one.

@@ -104,7 +104,7 @@ package final class CoverageMeter {
     {
       return nil
     }
-    if case .type = action { return .outside }
+    if case .type = action { return coverage.knows(line, on: source) ? .outside : .input }
     return coverage.leads(from: source, to: target) ? .otherWay : .outside
   }
 

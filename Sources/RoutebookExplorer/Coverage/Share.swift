@@ -11,6 +11,9 @@ package struct Share: Hashable, Sendable {
     self.all = all
   }
 
+  /// Whether at least a percentage is used.
+  package func reaches(percent: Int) -> Bool { used * 100 >= percent * all }
+
   /// Whether nothing is left.
   package var isWhole: Bool { used == all }
 

@@ -14,19 +14,23 @@ extension Command {
       script uses it in some state of its screen, and a transition is an item with a screen that it
       leads to. What a script does beyond what was explored is listed: it opens links, restores states,
       or types other texts. The exit status is 1 if a script fails; what it used until then counts. It is also 1 if
-      the time is up before all scripts are played to the end.
+      the time is up before all scripts are played to the end, and if fewer items are used than --minimum
+      asks for.
 
       With --format, the map is printed instead, with what no script uses marked.
       """,
     options: Command.explore.options.filter { option in
       ["--only", "--link", "--restore", "--json"].contains(option.name)
-    } + ExplorationBounds.options + MapOptions.drawingOptions,
+    } + ExplorationBounds.options + [
+      Option("--minimum", "PERCENT", help: "fail if the scripts use fewer of the items")
+    ] + MapOptions.drawingOptions,
     perform: { invocation throws(CommandError) in try await invocation.coverage() })
 }
 
 extension Invocation {
   fileprivate func coverage() async throws(CommandError) -> ExitCode {
     let mapOptions = try MapOptions(arguments, depth: nil, formats: MapFormat.drawings)
+    let minimum = try count("--minimum")
     let scripts = try scriptsToCover()
     let meter = try coverageMeter()
     var code = ExitCode.success
@@ -67,6 +71,12 @@ extension Invocation {
           ).text)
     }
     hintAtMore(after: meter.coverage.cuts, in: .coverage)
+    let items = meter.coverage.screens.usedItems
+    if let minimum, !items.reaches(percent: minimum) {
+      console.complain(
+        "The scripts use \(items) of the items, and --minimum asks for \(minimum) %.", as: .error)
+      code = .failure
+    }
     return code
   }
 

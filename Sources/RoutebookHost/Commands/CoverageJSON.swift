@@ -43,8 +43,8 @@ struct CoverageJSON: Encodable {
     isComplete = coverage.cuts.isEmpty
     cutOffBy = coverage.cuts.map(\.rawValue)
     screens = Count(Share(used: all.count(where: \.isUsed), all: all.count))
-    items = Count(all[...].usedItems)
-    transitions = Count(all[...].transitions)
+    items = Count(all.usedItems)
+    transitions = Count(all.transitions)
     byScreen = all.map { screen in
       let place = coverage.map.screens[screen.screen]
       return Screen(
@@ -55,12 +55,4 @@ struct CoverageJSON: Encodable {
       OtherStep(script: $0.script, line: $0.line, step: $0.step, reason: $0.reason.rawValue)
     }
   }
-}
-
-extension ArraySlice<Coverage.Screen> {
-  /// The items of all screens.
-  var usedItems: Share { map(\.usedItems).reduce(Share(used: 0, all: 0), +) }
-
-  /// The transitions of all screens.
-  var transitions: Share { map(\.transitions).reduce(Share(used: 0, all: 0), +) }
 }

@@ -11,8 +11,11 @@ struct CoverageReport {
 
   var text: String {
     let screens = coverage.screens
-    return [table(screens), unused(screens), otherSteps, summary.wrappedLines(to: width)]
-      .filter { !$0.isEmpty }.joined(separator: "\n")
+    return [
+      neverShown(screens), neverUsed(screens), otherSteps, table(screens),
+      summary.wrappedLines(to: width),
+    ]
+    .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
   private var summary: String {
@@ -50,6 +53,7 @@ struct CoverageReport {
   }
 
   private func totals(_ screens: ArraySlice<Coverage.Screen>) -> [String] {
+    let screens = Array(screens)
     let shown = Share(used: screens.count(where: \.isUsed), all: screens.count)
     return [
       "\(shown.count) screens shown", screens.usedItems.count, screens.usedItems.percentage,
@@ -57,13 +61,18 @@ struct CoverageReport {
     ]
   }
 
-  private func unused(_ screens: [Coverage.Screen]) -> String {
+  private func neverShown(_ screens: [Coverage.Screen]) -> String {
+    let lines = screens.filter { !$0.isUsed }.map { screen in
+      "  \(coverage.map.screens[screen.screen].name.visible)\n".wrappedLines(to: width)
+    }
+    return lines.isEmpty ? "" : "never shown:\n" + lines.joined()
+  }
+
+  private func neverUsed(_ screens: [Coverage.Screen]) -> String {
     let lines = screens.compactMap { screen -> String? in
       let items = screen.items.filter { $0.transitions.used == 0 }
-      guard !items.isEmpty || !screen.isUsed else { return nil }
-      let name = coverage.map.screens[screen.screen].name.visible
-      guard screen.isUsed else { return "  \(name): never shown\n".wrappedLines(to: width) }
-      return "  \(name):\n".wrappedLines(to: width)
+      guard screen.isUsed, !items.isEmpty else { return nil }
+      return "  \(coverage.map.screens[screen.screen].name.visible):\n".wrappedLines(to: width)
         + items.map { "    \($0.line)\n" }.joined()
     }
     return lines.isEmpty ? "" : "never used:\n" + lines.joined()
@@ -83,6 +92,7 @@ extension Coverage.OtherStep.Reason {
   fileprivate var words: String {
     switch self {
     case .outside: "this was not explored"
+    case .input: "no sample input of the field; add it with .sampleInputs(…)"
     case .jump: "no item does it"
     case .otherWay: "an item does the same, and is counted"
     }

@@ -27,6 +27,22 @@ struct CoverageTests {
   ]
 
   private static let report = """
+    never shown:
+      Routebook.HomeRoute.about as push
+
+    never used:
+      Step.first as push:
+        tab "about"
+        tab "home"
+      Step.second as push:
+        tab "about"
+        tab "home"
+      Routebook.HomeRoute.home as push:
+        tab "about"
+
+    steps that use no transition (1):
+      alpha/link:1: open "app://first": no item does it
+
       SCREEN                             ITEMS          TRANSITIONS
     Alpha
       Step.first as push                   2/4                  2/4
@@ -39,20 +55,6 @@ struct CoverageTests {
     all modules
       3/4 screens shown                   4/10  40.0 %         4/12  33.3 %
 
-    never used:
-      Step.first as push:
-        tab "about"
-        tab "home"
-      Step.second as push:
-        tab "about"
-        tab "home"
-      Routebook.HomeRoute.about as push: never shown
-      Routebook.HomeRoute.home as push:
-        tab "about"
-
-    steps that use no transition (1):
-      alpha/link:1: open "app://first": no item does it
-
     2 scripts: complete
 
     """
@@ -61,6 +63,16 @@ struct CoverageTests {
     let run = await Self.host(Self.scripts).run("coverage", "--time", "3600")
     #expect(run.output == Self.report, "\(run.output)")
     #expect(run.messages == "" && run.code == .success)
+  }
+
+  @Test func `With a minimum, too few items fail the command`() async {
+    let host = await Self.host(Self.scripts)
+    let run = await host.run("coverage", "--time", "3600", "--minimum", "41")
+    #expect(
+      run.messages
+        == "error: The scripts use 4/10 40.0 % of the items, and --minimum asks for 41 %.\n")
+    #expect(run.output == Self.report && run.code == .failure)
+    #expect(await host.run("coverage", "--time", "3600", "--minimum", "40").code == .success)
   }
 
   /// A part of what `coverage --json` prints.
