@@ -49,12 +49,11 @@ package func explore(
   let first = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
   defer { hooks.willPerform?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
-  let second = try Audit(of: first, within: timeForAudit, makeApp).secondSearch()
-  // A second search that is complete takes the place of the first one, but for the map.
-  let search = second.flatMap { $0.cuts.isEmpty ? $0 : nil } ?? first
+  let searches = try RaisedSearches(after: first, timeForAudit, makeApp)
+  let search = searches.search
+  search.cuts.formUnion(searches.cuts)
   let audit = Audit(of: search, within: timeForAudit, makeApp)
-  let (findings, undecided) = try audit.findings(
-    isSureOfAbsences: first.cuts.isEmpty && (second == nil || second === search))
+  let (findings, undecided) = try audit.findings(isSureOfAbsences: searches.cuts.isEmpty)
   let inventory = ScreenInventory(search.screens, only: module)
   let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
   return Exploration(
@@ -64,7 +63,7 @@ package func explore(
     unseen: inventory.missing.map(\.subject.text).sorted(),
     bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
     findings: sorted.open, accepted: sorted.accepted, undecided: undecided,
-    notes: search.notes + (second.map { [$0.note(raising: first.sortedUsedBounds)] } ?? []),
+    notes: search.notes + searches.notes,
     way: search.hooks.start.lines, map: first.map)
 }
 
@@ -84,10 +83,16 @@ extension Search {
     }
     return notes
   }
+}
 
-  /// What it means that the search was the second one, in which some bounds are raised.
-  fileprivate func note(raising raised: [ExplorationBounds.Bound]) -> String {
-    "Something is missing within the bounds, so a second search had these: "
-      + bounds.text(of: raised) + (cuts.isEmpty ? "." : ". It was cut off.")
+extension RaisedSearches {
+  /// What it means that bounds were raised.
+  fileprivate var notes: [String] {
+    guard let last = raised.last else { return [] }
+    return [
+      "Something is missing within the bounds, so they were raised by one, one after another: "
+        + raised.map(\.rawValue).joined(separator: ", ") + "."
+        + (cuts.isEmpty ? "" : " The search with \(last.rawValue) was cut off.")
+    ]
   }
 }

@@ -176,7 +176,7 @@ struct MergingTests {
     #expect(four.findings == [] && four.unseen == [], "\(four)")
     #expect(
       four.notes == [
-        "Something is missing within the bounds, so a second search had these: growth 4."
+        "Something is missing within the bounds, so they were raised by one, one after another: growth."
       ])
     let never = try explored(99)
     #expect(never.findings.map(\.name) == ["unreached: Page.goal as push"], "\(never)")

@@ -581,6 +581,18 @@ struct PlantedFaultTests {
           }
         }
       },
+      Fault("a text that is not declared", "hidden-state: Plant.root as push", length: 0) {
+        isFaulty in
+        Plant.app(values: 1) { route, plant in
+          TextScreen("\(route)") {
+            TextField("Name", text: (isFaulty ? plant.secret : plant.values[0]) == 1 ? "word" : "")
+            {
+              let value = $0.isEmpty ? 0 : 1
+              if isFaulty { plant.secret = value } else { plant.values[0] = value }
+            }
+          }
+        }
+      },
       Fault("a counter of visits", "hidden-state: Plant.root as push", length: 0) { isFaulty in
         Plant.app { route, plant in
           if isFaulty { plant.secret += 1 }

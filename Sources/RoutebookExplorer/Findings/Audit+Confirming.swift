@@ -47,6 +47,7 @@ extension Audit {
     var unmerged = search.bounds
     (unmerged.elements, unmerged.features) = (nil, nil)
     unmerged.states = Self.stateLimit
+    var cuts: Set<ExplorationBounds.Limit> = []
     for bounds in [unmerged, search.bounds] {
       // A replay that differs is a finding of its own.
       guard let replay = try replay(to: state) else { return false }
@@ -59,7 +60,9 @@ extension Audit {
       again.run()
       if again.goalState != nil { return true }
       if again.cuts.isEmpty { return false }
+      cuts = again.cuts
     }
+    search.cuts.formUnion(cuts)
     return nil
   }
 }

@@ -61,10 +61,10 @@ public struct ExplorationBounds: Hashable, Sendable {
       depth: depth, time: time)
   }
 
-  /// The same, with some bounds raised by one.
-  func raising(_ bounds: some Sequence<Bound>) -> ExplorationBounds {
+  /// The same, with a bound raised by one.
+  func raising(_ bound: Bound) -> ExplorationBounds {
     var raised = self
-    for bound in bounds { raised[bound] = self[bound].map { $0 + 1 } }
+    raised[bound] = self[bound].map { $0 + 1 }
     return raised
   }
 
