@@ -8,6 +8,10 @@ struct CoverageTests {
   private final class Tabs: CoordinatorModule {
     static let moduleName = "Tabs"
 
+    private let router: any Router
+
+    init(_ router: any Router) { self.router = router }
+
     func register(in registry: inout RegistryBuilder<TextScreen>) {
       registry.destination(for: FaultRoute.self, as: .push, state: { _ in "" }) { route, place in
         TextScreen("The \(route)") {
@@ -20,7 +24,9 @@ struct CoverageTests {
           }
         }
       }
-      registry.sheetDestination(for: FaultRoute.self) { _ in TextScreen("Sheet") { Text("Hi") } }
+      registry.sheetDestination(for: FaultRoute.self) { _ in
+        TextScreen("Sheet") { Button("Close") { self.router.dismiss() } }
+      }
       registry.deepLink("app://second", to: FaultRoute.second)
     }
   }
@@ -31,7 +37,7 @@ struct CoverageTests {
         AppTab("home", root: FaultRoute.start, title: { "Home" }),
         AppTab("name", root: FaultRoute.third, title: { "Your name" }),
       ],
-      modules: [{ _ in Tabs() }])
+      modules: [{ Tabs($0) }])
   }
 
   private func coverage(
@@ -68,7 +74,7 @@ struct CoverageTests {
     ("tab \"name\"", ["The start: tab \"name\""]),
     ("tab \"Your name\"", ["The start: tab \"name\""]),
     ("tap \"Your name\"", ["The start: tab \"name\""]),
-    ("tap \"Open\"\nswipe", ["Sheet: swipe", "The start: tap \"Open\""]),
+    ("tap \"Open\"\nswipe", ["The start: tap \"Open\""]),
     (
       "tab \"name\"\ntype \"Name\" \"Ada\"",
       ["The start: tab \"name\"", "The third: type \"Name\" \"Ada\""]
@@ -86,6 +92,7 @@ struct CoverageTests {
   static let others: [(script: String, line: Int, reason: Coverage.OtherStep.Reason?)] = [
     ("open \"app://second\"", 1, .jump),
     ("save \"x\"\ntap \"Next\"\nrestore \"x\"", 3, .jump),
+    ("tap \"Open\"\nswipe", 2, .otherWay),
     ("tab \"name\"\ntype \"Name\" \"Eve\"\ntab \"home\"", 2, .input),
     ("open \"app://second\"\nopen \"app://second\"", 1, .jump),
     ("tab \"name\"\ntype \"Name\" \"\"", 0, nil),

@@ -342,6 +342,26 @@ struct KeyRowTests {
     #expect(lastRow(session).hasPrefix(" Enter back to root  ↑↓ move"))
   }
 
+  @Test func `Escape leaves in the way that is on the screen, or says why it can't`() throws {
+    let session = session(try Sampler.app())
+    let app = session.app
+    func layers() -> Int { app.navigator.state.presented.count }
+    app.navigator.present(SamplerRoute.sheet, as: .sheet)
+    type(KeyPress(.escape), into: session)
+    #expect(layers() == 0)
+    #expect(session.recorder.script == "swipe\n")
+    app.navigator.present(SamplerRoute.cover, as: .cover)
+    #expect(!lastRow(session).contains("Esc"))
+    type(KeyPress(.escape), into: session)
+    #expect(layers() == 1)
+    #expect(session.message == "The cover is closed by its own controls.")
+    app.hasSystemBack = true
+    #expect(lastRow(session).contains("Esc close") || session.message != nil)
+    type(KeyPress(.escape), into: session)
+    #expect(layers() == 0)
+    #expect(session.recorder.script == "swipe\nback\n")
+  }
+
   @Test func `The numbers of tabs are on the line above them`() throws {
     let session = session(try tabApp(), width: 40, height: 8)
     type("n", into: session)
