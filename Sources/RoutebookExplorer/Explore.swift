@@ -49,11 +49,11 @@ package func explore(
   let first = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
   defer { hooks.willPerform?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
-  let searches = try RaisedSearches(after: first, timeForAudit, makeApp)
-  let search = searches.search
-  search.cuts.formUnion(searches.cuts)
+  let second = try SecondSearch(after: first, timeForAudit, makeApp)
+  let search = second.search
+  search.cuts.formUnion(second.cuts)
   let audit = Audit(of: search, within: timeForAudit, makeApp)
-  let (findings, undecided) = try audit.findings(isSureOfAbsences: searches.cuts.isEmpty)
+  let (findings, undecided) = try audit.findings(isSureOfAbsences: second.cuts.isEmpty)
   let inventory = ScreenInventory(search.screens, only: module)
   let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
   return Exploration(
@@ -63,7 +63,7 @@ package func explore(
     unseen: inventory.missing.map(\.subject.text).sorted(),
     bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
     findings: sorted.open, accepted: sorted.accepted, undecided: undecided,
-    notes: search.notes + searches.notes,
+    notes: search.notes + second.notes(first.bounds),
     way: search.hooks.start.lines, map: first.map)
 }
 
@@ -85,14 +85,14 @@ extension Search {
   }
 }
 
-extension RaisedSearches {
-  /// What it means that bounds were raised.
-  fileprivate var notes: [String] {
-    guard let last = raised.last else { return [] }
+extension SecondSearch {
+  /// What it means that there is a second search.
+  fileprivate func notes(_ bounds: ExplorationBounds) -> [String] {
+    if raised.isEmpty { return [] }
     return [
-      "Something is missing within the bounds, so they were raised by one, one after another: "
-        + raised.map(\.rawValue).joined(separator: ", ") + "."
-        + (cuts.isEmpty ? "" : " The search with \(last.rawValue) was cut off.")
+      "Something is missing within the bounds, so a second search had these: "
+        + bounds.raising(raised).text(of: raised)
+        + (cuts.isEmpty ? "." : ". It was cut off, and what is missing is undecided.")
     ]
   }
 }

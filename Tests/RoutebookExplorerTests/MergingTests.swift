@@ -176,10 +176,32 @@ struct MergingTests {
     #expect(four.findings == [] && four.unseen == [], "\(four)")
     #expect(
       four.notes == [
-        "Something is missing within the bounds, so they were raised by one, one after another: growth."
+        "Something is missing within the bounds, so a second search had these: growth 4."
       ])
     let never = try explored(99)
     #expect(never.findings.map(\.name) == ["unreached: Page.goal as push"], "\(never)")
+  }
+
+  @Test func `If the search beyond the bounds is cut off, so is the exploration`() throws {
+    let makeApp = app(
+      features: 1, also: { registry, _ in registry.preview("Goal", PageRoute.goal) }
+    ) { _, board in
+      TextScreen("Board") {
+        Button("More") { board.values[0] += 1 }
+        Button("None") { board.values[0] = 0 }
+      }
+    }
+    let found = try explore(within: ExplorationBounds(states: 4), makeApp)
+    #expect(found.findings == [] && found.undecided == ["unreached: Page.goal as push"])
+    #expect(found.cuts == [.states] && found.states == 4)
+    #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
+    #expect(
+      found.notes == [
+        "Something is missing within the bounds, so a second search had these: growth 4. It was "
+          + "cut off, and what is missing is undecided."
+      ])
+    let whole = try explore(within: ExplorationBounds(states: 5), makeApp)
+    #expect(whole.findings.map(\.name) == ["unreached: Page.goal as push"] && whole.isComplete)
   }
 
   @Test func `A trap that merging feigns is not a finding`() throws {

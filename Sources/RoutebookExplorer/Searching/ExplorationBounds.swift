@@ -61,10 +61,10 @@ public struct ExplorationBounds: Hashable, Sendable {
       depth: depth, time: time)
   }
 
-  /// The same, with a bound raised by one.
-  func raising(_ bound: Bound) -> ExplorationBounds {
+  /// The same, with some bounds raised by one.
+  func raising(_ bounds: [Bound]) -> ExplorationBounds {
     var raised = self
-    raised[bound] = self[bound].map { $0 + 1 }
+    for bound in bounds { raised[bound] = self[bound].map { $0 + 1 } }
     return raised
   }
 
