@@ -82,6 +82,8 @@ extension LastWords {
   /// no two threads use the same memory.
   private nonisolated(unsafe) static let left = Atomic<UnsafeMutablePointer<Prepared>?>(nil)
   private static let isUnfinished = Atomic<Bool>(false)
+  /// The thread that says them, as a number, or 0.
+  private static let speaker = Atomic<UInt>(0)
 
   /// Leaves these words in place of earlier ones. Until `finish()`, the process fails if the app ends
   /// it: `exit(0)` has the status 1, and any other status remains.
@@ -126,6 +128,7 @@ extension LastWords {
     guard let words = left.exchange(nil, ordering: .acquiringAndReleasing)?.pointee else {
       return false
     }
+    speaker.store(currentThread, ordering: .relaxed)
     ProcessSignals.write(UnsafeRawBufferPointer(words.start), to: STDERR_FILENO)
     if let status { say(number: status) }
     ProcessSignals.write(UnsafeRawBufferPointer(words.rest), to: STDERR_FILENO)
@@ -139,6 +142,14 @@ extension LastWords {
     }
     return true
   }
+
+  /// Whether the app ends the process on another thread, which says them.
+  static var areSaidElsewhere: Bool {
+    isUnfinished.load(ordering: .relaxed) && left.load(ordering: .acquiring) == nil
+      && speaker.load(ordering: .relaxed) != currentThread
+  }
+
+  private static var currentThread: UInt { unsafeBitCast(pthread_self(), to: UInt.self) }
 
   private static func say(number: Int32) {
     let words: StaticString = " with status "

@@ -81,12 +81,16 @@ extension ProcessSignals {
         if !failsAgain { raise(number) }
       }
     }
-    #if canImport(Glibc)
-      on_exit({ status, _ in didExit(status) }, nil)
-    #else
-      // These systems don't tell the status.
-      atexit { didExit(nil) }
-    #endif
+    // While a thread is in `exit`, the C library gives another thread that calls it the handlers that
+    // are left, and would let it end the process with a status of its own: it has to find one of ours.
+    for _ in 0..<4 {
+      #if canImport(Glibc)
+        on_exit({ status, _ in didExit(status) }, nil)
+      #else
+        // These systems don't tell the status.
+        atexit { didExit(nil) }
+      #endif
+    }
   }()
 
   private static func didExit(_ status: Int32?) {
@@ -94,7 +98,9 @@ extension ProcessSignals {
     ending.pointee.call?()
     // The parent gets the lowest eight bits.
     let status = status.map { $0 & 0xFF }
-    guard LastWords.say(status: status), (status ?? 0) == 0 else { return }
+    let isSaid = LastWords.say(status: status)
+    while LastWords.areSaidElsewhere { pause() }
+    guard isSaid, (status ?? 0) == 0 else { return }
     fflush(nil)
     _exit(LastWords.failure)
   }

@@ -27,6 +27,7 @@ struct StartFolderTests {
       #expect(chdir(start) == 0)
       let host = AppHost(name: "app", version: "1.0") {
         #expect(chdir(end) == 0)
+        // The command makes two apps, so two threads may end the process at once.
         if exiting { Task.detached { exit(0) } }
         return try HeadlessApp(title: "app", modules: [{ CalendarCoordinator(router: $0) }])
       }
