@@ -24,7 +24,7 @@ public func expect(
   compare(frame.lines, picture, sourceLocation)
 }
 
-/// Expects that a frame looks like another one, in its text and its styles.
+/// Expects that a frame looks like another one, in its size, its text and its styles.
 ///
 /// If it doesn't, the rows of both are printed, those of the other one with `-`.
 ///
@@ -36,19 +36,72 @@ public func expect(
   _ frame: Frame, looksLike other: Frame, sourceLocation: SourceLocation = #_sourceLocation
 ) {
   guard frame != other else { return }
-  if frame.lines != other.lines {
-    compare(frame.lines, other.lines.joined(separator: "\n"), sourceLocation)
-  } else {
-    compare(frame.styleLetters, other.styleLetters.joined(separator: "\n"), sourceLocation)
-  }
+  Issue.record(
+    """
+    The other frame (-) and the frame (+) differ:
+    \(frame.differences(from: other).joined(separator: "\n"))
+    """, sourceLocation: sourceLocation)
 }
 
 extension Frame {
+  /// The rows of another frame and of this one, with what differs in them.
+  fileprivate func differences(from other: Frame) -> [String] {
+    var report: [String] = []
+    if (width, height) != (other.width, other.height) {
+      report += ["- \(other.width)×\(other.height)", "+ \(width)×\(height)"]
+    }
+    let (lines, otherLines) = (lines, other.lines)
+    for row in 0..<max(height, other.height) {
+      let found = row < height ? lines[row] : nil
+      let wanted = row < other.height ? otherLines[row] : nil
+      if let found, found == wanted {
+        report.append("  |\(found.withoutBlanksAtEnd)")
+      } else {
+        if let wanted { report.append("- |\(wanted)|") }
+        if let found { report.append("+ |\(found)|") }
+      }
+      if row < height, row < other.height {
+        report += differences(from: other, inStylesOf: row)
+      }
+    }
+    return report
+  }
+
+  /// The columns of a row that have other styles than in another frame, with both styles.
+  private func differences(from other: Frame, inStylesOf row: Int) -> [String] {
+    var report: [String] = []
+    var column = 0
+    let end = min(width, other.width)
+    func styles(_ column: Int) -> [CellStyle] {
+      [other, self].map { $0[row: row, column: column].style }
+    }
+    while column < end {
+      let (first, pair) = (column, styles(column))
+      while column < end, styles(column) == pair { column += 1 }
+      if pair[0] != pair[1] {
+        let columns = column - first == 1 ? "column \(first)" : "columns \(first)–\(column - 1)"
+        report.append("  row \(row), \(columns): - \(pair[0].words), + \(pair[1].words)")
+      }
+    }
+    return report
+  }
+
   /// How the cells of each row look, in the letters of `expect(_:hasStyles:)`.
   fileprivate var styleLetters: [String] {
     (0..<height).map { row in
       (0..<width).map { self[row: row, column: $0].style.letter }.joined()
     }
+  }
+}
+
+extension CellStyle {
+  /// The role and the attributes, in words.
+  fileprivate var words: String {
+    let names: [(Attributes, String)] = [
+      (.bold, "bold"), (.faint, "faint"), (.underline, "underlined"), (.inverse, "inverse"),
+    ]
+    return (["\(role)"] + names.filter { attributes.contains($0.0) }.map(\.1))
+      .joined(separator: " ")
   }
 }
 

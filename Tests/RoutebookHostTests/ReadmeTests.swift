@@ -58,7 +58,7 @@ struct ReadmeTests {
     ),
     ("bytes of a script", ScriptReader.byteLimit),
     (
-      "bytes of a text to which a user adds something, in a field or a prompt",
+      "bytes of a text to which a user adds something, in a field or a prompt, or that a script types",
       EditedText.byteLimit
     ),
     ("steps of a script that `explore --scripts` writes", GeneratedScripts.stepLimit),

@@ -110,6 +110,20 @@ struct PointerTests {
     #expect(session.recorder.script.isEmpty)
   }
 
+  @Test func `A drag that a key ends is recorded up to there`() throws {
+    let session = try session(try planeApp(), presenting: .letter)
+    use(.press(.left), 10, 5, session)
+    use(.drag(.left), 4, 5, session)
+    #expect(session.recorder.script == "drag large\n")
+    _ = session.handle(.key(.right))
+    #expect(session.recorder.script == "drag large\n")
+    use(.press(.left), 1, 5, session)
+    use(.drag(.left), 9, 5, session)
+    use(.drag(.left), 1, 5, session)
+    use(.release(.left), 1, 5, session)
+    #expect(session.recorder.script == "drag large\n", "the sheet is where it was")
+  }
+
   @Test func `A drag ends when another layer covers the sheet, or the sheet is gone`() throws {
     let session = try session(try planeApp(), presenting: .letter)
     use(.press(.left), 10, 20, session)

@@ -65,39 +65,64 @@ struct FramePictureTests {
     }
   }
 
-  @Test func `Two frames are compared in their text, and then in their styles`() throws {
-    func frame(_ text: String, _ style: CellStyle = .plain) throws -> Frame {
-      try placeApp { TextScreen("A") { Text(text, style: style) } }
-        .frame(size: FrameSize(width: 20, height: 6))
-    }
-    let (one, two, warning) = (
-      try frame("one"), try frame("two"), try frame("one", .warning)
-    )
+  private func frame(
+    _ text: String, _ style: CellStyle = .plain, height: Int = 6
+  ) throws -> Frame {
+    try placeApp { TextScreen("A") { Text(text, style: style) } }
+      .frame(size: FrameSize(width: 20, height: height))
+  }
+
+  @Test func `Two frames are compared in their text and their styles`() throws {
+    let (one, two) = (try frame("one"), try frame("two", .warning))
     expect(one, looksLike: try frame("one"))
     expectIssue(
       """
-      The picture (-) and the frame (+) differ:
+      The other frame (-) and the frame (+) differ:
         |         A
         |────────────────────
-      - | two
-      + | one
+      - | two                |
+      + | one                |
+        row 2, columns 1–3: - warning, + plain
         |
         |
         |
       """
     ) { expect(one, looksLike: two) }
+  }
+
+  @Test func `Two frames of other sizes differ`() throws {
+    let (low, high) = (try frame("one"), try frame("one", height: 7))
     expectIssue(
       """
-      The picture (-) and the frame (+) differ:
-        |.........b..........
-        |ffffffffffffffffffff
-      - |.www................
-      + |....................
-        |....................
-        |....................
-        |....................
+      The other frame (-) and the frame (+) differ:
+      - 20×7
+      + 20×6
+        |         A
+        |────────────────────
+        | one
+        |
+        |
+        |
+      - |                    |
       """
-    ) { expect(one, looksLike: warning) }
+    ) { expect(low, looksLike: high) }
+  }
+
+  @Test func `Two frames differ if only styles with the same letter do`() throws {
+    let styles: [CellStyle.Role] = [.secondary, .disabled]
+    let frames = try styles.map { try frame("one", CellStyle($0, .faint)) }
+    expectIssue(
+      """
+      The other frame (-) and the frame (+) differ:
+        |         A
+        |────────────────────
+        | one
+        row 2, columns 1–3: - disabled faint, + secondary faint
+        |
+        |
+        |
+      """
+    ) { expect(frames[0], looksLike: frames[1]) }
   }
 
   @Test func `A picture with more rows than the frame differs from it`() {

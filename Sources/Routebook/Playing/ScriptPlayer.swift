@@ -89,6 +89,8 @@ package struct ScriptPlayer {
         try app.use(control.found.get(), in: control.reach)
       }
     case .type(_, _, let text):
+      let (limit, count) = (EditedText.byteLimit, text.utf8.count)
+      try expect(count <= limit, "a text of at most \(limit) bytes", "\(count) bytes")
       try use(control) { control throws(ItemError) in
         try app.type(text, into: control.found.get(), in: control.reach)
       }

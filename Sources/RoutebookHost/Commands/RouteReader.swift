@@ -47,30 +47,56 @@ struct RouteReader {
     }
     var message = unknown("route", name, among: known)
     let others = name.nearest(in: known) == nil ? similarNames(to: name) : []
-    if !others.isEmpty { message += " Did you mean \(others.alternatives)?" }
+    if !others.isEmpty { message += " Did you mean \(Self.list(others))?" }
     throw CommandError(.usage, message, remedy: "routes")
   }
 
   /// The maximum number of names and cases that a message lists.
   private static let listLimit = 8
 
-  /// The routes whose short name contains a word, and the cases that are this word.
-  private func similarNames(to word: String) -> [String] {
-    let word = Array(word.lowercased().utf8)
+  /// Names as alternatives in a sentence, at most `listLimit`, and the number of the others.
+  private static func list(_ names: [String]) -> String {
+    guard names.count > listLimit else { return names.alternatives }
+    return (names.prefix(listLimit) + ["\(names.count - listLimit) more"]).alternatives
+  }
+
+  /// A sentence that lists the known cases, if there are any.
+  private static func sentence(listing cases: [String]) -> String {
+    guard !cases.isEmpty else { return "" }
+    let list = cases.prefix(listLimit).map(\.visible).joined(separator: ", ")
+    let others = cases.count - listLimit
+    return " Known cases: \(list)\(others > 0 ? " and \(others) more" : "")."
+  }
+
+  /// The routes whose short name contains a word or begins with a similar one, and the cases that are
+  /// this word.
+  private func similarNames(to name: String) -> [String] {
+    let word = Array(name.lowercased().utf8)
     guard word.count >= 3, word.count <= 255 else { return [] }
-    let names = registry.routeNames.flatMap { name -> [String] in
-      if Self.shortName(of: name).lowercased().utf8.contains(word) { return [name] }
-      guard let type = registry.routeType(named: name) else { return [] }
+    return registry.routeNames.flatMap { route -> [String] in
+      let short = Self.shortName(of: route)
+      let isSimilar =
+        short.lowercased().utf8.contains(word)
+        || name.nearest(in: Self.beginnings(of: short)) != nil
+      if isSimilar { return [route] }
+      guard let type = registry.routeType(named: route) else { return [] }
       return knownCases(of: type).keys.filter { $0.lowercased().utf8.elementsEqual(word) }
-        .map { "\(name).\($0)" }
-    }
-    return Array(names.sorted().prefix(Self.listLimit))
+        .map { "\(route).\($0)" }
+    }.sorted()
+  }
+
+  /// What a name begins with, up to each of its capital letters: `Cart` and `CartItem` of
+  /// `CartItemRoute`.
+  private static func beginnings(of name: String) -> [String] {
+    let scalars = name.unicodeScalars
+    return scalars.indices.dropFirst().filter { scalars[$0].properties.isUppercase }
+      .map { String(scalars[..<$0]) }
   }
 
   /// What a type's name needs: `add a case, such as Route.a, .b or .c, or --json-route JSON`.
   private func valueHint(for type: RouteType) -> String {
     let cases = knownCases(of: type)
-    let plain = cases.filter { $0.value == nil }.keys.sorted().prefix(Self.listLimit)
+    let plain = cases.filter { $0.value == nil }.keys.sorted()
     let values = cases.values.compactMap(\.self).filter { $0.utf8.count <= Self.exampleLimit }
     let json = values.min()?.shellQuoted ?? "JSON"
     guard let first = plain.first else {
@@ -79,7 +105,7 @@ struct RouteReader {
         : "add --json-route \(json)"
     }
     let others = plain.dropFirst().map { ".\($0)" }
-    let list = (["\(type.name).\(first)"] + others).alternatives
+    let list = Self.list(["\(type.name).\(first)"] + others)
     return "add a case, such as \(list), or --json-route \(json)"
   }
 
@@ -104,7 +130,10 @@ struct RouteReader {
     let cases = knownCases(of: type)
     let problem = "\(type.name) has no case \"\(name.visible)\" without values."
     guard let nearest = name.nearest(in: cases.keys) else {
-      throw CommandError(.usage, problem + " For a case with values, use --json-route JSON.")
+      throw CommandError(
+        .usage,
+        problem + Self.sentence(listing: cases.keys.sorted())
+          + " For a case with values, use --json-route JSON.")
     }
     guard let json = cases[nearest] ?? nil else {
       throw CommandError(

@@ -6,9 +6,9 @@ struct MapOptions {
     Option(
       "--format", "FORMAT", choices: MapFormat.allCases.map(\.rawValue),
       help: "print a map instead: \(list(MapFormat.allCases))"),
-    Option("--whole", help: "a map of all states; the default is a map of the screens"),
-    Option("--from", "SCREEN", help: "the map begins where this screen is on top first"),
-    Option("--to", "SCREEN", help: "only the shortest path to this screen; by default, its script"),
+    Option("--whole", help: "a map of all states instead of one of the screens"),
+    Option("--from", "SCREEN", help: "a map that begins where this screen is on top first"),
+    Option("--to", "SCREEN", help: "only the shortest path to this screen; as text, its script"),
   ]
 
   /// The options of a command that draws the map alone, without pictures of the screens.
@@ -16,7 +16,7 @@ struct MapOptions {
     Option(
       "--format", "FORMAT", choices: MapFormat.drawings.map(\.rawValue),
       help: "print a map instead: \(list(MapFormat.drawings))"),
-    Option("--whole", help: "a map of all states; the default is a map of the screens"),
+    Option("--whole", help: "a map of all states instead of one of the screens"),
   ]
 
   let format: MapFormat
@@ -33,18 +33,13 @@ struct MapOptions {
     _ arguments: Arguments, depth: Int?, formats: [MapFormat] = MapFormat.allCases
   ) throws(CommandError) {
     let asked: MapFormat? = try arguments.choice("--format")
-    // Of a path, the script is the simplest map.
-    let isPath = arguments.values["--to"] != nil && !arguments.flags.contains("--json")
-    guard let format = asked ?? (isPath ? .text : nil) else {
-      let used = Self.options.map(\.name).first {
-        arguments.values[$0] != nil || arguments.flags.contains($0)
-      }
-      if let used {
-        throw CommandError(.usage, "\(used) is for a map: add --format \(Self.list(formats)).")
-      }
-      return nil
+    let isJSON = arguments.flags.contains("--json")
+    let asksForPart = Self.options.contains {
+      arguments.values[$0.name] != nil || arguments.flags.contains($0.name)
     }
-    if arguments.flags.contains("--json") {
+    guard asksForPart else { return nil }
+    let format = asked ?? (isJSON ? .json : .text)
+    if isJSON, format != .json {
       throw CommandError(
         .usage, "--json prints the report, and --format a map: use --format json or --json.")
     }

@@ -12,19 +12,23 @@ struct MapSelection {
 
   /// - Parameters:
   ///   - map: The map of everything that was explored.
+  ///   - isComplete: Whether a limit did not cut the exploration off.
   ///   - first: The lines that lead to the start of the map in a new app.
   ///   - from: The name of the screen at which the part begins.
   ///   - to: The name of the screen at which a path ends.
   ///   - depth: The maximum number of steps from the start of the part.
   init(
-    of map: NavigationMap, after first: [String] = [], from: String?, to: String?,
-    depth: Int?
+    of map: NavigationMap, isComplete: Bool = true, after first: [String] = [], from: String?,
+    to: String?, depth: Int?
   ) throws(CommandError) {
     var start = 0
-    if let from { start = map.firstState(of: try map.screens(named: from)) ?? 0 }
+    let screens = { (name: String) throws(CommandError) in
+      try map.screens(named: name, isComplete: isComplete)
+    }
+    if let from { start = map.firstState(of: try screens(from)) ?? 0 }
     let way = start == 0 ? [] : map.shortestPath { $0 == start } ?? []
     self.way = first + way.map { map[$0].line }
-    let targets = try to.map { (name) throws(CommandError) in try map.screens(named: name) }
+    let targets = try to.map { (name) throws(CommandError) in try screens(name) }
     guard let to, let targets else {
       self.map = from == nil && depth == nil ? map : map.part(from: start, depth: depth ?? .max)
       script = nil
@@ -57,7 +61,9 @@ extension NavigationMap {
   /// The screens with a name, which can be the end of the name, without or with the presentation.
   ///
   /// A route that is shown in several presentations has a screen for each.
-  fileprivate func screens(named name: String) throws(CommandError) -> Set<Int> {
+  fileprivate func screens(
+    named name: String, isComplete: Bool
+  ) throws(CommandError) -> Set<Int> {
     let isMatch = { (other: String) in other == name || other.endsExactly(with: "." + name) }
     let matches = screens.indices.filter { index in
       isMatch(screens[index].route) || isMatch(screens[index].name)
@@ -76,7 +82,10 @@ extension NavigationMap {
     }
     throw CommandError(
       .usage,
-      unknown("screen", name, among: ends) + "\nThe screens are:\n"
+      unknown("screen", name, among: ends)
+        + (isComplete
+          ? "" : "\nThe exploration was cut off, so this screen may not have been reached.")
+        + "\nThe screens are:\n"
         + screens.map { "  \($0.name.visible)" }.joined(separator: "\n"))
   }
 }

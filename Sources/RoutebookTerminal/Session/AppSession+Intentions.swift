@@ -130,7 +130,14 @@ extension AppSession {
       message = "There is no sheet on top that can be made \(isLarger ? "larger" : "smaller")."
       return
     }
-    if app.resizeSheet(to: detent) { recorder.add(.drag(ScriptStep.Detent(detent))) }
+    recordingDrag(to: detent)
+  }
+
+  /// Resizes the top sheet to one of its detents, as a step that is recorded before.
+  func recordingDrag(to detent: Detent) {
+    let before = recorder
+    recorder.add(.drag(ScriptStep.Detent(detent)))
+    if !app.resizeSheet(to: detent) { recorder = before }
   }
 
   private func selectTab(by offset: Int) {

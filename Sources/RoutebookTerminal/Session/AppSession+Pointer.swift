@@ -9,6 +9,8 @@ struct SheetDrag {
   let row: Int
   /// Where the sheet was before the drag.
   let start: HeadlessApp.SheetRest
+  /// What was recorded before the drag.
+  let recorder: ScriptRecorder
 }
 
 extension AppSession {
@@ -30,14 +32,17 @@ extension AppSession {
 
   private func takeSheet(row: Int) {
     guard let start = app.sheetRest(atRow: row, size: areas.app) else { return }
-    sheetDrag = SheetDrag(sheet: app.navigator.state.topLayer.id, row: row, start: start)
+    sheetDrag = SheetDrag(
+      sheet: app.navigator.state.topLayer.id, row: row, start: start, recorder: recorder)
   }
 
   /// Resizes the sheet that the user drags to the detent that is nearest to the pointer.
   func drag(to cell: CellPosition) {
-    switch rest(ofSheetAt: cell) {
+    let rest = rest(ofSheetAt: cell)
+    guard let drag = sheetDrag else { return }
+    switch rest {
     case .detent(let detent):
-      app.resizeSheet(to: detent)
+      resize(to: detent, in: drag)
       message = nil
     case .away: message = "Release the button to swipe the sheet away."
     case nil: break
@@ -51,11 +56,20 @@ extension AppSession {
     sheetDrag = nil
     message = nil
     switch rest {
-    case .detent(let detent):
-      if app.resizeSheet(to: detent), rest != drag.start {
-        recorder.add(.drag(ScriptStep.Detent(detent)))
-      }
-    case .away: swipe()
+    case .detent(let detent): resize(to: detent, in: drag)
+    case .away:
+      recorder = drag.recorder
+      swipe()
+    }
+  }
+
+  /// Resizes the sheet that the user drags. The whole drag is one step.
+  private func resize(to detent: Detent, in drag: SheetDrag) {
+    recorder = drag.recorder
+    if .detent(detent) == drag.start {
+      app.resizeSheet(to: detent)
+    } else {
+      recordingDrag(to: detent)
     }
   }
 

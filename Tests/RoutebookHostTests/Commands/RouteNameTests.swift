@@ -192,7 +192,7 @@ struct RouteNameTests {
         $0.deepLink("app://menu/table", to: Menu.table)
       })
     let run = await host.run("render", "Menu.\(name)")
-    let suggestion = nearest.map { " Did you mean \($0)?" } ?? ""
+    let suggestion = nearest.map { " Did you mean \($0)?" } ?? " Known cases: grid, list, table."
     #expect(
       run.messages.contains(
         "Menu has no case \"\(name)\" without values.\(suggestion) For a case with values"))
@@ -210,7 +210,7 @@ struct RouteNameTests {
       })
     let suggestions: [(word: String, names: String)] = [
       ("mprou", "Lamps.LampRoute"), ("list", "Menu.list"), ("SEND", "Letter.send"),
-      ("ette", "Letter"),
+      ("ette", "Letter"), ("Lammp", "Lamps.LampRoute"),
     ]
     for (word, names) in suggestions {
       let messages = await host.run("render", word).messages
@@ -218,6 +218,31 @@ struct RouteNameTests {
         messages
           == "error: Unknown route \"\(word)\". Did you mean \(names)?\nhint: See 'app routes'.\n")
     }
+  }
+
+  enum Hour: String, CaseIterable, Route {
+    case one, two, three, four, five, six, seven, eight, nine, ten
+
+    static var routeName: String { "Hour" }
+  }
+
+  @Test func `At most eight names are listed, and the number of the others`() async {
+    let host = await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: Hour.self) { hour in TextScreen("\(hour)") {} }
+        for hour in Hour.allCases { registry.preview("\(hour)", hour) }
+      })
+    let messages = await host.run("render", "Hour.minute").messages
+    #expect(
+      messages == """
+        error: Hour has no case "minute" without values. Known cases: eight, five, four, nine, one, seven, \
+        six, ten and 2 more. For a case with values, use --json-route JSON.
+        hint: See 'app render --help'.
+
+        """)
+    #expect(
+      await host.run("render", "Hour").messages.contains(
+        "such as Hour.eight, .five, .four, .nine, .one, .seven, .six, .ten or 2 more, or "))
   }
 
   enum Weekday: String, CaseIterable, Route {
@@ -267,7 +292,7 @@ struct RouteNameTests {
       #"Did you mean send, which has values? Use --json-route '{"send":{"to":"Ada'\''s\n"}}'."#
     ),
     ("stamps", "Did you mean stamp, which has values? Use --json-route JSON."),
-    ("reply", "For a case with values, use --json-route JSON."),
+    ("reply", "Known cases: send, stamp. For a case with values, use --json-route JSON."),
   ]
 
   @Test(arguments: casesWithValues)

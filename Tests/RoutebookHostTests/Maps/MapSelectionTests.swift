@@ -140,13 +140,25 @@ struct MapSelectionTests {
     #expect(await MapApp.host().run(path + ["--format", "text"]).output == script.output)
   }
 
+  @Test(arguments: [["--from", "list"], ["--whole"], ["--to", "list"]])
+  func `A map is a text by default, or JSON`(part: [String]) async {
+    for (option, format) in [([], "text"), (["--json"], "json")] {
+      let map = await MapApp.host().run(["explore"] + part + option)
+      let same = await MapApp.host().run(["explore", "--format", format] + part)
+      #expect(map.code == .success && map.output == same.output && !map.output.isEmpty)
+    }
+  }
+
+  @Test func `The list of the screens says that the exploration was cut off`() async {
+    let run = await run("text", "--to", "Nowhere", "--states", "2")
+    #expect(
+      run.messages.contains(
+        "Unknown screen \"Nowhere\".\n"
+          + "The exploration was cut off, so this screen may not have been reached.\n"
+          + "The screens are:\n"))
+  }
+
   @Test(arguments: [
-    (
-      ["--from", "list"],
-      "--from is for a map: add --format text, json, mermaid, dot, svg or html."
-    ),
-    (["--to", "list", "--json"], "--to is for a map"),
-    (["--whole"], "--whole is for a map: add --format"),
     (["--format", "pdf"], "--format must be text, json, mermaid, dot, svg or html, not \"pdf\"."),
     (["--format", "html", "--whole"], "--whole does not apply to --format html"),
     (["--format", "text", "--json"], "--json prints the report, and --format a map"),

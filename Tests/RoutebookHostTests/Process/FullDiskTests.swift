@@ -41,7 +41,7 @@ struct FullDiskTests {
     tap "Landing zone"
     tap "Where it comes from"
     tap "Next"
-    type "Letter" "\(String(repeating: "긴 편지 ", count: 12_000))"
+    type "Letter" "\(String(repeating: "긴 편지 ", count: 5_000))"
     tap "Next"
     save "\(file)"
     """
@@ -69,7 +69,7 @@ struct FullDiskTests {
     let end = try program.run(
       "play", "-", "--size", "40x8", input: flow(folder.path("state")),
       // Whoever runs the tests may ignore the signal, and a program inherits that.
-      shell: #"ulimit -f 100; exec env --default-signal=XFSZ "$@""#)
+      shell: #"ulimit -f 40; exec env --default-signal=XFSZ "$@""#)
     expectFailure(end, folder, "file too large")
   }
 

@@ -121,6 +121,11 @@ struct ScriptPlayerTests {
       #"There is only one control with the label "Name", not 2."#
     ),
     (
+      [], "type \"Name\" \"\(String(repeating: "a", count: 65_537))\"",
+      "a text of at most 65536 bytes",
+      "65537 bytes"
+    ),
+    (
       [], ##"type "Save" "A""##, #""Save" to be a text field"#,
       #"The control "Save" is not a text field: press it instead."#
     ),
