@@ -126,8 +126,14 @@ struct AppSessionTests {
 
   @Test func `Find focuses the next match, and returns the focus when it is cancelled`() throws {
     let session = try session()
-    _ = type("/", "A", into: session)
+    _ = type("/", "R", into: session)
     #expect(focus(session) == "Dart")
+    // The beginning of a word takes precedence.
+    _ = type("\u{7F}", "A", into: session)
+    #expect(focus(session) == "Write a letter")
+    _ = type("\u{7F}", "S", into: session)
+    #expect(focus(session) == "Air show")
+    _ = type("\u{7F}", "A", into: session)
     _ = type("I", into: session)
     #expect(focus(session) == "Air show")
     expect(

@@ -276,6 +276,9 @@ struct KeyRowTests {
       type(KeyPress(.tab), into: session)
       #expect(session.state.mode == .linking(EditedText(link)))
     }
+    type(KeyPress(.escape), ":", "p", "l", KeyPress(.tab), into: session)
+    #expect(session.state.mode == .linking(EditedText("app://planes/")))
+    type(KeyPress(.escape), ":", "l", KeyPress(.tab), into: session)
     type("x", KeyPress(.tab), into: session)
     #expect(lastRow(session).hasPrefix(" Nothing to complete: app://letters/x "))
     // Such a link can still be one.

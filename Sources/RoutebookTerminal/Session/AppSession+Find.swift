@@ -30,7 +30,8 @@ extension AppSession {
     if let focusBeforeFind { try? app.focus(on: focusBeforeFind) }
   }
 
-  /// Focuses the nearest match.
+  /// Focuses the nearest match. While the text is being typed, a match at the beginning of a word takes
+  /// precedence.
   ///
   /// - Parameters:
   ///   - text: What the label contains.
@@ -42,12 +43,24 @@ extension AppSession {
   ) throws(ItemError) {
     let items = app.items().filter(\.isUsable)
     let search = TextSearch(text.lowercased())
+    let wordSearch = TextSearch(text.lowercased().asWords)
     let start = id.flatMap { id in items.firstIndex { $0.id == id } } ?? 0
     let order =
       items.indices.map { (start + (step < 0 ? -1 : 1) * ($0 + abs(step))) % max(1, items.count) }
       .map { $0 < 0 ? $0 + items.count : $0 }
-    let match = order.first { search.isFound(in: items[$0].label.lowercased()) }
+    let matches = order.filter { search.isFound(in: items[$0].label.lowercased()) }
+    let atWord =
+      step == 0
+      ? matches.first { wordSearch.isFound(in: items[$0].label.lowercased().asWords) } : nil
+    let match = atWord ?? matches.first
     isFound = match != nil
     if let match { try app.focus(on: items[match].id) }
+  }
+}
+
+extension String {
+  /// The text with a blank before it, and instead of all that is neither a letter nor a digit.
+  fileprivate var asWords: String {
+    String([" "] + map { $0.isLetter || $0.isNumber ? $0 : " " })
   }
 }

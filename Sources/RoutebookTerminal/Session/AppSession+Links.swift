@@ -10,7 +10,7 @@ struct LinkCompletion {
 
 extension AppSession {
   /// Adds to the link that is being typed what all links of the app have that begin so; if nothing can
-  /// be added, shows these links one after the other.
+  /// be added, shows these links one after the other. The scheme can be left out.
   func completeLink() {
     guard case .linking(let link) = state.mode else { return }
     if var completion = linkCompletion, completion.links[completion.index] == link.text {
@@ -18,8 +18,11 @@ extension AppSession {
       linkCompletion = completion
       return state.complete(link: completion.links[completion.index])
     }
-    let links = app.registry[DeepLinks.self].patterns.map { Self.beginning(of: $0.text) }
-      .filter { $0.unicodeScalars.starts(with: link.text.unicodeScalars) }
+    let all = app.registry[DeepLinks.self].patterns.map { Self.beginning(of: $0.text) }
+    var links = all.filter { $0.unicodeScalars.starts(with: link.text.unicodeScalars) }
+    if links.isEmpty {
+      links = all.filter { $0.withoutScheme.starts(with: link.text.unicodeScalars) }
+    }
     canComplete = !links.isEmpty
     guard let first = links.first else { return }
     let common = links.dropFirst().reduce(Array(first.unicodeScalars)) { common, other in
@@ -47,6 +50,7 @@ extension AppSession {
       String.UnicodeScalarView(pattern.unicodeScalars.dropFirst(link.unicodeScalars.count)))
   }
 
+  /// The fixed text of a pattern before its first parameter.
   private static func beginning(of pattern: String) -> String {
     let scalars = Array(pattern.unicodeScalars)
     // The colon of the scheme is not that of a parameter.
@@ -56,5 +60,14 @@ extension AppSession {
     var text = String.UnicodeScalarView()
     text.append(contentsOf: scalars[..<(end ?? scalars.count)])
     return String(text)
+  }
+}
+
+extension String {
+  /// What follows the scheme and its slashes.
+  fileprivate var withoutScheme: Substring.UnicodeScalarView {
+    let scalars = unicodeScalars
+    guard let colon = scalars.firstIndex(of: ":") else { return scalars[...] }
+    return scalars[colon...].dropFirst().drop { $0 == "/" }
   }
 }
