@@ -63,7 +63,7 @@ extension String {
   ///
   /// A single line remains a single line, and no terminal acts on it.
   package var visible: String {
-    replacing(\.isControl, by: \.visibleForm)
+    replacing({ $0.isControl }, by: { $0.visibleForm })
   }
 
   /// The text with all control characters except line feeds in visible form. O(*n*).

@@ -8,7 +8,7 @@ import Testing
 struct StackModelTests {
   @Test(arguments: [
     StackModel(routes: 1, depth: 0, sheets: 1), StackModel(routes: 1, depth: 3, sheets: 2),
-    StackModel(routes: 3, depth: SampleCounts.areFull ? 4 : 3, sheets: 2),
+    StackModel(routes: 3, depth: SampleCounts.areFull ? 4 : 2, sheets: 2),
   ])
   func `States and transitions are those of a search that knows the model`(model: StackModel) throws
   {

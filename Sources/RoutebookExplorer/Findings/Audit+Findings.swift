@@ -13,9 +13,9 @@ extension Audit {
     let candidates =
       try unresolved() + deadEnds() + traps(&undecided) + redirectLoops()
       + brokenInvariants(&undecided) + lostResults()
-    let difference = try inTime { try sample() } ?? nil
+    let (difference, losses) = try sample()
     var findings = try decided(candidates, &undecided)
-    findings += try notRestored(isSteady: difference == nil)
+    findings += try notRestored(losses, isSteady: difference == nil)
     let absences = try Absences(self)
     if isSureOfAbsences {
       findings += try absences.unreached + decided(absences.others, &undecided)
@@ -34,6 +34,23 @@ extension Audit {
     return (
       sorted.filter { names.insert($0.name).inserted }, (undecided + unknownDeepLinks).sorted()
     )
+  }
+
+  /// The first difference among replays to a few states, and what is lost when some of these are saved and
+  /// restored, as far as there is time.
+  private func sample() throws -> (difference: Finding?, losses: [Int: Loss]) {
+    var losses: [Int: Loss] = [:]
+    var saved = Set(sampledStates(atMost: 50) + search.closureStates.values)
+    let states = saved.union(sampledStates(atMost: 100)).sorted()
+    let found = try inTime {
+      try difference(amongReplaysTo: states) { state, replay in
+        guard saved.remove(state) != nil else { return }
+        let loss = try loss(in: replay)
+        try time.check()
+        losses[state] = loss
+      }
+    }
+    return (found ?? nil, losses)
   }
 
   /// The findings among candidates; those for which there is no time become undecided.

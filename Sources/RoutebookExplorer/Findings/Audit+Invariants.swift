@@ -54,7 +54,7 @@ extension Audit {
   ) -> Candidate {
     candidate(kind, subject, explanation, at: attempt?.state ?? 0) { replay in
       guard let attempt else { return [.show(caption: nil)] }
-      return try replay.action(of: attempt.step).map { [$0] } ?? []
+      return replay.action(of: attempt.step).map { [$0] } ?? []
     }
   }
 }

@@ -28,7 +28,7 @@ extension Audit {
         "Nothing handles the result: \(lost.explanation).",
         at: lost.attempt.state
       ) { replay in
-        guard case .tap(let label, let number) = try replay.action(of: lost.attempt.step) else {
+        guard case .tap(let label, let number) = replay.action(of: lost.attempt.step) else {
           return []
         }
         return [.expectNoControl(label, occurrence: number)]

@@ -8,7 +8,7 @@ extension Audit {
   private static let file = "explored.state"
 
   /// What is lost when a state is saved and restored.
-  private enum Loss {
+  enum Loss {
     /// It can't be saved.
     case unsaved(screen: String, error: String)
     /// The report says what is lost.
@@ -17,38 +17,23 @@ extension Audit {
     case shown(screen: String)
   }
 
-  /// - Parameter isSteady: Whether apps always show the same after the same steps.
-  func notRestored(isSteady: Bool) throws -> [Finding] {
-    let states = Set(sampledStates(atMost: 50) + search.closureStates.values).sorted()
-    let losses = try losses(in: states, isSteady)
+  /// The findings about what is lost.
+  ///
+  /// - Parameters:
+  ///   - losses: What is lost in each of some states.
+  ///   - isSteady: Whether apps always show the same after the same steps.
+  func notRestored(_ losses: [Int: Loss], isSteady: Bool) throws -> [Finding] {
     var findings: [Finding] = []
-    for state in states {
-      guard let loss = losses[state] else { continue }
+    for (state, loss) in losses.sorted(by: { $0.key < $1.key }) {
+      if case .shown = loss, !isSteady { continue }
       let known = Set(findings.map(\.subject))
       findings += try inTime { try self.findings(of: loss, in: state, known: known) } ?? []
     }
     return findings
   }
 
-  /// What is lost in each of some states, as far as there is time.
-  private func losses(in states: [Int], _ isSteady: Bool) throws -> [Int: Loss] {
-    var losses: [Int: Loss] = [:]
-    var left = Set(states)
-    // A trace leads through all states on its way.
-    for end in search.graph.ends(ofTracesThrough: states) {
-      _ = try inTime {
-        try replay(to: end) { state, replay in
-          guard left.remove(state) != nil else { return }
-          let loss = try loss(in: replay, isSteady)
-          try time.check()
-          losses[state] = loss
-        }
-      }
-    }
-    return losses
-  }
-
-  private func loss(in replay: Replay, _ isSteady: Bool) throws -> Loss? {
+  /// What is lost when the state of a replay is saved and restored in a new app.
+  func loss(in replay: Replay) throws -> Loss? {
     // A replay that differs is a finding of its own, and so is a destination that is not registered.
     guard
       !replay.app.navigator.state.destinations.contains(where: {
@@ -69,7 +54,7 @@ extension Audit {
     let lost = report.findings.filter(\.isLoss)
     if !lost.isEmpty { return .reported(lost) }
     // An action that waits for a detour is lost in every app, and so is what it would show.
-    guard isSteady, replay.app.navigator.state.waiting == nil,
+    guard replay.app.navigator.state.waiting == nil,
       restored.navigator.state != replay.app.navigator.state
         || restored.items().map(\.description) != replay.screens.last
     else { return nil }

@@ -66,31 +66,41 @@ struct Audit {
     search.number(ofStateOf: replay.app) == search.graph.shown(state)
   }
 
-  /// Replays a few states in new apps, of which one builds each screen twice, and in the explored app,
-  /// in which every state has been visited.
+  /// Replays a few states in new apps, and in the explored app, in which every state has been visited and
+  /// which builds each screen twice.
   ///
+  /// - Parameters:
+  ///   - states: The states.
+  ///   - visit: Called in each state on the way in the new apps.
   /// - Returns: The first difference, or `nil`.
-  func sample() throws -> Finding? {
-    let states = sampledStates(atMost: 100)
+  func difference(
+    amongReplaysTo states: [Int], visit: (_ state: Int, Replay) throws -> Void
+  ) throws -> Finding? {
+    var isSteady = true
     // A trace leads through all states on its way. Only if there is a difference, it matters in
     // which of them it is first.
-    guard try search.graph.ends(ofTracesThrough: states).contains(where: differs) else {
-      return nil
+    for end in search.graph.ends(ofTracesThrough: states) {
+      let replay = try replay(to: end, visit: visit)
+      if isSteady { isSteady = try replay.map { try isSame($0, at: end) } ?? false }
     }
-    return try states.first(where: differs).map { try difference(at: $0) }
+    if isSteady { return nil }
+    return try states.first { state in
+      try replay(to: state).map { try !isSame($0, at: state) } ?? true
+    }.map { try difference(at: $0) }
   }
 
-  /// Whether replays of the shortest trace to a state show different things.
-  private func differs(at state: Int) throws -> Bool {
-    guard let replay = try replay(to: state) else { return true }
-    return try played(to: state, builds: 2).screens != replay.screens
-      || playedInExploredApp(to: state).screens != replay.screens
+  /// Whether the explored app shows the same as a new one on the way to a state.
+  private func isSame(_ replay: Replay, at state: Int) throws -> Bool {
+    try playedInExploredApp(to: state, builds: 2).screens == replay.screens
   }
 
-  /// The first state of each screen, and about as many others as stated, at regular distances.
+  /// The first state of each screen, and about as many others as stated, at regular distances. A higher limit
+  /// adds states.
+  ///
+  /// - Parameter limit: At most 100.
   func sampledStates(atMost limit: Int) -> [Int] {
     let count = search.graph.count
-    let regular = stride(from: 0, to: count, by: max(1, count / limit))
+    let regular = stride(from: 0, to: count, by: max(1, count / 100 * (100 / limit)))
     return Set(search.screens.all.prefix(limit).compactMap(\.firstState) + regular).sorted()
       .filter { search.graph.shown($0) == $0 }
   }
@@ -101,10 +111,12 @@ struct Audit {
   }
 
   /// Plays the same in the explored app, after a jump to the start.
-  private func playedInExploredApp(to state: Int, then step: Step? = nil) throws -> Replay {
+  private func playedInExploredApp(
+    to state: Int, then step: Step? = nil, builds: Int = 1
+  ) throws -> Replay {
     if let moment = search.startMoment { search.app.jump(to: moment) }
     let replay = try Replay(
-      in: search.app, from: ExplorationStart([], in: search.hooks.start.store), builds: 1,
+      in: search.app, from: ExplorationStart([], in: search.hooks.start.store), builds: builds,
       within: time, willPerform: search.hooks.willPerform)
     return try played(replay, to: state, then: step)
   }

@@ -12,6 +12,8 @@ struct Replay {
   var lines: [String] { actions.map { "\($0)" } }
   /// The script, which grows with each step.
   private var script: String
+  /// The items of the screen that the last step led to.
+  private var items: [ScreenItem] = []
   /// What each screen showed, from the first one on.
   private(set) var screens: [[String]] = []
   /// How often each screen is built before it is read.
@@ -47,13 +49,14 @@ struct Replay {
 
   private mutating func read() throws(TimeLimit.Exceeded) {
     for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
-    screens.append(app.items().map(\.description))
+    items = app.items()
+    screens.append(items.map { "\($0)" })
     try time.check()
   }
 
   /// Performs a step; returns whether it is possible.
   mutating func perform(_ step: Step) throws(TimeLimit.Exceeded) -> Bool {
-    guard let action = try action(of: step) else { return false }
+    guard let action = action(of: step) else { return false }
     return try perform(action)
   }
 
@@ -138,10 +141,8 @@ struct Replay {
   }
 
   /// The step of a script that does the same; `nil` if there is no such item.
-  func action(of step: Step) throws(TimeLimit.Exceeded) -> ScriptStep.Action? {
-    let items = app.items()
-    try time.check()
-    return step.action(among: items, tabs: app.navigator.state.tabs)
+  func action(of step: Step) -> ScriptStep.Action? {
+    step.action(among: items, tabs: app.navigator.state.tabs)
   }
 }
 

@@ -11,14 +11,20 @@ enum RouteNameDefect: Hashable, Sendable {
   init?(_ name: String) {
     if name.isEmpty {
       self = .empty
-    } else if name.contains("(unknown context at ") || Self.namesFile(name) {
-      // The runtime writes private and local contexts as `(unknown context at $7f…)`.
+    } else if Self.namesContext(name) {
       self = .unstable
     } else if !name.unicodeScalars.allSatisfy(Self.isPrintable) {
       self = .unprintable
     } else {
       return nil
     }
+  }
+
+  /// Whether a name contains a private or local context as the runtime writes it, in parentheses:
+  /// `(unknown context at $7f…)`, or with its file.
+  private static func namesContext(_ name: String) -> Bool {
+    name.utf8.contains(UInt8(ascii: "("))
+      && (name.contains("(unknown context at ") || namesFile(name))
   }
 
   /// Whether a name contains a private type as the runtime writes it: `(Name in _8943…)`, with 32 digits
