@@ -36,7 +36,9 @@ struct ExplorationTests {
   }
 
   @Test func `All features together have no findings that are not accepted`() throws {
-    let bounds = ExplorationBounds(layers: SampleCounts.areFull ? 2 : 1, time: .seconds(600))
+    let isFull = SampleCounts.areFull
+    let bounds = ExplorationBounds(
+      repeats: isFull ? 2 : 1, layers: isFull ? 2 : 1, growth: isFull ? 3 : 1, time: .seconds(600))
     let found = try explore(within: bounds) {
       try HeadlessApp(title: "Home", modules: Feature.all.map(\.module))
     }

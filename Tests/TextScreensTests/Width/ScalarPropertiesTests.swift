@@ -7,6 +7,8 @@ import VisibleText
 struct ScalarPropertiesTests {
   static let allScalars = (UInt32(0)...0x10_FFFF).compactMap(Unicode.Scalar.init)
 
+  static let allSolo = allScalars.filter { ScalarProperties($0).isSolo }
+
   @Test func `The table holds what its generator wrote`() {
     var digest: UInt64 = 0xCBF2_9CE4_8422_2325
     for scalar in Self.allScalars {
@@ -110,7 +112,7 @@ struct ScalarPropertiesTests {
 
   @Test func `Every solo scalar is a cluster of its own beside solo neighbours`() {
     var wrong: [Unicode.Scalar] = []
-    for scalar in Self.allScalars where ScalarProperties(scalar).isSolo {
+    for scalar in Self.allSolo {
       guard SampleCounts.areFull || scalar.value < 0x3000 || scalar.value.isMultiple(of: 29)
       else { continue }
       // A letter on both sides, a syllable (LV) on both sides, and itself.
@@ -123,7 +125,7 @@ struct ScalarPropertiesTests {
   @Test func `Any two solo scalars have a boundary between them`() {
     let seed = UInt64.random(in: .min ... .max)
     var numbers = SeededNumbers(seed: seed)
-    let solo = Self.allScalars.filter { ScalarProperties($0).isSolo }
+    let solo = Self.allSolo
     for _ in 0..<20_000 {
       let pair = [solo.randomElement(using: &numbers)!, solo.randomElement(using: &numbers)!]
       let clusters = String(String.UnicodeScalarView(pair)).count
