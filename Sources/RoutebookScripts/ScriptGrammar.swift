@@ -29,13 +29,9 @@ struct ScriptGrammar {
 
   private mutating func step() throws(ScriptError) -> ScriptStep.Action {
     switch try word(of: Self.steps, "a step") {
-    case "tap":
-      let label = try string("the control's label")
-      return .tap(label, occurrence: try occurrence())
+    case "tap": return .tap(try control())
     case "type":
-      let label = try string("the text field's label")
-      let occurrence = try occurrence()
-      return .type(label, occurrence: occurrence, text: try string("the text to type"))
+      return .type(try control("the text field's label"), text: try string("the text to type"))
     case "back": return .back
     case "swipe": return .swipe
     case "drag": return .drag(try detent())
@@ -87,9 +83,7 @@ struct ScriptGrammar {
       while !tokens.isEmpty { titles.append(try string("the next title")) }
       return .expectPath(titles)
     case "layers": return .expectLayers(try layers())
-    case "control":
-      let label = try string("the control's label")
-      return .expectControl(label, occurrence: try occurrence(), try controlState())
+    case "control": return .expectControl(try control(), try controlState())
     case "tab": return .expectTab(try string("the selected tab's name or title"))
     case "badge":
       let badge = try string("the badge")
@@ -104,9 +98,7 @@ struct ScriptGrammar {
     switch try word(of: known, "text, alert, control or badge", list: " after \"expect no\"") {
     case "text": return .expectNoText(try string("the text"))
     case "alert": return .expectNoAlert
-    case "control":
-      let label = try string("the control's label")
-      return .expectNoControl(label, occurrence: try occurrence())
+    case "control": return .expectNoControl(try control())
     default: return .expectNoBadge(tab: try tab())
     }
   }
@@ -116,6 +108,19 @@ struct ScriptGrammar {
     _ = try word(of: ["on"], "on and the tab", list: " after the badge")
     _ = try word(of: ["tab"], "tab", list: " after \"on\"")
     return try string("the tab's name or title")
+  }
+
+  /// Parses `"Label"`, `"Label" #2`, or the same after `id`.
+  private mutating func control(
+    _ what: String = "the control's label"
+  ) throws(ScriptError) -> ControlName {
+    if case .word("id")? = tokens.first?.kind {
+      tokens.removeFirst()
+      let name = try string("the control's identity")
+      return ControlName(id: name, try occurrence())
+    }
+    let label = try string(what)
+    return ControlName(label, try occurrence())
   }
 
   private mutating func controlState() throws(ScriptError) -> ScriptStep.ControlState {

@@ -5,9 +5,8 @@ extension ScriptStep.Action: CustomStringConvertible {
   /// it.
   package var description: String {
     switch self {
-    case .tap(let label, let occurrence): "tap \(control(label, occurrence))"
-    case .type(let label, let occurrence, let text):
-      "type \(control(label, occurrence)) \(quoted(text))"
+    case .tap(let control): "tap \(words(control))"
+    case .type(let control, let text): "type \(words(control)) \(quoted(text))"
     case .back: "back"
     case .swipe: "swipe"
     case .drag(let detent): "drag \(detent)"
@@ -27,10 +26,9 @@ extension ScriptStep.Action: CustomStringConvertible {
       "expect layers \(layers.map(\.rawValue).joined(separator: " "))"
     case .expectAlert(let title): "expect alert \(quoted(title))"
     case .expectNoAlert: "expect no alert"
-    case .expectControl(let label, let occurrence, let state):
-      "expect control \(control(label, occurrence))\(words(state))"
-    case .expectNoControl(let label, let occurrence):
-      "expect no control \(control(label, occurrence))"
+    case .expectControl(let control, let state):
+      "expect control \(words(control))\(words(state))"
+    case .expectNoControl(let control): "expect no control \(words(control))"
     case .expectTab(let title): "expect tab \(quoted(title))"
     case .expectBadge(let badge, let tab): "expect badge \(quoted(badge)) on tab \(quoted(tab))"
     case .expectNoBadge(let tab): "expect no badge on tab \(quoted(tab))"
@@ -52,8 +50,9 @@ extension ScriptStep.Action: CustomStringConvertible {
     }
   }
 
-  private func control(_ label: String, _ occurrence: Int) -> String {
-    occurrence == 1 ? quoted(label) : "\(quoted(label)) #\(occurrence)"
+  private func words(_ control: ControlName) -> String {
+    (control.kind == .id ? "id " : "") + quoted(control.text)
+      + (control.occurrence == 1 ? "" : " #\(control.occurrence)")
   }
 
   private func quoted(_ text: String) -> String {

@@ -1,8 +1,8 @@
 /// A step, which is one line of a script.
 package struct ScriptStep: Hashable, Sendable {
   package enum Action: Hashable, Sendable {
-    case tap(String, occurrence: Int)
-    case type(String, occurrence: Int, text: String)
+    case tap(ControlName)
+    case type(ControlName, text: String)
     case back
     case swipe
     case drag(Detent)
@@ -20,8 +20,8 @@ package struct ScriptStep: Hashable, Sendable {
     case expectLayers([Layer])
     case expectAlert(String)
     case expectNoAlert
-    case expectControl(String, occurrence: Int, ControlState)
-    case expectNoControl(String, occurrence: Int)
+    case expectControl(ControlName, ControlState)
+    case expectNoControl(ControlName)
     case expectTab(String)
     case expectBadge(String, tab: String)
     case expectNoBadge(tab: String)

@@ -60,7 +60,7 @@
 
     /// A view with the item's identity; on a row, each part of it would have the identity.
     private func identified(_ view: some View) -> some View {
-      view.disabled(!item.isEnabled).accessibilityIdentifier("\(item.id)")
+      view.disabled(!item.isEnabled).accessibilityIdentifier(item.identifier)
         .accessibilityAddTraits(item.isOn == true ? .isSelected : [])
     }
 
@@ -107,7 +107,7 @@
         }
       }
       .disabled(options.allSatisfy { !$0.isEnabled })
-      .accessibilityIdentifier("\(label.id)")
+      .accessibilityIdentifier(label.identifier)
     }
 
     private var selected: Int? { options.firstIndex { $0.isOn == true } }
@@ -149,7 +149,7 @@
             SwiftUI::TextField(item.label, text: $text)
           }
         }
-        .accessibilityIdentifier("\(item.id)")
+        .accessibilityIdentifier(item.identifier)
       }
       .onChange(of: text) { _, text in
         guard text != item.editedText, case .edit(let edit) = item.action else { return }

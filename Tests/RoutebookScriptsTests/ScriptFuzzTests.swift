@@ -109,6 +109,6 @@ struct ScriptFuzzTests {
     #expect(script.steps.count == 20_001)
     #expect(
       script.steps.last?.action
-        == .tap(String(repeating: "가\n", count: 20_000), occurrence: 1))
+        == .tap(ControlName(String(repeating: "가\n", count: 20_000))))
   }
 }

@@ -3,14 +3,20 @@ import Testing
 
 struct ScriptParserTests {
   static let steps: [(String, ScriptStep.Action)] = [
-    (#"tap "Save""#, .tap("Save", occurrence: 1)),
-    (#"tap "Save" #1"#, .tap("Save", occurrence: 1)),
-    (#"tap "Save" #2"#, .tap("Save", occurrence: 2)),
-    (##"tap "Save"#2"##, .tap("Save", occurrence: 2)),
-    (#"tap """#, .tap("", occurrence: 1)),
-    (#"type "Name" "Ann""#, .type("Name", occurrence: 1, text: "Ann")),
-    (#"type "Name" #3 "Ann""#, .type("Name", occurrence: 3, text: "Ann")),
-    (#"type "Name""Ann""#, .type("Name", occurrence: 1, text: "Ann")),
+    (#"tap "Save""#, .tap(ControlName("Save"))),
+    (#"tap "Save" #1"#, .tap(ControlName("Save"))),
+    (#"tap "Save" #2"#, .tap(ControlName("Save", 2))),
+    (##"tap "Save"#2"##, .tap(ControlName("Save", 2))),
+    (#"tap """#, .tap(ControlName(""))),
+    (#"tap id "save""#, .tap(ControlName(id: "save"))),
+    (##"tap id "row" #3"##, .tap(ControlName(id: "row", 3))),
+    (##"type id "name" "Ann""##, .type(ControlName(id: "name"), text: "Ann")),
+    (##"type id "name" #2 "Ann""##, .type(ControlName(id: "name", 2), text: "Ann")),
+    (#"expect control id "wifi" on"#, .expectControl(ControlName(id: "wifi"), .on)),
+    (#"expect no control id "pay""#, .expectNoControl(ControlName(id: "pay"))),
+    (#"type "Name" "Ann""#, .type(ControlName("Name"), text: "Ann")),
+    (#"type "Name" #3 "Ann""#, .type(ControlName("Name", 3), text: "Ann")),
+    (#"type "Name""Ann""#, .type(ControlName("Name"), text: "Ann")),
     ("back", .back),
     ("swipe", .swipe),
     ("drag medium", .drag(.medium)),
@@ -42,16 +48,16 @@ struct ScriptParserTests {
     ("expect no alert", .expectNoAlert),
     (#"include "login""#, .include("login")),
     (#"include "../login.script""#, .include("../login.script")),
-    (#"expect control "Save""#, .expectControl("Save", occurrence: 1, .enabled)),
-    (#"expect control "Save" #2 disabled"#, .expectControl("Save", occurrence: 2, .disabled)),
-    (#"expect control "Wi-Fi" on"#, .expectControl("Wi-Fi", occurrence: 1, .on)),
-    (#"expect control "Wi-Fi" off"#, .expectControl("Wi-Fi", occurrence: 1, .off)),
+    (#"expect control "Save""#, .expectControl(ControlName("Save"), .enabled)),
+    (#"expect control "Save" #2 disabled"#, .expectControl(ControlName("Save", 2), .disabled)),
+    (#"expect control "Wi-Fi" on"#, .expectControl(ControlName("Wi-Fi"), .on)),
+    (#"expect control "Wi-Fi" off"#, .expectControl(ControlName("Wi-Fi"), .off)),
     (
       #"expect control "Name" #3 value "Ann""#,
-      .expectControl("Name", occurrence: 3, .value("Ann"))
+      .expectControl(ControlName("Name", 3), .value("Ann"))
     ),
-    (#"expect no control "Save""#, .expectNoControl("Save", occurrence: 1)),
-    (#"expect no control "Save" #2"#, .expectNoControl("Save", occurrence: 2)),
+    (#"expect no control "Save""#, .expectNoControl(ControlName("Save"))),
+    (#"expect no control "Save" #2"#, .expectNoControl(ControlName("Save", 2))),
     (#"expect tab "News""#, .expectTab("News")),
     (#"expect badge "3" on tab "News""#, .expectBadge("3", tab: "News")),
     (#"expect no badge on tab "News""#, .expectNoBadge(tab: "News")),
@@ -113,9 +119,9 @@ struct ScriptParserTests {
       """)
     #expect(
       script.steps.map(\.action) == [
-        .back, .tap("Save", occurrence: 1), .tap("Save", occurrence: 1),
-        .tap("Save", occurrence: 1), .tap("Save", occurrence: 1), .tap("Save", occurrence: 2),
-        .tap("Save", occurrence: .max),
+        .back, .tap(ControlName("Save")), .tap(ControlName("Save")),
+        .tap(ControlName("Save")), .tap(ControlName("Save")), .tap(ControlName("Save", 2)),
+        .tap(ControlName("Save", .max)),
       ])
   }
 

@@ -60,7 +60,7 @@ struct ScriptRoundTripTests {
   }
 
   @Test func `A script can be made from actions`() throws {
-    let script = Script([.tap("A", occurrence: 2), .back], name: "trace")
+    let script = Script([.tap(ControlName("A", 2)), .back], name: "trace")
     #expect(script.name == "trace")
     #expect(script.steps.map(\.line) == [1, 2])
     #expect(script.steps.map(\.source) == [#"tap "A" #2"#, "back"])
@@ -94,9 +94,12 @@ extension ScriptStep.Action {
   fileprivate static func random(_ numbers: inout SeededNumbers) -> Self {
     let text = text(&numbers)
     let occurrence = [1, 1, 2, 99, .max].randomElement(using: &numbers)!
+    let control =
+      Bool.random(using: &numbers)
+      ? ControlName(text, occurrence) : ControlName(id: text, occurrence)
     switch Int.random(in: 0..<25, using: &numbers) {
-    case 0: return .tap(text, occurrence: occurrence)
-    case 1: return .type(text, occurrence: occurrence, text: Self.text(&numbers))
+    case 0: return .tap(control)
+    case 1: return .type(control, text: Self.text(&numbers))
     case 2: return .back
     case 3: return .swipe
     case 4: return .tab(text)
@@ -124,14 +127,13 @@ extension ScriptStep.Action {
       let states: [ScriptStep.ControlState] = [
         .enabled, .disabled, .on, .off, .value(Self.text(&numbers)),
       ]
-      return .expectControl(
-        text, occurrence: occurrence, states.randomElement(using: &numbers)!)
+      return .expectControl(control, states.randomElement(using: &numbers)!)
     case 19: return .expectTab(text)
     case 20: return .expectBadge(text, tab: Self.text(&numbers))
     case 21: return .expectNoBadge(tab: text)
     case 16: return .waitText(text, limit(&numbers))
     case 22: return .waitNoText(text, limit(&numbers))
-    case 23: return .expectNoControl(text, occurrence: occurrence)
+    case 23: return .expectNoControl(control)
     default: return .show(caption: Bool.random(using: &numbers) ? nil : text)
     }
   }

@@ -1,4 +1,5 @@
 public import RoutebookNavigation
+import RoutebookScripts
 public import TextScreens
 
 extension HeadlessApp {
@@ -30,7 +31,7 @@ extension HeadlessApp {
   @discardableResult
   public func press(_ label: String, occurrence: Int = 1) throws(ItemError) -> Outcome? {
     let reach = reach()
-    return try use(reach.index(of: label, occurrence), in: reach)
+    return try use(reach.index(of: ControlName(label, occurrence)), in: reach)
   }
 
   /// Presses the control with a number, counted from 1 in the order of `controls()`.

@@ -1,4 +1,5 @@
 public import RoutebookNavigation
+import RoutebookScripts
 public import TextScreens
 import VisibleText
 
@@ -15,7 +16,7 @@ extension HeadlessApp {
   ) throws(ItemError) -> Outcome? {
     let reach = reach()
     return try type(
-      text, into: reach.index(of: label, occurrence, fieldsFirst: true), in: reach)
+      text, into: reach.index(of: ControlName(label, occurrence), fieldsFirst: true), in: reach)
   }
 
   /// Sets the text of a field, by its index.

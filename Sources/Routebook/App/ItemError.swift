@@ -1,4 +1,5 @@
 import RoutebookRegistry
+package import RoutebookScripts
 package import TextScreens
 import VisibleText
 
@@ -6,8 +7,8 @@ import VisibleText
 public struct ItemError: Error, CustomStringConvertible {
   /// The kind of problem.
   package enum Problem: Hashable, Sendable {
-    /// No control has this label, or fewer than `occurrence` controls have it.
-    case notFound(label: String, occurrence: Int)
+    /// No control has this label or identity, or fewer controls than its number have it.
+    case notFound(ControlName)
     /// No item has this identity any more.
     case notShown(ScreenItem.ID)
     /// No control has this number, counted from 1.
@@ -31,30 +32,33 @@ public struct ItemError: Error, CustomStringConvertible {
   /// The controls that the user can reach, in reading order, as text.
   public let available: [String]
   private let labels: [String]
+  /// The names from `.id(_:)`.
+  private let names: [String]
 
   init(_ problem: Problem, _ controls: [ScreenItem]) {
     self.problem = problem
     available = controls.map(\.description)
     labels = controls.map(\.label)
+    names = controls.compactMap(\.name)
   }
 
   /// The problem with the item, and the nearest label.
   public var description: String {
     switch problem {
-    case .notFound(let label, let occurrence):
-      switch labels.count(where: { $0 == label }) {
+    case .notFound(let name):
+      let known = name.kind == .label ? labels : names
+      let what = "the \(name.kind.word) \"\(name.text.visible)\""
+      switch known.count(where: { $0 == name.text }) {
       case 0:
-        let nearest = label.nearest(in: labels)
-        return "No control has the label \"\(label.visible)\"."
+        let nearest = name.text.nearest(in: known)
+        return "No control has \(what)."
           + (nearest.map { " Did you mean \"\($0.visible)\"?" } ?? "")
-      case _ where occurrence < 1:
-        return "Controls with the label \"\(label.visible)\" are numbered from 1, not "
-          + "\(occurrence)."
+      case _ where name.occurrence < 1:
+        return "Controls with \(what) are numbered from 1, not \(name.occurrence)."
       case 1:
-        return "There is only one control with the label \"\(label.visible)\", not \(occurrence)."
+        return "There is only one control with \(what), not \(name.occurrence)."
       case let count:
-        return "There are only \(count) controls with the label \"\(label.visible)\", not "
-          + "\(occurrence)."
+        return "There are only \(count) controls with \(what), not \(name.occurrence)."
       }
     case .notShown(let id):
       return "The screen does not show the \(id)."
@@ -78,6 +82,16 @@ public struct ItemError: Error, CustomStringConvertible {
       return "The item \"\(label.visible)\" is not a control: it can only be read."
     case .noFocus:
       return "No item has the focus: move the focus to a control first."
+    }
+  }
+}
+
+extension ControlName.Kind {
+  /// `label` or `identity`.
+  var word: String {
+    switch self {
+    case .label: "label"
+    case .id: "identity"
     }
   }
 }

@@ -1,5 +1,6 @@
 import RoutebookNavigation
 import RoutebookRegistry
+import RoutebookScripts
 import TextScreens
 
 /// The items that the user can reach: those of the alert, or of the top layer.
@@ -13,15 +14,13 @@ struct Reach {
   /// The items that a user can press or type into.
   var controls: [ScreenItem] { items.filter(\.isControl) }
 
-  /// Returns the index of a control with a label.
-  func index(
-    of label: String, _ occurrence: Int, fieldsFirst: Bool = false
-  ) throws(ItemError) -> Int {
-    let matches = items.controls(labeled: label, fieldsFirst: fieldsFirst)
-    guard occurrence >= 1, occurrence <= matches.count else {
-      throw ItemError(.notFound(label: label, occurrence: occurrence), controls)
+  /// Returns the index of a control.
+  func index(of control: ControlName, fieldsFirst: Bool = false) throws(ItemError) -> Int {
+    let matches = items.controls(control, fieldsFirst: fieldsFirst)
+    guard matches.indices.contains(control.occurrence - 1) else {
+      throw ItemError(.notFound(control), controls)
     }
-    return matches[occurrence - 1]
+    return matches[control.occurrence - 1]
   }
 
   func index(of id: ScreenItem.ID) throws(ItemError) -> Int {
@@ -70,5 +69,15 @@ extension HeadlessApp {
     interaction[element.id] = screen
     // Nobody reports the end of an element, so ended elements are removed when a new one is stored.
     if interaction.count > count { interaction.keepOnly(elementsOf: navigator.state) }
+  }
+}
+
+extension [ScreenItem] {
+  /// The indices of the controls with a label or a name, whatever the number in it.
+  func controls(_ control: ControlName, fieldsFirst: Bool) -> [Int] {
+    switch control.kind {
+    case .label: controls(labeled: control.text, fieldsFirst: fieldsFirst)
+    case .id: controls(named: control.text, fieldsFirst: fieldsFirst)
+    }
   }
 }

@@ -1,11 +1,11 @@
+import RoutebookScripts
 import VisibleText
 
 extension ItemError {
   /// What a step expected, to use in a sentence.
   var expectation: String {
     switch problem {
-    case .notFound(let label, let occurrence):
-      "a control with the label \(label.quoted)" + (occurrence > 1 ? ", number \(occurrence)" : "")
+    case .notFound(let name): "a control with \(name.words)"
     case .notShown(let id): "the \(id)"
     case .noSuchNumber(let number): "a control number \(number)"
     case .disabled(let label): "\(label.quoted) to be enabled"
@@ -15,5 +15,12 @@ extension ItemError {
     case .notControl(let label): "\(label.quoted) to be a control"
     case .noFocus: "an item with the focus"
     }
+  }
+}
+
+extension ControlName {
+  /// What the control has, to use in a sentence: `the label "Save", number 2`.
+  var words: String {
+    "the \(kind.word) \(text.quoted)" + (occurrence > 1 ? ", number \(occurrence)" : "")
   }
 }

@@ -8,28 +8,28 @@ extension ScriptPlayer {
   /// Among controls with the same label, those come first that the steps `tap` or, for a value,
   /// `type` would use.
   func expectControl(
-    _ label: String, _ occurrence: Int, _ state: ScriptStep.ControlState
+    _ name: ControlName, _ state: ScriptStep.ControlState
   ) throws(ScriptMismatch) {
     let reach = app.reach()
     let item: ScreenItem
     do {
-      let index = try reach.index(of: label, occurrence, fieldsFirst: state.isValue)
+      let index = try reach.index(of: name, fieldsFirst: state.isValue)
       item = reach.items[index]
     } catch {
       throw ScriptMismatch(expected: error.expectation, found: error.description)
     }
     try expect(
-      state.isMet(by: item), "\(label.quoted) \(state.expectation)", item.description)
+      state.isMet(by: item), "\(name.text.quoted) \(state.expectation)", item.description)
   }
 
-  /// Expects that no control has a label, or that fewer than a number of controls have it.
-  func expectNoControl(_ label: String, _ occurrence: Int) throws(ScriptMismatch) {
+  /// Expects that no control has a label or a name, or that fewer than a number of controls have it.
+  func expectNoControl(_ name: ControlName) throws(ScriptMismatch) {
     let items = app.reach().items
-    let matches = items.controls(labeled: label, fieldsFirst: false)
-    let number = occurrence > 1 ? ", number \(occurrence)" : ""
+    let matches = items.controls(name, fieldsFirst: false)
+    let isAbsent = matches.count < name.occurrence
     try expect(
-      matches.count < occurrence, "no control with the label \(label.quoted)\(number)",
-      matches.count < occurrence ? "" : items[matches[occurrence - 1]].description)
+      isAbsent, "no control with \(name.words)",
+      isAbsent ? "" : items[matches[name.occurrence - 1]].description)
   }
 }
 

@@ -51,10 +51,10 @@ package struct ScriptPlayer {
   /// The step as messages show it: with dots instead of a text that is, or can be, meant for a secret
   /// field.
   private func printable(_ step: ScriptStep, _ control: StepControl?) -> ScriptStep {
-    guard case .type(let label, let occurrence, let text) = step.action else { return step }
+    guard case .type(let name, let text) = step.action else { return step }
     if let item = control?.item, item.role == .textField, !item.isSecret { return step }
     let dots = String(repeating: "•", count: text.count)
-    return step.written(as: "\(ScriptStep.Action.type(label, occurrence: occurrence, text: dots))")
+    return step.written(as: "\(ScriptStep.Action.type(name, text: dots))")
   }
 
   /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
@@ -88,7 +88,7 @@ package struct ScriptPlayer {
       try use(control) { control throws(ItemError) in
         try app.use(control.found.get(), in: control.reach)
       }
-    case .type(_, _, let text):
+    case .type(_, let text):
       let (limit, count) = (EditedText.byteLimit, text.utf8.count)
       try expect(count <= limit, "a text of at most \(limit) bytes", "\(count) bytes")
       try use(control) { control throws(ItemError) in
@@ -122,9 +122,8 @@ package struct ScriptPlayer {
     case .expectNoAlert:
       let found = app.alert()?.title
       try expect(found == nil, "no alert", "the alert \((found ?? "").quoted)")
-    case .expectControl(let label, let occurrence, let state):
-      try expectControl(label, occurrence, state)
-    case .expectNoControl(let label, let occurrence): try expectNoControl(label, occurrence)
+    case .expectControl(let name, let state): try expectControl(name, state)
+    case .expectNoControl(let name): try expectNoControl(name)
     case .expectTab(let nameOrTitle):
       let state = app.navigator.state
       let found = state.tabs[state.selectedTab].name

@@ -23,12 +23,10 @@ extension HeadlessApp {
   /// Finds the control that a step uses; `nil` if such a step uses none.
   package func control(usedBy action: ScriptStep.Action) -> StepControl? {
     switch action {
-    case .tap(let label, let occurrence):
-      return control { reach throws(ItemError) in try reach.index(of: label, occurrence) }
-    case .type(let label, let occurrence, _):
-      return control { reach throws(ItemError) in
-        try reach.index(of: label, occurrence, fieldsFirst: true)
-      }
+    case .tap(let name):
+      return control { reach throws(ItemError) in try reach.index(of: name) }
+    case .type(let name, _):
+      return control { reach throws(ItemError) in try reach.index(of: name, fieldsFirst: true) }
     case .tab(let nameOrTitle):
       let reach = reach()
       guard let tab = inLanguage({ tab(nameOrTitle) }),

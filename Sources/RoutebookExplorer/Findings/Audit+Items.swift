@@ -28,10 +28,10 @@ extension Audit {
         "Nothing handles the result: \(lost.explanation).",
         at: lost.attempt.state
       ) { replay in
-        guard case .tap(let label, let number) = replay.action(of: lost.attempt.step) else {
+        guard case .tap(let name) = replay.action(of: lost.attempt.step) else {
           return []
         }
-        return [.expectNoControl(label, occurrence: number)]
+        return [.expectNoControl(name)]
       }
     }
   }

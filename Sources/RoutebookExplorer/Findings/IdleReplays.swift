@@ -51,7 +51,7 @@ final class IdleReplays {
     guard let (_, replay, screen, shown) = current,
       let lines = try replay.lines(using: item.attempt.step, of: screen, showing: shown)
     else { return nil }
-    return lines + ["\(ScriptStep.Action.expectNoControl(item.label, occurrence: 1))"]
+    return lines + ["\(ScriptStep.Action.expectNoControl(ControlName(item.label)))"]
   }
 
   /// The finding about an item that is used alone in new apps.
@@ -61,7 +61,7 @@ final class IdleReplays {
       return try audit.difference(at: state, then: step)
     }
     return try audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) { _ in
-      [.expectNoControl(item.label, occurrence: 1)]
+      [.expectNoControl(ControlName(item.label))]
     }.replay()
   }
 

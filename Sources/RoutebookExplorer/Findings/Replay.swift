@@ -98,7 +98,7 @@ struct Replay {
     }
     willPerform?(script + "\(action)\n")
     let revision = app.navigator.revision
-    if case .type(_, _, let text) = action {
+    if case .type(_, let text) = action {
       app.type(text, into: index, of: screen)
     } else {
       app.use(index, of: screen)

@@ -13,7 +13,7 @@ extension Step {
     if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }
     if item.role == .back { return .back }
     let occurrence = items.number(ofControl: index)
-    guard item.role == .textField else { return .tap(item.label, occurrence: occurrence) }
-    return item.input(input).map { .type(item.label, occurrence: occurrence, text: $0) }
+    guard item.role == .textField else { return .tap(ControlName(item.label, occurrence)) }
+    return item.input(input).map { .type(ControlName(item.label, occurrence), text: $0) }
   }
 }

@@ -66,7 +66,7 @@ extension AppSession {
       state.beginEditing()
       return
     }
-    let step = ScriptStep.Action.tap(item.label, occurrence: occurrence(of: item))
+    let step = ScriptStep.Action.tap(ControlName(item.label, occurrence(of: item)))
     let outcome = try recording(step) { () throws(ItemError) in try app.press(item.id) }
     note(outcome, "\"\(item.label.visible.abbreviated)\" did nothing")
   }

@@ -30,11 +30,11 @@ package struct ScriptRecorder: Hashable {
   }
 
   mutating func type(_ text: String, into label: String, occurrence: Int, isSecret: Bool) {
-    if case .type(label, occurrence, _) = latest {
+    if case .type(ControlName(label, occurrence), _) = latest {
       latest = nil
     } else if isSecret {
       note("A secret text is not recorded: put it between the quotes.")
     }
-    add(.type(label, occurrence: occurrence, text: isSecret ? "" : text))
+    add(.type(ControlName(label, occurrence), text: isSecret ? "" : text))
   }
 }

@@ -43,6 +43,9 @@ public protocol ScreenContent {
 extension ScreenContent {
   /// Returns the content with an identity that stays the same if its label changes.
   ///
+  /// Scripts can use it instead of the label: `tap id "pay"`. In SwiftUI, it is the accessibility
+  /// identifier.
+  ///
   /// All items in the content get this name, and are distinguished by their order. If names are
   /// nested, the innermost one takes precedence.
   public func id(_ name: String) -> ScreenElement {

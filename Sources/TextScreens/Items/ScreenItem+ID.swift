@@ -38,6 +38,11 @@ extension ScreenItem {
   public var id: ID { ID(self, occurrence: occurrence) }
 }
 
+extension ScreenItem {
+  /// The name from `.id(_:)`, or the identity as text.
+  package var identifier: String { name ?? id.description }
+}
+
 extension ScreenItem.ID: CustomStringConvertible {
   /// The identity as text: `button "Next"`, `button "Next", number 2`, or `item "total"` for a name
   /// from `.id(_:)`.

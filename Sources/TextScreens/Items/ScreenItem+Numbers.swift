@@ -5,7 +5,16 @@ extension [ScreenItem] {
   /// fields are numbered before the other controls; elsewhere, after them. O(*n*) in the number of
   /// items.
   package func controls(labeled label: String, fieldsFirst: Bool) -> [Int] {
-    let all = indices.filter { self[$0].isControl && self[$0].label == label }
+    controls(fieldsFirst: fieldsFirst) { $0.label == label }
+  }
+
+  /// The indices of the controls with a name from `.id(_:)`, numbered in the same way.
+  package func controls(named name: String, fieldsFirst: Bool) -> [Int] {
+    controls(fieldsFirst: fieldsFirst) { $0.name == name }
+  }
+
+  private func controls(fieldsFirst: Bool, _ isMatch: (ScreenItem) -> Bool) -> [Int] {
+    let all = indices.filter { self[$0].isControl && isMatch(self[$0]) }
     let isFirst = { (self[$0].role == .textField) == fieldsFirst }
     return all.filter(isFirst) + all.filter { !isFirst($0) }
   }

@@ -71,7 +71,7 @@ public struct ScreenItem {
   /// What the explorer types into a text field; `nil` if the field declares nothing.
   package let sampleInputs: [String]?
   /// The item's name from `.id(_:)`.
-  let name: String?
+  package let name: String?
   /// The item's number, from 1, among those with the same role and label, or with the same name.
   var occurrence = 0
   /// The style of a text.

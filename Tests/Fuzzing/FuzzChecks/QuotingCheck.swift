@@ -42,9 +42,12 @@ struct QuotingCheck {
   }
 
   private func script(_ text: String) -> String? {
-    let line = "\(ScriptStep.Action.tap(text, occurrence: 1))"
+    let line = "\(ScriptStep.Action.tap(ControlName(text)))"
     let steps = (try? Script(line))?.steps
-    if steps?.count == 1, case .tap(let read, 1) = steps?.first?.action { return read }
+    if steps?.count == 1, case .tap(let read) = steps?.first?.action, read == ControlName(read.text)
+    {
+      return read.text
+    }
     return nil
   }
 }

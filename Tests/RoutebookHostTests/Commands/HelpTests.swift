@@ -82,7 +82,8 @@ struct HelpTests {
     Write one step per line. A # starts a comment, and texts are in double quotes:
 
       tap "Label"          press a control; tap "Label" #2 presses the second with
-                           this label
+                           this label, and tap id "name" the one with this name from
+                           .id(_:), in any language
       type "Label" "text"  put text into a text field
       back                 press the back button; where the system has a way back,
                            also close the alert, sheet or cover on top

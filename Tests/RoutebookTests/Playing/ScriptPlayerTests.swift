@@ -272,6 +272,56 @@ struct ScriptPlayerTests {
     #expect(app.navigator.state.presented.isEmpty)
   }
 
+  @Test(arguments: ["en", "ko"])
+  func `A script with names from id plays in every language`(code: String) async throws {
+    let script = try Script(
+      """
+      type id "name" "Ada"
+      expect control id "name" value "Ada"
+      expect control id "pay"
+      tap id "pay"
+      expect no control id "pay" #2
+      tap id "row" #2
+      expect text "2"
+      """)
+    var (name, chosen) = ("", 0)
+    let app = try placeApp {
+      let isKorean = ScreenLanguage.current.code == "ko"
+      return TextScreen(isKorean ? "결제" : "Payment") {
+        TextField(isKorean ? "이름" : "Name", text: name) { name = $0 }.id("name")
+        Button(isKorean ? "결제하기" : "Pay") {}.id("pay")
+        VStack { for row in 1...2 { Button(isKorean ? "선택" : "Choose") { chosen = row } } }.id(
+          "row")
+        Text("\(chosen)")
+      }
+    }
+    app.language = ScreenLanguage(code: code)
+    try await app.play(script)
+  }
+
+  static let unknownNames: [(line: String, failure: String)] = [
+    (
+      #"tap id "pai""#,
+      #"expected a control with the identity "pai", found No control has the identity "pai". Did you mean "pay"?"#
+    ),
+    (
+      ##"tap id "pay" #2"##,
+      #"expected a control with the identity "pay", number 2, found There is only one control with the identity "pay", not 2."#
+    ),
+    (
+      #"expect no control id "pay""#,
+      #"expected no control with the identity "pay", found button "Pay""#
+    ),
+  ]
+
+  @Test(arguments: unknownNames)
+  func `A name that no control has is told from a label`(line: String, failure: String) async throws
+  {
+    let app = try placeApp { TextScreen("A") { Button("Pay") {}.id("pay") } }
+    let error = await #expect(throws: ScriptFailure.self) { try await app.play(Script(line)) }
+    #expect(error.map { "expected \($0.expected), found \($0.found)" } == failure)
+  }
+
   @Test func `An app without tabs has one tab without a title`() async throws {
     let app = try HeadlessApp(
       root: SamplerRoute.controls, modules: [Sampler.init(_:)])
