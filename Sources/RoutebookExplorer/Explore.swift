@@ -22,6 +22,7 @@ import RoutebookApp
 ///   - module: The name of a module. Steps between two screens of other modules are left out then, and
 ///     the exploration begins where the module can be reached first.
 ///   - start: Where the exploration begins.
+///   - rareSteps: What is also tried in each state. It takes time, and nothing of it is a transition.
 ///   - recordsMap: Whether the result has a baseline, which takes time and memory.
 ///   - progress: Called from time to time.
 ///   - makeApp: Makes a new app, which must not share anything with another one.
@@ -29,7 +30,8 @@ import RoutebookApp
 /// - Complexity: O(*n*) in the number of states and transitions.
 public func explore(
   within bounds: ExplorationBounds = ExplorationBounds(), only module: String? = nil,
-  from start: ExplorationStart = .newApp, recordsMap: Bool = false,
+  from start: ExplorationStart = .newApp, trying rareSteps: Set<RareStep> = [],
+  recordsMap: Bool = false,
   progress: @escaping (ExplorationProgress) -> Void = { _ in },
   _ makeApp: @escaping () throws -> HeadlessApp
 ) throws -> Exploration {
@@ -37,6 +39,7 @@ public func explore(
   hooks.progress = progress
   hooks.recordsMap = recordsMap
   hooks.start = start
+  hooks.rareSteps = rareSteps
   return try explore(within: bounds, only: module, hooks, makeApp)
 }
 
@@ -46,15 +49,14 @@ package func explore(
   _ makeApp: @escaping () throws -> HeadlessApp
 ) throws -> Exploration {
   let time = hooks.time ?? TimeLimit(bounds.time)
-  let first = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
+  let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
   defer { hooks.willPerform?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
-  let second = try SecondSearch(after: first, timeForAudit, makeApp)
-  let search = second.search
+  let second = try SecondSearch(after: search, timeForAudit, makeApp)
   search.cuts.formUnion(second.cuts)
   let audit = Audit(of: search, within: timeForAudit, makeApp)
-  let (findings, undecided) = try audit.findings(isSureOfAbsences: second.cuts.isEmpty)
-  let inventory = ScreenInventory(search.screens, only: module)
+  let (findings, undecided) = try audit.findings(second)
+  let inventory = ScreenInventory(search.screens, only: module, alsoSeen: second.screens)
   let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
   return Exploration(
     states: search.graph.stateCount, transitions: search.graph.transitionCount,
@@ -63,8 +65,8 @@ package func explore(
     unseen: inventory.missing.map(\.subject.text).sorted(),
     bounds: search.bounds, usedBounds: search.sortedUsedBounds, cuts: search.sortedCuts,
     findings: sorted.open, accepted: sorted.accepted, undecided: undecided,
-    notes: search.notes + second.notes(first.bounds),
-    way: search.hooks.start.lines, map: first.map)
+    notes: search.notes + second.notes(search.bounds),
+    way: search.hooks.start.lines, map: search.map)
 }
 
 extension Search {

@@ -45,7 +45,13 @@ struct BoundsTests {
     try sheets.requireNoFindings()
     #expect(
       sheets.description.hasSuffix(
-        "2 of 2 screens seen, 0 findings: complete within its bounds: layers 3\n"),
+        """
+        2 of 2 screens seen, 0 findings: complete within its bounds: layers 3
+
+        Beyond these bounds, nothing was tried:
+          layers 3: at most so many sheets and covers are above one another
+
+        """),
       "\(sheets)")
   }
 
@@ -55,11 +61,12 @@ struct BoundsTests {
     let error = #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
     #expect(
       error?.description == """
-        undecided, since something was left out:
-          unreached: Fault as sheet
-
+        Nothing was found, but the exploration was cut off, so it can't tell that nothing is wrong.
         2 states, 2 transitions, depth 1, 2 of 3 screens seen, 0 findings: incomplete
         It was cut off after 2 states. Not seen: Fault as sheet.
+
+        undecided, since something was left out:
+          unreached: Fault as sheet
 
         To explore more, use explore(within: ExplorationBounds(states: 20)) { … }. To accept what \
         was left out, use requireNoFindings(allowsCutOff: true).

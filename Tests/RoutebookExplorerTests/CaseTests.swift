@@ -109,6 +109,9 @@ struct CaseTests {
     }
     #expect(
       found.description == """
+        4 things are not as they should be.
+        3 states, 4 transitions, depth 1, 3 of 3 screens seen, 4 findings: complete
+
         Doors: 4 findings
 
         idle: Door.hall as push: button "1"
@@ -120,8 +123,6 @@ struct CaseTests {
           idle: Door.hall as push: button "2"
           idle: Door.hall as push: button "3"
           idle: Door.hall as push: button "4"
-
-        3 states, 4 transitions, depth 1, 3 of 3 screens seen, 4 findings: complete
 
         """)
   }

@@ -135,10 +135,12 @@ struct FindingTests {
     try found.requireNoFindings()
     #expect(
       found.description == """
+        Everything that a user can do was tried in each state, and nothing was found that no module \
+        accepts.
+        1 state, 0 transitions, depth 0, 1 of 2 screens seen, 0 findings: complete
+
         not counted, since Faults accepts it: unreached: Fault as sheet
         reason: It is planted.
-
-        1 state, 0 transitions, depth 0, 1 of 2 screens seen, 0 findings: complete
 
         """)
   }
@@ -155,6 +157,9 @@ struct FindingTests {
     #expect(throws: UnacceptedFindings.self) { try found.requireNoFindings() }
     #expect(
       found.description == """
+        One thing is not as it should be.
+        2 states, 1 transition, depth 1, 2 of 2 screens seen, 1 finding: complete
+
         Faults: 1 finding
 
         dead-end: Fault.second as push
@@ -162,7 +167,64 @@ struct FindingTests {
           tap "Next"
           expect path "start"  # fails here
 
-        2 states, 1 transition, depth 1, 2 of 2 screens seen, 1 finding: complete
+        """)
+  }
+
+  @Test func `A script marks the first line that fails, also if something else is wrong there`()
+    async throws
+  {
+    let found = try explore(
+      FaultCoordinator.makeApp(
+        .push,
+        also: { registry, _ in
+          registry.navigationGuard(Warden(of: .third))
+          registry.invariant(.never("the second") { $0.path().last == "second" })
+        }
+      ) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+          if route == .second { NavigationLink("Further", to: FaultRoute.third) }
+        }
+      })
+    #expect(
+      found.findings.map(\.name) == [
+        "dead-end: Fault.third as push", "invariant: never the second",
+      ])
+    #expect(
+      found.findings.map(\.script) == [
+        "tap \"Next\"\ntap \"Further\"\nexpect path \"start\"\n", "tap \"Next\"\n",
+      ])
+    #expect(found.findings.map(\.failingLine) == [1, 1])
+  }
+
+  @Test func `A broken invariant is explained by the screens before and after the last step`()
+    throws
+  {
+    let found = try explore(
+      FaultCoordinator.makeApp(
+        .push,
+        also: { registry, _ in registry.invariant(.always("one screen") { $0.path().count == 1 }) }
+      ) { route, _ in
+        TextScreen("\(route)") {
+          if route == .start { NavigationLink("Next", to: FaultRoute.second) }
+        }
+      })
+    #expect(
+      found.description == """
+        One thing is not as it should be.
+        2 states, 2 transitions, depth 1, 2 of 2 screens seen, 1 finding: complete
+
+        The app: 1 finding
+
+        invariant: always one screen
+        Expected: always one screen. Found on this screen, where it does not hold:
+          back button "start"
+          title "second"
+        It holds before the last step:
+          title "start"
+          link "Next"
+        These steps lead there:
+          tap "Next"  # fails here
 
         """)
   }

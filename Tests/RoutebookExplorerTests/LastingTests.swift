@@ -111,7 +111,7 @@ struct LastingTests {
   }
 
   @Test func `Two equal screens that share one state are found`() throws {
-    let finding = try onlyFindingWithoutFailure(
+    let found = try explore(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("The \(route)") {
           // The state belongs to each screen, but the module keeps a single one for all of them.
@@ -119,8 +119,23 @@ struct LastingTests {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
         }
       })
-    #expect(finding.name == "hidden-state: Fault.start as push")
-    #expect(finding.script == "tap \"Like\"\n")
+    #expect(
+      found.findings.map(\.name) == [
+        "hidden-state: Fault.second as push", "hidden-state: Fault.start as push",
+      ])
+    #expect(found.findings.map(\.script) == ["tap \"Next\"\ntap \"Like\"\n", "tap \"Like\"\n"])
+    #expect(
+      found.findings.last?.explanation == """
+        The last step changes what is shown, but no state: keep it in the state of the screen or of the \
+        feature. Before the step, this is shown:
+          title "The start"
+          toggle "Like" (off)
+          link "Next"
+        Afterwards:
+          title "The start"
+          toggle "Like" (on)
+          link "Next"
+        """)
   }
 }
 

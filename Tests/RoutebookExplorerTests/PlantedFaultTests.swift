@@ -12,26 +12,29 @@ struct PlantedFaultTests {
     let findings: [String]
     /// The number of lines of the first finding's script.
     let length: Int
+    /// What is also tried in each state.
+    let rareSteps: Set<RareStep>
     /// Makes the function that makes the app, with or without the fault.
     let plant: (_ isFaulty: Bool) -> () throws -> HeadlessApp
 
     var testDescription: String { name }
 
     init(
-      _ name: String, _ findings: String..., length: Int,
+      _ name: String, _ findings: String..., length: Int, trying rareSteps: Set<RareStep> = [],
       plant: @escaping (_ isFaulty: Bool) -> () throws -> HeadlessApp
     ) {
       (self.name, self.findings, self.length, self.plant) = (name, findings, length, plant)
+      self.rareSteps = rareSteps
     }
   }
 
-  static var all: [Fault] { missing + blocked + caught + stated + idle + lost + hidden }
+  static var all: [Fault] { missing + blocked + caught + stated + idle + lost + hidden + rare }
 
   @Test(arguments: all.indices)
   func `A planted fault is found, and its script fails where it says`(index: Int) async throws {
     let fault = Self.all[index]
     let makeApp = fault.plant(true)
-    let found = try explore(makeApp)
+    let found = try explore(trying: fault.rareSteps, makeApp)
     #expect(found.findings.map(\.name) == fault.findings, "\(fault.name)\n\(found)")
     #expect(found.isComplete && found.undecided == [])
     let finding = try #require(found.findings.first, "\(fault.name)")
@@ -50,12 +53,12 @@ struct PlantedFaultTests {
   @Test(arguments: all.indices)
   func `Nothing is found in the healthy variant`(index: Int) throws {
     let fault = Self.all[index]
-    let found = try explore(fault.plant(false))
+    let found = try explore(trying: fault.rareSteps, fault.plant(false))
     #expect(found.findings == [] && found.undecided == [], "\(fault.name)\n\(found)")
     #expect(found.isComplete)
   }
 
-  private static func link(
+  static func link(
     _ label: String, to route: PlantRoute, as presentation: Presentation = .push
   ) -> NavigationLink { NavigationLink(label, to: route, as: presentation) }
 
@@ -571,7 +574,7 @@ struct PlantedFaultTests {
 
   static var hidden: [Fault] {
     [
-      Fault("a switch that is not declared", "hidden-state: Plant.root as push", length: 0) {
+      Fault("a switch that is not declared", "hidden-state: Plant.root as push", length: 1) {
         isFaulty in
         Plant.app(values: 1) { route, plant in
           TextScreen("\(route)") {
@@ -581,7 +584,7 @@ struct PlantedFaultTests {
           }
         }
       },
-      Fault("a text that is not declared", "hidden-state: Plant.root as push", length: 0) {
+      Fault("a text that is not declared", "hidden-state: Plant.root as push", length: 1) {
         isFaulty in
         Plant.app(values: 1) { route, plant in
           TextScreen("\(route)") {
@@ -593,13 +596,13 @@ struct PlantedFaultTests {
           }
         }
       },
-      Fault("a counter of visits", "hidden-state: Plant.root as push", length: 0) { isFaulty in
+      Fault("a counter of visits", "hidden-state: Plant.root as push", length: 1) { isFaulty in
         Plant.app { route, plant in
           if isFaulty { plant.secret += 1 }
           return TextScreen("\(route)") { Text("Visit \(plant.secret)") }
         }
       },
-      Fault("an app that differs each time", "non-determinism: Plant.root as push", length: 0) {
+      Fault("an app that differs each time", "non-determinism: Plant.root as push", length: 1) {
         isFaulty in
         let counter = Counter()
         return {

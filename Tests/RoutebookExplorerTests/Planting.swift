@@ -55,10 +55,12 @@ final class Plant: CoordinatorModule {
   /// - Parameters:
   ///   - values: The number of features.
   ///   - tabs: Whether `four` is the root of a second tab.
+  ///   - neighbour: What another module registers.
   ///   - decide: What a guard decides.
   static func app(
     _ presentations: [Presentation] = [.push], values: Int = 0, tabs: Bool = false,
-    also: @escaping Register = { _, _ in }, decide: Decide? = nil, screen: @escaping Screen
+    neighbour: @escaping Neighbour.Register = { _ in }, also: @escaping Register = { _, _ in },
+    decide: Decide? = nil, screen: @escaping Screen
   ) -> () throws -> HeadlessApp {
     let register: Register = { registry, plant in
       also(&registry, plant)
@@ -67,7 +69,8 @@ final class Plant: CoordinatorModule {
       }
     }
     let modules: [HeadlessApp.ModuleFactory] = [
-      { Plant($0, presentations, values: values, register, screen) }
+      { Plant($0, presentations, values: values, register, screen) },
+      { _ in Neighbour(neighbour) },
     ]
     return {
       tabs
@@ -77,6 +80,19 @@ final class Plant: CoordinatorModule {
         : try HeadlessApp(root: PlantRoute.root, modules: modules)
     }
   }
+}
+
+/// Another module beside the plant.
+final class Neighbour: CoordinatorModule {
+  static let moduleName = "Neighbour"
+
+  typealias Register = (inout RegistryBuilder<TextScreen>) -> Void
+
+  private let also: Register
+
+  init(_ also: @escaping Register) { self.also = also }
+
+  func register(in registry: inout RegistryBuilder<TextScreen>) { also(&registry) }
 }
 
 /// The guard of a plant.

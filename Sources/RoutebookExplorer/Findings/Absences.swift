@@ -11,6 +11,10 @@ struct Absences {
     others = try audit.blocked() + audit.idle() + audit.unmatchedDeepLinks()
   }
 
-  /// The names of the findings.
-  var names: [String] { unreached.map(\.name) + others.map(\.name) }
+  /// The names of the findings, with their modules.
+  var names: [String: String?] {
+    Dictionary(
+      unreached.map { ($0.name, $0.module) } + others.map { ($0.name, $0.subject.module) },
+      uniquingKeysWith: { first, _ in first })
+  }
 }

@@ -27,6 +27,22 @@ extension Audit {
     }
   }
 
+  /// The links of one module that lead to a place of another module.
+  func shadowedLinks() -> [Candidate] {
+    search.app.registry.shadowedDeepLinks.filter {
+      search.module == nil || $0.pattern.registration.module == search.module
+    }.map { shadowed in
+      let subject = Subject(shadowed.pattern.text, of: shadowed.pattern.registration.module)
+      return Candidate(.shadowedLink, subject) {
+        var replay = try newReplay(from: .newApp)
+        _ = try replay.perform(.open(shadowed.link))
+        let fails = try shadowed.expected.last.map { try arrival(at: $0) }?
+          .contains { try replay.fails($0) }
+        return Finding(.shadowedLink, subject, shadowed.description, replay, fails: fails ?? false)
+      }
+    }
+  }
+
   /// Where a deep link leads in a new app; `nil` if guards keep it from that, which is not a fault.
   private func state(after link: String) throws -> NavigationState? {
     let app = try newApp()

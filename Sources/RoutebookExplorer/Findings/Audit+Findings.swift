@@ -6,22 +6,21 @@ extension Audit {
   /// All findings, sorted by kind and subject; the names of those that can't be decided, or not in
   /// time, are apart.
   ///
-  /// - Parameter isSureOfAbsences: Whether what the search did not find does not exist.
-  func findings(isSureOfAbsences: Bool) throws -> (decided: [Finding], undecided: [String]) {
+  /// - Parameter second: What exists beyond the bounds.
+  func findings(_ second: SecondSearch) throws -> (decided: [Finding], undecided: [String]) {
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
     var undecided: [String] = []
     let candidates =
       try unresolved() + deadEnds() + traps(&undecided) + redirectLoops()
-      + brokenInvariants(&undecided) + lostResults()
-    let (difference, losses) = try sample()
-    var findings = try decided(candidates, &undecided)
+      + brokenInvariants(&undecided) + lostResults() + shadowedLinks() + doubles()
+    let (difference, losses, exits) = try sample()
+    var findings = try decided(candidates + exits, &undecided)
     findings += try notRestored(losses, isSteady: difference == nil)
     let absences = try Absences(self)
-    if isSureOfAbsences {
-      findings += try absences.unreached + decided(absences.others, &undecided)
-    } else {
-      undecided += absences.names
-    }
+    undecided += absences.names.keys.filter { second.doubtful?.contains($0) ?? true }
+    let known = Set(undecided).union(second.existing)
+    findings += absences.unreached.filter { !known.contains($0.name) }
+    findings += try decided(absences.others.filter { !known.contains($0.name) }, &undecided)
     if let difference { findings.append(difference) }
     let order = Finding.Kind.allCases
     let sorted = Set(findings).sorted {
@@ -31,26 +30,37 @@ extension Audit {
     }
     // A state that is hidden can be found on several ways.
     var names: Set<String> = []
-    return (
-      sorted.filter { names.insert($0.name).inserted }, (undecided + unknownDeepLinks).sorted()
-    )
+    let played = try played(sorted.filter { names.insert($0.name).inserted }, &undecided)
+    return (played, (undecided + unknownDeepLinks).sorted())
   }
 
-  /// The first difference among replays to a few states, and what is lost when some of these are saved and
-  /// restored, as far as there is time.
-  private func sample() throws -> (difference: Finding?, losses: [Int: Loss]) {
+  /// What replays to a few states show, as far as there is time.
+  ///
+  /// - Returns: The first difference from the exploration, what is lost when some of the states are saved
+  ///   and restored, and screens that show no way out.
+  private func sample() throws -> (
+    difference: Finding?, losses: [Int: Loss], exits: [Candidate]
+  ) {
     var losses: [Int: Loss] = [:]
+    var exits: [Candidate] = []
     var saved = Set(sampledStates(atMost: 50) + search.closureStates.values)
-    let states = saved.union(sampledStates(atMost: 100)).sorted()
+    var screens = Dictionary(grouping: exitStates) { $0.value }.mapValues { $0.map(\.key) }
+    let states = saved.union(sampledStates(atMost: 100)).union(screens.keys).sorted()
     let found = try inTime {
       try difference(amongReplaysTo: states) { state, replay in
-        guard saved.remove(state) != nil else { return }
-        let loss = try loss(in: replay)
-        try time.check()
-        losses[state] = loss
+        if saved.remove(state) != nil {
+          let loss = try loss(in: replay)
+          try time.check()
+          losses[state] = loss
+        }
+        for screen in screens.removeValue(forKey: state) ?? [] {
+          let frame = frameWithoutExit(screen, replay)
+          try time.check()
+          if let frame, let exit = hiddenExit(of: screen, frame) { exits.append(exit) }
+        }
       }
     }
-    return (found ?? nil, losses)
+    return (found ?? nil, losses, exits)
   }
 
   /// The findings among candidates; those for which there is no time become undecided.
@@ -74,11 +84,20 @@ extension Audit {
     _ kind: Finding.Kind, _ subject: Subject, _ explanation: String, at state: Int,
     then step: Step? = nil, _ failing: @escaping (Replay) throws -> [ScriptStep.Action]
   ) -> Candidate {
+    candidate(kind, subject, at: state, then: step, failing) { _ in explanation }
+  }
+
+  /// A candidate that is explained by what the steps show.
+  func candidate(
+    _ kind: Finding.Kind, _ subject: Subject, at state: Int, then step: Step? = nil,
+    _ failing: @escaping (Replay) throws -> [ScriptStep.Action],
+    explanation: @escaping (Replay) -> String
+  ) -> Candidate {
     Candidate(kind, subject) {
       guard var replay = try replay(to: state) else { return try difference(at: state) }
       if let step { _ = try replay.perform(step) }
       let fails = try failing(replay).contains { try replay.fails($0) }
-      return Finding(kind, subject, explanation, replay, fails: fails)
+      return Finding(kind, subject, explanation(replay), replay, fails: fails)
     }
   }
 

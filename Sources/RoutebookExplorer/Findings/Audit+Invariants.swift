@@ -1,21 +1,53 @@
 import Routebook
 import RoutebookRegistry
 import RoutebookScripts
+import VisibleText
 
 /// Invariants that do not hold.
 extension Audit {
   func brokenInvariants(_ undecided: inout [String]) throws -> [Candidate] {
     let broken = search.invariants.broken.map { name, state in
-      candidate(
-        .invariant, Subject(name, of: nil), "It does not hold here.", breakingAt: last(to: state))
+      let attempt = last(to: state)
+      return candidate(
+        .invariant, Subject(name, of: nil), at: attempt?.state ?? state,
+        { replay in
+          guard let attempt else { return [.show(caption: nil)] }
+          return replay.action(of: attempt.step).map { [$0] } ?? []
+        }, explanation: Self.explanation(of: name))
     }
     let strays = search.invariants.strays.map { stray in
       let screen = search.screens.all[stray.screen]
       return candidate(
         .invariant, Subject("\(stray.invariant.name) on \(screen.name)", of: screen.module),
-        "The button leads somewhere else.", breakingAt: stray.attempt)
+        (stray.expected.map { "It should lead to \($0), the root of the flow" }
+          ?? "Its screen belongs to no flow") + ", and it leads to \(stray.found).",
+        at: stray.attempt.state
+      ) { $0.action(of: stray.attempt.step).map { [$0] } ?? [] }
     }
-    return try broken + strays + unreachableGoals(&undecided)
+    return try broken + strays + brokenByLinks() + unreachableGoals(&undecided)
+  }
+
+  /// Invariants that hold in all states, but not after a deep link that arrives in one of them.
+  private func brokenByLinks() -> [Candidate] {
+    search.invariants.brokenByLinks.filter { search.invariants.broken[$0.key] == nil }
+      .map { name, arrival in
+        candidate(
+          .invariant, Subject(name, of: nil), at: arrival.state, { _ in [.open(arrival.link)] },
+          explanation: Self.explanation(of: name))
+      }
+  }
+
+  /// What was expected and found: the screens before and after the last step.
+  private static func explanation(of name: String) -> (Replay) -> String {
+    { replay in
+      let isStart = replay.screens.count < 2
+      return "Expected: \(name.visible). Found on this screen, where it does not hold:"
+        + (replay.screens.last ?? []).screenText
+        + (isStart
+          ? ""
+          : "\nIt holds before the last step:"
+            + replay.screens[replay.screens.count - 2].screenText)
+    }
   }
 
   private func unreachableGoals(_ undecided: inout [String]) throws -> [Candidate] {
@@ -32,12 +64,15 @@ extension Audit {
         return nil
       }
       return candidate(
-        .invariant, Subject(goal.invariant.name, of: nil), "It can't be reached from here.",
-        at: state
-      ) { _ in
-        let presentation = search.app.registry.presentations(of: goal.route.type).first
-        return try arrival(at: Destination(goal.route, as: presentation ?? .push))
-      }
+        .invariant, Subject(goal.invariant.name, of: nil), at: state,
+        { _ in
+          let presentation = search.app.registry.presentations(of: goal.route.type).first
+          return try arrival(at: Destination(goal.route, as: presentation ?? .push))
+        },
+        explanation: { replay in
+          "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from what "
+            + "follows:" + (replay.screens.last ?? []).screenText
+        })
     }
   }
 
@@ -45,16 +80,5 @@ extension Audit {
   private func last(to state: Int) -> Attempt? {
     guard let step = search.graph.trace(to: state).last else { return nil }
     return Attempt(state: search.graph.path(to: state).dropLast().last!, step: step)
-  }
-
-  /// A candidate whose script fails at a step, after which the player checks the invariants; at the
-  /// start state, the first step is `show`.
-  private func candidate(
-    _ kind: Finding.Kind, _ subject: Subject, _ explanation: String, breakingAt attempt: Attempt?
-  ) -> Candidate {
-    candidate(kind, subject, explanation, at: attempt?.state ?? 0) { replay in
-      guard let attempt else { return [.show(caption: nil)] }
-      return replay.action(of: attempt.step).map { [$0] } ?? []
-    }
   }
 }

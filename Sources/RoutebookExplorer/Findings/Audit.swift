@@ -106,12 +106,12 @@ struct Audit {
   }
 
   /// Plays the shortest trace to a state, as far as that is possible.
-  private func played(to state: Int, then step: Step? = nil, builds: Int = 1) throws -> Replay {
+  func played(to state: Int, then step: Step? = nil, builds: Int = 1) throws -> Replay {
     try played(try newReplay(builds: builds), to: state, then: step)
   }
 
   /// Plays the same in the explored app, after a jump to the start.
-  private func playedInExploredApp(
+  func playedInExploredApp(
     to state: Int, then step: Step? = nil, builds: Int = 1
   ) throws -> Replay {
     if let moment = search.startMoment { search.app.jump(to: moment) }
@@ -126,38 +126,5 @@ struct Audit {
     let steps = search.graph.trace(to: state) + (step.map { [$0] } ?? [])
     for step in steps where try replay.perform(step) == false { break }
     return replay
-  }
-
-  /// The finding for a trace whose replay differs: two new apps tell whether they are the cause.
-  func difference(at state: Int, then step: Step? = nil) throws -> Finding {
-    let replay = try played(to: state, then: step)
-    if let difference = replay.firstDifference(from: try played(to: state, then: step)) {
-      return finding(
-        .nonDeterminism, "Two new apps show different things after the same steps", replay,
-        state,
-        difference)
-    }
-    let others = try [
-      playedInExploredApp(to: state, then: step), played(to: state, then: step, builds: 2),
-    ]
-    return finding(
-      .hiddenState,
-      "What is shown depends on something outside the state: on what was done before, or on how often "
-        + "screens are built. Keep it in the state of the screen or of the feature. What differs",
-      replay, state, others.lazy.compactMap { replay.firstDifference(from: $0) }.first)
-  }
-
-  /// A finding whose script ends where something differs.
-  private func finding(
-    _ kind: Finding.Kind, _ explanation: String, _ replay: Replay, _ state: Int,
-    _ difference: (step: Int, item: String)?
-  ) -> Finding {
-    let path = search.graph.path(to: state)
-    let step = difference?.step ?? replay.screens.count - 1
-    let isLast = step == replay.screens.count - 1 || step >= path.count
-    return Finding(
-      kind, isLast ? replay.subject : subject(ofScreenIn: path[step]),
-      "\(explanation): \(difference?.item ?? "what is not on the screen").",
-      script: replay.lines.prefix(search.hooks.start.lines.count + step).map { $0 + "\n" }.joined())
   }
 }

@@ -22,6 +22,12 @@ public struct Finding: Hashable, Sendable {
     case lostResult = "lost-result"
     /// A deep link leads to layers and routes that users can't reach without it.
     case deepLink = "link"
+    /// A deep link of one module leads to a place of another module.
+    case shadowedLink = "shadowed-link"
+    /// A small screen shows no way out.
+    case hiddenExit = "hidden-exit"
+    /// A button that is pressed twice opens two equal screens.
+    case double
     /// A part of a state is lost when the app is saved and restored.
     case notRestored = "not-restored"
     /// What an app shows depends on something that is not part of its state.
@@ -36,12 +42,12 @@ public struct Finding: Hashable, Sendable {
   public let subject: String
   /// The module to which that belongs; `nil` if it belongs to the whole app.
   public let module: String?
-  /// What is wrong, in a sentence.
+  /// What is wrong, in a sentence; below it can be what is shown, in indented lines.
   public internal(set) var explanation: String
   /// The shortest script that leads to it, for `play`; empty if there is no way to it.
   public let script: String
   /// The line of the script on which it fails, from 1; `nil` if it only shows the way.
-  public let failingLine: Int?
+  public internal(set) var failingLine: Int?
 
   /// The name under which a module accepts the finding.
   public var name: String { kind.name(of: subject) }
@@ -49,5 +55,5 @@ public struct Finding: Hashable, Sendable {
 
 extension Finding.Kind {
   /// The name of a finding of the kind.
-  func name(of subject: String) -> String { "\(rawValue): \(subject)" }
+  package func name(of subject: String) -> String { "\(rawValue): \(subject)" }
 }

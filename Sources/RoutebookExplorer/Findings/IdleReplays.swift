@@ -57,18 +57,25 @@ final class IdleReplays {
   /// The finding about an item that is used alone in new apps.
   private func findingOfItsOwn(_ item: IdleItem) throws -> Finding {
     let (state, step) = (item.attempt.state, item.attempt.step)
-    if try changesWhatIsShown(step, in: state) {
-      return try audit.difference(at: state, then: step)
+    if let replay = try replay(changingWhatIsShownBy: step, in: state) {
+      let difference = try audit.difference(at: state, then: step)
+      if difference.kind == .nonDeterminism { return difference }
+      return Finding(
+        .hiddenState, replay.subject,
+        "The last step changes what is shown, but no state: keep it in the state of the screen or of the "
+          + "feature. Before the step, this is shown:"
+          + replay.screens[replay.screens.count - 2].screenText + "\nAfterwards:"
+          + replay.screens[replay.screens.count - 1].screenText, replay, fails: false)
     }
     return try audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) { _ in
       [.expectNoControl(ControlName(item.label))]
     }.replay()
   }
 
-  /// Whether a step that changes no state shows something else in a new app.
-  private func changesWhatIsShown(_ step: Step, in state: Int) throws -> Bool {
-    guard var replay = try audit.replay(to: state) else { return false }
+  /// A replay in which a step that changes no state shows something else; `nil` if it does not.
+  private func replay(changingWhatIsShownBy step: Step, in state: Int) throws -> Replay? {
+    guard var replay = try audit.replay(to: state) else { return nil }
     let former = replay.screens.last
-    return try replay.perform(step) && replay.screens.last != former
+    return try replay.perform(step) && replay.screens.last != former ? replay : nil
   }
 }

@@ -117,6 +117,7 @@ struct Replay {
     do { try player.perform(action) } catch { isMet = false }
     try time.check()
     if !isMet || !action.isExpectation { add(action) }
+    if !action.isExpectation { try read() }
     return !isMet
   }
 

@@ -26,13 +26,20 @@ struct ScreenInventory {
   /// - Parameters:
   ///   - screens: What was seen.
   ///   - module: The only module whose screens count; `nil` for all of them.
-  init(_ screens: ScreenList, only module: String?) {
+  ///   - others: What was seen elsewhere.
+  init(
+    _ screens: ScreenList, only module: String?, alsoSeen others: Set<DestinationCase> = []
+  ) {
     self.module = module
     let registry = screens.registry
     let all = screens.all.filter {
       $0.firstState != nil && $0.module != nil && (module == nil || $0.module == module)
     }
-    seen = Set(all.map(\.destination))
+    seen = Set(all.map(\.destination)).union(
+      others.filter { other in
+        let owner = screens.registry.registration(of: other.type)?.module
+        return owner != nil && (module == nil || owner == module)
+      })
     let seenTypes = Set(seen.map(\.type))
     let seenCases = Set(seen.map(\.routeCase))
     let cases = Self.knownCases(registry)

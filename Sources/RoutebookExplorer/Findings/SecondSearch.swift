@@ -1,32 +1,93 @@
 import Routebook
 import RoutebookApp
+import RoutebookNavigation
 
-/// The search in which all bounds that something lies beyond are raised by one, if something that no module
-/// accepts does not exist within the bounds: it could exist beyond them.
+/// The searches for what does not exist within the bounds and no module accepts: it could exist beyond them.
+///
+/// All bounds that something lies beyond are raised by one. There is one search for each module in which
+/// something is missing. It stops as soon as all of that is seen, and leaves out the steps between screens of
+/// modules that do not lead there.
 struct SecondSearch {
-  /// The second search if it is complete; otherwise, the first one.
-  private(set) var search: Search
   /// The bounds that were raised; empty without a second search.
   private(set) var raised: [ExplorationBounds.Bound] = []
-  /// The limits that cut off one of the searches: then it is not known what does not exist.
+  /// The limits that cut off one of the searches.
   private(set) var cuts: Set<ExplorationBounds.Limit>
+  /// The names of what exists beyond the bounds.
+  private(set) var existing: Set<String> = []
+  /// The names of what may exist, since a search was cut off; `nil` if that is true of everything.
+  private(set) var doubtful: Set<String>? = []
+  /// The screens that only a second search saw.
+  private(set) var screens: Set<DestinationCase> = []
 
   init(
     after first: Search, _ time: TimeLimit, _ makeApp: @escaping () throws -> HeadlessApp
   ) throws {
-    search = first
     cuts = first.cuts
-    guard cuts.isEmpty, !first.usedBounds.isEmpty else { return }
+    guard cuts.isEmpty else {
+      doubtful = nil
+      return
+    }
+    guard !first.usedBounds.isEmpty else { return }
     let absences = try Absences(Audit(of: first, within: time, makeApp))
-    let accepted = first.app.registry[AcceptedFindings.self].map(\.name)
-    guard !Set(accepted).isSuperset(of: absences.names) else { return }
-    raised = first.sortedUsedBounds
+    let accepted = Set(first.app.registry[AcceptedFindings.self].map(\.name))
+    let missing = absences.names.filter { !accepted.contains($0.key) }
+    for (module, names) in Dictionary(grouping: missing, by: \.value).sorted(by: {
+      $0.key ?? "" < $1.key ?? ""
+    }) {
+      raised = first.sortedUsedBounds
+      try search(for: Set(names.map(\.key)), of: module, after: first, time, makeApp)
+    }
+  }
+
+  private mutating func search(
+    for names: Set<String>, of module: String?, after first: Search, _ time: TimeLimit,
+    _ makeApp: @escaping () throws -> HeadlessApp
+  ) throws {
     var hooks = ExplorationHooks()
     (hooks.start, hooks.progress) = (first.hooks.start, first.hooks.progress)
     hooks.willPerform = first.hooks.willPerform
+    // What leads to a module that was never seen can be anywhere.
+    let entrance = try module.flatMap {
+      try Audit(of: first, within: time, makeApp).entrance(to: $0)
+    }
+    let module = entrance == nil ? first.module : module
+    if let entrance { hooks.start = entrance }
+    func left(_ search: Search) throws -> Set<String> {
+      let absences = try Absences(Audit(of: search, within: time, makeApp))
+      return names.intersection(absences.names.keys)
+    }
     let second = try Search.exploring(
-      within: first.bounds.raising(raised), time, only: first.module, hooks, makeApp)
-    cuts = second.cuts
-    if cuts.isEmpty { search = second }
+      within: first.bounds.raising(raised), time, only: module,
+      scope: first.scope ?? module.map(first.modulesLeading), hooks, makeApp
+    ) { (try? left($0))?.isEmpty ?? false }
+    let left = try left(second)
+    existing.formUnion(names.subtracting(left))
+    screens.formUnion(second.screens.seen)
+    if !left.isEmpty, !second.cuts.isEmpty {
+      cuts.formUnion(second.cuts)
+      doubtful?.formUnion(left)
+    }
+  }
+}
+
+extension Audit {
+  /// Where a module was seen first; `nil` if it was not.
+  fileprivate func entrance(to module: String) throws -> ExplorationStart? {
+    let states = search.screens.all.compactMap { $0.module == module ? $0.firstState : nil }
+    guard let state = states.min(),
+      let replay = try inTime({ try replay(to: state) }) ?? nil
+    else { return nil }
+    return ExplorationStart(replay.actions, in: search.hooks.start.store)
+  }
+}
+
+extension Search {
+  /// A module, and those with a screen that leads to one of its screens.
+  fileprivate func modulesLeading(to module: String) -> Set<String> {
+    var modules: Set<String> = [module]
+    for transition in graph.screenTransitions where screens.all[transition[1]].module == module {
+      if let other = screens.all[transition[0]].module { modules.insert(other) }
+    }
+    return modules
   }
 }

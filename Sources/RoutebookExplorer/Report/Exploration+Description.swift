@@ -1,14 +1,38 @@
 import VisibleText
 
 extension Exploration: CustomStringConvertible {
-  /// The report for people: the findings with their scripts, by module and kind, then the numbers, and
-  /// what was left out.
-  public var description: String { (parts + [summary]).joined(separator: "\n") }
+  /// The report for people: the result in a sentence and in numbers, the findings with their scripts, by
+  /// module and kind, and at last what is not counted, and what was left out.
+  public var description: String { ([result + "\n" + summary] + parts).joined(separator: "\n") }
 
-  /// The report without its numbers.
-  package var parts: [String] {
+  /// The report without its first lines.
+  private var parts: [String] {
     findingTexts + accepted.map(text) + (undecided.isEmpty ? [] : [undecidedText])
-      + notes.map { "note: \($0)\n" }
+      + (isComplete && !usedBounds.isEmpty ? [boundsText] : []) + notes.map { "note: \($0)\n" }
+  }
+
+  /// The result in a sentence.
+  private var result: String {
+    if !findings.isEmpty {
+      return findings.count == 1
+        ? "One thing is not as it should be."
+        : "\(findings.count) things are not as they should be."
+    }
+    if !isComplete {
+      return
+        "Nothing was found, but the exploration was cut off, so it can't tell that nothing is wrong."
+    }
+    let everything = "Everything that a user can do was tried in each state"
+    return accepted.isEmpty
+      ? "\(everything): there is no trap, no dead end and no missing screen."
+      : "\(everything), and nothing was found that no module accepts."
+  }
+
+  /// What the bounds mean that something lies beyond.
+  private var boundsText: String {
+    "Beyond these bounds, nothing was tried:\n"
+      + usedBounds.map { "  \($0.rawValue) \(bounds[$0] ?? 0): \(bounds.meaning(of: $0))\n" }
+      .joined()
   }
 
   /// The numbers in a line, and what was left out, in sentences.
@@ -74,7 +98,11 @@ extension Exploration: CustomStringConvertible {
     let lines = finding.markedScript.unicodeScalars.split(separator: "\n").map {
       "  " + String($0) + "\n"
     }
-    return "\(finding.name.visible)\n\(finding.explanation.visible)\n\(lines.joined())"
+    // What is shown is indented as well.
+    let way =
+      finding.explanation.contains("\n") && !lines.isEmpty ? "These steps lead there:\n" : ""
+    return
+      "\(finding.name.visible)\n\(finding.explanation.visibleLines)\n\(way)\(lines.joined())"
   }
 
   private func text(_ acceptance: Acceptance) -> String {
@@ -101,5 +129,21 @@ extension ExplorationBounds {
   /// Some bounds with their numbers, in a list.
   func text(of bounds: [Bound]) -> String {
     bounds.map { "\($0.rawValue) \(self[$0].map { "\($0)" } ?? "off")" }.joined(separator: ", ")
+  }
+
+  /// What a bound says.
+  fileprivate func meaning(of bound: Bound) -> String {
+    let number = self[bound] ?? 0
+    return switch bound {
+    case .elements: "places differ in what is uppermost, at most in so many elements"
+    case .features:
+      number == 1
+        ? "each state of a feature was tried at each place, but not all combinations"
+        : "at most so many parts of features' states were combined at each place"
+    case .repeats: "the same screen is at most so often on a stack"
+    case .layers: "at most so many sheets and covers are above one another"
+    case .tabs: "at most so many tabs are away from their roots at the same time"
+    case .growth: "lists and numbers grow at most by so much"
+    }
   }
 }

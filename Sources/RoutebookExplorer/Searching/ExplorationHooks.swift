@@ -15,6 +15,8 @@ package struct ExplorationHooks {
   package var start = ExplorationStart.newApp
   /// The time of all phases; by default, the time in the bounds, from the start of the exploration.
   package var time: TimeLimit?
+  /// What is also tried in each state.
+  package var rareSteps: Set<RareStep> = []
   /// Whether a map is made.
   package var recordsMap = false
 

@@ -11,6 +11,16 @@ struct InvariantWatch {
     let label: String
     /// The number of the screen.
     let screen: Int
+    /// The root of the flow; `nil` if the screen belongs to none.
+    let expected: Destination?
+    /// Where the button led.
+    let found: Destination
+  }
+
+  /// A deep link that arrived in a state.
+  struct Arrival {
+    let link: String
+    let state: Int
   }
 
   /// Whether there is any invariant.
@@ -21,6 +31,8 @@ struct InvariantWatch {
   private(set) var goals: [(invariant: Invariant, route: AnyRoute, states: Set<Int>)] = []
   /// The first state in which each invariant does not hold, by the invariant's name.
   private(set) var broken: [String: Int] = [:]
+  /// The first deep link after which each invariant does not hold, by the invariant's name.
+  private(set) var brokenByLinks: [String: Arrival] = [:]
   /// The first stray use of each button, in order.
   private(set) var strays: [Stray] = []
 
@@ -53,6 +65,15 @@ struct InvariantWatch {
     }
   }
 
+  /// Checks the state to which a deep link led.
+  mutating func check(_ app: HeadlessApp, after arrival: Arrival, within time: TimeLimit) {
+    for rule in rules where broken[rule.name] == nil && brokenByLinks[rule.name] == nil {
+      if app.brokenInvariant(among: [rule]) != nil, !time.isOver {
+        brokenByLinks[rule.name] = arrival
+      }
+    }
+  }
+
   /// Checks where a button led.
   mutating func check(
     _ app: HeadlessApp, after label: String, on screen: Int, from root: ElementPlacement?,
@@ -61,6 +82,11 @@ struct InvariantWatch {
     guard let invariant = returns[label], !app.isAtFlowRoot(root),
       !strays.contains(where: { $0.label == label && $0.screen == screen })
     else { return }
-    strays.append(Stray(invariant: invariant, attempt: attempt, label: label, screen: screen))
+    let (route, presentation) = app.navigator.state.routeInFront
+    strays.append(
+      Stray(
+        invariant: invariant, attempt: attempt, label: label, screen: screen,
+        expected: root.map { Destination($0.element.route, as: $0.presentation) },
+        found: Destination(route, as: presentation)))
   }
 }

@@ -15,6 +15,17 @@ struct ScreenList {
     var effective: Set<String> = []
     /// The first attempt in which an item changed nothing, and the item's role, by the item's label.
     var idle: [String: (attempt: Attempt, role: ScreenItem.Role)] = [:]
+    /// The ways out in the first state that has one.
+    fileprivate(set) var exits: Exits?
+  }
+
+  /// The ways out of a screen in a state.
+  struct Exits {
+    let state: Int
+    /// The indices of the items that lead away.
+    fileprivate(set) var items: [Int] = []
+    /// Whether a gesture or the system leads away, which is not drawn.
+    fileprivate(set) var needsNoItem = false
   }
 
   let registry: Registry<TextScreen>
@@ -49,6 +60,18 @@ struct ScreenList {
   /// The screens that were seen.
   var seen: Set<DestinationCase> {
     Set(all.filter { $0.firstState != nil }.map(\.destination))
+  }
+
+  /// Whether a way out of a screen in a state would be noted.
+  func wantsExits(of screen: Int, in state: Int) -> Bool {
+    all[screen].exits.map { $0.state == state && !$0.needsNoItem } ?? true
+  }
+
+  /// Notes a way out of a screen; the first state that has one counts.
+  mutating func noteExit(of screen: Int, by step: Step, in state: Int) {
+    var exits = all[screen].exits ?? Exits(state: state)
+    if let item = step.item { exits.items.append(item) } else { exits.needsNoItem = true }
+    all[screen].exits = exits
   }
 
   /// Notes what using an item did.

@@ -3,23 +3,31 @@ import RoutebookRegistry
 
 extension Search {
   /// Makes an app, leads it to the start, and explores it from there.
+  ///
+  /// - Parameters:
+  ///   - module: The only module that is explored; `nil` for all of them.
+  ///   - scope: The modules whose screens are explored; by default, the module.
+  ///   - isDone: Whether nothing is left to look for in a search.
   static func exploring(
     within bounds: ExplorationBounds, _ time: TimeLimit, only module: String?,
-    _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp
+    scope: Set<String>? = nil, _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp,
+    until isDone: ((Search) -> Bool)? = nil
   ) throws -> Search {
     defer { hooks.willPerform?(nil) }
-    guard let module else { return try started(within: bounds, time, nil, hooks, makeApp) }
+    guard let module else {
+      return try started(within: bounds, time, nil, nil, hooks, makeApp, isDone)
+    }
     let entrance = try entrance(to: module, within: bounds, time, hooks, makeApp)
     var hooks = hooks
     hooks.start = entrance.start
-    let search = try started(within: bounds, time, module, hooks, makeApp)
+    let search = try started(within: bounds, time, module, scope, hooks, makeApp, isDone)
     search.cuts.formUnion(entrance.cuts)
     return search
   }
 
   private static func started(
-    within bounds: ExplorationBounds, _ time: TimeLimit, _ module: String?,
-    _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp
+    within bounds: ExplorationBounds, _ time: TimeLimit, _ module: String?, _ scope: Set<String>?,
+    _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp, _ isDone: ((Search) -> Bool)?
   ) throws -> Search {
     func search(watching: Bool? = nil) throws -> Search {
       let app = try makeApp()
@@ -27,8 +35,9 @@ extension Search {
       try hooks.start.perform(in: app)
       // Watching takes time, so it begins when there is something to see.
       let search = Search(
-        app, bounds: bounds, time: time.forSearch, module: module, hooks: hooks,
+        app, bounds: bounds, time: time.forSearch, module: module, scope: scope, hooks: hooks,
         watchesSteps: watching ?? (app.navigator.isGuarded || hooks.recordsMap))
+      search.isDone = isDone.map { isDone in { [unowned search] in isDone(search) } }
       search.run()
       return search
     }

@@ -36,9 +36,14 @@ extension Search {
           from: state.moment.navigation.state.flowRoot, at: Attempt(state: state.number, step: step)
         )
       }
+      noteExit(step, in: state)
       let changed = follow(step, in: state)
       isThere = !changed
       if role != .tab && role != .back { note(step, on: index, in: state, changed: changed) }
+      if changed, role == .button, hooks.rareSteps.contains(.double) {
+        pressTwice(step, in: state)
+        isThere = false
+      }
     }
     // The back button goes back in the same way.
     if !hasBack, app.hasSystemBack {
@@ -46,6 +51,7 @@ extension Search {
       if !isThere { app.jump(to: state.moment) }
       announce(.back, in: state)
       navigator.goBack()
+      noteExit(.back, in: state)
       isThere = !follow(.back, in: state)
     }
     if state.screen.isSwipeable {
@@ -53,8 +59,10 @@ extension Search {
       if !isThere { app.jump(to: state.moment) }
       announce(.swipe, in: state)
       navigator.perform(.swipe)
-      _ = follow(.swipe, in: state)
+      noteExit(.swipe, in: state)
+      isThere = !follow(.swipe, in: state)
     }
+    if hooks.rareSteps.contains(.links) { openLinks(in: state) }
   }
 
   /// Notes what using an item did. An item that guards keep from doing anything is not idle.
@@ -149,7 +157,7 @@ extension Search {
   }
 
   /// Says which step comes next, in case it ends the process.
-  private func announce(_ step: Step, in state: State) {
+  func announce(_ step: Step, in state: State) {
     guard let willPerform = hooks.willPerform else { return }
     let action = step.action(
       among: state.screen.items, tabs: state.moment.navigation.state.tabs)

@@ -12,8 +12,10 @@ final class Search {
   let bounds: ExplorationBounds
   /// The time for the search.
   let time: TimeLimit
-  /// The module whose screens are explored; `nil` for all of them.
+  /// The module that is explored, whose findings count; `nil` for all of them.
   let module: String?
+  /// The modules whose screens are explored; `nil` for all of them.
+  let scope: Set<String>?
   let hooks: ExplorationHooks
   /// Records the map of what is explored, if there is to be one.
   let recorder: MapRecorder?
@@ -32,6 +34,12 @@ final class Search {
   /// The bounds that something lies beyond.
   var usedBounds: Set<ExplorationBounds.Bound> = []
   private(set) var deadEnds: [Int] = []
+  /// The buttons that open two equal screens when they are pressed twice.
+  var doubles: [Double] = []
+  /// A deep link of each pattern, as far as one is known.
+  private(set) lazy var exampleLinks = app.registry[DeepLinks.self].patterns.compactMap {
+    app.registry.exampleLink(of: $0, to: [])?.text
+  }
   /// The first state in which the closures of each call site wait.
   private(set) var closureStates: [WaitingClosures: Int] = [:]
   /// The number of states in which a task waits in `await`.
@@ -47,6 +55,8 @@ final class Search {
   var boundsWatch: BoundsWatch?
   /// What the search looks for: it stops in the first state that has it.
   var goal: ((NavigationState) -> Bool)?
+  /// Asked from time to time whether nothing is left to look for: then the search stops.
+  var isDone: (() -> Bool)?
   /// The state in which the search found it.
   private(set) var goalState: Int?
   var frontier = Frontier()
@@ -62,12 +72,13 @@ final class Search {
 
   init(
     _ app: HeadlessApp, bounds: ExplorationBounds, time: TimeLimit, module: String?,
-    hooks: ExplorationHooks, watchesSteps: Bool
+    scope: Set<String>? = nil, hooks: ExplorationHooks, watchesSteps: Bool
   ) {
     self.app = app
     self.bounds = bounds
     self.time = time
     self.module = module
+    self.scope = scope ?? module.map { [$0] }
     self.hooks = hooks
     recorder =
       hooks.recordsMap || hooks.willPerform != nil ? MapRecorder(app.registry) : nil
@@ -108,6 +119,7 @@ final class Search {
     var explored = 0
     while !missedResult, goalState == nil, !time.wasOver, let entry = frontier.takeFirst() {
       if explored % 256 == 0, explored > 0 {
+        if isDone?() == true { return }
         hooks.progress(
           ExplorationProgress(
             states: graph.stateCount, transitions: graph.transitionCount, depth: depth))
@@ -219,8 +231,8 @@ final class Search {
   }
 
   func isOutside(_ screen: Int) -> Bool {
-    guard let module else { return false }
-    return screens.all[screen].module != module
+    guard let scope else { return false }
+    return screens.all[screen].module.map { !scope.contains($0) } ?? true
   }
 }
 

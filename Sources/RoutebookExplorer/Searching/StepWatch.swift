@@ -53,6 +53,9 @@ final class StepWatch: NavigationObserver {
     events = []
   }
 
+  /// Forgets what happened in something that is no step of the exploration.
+  func forget() { events = [] }
+
   private func noteObstacle(
     _ event: NavigationEvent, from state: NavigationState, at attempt: Attempt
   ) {

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookExplorer
 import VisibleText
 
 extension Command {
@@ -58,7 +59,23 @@ extension Invocation {
   private static func findings(_ registry: Registry<TextScreen>) -> [Finding] {
     findings(registry[EntryPoints.self], registry)
       + findings(registry[DestinationPreviews.self], registry)
-      + findings(registry[DeepLinks.self], registry) + findings(registry[NamedScripts.self])
+      + findings(registry[DeepLinks.self], registry)
+      + findings(registry.shadowedDeepLinks, acceptedBy: registry)
+      + findings(registry[NamedScripts.self])
+  }
+
+  /// Finds deep links of one module that lead to a place of another module, and that no module accepts.
+  private static func findings(
+    _ links: [ShadowedDeepLink], acceptedBy registry: Registry<TextScreen>
+  ) -> [Finding] {
+    let kind = RoutebookExplorer.Finding.Kind.shadowedLink
+    let accepted = registry[AcceptedFindings.self].map(\.name)
+    return links.filter { !accepted.contains(kind.name(of: $0.pattern.text)) }.map {
+      Finding(
+        kind: "shadowedDeepLink",
+        message:
+          "\($0) A module that means it accepts \"\(kind.name(of: $0.pattern.text).visible)\".")
+    }
   }
 
   /// The line that is printed if there are no findings.

@@ -30,6 +30,10 @@ extension Command {
         help: "begin at a module, without steps between screens of other modules"),
       .link, .restore,
     ] + ExplorationBounds.options + [
+      Option(
+        "--also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
+        choices: RareStep.allCases.map(\.rawValue),
+        help: "press buttons twice, or let links arrive in any state; both: double,links"),
       Option("--allow-cut-off", help: "accept that a limit cut the exploration off"),
       Option("--baseline", "FILE", help: "compare the app's navigation with this text"),
       Option("--update", help: "write the baseline instead, which accepts what differs"),
@@ -51,6 +55,7 @@ extension Invocation {
     var hooks = try explorationHooks()
     let time = TimeLimit(bounds.time)
     hooks.time = time
+    hooks.rareSteps = try rareSteps()
     hooks.recordsMap = baseline != nil || folder != nil || mapOptions != nil
     let pictures = ScreenPictures()
     if mapOptions?.format == .html {
@@ -75,7 +80,7 @@ extension Invocation {
     } else {
       console.write(
         arguments.flags.contains("--json")
-          ? json(ExplorationJSON(found)) : text(report(found)))
+          ? json(ExplorationJSON(found)) : text(found.description))
     }
     hintAtMore(after: found.cuts, in: .explore)
     // Each file is written whatever happens to the other.
@@ -92,13 +97,19 @@ extension Invocation {
     return .worst(of: isSuccess ? .success : .failure, writing, comparing)
   }
 
-  /// The report; if nothing was found everywhere, with a sentence that says what this means.
-  private func report(_ found: Exploration) -> String {
-    let report = found.description
-    guard found.isComplete, found.findings.isEmpty else { return report }
-    return report
-      + "Everything that a user can do was tried in each state: there is no trap, no dead end and no "
-      + "missing screen.\n"
+  /// What is also tried in each state.
+  private func rareSteps() throws(CommandError) -> Set<RareStep> {
+    var steps: Set<RareStep> = []
+    for word in (arguments.values["--also"] ?? "").split(separator: ",") {
+      guard let step = RareStep(rawValue: String(word)) else {
+        throw CommandError(
+          .usage,
+          "--also must be \(RareStep.allCases.map(\.rawValue).joined(separator: " or ")), not "
+            + "\"\(String(word).visible)\".")
+      }
+      steps.insert(step)
+    }
+    return steps
   }
 
   /// The report in the width of the console, without a change in the lines of scripts.

@@ -114,6 +114,15 @@ struct CheckProblemTests {
       """
     ),
     (
+      "shadowedDeepLink",
+      """
+      The deep link app://lamp/new matches app://lamp/:a, registered by Alpha (A/A.swift:1), but leads to \
+      LampRoute.dimmed(1) as push, since app://lamp/new, registered by Beta (B/B.swift:2), is more \
+      specific. Give them different literal segments. A module that means it accepts \
+      "shadowed-link: app://lamp/:a".
+      """
+    ),
+    (
       "unknownTab",
       """
       The pattern app://lamp names the tab "abuot", which the app does not have; its tabs: "home", \
@@ -177,6 +186,17 @@ struct CheckProblemTests {
               "app://lamp/:b/over",
               backStack: { _ in [] }, route: { _ in LampRoute.on }, parameters: { _ in nil })
           }
+        ]
+      case "shadowedDeepLink":
+        [
+          Part<Alpha>.module {
+            $0.lamp(at: "A/A.swift", 1)
+            $0.deepLink("app://lamp/:a", to: LampRoute.on, fileID: "A/A.swift", line: 1)
+            $0.deepLink("app://lamp/*", to: LampRoute.on)
+          },
+          Part<Beta>.module {
+            $0.deepLink("app://lamp/new", to: LampRoute.dimmed(1), fileID: "B/B.swift", line: 2)
+          },
         ]
       case "unknownTab":
         [

@@ -29,9 +29,9 @@ struct ExploreBaselineTests {
   }
 
   private static let report = """
-    6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
     Everything that a user can do was tried in each state: there is no trap, no dead
     end and no missing screen.
+    6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
 
     """
   private static let text = """
@@ -79,7 +79,7 @@ struct ExploreBaselineTests {
     #expect(
       run.output.hasSuffix(
         """
-        end and no missing screen.
+        7 states, 14 transitions, depth 3, 5 of 5 screens seen, 0 findings: complete
 
         The app differs from the baseline "\(folder.path("base.txt"))". To accept what differs, use \
         the same command with --update.

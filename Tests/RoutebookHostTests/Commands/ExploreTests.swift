@@ -34,9 +34,9 @@ struct ExploreTests {
     let run = await Self.host().run("explore")
     #expect(
       run.output == """
-        6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
         Everything that a user can do was tried in each state: there is no trap, no dead
         end and no missing screen.
+        6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
 
         """)
     #expect(run.messages == "" && run.code == .success)
@@ -46,6 +46,9 @@ struct ExploreTests {
     let run = await Self.host(presenting: .cover).run("explore")
     #expect(
       run.output == """
+        One thing is not as it should be.
+        5 states, 8 transitions, depth 2, 3 of 3 screens seen, 1 finding: complete
+
         Alpha: 1 finding
 
         unresolved: Step as cover
@@ -55,8 +58,6 @@ struct ExploreTests {
           tap "Next"
           expect no text "Missing screen"  # fails here
 
-        5 states, 8 transitions, depth 2, 3 of 3 screens seen, 1 finding: complete
-
         """)
     #expect(run.code == .failure)
   }
@@ -65,8 +66,15 @@ struct ExploreTests {
     let run = await Self.host(presenting: .cover, accepting: "unresolved: Step as cover")
       .run("explore")
     #expect(
-      run.output.hasPrefix(
-        "not counted, since Alpha accepts it: unresolved: Step as cover\nreason: It is planned.\n"))
+      run.output == """
+        Everything that a user can do was tried in each state, and nothing was found
+        that no module accepts.
+        5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete
+
+        not counted, since Alpha accepts it: unresolved: Step as cover
+        reason: It is planned.
+
+        """)
     #expect(run.code == .success)
   }
 

@@ -1,0 +1,59 @@
+import VisibleText
+
+/// Replays that show something else than the exploration.
+extension Audit {
+  /// The finding for a trace whose replay differs: two new apps tell whether they are the cause.
+  func difference(at state: Int, then step: Step? = nil) throws -> Finding {
+    let replay = try played(to: state, then: step)
+    let again = try played(to: state, then: step)
+    if let difference = replay.firstDifference(from: again) {
+      return finding(
+        .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
+        difference, "Another new app shows this", again)
+    }
+    let explored = try playedInExploredApp(to: state, then: step)
+    if let difference = replay.firstDifference(from: explored) {
+      return finding(
+        .hiddenState,
+        "What is shown depends on something outside the state: on what was done before. \(Self.advice)",
+        replay, state, difference, "After other steps, the app shows this instead", explored)
+    }
+    let rebuilt = try played(to: state, then: step, builds: 2)
+    if let difference = replay.firstDifference(from: rebuilt) {
+      return finding(
+        .hiddenState,
+        "What is shown depends on something outside the state: on how often screens are built. "
+          + Self.advice,
+        replay, state, difference, "If each screen is built twice, the app shows this instead",
+        rebuilt)
+    }
+    return Finding(
+      .hiddenState, replay.subject,
+      "In a new app, these steps lead to another state than in the exploration, so something outside the "
+        + "state decides where they lead. \(Self.advice) A new app shows this:"
+        + (replay.screens.last ?? []).screenText,
+      script: Self.script(replay.lines))
+  }
+
+  private static let advice = "Keep it in the state of the screen or of the feature."
+
+  /// A finding whose script ends where something differs.
+  private func finding(
+    _ kind: Finding.Kind, _ explanation: String, _ replay: Replay, _ state: Int,
+    _ difference: (step: Int, item: String), _ contrast: String, _ other: Replay
+  ) -> Finding {
+    let path = search.graph.path(to: state)
+    let step = difference.step
+    let isLast = step == replay.screens.count - 1 || step >= path.count
+    return Finding(
+      kind, isLast ? replay.subject : subject(ofScreenIn: path[step]),
+      "\(explanation) What differs: \(difference.item.visible).\nA new app shows this:"
+        + replay.screens[step].screenText + "\n\(contrast):" + other.screens[step].screenText,
+      script: Self.script(replay.lines.prefix(search.hooks.start.lines.count + step)))
+  }
+
+  /// A script of some lines; without any, the script shows the first screen.
+  private static func script(_ lines: some Collection<String>) -> String {
+    lines.isEmpty ? "show\n" : lines.map { $0 + "\n" }.joined()
+  }
+}

@@ -1,0 +1,79 @@
+import Routebook
+import RoutebookApp
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookScripts
+
+extension Search {
+  /// A button that opens two equal screens when it is pressed twice.
+  struct Double {
+    let attempt: Attempt
+    let label: String
+    /// The number of the screen.
+    let screen: Int
+    /// What is opened twice.
+    let opened: Destination
+  }
+
+  /// Notes that a step leads away from the screen in front, unless that is the root of a tab.
+  func noteExit(_ step: Step, in state: State) {
+    let former = state.moment.navigation.state
+    guard !former.isAtRootOfTab, screens.wantsExits(of: state.screenNumber, in: state.number),
+      !navigator.state.contains(former.idInFront)
+    else { return }
+    screens.noteExit(of: state.screenNumber, by: step, in: state.number)
+  }
+
+  /// Presses a button twice before the screen is built again.
+  func pressTwice(_ step: Step, in state: State) {
+    guard let index = step.item, !time.isOver else { return }
+    let label = state.screen.items[index].label
+    guard !doubles.contains(where: { $0.label == label && $0.screen == state.screenNumber })
+    else { return }
+    app.jump(to: state.moment)
+    announce(step, in: state)
+    for _ in 1...2 { app.use(index, of: state.screen) }
+    watch?.forget()
+    if let opened = navigator.state.openedTwice(since: state.moment.navigation.state) {
+      doubles.append(
+        Double(
+          attempt: Attempt(state: state.number, step: step), label: label,
+          screen: state.screenNumber, opened: opened))
+    }
+  }
+
+  /// Opens each deep link, and checks the invariants where it leads.
+  func openLinks(in state: State) {
+    guard !invariants.isEmpty else { return }
+    for link in exampleLinks {
+      if time.isOver { return }
+      app.jump(to: state.moment)
+      hooks.willPerform?(script + "\(ScriptStep.Action.open(link))\n")
+      if (try? app.open(deepLink: link)) != nil {
+        _ = app.usableScreen()
+        let arrival = InvariantWatch.Arrival(link: link, state: state.number)
+        invariants.check(app, after: arrival, within: time)
+      }
+      watch?.forget()
+    }
+    app.jump(to: state.moment)
+  }
+}
+
+extension NavigationState {
+  /// The identity of what the user sees on top.
+  fileprivate var idInFront: StackElement.ID { alertPlacement?.id ?? front.element.id }
+
+  fileprivate func contains(_ id: StackElement.ID) -> Bool {
+    alertPlacement?.id == id || allElements.contains { $0.element.id == id }
+  }
+
+  /// What a layer or a stack has twice above each other, and did not have before.
+  fileprivate func openedTwice(since former: NavigationState) -> Destination? {
+    let known = Set(former.allElements.map(\.element.id))
+    let new = visibleElements.filter { !known.contains($0.element.id) }
+    return zip(new, new.dropFirst()).first { lower, upper in
+      lower.element.route == upper.element.route && lower.presentation == upper.presentation
+    }.map { Destination($1.element.route, as: $1.presentation) }
+  }
+}
