@@ -54,7 +54,8 @@ extension Frame {
     for row in 0..<max(height, other.height) {
       let found = row < height ? lines[row] : nil
       let wanted = row < other.height ? otherLines[row] : nil
-      if let found, found == wanted {
+      // Texts can be equal, and consist of other scalars.
+      if let found, let wanted, found.utf8.elementsEqual(wanted.utf8) {
         report.append("  |\(found.withoutBlanksAtEnd)")
       } else {
         if let wanted { report.append("- |\(wanted)|") }

@@ -222,6 +222,12 @@ struct AppSessionTests {
     _ = type("c", into: session)
     #expect(session.message == "\"Text\" has room for 64 KiB: the rest is left out.")
     #expect(text.hasSuffix("ab"))
+    let script = session.recorder.script
+    text += "more"
+    _ = session.draw()
+    _ = type("\u{7F}", into: session)
+    #expect(session.message == "\"Text\" has more than 64 KiB: the text can't be changed here.")
+    #expect(text.hasSuffix("abmore") && session.recorder.script == script)
   }
 
   @Test func `A height of a sheet that no script can contain is recorded as the nearest one`()

@@ -108,6 +108,22 @@ struct FramePictureTests {
     ) { expect(low, looksLike: high) }
   }
 
+  @Test func `Two frames differ if their texts have other normal forms`() throws {
+    let (composed, decomposed) = (try frame("\u{E9}"), try frame("e\u{301}"))
+    expectIssue(
+      """
+      The other frame (-) and the frame (+) differ:
+        |         A
+        |────────────────────
+      - | e\u{301}                  |
+      + | \u{E9}                  |
+        |
+        |
+        |
+      """
+    ) { expect(composed, looksLike: decomposed) }
+  }
+
   @Test func `Two frames differ if only styles with the same letter do`() throws {
     let styles: [CellStyle.Role] = [.secondary, .disabled]
     let frames = try styles.map { try frame("one", CellStyle($0, .faint)) }

@@ -29,7 +29,8 @@ extension HeadlessApp {
 
   /// Changes the text or the cursor of the focused text field.
   ///
-  /// What is inserted is cut off where the text reaches 64 KiB. Of the combining marks in a row, those
+  /// What is inserted is cut off where the text reaches 64 KiB; a longer text, which an app can set, stays
+  /// as it is. Of the combining marks in a row, those
   /// beyond the 64th are left out.
   ///
   /// - Returns: The outcome of the last action that the field requests, or `nil` if it requests

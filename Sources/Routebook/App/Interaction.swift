@@ -28,6 +28,11 @@ public struct Interaction: Hashable, Sendable {
   /// The number of screens and sheets that the interaction knows.
   var count: Int { screens.count + detents.count }
 
+  /// Removes the focus from every screen; each stays where it is scrolled to.
+  mutating func removeFocus() {
+    for id in screens.keys { screens[id]?.removeFocus() }
+  }
+
   /// Removes the elements that are no longer in a state. O(*n*) in the number of the state's
   /// elements.
   mutating func keepOnly(elementsOf state: NavigationState) {

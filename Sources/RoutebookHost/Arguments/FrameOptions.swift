@@ -26,8 +26,6 @@ struct FrameOptions {
         "--size \(arguments.values["--size"]!.visible) is out of range; "
           + "\(usable.width)x\(usable.height) is used.", as: .warning)
     }
-    captionSize =
-      chosen?.usable ?? FrameSize(width: min(64, max(20, console.width - 3)), height: 14)
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
@@ -36,6 +34,12 @@ struct FrameOptions {
     // With `--color`, styles are also written to a file or a pipe.
     let isColored = depth.map { $0 != .noColor } ?? console.hasStyles
     format = try arguments.choice("--format") ?? (isColored ? .ansi : .text)
+    // In a document, there is room for a sheet above another one.
+    captionSize =
+      chosen?.usable
+      ?? (format.isDocument
+        ? FrameSize(width: 64, height: 16)
+        : FrameSize(width: min(64, max(20, console.width - 3)), height: 14))
     // Pages and vector graphics have no terminal's height.
     isCropped =
       arguments.flags.contains(Option.crop.name)
@@ -66,19 +70,28 @@ struct FrameOptions {
   func text(_ app: HeadlessApp) -> String { frame(app).text }
 
   private func frame(_ app: HeadlessApp) -> Frame {
-    let frame = app.frame(size: size, art: art)
-    return isCropped ? frame.cropped() : frame
+    layout(app).frame
   }
 
   /// Draws an app, with the area of each item.
-  func layout(_ app: HeadlessApp) -> ScreenLayout {
-    let layout = app.layout(size: size, art: art)
+  ///
+  /// - Parameter step: The step that comes next, to mark what it uses.
+  func layout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
+    let layout = app.layout(size: size, art: art, marking: step)
     return isCropped ? layout.cropped() : layout
   }
 
   /// The options for a picture between lines of text, which has a margin and needs little height.
   var forCaption: FrameOptions {
     cropped.with(captionSize)
+  }
+
+  /// The options for a scene of a picture that moves: each has the size of the one before it, with
+  /// room for a sheet above another.
+  var forScene: FrameOptions {
+    var options = with(captionSize)
+    options.isCropped = false
+    return options
   }
 
   /// The options with another size.

@@ -198,9 +198,9 @@ extension Invocation {
       app.navigator.observers.append(log)
     }
     if isFilmstrip { pictures.show(app) }
-    // A picture that moves needs more than the last frame.
-    let isStill = !pictures.isAnimated || script.steps.contains { $0.step.action.isShow }
-    let showsAll = arguments.flags.contains("--every-step") || isFilmstrip || !isStill
+    // A picture that moves shows each step before it is performed.
+    let showsAll =
+      !pictures.isAnimated && arguments.flags.contains("--every-step") || isFilmstrip
     let showsLast =
       arguments.values["--format"] != nil
       || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
@@ -214,6 +214,7 @@ extension Invocation {
         if !step.action.isShow { count += 1 }
         leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
+        if pictures.isAnimated, step.action.isUse { pictures.show(app, before: step) }
       } after: { step in
         if case .show(let caption) = step.action,
           options.format.isDocument || caption != nil && !showsAll
@@ -241,7 +242,9 @@ extension Invocation {
               "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
             details: app.playReport("\(error)", frame: options.cropped.text(app)))), details)
     }
-    if !isShown, showsLast { pictures.show(app, after: options.format.isDocument ? lastStep : nil) }
+    if !isShown, showsLast {
+      pictures.show(app, after: options.format.isDocument && !pictures.isAnimated ? lastStep : nil)
+    }
     finished(result(), "")
   }
 }
@@ -249,4 +252,12 @@ extension Invocation {
 extension ScriptStep.Action {
   /// Whether the step only shows the screen.
   fileprivate var isShow: Bool { if case .show = self { true } else { false } }
+
+  /// Whether the step is what a user does.
+  fileprivate var isUse: Bool {
+    switch self {
+    case .tap, .type, .back, .swipe, .drag, .tab, .open: true
+    default: false
+    }
+  }
 }

@@ -16,11 +16,14 @@ struct Picture {
   var failure: ScriptFailure?
   let layout: ScreenLayout
   let outline: String
+  /// Whether the step comes next: what it uses is marked.
+  var isBefore = false
 
   /// Takes the words of the next picture if it would look the same, as after a step that only expects
   /// something; returns whether it did.
   mutating func take(_ next: Picture) -> Bool {
-    guard title == next.title, next.step != nil || next.caption != nil, failure == nil,
+    guard title == next.title, !isBefore, !next.isBefore, next.step != nil || next.caption != nil,
+      failure == nil,
       next.failure == nil, caption == nil,
       next.log.isEmpty, layout.frame == next.layout.frame
     else { return false }

@@ -15,7 +15,10 @@ struct PictureCaption {
     func add(_ text: String, _ style: CellStyle) {
       lines += text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
     }
-    if hasTitle, !picture.title.isEmpty { add(picture.title, CellStyle(.heading, .bold)) }
+    if hasTitle, !picture.title.isEmpty {
+      // A destination can have long values.
+      lines.append((picture.title.visible.fitting(width), CellStyle(.heading, .bold)))
+    }
     for words in picture.words {
       switch words {
       case .step(let step): add("> \(step)", Self.strong)
@@ -31,11 +34,15 @@ struct PictureCaption {
     self.frame = frame
   }
 
-  /// The number of a scene, at the right.
-  init(number: String, width: Int) {
-    frame = Frame(
-      line: String(repeating: " ", count: max(0, width - number.count)) + number, width: width,
-      style: CellStyle(.secondary, .faint))
+  /// The number of a scene, at the right, and the title, at the left.
+  init(number: String, title: String, width: Int) {
+    let room = width - number.count
+    var frame = Frame(width: width, height: 1)
+    for (text, column) in [(title.visible.fitting(max(1, room - 1)), 0), (number, max(0, room))] {
+      let line = Frame(line: text, width: width - column, style: CellStyle(.secondary, .faint))
+      frame.place(line, row: 0, column: column)
+    }
+    self.frame = frame
   }
 
   private static let strong = CellStyle(.plain, .bold)

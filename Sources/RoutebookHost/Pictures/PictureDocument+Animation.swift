@@ -1,38 +1,54 @@
 import Routebook
 
 extension PictureDocument {
-  /// How long each scene is shown, in seconds.
-  private static let sceneTime = 4
+  /// How long a scene is shown, in milliseconds: a step is read at a glance, a sentence is not.
+  private func time(of picture: Picture) -> Int {
+    picture.failure != nil
+      ? 6_000 : picture.isBefore ? 1_500 : picture.caption == nil ? 2_000 : 3_500
+  }
 
   /// The pictures as the scenes of one vector graphic, each at the same place, directly below the words
   /// about it, with its number.
   ///
+  /// Before each step, what it uses is marked; what it leads to is the next scene.
   /// The scenes change by CSS animations. A reader who prefers no motion sees the first one.
   var animation: String {
-    let captions = pictures.map { PictureCaption($0, hasTitle: $0.step == nil) }
-    let share = 100 / Double(max(1, pictures.count))
+    let captions = pictures.map { PictureCaption($0, hasTitle: false) }
+    let times = pictures.map(time)
+    let total = times.reduce(0, +)
+    var start = 0
     let top = CellSize.inset + (captions.map(\.height).max() ?? 0)
     var body = ""
     var height = 0
     for (index, picture) in pictures.enumerated() {
       height = max(height, top + picture.layout.frame.svgSize.height)
       let number = PictureCaption(
-        number: "\(index + 1)/\(pictures.count)", width: picture.layout.frame.columnsInBorder)
+        number: "\(index + 1)/\(pictures.count)", title: hasOneTitle ? "" : picture.title,
+        width: picture.layout.frame.columnsInBorder)
       body += """
-        <g class="scene" style="animation-delay: \(index * Self.sceneTime)s">
+        <g class="scene t\(times[index])" style="animation-delay: \(start)ms">
         \(captions[index].svg(y: top - captions[index].height))\(number.svg(y: CellSize.inset))\
         <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
         \(picture.layout.frame.svgContent)</g>
         </g>
 
         """
+      start += times[index]
     }
+    let keyframes = Set(times).sorted().map { time in
+      let share = 100 * Double(time) / Double(max(1, total))
+      return """
+        .t\(time) { animation-name: t\(time); }
+        @keyframes t\(time) {
+          0%, \(share)% { visibility: visible; }
+          \(share + 0.001)%, 100% { visibility: hidden; }
+        }
+
+        """
+    }.joined()
     let rules = """
-      .scene { visibility: hidden; animation: scene \(pictures.count * Self.sceneTime)s infinite; }
-      @keyframes scene {
-        0%, \(share)% { visibility: visible; }
-        \(share + 0.01)%, 100% { visibility: hidden; }
-      }
+      .scene { visibility: hidden; animation: \(total)ms infinite; }
+      \(keyframes)\
       @media (prefers-reduced-motion: reduce), print {
         .scene { animation: none; }
         .scene:first-of-type { visibility: visible; }

@@ -24,37 +24,64 @@ struct PictureDocument {
     if pictures.count == 1, pictures[0].words.isEmpty {
       return pictures[0].layout.frame.svg(theme: theme)
     }
+    let columns = columnCount
     var y = CellSize.inset
     var body = ""
-    // The title of several pictures says nothing about one of them.
-    let isShared = pictures.count > 1 && pictures.allSatisfy { $0.title == pictures[0].title }
-    var title = isShared ? pictures[0].title : ""
-    for (index, picture) in pictures.enumerated() {
+    var title = hasOneTitle ? pictures[0].title : ""
+    for first in stride(from: 0, to: pictures.count, by: columns) {
       // Words are nearer to their own picture than to the one before.
-      if index > 0 { y += CellSize.border }
-      let caption = PictureCaption(picture, hasTitle: picture.title != title)
-      title = picture.title
-      body += caption.svg(y: y)
-      y += caption.height
-      body += """
-        <g transform="translate(0 \(y))"\(picture.failure == nil ? "" : " class=\"failed\"")>
-        \(picture.layout.frame.svgContent)</g>
+      if first > 0 { y += CellSize.border }
+      let row = pictures[first..<min(first + columns, pictures.count)]
+      let captions = row.map { picture in
+        defer { title = picture.title }
+        return PictureCaption(picture, hasTitle: picture.title != title)
+      }
+      let top = captions.map(\.height).max() ?? 0
+      for (column, picture) in row.enumerated() {
+        let caption = captions[column]
+        body += """
+          <g transform="translate(\(column * widest) \(y))">
+          \(caption.svg(y: top - caption.height))\
+          <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
+          \(picture.layout.frame.svgContent)</g>
+          </g>
 
-        """
-      y += picture.layout.frame.svgSize.height
+          """
+      }
+      y += top + (row.map(\.layout.frame.svgSize.height).max() ?? 0)
     }
-    return svg(body, height: y)
+    return svg(body, width: columns * widest, height: y)
   }
 
-  /// A vector graphic as wide as the widest picture.
+  /// The title of several pictures says nothing about one of them.
+  var hasOneTitle: Bool {
+    pictures.count > 1 && pictures.allSatisfy { $0.title == pictures[0].title }
+  }
+
+  /// The width of the widest picture in pixels.
+  private var widest: Int { pictures.map(\.layout.frame.svgSize.width).max() ?? 0 }
+
+  /// The width of a page in a browser, in pixels: of wider pictures, a reader sees only a part.
+  private static let pageWidth = 1_400
+
+  /// The number of pictures beside one another: as many as a page has room for, in rows of the same
+  /// length.
+  private var columnCount: Int {
+    let most = max(1, Self.pageWidth / max(1, widest))
+    let rows = (pictures.count + most - 1) / most
+    return max(1, (pictures.count + rows - 1) / max(1, rows))
+  }
+
+  /// A vector graphic, by default as wide as the widest picture.
   ///
   /// - Parameters:
   ///   - body: The elements.
+  ///   - width: The width in pixels.
   ///   - height: The height in pixels.
   ///   - rules: Rules for this graphic alone.
-  func svg(_ body: String, height: Int, rules: String = "") -> String {
+  func svg(_ body: String, width: Int? = nil, height: Int, rules: String = "") -> String {
     let frames = pictures.map(\.layout.frame)
-    let width = frames.map(\.svgSize.width).max() ?? 0
+    let width = width ?? widest
     // One font for all of them.
     let classes = frames.map(\.svgClass).max { $0.count < $1.count } ?? "frame"
     return """

@@ -55,9 +55,9 @@ final class PicturePrinter {
   func show(_ app: HeadlessApp, caption: String?, isCropped: Bool) {
     defer { steps = [] }
     guard !options.format.isDocument else {
-      var options = isCropped ? options.forCaption : options
-      // A scene has the size of the one before it.
-      if isAnimated { options.isCropped = false }
+      // In a picture that moves, each step has its own scene.
+      guard !isAnimated else { return add(app, nil, nil, caption) }
+      let options = isCropped ? options.forCaption : options
       captioned = options
       return add(app, steps.isEmpty ? nil : steps.joined(separator: "\n"), nil, caption, options)
     }
@@ -72,6 +72,11 @@ final class PicturePrinter {
       while line.last == " " { line.removeLast() }
       console.write("  \(mark)\(line)\n")
     }
+  }
+
+  /// Shows what a step is about to use, in a picture that moves.
+  func show(_ app: HeadlessApp, before step: ScriptStep) {
+    add(app, step.source, nil, marking: step.action)
   }
 
   /// Prints a line in front of a frame, such as a step; it is separated from the frame before.
@@ -108,21 +113,21 @@ final class PicturePrinter {
   /// Shows in a document what a step found; a report of the failure is printed elsewhere.
   func show(_ app: HeadlessApp, failing failure: ScriptFailure) {
     guard options.format.isDocument else { return }
-    let path = (steps + [failure.step]).joined(separator: "\n")
+    let path = ((isAnimated ? [] : steps) + [failure.step]).joined(separator: "\n")
     add(
       app, path, failure, "\(failure.script):\(failure.line)", captioned ?? options.cropped)
   }
 
   private func add(
     _ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?, _ caption: String? = nil,
-    _ options: FrameOptions? = nil
+    _ options: FrameOptions? = nil, marking next: ScriptStep.Action? = nil
   ) {
+    let options = isAnimated ? self.options.forScene : options ?? self.options
     let picture = Picture(
       title: heading, step: step, caption: caption, log: log,
       state: self.options.format == .html && step != nil ? "\(app.navigator.state)" : nil,
       failure: failure,
-      layout: (options ?? self.options).layout(app),
-      outline: app.outline())
+      layout: options.layout(app, marking: next), outline: app.outline(), isBefore: next != nil)
     log = []
     if let last = pictures.indices.last, pictures[last].take(picture) { return }
     pictures.append(picture)

@@ -89,8 +89,11 @@ extension AppSession {
     note(app.perform(edit), "The text did nothing")
     if !edit.hasRoom {
       let limit = EditedText.byteLimit / 1_024
+      let label = "\"\(field.label.visible.abbreviated)\""
       message =
-        "\"\(field.label.visible.abbreviated)\" has room for \(limit) KiB: the rest is left out."
+        field.editedText.utf8.count > EditedText.byteLimit
+        ? "\(label) has more than \(limit) KiB: the text can't be changed here."
+        : "\(label) has room for \(limit) KiB: the rest is left out."
     }
     // If the edit led elsewhere, or the field has another label now, a script has to repeat the edit.
     guard let now = app.focusedItem(), now.id == field.id,

@@ -116,7 +116,7 @@ extension Frame {
 /// The size of a cell in a picture, in pixels.
 package enum CellSize {
   package static let width = 8
-  package static let height = 18
+  package static let height = 20
   /// The space between the edge of the picture and the cells.
   package static let inset = 20
   /// The space between the edge of the picture and its border.
@@ -132,8 +132,8 @@ extension FrameRun {
     var content = ""
     if isInverse {
       content += """
-        <rect x="\(CellSize.x(columns.lowerBound))" width="\(CellSize.x(columns.count))" \
-        height="\(CellSize.height)"/>
+        <rect x="\(CellSize.x(columns.lowerBound) - 4)" y="1" \
+        width="\(CellSize.x(columns.count) + 8)" height="\(CellSize.height - 2)" rx="3"/>
         """
     }
     // Blanks are underlined, too, as in a field.
@@ -145,7 +145,7 @@ extension FrameRun {
     }
     for part in parts {
       content += """
-        <text x="\(CellSize.x(part.columns.lowerBound))" y="\(part.isWide ? 14 : 13)" \
+        <text x="\(CellSize.x(part.columns.lowerBound))" y="\(part.isWide ? 15 : 14)" \
         textLength="\(CellSize.x(part.columns.count))"\
         \(part.svgClass)>\(part.text.markup)</text>
         """

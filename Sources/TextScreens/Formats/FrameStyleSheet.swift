@@ -45,7 +45,7 @@ package enum FrameStyleSheet {
     .frame { color: var(--text); }
     .frame text { fill: currentColor; white-space: pre; font-size: 13.3px;
       font-family: ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace; }
-    .frame .wide { font-size: 17px; }
+    .frame .wide { font-size: 16px; }
     /* Beside wide characters, the narrow ones of the same font, which are half as wide. */
     @supports (font-size-adjust: ch-width 0.5) {
       .eastAsian text { font-size: 16px; font-size-adjust: ch-width 0.5;

@@ -88,8 +88,14 @@ struct LineTracer {
     return path.text(isClosed: isClosed)
   }
 
+  /// Where a line leaves a cell. A rule across the frame goes up to the border of the picture.
   private func point(_ cell: Int, _ edge: LineGlyph.Edge) -> Point {
-    Point(cell, in: frame).edge(edge)
+    var point = Point(cell, in: frame).edge(edge)
+    let margin = 2 * (CellSize.inset - CellSize.border)
+    let column = cell % frame.width
+    if edge == .left, column == 0 { point.x -= margin }
+    if edge == .right, column == frame.width - 1 { point.x += margin }
+    return point
   }
 }
 

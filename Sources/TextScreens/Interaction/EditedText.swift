@@ -22,12 +22,13 @@ package struct EditedText: Hashable, Sendable {
 
   /// Changes the text or the cursor. O(*n*) in the length of the text.
   ///
-  /// What is inserted is cut off where the text reaches `byteLimit`. Of the marks in a row, those beyond
-  /// `String.markLimit` are left out.
+  /// What is inserted is cut off where the text reaches `byteLimit`; a longer text, which an app can set,
+  /// can't be changed. Of the marks in a row, those beyond `String.markLimit` are left out.
   ///
-  /// - Returns: Whether an inserted text has room.
+  /// - Returns: Whether there is room for the text after the edit.
   @discardableResult
   package mutating func apply(_ edit: TextEdit) -> Bool {
+    if text.utf8.count > Self.byteLimit, edit.isChange { return false }
     var characters = Array(text)
     var hasRoom = true
     switch edit {

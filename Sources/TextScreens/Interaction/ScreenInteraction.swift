@@ -27,6 +27,9 @@ package struct ScreenInteraction: Hashable, Sendable {
 
   package init() {}
 
+  /// Removes the focus, without scrolling.
+  package mutating func removeFocus() { (focus, cursor) = (nil, nil) }
+
   /// Moves the focus to an item, and scrolls to the item if it is part of the body.
   mutating func setFocus(_ index: Int, in items: ScreenItems) {
     let id = items.all.id(of: index)

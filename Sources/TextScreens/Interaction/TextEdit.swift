@@ -27,3 +27,13 @@ public enum TextEdit: Hashable, Sendable {
   /// Moves the cursor by a number of characters, backward if it is negative.
   case moveBy(Int)
 }
+
+extension TextEdit {
+  /// Whether the text can change, and not only the cursor.
+  var isChange: Bool {
+    switch self {
+    case .insert, .delete: true
+    case .move, .moveBy: false
+    }
+  }
+}

@@ -207,8 +207,17 @@ struct PictureFormatTests {
       "play", "-", "--format", "svg", "--animate",
       input: "tap \"First tab\"\ntap \"Present sheet\"\n"
     ).output
-    #expect(svg.components(separatedBy: "class=\"scene\"").count == 3)
-    #expect(svg.contains("&gt; tap &quot;Present sheet&quot;</text>"))
+    // What each of the two steps uses is marked, and the result follows.
+    let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
+    #expect(scenes.count == 3)
+    let words = ["&gt; tap &quot;First tab&quot;", "&gt; tap &quot;Present sheet&quot;", "3/3"]
+    let marked = ["First tab", "[ Present sheet ]", nil]
+    for (scene, (words, marked)) in zip(scenes, zip(words, marked)) {
+      #expect(scene.contains("\(words)</text>"))
+      let focus = scene.components(separatedBy: "class=\"focused inverse\"").dropFirst()
+      #expect(focus.count == (marked == nil ? 0 : 1))
+      if let marked { #expect(focus.first?.contains(">\(marked)") == true) }
+    }
   }
 
   @Test(arguments: ["light", "dark"])
@@ -220,9 +229,9 @@ struct PictureFormatTests {
     #expect(page.contains("<html lang=\"en\" data-theme=\"\(theme)\">"))
     let whole = await AppHost.features.run(gallery + ["--size", "80x24"]).output
     #expect(whole.contains("<html lang=\"en\">"))
-    #expect(whole.contains("height=\"450\"") && !page.contains("height=\"450\""))
+    #expect(whole.contains("height=\"498\"") && !page.contains("height=\"498\""))
     let both = await AppHost.features.run(gallery + ["--size", "80x24", "--crop"]).output
-    #expect(!both.contains("height=\"450\""))
+    #expect(!both.contains("height=\"498\""))
   }
 
   @MainActor @Test
@@ -242,7 +251,7 @@ struct PictureFormatTests {
         "<figcaption class=\"caption\" style=\"max-width: 530px\"><code>&gt; tap &quot;First tab&quot;</code><br>"
           + "<code>&gt; expect no alert</code><br><code>&gt; tap &quot;Present sheet&quot;</code><br>A sheet.</figcaption>"
       ))
-    #expect(!page.contains("class=\"log\"") && !page.contains("height=\"450\""))
+    #expect(!page.contains("class=\"log\"") && !page.contains("height=\"498\""))
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()

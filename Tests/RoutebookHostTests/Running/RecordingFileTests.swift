@@ -1,6 +1,9 @@
 import Foundation
-import RoutebookHost
+import RoutebookScripts
+import RoutebookTerminal
 import Testing
+
+@testable import RoutebookHost
 
 /// `run --record` refuses a file that has a saved state.
 struct RecordingFileTests {
@@ -22,6 +25,24 @@ struct RecordingFileTests {
       "run", "--record", folder.path(record), option, folder.path(state))
     #expect(run.code == .usage)
     return run.messages
+  }
+
+  @Test func `A step is added at the end of the file, which is not written anew`() throws {
+    var recorder = ScriptRecorder()
+    recorder.add(.back)
+    let file = try RecordingFile(folder.path("script"), with: recorder)
+    recorder.add(.swipe)
+    try file.update(recorder)
+    #expect(folder.text(of: "script") == "back\nswipe\n")
+    // Whatever is before the end stays.
+    let inPlace = try #require(FileHandle(forWritingAtPath: folder.path("script")))
+    try inPlace.write(contentsOf: Data("BACK".utf8))
+    try inPlace.close()
+    recorder.add(.tab("A"))
+    try file.update(recorder)
+    #expect(folder.text(of: "script") == "BACK\nswipe\ntab \"A\"\n")
+    try file.finish(recorder)
+    #expect(folder.text(of: "script") == "back\nswipe\ntab \"A\"\n")
   }
 
   static let spellings: [String] = [

@@ -123,8 +123,8 @@ struct RowMarksTests {
     let frame = draw(12, 1) { Button("Fly") {}.selected() }
     #expect(frame.ansi() == "\u{1B}[0;1;35m[ Fly ] ✓\u{1B}[0m   \n")
     #expect(
-      frame.svgRows[0].hasPrefix(#"<g class="selected bold"><text x="0" y="13" textLength="56">"#))
-    let mark = #"<text x="64" y="13" textLength="8" class="sign">✓<"#
+      frame.svgRows[0].hasPrefix(#"<g class="selected bold"><text x="0" y="14" textLength="56">"#))
+    let mark = #"<text x="64" y="14" textLength="8" class="sign">✓<"#
     #expect(frame.svgRows[0].contains(">[ Fly ]</text>\(mark)"))
   }
 }

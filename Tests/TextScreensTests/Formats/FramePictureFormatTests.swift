@@ -11,7 +11,7 @@ struct FramePictureFormatTests {
       svg.hasPrefix(
         """
         <svg xmlns="http://www.w3.org/2000/svg" class="frame eastAsian" width="104" \
-        height="76" viewBox="0 0 104 76" role="img">
+        height="80" viewBox="0 0 104 80" role="img">
         <title>종이 ab</title>
         <style>
         """))
@@ -19,11 +19,11 @@ struct FramePictureFormatTests {
       svg.hasSuffix(
         """
         </style>
-        <rect class="screen" x="12.5" y="12.5" width="79" height="51" rx="6.5"/>
+        <rect class="screen" x="12.5" y="12.5" width="79" height="55" rx="6.5"/>
         <g transform="translate(20 20)">
         <g transform="translate(0 0)">\
-        <text x="0" y="14" textLength="32" class="wide">종이</text>\
-        <text x="40" y="13" textLength="16">ab</text></g>
+        <text x="0" y="15" textLength="32" class="wide">종이</text>\
+        <text x="40" y="14" textLength="16">ab</text></g>
         </g>
         </svg>
 
@@ -50,19 +50,19 @@ struct FramePictureFormatTests {
       }
     }
     #expect(frame.svgRows[0].contains(">ab c</text>"))
-    #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"13\" textLength=\"8\">"))
+    #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"14\" textLength=\"8\">"))
   }
 
   @Test func `A line is one stroke, however many rows and corners it has`() {
     #expect(
       draw(10, 1) { Divider() }.svgRows
-        == [#"<g class="decoration faint"><path class="line" d="M0 9.5H80"/></g>"#])
+        == [#"<g class="decoration faint"><path class="line" d="M-8 10.5H88"/></g>"#])
     #expect(
       draw(4, 2) { Text("a─╮b\n┃ │") }.svgRows == [
-        #"<path class="line" d="M8 9.5H16Q20.5 9.5 20.5 13V36"/>"#
-          + #"<path class="thick" d="M4.5 18V36"/>"#
-          + #"<text x="0" y="13" textLength="8">a</text>"#
-          + #"<text x="24" y="13" textLength="8">b</text>"#,
+        #"<path class="line" d="M8 10.5H16Q20.5 10.5 20.5 14V40"/>"#
+          + #"<path class="thick" d="M4.5 20V40"/>"#
+          + #"<text x="0" y="14" textLength="8">a</text>"#
+          + #"<text x="24" y="14" textLength="8">b</text>"#,
         "",
       ])
   }
@@ -103,7 +103,7 @@ struct FramePictureFormatTests {
     let inverse = draw(1, 1) { Text("x", style: CellStyle(.plain, [.inverse, .bold])) }
     #expect(
       inverse.svgRows[0].hasPrefix(
-        #"<g class="bold inverse"><rect x="0" width="8" height="18"/><text "#))
+        #"<g class="bold inverse"><rect x="-4" y="1" width="16" height="18" rx="3"/><text "#))
   }
 
   @Test(arguments: ["<b>&\"'", "]]>", "<!--", "\u{FFFE}", "\u{1B}[31m", "</text><script>"])

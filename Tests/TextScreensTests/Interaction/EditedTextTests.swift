@@ -79,7 +79,7 @@ struct EditedTextTests {
     #expect(joined.cursor == 1)
   }
 
-  @Test func `A text grows up to its limit, and can be edited beyond it`() {
+  @Test func `A text grows up to its limit, and a longer one can't be changed`() {
     var text = EditedText(String(repeating: "가", count: 21_843))
     let haveRoom = ["abc", "가나", "나", "b", "c"].map { text.apply(.insert($0)) }
     #expect(haveRoom == [true, false, false, true, false])
@@ -88,8 +88,9 @@ struct EditedTextTests {
     #expect(text.cursor == text.text.count)
     var long = EditedText(String(repeating: "a", count: 70_000))
     let edits: [TextEdit] = [.insert("b"), .delete(.character, .backward)]
-    #expect(edits.map { long.apply($0) } == [false, true])
-    #expect(long.text.utf8.count == 69_999)
+    #expect(edits.map { long.apply($0) } == [false, false])
+    #expect(long.text.utf8.count == 70_000)
+    #expect(long.apply(.move(.line, .backward)) && long.cursor == 0)
   }
 
   @Test func `No edit leaves a part of a character, or moves the cursor outside`() {
