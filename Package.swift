@@ -172,7 +172,7 @@ let package = Package(
       "RoutebookExplorer",
       uses: [
         "Routebook", "RoutebookApp", "RoutebookNavigation", "RoutebookRegistry",
-        "RoutebookScripts", "TextScreens", "VisibleText",
+        "RoutebookScripts", "SystemCalls", "TextScreens", "VisibleText",
       ]),
     .library(
       "RoutebookTerminal",

@@ -40,6 +40,7 @@ public func explore(
   hooks.recordsMap = recordsMap
   hooks.start = start
   hooks.rareSteps = rareSteps
+  hooks.leavesNotes = true
   return try explore(within: bounds, only: module, hooks, makeApp)
 }
 
@@ -50,7 +51,7 @@ package func explore(
 ) throws -> Exploration {
   let time = hooks.time ?? TimeLimit(bounds.time)
   let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
-  defer { hooks.willPerform?(nil) }
+  defer { hooks.announce?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
   let second = try SecondSearch(after: search, timeForAudit, makeApp)
   search.cuts.formUnion(second.cuts)

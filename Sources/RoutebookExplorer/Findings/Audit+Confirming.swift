@@ -53,7 +53,7 @@ extension Audit {
       guard let replay = try replay(to: state) else { return false }
       var hooks = ExplorationHooks()
       hooks.start = ExplorationStart(replay.actions, in: search.hooks.start.store)
-      hooks.willPerform = search.hooks.willPerform
+      (hooks.willPerform, hooks.leavesNotes) = (search.hooks.willPerform, search.hooks.leavesNotes)
       let again = Search(
         replay.app, bounds: bounds, time: time, module: nil, hooks: hooks, watchesSteps: true)
       again.goal = goal

@@ -46,7 +46,7 @@ extension Audit {
   /// Where a deep link leads in a new app; `nil` if guards keep it from that, which is not a fault.
   private func state(after link: String) throws -> NavigationState? {
     let app = try newApp()
-    search.hooks.willPerform?(ExplorationStart.deepLink(link).script)
+    search.hooks.announce?(ExplorationStart.deepLink(link).script)
     guard let outcome = try? app.open(deepLink: link),
       outcome == .committed || outcome == .unchanged(.alreadyThere)
     else { return nil }

@@ -39,7 +39,7 @@ extension Audit {
     var lines = ""
     for step in script.steps {
       lines += "\(step.action)\n"
-      search.hooks.willPerform?(lines)
+      search.hooks.announce?(lines)
       do { try player.perform(step.action) } catch {
         try time.check()
         return step.line

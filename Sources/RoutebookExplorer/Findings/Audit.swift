@@ -42,7 +42,7 @@ struct Audit {
   func newReplay(from start: ExplorationStart? = nil, builds: Int = 1) throws -> Replay {
     try Replay(
       in: try newApp(), from: start ?? search.hooks.start, builds: builds, within: time,
-      willPerform: search.hooks.willPerform)
+      willPerform: search.hooks.announce)
   }
 
   /// Plays the shortest trace to a state in a new app; `nil` if the new app is in another state.
@@ -117,7 +117,7 @@ struct Audit {
     if let moment = search.startMoment { search.app.jump(to: moment) }
     let replay = try Replay(
       in: search.app, from: ExplorationStart([], in: search.hooks.start.store), builds: builds,
-      within: time, willPerform: search.hooks.willPerform)
+      within: time, willPerform: search.hooks.announce)
     return try played(replay, to: state, then: step)
   }
 

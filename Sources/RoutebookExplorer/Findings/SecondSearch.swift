@@ -45,7 +45,7 @@ struct SecondSearch {
   ) throws {
     var hooks = ExplorationHooks()
     (hooks.start, hooks.progress) = (first.hooks.start, first.hooks.progress)
-    hooks.willPerform = first.hooks.willPerform
+    (hooks.willPerform, hooks.leavesNotes) = (first.hooks.willPerform, first.hooks.leavesNotes)
     // What leads to a module that was never seen can be anywhere.
     let entrance = try module.flatMap {
       try Audit(of: first, within: time, makeApp).entrance(to: $0)

@@ -1,4 +1,6 @@
 package import Routebook
+import SystemCalls
+import VisibleText
 
 /// What else happens while an app is explored.
 package struct ExplorationHooks {
@@ -9,6 +11,8 @@ package struct ExplorationHooks {
   /// Called before each step and before each screen is built, with the script up to there, in case
   /// it ends the process, and with `nil` when everything was performed.
   package var willPerform: ((_ script: String?) -> Void)?
+  /// Whether a note says which script leads to where the app is, in case it ends the process.
+  var leavesNotes = false
   /// Called after `visit` in the first state of each screen, if a map is made.
   package var visitScreen: ((HeadlessApp) -> Void)?
   /// Where the exploration begins.
@@ -21,4 +25,19 @@ package struct ExplorationHooks {
   package var recordsMap = false
 
   package init() {}
+
+  /// Called before each step of a replay, with the script up to there; `nil` if nobody wants it.
+  var announce: ((_ script: String?) -> Void)? {
+    if willPerform != nil || !leavesNotes { return willPerform }
+    return { Self.leaveNote($0) }
+  }
+
+  /// Leaves a note of the script that leads to where the app is.
+  static func leaveNote(_ script: String?) {
+    guard let script else { return CrashNotes.leave(nil) }
+    let way = script.isEmpty ? "show\n" : script.visibleLines
+    CrashNotes.leave(
+      "The app ended the process while it was explored, after this script or in the next step:\n\(way)"
+    )
+  }
 }

@@ -13,7 +13,7 @@ extension Search {
     scope: Set<String>? = nil, _ hooks: ExplorationHooks, _ makeApp: () throws -> HeadlessApp,
     until isDone: ((Search) -> Bool)? = nil
   ) throws -> Search {
-    defer { hooks.willPerform?(nil) }
+    defer { hooks.announce?(nil) }
     guard let module else {
       return try started(within: bounds, time, nil, nil, hooks, makeApp, isDone)
     }
@@ -31,7 +31,7 @@ extension Search {
   ) throws -> Search {
     func search(watching: Bool? = nil) throws -> Search {
       let app = try makeApp()
-      hooks.willPerform?(hooks.start.script)
+      hooks.announce?(hooks.start.script)
       try hooks.start.perform(in: app)
       // Watching takes time, so it begins when there is something to see.
       let search = Search(
@@ -54,11 +54,11 @@ extension Search {
     guard app.registry.modules.contains(module) else {
       throw UnknownModule(name: module, known: app.registry.modules)
     }
-    hooks.willPerform?(hooks.start.script)
+    hooks.announce?(hooks.start.script)
     try hooks.start.perform(in: app)
     var searching = ExplorationHooks()
     (searching.start, searching.progress) = (hooks.start, hooks.progress)
-    searching.willPerform = hooks.willPerform
+    (searching.willPerform, searching.leavesNotes) = (hooks.willPerform, hooks.leavesNotes)
     let search = Search(
       app, bounds: bounds, time: time.forSearch, module: nil, hooks: searching, watchesSteps: true)
     search.goal = { [registry = app.registry] state in
@@ -74,7 +74,7 @@ extension Search {
     do {
       var replay = try Replay(
         in: try makeApp(), from: hooks.start, builds: 1, within: time.forSearch,
-        willPerform: hooks.willPerform)
+        willPerform: hooks.announce)
       for step in trace { _ = try replay.perform(step) }
       return (ExplorationStart(replay.actions, in: hooks.start.store), [])
     } catch is TimeLimit.Exceeded {

@@ -116,6 +116,11 @@ extension Search {
     numbers[fingerprint] = number
     if let kinds { classes.add(number, kinds) }
     graph.add(from: state.number, by: step)
+    if hooks.leavesNotes {
+      lines.add(
+        step.action(among: state.screen.items, tabs: state.moment.navigation.state.tabs),
+        to: number)
+    }
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: number, moment: moment))
     return connect(state, to: number, by: step)

@@ -62,6 +62,8 @@ final class Search {
   var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
   var neighbours: [Int] = []
+  /// The lines of the scripts to the states, if notes are left.
+  var lines = TraceLines()
   /// The script to the explored state, if each step is announced.
   var script = ""
   /// Whether a step in the explored state leads to a screen that is left out, or to a state that is
@@ -140,6 +142,9 @@ final class Search {
     if let willPerform = hooks.willPerform {
       script = recordedScript(to: entry.number)
       willPerform(script)
+    } else if hooks.leavesNotes {
+      ExplorationHooks.leaveNote(
+        hooks.start.script + lines.script(along: graph.path(to: entry.number)))
     }
     let screen = app.usableScreen()
     if time.wasOver {

@@ -149,7 +149,10 @@ extension LastWords {
       && speaker.load(ordering: .relaxed) != currentThread
   }
 
-  private static var currentThread: UInt { unsafeBitCast(pthread_self(), to: UInt.self) }
+  /// The current thread as a number; some systems have a pointer.
+  static var currentThread: UInt {
+    withUnsafeBytes(of: pthread_self()) { $0.load(as: UInt.self) }
+  }
 
   private static func say(number: Int32) {
     let words: StaticString = " with status "

@@ -73,7 +73,10 @@ extension ProcessSignals {
         let isSent = code == Int32(SI_USER)
         if isSent, former.pointee.address == unsafeBitCast(SIG_IGN, to: Int.self) { return }
         ending.pointee.call?()
-        if !isSent { LastWords.say(status: nil) }
+        if !isSent {
+          LastWords.say(status: nil)
+          CrashNotes.say()
+        }
         // What was there before follows when this handler returns. An instruction that fails does so
         // again, so that a backtrace has the address; a breakpoint and a signal that was sent don't.
         sigaction(number, former, nil)
@@ -99,6 +102,7 @@ extension ProcessSignals {
     // The parent gets the lowest eight bits.
     let status = status.map { $0 & 0xFF }
     let isSaid = LastWords.say(status: status)
+    CrashNotes.say()
     while LastWords.areSaidElsewhere { pause() }
     guard isSaid, (status ?? 0) == 0 else { return }
     fflush(nil)
