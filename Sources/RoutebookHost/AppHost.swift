@@ -27,8 +27,8 @@ public struct AppHost: Sendable {
   let version: String
   /// The languages of the app's screens, of which the first one is the default.
   let languages: [ScreenLanguage]
-  /// The language of the apps that the command makes.
-  private var language: ScreenLanguage
+  /// The languages that are asked for.
+  private(set) var chosenLanguages: [ScreenLanguage]
   private let makeApp: @MainActor () throws -> HeadlessApp
 
   /// Creates the command line of an app.
@@ -49,7 +49,7 @@ public struct AppHost: Sendable {
     self.name = name.visible
     self.version = version.visible
     self.languages = languages.isEmpty ? [.english] : languages
-    language = self.languages[0]
+    chosenLanguages = [self.languages[0]]
     self.makeApp = makeApp
   }
 
@@ -169,7 +169,11 @@ public struct AppHost: Sendable {
     console.progress.show("\(name) \(command.name)…")
     defer { console.progress.end() }
     var host = self
-    host.language = try language(named: arguments.values[Option.language.name])
+    host.chosenLanguages = try languages(named: arguments.values[Option.language.name])
+    if host.chosenLanguages.count > 1, arguments.values["--output"] == nil {
+      throw CommandError(
+        .usage, "Several languages are for the pages of gallery --output; choose one.")
+    }
     let invocation = Invocation(host: host, arguments: arguments, console: console)
     // A user of a running app can end it at any time, by its own means, too.
     if command.name != Command.run.name { invocation.leaveLastWords() }
@@ -177,20 +181,32 @@ public struct AppHost: Sendable {
     return try await command.perform(invocation)
   }
 
-  /// The language with a code, or the default one.
-  private func language(named code: String?) throws(CommandError) -> ScreenLanguage {
-    guard let code else { return languages[0] }
-    guard let language = languages.first(where: { $0.code == code }) else {
-      let known = languages.map(\.code.visible).joined(separator: ", ")
-      throw CommandError(
-        .usage, "Unknown language \"\(code.visible)\". The app's languages: \(known).")
+  /// The languages whose codes are in a list with commas, each once, or the default one.
+  private func languages(named list: String?) throws(CommandError) -> [ScreenLanguage] {
+    guard let list else { return [languages[0]] }
+    var chosen: [ScreenLanguage] = []
+    for code in list.unicodeScalars.split(separator: ",", omittingEmptySubsequences: false) {
+      let code = String(code)
+      guard let language = languages.first(where: { $0.code == code }) else {
+        let known = languages.map(\.code.visible).joined(separator: ", ")
+        throw CommandError(
+          .usage, "Unknown language \"\(code.visible)\". The app's languages: \(known).")
+      }
+      if !chosen.contains(where: { $0.code == code }) { chosen.append(language) }
     }
-    return language
+    return chosen
+  }
+
+  /// The same host, whose apps have this language.
+  func speaking(_ language: ScreenLanguage) -> AppHost {
+    var host = self
+    host.chosenLanguages = [language]
+    return host
   }
 
   /// Makes a new app, and throws what the app's own code throws.
   @MainActor func make() throws -> HeadlessApp {
-    try ScreenLanguage.$ambient.withValue(language) { try makeApp() }
+    try ScreenLanguage.$ambient.withValue(chosenLanguages[0]) { try makeApp() }
   }
 
   /// Makes a new app, or throws what to tell the user.

@@ -9,6 +9,8 @@ struct FrameOptions {
 
   private(set) var size: FrameSize
   private let captionSize: FrameSize
+  /// Whether the user chose the size.
+  private let hasChosenSize: Bool
   /// Whether rows that only fill space are left out.
   var isCropped: Bool
   let art: FrameArt
@@ -26,6 +28,7 @@ struct FrameOptions {
         "--size \(arguments.values["--size"]!.visible) is out of range; "
           + "\(usable.width)x\(usable.height) is used.", as: .warning)
     }
+    hasChosenSize = chosen != nil
     art = arguments.flags.contains("--ascii") || console.wantsASCII ? .ascii : .unicode
     let depth: ColorDepth? = try arguments.choice("--color")
     let theme: Theme? = try arguments.choice("--theme")
@@ -94,6 +97,9 @@ struct FrameOptions {
     return options
   }
 
+  /// The options for the same picture on a phone; `nil` if the user chose the size.
+  var narrow: FrameOptions? { hasChosenSize ? nil : cropped.with(.phone) }
+
   /// The options with another size.
   func with(_ size: FrameSize) -> FrameOptions {
     var options = self
@@ -122,4 +128,9 @@ struct FrameOptions {
     let numbers = parts.map { Int($0) ?? .max }
     return (numbers[0], numbers[1])
   }
+}
+
+extension FrameSize {
+  /// A narrow frame, readable on a phone.
+  static let phone = FrameSize(width: 40, height: 20)
 }

@@ -118,7 +118,7 @@ extension Invocation {
         lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
       } finished: { result, details in
         report.add(result)
-        pictures.endScript()
+        pictures.endScript(result)
         results.add(result, details: details)
         leaveLastWords(after: report)
       }

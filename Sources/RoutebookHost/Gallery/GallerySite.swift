@@ -7,17 +7,19 @@ import VisibleText
 ///
 /// The pages need no network and no server.
 struct GallerySite {
-  /// A preview, drawn in one presentation and at one size.
+  /// A preview, drawn in one presentation and one language.
   struct Entry {
     let preview: DestinationPreview
     let presentation: Presentation
-    /// The size of the whole screen, of which the picture leaves out rows that only fill space.
-    let size: FrameSize
-    let picture: Picture
+    /// The code of the language.
+    let language: String
+    let outline: String
+    /// The frame at each of the sizes, without rows that only fill space.
+    let frames: [Frame]
   }
 
-  /// The sizes at which each preview is drawn.
-  static let sizes = [FrameSize(width: 80, height: 24), FrameSize(width: 40, height: 20)]
+  /// The sizes at which each preview is drawn; a page shows the first one until its reader chooses.
+  static let sizes = [FrameSize.phone, .standard]
 
   let title: String
   let entries: [Entry]
@@ -55,58 +57,36 @@ struct GallerySite {
   }
 
   private var index: String {
+    let cards = cards
+    let isLong = Self.isLong(cards)
     let modules = Dictionary(grouping: cards, by: { $0[0].preview.registration.module })
-    var body = ""
+    var body = isLong ? "<noscript><p>This page needs JavaScript.</p></noscript>\n" : ""
     var contents = PageContents(noun: "previews")
     for (module, cards) in modules.sorted(by: { $0.key < $1.key }) {
-      body += "<section>\n<h2>\(module.visible.markup)</h2>\n"
-      body += cards.map { card($0, root: "") }.joined() + "</section>\n"
-      contents.groups.append(
-        .init(
-          title: module.visible.markup,
-          entries: cards.map { .init(id: id($0), label: $0[0].preview.name.visible.markup) }))
+      body += "<section>\n<h2>\(module.visible.markupWithBreaks)</h2>\n"
+      body += list(cards, root: "", isLong: isLong) + "</section>\n"
+      contents.groups.append(group(cards, title: module))
     }
-    body += "<section>\n<h2>Routes</h2>\n<ul>\n"
+    body += "<section>\n<h2>Routes</h2>\n<ul class=\"routes\">\n"
     for route in routes {
-      body += "<li><a href=\"\(path(of: route))\">\(route.visible.markup)</a></li>\n"
+      body += "<li><a href=\"\(path(of: route))\">\(route.visible.markupWithBreaks)</a></li>\n"
     }
     body += "</ul>\n</section>\n"
+    let summary = "\(Self.count(cards.count, "preview")) of \(Self.count(modules.count, "module"))"
     return Page(
       title: title, body: body, contents: contents,
-      controls: "<p><a href=\"map.html\">The map of the screens</a></p>\n" + Self.sizeChoice,
+      controls: "<p class=\"summary\">\(summary)</p>\n<p><a href=\"map.html\">Map</a></p>\n"
+        + switches,
       script: Self.script, style: Self.style, theme: theme
     ).html
   }
 
-  private func routePage(_ route: String) -> String {
-    let destinations = registry.destinations.filter { $0.routeName == route }
-    let links = Self.links(in: registry).filter { $0.routes.contains(route) }.map(\.pattern)
-    var body = "<dl>\n"
-    for destination in destinations {
-      body += """
-        <dt>\(destination.presentation.rawValue)</dt>\
-        <dd>\(destination.registration.description.markup)</dd>
-
-        """
-    }
-    for link in links {
-      body += "<dt>link</dt><dd><code>\(link.visible.markup)</code></dd>\n"
-    }
-    body += "</dl>\n"
-    let own = cards.filter { $0[0].preview.destination.route.name == route }
-    body +=
-      own.isEmpty
-      ? "<p>No preview is registered.</p>\n" : own.map { card($0, root: "../") }.joined()
-    return Page(
-      title: route, body: body,
-      controls: "<p><a href=\"../index.html\">All previews</a></p>\n"
-        + (own.isEmpty ? "" : Self.sizeChoice), script: own.isEmpty ? "" : Self.script,
-      style: Self.style, theme: theme
-    ).html
+  private static func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The entries of each preview, in their order.
-  private var cards: [[Entry]] {
+  var cards: [[Entry]] {
     entries.reduce(into: []) { cards, entry in
       if cards.last?[0].preview.name == entry.preview.name {
         cards[cards.count - 1].append(entry)
@@ -116,14 +96,12 @@ struct GallerySite {
     }
   }
 
-  /// The links, with the names of the routes to which an example of each leads.
-  private static func links(
-    in registry: Registry<TextScreen>
-  ) -> [(pattern: String, routes: Set<String>)] {
-    registry[DeepLinks.self].patterns.map { pattern in
-      let example = registry.exampleLink(of: pattern, to: [])
-      let resolved = example.flatMap { try? registry.resolve(deepLink: $0.text) }
-      return (pattern.text, Set(resolved?.destinations.map(\.route.name) ?? []))
-    }
+  /// The previews as a group of the contents.
+  func group(_ cards: [[Entry]], title: String) -> PageContents.Group {
+    .init(
+      title: title.visible.markupWithBreaks,
+      entries: cards.map {
+        .init(id: id($0), label: $0[0].preview.name.visible.markupWithBreaks)
+      })
   }
 }

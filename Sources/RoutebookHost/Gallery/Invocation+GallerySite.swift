@@ -10,26 +10,31 @@ extension Invocation {
     _ options: FrameOptions
   ) throws(CommandError) -> ExitCode {
     var code = ExitCode.success
+    var hosts: [(host: AppHost, code: String, previews: [DestinationPreview])] = []
+    for language in host.chosenLanguages {
+      let host = host.speaking(language)
+      let previews = try host.newApp().registry[DestinationPreviews.self]
+      hosts.append((host, language.code, previews))
+    }
     var entries: [GallerySite.Entry] = []
     for (index, preview) in previews.enumerated() {
       showProgress("Drawing \(preview.name)", index, of: previews.count)
       let route = preview.destination.route
       let registered = registry.presentations(of: route.type)
       for presentation in registered.isEmpty ? [preview.destination.presentation] : registered {
-        for size in GallerySite.sizes {
-          let destination = Destination(route, as: presentation)
+        for (index, language) in hosts.enumerated() {
+          // A preview has the same name in each language, and can have another value.
+          let translated = language.previews.first { $0.name == preview.name } ?? preview
+          let destination = Destination(translated.destination.route, as: presentation)
           leaveLastWords(drawing: destination)
-          let app = try host.newApp()
+          let app = try language.host.newApp()
           let outcome = app.navigator.preview(destination)
-          let picture = Picture(
-            title: preview.name, layout: options.cropped.with(size).layout(app),
-            outline: app.outline())
           entries.append(
             GallerySite.Entry(
-              preview: preview, presentation: presentation, size: size, picture: picture))
-          if size == GallerySite.sizes[0],
-            report(showing: destination, after: outcome, in: app) == .failure
-          {
+              preview: preview, presentation: presentation, language: language.code,
+              outline: app.outline(),
+              frames: GallerySite.sizes.map { options.cropped.with($0).layout(app).frame }))
+          if index == 0, report(showing: destination, after: outcome, in: app) == .failure {
             code = .failure
           }
         }

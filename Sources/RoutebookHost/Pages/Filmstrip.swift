@@ -1,69 +1,98 @@
 import Routebook
 import VisibleText
 
-/// A page that shows what a script does: its steps, and for the one that is chosen what the app showed
-/// after it.
+/// A page that shows what scripts do: their steps, and for the one that is chosen what the app showed
+/// before and after it, what happened, and where the user is then.
 struct Filmstrip {
   let pictures: [Picture]
+  /// How the scripts ended; empty if the pictures are of no script.
+  let results: [JUnitReport.Case]
   let title: String
   let theme: Theme?
 
   var html: String {
     var body = ""
-    var contents = PageContents(noun: hasSteps ? "steps" : "pictures")
+    var contents = PageContents(noun: results.isEmpty ? "pictures" : "steps")
+    contents.showsOne = true
     for (index, picture) in pictures.enumerated() {
-      if index == 0 || picture.title != pictures[index - 1].title {
-        let heading = heading(picture.title)
-        contents.groups.append(.init(title: heading, entries: []))
-        if !picture.title.isEmpty { body += "<h2>\(heading)</h2>\n" }
+      if isFirst(index) {
+        let heading = heading(picture)
+        contents.groups.append(.init(title: heading.title, note: heading.note, entries: []))
+        if !picture.title.isEmpty { body += "<h2>\(heading.title)</h2>\n" }
       }
       let id = "\(index)"
       contents.groups[contents.groups.count - 1].entries
         .append(.init(id: id, label: label(picture), isFailed: picture.failure != nil))
-      body += part(picture, id: id, marking: changedRows(index))
+      body += part(index, id: id)
     }
-    let legend = "<p class=\"note\">A bar at the left marks what a step changed.</p>\n"
     return Page(
-      title: title, body: body, contents: contents, controls: hasMarks ? legend : "",
+      title: title, body: body, contents: contents, controls: summary,
       style: Self.style, theme: theme
     ).html
   }
 
-  private var hasSteps: Bool { pictures.contains { $0.step != nil } }
-  private var hasMarks: Bool { pictures.indices.contains { !changedRows($0).isEmpty } }
+  private var summary: String {
+    guard !results.isEmpty else { return "" }
+    let hasFailed = results.contains { $0.failure != nil }
+    return """
+      <p class="summary\(hasFailed ? " warning" : "")">\(hasFailed ? "✗" : "✓") \
+      \(PlayResults.summary(of: results))</p>
 
-  private func heading(_ title: String) -> String {
-    let isFailed = pictures.contains { $0.title == title && $0.failure != nil }
-    let text = title.visible.markup
-    guard hasSteps, !title.isEmpty else { return text }
-    return isFailed ? "<span class=\"warning\">✗ \(text)</span>" : "✓ \(text)"
+      """
+  }
+
+  /// Whether a picture is the first one of a script, or of something else with a title.
+  private func isFirst(_ index: Int) -> Bool {
+    guard index > 0 else { return true }
+    let (picture, last) = (pictures[index], pictures[index - 1])
+    return picture.title != last.title || picture.script != last.script
+  }
+
+  private func heading(_ picture: Picture) -> (title: String, note: String) {
+    let text = picture.title.visible.markup
+    guard results.indices.contains(picture.script) else { return (text, "") }
+    let result = results[picture.script]
+    let note = "\(PlayResults.count(result.steps, "step")), \(result.time.short)"
+    guard !text.isEmpty else { return ("", note) }
+    return (
+      result.failure == nil ? "✓ \(text)" : "<span class=\"warning\">✗ \(text)</span>", note
+    )
   }
 
   /// The first step that led to a picture, then the others, such as what was expected of it.
   private func label(_ picture: Picture) -> String {
     let steps = (picture.step ?? "").split(separator: "\n").map(String.init)
-    guard let first = steps.first else { return hasSteps ? "start" : picture.title.visible.markup }
+    guard let first = steps.first else {
+      return results.isEmpty ? picture.title.visible.markup : "start"
+    }
     let mark = picture.failure == nil ? "" : "✗ "
     let rest = steps.dropFirst().map { "<small>\($0.visible.markup)</small>" }
     return mark + first.visible.markup + rest.joined()
   }
 
-  /// The rows that differ from the picture before; none if most of them do, as on a new screen.
-  private func changedRows(_ index: Int) -> [Int] {
-    guard index > 0, pictures[index].title == pictures[index - 1].title, pictures[index].step != nil
-    else { return [] }
-    let (old, new) = (pictures[index - 1].layout.frame, pictures[index].layout.frame)
-    let rows = new.lines.difference(from: old.lines).insertions.map { change in
-      switch change {
-      case .insert(let offset, _, _), .remove(let offset, _, _): offset
-      }
+  private func part(_ index: Int, id: String) -> String {
+    let picture = pictures[index]
+    let old = isFirst(index) || picture.step == nil ? nil : pictures[index - 1]
+    let changes = old.map { FrameChanges(of: picture.layout.frame, since: $0.layout.frame) }
+    let narrowChanges = old?.narrow.flatMap { narrow in
+      picture.narrow.map { FrameChanges(of: $0, since: narrow) }
     }
-    return rows.count * 2 > new.height ? [] : rows
+    // Where everything is new, marks say nothing.
+    let marks = changes?.isMost == true ? nil : changes
+    let image = Page.picture(
+      .init(picture.layout.frame, marks),
+      narrow: picture.narrow.map { .init($0, marks == nil ? nil : narrowChanges) },
+      outline: picture.outline)
+    return """
+      <section class="part\(picture.failure == nil ? "" : " failed")" id="\(id)">
+      <figure>
+      \(caption(picture))\(image)\(changes.map(Self.note) ?? "")</figure>
+      \(details(picture))</section>
+
+      """
   }
 
-  private func part(_ picture: Picture, id: String, marking rows: [Int]) -> String {
-    var html = "<section class=\"part\(picture.failure == nil ? "" : " failed")\" id=\"\(id)\">\n"
-    html += "<figure>\n"
+  private func caption(_ picture: Picture) -> String {
     let lines = picture.words.map { words in
       switch words {
       case .step(let step): "<code>&gt; \(step.visible.markup)</code>"
@@ -72,28 +101,58 @@ struct Filmstrip {
       case .finding(let finding): "<span class=\"warning\">\(finding.visible.markup)</span>"
       }
     }
-    if !lines.isEmpty {
-      // As in a vector graphic, the words are as wide as the picture.
-      let width = picture.layout.frame.svgElementSize.width
-      let font = picture.layout.frame.isEastAsian ? " likePicture" : ""
-      html += """
-        <figcaption class="caption\(font)" style="max-width: \(width)px">\(lines.joined(separator: "<br>"))</figcaption>
-
-        """
-    }
-    html += Page.frame(picture.layout.frame, outline: picture.outline, marking: rows)
-    if let state = picture.state { html += "<p class=\"state\">\(state.markup)</p>\n" }
-    if !picture.log.isEmpty {
-      let lines = picture.log.map { "<li>\($0.visible.markup)</li>" }
-      html += "<ul class=\"log\">\(lines.joined())</ul>\n"
-    }
-    return html + "</figure></section>\n"
+    let start = results.isEmpty ? [] : ["The start of the script"]
+    let shown = lines.isEmpty ? start : lines
+    guard !shown.isEmpty else { return "" }
+    let font = picture.layout.frame.isEastAsian ? " likePicture" : ""
+    return "<figcaption class=\"caption\(font)\">\(shown.joined(separator: "<br>"))</figcaption>\n"
   }
 
-  /// Where a part can be chosen, the others are not shown.
-  private static let style = """
-    @media screen { .chooses .part:not(.chosen), .chooses main > h2 { display: none; } }
-    .part figure { margin-bottom: 1rem; }
+  private static func note(_ changes: FrameChanges) -> String {
+    let text =
+      changes.isMost
+      ? "Most of the screen is new."
+      : changes.isEmpty
+        ? "The screen is as before."
+        : "<span class=\"changed\"></span> Changed by this step."
+    return "<p class=\"note\">\(text)</p>\n"
+  }
 
-    """
+  /// Where the user is, and what happened.
+  private func details(_ picture: Picture) -> String {
+    guard !results.isEmpty, let state = picture.state else { return "" }
+    let events = picture.log.map { "<li>\($0.visible.markupWithBreaks)</li>" }
+    let log =
+      events.isEmpty
+      ? "" : "<h3>What happened</h3>\n<ul class=\"log\">\(events.joined())</ul>\n"
+    return """
+      <div class="details">
+      <h3>Where the user is</h3>
+      \(Self.places(state))\(log)</div>
+
+      """
+  }
+
+  /// The layers of a state, from the lowest up, each with its stack.
+  private static func places(_ state: NavigationState) -> String {
+    var rows: [(name: String, elements: [StackElement], isShown: Bool)] = []
+    for tab in state.tabs {
+      let name = state.tabs.count == 1 ? "stack" : "tab \(tab.name.visible)"
+      rows.append((name, tab.layer.elements, tab.id == state.selectedTab))
+    }
+    rows += state.presented.map { ($0.kind.rawValue, $0.elements, true) }
+    if let alert = state.alert { rows.append(("alert", [alert], true)) }
+    let top = rows.lastIndex { $0.isShown }
+    return "<dl>"
+      + rows.enumerated().map { index, row in
+        let names = row.elements.map { "<code>\($0.route.word.markupWithBreaks)</code>" }
+        let stack = names.dropLast().map { $0 + " › " }.joined()
+        let last = names.last ?? ""
+        return """
+          <dt\(row.isShown ? "" : " class=\"other\"")>\(row.name.markup)</dt>\
+          <dd\(row.isShown ? "" : " class=\"other\"")>\(stack)\
+          \(index == top ? "<strong>\(last)</strong>" : last)</dd>
+          """
+      }.joined(separator: "\n") + "</dl>\n"
+  }
 }

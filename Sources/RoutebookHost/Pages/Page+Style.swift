@@ -1,11 +1,19 @@
 extension Page {
+  /// What is left of a picture of two widths.
+  private static let narrowPictures = """
+    .broad:has(+ .narrow) { display: none; } .picture .narrow { display: block; }
+    """
+
   static let css = """
+    :root { --mark: color-mix(in srgb, #e0a800 32%, var(--background)); }
     body { margin: 0; color: var(--text); background: var(--background);
       font-family: system-ui, sans-serif; line-height: 1.5; }
     header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;
       padding: .6rem 1rem; border-bottom: 1px solid var(--faint); background: var(--background); }
-    header h1 { font-size: 1.15rem; margin: 0; flex: 1; min-width: 12rem; overflow-wrap: anywhere; }
+    header h1 { font-size: 1.15rem; margin: 0; flex: 1 1 auto; max-width: 100%; }
     header p { margin: 0; }
+    header:has(.summary) h1 { flex: none; }
+    .summary { flex: 1; font-size: .95rem; }
     main { padding: 1rem; max-width: 90rem; overflow-wrap: anywhere; }
     h1, h2, h3 { line-height: 1.2; }
     a { color: var(--accent); }
@@ -20,15 +28,27 @@ extension Page {
     }
     .caption code { font-family: inherit; font-weight: bold; }
     .picture svg { display: block; max-width: 100%; height: auto; }
-    .picture .changed { fill: var(--accent); }
+    .picture .changed { fill: var(--mark); }
+    .picture .narrow { display: none; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none; }
     input, button, select { font: inherit; color: inherit; background: var(--background);
       border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
-    header input { width: 10rem; }
+    #searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
+    #searching[hidden] { display: none; }
+    #search { width: 10rem; }
+    #toggle { display: none; }
+    #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
+      padding: .4rem .8rem; border-radius: 6px; max-width: calc(100vw - 4rem); font-size: .9rem;
+      background: var(--text); color: var(--background); }
+    #said:empty { display: none; }
+    #turn { position: sticky; top: 0; z-index: 1; margin: -1rem 0 .8rem; padding: .7rem 0 .5rem;
+      background: var(--background); font-size: .9rem; }
+    #at { margin-left: .6rem; color: var(--faint); }
     button { cursor: pointer; }
     button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent);
       font-weight: bold; }
+    button[aria-disabled="true"] { color: var(--faint); cursor: default; }
     header button { font-size: .85rem; }
     dl { display: grid; grid-template-columns: max-content 1fr; gap: .2rem 1rem; margin: .8rem 0; }
     dt { font-weight: bold; }
@@ -36,10 +56,11 @@ extension Page {
     kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font-size: .8rem; }
     .note { color: var(--faint); font-size: .875rem; }
     .warning { color: var(--warning); }
-    .log, .state { color: var(--faint); font: .83rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace;
-      margin: .3rem 0 0; }
     #contents { padding: .5rem .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere; }
-    #contents h2 { font-size: .95rem; margin: .8rem 0 .2rem; }
+    #contents h2 { font-size: .95rem; margin: 0; padding: .8rem 0 .2rem; position: sticky; top: 0;
+      background: var(--background); }
+    #contents .note { margin: -.2rem 0 .2rem; font-size: .8rem; }
+    #contents { scroll-padding: 3rem 0 1rem; padding-top: 0; }
     #contents ol { margin: 0; }
     #contents a { display: block; padding: .1rem .5rem; border-left: 3px solid transparent;
       text-decoration: none; color: inherit; }
@@ -55,19 +76,27 @@ extension Page {
       #contents { border-right: 1px solid var(--faint); }
     }
     @media screen and (max-width: 56rem) {
-      .chooses #contents { max-height: 30vh; overflow: auto; border-bottom: 1px solid var(--faint); }
+      .searches #toggle { display: inline-block; }
+      .searches #contents { border-bottom: 1px solid var(--faint); }
+      .searches #contents:not(.open) { display: none; }
+      #searching { flex: 1 1 65%; min-width: 0; flex-wrap: nowrap; }
+      #searching > * { white-space: nowrap; }
+      #search { flex: 1; min-width: 4rem; }
+      .summary { flex: 1 0 auto; max-width: 100%; }
     }
+    @media screen and (max-width: 37.5rem) { \(narrowPictures) #searching kbd { display: none; } }
     @media print {
       body { font-size: 10pt; }
       header { padding: 0; border: 0; }
       main { padding: 0; }
+      \(narrowPictures)
       /* Two usual pictures fit on a sheet of paper. */
       .picture svg { width: auto; max-height: 4.2in; }
       /* Side by side, a wide picture and a narrow one of the same screen. */
       .pictures { display: grid; grid-template-columns: minmax(0, 66fr) minmax(0, 34fr);
         gap: 0 .2in; }
       figure { margin: 0 0 .15in; }
-      button, input, label, #contents, #searching { display: none; }
+      button, input, label, #contents, #searching, #turn, #said, header a { display: none; }
       figure, li { break-inside: avoid; }
       h1, h2, h3, figcaption, article > p { break-after: avoid; }
       a { color: inherit; text-decoration: none; }

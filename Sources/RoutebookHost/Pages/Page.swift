@@ -35,12 +35,12 @@ struct Page {
     </head>
     <body>
     <header>
-    <h1>\(title.visible.markup)</h1>
+    <h1>\(title.visible.markupWithBreaks)</h1>
     \(controls)\(contents.search)\
-    <button type="button" id="theme" hidden>Dark or light</button>
+    <button type="button" id="theme" title="Dark or light" hidden>Theme</button>
     </header>
     \(contents.html)<main>
-    \(body)</main>
+    \(contents.turning)\(body)</main>
     <script>
     \(Self.themeScript)\(contents.script)\(script)</script>
     </body>
@@ -49,14 +49,50 @@ struct Page {
     """
   }
 
-  /// A frame, with its outline for screen readers.
-  ///
-  /// - Parameter rows: The rows that have a mark at their left.
-  static func frame(_ frame: Frame, outline: String, marking rows: [Int] = []) -> String {
-    """
-    <div class="picture" role="img" aria-label="\(outline.markupAttribute)">\
-    \(frame.svgElement(marking: rows))</div>
+  /// A frame in a page, with what is marked in it.
+  struct Image {
+    let frame: Frame
+    let changes: FrameChanges?
 
-    """
+    init(_ frame: Frame, _ changes: FrameChanges? = nil) {
+      self.frame = frame
+      self.changes = changes
+    }
+
+    var svg: String { frame.svgElement(marking: changes) }
+  }
+
+  /// A picture, with its outline for screen readers.
+  ///
+  /// - Parameter narrow: What is shown instead in a narrow window, and on paper.
+  static func picture(_ image: Image, narrow: Image? = nil, outline: String) -> String {
+    let pictures =
+      narrow.map { "<div class=\"broad\">\(image.svg)</div><div class=\"narrow\">\($0.svg)</div>" }
+    return """
+      <div class="picture" role="img" aria-label="\(outline.markupAttribute)">\
+      \(pictures ?? image.svg)</div>
+
+      """
+  }
+}
+
+extension String {
+  /// The text as markup, in which a line can break after a dot or a slash, and before a capital letter.
+  ///
+  /// Names of routes are longer than the lines of a phone.
+  var markupWithBreaks: String {
+    var pieces: [String] = []
+    var piece = String.UnicodeScalarView()
+    var last: UnicodeScalar?
+    for scalar in unicodeScalars {
+      let isHump = "A"..."Z" ~= scalar && last.map { "a"..."z" ~= $0 } == true
+      if isHump || last == "." || last == "/" && scalar != "/" {
+        pieces.append(String(piece).markup)
+        piece.removeAll()
+      }
+      piece.append(scalar)
+      last = scalar
+    }
+    return (pieces + [String(piece).markup]).joined(separator: "<wbr>")
   }
 }

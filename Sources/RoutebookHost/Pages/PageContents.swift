@@ -16,6 +16,8 @@ struct PageContents {
   struct Group {
     /// The title, as HTML; can be empty.
     let title: String
+    /// A few words below the title, as HTML; can be empty.
+    var note = ""
     var entries: [Entry]
   }
 
@@ -24,18 +26,33 @@ struct PageContents {
   var noun = ""
   /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
   var leadsToElements = true
+  /// Whether only the chosen part is shown.
+  var showsOne = false
 
   /// A page with one part needs no contents.
   var isEmpty: Bool { groups.reduce(0) { $0 + $1.entries.count } < 2 }
 
-  /// The field of the search, which is at work when the page's script is.
+  /// The field of the search, and the button that shows the contents in a narrow window. Both are at
+  /// work when the page's script is.
   var search: String {
     isEmpty
       ? ""
       : """
-      <p id="searching" hidden><label for="search">Find <kbd>/</kbd></label> \
+      <p id="searching" hidden><button type="button" id="toggle" aria-controls="contents" \
+      aria-expanded="false">Contents</button> <label for="search">Find <kbd>/</kbd></label> \
       <input type="search" id="search" autocomplete="off" aria-label="Find \(noun)"> \
       <output id="found"></output></p>
+
+      """
+  }
+
+  /// What leads from one part to the next, where only one is shown.
+  var turning: String {
+    isEmpty || !showsOne
+      ? ""
+      : """
+      <p id="turn" hidden><button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
+      <button type="button" data-turn="1">Next <kbd>→</kbd></button> <output id="at"></output></p>
 
       """
   }
@@ -51,6 +68,7 @@ struct PageContents {
     for group in groups {
       html += "<section>\n"
       if !group.title.isEmpty { html += "<h2>\(group.title)</h2>\n" }
+      if !group.note.isEmpty { html += "<p class=\"note\">\(group.note)</p>\n" }
       html += "<ol>\n"
       for entry in group.entries {
         let mark = entry.isFailed ? " class=\"failed\"" : ""
@@ -58,6 +76,6 @@ struct PageContents {
       }
       html += "</ol>\n</section>\n"
     }
-    return html + "</nav>\n"
+    return html + "<p class=\"note\" id=\"nothing\" hidden>No \(noun) match.</p>\n</nav>\n"
   }
 }

@@ -10,11 +10,15 @@ struct Picture {
   var caption: String?
   /// The navigation events since the picture before.
   var log: [String] = []
-  /// The navigation state, in a page.
-  var state: String?
+  /// Where the user is, in a page.
+  var state: NavigationState?
+  /// The number of scripts that ended before.
+  var script = 0
   /// What the script expected instead.
   var failure: ScriptFailure?
   let layout: ScreenLayout
+  /// The same at the width of a phone, in a page.
+  var narrow: Frame?
   let outline: String
   /// Whether the step comes next: what it uses is marked.
   var isBefore = false
@@ -22,7 +26,8 @@ struct Picture {
   /// Takes the words of the next picture if it would look the same, as after a step that only expects
   /// something; returns whether it did.
   mutating func take(_ next: Picture) -> Bool {
-    guard title == next.title, !isBefore, !next.isBefore, next.step != nil || next.caption != nil,
+    guard title == next.title, script == next.script, !isBefore, !next.isBefore,
+      next.step != nil || next.caption != nil,
       failure == nil,
       next.failure == nil, caption == nil,
       next.log.isEmpty, layout.frame == next.layout.frame

@@ -4,6 +4,8 @@ import VisibleText
 /// Pictures as one document.
 struct PictureDocument {
   let pictures: [Picture]
+  /// How the scripts ended that the pictures are from.
+  let results: [JUnitReport.Case]
   /// The title of a page.
   let title: String
   /// The colours of a page or vector graphic; `nil` for those that its reader prefers.
@@ -13,7 +15,7 @@ struct PictureDocument {
   func text(in format: PictureFormat) -> String {
     switch format {
     case .svg: svg
-    case .html: Filmstrip(pictures: pictures, title: title, theme: theme).html
+    case .html: Filmstrip(pictures: pictures, results: results, title: title, theme: theme).html
     case .json: json(pictures.map(PictureJSON.init))
     case .text, .ansi, .outline: preconditionFailure("\(format) is not a document")
     }

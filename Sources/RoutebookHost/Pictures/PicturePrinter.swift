@@ -9,6 +9,8 @@ final class PicturePrinter {
   /// Whether the document is one picture that changes.
   var isAnimated = false
   private var pictures: [Picture] = []
+  /// How the scripts ended, in their order.
+  private var results: [JUnitReport.Case] = []
   private var heading = ""
   private var log: [String] = []
   /// The steps since the last picture with a sentence.
@@ -41,7 +43,8 @@ final class PicturePrinter {
   }
 
   /// Separates what was printed for a script from its result.
-  func endScript() {
+  func endScript(_ result: JUnitReport.Case) {
+    results.append(result)
     if !isFirst { console.write("\n") }
   }
 
@@ -123,11 +126,13 @@ final class PicturePrinter {
     _ options: FrameOptions? = nil, marking next: ScriptStep.Action? = nil
   ) {
     let options = isAnimated ? self.options.forScene : options ?? self.options
+    let isPage = self.options.format == .html
     let picture = Picture(
       title: heading, step: step, caption: caption, log: log,
-      state: self.options.format == .html && step != nil ? "\(app.navigator.state)" : nil,
-      failure: failure,
-      layout: options.layout(app, marking: next), outline: app.outline(), isBefore: next != nil)
+      state: isPage ? app.navigator.state : nil, script: results.count, failure: failure,
+      layout: options.layout(app, marking: next),
+      narrow: isPage ? self.options.narrow?.layout(app).frame : nil, outline: app.outline(),
+      isBefore: next != nil)
     log = []
     if let last = pictures.indices.last, pictures[last].take(picture) { return }
     pictures.append(picture)
@@ -136,7 +141,8 @@ final class PicturePrinter {
   /// Prints the document, if the format is one.
   func finish() {
     guard options.format.isDocument else { return }
-    let document = PictureDocument(pictures: pictures, title: title, theme: options.chosenTheme)
+    let document = PictureDocument(
+      pictures: pictures, results: results, title: title, theme: options.chosenTheme)
     // One picture does not move.
     console.write(
       isAnimated && pictures.count > 1 ? document.animation : document.text(in: options.format))

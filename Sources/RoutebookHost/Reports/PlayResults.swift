@@ -11,8 +11,7 @@ struct PlayResults {
   /// The width of the column of names.
   private let nameWidth: Int
   private var isTour = false
-  private var steps = 0
-  private var time = Duration.zero
+  private var results: [JUnitReport.Case] = []
   /// The details of the failures.
   private var failures: [String] = []
 
@@ -37,8 +36,7 @@ struct PlayResults {
 
   /// Prints the line of a script, and keeps the details of its failure for the end.
   mutating func add(_ result: JUnitReport.Case, details: String) {
-    steps += result.steps
-    time += result.time
+    results.append(result)
     let hasFailed = result.failure != nil
     if hasFailed { failures.append(details) }
     let mark =
@@ -58,13 +56,7 @@ struct PlayResults {
 
   /// Prints the summary, then what failed, or else what to do next.
   func finish(suggesting suggestions: [(term: String, text: String)] = []) {
-    if count > 1 {
-      let failed = failures.isEmpty ? "" : ", \(failures.count) failed"
-      let duration = showsTimes ? ", \(time.short)" : ""
-      console.write(
-        "\n\(Self.count(count, "script")): \(count - failures.count) passed\(failed), "
-          + "\(Self.count(steps, "step"))\(duration)\n")
-    }
+    if count > 1 { console.write("\n\(Self.summary(of: results, showsTimes: showsTimes))\n") }
     for details in failures { console.complain("\n" + details + "\n") }
     guard failures.isEmpty, !suggestions.isEmpty else { return }
     console.write(
@@ -72,7 +64,17 @@ struct PlayResults {
         + DefinitionList(rows: suggestions, width: console.width, room: 56).text)
   }
 
-  private static func count(_ number: Int, _ noun: String) -> String {
+  /// How many scripts passed and failed, and how long they took.
+  static func summary(of results: [JUnitReport.Case], showsTimes: Bool = true) -> String {
+    let failures = results.count { $0.failure != nil }
+    let failed = failures == 0 ? "" : ", \(failures) failed"
+    let steps = results.reduce(0) { $0 + $1.steps }
+    let time = results.reduce(Duration.zero) { $0 + $1.time }
+    return "\(count(results.count, "script")): \(results.count - failures) passed\(failed), "
+      + count(steps, "step") + (showsTimes ? ", \(time.short)" : "")
+  }
+
+  static func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -23,31 +23,46 @@ extension Frame {
   /// The picture as an element of a page that has the style sheet. It has no margin, so that its border
   /// is where the text of the page begins.
   ///
-  /// - Parameter rows: The rows that have a mark at their left.
-  package func svgElement(marking rows: [Int] = []) -> String {
-    let marks = rows.map { row in
-      """
-      <rect class="changed" x="\(CellSize.border + 3)" y="\(CellSize.inset + CellSize.y(row) + 1)" \
-      width="3" height="\(CellSize.height - 2)"/>
-
-      """
-    }
+  /// - Parameter changes: What is marked.
+  package func svgElement(marking changes: FrameChanges? = nil) -> String {
     let margin = CellSize.border - 1
     let (width, height) = svgElementSize
     return """
       <svg class="\(svgClass)" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
-      \(svgContent)\(marks.joined())</svg>
+      \(svgScreen)\(changes.map(svgMarks) ?? "")\(svgText(x: CellSize.inset, y: CellSize.inset))</svg>
       """
   }
 
+  /// The areas that are new, and a line where something is gone.
+  private func svgMarks(_ changes: FrameChanges) -> String {
+    let areas = changes.areas.map { area in
+      """
+      <rect class="changed" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
+      y="\(CellSize.inset + CellSize.y(area.row))" width="\(CellSize.x(area.columns.count) + 4)" \
+      height="\(CellSize.height)" rx="2"/>
+
+      """
+    }
+    let gaps = changes.gaps.map { row in
+      """
+      <rect class="changed" x="\(CellSize.inset)" y="\(CellSize.inset + CellSize.y(row) - 2)" \
+      width="\(CellSize.x(width))" height="3"/>
+
+      """
+    }
+    return (areas + gaps).joined()
+  }
+
   /// The contents of the picture, for one that has the style sheet: the frame with its border.
-  package var svgContent: String {
+  package var svgContent: String { svgScreen + svgText(x: CellSize.inset, y: CellSize.inset) }
+
+  private var svgScreen: String {
     let (width, height) = svgSize
     return """
       <rect class="screen" x="\(CellSize.border).5" y="\(CellSize.border).5" \
       width="\(width - 2 * CellSize.border - 1)" height="\(height - 2 * CellSize.border - 1)" rx="6.5"/>
-      \(svgText(x: CellSize.inset, y: CellSize.inset))
+
       """
   }
 

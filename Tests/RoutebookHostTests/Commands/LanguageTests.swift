@@ -8,7 +8,7 @@ struct LanguageTests {
   private static let korean = ScreenLanguage(code: "ko")
 
   /// An app whose screen says in which language it is made, registered and drawn.
-  @MainActor private static var host: AppHost {
+  @MainActor static var host: AppHost {
     AppHost(
       name: "app", version: "1",
       modules: [
@@ -43,6 +43,17 @@ struct LanguageTests {
     let run = await Self.host.run(command + ["--language", code])
     #expect(run.messages.hasPrefix("error: Unknown language \"\(code)\"."))
     #expect(run.code == .usage)
+  }
+
+  @Test(arguments: [["play", "lamp"], ["gallery"], ["render", "LampRoute.on"]])
+  func `Several languages are for the pages of the gallery alone`(command: [String]) async {
+    let run = await Self.host.run(command + ["--language", "en,ko"])
+    #expect(
+      run.messages.hasPrefix(
+        "error: Several languages are for the pages of gallery --output; choose one.\n"))
+    #expect(run.code == .usage)
+    let unknown = await Self.host.run(command + ["--language", "en,fr"])
+    #expect(unknown.messages.hasPrefix("error: Unknown language \"fr\"."))
   }
 
   @Test func `The languages are completed`() async {

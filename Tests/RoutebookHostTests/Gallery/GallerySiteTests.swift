@@ -1,8 +1,9 @@
 import Foundation
 import Routebook
-import RoutebookHost
 import SampleApps
 import Testing
+
+@testable import RoutebookHost
 
 /// The site that the gallery writes.
 @MainActor struct GallerySiteTests {
@@ -13,10 +14,10 @@ import Testing
     /// The texts of the files, by their paths in the site.
     private(set) var files: [String: String] = [:]
 
-    @MainActor init(of host: AppHost) async throws {
+    @MainActor init(of host: AppHost, _ options: String...) async throws {
       let folder = try TemporaryFolder()
       path = folder.path("site")
-      run = await host.run("gallery", "--output", path)
+      run = await host.run(["gallery", "--output", path] + options)
       let pages = TemporaryFolder.names(in: path + "/routes").map { "routes/" + $0 }
       for name in TemporaryFolder.names(in: path) + pages {
         files[name] = folder.text(of: "site/" + name)
@@ -46,15 +47,20 @@ import Testing
     #expect(!previews.isEmpty)
     var count = 0
     for preview in previews {
-      #expect(index.contains("<h3>\(preview.name)</h3>"))
+      #expect(index.contains("<h3>\(preview.name.markupWithBreaks)</h3>"))
       let name = preview.destination.route.name
       let presentations = registry.destinations.filter { $0.routeName == name }
       count += 2 * presentations.count
       for presentation in presentations {
-        #expect(index.contains("<figcaption>\(presentation.presentation.rawValue), 80 columns"))
+        #expect(
+          index.contains("<figure data-presentation=\"\(presentation.presentation.rawValue)\""))
       }
     }
     #expect(index.components(separatedBy: "<svg class=\"frame\"").count - 1 == count)
+    let modules = Set(previews.map(\.registration.module)).count
+    #expect(
+      index.contains("<p class=\"summary\">\(previews.count) previews of \(modules) modules</p>"))
+    #expect(!index.contains("id=\"languages\""))
   }
 
   @Test
@@ -79,8 +85,9 @@ import Testing
         !page.contains("http:") && !page.contains("https:") && !page.contains("src="), "\(name)")
     }
     let first = try #require(files["routes/FirstTabCoordinator.FirstTabRoute.html"])
-    #expect(first.contains("<dt>sheet</dt><dd>FirstTabCoordinator (FirstTabCoordinator/"))
-    #expect(first.contains("<dt>link</dt>"))
+    #expect(first.contains("<dd>First<wbr>Tab<wbr>Coordinator</dd>"))
+    #expect(first.contains(", sheet <span class=\"note\">line "))
+    #expect(first.contains("<dt>Deep links</dt><dd><code>routebook://<wbr>first-tab</code><br>"))
   }
 
   @Test func `A page has the map, in which each screen leads to the page of its route`()
@@ -95,6 +102,19 @@ import Testing
         "<a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\"><text class=\"title\""))
     #expect(map.contains(">FirstTabRoute.sheet as sheet<"))
     #expect(map.contains(" states, "))
+  }
+
+  @Test func `With several languages, each picture is there in all of them`() async throws {
+    let site = try await Site(of: LanguageTests.host, "--language", "en,ko,en")
+    #expect(site.run.messages == "" && site.run.code == .success)
+    for name in ["index.html", "routes/Lamps.LampRoute.html"] {
+      let page = try #require(site.files[name])
+      let figures = page.matches(
+        of: /data-language="(\w+)" lang="\w+"( hidden)?>.*aria-label="([^"]*)"/)
+      #expect(figures.map { "\($0.1)\($0.2 ?? "")" } == ["en", "ko hidden"])
+      #expect(figures.map { $0.3.contains("ko ko") } == [false, true])
+      #expect(page.contains("aria-label=\"Language\""))
+    }
   }
 
   @Test func `A name from a module is text in the page, and not a path`() async throws {

@@ -35,10 +35,16 @@ import Testing
         "start", "tap \"First tab\"|expect title \"First tab\"||expect no alert|",
         "tap \"Present sheet\"", "swipe",
       ])
-    #expect(page.contains("<h2>✓ standard input</h2>"))
+    #expect(page.contains("<h2>✓ standard input</h2>\n<p class=\"note\">5 steps, "))
+    #expect(page.contains("<p class=\"summary\">✓ 1 script: 1 passed, 5 steps, "))
     #expect(page.components(separatedBy: "<figure>").count == 5)
     #expect(
-      page.contains("<p class=\"state\">&gt;home[home, firstTab] about[about] sheet[sheet*]</p>"))
+      page.contains(
+        """
+        <dt>tab home</dt><dd><code>home</code> › <code>first<wbr>Tab</code></dd>
+        <dt class="other">tab about</dt><dd class="other"><code>about</code></dd>
+        <dt>sheet</dt><dd><strong><code>sheet</code></strong></dd></dl>
+        """))
   }
 
   @Test func `A failed step is marked in the contents, and has a picture of its own`() async {
@@ -46,15 +52,41 @@ import Testing
     #expect(entries(of: page).last == "✗ expect title \"Home\"")
     #expect(page.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(page.contains("<h2><span class=\"warning\">✗ standard input</span></h2>"))
+    #expect(page.contains("<p class=\"summary warning\">✗ 1 script: 0 passed, 1 failed, 2 steps, "))
   }
 
-  @Test func `What a step changes is marked, unless most of the screen is new`() async {
+  @Test func `What a step changes is marked at both widths, unless most of the screen is new`()
+    async
+  {
     let page = await filmstrip(
-      "tap \"Paper plane\"\ntap \"Fly a plane\"\ntap \"To a friend\"")
-    let marks = page.components(separatedBy: "<section class=\"part\"").dropFirst()
-      .map { $0.components(separatedBy: "class=\"changed\"").count - 1 }
+      "tap \"Paper plane\"\ntap \"Fly a plane\"\ntap \"To a friend\"\nexpect title \"Home\"")
+    let parts = page.components(separatedBy: "<section class=\"part").dropFirst()
+    let marks = parts.map { $0.components(separatedBy: "<rect class=\"changed\"").count - 1 }
     // The option that is selected now, and the one that was.
-    #expect(marks == [0, 3, 0, 2])
+    #expect(marks == [0, 0, 0, 4, 0])
+    let notes = parts.map { $0.firstMatch(of: /<p class="note">(.*?)<\/p>/).map { String($0.1) } }
+    #expect(
+      notes == [
+        nil, "Most of the screen is new.", "Most of the screen is new.",
+        "<span class=\"changed\"></span> Changed by this step.", "The screen is as before.",
+      ])
+    #expect(parts.allSatisfy { $0.contains("<div class=\"narrow\">") })
+  }
+
+  @Test func `A script that is played twice has two groups of steps`() async {
+    let page = await AppHost.features.run(
+      "play", "first-tab/alert", "first-tab/alert", "--format", "html"
+    ).output
+    #expect(entries(of: page).filter { $0 == "start" }.count == 2)
+    #expect(page.components(separatedBy: "<h2>✓ first-tab/alert</h2>").count == 5)
+  }
+
+  @Test(arguments: [
+    ("Tabs.FirstTabRoute", "Tabs.<wbr>First<wbr>Tab<wbr>Route"), ("a/b<C", "a/<wbr>b&lt;C"),
+    ("URL", "URL"), ("", ""), ("a/\u{301}B", "a/<wbr>\u{301}B"),
+  ])
+  func `A long name can break between its words`(name: String, markup: String) {
+    #expect(name.markupWithBreaks == markup)
   }
 
   @Test func `A page with one part has no contents and no search`() async {

@@ -1,0 +1,167 @@
+/// What a reader sees as new in a frame, compared with the frame before it.
+///
+/// Rows that only moved are not new. Nor is what is now behind a sheet or an alert, or no longer, or a
+/// line: its place follows from the texts.
+package struct FrameChanges: Hashable, Sendable {
+  /// Columns of a row that are new.
+  package struct Area: Hashable, Sendable {
+    package let row: Int
+    package let columns: Range<Int>
+  }
+
+  /// The areas, in reading order. An area has whole words, and the blanks between two of them.
+  package private(set) var areas: [Area] = []
+  /// The rows above which rows with text are gone; the height of the frame if the last ones are.
+  package private(set) var gaps: [Int] = []
+  /// Whether most of the text is new, as on another screen.
+  package private(set) var isMost = false
+
+  /// Whether nothing is new, and nothing is gone.
+  package var isEmpty: Bool { areas.isEmpty && gaps.isEmpty }
+
+  /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
+  /// *d* of rows that differ.
+  package init(of frame: Frame, since old: Frame) {
+    guard frame.width == old.width else {
+      isMost = true
+      return
+    }
+    let difference = Row.all(of: frame).difference(from: Row.all(of: old))
+    let inserted = Set(difference.insertions.map(\.offset))
+    let removed = Set(difference.removals.map(\.offset))
+    var (row, oldRow) = (0, 0)
+    while row < frame.height || oldRow < old.height {
+      let (start, oldStart) = (row, oldRow)
+      while inserted.contains(row) { row += 1 }
+      while removed.contains(oldRow) { oldRow += 1 }
+      let count = row - start
+      for offset in 0..<count {
+        let other = oldStart + offset
+        mark(start + offset, of: frame, since: other < oldRow ? (old, other) : nil)
+      }
+      if (oldStart..<oldRow).dropFirst(count).contains(where: old.hasTextAlone) { gaps.append(row) }
+      // What follows reads the same in both, and can look different.
+      if row < frame.height, oldRow < old.height { mark(row, of: frame, since: (old, oldRow)) }
+      row += 1
+      oldRow += 1
+    }
+    let texts = frame.cells.indices.filter(frame.isText)
+    let new = areas.reduce(0) { count, area in
+      let start = area.row * frame.width
+      return count + area.columns.count { frame.isText(start + $0) }
+    }
+    isMost = new * 2 > texts.count
+  }
+
+  /// A row of a frame, equal to one that reads the same.
+  private struct Row: Equatable {
+    let frame: Frame
+    let row: Int
+
+    static func all(of frame: Frame) -> [Row] {
+      (0..<frame.height).map { Row(frame: frame, row: $0) }
+    }
+
+    static func == (left: Row, right: Row) -> Bool {
+      let (start, other) = (left.row * left.frame.width, right.row * right.frame.width)
+      return (0..<left.frame.width).allSatisfy {
+        left.frame.readsAlike(start + $0, right.frame, other + $0)
+      }
+    }
+  }
+
+  /// Adds the areas of a row.
+  ///
+  /// - Parameter before: The row before in its frame; `nil` for a row that had none.
+  private mutating func mark(_ row: Int, of frame: Frame, since before: (frame: Frame, row: Int)?) {
+    let start = row * frame.width
+    let old = before.map { (frame: $0.frame, start: $0.row * frame.width) }
+    // A box that is new here covers what was there.
+    let isCovered =
+      old.map { old in
+        (0..<frame.width).contains {
+          frame.cells[start + $0].glyph.isRule != old.frame.cells[old.start + $0].glyph.isRule
+        }
+      } ?? true
+    var isNew = (0..<frame.width).map { column in
+      let index = start + column
+      guard let old else { return frame.isText(index) }
+      guard frame.isText(index) || !isCovered && !frame.cells[index].glyph.isRule else {
+        return false
+      }
+      return !frame.looksAlike(index, old.frame, old.start + column)
+    }
+    for column in isNew.indices.dropFirst() where frame.isText(start + column) {
+      if isNew[column - 1], frame.isText(start + column - 1) { isNew[column] = true }
+    }
+    for column in isNew.indices.dropLast().reversed() where frame.isText(start + column) {
+      if isNew[column + 1], frame.isText(start + column + 1) { isNew[column] = true }
+    }
+    var end: Int?
+    for column in isNew.indices where isNew[column] {
+      let isNext = end.map { end in
+        (end..<column).allSatisfy { frame.cells[start + $0].glyph == .blank }
+      }
+      if isNext == true, let last = areas.popLast() {
+        areas.append(Area(row: row, columns: last.columns.lowerBound..<column + 1))
+      } else {
+        areas.append(Area(row: row, columns: column..<column + 1))
+      }
+      end = column + 1
+    }
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}
+
+extension Frame {
+  /// Whether a cell has a part of a text, and not a blank or a line.
+  fileprivate func isText(_ index: Int) -> Bool {
+    cells[index].glyph != .blank && !cells[index].glyph.isRule
+  }
+
+  /// Whether a row has text, and no border of a box.
+  fileprivate func hasTextAlone(_ row: Int) -> Bool {
+    let indices = row * width..<(row + 1) * width
+    return indices.contains(where: isText) && !indices.contains { cells[$0].glyph.isRule }
+  }
+
+  /// Whether a cell has the same character as one of another frame, or both have none.
+  fileprivate func readsAlike(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+    let (glyph, old) = (cells[index].glyph, other.cells[otherIndex].glyph)
+    guard glyph != old else { return !glyph.isLong || hasSameCluster(index, other, otherIndex) }
+    if glyph.isLong, old.isLong { return hasSameCluster(index, other, otherIndex) }
+    return !isText(index) && !other.isText(otherIndex)
+  }
+
+  private func hasSameCluster(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+    longClusters[cells[index].glyph.longIndex]
+      == other.longClusters[other.cells[otherIndex].glyph.longIndex]
+  }
+
+  fileprivate func looksAlike(_ index: Int, _ other: Frame, _ otherIndex: Int) -> Bool {
+    let (style, old) = (cells[index].style, other.cells[otherIndex].style)
+    if style.role == .dimmed, old.role != .dimmed { return true }
+    guard readsAlike(index, other, otherIndex) else { return false }
+    if style == old || old.role == .dimmed { return true }
+    let drawn: CellStyle.Attributes = [.inverse, .underline]
+    return !isText(index) && style.attributes.isDisjoint(with: drawn)
+      && old.attributes.isDisjoint(with: drawn)
+  }
+}
+
+extension Glyph {
+  /// Whether it is a part of a border or a rule, but not of a bar, which shows a value.
+  fileprivate var isRule: Bool {
+    switch LineGlyph(self)?.kind {
+    case .line, .dotted, .thick, .thickDotted: true
+    case .bar, .track, nil: false
+    }
+  }
+}

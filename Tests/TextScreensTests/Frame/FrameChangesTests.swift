@@ -1,0 +1,104 @@
+import Sampling
+import Testing
+
+@testable import TextScreens
+
+struct FrameChangesTests {
+  /// The texts of the areas, each after its row.
+  private func areas(of frame: Frame, since old: Frame) -> [String] {
+    FrameChanges(of: frame, since: old).areas.map { area in
+      let text = area.columns.map { frame[row: area.row, column: $0].text }.joined()
+      return "\(area.row): \(text)"
+    }
+  }
+
+  private func frame(_ texts: [String]) -> Frame {
+    draw(20, texts.count) { for text in texts { Text(text) } }
+  }
+
+  /// A screen, and a sheet or an alert above it.
+  private func screen(_ text: String, below kind: ScreenLayer.Kind? = nil) -> Frame {
+    let home = ScreenLayer(
+      TextScreen("Home") {
+        Text(text)
+        Toggle("Sound", isOn: true) { _ in }
+      }, as: .cover)
+    let box = kind.map { ScreenLayer(TextScreen("Sure?") { Button("Yes") {} }, as: $0) }
+    return ([home] + (box.map { [$0] } ?? [])).layout(
+      size: FrameSize(width: 24, height: 16), art: .unicode, language: .english
+    ).frame
+  }
+
+  @Test(arguments: [
+    ("a word", ["one two", "same"], ["one too", "same"], ["0: too"]),
+    ("neighbours", ["one two three", "same"], ["two one three", "same"], ["0: two one"]),
+    ("a wide character", ["가 나 다"], ["가 라 다"], ["0: 라"]),
+    ("a long cluster", ["a 👨‍👩‍👧 b"], ["a 👨‍👩‍👦 b"], ["0: 👨‍👩‍👦"]),
+    ("a text that is gone", ["same", "one two"], ["same", "one"], ["1:    "]),
+    ("a row between others", ["one", "two"], ["one", "new row", "two"], ["1: new row"]),
+    ("rows that moved", ["new", "one", "two"], ["one", "two", "new"], ["2: new"]),
+  ])
+  func `What is new is marked by whole words`(
+    name: String, old: [String], new: [String], areas: [String]
+  ) {
+    #expect(self.areas(of: frame(new), since: frame(old)) == areas, "\(name)")
+  }
+
+  @Test func `Another look is new`() {
+    let old = draw(12, 2) {
+      Text("same")
+      Text("three")
+    }
+    let new = draw(12, 2) {
+      Text("same")
+      Text("three", style: .warning)
+    }
+    #expect(areas(of: new, since: old) == ["1: three"])
+    #expect(FrameChanges(of: new, since: new).isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `What a box dims, and what its end shows again, is not new`(isSheet: Bool) {
+    let kind = isSheet ? ScreenLayer.Kind.sheet(.medium, isResizable: true) : .alert
+    let (free, behind) = (screen("one"), screen("one", below: kind))
+    #expect(
+      areas(of: behind, since: free).allSatisfy { $0.contains("Sure?") || $0.contains("Yes") })
+    #expect(areas(of: free, since: behind) == [])
+    #expect(areas(of: screen("two"), since: behind) == ["2: two"])
+  }
+
+  @Test func `Where rows with text are gone, there is a gap`() {
+    let old = frame(["one", "two", "three"])
+    #expect(FrameChanges(of: frame(["two", "three"]), since: old).gaps == [0])
+    #expect(FrameChanges(of: frame(["one", "two"]), since: old).gaps == [2])
+    #expect(FrameChanges(of: frame(["one", "", "three"]), since: old).gaps == [])
+  }
+
+  @Test(arguments: [
+    (["one", "two", "three"], false), (["one", "four", "five"], true), (["1", "2", "3"], true),
+  ])
+  func `Most is new if more than half of the text is`(texts: [String], isMost: Bool) {
+    let old = frame(["one", "two", "six"])
+    #expect(FrameChanges(of: frame(texts), since: old).isMost == isMost)
+  }
+
+  @Test func `In frames of different widths everything is new`() {
+    #expect(FrameChanges(of: draw(2, 1) {}, since: draw(3, 1) {}).isMost)
+  }
+
+  @Test
+  func `Whatever the frames are, an area has whole words, and nothing is new in the same frame`() {
+    for seed in 0..<30 as Range<UInt64> {
+      var screens = RandomScreens(seed: seed) { numbers, _ in nastyText(&numbers) }
+      let frames = (0..<2).map { _ in
+        let body = screens.elements()
+        return draw(30, 8) { body }
+      }
+      #expect(FrameChanges(of: frames[0], since: frames[0]).isEmpty)
+      for area in FrameChanges(of: frames[0], since: frames[1]).areas {
+        #expect(0..<8 ~= area.row && area.columns.lowerBound >= 0 && area.columns.upperBound <= 30)
+        #expect(frames[0][row: area.row, column: area.columns.lowerBound].width > 0)
+      }
+    }
+  }
+}
