@@ -211,6 +211,8 @@ let package = Package(
     .probe("TerminalProbe", uses: ["Routebook", "RoutebookHost"]),
     // The program of .ci/check-quoting.
     .probe("QuotingProbe", uses: ["Routebook", "RoutebookHost", "SampleApps", "VisibleText"]),
+    // The program of .ci/check-pages.
+    .probe("PagesProbe", uses: ["Routebook", "RoutebookHost", "SampleApps"]),
     .tests(
       "RoutebookRegistryTests",
       of: ["RoutebookRegistry", "Sampling", "VisibleText"]),

@@ -33,7 +33,7 @@
       history.replaceState(null, '', '#place=' + number)
       show(false)
       titles.push(element('title').textContent)
-      const lines = place.transitions.map(([line]) => text(line)).concat(place.idle.map(text))
+      const lines = place.transitions.concat(place.idle).map(([line]) => text(line))
       if (textsOf('#transitions code').join('\0') !== lines.join('\0')) {
         faults.push('other transitions at ' + number)
       }

@@ -18,6 +18,7 @@ final class MapRecorder {
     let screen: Int
     var title = ""
     var transitions: [Transition] = []
+    var answers: [NavigationMap.Answer] = []
     var isExplored = false
     var visit: Int?
   }
@@ -37,9 +38,6 @@ final class MapRecorder {
   func add(_ state: NavigationState) {
     states.append(State(screen: screenNumber(of: state)))
   }
-
-  /// Whether no state with the same screen on top was visited.
-  func isNewScreen(_ state: NavigationState) -> Bool { titles[screenNumber(of: state)] == nil }
 
   /// Notes that a state is visited: its screen was built.
   func visit(_ number: Int, as state: NavigationState, _ items: [ScreenItem]) {
@@ -67,6 +65,15 @@ final class MapRecorder {
     states[number].transitions.append(
       Transition(
         line: action.map { "\($0)" } ?? "", item: step.item, target: target, isExact: isExact))
+  }
+
+  /// Notes what guards answered to a step.
+  func add(
+    answer: String, to step: Step, in number: Int, as state: NavigationState, _ items: [ScreenItem]
+  ) {
+    guard let action = step.action(among: items, tabs: state.tabs) else { return }
+    states[number].answers.append(
+      NavigationMap.Answer(line: "\(action)", item: step.item, text: answer))
   }
 
   /// The line of the first step that leads from one state to another.
@@ -100,8 +107,9 @@ final class MapRecorder {
             return NavigationMap.Transition(
               line: transition.line, item: transition.item,
               target: transition.isExact ? target.map { indices[$0] } : nil,
+              merged: transition.isExact ? nil : target.map { indices[$0] },
               screen: target.map { places[states[$0].screen] })
-          }, isExplored: state.isExplored, visit: state.visit)
+          }, answers: state.answers, isExplored: state.isExplored, visit: state.visit)
       })
   }
 

@@ -17,7 +17,7 @@ extension NavigationMap {
     return part(of: kept) { state in
       distances[state] == depth
         ? State(
-          screen: states[state].screen, title: states[state].title, transitions: [],
+          screen: states[state].screen, title: states[state].title, transitions: [], answers: [],
           isExplored: false, visit: states[state].visit)
         : states[state]
     }
@@ -31,7 +31,7 @@ extension NavigationMap {
     return part(of: [start] + path.compactMap { self[$0].target }) { state in
       State(
         screen: states[state].screen, title: states[state].title,
-        transitions: steps[state].map { [self[$0]] } ?? [],
+        transitions: steps[state].map { [self[$0]] } ?? [], answers: states[state].answers,
         isExplored: states[state].isExplored, visit: states[state].visit)
     }
   }
@@ -70,10 +70,11 @@ extension NavigationMap {
             Transition(
               line: transition.line, item: transition.item,
               target: transition.target.flatMap { places[$0] },
+              merged: transition.merged.flatMap { places[$0] },
               // What leads to a state that is left out is beyond the bound of the part.
               screen: transition.target.map { places[$0] != nil } == false
                 ? nil : transition.screen.flatMap { screenPlaces[$0] })
-          }, isExplored: state.isExplored, visit: state.visit)
+          }, answers: state.answers, isExplored: state.isExplored, visit: state.visit)
       })
   }
 }

@@ -30,8 +30,20 @@ package struct NavigationMap: Hashable, Sendable {
     /// The index of the state that it leads to; `nil` if that state is not in the map, since it is beyond
     /// a bound, or merged with another one.
     package let target: Int?
+    /// The index of the state with which the one that it leads to is merged; `nil` if it is not merged.
+    package let merged: Int?
     /// The index of the screen that it leads to; `nil` if it is beyond a bound.
     package let screen: Int?
+  }
+
+  /// What guards answered to a step that they kept from something.
+  package struct Answer: Hashable, Sendable {
+    /// The line of a script that does the step.
+    package let line: String
+    /// The index of the item among the items of the screen; `nil` if none is used.
+    package let item: Int?
+    /// What they answered, in words.
+    package let text: String
   }
 
   /// A state that was reached.
@@ -42,6 +54,8 @@ package struct NavigationMap: Hashable, Sendable {
     package let title: String
     /// What leads to other states, in the order of the screen's items.
     package let transitions: [Transition]
+    /// What guards answered in the state, in the order of the screen's items.
+    package let answers: [Answer]
     /// Whether everything was used in it: it is not behind a bound.
     package let isExplored: Bool
     /// The number of states that the explorer visited before; `nil` if it did not visit the state.

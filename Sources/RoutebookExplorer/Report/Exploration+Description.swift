@@ -56,12 +56,22 @@ extension Exploration: CustomStringConvertible {
         }
       }
       let missing =
-        unseen.isEmpty ? "" : " Not seen: \(unseen.map(\.visible).joined(separator: ", "))."
+        unseen.isEmpty ? "" : " Not seen: \(names(unseen))."
       return "incomplete\nIt was cut off after \(limits.joined(separator: " and ")).\(missing)"
     }
     if usedBounds.isEmpty { return "complete" }
     return "complete within its bounds: \(bounds.text(of: usedBounds))"
   }
+
+  /// The first names of a list, and how many others there are.
+  private func names(_ names: [String]) -> String {
+    let others = names.count - Self.nameLimit
+    return names.prefix(Self.nameLimit).map(\.visible).joined(separator: ", ")
+      + (others > 0 ? " and \(others) others" : "")
+  }
+
+  /// The number of names in a sentence.
+  private static let nameLimit = 20
 
   private func count(_ number: Int, _ noun: String) -> String {
     "\(number) \(noun)\(number == 1 ? "" : "s")"

@@ -13,8 +13,6 @@ package struct ExplorationHooks {
   package var willPerform: ((_ script: String?) -> Void)?
   /// Whether a note says which script leads to where the app is, in case it ends the process.
   var leavesNotes = false
-  /// Called after `visit` in the first state of each screen, if a map is made.
-  package var visitScreen: ((HeadlessApp) -> Void)?
   /// Where the exploration begins.
   package var start = ExplorationStart.newApp
   /// The time of all phases; by default, the time in the bounds, from the start of the exploration.

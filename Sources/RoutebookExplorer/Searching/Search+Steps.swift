@@ -67,7 +67,7 @@ extension Search {
 
   /// Notes what using an item did. An item that guards keep from doing anything is not idle.
   private func note(_ step: Step, on index: Int, in state: State, changed: Bool) {
-    guard changed || watch?.metObstacle != true else { return }
+    guard changed || watch?.answer == nil else { return }
     let item = state.screen.items[index]
     screens.note(
       item.label, item.role, on: state.screenNumber, changed: changed,
@@ -81,6 +81,11 @@ extension Search {
     if let watch {
       watch.note(
         stepFrom: state.moment.navigation.state, at: Attempt(state: state.number, step: step))
+      if let answer = watch.answer {
+        recorder?.add(
+          answer: answer, to: step, in: state.number, as: state.moment.navigation.state,
+          state.screen.items)
+      }
     } else if navigator.hasReturnedResult {
       missedResult = true
     }
@@ -137,7 +142,12 @@ extension Search {
   /// Notes that a step leads to a state that is merged with another one.
   private func merge(_ state: State, into other: Int, by step: Step) -> Bool {
     leadsElsewhere = true
-    return other == state.number || connect(state, to: other, by: step, isExact: false)
+    if other == state.number {
+      // Nothing new is known then, but it is not true that nothing changes.
+      record(step, in: state, to: other, isExact: false)
+      return true
+    }
+    return connect(state, to: other, by: step, isExact: false)
   }
 
   private func connect(

@@ -163,10 +163,8 @@ final class Search {
     }
     hooks.visit?(app)
     if let recorder {
-      let isNewScreen = recorder.isNewScreen(state.moment.navigation.state)
-      if isNewScreen { hooks.visitScreen?(app) }
       if time.wasOver {
-        // What they drew can be empty.
+        // What it drew can be empty.
         cuts.insert(.time)
         return
       }

@@ -25,8 +25,8 @@ final class StepWatch: NavigationObserver {
   private(set) var loops: [String: Obstacle] = [:]
   /// The first result that nobody handles, by what returned it.
   private(set) var lostResults: [String: LostResult] = [:]
-  /// Whether guards kept the last step from something.
-  private(set) var metObstacle = false
+  /// What guards answered to the last step that they kept from something, in words.
+  private(set) var answer: String?
   private var events: [NavigationEvent] = []
 
   func navigationDidChange(_ event: NavigationEvent) {
@@ -39,7 +39,7 @@ final class StepWatch: NavigationObserver {
 
   /// Notes what happened in a step.
   func note(stepFrom state: NavigationState, at attempt: Attempt) {
-    metObstacle = false
+    answer = nil
     if events.isEmpty { return }
     for event in events {
       for effect in event.unhandledResults {
@@ -60,15 +60,21 @@ final class StepWatch: NavigationObserver {
     _ event: NavigationEvent, from state: NavigationState, at attempt: Attempt
   ) {
     let explanation: String
+    let said: String
     switch event.outcome {
-    case .refused: explanation = event.description
-    case .redirected(let other): explanation = "guards redirect it to: \(other.action)"
+    case .refused:
+      explanation = event.description
+      said = explanation
+    case .redirected(let other):
+      explanation = "guards redirect it to: \(other.action)"
+      said = explanation
     case .detoured(let detour):
       explanation =
         "guards send the user on a detour, after which it does not follow: \(detour.action)"
+      said = "guards send the user on a detour first: \(detour.action)"
     case .committed, .unchanged, .queued: return
     }
-    metObstacle = true
+    answer = answer ?? said
     for destination in ProposedChange(event.request, in: state).entering {
       let obstacle = Obstacle(destination: destination, attempt: attempt, explanation: explanation)
       let destination = DestinationCase(destination)

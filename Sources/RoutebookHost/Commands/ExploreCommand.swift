@@ -60,7 +60,6 @@ extension Invocation {
     let pictures = ScreenPictures()
     if mapOptions?.format == .html {
       hooks.visit = pictures.visit
-      hooks.visitScreen = pictures.visitScreen
     }
     var found = try exploring {
       try RoutebookExplorer.explore(

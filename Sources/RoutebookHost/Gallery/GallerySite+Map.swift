@@ -6,7 +6,9 @@ extension GallerySite {
   /// The page with the map of the screens, each with a link to the page of its route.
   var mapPage: String {
     guard let map = explored.map else { return "" }
+    let faulty = explored.findings.compactMap { map.place(of: $0)?.state }
     let graph = MapGraph(map, isWhole: false, used: nil).withFewerNodes.withTabsOnce
+      .marking(Set(faulty.map { map.states[$0].screen }))
     let picture = MapPicture(graph, title: title)
     let pages = map.screens.map { screen in
       routes.filter { screen.route == $0 || screen.route.startsExactly(with: $0 + ".") }
@@ -15,10 +17,8 @@ extension GallerySite {
     let names = explored.findings.map { "<li>\($0.name.visible.markup)</li>" }
     let findings = names.isEmpty ? "" : "<ul>\(names.joined())</ul>"
     let body = """
-      <p class="note">\(explored.summary.markup)</p>
-      \(findings)
-      <div class="wide" tabindex="0" role="region" aria-label="The map of the screens">
-      \(picture.part { pages[$0] })</div>
+      \(findings)\(picture.panel(showsPath: false) { pages[$0] })<p class="note">\
+      \(explored.sentences.joined(separator: " ").markup)</p>
 
       """
     return Page(

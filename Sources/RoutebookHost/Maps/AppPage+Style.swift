@@ -1,34 +1,70 @@
 extension AppPage {
   /// The rules of the page. The spots of the items are above the frame, in its cells.
+  ///
+  /// The screen has its size; what a user can do is beside it, and the map too if there is room.
   static let style = """
-    #page { display: grid; gap: 0 2rem; grid-template-columns: minmax(0, 1fr); }
+    main { container-type: inline-size; }
+    #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
     #page[hidden] { display: none; }
-    @media (min-width: 76rem) {
-      #page { grid-template-columns: fit-content(42rem) minmax(14rem, 1fr); }
-      #page section:last-of-type { grid-column: 1 / -1; }
+    @container (min-width: 46rem) {
+      #page { grid-template-columns: 498px minmax(0, 1fr); }
+      #ways > h2:first-child { margin-top: 0; }
+      #transitions { max-height: 32rem; overflow: auto; padding: 3px; }
+      #overview { grid-column: 1 / -1; }
+    }
+    @container (min-width: 92rem) {
+      #page { grid-template-columns: 498px 22rem minmax(0, 1fr); }
+      #overview { grid-column: auto; }
+      #overview > h2 { margin-top: 0; }
+      #overview .wide { height: calc(100vh - 19rem); }
+    }
+    #list { display: none; }
+    @media screen and (max-width: 56rem) {
+      #list { display: inline-block; }
+      #search { width: 6rem; }
+      #contents { display: none; }
+      .lists #contents { display: block; max-height: 60vh; overflow: auto;
+        border-bottom: 1px solid var(--faint); }
     }
     #contents .passed { border-color: var(--faint); }
-    #contents [aria-current] { border-color: var(--accent); font-weight: bold; }
-    main > .note:first-child { margin-top: 0; }
+    #contents [aria-current] { border-color: var(--accent); }
     main h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
+    #title { margin-top: 0; }
+    /* The title has the focus for those who listen; it is nothing to use. */
+    #title:focus-visible { outline-color: transparent; }
+    #name { margin: 0 0 .6rem; }
     .stage { position: relative; width: max-content; max-width: 100%; overflow: hidden;
-      border: 1px solid var(--faint); border-radius: 6px; }
+      box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
     #spots { position: absolute; inset: 0; }
-    #spots a { position: absolute; border-radius: 3px; outline-offset: -2px; }
+    #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
+    #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
     #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
       background: color-mix(in srgb, var(--accent) 18%, transparent); }
-    #transitions li, #path li { padding: .15rem 0; }
+    #transitions, #path { margin: .3rem 0; }
+    #transitions li, #path li { padding: .12rem 0; }
     #transitions a, #path a { text-decoration: none; }
     #transitions a:hover, #path a:hover { text-decoration: underline; }
     #transitions code, #path code { font-size: .9rem; }
     .target { color: var(--faint); }
-    #path { list-style: decimal; padding-left: 2rem; max-height: 14rem; overflow: auto; }
+    #transitions .more { display: block; padding-left: 1.5rem; font-size: .875rem; }
+    #path { list-style: decimal; padding-left: 2rem; }
     #path [aria-current] { color: var(--text); font-weight: bold; }
-    #script { max-height: 10rem; overflow: auto; padding: .5rem; margin: 0; min-height: 1.4em;
+    #written pre, #faults pre { padding: .5rem; margin: .3rem 0; min-height: 1.4em;
       border: 1px solid var(--faint); border-radius: 4px; white-space: pre-wrap;
-      font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: .9rem; }
+      font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
+    #faults > div { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: 0 0 .8rem; }
+    #faults p { margin: .2rem 0; }
     #message:empty { display: none; }
     #message { color: var(--warning); margin: .2rem 0; }
+    #about { margin: 1.5rem 0 0; }
+    @media (pointer: coarse) {
+      .keys { display: none; }
+    }
+    @media print {
+      #page { display: block; }
+      .stage { max-width: 6in; }
+      #overview, #about, #written summary, .keys { display: none; }
+    }
 
     """
 }

@@ -2,11 +2,14 @@ import Routebook
 import RoutebookExplorer
 import VisibleText
 
-/// A page with the app itself, to click through: each state shows its screen, and what a user can do
-/// leads to the next state.
+/// A page with the app itself, to click through: each place is a state, with its screen, and what a user
+/// can do leads to the next one.
 ///
 /// The page needs no network and no other file.
 struct AppPage {
+  /// The maximum number of states on a page.
+  static let stateLimit = 2_000
+
   /// The page.
   let html: String
   /// What the page does not show, in sentences, which are also on the page.
@@ -17,117 +20,133 @@ struct AppPage {
   ///   - found: What was found.
   ///   - pictures: What was drawn while the app was explored.
   ///   - title: The app's name.
+  ///   - stateLimit: The maximum number of states.
   init(
-    of selection: MapSelection, _ found: Exploration, _ pictures: ScreenPictures, title: String
+    of selection: MapSelection, _ found: Exploration, _ pictures: ScreenPictures, title: String,
+    stateLimit: Int = stateLimit
   ) {
-    let data = AppPageData(selection, found, pictures)
-    leftOut =
-      data.hasStates
-      ? []
-      : [
-        "Left out: the page has one picture of each screen instead of one of each state, because there "
-          + "are \(selection.map.states.count) states, and a page shows at most \(pictures.stateLimit)."
-      ]
-    let graph = MapGraph(selection.map, isWhole: false, used: nil).withFewerNodes.withTabsOnce
-    let places = data.firstPlaces
-    let map = MapPicture(graph, title: title)
-      .part { screen in places[selection.map.screens[screen].name.visible].map { "#place=\($0)" } }
+    let map = selection.map
+    let faulty = selection.isWhole ? found.findings.compactMap { map.place(of: $0)?.state } : []
+    let kept = map.selection(limit: stateLimit, first: faulty)
+    let data = AppPageData(selection, kept.states, found, pictures)
+    leftOut = Self.leftOut(kept, of: map)
+    let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
+    let graph = MapGraph(map, isWhole: false, used: nil).withFewerNodes.withTabsOnce
+      .marking(Set(faulty.map { map.states[$0].screen }))
+    let picture = MapPicture(graph, title: title)
     html =
       Page(
-        title: title, body: Self.body(data, found, map, notes: leftOut),
-        contents: Self.contents(data), script: Self.script + MapPicture.script,
-        style: Self.style + MapPicture.css + MapPicture.pageCSS
+        title: "\(title): the app to click through",
+        body: Self.body(
+          data, found.sentences + leftOut,
+          map: picture.panel(showsPath: true) { screen in places[screen].map { "#place=\($0)" } }),
+        contents: Self.contents(data), controls: Self.controls(data),
+        script: Self.searchScript + MapPicture.script + Self.script + Self.keyScript,
+        style: MapPicture.css + MapPicture.pageCSS + Self.style
       ).html
   }
 
-  /// The findings, and the screens of each module; a screen with a finding is marked.
+  private static func leftOut(
+    _ kept: NavigationMap.StateSelection, of map: NavigationMap
+  ) -> [String] {
+    let count = map.states.count - kept.states.count
+    guard count > 0 else { return [] }
+    let missing = kept.missingTransitions
+    let rest =
+      missing == 0
+      ? "Those on the page use every transition between screens, and are the nearest to the start."
+      : "Those on the page are the nearest to the start. \(MapGraph.transitions(missing)) between "
+        + "screens \(missing == 1 ? "is" : "are") not on the page."
+    return ["Left out: \(count) of \(map.states.count) states. \(rest)"]
+  }
+
+  /// The findings, and the screens of each module, nearest first; a screen with a finding is marked.
   private static func contents(_ data: AppPageData) -> PageContents {
     var contents = PageContents(noun: "screens", leadsToElements: false)
     if !data.findings.isEmpty {
       let entries = data.findings.enumerated().map { index, finding in
         PageContents.Entry(
-          id: finding.place.map { "place=\($0)" } ?? "finding=\(index)",
-          label: finding.name.markup, isFailed: true)
+          id: "finding=\(index)", label: finding.name.markup, isFailed: true)
       }
       contents.groups.append(.init(title: "Findings", entries: entries))
     }
-    let withFindings = Set(data.findings.compactMap(\.place).map { data.places[$0].name })
-    let screens = data.firstPlaces.values.sorted {
-      data.texts[data.places[$0].name] < data.texts[data.places[$1].name]
-    }
-    let modules = Dictionary(grouping: screens) { data.texts[data.places[$0].module] }
-    for (module, screens) in modules.sorted(by: { $0.key < $1.key }) {
-      let entries = screens.map { index in
-        let place = data.places[index]
-        let (name, prefix) = (data.texts[place.name], module + ".")
-        let short = name.startsExactly(with: prefix) ? String(name.dropFirst(prefix.count)) : name
-        return PageContents.Entry(
-          id: "place=\(index)",
-          label: "\(data.texts[place.title].markup)<small>\(short.markup)</small>",
-          isFailed: withFindings.contains(place.name))
+    let faults = Dictionary(
+      grouping: data.findings.compactMap(\.place).map { data.places[$0].screen }, by: { $0 })
+    var modules: [Int: Int] = [:]
+    let first = contents.groups.count
+    for (number, place) in data.firstPlaces {
+      let screen = data.screens[number]
+      let index = modules[screen.module] ?? contents.groups.count
+      if index == contents.groups.count {
+        modules[screen.module] = index
+        let title = data.texts[screen.module]
+        contents.groups.append(
+          .init(title: (title.isEmpty ? "No module" : title).markup, entries: []))
       }
-      contents.groups.append(.init(title: module.markup, entries: entries))
+      let marks = faults[number].map { ", \(findings($0.count))" } ?? ""
+      contents.groups[index].entries.append(
+        PageContents.Entry(
+          id: "place=\(place)",
+          label: "\(data.texts[data.places[place].title].markup)"
+            + "<small>\(data.texts[screen.name].markup)\(marks)</small>",
+          isFailed: !marks.isEmpty))
+    }
+    // A single group needs no title.
+    if contents.groups.count == first + 1, first == 0, data.texts[data.screens[0].module].isEmpty {
+      contents.groups = [.init(title: "", entries: contents.groups[0].entries)]
     }
     return contents
   }
 
-  private static func body(
-    _ data: AppPageData, _ found: Exploration, _ map: String, notes: [String]
-  ) -> String {
-    let notes =
-      [found.summary.visibleWithoutEnd] + notes
-      + (data.hasStates
-        ? []
-        : [
-          "What a user can do on a screen is what is possible in any of its states. The script is the "
-            + "shortest one to the screen."
-        ])
-    let findings = data.findings.enumerated().map { index, finding in
-      let name = finding.name.markup
-      let link = finding.place.map { "<a href=\"#place=\($0)\">\(name)</a>" } ?? name
-      let script = finding.script.isEmpty ? "" : "<pre>\(finding.script.markup)</pre>"
-      return
-        "<li id=\"finding=\(index)\">\(link)<br><span class=\"note\">\(finding.explanation.markup)</span>\(script)</li>\n"
-    }
+  /// A number of findings in words.
+  static func findings(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
+
+  /// What leads to the findings, and what opens the contents where the window is too narrow for them.
+  private static func controls(_ data: AppPageData) -> String {
+    let count = data.findings.count
+    let first =
+      count == 0 ? "" : "<p><a class=\"warning\" href=\"#finding=0\">\(findings(count))</a></p>\n"
+    guard !contents(data).isEmpty else { return first }
+    return first + """
+      <button type="button" id="list" aria-expanded="false" aria-controls="contents">Screens</button>
+
+      """
+  }
+
+  private static func body(_ data: AppPageData, _ notes: [String], map: String) -> String {
     let size = ScreenPictures.size
     let (width, height) = (size.width * CellSize.width, size.height * CellSize.height)
     return """
-      <p class="note">\(notes.map { "\($0.markup)" }.joined(separator: "<br>"))</p>
       <noscript><p>This page needs JavaScript.</p></noscript>
       <div id="page" hidden>
-      <section>
+      <section id="here">
       <h2 id="title" tabindex="-1"></h2>
       <p id="name" class="note"></p>
       <p id="message" role="status"></p>
+      <div id="faults"></div>
       <div class="stage"><div class="picture" role="img" id="picture">\
       <svg class="frame" id="frame" width="\(width + 16)" height="\(height + 16)" \
       viewBox="-8 -8 \(width + 16) \(height + 16)"></svg></div><div id="spots"></div></div>
       </section>
-      <section>
-      <h2>What a user can do here</h2>
-      <p class="note">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and <kbd>Enter</kbd>; \
-      <kbd>Backspace</kbd> goes back on the path.</p>
+      <section id="ways">
+      <h2>What you can do here</h2>
       <ul id="transitions"></ul>
+      <p class="note keys">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and \
+      <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.</p>
       <h2>The path</h2>
-      <ol id="path"></ol>
+      <ol id="path" start="0"></ol>
       <p><button type="button" id="copy">Copy as a script</button> <output id="copied"></output></p>
-      <pre id="script" tabindex="0" role="region" aria-label="The script"></pre>
+      <details id="written"><summary>The script</summary>
+      <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
       </section>
-      <section>
-      \(findings.isEmpty ? "" : "<h2>Findings</h2>\n<ul>\n\(findings.joined())</ul>\n")\
+      <section id="overview">
       <h2>The map</h2>
-      <div class="wide" id="map" tabindex="0" role="region" aria-label="The map">\(map)</div>
-      </section>
+      \(map)</section>
       </div>
+      <p class="note" id="about">Each screen is a state of the app, and what a user can do leads where it \
+      leads in the app. \(notes.map(\.markup).joined(separator: " "))</p>
       <script type="application/json" id="app">\(scriptJSON(data))</script>
 
       """
-  }
-}
-
-extension String {
-  /// A line in visible form, without its end.
-  fileprivate var visibleWithoutEnd: String {
-    String(unicodeScalars.last == "\n" ? unicodeScalars.dropLast() : unicodeScalars[...]).visible
   }
 }

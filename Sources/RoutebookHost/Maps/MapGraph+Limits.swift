@@ -30,6 +30,15 @@ extension MapGraph {
     return graph
   }
 
+  /// The graph in which some screens have a mark, since something was found there.
+  func marking(_ screens: Set<Int>) -> MapGraph {
+    var graph = self
+    for index in nodes.indices {
+      graph.nodes[index].hasFinding = screens.contains(nodes[index].index)
+    }
+    return graph
+  }
+
   /// The graph in which tabs are selected from the start alone, since they are selected everywhere in the
   /// same way; `leftOut` says so.
   var withTabsOnce: MapGraph {

@@ -1,43 +1,52 @@
-/// Where the boxes of a map are in a picture, in pixels.
+/// Where the boxes and lines of a map are in a picture, in pixels.
 ///
 /// There is a column for each number of transitions from the start. In a column, the boxes of a
-/// module are in a frame of their own. A transition that leads one column further is a line from
-/// its row to the other box, so lines are only between columns; the row of any other transition
-/// names where it leads.
+/// module are in a frame of their own, beside what leads to them. A transition that leads one column
+/// further is a line from its row to the other box; the row of any other transition names where it
+/// leads.
 struct MapLayout {
   /// The box of a node.
   struct Box {
     /// The index of the node.
     let node: Int
-    let x: Int
+    var x = 0
     let y: Int
+    var width = 0
     let height: Int
 
     /// The middle of the row of a transition.
     func middle(ofRow row: Int) -> Int { y + Size.header + row * Size.row + Size.row / 2 }
+
+    /// Where lines end.
+    var entry: Int { y + Size.entry }
   }
 
   /// The frame around the boxes of a module in a column.
   struct Group {
     let module: String
-    let x: Int
+    /// The number of the column.
+    let column: Int
+    var x = 0
     let y: Int
+    var width = 0
     let height: Int
   }
 
   enum Size {
-    /// The width of a cell of text, and of a title.
-    static let (cell, titleCell) = (7, 8)
+    /// The width of a cell of text, of a title, and of a title that is seen from far away.
+    static let (cell, titleCell, farCell) = (7, 8, 20)
     static let padding = 10
-    /// The cells of a row: what the user does, two blanks, and where it leads.
-    static let (lineCells, targetCells) = (30, 16)
-    static let box = (lineCells + 2 + targetCells) * cell + 2 * padding
-    static let gap = 90
+    /// The cells of a box, at least and at most.
+    static let boxCells = 28...84
     static let header = 52
+    /// Where lines end, below the top of a box.
+    static let entry = 20
     static let row = 18
     static let margin = 20
     static let groupPadding = 10
     static let groupHeader = 24
+    /// The width of a lane, and of what is before and after the lanes of a gap.
+    static let (lane, laneStart, laneEnd) = (9, 24, 32)
   }
 
   /// The maximum number of rows of a box.
@@ -46,40 +55,96 @@ struct MapLayout {
   /// The boxes, in the order of the nodes.
   let boxes: [Box]
   let groups: [Group]
+  let lines: [MapLine]
   let (width, height): (Int, Int)
 
   /// - Parameters:
   ///   - graph: The graph.
   ///   - top: The first row of pixels below what is above all boxes.
-  init(_ graph: MapGraph, top: Int) {
-    var boxes: [Box] = []
-    var groups: [Group] = []
-    var (width, height) = (0, top)
-    let columns = Dictionary(grouping: graph.nodes.indices, by: { graph.nodes[$0].distance })
-    for (column, distance) in columns.keys.sorted().enumerated() {
-      let x = Size.margin + column * (Size.box + Size.gap) + Size.groupPadding
+  ///   - rows: The texts in the rows of the nodes.
+  init(_ graph: MapGraph, top: Int, rows: [[MapRow]]) {
+    let columns = Self.columns(of: graph, top: top, rows)
+    var boxes = columns.flatMap(\.boxes).sorted { $0.node < $1.node }
+    var groups = columns.flatMap(\.groups)
+    var lines: [MapLine] = []
+    var x = Size.margin
+    for (number, column) in columns.enumerated() {
+      let inner =
+        column.boxes.map { Self.width(of: graph.nodes[$0.node], rows[$0.node]) }.max() ?? 0
+      let outer = inner + 2 * Size.groupPadding
+      for box in column.boxes {
+        (boxes[box.node].x, boxes[box.node].width) = (x + Size.groupPadding, inner)
+      }
+      for index in groups.indices where groups[index].column == number {
+        (groups[index].x, groups[index].width) = (x, outer)
+      }
+      x += outer
+      guard number + 1 < columns.count else { break }
+      let gap = MapLine.lines(from: column.boxes, in: graph, boxes, rows)
+      let laneCount = (gap.map(\.lane).max() ?? 0) + 1
+      lines += gap.map { $0.moved(to: x + Size.laneStart) }
+      x += Size.laneStart + laneCount * Size.lane + Size.laneEnd
+    }
+    self.boxes = boxes
+    self.groups = groups
+    self.lines = lines
+    width = x + Size.margin
+    height = (groups.map { $0.y + $0.height }.max() ?? top) + Size.margin
+  }
+
+  private typealias Column = (boxes: [Box], groups: [Group])
+
+  /// What leads to a node first: how far down it is.
+  private struct Entry: Comparable {
+    let y: Int
+    let node: Int
+
+    static func < (left: Entry, right: Entry) -> Bool {
+      (left.y, left.node) < (right.y, right.node)
+    }
+  }
+
+  /// The boxes without their places in a row. Each module is below what leads to its first box, if there
+  /// is room, so that few lines cross others.
+  private static func columns(of graph: MapGraph, top: Int, _ rows: [[MapRow]]) -> [Column] {
+    let distances = Dictionary(grouping: graph.nodes.indices, by: { graph.nodes[$0].distance })
+    var entries: [Int: Int] = [:]
+    return distances.keys.sorted().enumerated().map { number, distance in
+      let nodes = distances[distance]!
+        .map { Entry(y: entries[$0] ?? top, node: $0) }.sorted()
+      var modules: [String] = []
+      for entry in nodes where !modules.contains(graph.nodes[entry.node].module) {
+        modules.append(graph.nodes[entry.node].module)
+      }
+      var column: Column = ([], [])
       var y = top
-      var nodes = columns[distance]!.sorted()[...]
-      while let first = nodes.first {
-        let module = graph.nodes[first].module
-        let start = y
-        y += Size.groupHeader
-        while let node = nodes.first, graph.nodes[node].module == module {
-          nodes.removeFirst()
-          let rows = min(graph.nodes[node].transitions.count, Self.rowLimit)
-          let box = Box(node: node, x: x, y: y, height: Size.header + rows * Size.row + 8)
-          boxes.append(box)
+      for module in modules {
+        let nodes = nodes.filter { graph.nodes[$0.node].module == module }
+        let start = max(y, nodes[0].y - Size.groupHeader - Size.entry)
+        y = start + Size.groupHeader
+        for entry in nodes {
+          let box = Box(
+            node: entry.node, y: y, height: Size.header + rows[entry.node].count * Size.row + 8)
+          column.boxes.append(box)
           y += box.height + Size.groupPadding
+          for (row, transition) in graph.lines(from: entry.node) {
+            let middle = box.middle(ofRow: row)
+            entries[transition] = min(entries[transition] ?? .max, middle)
+          }
         }
-        groups.append(
-          Group(module: module, x: x - Size.groupPadding, y: start, height: y - start))
+        column.groups.append(Group(module: module, column: number, y: start, height: y - start))
         y += Size.margin
       }
-      width = x + Size.box + Size.groupPadding + Size.margin
-      height = max(height, y)
+      return column
     }
-    self.boxes = boxes.sorted { $0.node < $1.node }
-    self.groups = groups
-    (self.width, self.height) = (width, height)
+  }
+
+  /// The width in which the texts of a box are whole, unless they are very long.
+  private static func width(of node: MapGraph.Node, _ rows: [MapRow]) -> Int {
+    let cells = max(
+      node.titleCells * Size.titleCell / Size.cell + 1, node.nameCells, rows.map(\.cells).max() ?? 0
+    )
+    return min(max(cells, Size.boxCells.lowerBound), Size.boxCells.upperBound) * Size.cell
+      + 2 * Size.padding
   }
 }

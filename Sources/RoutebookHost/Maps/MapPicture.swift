@@ -7,10 +7,7 @@ struct MapPicture {
 
   let graph: MapGraph
   let title: String
-  private let layout: MapLayout
-  /// The lines above the boxes.
-  private let notes: [String]
-  private let width: Int
+  private let rows: [[MapRow]]
 
   /// - Parameters:
   ///   - graph: What is drawn.
@@ -18,140 +15,156 @@ struct MapPicture {
   init(_ graph: MapGraph, title: String) {
     self.graph = graph
     self.title = title.abbreviated
-    let marks =
-      graph.nodes.contains { node in !node.isUsed || node.transitions.contains { !$0.isUsed } }
-      ? ["What no script uses is dashed, and says: \(MapGraph.unused)."] : []
-    let legend =
-      "Each box is one of \(graph.nodes.count) \(graph.noun), with what leads away from it. A line leads away "
-      + "from the start."
-    notes = [legend] + marks + graph.leftOut
-    layout = MapLayout(graph, top: Size.margin + 30 + notes.count * Size.row + Size.margin)
-    let cells = notes.map { CellWidth.of($0) }.max() ?? 0
-    width = max(layout.width, cells * Size.cell + 2 * Size.margin)
+    rows = graph.nodes.indices.map { graph.nodes[$0].rows(at: $0) }
   }
 
-  /// A file of its own.
+  /// Whether something is drawn that no script uses.
+  var hasUnused: Bool {
+    graph.nodes.contains { node in !node.isUsed || node.transitions.contains { !$0.isUsed } }
+  }
+
+  /// What the reader needs to know, in sentences.
+  var notes: [String] {
+    [
+      "Each box is one of \(graph.nodes.count) \(graph.noun), with what leads away from it. A line leads "
+        + "away from the start."
+    ] + (hasUnused ? ["What no script uses is dashed, and says: \(MapGraph.unused)."] : [])
+      + graph.leftOut
+  }
+
+  /// A file of its own. Where it is shown alone, it fits into the window, unless that is very narrow.
   var svg: String {
-    svg(
-      namespace: " xmlns=\"http://www.w3.org/2000/svg\"",
-      style: "<style>\n\(FrameStyleSheet.colors(nil, of: ":root"))\n\(Self.css)</style>\n"
-    ) { _ in nil }
+    let notes = notes
+    let top = Size.margin + 30 + notes.count * Size.row + Size.margin
+    let layout = MapLayout(graph, top: top, rows: rows)
+    let cells = notes.map { CellWidth.of($0) }.max() ?? 0
+    let width = max(layout.width, cells * Size.cell + 2 * Size.margin)
+    var header = """
+      <title>\(title.markup)</title>
+      <style>
+      \(FrameStyleSheet.colors(nil, of: ":root"))
+      :root { max-width: max(100%, \(width / 2)px); height: auto; }
+      \(Self.css)</style>
+      \(Self.paper)
+      \(text(title, x: Size.margin, y: Size.margin + 14, cell: Size.titleCell, "title"))
+      """
+    for (index, note) in notes.enumerated() {
+      header += text(note, x: Size.margin, y: Size.margin + 40 + index * Size.row, "faint")
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="map" width="\(width)" height="\(layout.height)" \
+      viewBox="0 0 \(width) \(layout.height)">
+      \(header)\(drawing(of: layout, isPart: false) { _ in nil })</svg>
+
+      """
   }
 
   /// A part of a page, whose style sheet has `css` and the variables of the colours.
   ///
   /// - Parameter link: The address of a node's page, if it has one, by the index of the node in the
   ///   map.
-  func part(link: (Int) -> String?) -> String { svg(namespace: "", style: "", link: link) }
+  func part(link: (Int) -> String?) -> String {
+    let layout = MapLayout(graph, top: Size.margin, rows: rows)
+    return """
+      <svg class="map" width="\(layout.width)" height="\(layout.height)" \
+      viewBox="0 0 \(layout.width) \(layout.height)">
+      \(Self.paper)
+      \(drawing(of: layout, isPart: true, link: link))</svg>
 
-  private func svg(
-    namespace: String, style: String, link: (Int) -> String?
-  ) -> String {
-    var svg = """
-      <svg\(namespace) class="map" width="\(width)" height="\(layout.height)" \
-      viewBox="0 0 \(width) \(layout.height)">
-      <title>\(title.markup)</title>
-      \(style)<defs><marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="8" \
-      markerHeight="8" orient="auto"><path class="head" d="M 0 0 L 8 4 L 0 8 z"/></marker></defs>
-      <rect class="paper" width="100%" height="100%"/>
-      \(text(title, x: Size.margin, y: Size.margin + 14, cell: Size.titleCell, "title"))
       """
-    for (index, note) in notes.enumerated() {
-      svg += text(note, x: Size.margin, y: Size.margin + 40 + index * Size.row, "faint")
-    }
+  }
+
+  private func drawing(
+    of layout: MapLayout, isPart: Bool, link: (Int) -> String?
+  ) -> String {
+    var svg = ""
     for group in layout.groups {
       svg += """
-        <rect class="module" x="\(group.x)" y="\(group.y)" rx="6" \
-        width="\(Size.box + 2 * Size.groupPadding)" height="\(group.height)"/>
-        \(text(group.module.fitting(44), x: group.x + Size.groupPadding, y: group.y + 16, "faint"))
+        <rect class="module" x="\(group.x)" y="\(group.y)" rx="6" width="\(group.width)" \
+        height="\(group.height)"/>
+        \(text(
+          group.module.fitting(group.width / Size.cell - 3), x: group.x + Size.padding, y: group.y + 16,
+          "faint", full: group.module))
         """
     }
-    for box in layout.boxes { svg += lines(from: box) }
-    for box in layout.boxes { svg += drawing(of: box, link: link(graph.nodes[box.node].index)) }
-    return svg + "</svg>\n"
-  }
-
-  /// The lines to the boxes one column further.
-  private func lines(from box: MapLayout.Box) -> String {
-    let node = graph.nodes[box.node]
-    return node.transitions.prefix(shownRows(of: node)).enumerated().map { row, transition in
-      guard let target = transition.target, graph.nodes[target].distance == node.distance + 1,
-        !transition.isReturn || !graph.nodes[target].isEntered
-      else { return "" }
-      let (x, y) = (box.x + Size.box, box.middle(ofRow: row))
-      let (end, height) = (layout.boxes[target].x, layout.boxes[target].y + 20)
-      return """
-        <path class="transition\(transition.isUsed ? "" : " unused")" data-ends="\(box.node) \(target)" \
-        marker-end="url(#map-arrow)" \
-        d="M \(x) \(y) C \(x + 45) \(y), \(end - 45) \(height), \(end) \(height)"/>
+    for line in layout.lines {
+      let isUsed = rows[line.source][line.row].isUsed
+      svg += """
+        <path class="transition\(isUsed ? "" : " unused")" data-ends="\(line.source) \(line.target)" \
+        marker-end="url(#map-arrow)" d="\(line.path(in: layout.boxes))"/>
 
         """
-    }.joined()
+    }
+    for box in layout.boxes {
+      svg += drawing(of: box, isPart: isPart, link: link(graph.nodes[box.node].index))
+    }
+    return svg
   }
 
-  /// The number of transitions that have a row of their own.
-  private func shownRows(of node: MapGraph.Node) -> Int {
-    let count = node.transitions.count
-    return count > MapLayout.rowLimit ? MapLayout.rowLimit - 1 : count
-  }
+  /// What is below everything, and the heads of the lines.
+  private static let paper = """
+    <defs><marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" \
+    markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M 0 0 L 8 4 L 0 8 z"/></marker></defs>
+    <rect class="paper" width="100%" height="100%"/>
+    """
 
-  private func drawing(of box: MapLayout.Box, link: String?) -> String {
+  private func drawing(of box: MapLayout.Box, isPart: Bool, link: String?) -> String {
     let node = graph.nodes[box.node]
     let x = box.x + Size.padding
-    let isStart = node.distance == 0
+    let room = box.width - 2 * Size.padding
     var classes = ["box"]
-    if isStart { classes.append("start") }
+    if node.isStart { classes.append("start") }
     if !node.isUsed { classes.append("unused") }
-    let name = (isStart ? "start: " : "") + (node.isUsed ? "" : "\(MapGraph.unused): ") + node.name
     var heading = text(
-      node.title.fitting(42), x: x, y: box.y + 20, cell: Size.titleCell, "title", full: node.title)
+      node.title.fitting(room / Size.titleCell), x: x, y: box.y + 20, cell: Size.titleCell, "title",
+      full: node.title)
+    if isPart { heading += far(node.title, in: box) }
     if let link { heading = "<a href=\"\(link.markupAttribute)\">\(heading)</a>" }
     var svg = """
-      <g class="node" id="screen-\(node.index)" data-node="\(box.node)">
+      <g class="node\(node.hasFinding ? " found" : "")" id="screen-\(node.index)" data-node="\(box.node)">
       <rect class="\(classes.joined(separator: " "))" x="\(box.x)" y="\(box.y)" rx="4" \
-      width="\(Size.box)" height="\(box.height)"/>
+      width="\(box.width)" height="\(box.height)"/>
       \(heading)
       """
-    svg += text(name.fitting(48), x: x, y: box.y + 38, "faint", full: node.name)
-    let shown = shownRows(of: node)
-    for (row, transition) in node.transitions.prefix(shown).enumerated() {
-      svg += self.row(transition, of: box, at: row)
-    }
-    if shown < node.transitions.count {
-      let rest = "and \(MapGraph.transitions(node.transitions.count - shown)) more"
-      svg += text(rest, x: x, y: box.middle(ofRow: shown) + 4, "faint")
+    svg += text(
+      node.caption.fitting(room / Size.cell), x: x, y: box.y + 38, "faint", full: node.caption)
+    for (number, row) in rows[box.node].enumerated() {
+      svg += drawing(of: row, at: number, in: box)
     }
     return svg + "</g>\n"
   }
 
-  private func row(_ transition: MapGraph.Transition, of box: MapLayout.Box, at row: Int) -> String
-  {
-    let y = box.middle(ofRow: row) + 4
-    let mark = transition.isUsed ? "" : "\(MapGraph.unused): "
-    let others = transition.lines.count - 1
-    let more = others > 0 ? " or \(others) other\(others == 1 ? "" : "s")" : ""
-    let room = Size.lineCells - CellWidth.of(mark + more)
-    let line = mark + transition.lines[0].visible.fitting(room) + more
-    let target =
-      switch transition.targetName {
-      case nil: "not explored"
-      case _? where transition.target == box.node: "stays here"
-      case let name?: "→ \(name)".fitting(Size.targetCells)
-      }
-    let cells = CellWidth.of(target)
-    let all = transition.lines.prefix(20).map(\.abbreviated).joined(separator: ", ")
-    return text(
-      line, x: box.x + Size.padding, y: y, transition.isUsed ? "line" : "faint", full: mark + all)
-      + text(
-        target, x: box.x + Size.box - Size.padding - cells * Size.cell, y: y, "faint",
-        full: transition.targetName)
+  /// A title that can be read when the whole map is small.
+  private func far(_ title: String, in box: MapLayout.Box) -> String {
+    let room = box.width - 2 * Size.padding
+    let text = title.fitting(room * 3 / 2 / Size.farCell)
+    let length = min(CellWidth.of(text) * Size.farCell, room)
+    return """
+      <text class="far" x="\(box.x + Size.padding)" y="\(box.y + 40)" textLength="\(length)" \
+      lengthAdjust="spacingAndGlyphs">\(text.markup)</text>
+
+      """
+  }
+
+  private func drawing(of row: MapRow, at number: Int, in box: MapLayout.Box) -> String {
+    let y = box.middle(ofRow: number) + 4
+    let cells = CellWidth.of(row.target)
+    let end = box.x + box.width - Size.padding
+    let line = text(
+      row.line, x: box.x + Size.padding, y: y, row.isUsed ? "line" : "faint", full: row.wholeLine)
+    guard cells > 0 else { return line }
+    let target = text(
+      row.target, x: end - cells * Size.cell, y: y, "faint", full: row.wholeTarget)
+    guard let node = row.node else { return line + target }
+    return "<g class=\"row\" data-ends=\"\(box.node) \(node)\">\(line)\(target)</g>\n"
   }
 
   /// A text of exactly its number of cells, with the full text for who points at it.
   private func text(
     _ text: String, x: Int, y: Int, cell: Int = Size.cell, _ name: String, full: String? = nil
   ) -> String {
-    let hint = full.map { $0 == text ? "" : "<title>\($0.markup)</title>" } ?? ""
+    let isWhole = full.map { $0 == text || "→ \($0)" == text } ?? true
+    let hint = isWhole ? "" : "<title>\(full!.markup)</title>"
     return """
       <text class="\(name)" x="\(x)" y="\(y)" textLength="\(CellWidth.of(text) * cell)">\(text.markup)\(hint)</text>
 
@@ -167,57 +180,10 @@ struct MapPicture {
       }
       let label = "\(node.title.markup)<small>\(node.name.markup)</small>"
       contents.groups[contents.groups.count - 1].entries
-        .append(.init(id: "screen-\(node.index)", label: label))
+        .append(
+          .init(
+            id: "screen-\(node.index)", label: label, isFailed: node.hasFinding))
     }
     return contents
   }
-
-  /// The rules for a map in a page, which can be larger than the window.
-  static let pageCSS = """
-    .wide { overflow: auto; max-height: 85vh; border: 1px solid var(--faint); }
-    .map .node { scroll-margin: 6rem; }
-    @media print {
-      .wide { overflow: visible; max-height: none; border: 0; }
-      .wide svg { width: 100%; height: auto; max-height: 9in; }
-    }
-
-    """
-
-  /// Shows what leads to and from the box that the pointer or the focus is on, in a page.
-  static let script = """
-    for (const map of document.querySelectorAll('.map')) {
-      const point = event => {
-        const node = event.target.closest?.('.node')?.dataset.node;
-        map.classList.toggle('points', node !== undefined);
-        for (const line of map.querySelectorAll('.transition')) {
-          line.classList.toggle('pointed', line.dataset.ends.split(' ').includes(node));
-        }
-      };
-      for (const name of ['mouseover', 'focusin', 'mouseleave', 'focusout']) {
-        map.addEventListener(name, point);
-      }
-    }
-
-    """
-
-  /// The rules for the picture's classes; colours are variables.
-  static let css = """
-    .map text { font: 12px ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace;
-      fill: currentColor; color: var(--text); }
-    .map .title { font-size: 14px; font-weight: bold; }
-    .map .faint { color: var(--faint); }
-    .map a .title { color: var(--accent); text-decoration: underline; }
-    .map .paper, .map .box { fill: var(--background); }
-    .map .box { stroke: var(--text); }
-    .map .start { stroke: var(--accent); stroke-width: 3; }
-    .map .module { fill: var(--faint); fill-opacity: .12; }
-    .map .transition { fill: none; stroke: var(--accent); stroke-width: 1.5; }
-    .map .head { fill: var(--accent); }
-    .map .chosen .box { stroke: var(--accent); stroke-width: 3; }
-    .map .passed .box { stroke: var(--accent); }
-    .map.points .transition { stroke-opacity: .15; }
-    .map.points .transition.pointed { stroke-opacity: 1; stroke-width: 2.5; }
-    .map .unused { stroke: var(--faint); stroke-dasharray: 5 4; }
-
-    """
 }

@@ -5,6 +5,8 @@ import VisibleText
 struct MapSelection {
   /// The part.
   let map: NavigationMap
+  /// Whether it is the whole map.
+  let isWhole: Bool
   /// The script of the path, if a path is asked for.
   let script: String?
   /// The lines of a script that lead to the start of the part in a new app.
@@ -29,8 +31,9 @@ struct MapSelection {
     let way = start == 0 ? [] : map.shortestPath { $0 == start } ?? []
     self.way = first + way.map { map[$0].line }
     let targets = try to.map { (name) throws(CommandError) in try screens(name) }
+    isWhole = from == nil && to == nil && depth == nil
     guard let to, let targets else {
-      self.map = from == nil && depth == nil ? map : map.part(from: start, depth: depth ?? .max)
+      self.map = isWhole ? map : map.part(from: start, depth: depth ?? .max)
       script = nil
       return
     }

@@ -1,13 +1,14 @@
 import Routebook
 
-/// The pictures of the states that an exploration visits: the first ones, and one of each screen.
+/// The pictures of the states that an exploration visits.
 ///
-/// Equal rows, and equal pictures, are kept once.
+/// Equal rows, and equal pictures, are kept once: most states look like others.
 final class ScreenPictures {
   /// An item of a screen, as it is drawn.
   struct Item: Hashable {
     /// The role, the label and the value.
     let description: String
+    /// Whether it can be used, and does something: the tab that is selected does nothing.
     let isUsable: Bool
     /// The first row and column, and the number of rows and columns; `nil` if it is not visible.
     let area: [Int]?
@@ -17,59 +18,45 @@ final class ScreenPictures {
     /// The numbers of the rows.
     let rows: [Int]
     let items: [Item]
+    /// Whether it has Chinese, Japanese or Korean text.
+    let isEastAsian: Bool
   }
 
   /// The size of all pictures: readable on a telephone, too.
   static let size = FrameSize(width: 60, height: 24)
-  /// The maximum number of states that have a picture because of their number.
-  let stateLimit: Int
 
   /// The contents of the rows in SVG.
   private(set) var rows: [String] = []
   private(set) var pictures: [Picture] = []
   private var rowNumbers: [String: Int] = [:]
   private var pictureNumbers: [Picture: Int] = [:]
-  /// The numbers of the pictures of the states, by how many states were visited before.
-  private var numbers: [Int: Int] = [:]
-  private var visitCount = 0
-
-  init(stateLimit: Int = 2_000) { self.stateLimit = stateLimit }
+  /// The numbers of the pictures of the states, in the order of the visits.
+  private var numbers: [Int] = []
 
   /// The number of the picture of the state before which a number of states was visited.
-  func picture(ofVisit visit: Int) -> Int? { numbers[visit] }
+  func picture(ofVisit visit: Int) -> Int? {
+    numbers.indices.contains(visit) ? numbers[visit] : nil
+  }
 
-  /// Draws a state, if it is one of the first.
+  /// Draws a state.
   func visit(_ app: HeadlessApp) {
-    if visitCount < stateLimit { draw(app) }
-    visitCount += 1
-  }
-
-  /// Draws the state that was visited last, since its screen is new.
-  func visitScreen(_ app: HeadlessApp) {
-    if numbers[visitCount - 1] == nil {
-      visitCount -= 1
-      draw(app)
-      visitCount += 1
-    }
-  }
-
-  private func draw(_ app: HeadlessApp) {
     let layout = app.untouchedLayout(size: Self.size)
     let picture = Picture(
       rows: layout.frame.svgRows.map(number),
       items: layout.items.map { item in
         Item(
-          description: item.description, isUsable: item.isUsable,
+          description: item.description,
+          isUsable: item.isUsable && item.role != .tab,
           area: layout.area(of: item.id).map {
             [$0.rows.lowerBound, $0.columns.lowerBound, $0.rows.count, $0.columns.count]
           })
-      })
+      }, isEastAsian: layout.frame.isEastAsian)
     let number = pictureNumbers[picture] ?? pictures.count
     if number == pictures.count {
       pictures.append(picture)
       pictureNumbers[picture] = number
     }
-    numbers[visitCount] = number
+    numbers.append(number)
   }
 
   private func number(of row: String) -> Int {

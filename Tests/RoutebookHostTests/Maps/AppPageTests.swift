@@ -14,40 +14,47 @@ import Testing
       let rows: [Int]
       let items: [Int]
     }
+    struct Screen: Decodable {
+      let name: Int
+      let module: Int
+    }
     struct Place: Decodable {
       let title: Int
-      let name: Int
+      let screen: Int
       let picture: Int?
       let isExplored: Bool
       let transitions: [[Int]]
-      let idle: [Int]
-      let script: String?
+      let answers: [[Int]]
+      let idle: [[Int]]
     }
     struct Finding: Decodable {
       let name: String
       let place: Int?
+      let line: String?
     }
     let texts: [String]
     let rows: [String]
     let pictures: [Picture]
+    let screens: [Screen]
     let places: [Place]
     let findings: [Finding]
-    let hasStates: Bool
     let way: [String]
 
     /// What a user can do in a place, and where it leads.
     func transitions(of place: Int) -> [String] {
       places[place].transitions.map { transition in
         "\(texts[transition[0]]) -> "
-          + (transition[1] < 0 ? "beyond" : texts[places[transition[1]].title])
+          + (transition[1] == -1
+            ? "beyond" : transition[1] == -2 ? "left out" : texts[places[transition[1]].title])
+          + (transition[2] == 1 && transition[1] >= 0 ? ", merged" : "")
       }
     }
 
     /// The text that is drawn in the area of a transition.
     func drawn(_ transition: [Int], on place: Int) -> String? {
-      guard transition.count == 6, let picture = places[place].picture else { return nil }
-      let row = rows[pictures[picture].rows[transition[2]]]
-      let area = transition[3]..<transition[3] + transition[5]
+      guard transition.count == 7, let picture = places[place].picture else { return nil }
+      let row = rows[pictures[picture].rows[transition[3]]]
+      let area = transition[4]..<transition[4] + transition[6]
       return row.matches(of: /<text x="(\d+)"[^>]*>([^<]*)</)
         .filter { area.contains(Int($0.1)! / 8) }.map { String($0.2) }.joined(separator: " ")
         .replacing("&quot;", with: "\"").replacing("&gt;", with: ">")
@@ -69,7 +76,7 @@ import Testing
       run.messages
         == "5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete\n")
     let data = try data(run.output)
-    #expect(data.hasStates && data.way.isEmpty && data.findings.isEmpty)
+    #expect(data.way.isEmpty && data.findings.isEmpty)
     #expect(
       data.places.map { data.texts[$0.title] } == [
         "list", "detail(1)", "detail(2)", "Help", "Help",
@@ -127,7 +134,7 @@ import Testing
     }
     let data = try data(await host.run("explore", "--format", "html").output)
     #expect(data.transitions(of: 0) == ["type \"Name\" \"Ada\" -> Form"])
-    #expect(data.places[0].idle.map { data.texts[$0] } == ["button \"Nothing\""])
+    #expect(data.places[0].idle.map { data.texts[$0[0]] } == ["button \"Nothing\""])
     #expect(data.transitions(of: 1) == ["type \"Name\" \"\" -> Form"])
   }
 
@@ -136,24 +143,24 @@ import Testing
     let data = try data(run.output)
     #expect(data.findings.map(\.name) == ["unresolved: Step as cover"])
     let place = try #require(data.findings[0].place)
-    #expect(data.texts[data.places[place].name] == "Step.second as cover")
-    #expect(run.output.contains("<a href=\"#place=\(place)\">unresolved: Step as cover</a>"))
+    #expect(data.texts[data.screens[data.places[place].screen].name] == "Step.second as cover")
+    #expect(run.output.contains("<a href=\"#finding=0\">unresolved: Step as cover</a>"))
+    #expect(run.output.contains(">Step.second as cover, 1 finding</small>"))
+    #expect(run.output.contains("<g class=\"node found\""))
     #expect(run.code == .failure)
   }
 
-  @Test func `Beyond the limit there is a place for each screen, which has its script`() throws {
-    #expect(ScreenPictures().stateLimit == 2_000)
-    let pictures = ScreenPictures(stateLimit: 10)
+  /// An app of 4 × 4 states, the last of which leads to another screen.
+  private func counters() throws -> (Exploration, ScreenPictures) {
+    let pictures = ScreenPictures()
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     hooks.visit = pictures.visit
-    hooks.visitScreen = pictures.visitScreen
     let found = try explore(within: ExplorationBounds(), only: nil, hooks) {
       try HeadlessApp(
         root: Counter(),
         modules: [
           Part<Alpha>.module { registry in
-            // 4 × 4 states, the last of which leads to another screen.
             registry.destination(for: Counter.self, as: .push, state: { _ in [0, 0] }) { _, place in
               TextScreen("Counter \(place.state)") {
                 if place.state[0] < 3 { Button("First") { place.state[0] += 1 } }
@@ -165,22 +172,82 @@ import Testing
           }
         ])
     }
+    return (found, pictures)
+  }
+
+  @Test func `Beyond the limit the page has the states that use every transition between screens`()
+    throws
+  {
+    let (found, pictures) = try counters()
     let selection = try MapSelection(of: #require(found.map), from: nil, to: nil, depth: nil)
-    let page = AppPage(of: selection, found, pictures, title: "app")
+    let page = AppPage(of: selection, found, pictures, title: "app", stateLimit: 9)
     let sentence =
-      "Left out: the page has one picture of each screen instead of one of each state, because there are 17 states, and a page shows at most 10."
+      "Left out: 8 of 17 states. Those on the page use every transition between screens, and are the nearest to the start."
     #expect(page.leftOut == [sentence] && page.html.contains(sentence))
     let data = try data(page.html)
-    #expect(!data.hasStates)
-    #expect(data.places.map { data.texts[$0.name] } == ["Counter as push", "Late as push"])
-    #expect(data.places.allSatisfy { $0.picture != nil })
-    #expect(data.places.map { $0.script?.split(separator: "\n").count } == [0, 7])
+    #expect(data.places.count == 9 && data.places.allSatisfy { $0.picture != nil })
     #expect(
-      data.transitions(of: 0) == [
-        "tap \"First\" -> Counter [0, 0]", "tap \"Late\" -> Late",
-        "tap \"Second\" -> Counter [0, 0]",
+      data.places.map { data.texts[$0.title] } == [
+        "Counter [0, 0]", "Counter [1, 0]", "Counter [0, 1]", "Counter [2, 0]", "Counter [3, 0]",
+        "Counter [3, 1]", "Counter [3, 2]", "Counter [3, 3]", "Late",
       ])
-    #expect(data.transitions(of: 1) == ["back -> Counter [0, 0]"])
+    #expect(
+      data.transitions(of: 1) == [
+        "tap \"First\" -> Counter [2, 0]", "tap \"Second\" -> left out",
+      ])
+    #expect(data.transitions(of: 8) == ["back -> Counter [3, 3]"])
+  }
+
+  @Test func `A page that has no room for all transitions between screens says so`() throws {
+    let (found, pictures) = try counters()
+    let selection = try MapSelection(of: #require(found.map), from: nil, to: nil, depth: nil)
+    let page = AppPage(of: selection, found, pictures, title: "app", stateLimit: 5)
+    #expect(
+      page.leftOut == [
+        "Left out: 12 of 17 states. Those on the page are the nearest to the start. 2 transitions between screens are not on the page."
+      ])
+    #expect(try data(page.html).places.count == 5)
+  }
+
+  @Test func `A place says what a guard answers, and what leads to a place that is merged`()
+    async throws
+  {
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: MapRoute.list,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { route in
+              TextScreen("\(route)") {
+                if route == .list { NavigationLink("Closed", to: MapRoute.help) }
+                NavigationLink("One", to: MapRoute.detail(1))
+              }
+            }
+            registry.navigationGuard(Porter())
+          }
+        ])
+    }
+    let data = try data(await host.run("explore", "--format", "html").output)
+    #expect(
+      data.places[0].answers.map { data.texts[$0[0]] + ": " + data.texts[$0[1]] } == [
+        "tap \"Closed\": open MapRoute.help as push was refused by porter: closed"
+      ])
+    #expect(data.places[0].idle.isEmpty)
+    #expect(data.findings.map(\.line) == ["tap \"Closed\""])
+    #expect(
+      data.places.indices.map(data.transitions) == [
+        ["tap \"One\" -> detail(1)"], ["back -> list", "tap \"One\" -> detail(1)"],
+        ["back -> detail(1)", "tap \"One\" -> detail(1), merged"],
+      ])
+  }
+
+  private final class Porter: NavigationGuard {
+    let name = "porter"
+
+    func decide(_ change: ProposedChange) -> GuardDecision {
+      change.entering.contains { $0.route == AnyRoute(MapRoute.help) }
+        ? .refuse(reason: "closed") : .allow
+    }
   }
 
   private struct Counter: Route {

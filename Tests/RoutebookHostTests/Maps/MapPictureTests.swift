@@ -127,8 +127,38 @@ struct MapPictureTests {
         "Alpha", "Alpha", "Alpha",
         "detail(1)", "Map.detail as push", "tap \"Help\"", "→ Help", "back", "→ list",
         "Help", "Map.help as sheet", "swipe", "→ detail(1)",
-        "list", "start: Map.list as push", "tap \"One\" or 1 other", "→ detail(1)",
+        "list", "start: Map.list as push", "tap \"One\" or tap \"Two\"", "→ detail(1)",
       ])
+  }
+
+  @Test func `Lines of a gap have lanes of their own, and titles are whole`() async throws {
+    let svg = await wide().run("explore", "--format", "svg").output
+    let lines = svg.matches(of: #/d="M \d+ (\d+) H \d+ Q (\d+) .* V \d+ Q \d+ (\d+) /#).map {
+      (start: Int($0.1)!, lane: Int($0.2)!, end: Int($0.3)!)
+    }
+    #expect(lines.count > 20)
+    for (index, line) in lines.enumerated() {
+      for other in lines[..<index] where line.lane == other.lane && line.end != other.end {
+        let isApart =
+          max(line.start, line.end) < min(other.start, other.end)
+          || max(other.start, other.end) < min(line.start, line.end)
+        #expect(isApart, "\(line) runs along \(other)")
+      }
+    }
+    let long = Array(repeating: "title", count: 10).joined(separator: " ")
+    let run = await AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: MapRoute.list,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { _ in TextScreen(long) {} }
+          }
+        ])
+    }.run("explore", "--format", "svg")
+    #expect(try read(run.output).places.contains { $0.text == long })
+    let box = try #require(read(run.output).boxes.first)
+    #expect(
+      try read(run.output).places.allSatisfy { $0.x + $0.width <= max(box.x + box.width, 720) })
   }
 
   /// An app of 21 screens and 77 transitions.

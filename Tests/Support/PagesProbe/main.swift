@@ -1,0 +1,22 @@
+import Foundation
+import Routebook
+import RoutebookHost
+import SampleApps
+
+// usage: PagesProbe FOLDER
+//
+// Writes to a folder the pages of two apps, for .ci/check-pages: `faults.html` of an app with findings, and
+// `city.html` of an app with 800 screens, which is cut off.
+
+let folder = CommandLine.arguments[1]
+let pages: [(name: String, host: AppHost, limit: Int)] = [
+  ("faults", AppHost(name: "library", version: "1") { try Library.makeApp() }, 1_000),
+  ("city", AppHost(name: "city", version: "1") { try CityModel(districts: 50).makeApp() }, 3_000),
+]
+for page in pages {
+  var text = ""
+  let console = Console(write: { text += $0 }, complain: { _ in })
+  _ = await page.host.run(
+    ["explore", "--states", "\(page.limit)", "--format", "html"], on: console)
+  try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(page.name).html"))
+}
