@@ -232,7 +232,8 @@ let package = Package(
     .tests(
       "RoutebookMirrorTests",
       of: [
-        "RoutebookMirror", "Routebook", "RoutebookApp", "RoutebookNavigation",
+        "CheckoutCoordinator", "RoutebookMirror", "Routebook", "RoutebookApp",
+        "RoutebookNavigation",
         "RoutebookRegistry", "Sampling", "ShopApp", "SimulatedFramework",
       ]),
     .tests(

@@ -1,3 +1,4 @@
+import CheckoutCoordinator
 import Routebook
 import RoutebookMirror
 import Sampling
@@ -50,6 +51,28 @@ import Testing
     framework.render()
     settle()
     #expect(app.path() == ["Cart"])
+  }
+
+  @Test func `A flow that its last screen finishes goes from the framework's stack, unasked`()
+    throws
+  {
+    let framework = SimulatedFramework(mirror, agenda, seed: 1, isHonest: true)
+    func settle() {
+      framework.render()
+      #expect(framework.settle() && framework.displayed.shows(app.navigator.state))
+    }
+    app.navigator.selectTab(named: "cart")
+    try app.open(deepLink: "shop://cart/payment")
+    settle()
+    try app.type("Ada", into: "Name")
+    try app.press("Log in")
+    try app.type("4000", into: "Card")
+    app.navigator.push(ReviewRoute.review)
+    settle()
+    try app.press("Pay now")
+    settle()
+    #expect(mirror[isAlertOver: nil] && app.alert()?.title == "Thank you")
+    #expect(app.navigator.state.topLayer.isAtRoot)
   }
 
   @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 40)))

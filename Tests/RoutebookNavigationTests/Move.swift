@@ -21,6 +21,7 @@ enum Move: Hashable {
   case popFrom(Int, count: Int, result: Int?)
   case closeWith(Int, result: Int)
   case returnTo(Int, result: Int?)
+  case finishFlow(result: Int?)
   case popWith(Int, result: Int)
   case dismissWith(Int)
   case pushUnless(AnyRoute, StackPresence)
@@ -59,6 +60,8 @@ enum Move: Hashable {
       .close(identity(number), returning: ReturnValue(result))
     case .returnTo(let number, let result):
       .returnTo(identity(number), returning: result.map { ReturnValue($0) })
+    case .finishFlow(let result):
+      .finishFlow(RouteType(Place.self), returning: result.map { ReturnValue($0) })
     case .popWith(let count, let result): .pop(count: count, returning: ReturnValue(result))
     case .dismissWith(let result): .dismiss(returning: ReturnValue(result))
     case .pushUnless(let route, let presence): .pushUnless(route, presence)
@@ -76,7 +79,7 @@ extension Move {
   static func random(using generator: inout SeededNumbers) -> Move {
     let route = routes.randomElement(using: &generator)!
     let number = Int.random(in: 0..<1_000, using: &generator)
-    switch Int.random(in: 0..<55, using: &generator) {
+    switch Int.random(in: 0..<56, using: &generator) {
     case 0..<10: return .open(route, .push)
     case 10..<13: return .open(route, .sheet)
     case 13..<16: return .open(route, .cover)
@@ -110,6 +113,7 @@ extension Move {
     case 48: return .replaceRoot(route, of: nil)
     case 49: return .replaceRoot(route, of: number)
     case 50..<53: return .write(number, number % 4)
+    case 54: return .finishFlow(result: number % 3 == 0 ? nil : 12)
     default: return .restore(number)
     }
   }

@@ -14,7 +14,7 @@ struct PurityTests {
     .pop(count: 1), .pop(count: 9), .popTo(.route(AnyRoute(Place.b))),
     .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .dismiss(), .swipe,
     .dismissAll, .goBack, .selectTab(0), .selectTab(1), .pressTab(0), .pressTab(1),
-    .returnToFlowRoot(),
+    .returnToFlowRoot(), .finishFlow(RouteType(Place.self)),
     .restore(Trip("[A] sheet[T*]").state),
   ]
 

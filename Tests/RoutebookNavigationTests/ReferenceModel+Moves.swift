@@ -80,6 +80,10 @@ extension ReferenceModel {
     case .returnToFlowRoot:
       let index = screens.lastIndex { $0.route.as(Place.self)?.startsFlow == true }
       return returnTo(index, nil, in: trail)
+    case .finishFlow(let result):
+      let root = screens.lastIndex { $0.route.as(Place.self)?.startsFlow == true }
+      guard let root else { return .unchanged(.notFound) }
+      return root == 0 ? .unchanged(.atRoot) : keep(root, .finished, result)
     case .selectTab(let index):
       return index == selected ? .unchanged(.alreadyThere) : pressTab(index)
     case .pressTab(let index): return pressTab(index)

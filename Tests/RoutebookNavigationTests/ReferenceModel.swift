@@ -91,7 +91,7 @@ struct ReferenceModel {
   ///
   /// If the lowest step that goes is presented, it ends for `cause`, and everything above it
   /// with its parent. If it is a push, it ends for `cause` together with the other pushes in its
-  /// layer, and what is presented above them ends with its parent.
+  /// layer, and what is presented above them ends with its parent. A flow is finished as a whole.
   mutating func keep(
     _ count: Int, _ cause: EndCause, _ result: Int? = nil, appending added: [Step] = []
   ) -> Answer {
@@ -100,7 +100,9 @@ struct ReferenceModel {
     let presentation = trail.indices.dropFirst(count).first { trail[$0].presentation != .push }
     for index in trail.indices.dropFirst(count).reversed() {
       let isLowest = index == count || index < presentation ?? trail.count
-      answer.end(trail[index], isLowest ? cause : .parentGone, index == count ? result : nil)
+      answer.end(
+        trail[index], isLowest || cause == .finished ? cause : .parentGone,
+        index == count ? result : nil)
     }
     let kept = trail.prefix(count)
     let ownCount = min(count, tabs[selected].count)

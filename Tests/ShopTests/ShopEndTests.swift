@@ -99,9 +99,21 @@ import Testing
           "push PaymentRoute.payment: refused",
         ]
       ),
+      (
+        "finished", ["Go to cart", "Pay"],
+        { app in
+          try app.logIn()
+          app.navigator.push(ReviewRoute.review)
+          try app.press("Pay now")
+        },
+        [
+          "sheet LoginRoute.login: dismissed, with Ada", "push ReviewRoute.review: finished",
+          "push PaymentRoute.payment: finished, with Receipt(total: 12)",
+        ]
+      ),
     ]
 
-  @Test(arguments: 0..<6)
+  @Test(arguments: 0..<7)
   func `Whatever removes a screen, it ends once, with its cause`(way: Int) throws {
     let way = Self.ways[way]
     if way.open.first == "Go to cart" { try app.tap("Kite", "Add to cart") }

@@ -172,7 +172,7 @@ import Testing
     try enterPayment(card: "4000")
     try app.press("Change address")
     try app.type("1 Harbour Road", into: "Street")
-    try app.tap("Next", "Use this address", "Pay now")
+    try app.tap("Next", "Use this address", "Next", "Pay now")
     #expect(app.alert()?.texts.contains("You paid 70 €.") == true)
     #expect(app.badge(ofTab: "cart") == nil)
     try app.press("OK")

@@ -121,10 +121,26 @@ import Testing
          Address                               none
          Change address ›
          Card: [4000                              ]
-         ╌ Pay now ╌
+         Next ╌
         ─────────────━━━━━━━━───────────────────────
          Catalogue   Cart (2)
         """)
+  }
+
+  @Test func `A payment that is restored in the middle ends with its receipt`() throws {
+    try app.fillCart()
+    try app.press("Pay")
+    try app.logIn()
+    try app.type("4000", into: "Card")
+    app.navigator.push(ReviewRoute.review)
+    try next.restore(savedState: app.savedState())
+    try next.logIn()
+    #expect(next.path() == ["Cart", "Payment", "Review"])
+    // Nobody is asked about the card, since the payment is finished.
+    try next.press("Pay now")
+    #expect(next.path() == ["Cart"])
+    #expect(next.shows("You paid 70 €."))
+    #expect(next.badge(ofTab: "cart") == nil)
   }
 
   @Test func `Without the login, nothing of that state is restored`() throws {

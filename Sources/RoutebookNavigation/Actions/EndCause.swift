@@ -6,6 +6,8 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
   case dismissed
   /// The user swiped it down.
   case swiped
+  /// The flow that it was part of was finished.
+  case finished
   /// Something else took its place.
   case replaced
   /// The layer that it was part of, or the screen that presented it, was removed. (Selecting a tab
@@ -38,6 +40,7 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
     case .popped: "popped"
     case .dismissed: "dismissed"
     case .swiped: "swiped"
+    case .finished: "finished"
     case .replaced: "replaced"
     case .parentGone: "parentGone"
     case .restoredAway: "restoredAway"
@@ -45,5 +48,10 @@ public enum EndCause: Hashable, Sendable, CustomStringConvertible {
     case .cancelled: "cancelled"
     case .notOpened: "notOpened"
     }
+  }
+
+  /// Why what is above an element ends if the element ends with this cause: a flow ends as a whole.
+  var above: EndCause {
+    if case .finished = self { .finished } else { .parentGone }
   }
 }

@@ -50,6 +50,9 @@ public enum NavigationAction: Hashable, Sendable {
   /// Goes back to the start of the user's current flow, from any depth and layer, with a value for
   /// whoever handles returns to it.
   case returnToFlowRoot(returning: ReturnValue? = nil)
+  /// Ends the user's current flow of a route type, with the result of its root: the uppermost visible
+  /// element with a route of this type at which a flow starts, and everything above it.
+  case finishFlow(RouteType, returning: ReturnValue? = nil)
   /// Goes back to an element that is shown (a checkpoint), from any depth and layer, with a value
   /// for whoever handles returns to it.
   case returnTo(StackElement.ID, returning: ReturnValue? = nil)

@@ -10,10 +10,19 @@ public import RoutebookRegistry
 ///   draft.isChanged ? .detour(to: .alert(EditRoute.discard)) : .allow
 /// }
 /// ```
+///
+/// A closure that also takes the end knows what is finished from what is abandoned: a finished flow
+/// has the cause `finished`, and what was returned is the result.
+///
+/// ```swift
+/// DepartureGuard(leaving: EditRoute.self) { (route, draft: Draft, end) in
+///   end.result == nil && draft.isChanged ? .detour(to: .alert(EditRoute.discard)) : .allow
+/// }
+/// ```
 public struct DepartureGuard<R: Route>: NavigationGuard {
   /// The name of the guard in outcomes and in the log.
   public let name: String
-  private let decide: (R, StackElement) -> GuardDecision
+  private let decide: (R, StackElement, () -> End<R.Output>) -> GuardDecision
 
   /// Creates a guard that decides about a route and the state of its screen.
   ///
@@ -24,17 +33,39 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
   ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
   ///   - type: The route type that the guard checks.
   ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
-  public init<State>(
+  public init<State: Codable & Hashable & Sendable>(
     _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
     decide: @escaping (R, State) -> GuardDecision
   ) {
+    self.init(name, ofState: State.self) { route, state, _ in decide(route, state) }
+  }
+
+  /// Creates a guard that decides about a route, the state of its screen, and how it ends.
+  ///
+  /// An element whose screen has no state leaves unasked, as with a closure that takes no end.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
+  ///   - type: The route type that the guard checks.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  public init<State: Codable & Hashable & Sendable>(
+    _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
+    decide: @escaping (R, State, End<R.Output>) -> GuardDecision
+  ) {
+    self.init(name, ofState: State.self) { route, state, end in decide(route, state, end()) }
+  }
+
+  private init<State>(
+    _ name: String, ofState type: State.Type,
+    decide: @escaping (R, State, () -> End<R.Output>) -> GuardDecision
+  ) {
     self.name = name
-    self.decide = { route, element in
+    self.decide = { route, element, end in
       guard element.state != nil else { return .allow }
       guard let state = element.state(as: State.self) else {
         return .refuse(reason: "its screen has no state of type \(State.self)")
       }
-      return decide(route, state)
+      return decide(route, state, end)
     }
   }
 
@@ -49,16 +80,32 @@ public struct DepartureGuard<R: Route>: NavigationGuard {
     decide: @escaping (R) -> GuardDecision
   ) {
     self.name = name
-    self.decide = { route, _ in decide(route) }
+    self.decide = { route, _, _ in decide(route) }
+  }
+
+  /// Creates a guard that decides about a route, and how it ends.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the guard in outcomes and in the log; by default, it names the type.
+  ///   - type: The route type that the guard checks.
+  ///   - decide: Decides about one leaving element; the first answer other than `allow` counts.
+  public init(
+    _ name: String = "departure from \(R.routeName)", leaving type: R.Type,
+    decide: @escaping (R, End<R.Output>) -> GuardDecision
+  ) {
+    self.name = name
+    self.decide = { route, _, end in decide(route, end()) }
   }
 
   /// Asks about each leaving element of the type; returns the first answer other than `allow`.
   ///
   /// A detour from which the action already came back with a result counts as `allow`.
   public func decide(_ change: ProposedChange) -> GuardDecision {
-    for placement in change.leaving {
+    // Most guards need no ends, which take longer to find than what leaves.
+    lazy var ends = change.ends
+    for (index, placement) in change.leaving.enumerated() {
       guard let route = placement.element.route.as(R.self) else { continue }
-      let decision = decide(route, placement.element)
+      let decision = decide(route, placement.element) { ends[index].typed(as: R.Output.self) }
       if case .detour(let destination) = decision,
         change.detours.contains(where: { $0.destination == destination })
       {

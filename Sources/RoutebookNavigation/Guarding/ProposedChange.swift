@@ -15,9 +15,9 @@ public struct ProposedChange {
   private let hiddenTabs: [(name: String, root: AnyRoute)]
   private let applied = Applied()
 
-  /// The state after the change and what ended, computed when the guard asks for it first.
+  /// The state after the change and the ends, computed when the guard asks for it first.
   private final class Applied {
-    var result: (state: NavigationState, ended: [StackElement.ID])?
+    var result: (state: NavigationState, ends: [AnyEnd])?
   }
 
   /// A detour that ended with a result.
@@ -62,17 +62,17 @@ public struct ProposedChange {
   /// O(*n*) in the number of elements that the action concerns, once.
   public var after: NavigationState { result.state }
 
-  private var result: (state: NavigationState, ended: [StackElement.ID]) {
+  private var result: (state: NavigationState, ends: [AnyEnd]) {
     if let result = applied.result { return result }
     var state = before
     for tab in hiddenTabs { state.addTab(tab.name, root: tab.root) }
     var record = ChangeRecord(listsEffects: true)
     _ = state.apply(action, record: &record)
-    let ended = record.effects.compactMap { effect in
-      if case .ended(let end) = effect { end.id } else { nil }
+    let ends = record.effects.compactMap { effect in
+      if case .ended(let end) = effect { end } else { nil }
     }
-    applied.result = (state, ended)
-    return (state, ended)
+    applied.result = (state, ends)
+    return (state, ends)
   }
 
   /// The elements that stay, but whose screens get another state.
@@ -88,7 +88,8 @@ public struct ProposedChange {
       return before.allElements.reversed().filter { ids.contains($0.id) }
     case .open, .pushUnless, .pop, .popTo, .popToRoot, .replaceStack, .replaceRoot, .remove,
       .dismiss, .swipe, .close, .dismissTo, .dismissAll, .goBack, .selectTab,
-      .selectTabNamed, .pressTab, .returnToFlowRoot, .returnTo, .rewrite, .show, .review:
+      .selectTabNamed, .pressTab, .returnToFlowRoot, .finishFlow, .returnTo, .rewrite, .show,
+      .review:
       return []
     }
   }
@@ -107,7 +108,7 @@ public struct ProposedChange {
     case .open(let destination): return isPossible(destination) ? [destination] : []
     // Whatever these actions bring to the front was already on a visible layer.
     case .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo, .dismissAll,
-      .returnToFlowRoot, .returnTo, .review:
+      .returnToFlowRoot, .finishFlow, .returnTo, .review:
       return []
     case .goBack where !before.goesBackToFirstTab: return []
     case .goBack, .pushUnless, .selectTab, .selectTabNamed, .pressTab, .replaceStack, .replaceRoot,
@@ -148,10 +149,32 @@ public struct ProposedChange {
       }
       return layer.placements.reversed()
     case .pop, .popTo, .popToRoot, .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
-      .remove, .close, .dismissTo, .dismissAll, .pressTab, .returnToFlowRoot, .returnTo, .rewrite,
-      .show, .sequence, .restore:
+      .remove, .close, .dismissTo, .dismissAll, .pressTab, .returnToFlowRoot, .finishFlow,
+      .returnTo,
+      .rewrite, .show, .sequence, .restore:
       let known = Dictionary(uniqueKeysWithValues: before.allElements.map { ($0.id, $0) })
-      return result.ended.compactMap { known[$0] } + overwritten
+      return result.ends.compactMap { $0.id.flatMap { known[$0] } } + overwritten
+    }
+  }
+
+  /// How and why each leaving element ends, with its result, in the order of `leaving`.
+  ///
+  /// An element that stays, and whose screen gets another state, counts as restored away. So a guard
+  /// knows what is finished from what is abandoned:
+  ///
+  /// ```swift
+  /// change.ends.allSatisfy { $0.cause == .finished } ? .allow : .refuse(reason: "unfinished")
+  /// ```
+  ///
+  /// - Complexity: O(*n*) in the number of elements.
+  public var ends: [AnyEnd] {
+    let leaving = leaving
+    guard !leaving.isEmpty else { return [] }
+    var known: [StackElement.ID: AnyEnd] = [:]
+    for end in result.ends { if let id = end.id { known[id] = end } }
+    return leaving.map { placement in
+      known[placement.id]
+        ?? AnyEnd(placement.element, as: placement.presentation, cause: .restoredAway)
     }
   }
 

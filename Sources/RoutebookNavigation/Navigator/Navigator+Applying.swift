@@ -104,7 +104,7 @@ extension NavigationAction {
   fileprivate var runsRouteCode: Bool {
     switch self {
     case .popTo(.route), .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
-      .returnToFlowRoot, .rewrite, .show, .sequence, .restore:
+      .returnToFlowRoot, .finishFlow, .rewrite, .show, .sequence, .restore:
       true
     case .open, .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo,
       .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab, .returnTo, .review:

@@ -179,7 +179,7 @@ extension NavigationAction {
   fileprivate var valueClause: String {
     switch self {
     case .pop(_, _, let value), .dismiss(let value), .close(_, _, let value),
-      .returnToFlowRoot(let value), .returnTo(_, let value):
+      .returnToFlowRoot(let value), .finishFlow(_, let value), .returnTo(_, let value):
       value?.clause ?? ""
     case .open, .pushUnless, .popTo, .popToRoot, .replaceStack, .replaceRoot, .replaceTabs, .remove,
       .swipe, .dismissTo, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab, .rewrite,
@@ -210,6 +210,7 @@ extension NavigationAction: CustomStringConvertible {
     case .selectTab, .selectTabNamed: "select tab"
     case .pressTab: "press tab"
     case .returnToFlowRoot: "return to flow root"
+    case .finishFlow: "finish flow"
     case .returnTo: "return to checkpoint"
     case .rewrite: "rewrite stack"
     case .show(let path, let placement):

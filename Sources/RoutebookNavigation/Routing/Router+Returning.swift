@@ -1,4 +1,4 @@
-import RoutebookRegistry
+public import RoutebookRegistry
 
 extension Router {
   /// Goes back to the start of the user's current flow: see `FlowRoute`.
@@ -9,6 +9,26 @@ extension Router {
     returning value: (some Hashable & Sendable)? = nil as Never?
   ) -> Outcome {
     perform(.returnToFlowRoot(returning: value.map { ReturnValue($0) }))
+  }
+
+  /// `[A, F, B] sheet[S*]` → `[A*]`: ends the flow that starts at F, with its result.
+  ///
+  /// The root of the flow is the uppermost visible element with a route of this type at which a flow
+  /// starts: see `FlowRoute`. The root and everything above it end in one change, with the cause
+  /// `finished`; the result is on the root's end. The screen that calls this can be in another module
+  /// than the root, and knows only the root's type. `returnToFlowRoot(returning:)` differs in that the
+  /// root stays.
+  ///
+  /// - Parameters:
+  ///   - flow: The type of the root's route.
+  ///   - result: The result, if there is one; it goes to whoever handles the root's end.
+  /// - Returns: The outcome; `unchanged(.notFound)` if the user is in no such flow, and
+  ///   `unchanged(.atRoot)` if it starts at the root of a tab, which stays.
+  @discardableResult
+  public func finishFlow<R: FlowRoute>(
+    _ flow: R.Type, returning result: R.Output? = nil
+  ) -> Outcome {
+    perform(.finishFlow(RouteType(flow), returning: result.map { ReturnValue($0) }))
   }
 
   /// The top element of the top layer, as a place to come back to with `returnTo(_:returning:)`.

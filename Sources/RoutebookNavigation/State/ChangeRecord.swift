@@ -37,13 +37,13 @@ struct ChangeRecord {
     add(.ended(AnyEnd(element, as: presentation, cause: cause, result: result)))
   }
 
-  /// Records the end of a layer: its pushed elements end with their parent, its root with a cause.
+  /// Records the end of a layer: its root with a cause, and what is pushed on it because of that.
   mutating func end(_ layer: Layer, _ cause: EndCause, _ result: ReturnValue?) {
     removed += layer.elements
     if result != nil { hasResults = true }
     guard listsEffects else { return }
     for element in layer.elements.dropFirst().reversed() {
-      add(.ended(AnyEnd(element, as: .push, cause: .parentGone)))
+      add(.ended(AnyEnd(element, as: .push, cause: cause.above)))
     }
     add(.ended(AnyEnd(layer.root, as: layer.kind.presentation, cause: cause, result: result)))
   }

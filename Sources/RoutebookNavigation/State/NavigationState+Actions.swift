@@ -34,6 +34,7 @@ extension NavigationState {
     case .selectTabNamed(let name): selectTab(named: name, &record)
     case .pressTab(let index): pressTab(index, &record)
     case .returnToFlowRoot(let result): returnTo({ $0.startsFlow }, result, &record)
+    case .finishFlow(let type, let result): finishFlow(type, result, &record)
     case .returnTo(let id, let result): returnTo({ $0.id == id }, result, &record)
     case .rewrite(let anchor, let old, let new): rewrite(over: anchor, from: old, to: new, &record)
     case .show(let path, let placement): show(path, at: placement, &record)

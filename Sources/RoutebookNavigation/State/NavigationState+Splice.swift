@@ -16,7 +16,7 @@ extension NavigationState {
   /// Removed elements are recorded innermost first. The lowest one that is removed ends with `cause`
   /// and `result` (`popped` instead of `dismissed` if it was pushed); what is presented and whose
   /// presenter is removed too, and what is pushed in a layer that is removed, end with the cause
-  /// `parentGone`.
+  /// `parentGone`; if a flow is finished, they end with it.
   mutating func splice(
     above position: StackPosition, putting content: SplicedContent, cause: EndCause,
     result: ReturnValue? = nil, record: inout ChangeRecord
@@ -56,12 +56,12 @@ extension NavigationState {
       self.alert = nil
       let presenterStays = position == topPosition
       record.end(
-        alert, as: .alert, presenterStays ? cause : .parentGone, presenterStays ? result : nil)
+        alert, as: .alert, presenterStays ? cause : cause.above, presenterStays ? result : nil)
     }
     while presented.count > position.layer {
       let layer = presented.removeLast()
       let presenterStays = position == topPosition
-      record.end(layer, presenterStays ? cause : .parentGone, presenterStays ? result : nil)
+      record.end(layer, presenterStays ? cause : cause.above, presenterStays ? result : nil)
     }
   }
 

@@ -127,6 +127,10 @@ struct EveryEndTests {
       "[F, B] sheet[S, C*]", { _ in .returnToFlowRoot() }, "[F*]",
       "push Place.C: parent removed", "sheet Place.S: parent removed", "push Place.B: popped"),
     Case(
+      "[A, F, B] sheet[S, C*]", { _ in .finishFlow(RouteType(Place.self), returning: one) }, "[A*]",
+      "push Place.C: finished", "sheet Place.S: finished", "push Place.B: finished",
+      "push Place.F: finished, with 1"),
+    Case(
       "[A, B] sheet[S] sheet[T*]", { .returnTo($0.id("B"), returning: one) }, "[A, B*]",
       "sheet Place.T: parent removed", "sheet Place.S: dismissed"),
     Case(
@@ -158,6 +162,8 @@ struct EveryEndTests {
     #expect(Set(ended).count == ended.count)
     // A guard saw the same, in the same order.
     #expect(change.leaving.map(\.id) == ended.filter(left.contains))
+    let ends = event.effects.compactMap { if case .ended(let end) = $0 { end } else { nil } }
+    #expect(change.ends == ends.filter { $0.id.map(left.contains) ?? false })
     #expect(change.after == trip.state)
     #expect(trip.state.brokenInvariant == nil)
   }

@@ -27,6 +27,7 @@ struct DepartureGuardTests {
     ("[A] sheet[B] cover[T*]", .goBack, "[A] sheet[B*]"),
     ("[B*]", .replaceRoot(AnyRoute(Place.c)), "[C*]"),
     ("[F, B] sheet[S*]", .returnToFlowRoot(), "[F*]"),
+    ("[A, F, B] sheet[S*]", .finishFlow(RouteType(Place.self)), "[A*]"),
     (">one[A, B*] two[C]", .pressTab(0), ">one[A*] two[C]"),
     (">one[A, B*] two[C]", .selectTab(1), "one[A, B] >two[C*]"),
     ("[A, B*]", .restore(state("[A, D*]")), "[A, D*]"),

@@ -15,6 +15,7 @@ struct ProposedChangeTests {
     ("[A, B*]", .popTo(.route(AnyRoute(Place.z)))),
     ("[A] sheet[S] sheet[T*]", .open("U", .sheet)),
     ("[A] sheet[S] sheet[T*] alert(X)", .open("U", .cover)),
+    ("[F*]", .finishFlow(RouteType(Place.self))),
     (">one[A*] two[B]", .selectTab(0)), (">one[A*] two[B]", .selectTab(5)),
     ("[A*]", .pushUnless(AnyRoute(Place.a), .onTop)), ("[A*]", .replaceRoot(AnyRoute(Place.a))),
   ]
@@ -27,6 +28,7 @@ struct ProposedChangeTests {
     let change = ProposedChange(action, in: trip.state)
     #expect(change.entering == [])
     #expect(change.leaving == [])
+    #expect(change.ends == [])
     #expect(change.after == trip.state)
     #expect(change.before == trip.state)
     #expect(!trip.navigator.perform(action).changedState)

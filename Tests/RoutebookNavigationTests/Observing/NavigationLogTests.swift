@@ -85,6 +85,10 @@ struct NavigationLogTests {
         "nobody handled the result: returned to Place.F with yes",
       ]
     ),
+    (
+      "[A, F, B*]", .finishFlow(RouteType(Place.self)),
+      ["removed Place.B: finished", "removed Place.F: finished"]
+    ),
     (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
   ])
   func `The log says what an action did, with its cause`(
@@ -113,6 +117,10 @@ struct NavigationLogTests {
     (
       .returnToFlowRoot(returning: ReturnValue("\u{1B}")),
       "return to flow root with ^[ changed nothing: not found"
+    ),
+    (
+      .finishFlow(RouteType(Place.self), returning: ReturnValue(7)),
+      "finish flow with 7 changed nothing: not found"
     ),
     (.pop(count: 1, returning: ReturnValue(7)), "pop with 7 changed nothing: at the root"),
     (

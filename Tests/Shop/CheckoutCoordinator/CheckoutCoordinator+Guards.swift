@@ -9,8 +9,9 @@ extension CheckoutCoordinator {
       })
     registry.navigationGuard(
       DepartureGuard("unfinished payment", leaving: PaymentRoute.self) {
-        (_, draft: PaymentDraft) in
-        draft.card.isEmpty ? .allow : .detour(to: .alert(CheckoutAlert.discardPayment))
+        (_, draft: PaymentDraft, end) in
+        draft.card.isEmpty || end.cause == .finished
+          ? .allow : .detour(to: .alert(CheckoutAlert.discardPayment))
       })
   }
 }

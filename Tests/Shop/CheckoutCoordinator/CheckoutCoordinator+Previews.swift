@@ -9,6 +9,7 @@ extension CheckoutCoordinator {
     registry.preview("checkout/confirm", AddressRoute.confirm("1 Harbour Road"))
     registry.preview("checkout/login", LoginRoute.login, as: .sheet)
     registry.preview("checkout/payment", PaymentRoute.payment)
+    registry.preview("checkout/review", ReviewRoute.review)
     registry.preview("checkout/discard", CheckoutAlert.discardPayment, as: .alert)
     registry.preview("checkout/receipt", CheckoutAlert.receipt(Receipt(total: 70)), as: .alert)
   }

@@ -47,6 +47,18 @@ extension CheckoutCoordinator {
       expect text "1 Harbour Road"
       """)
     registry.script(
+      "checkout/pay",
+      """
+      include "checkout/address"
+      type "Card" "4000"
+      tap "Next"
+      # The last screen ends the whole payment, and nobody asks about the card.
+      tap "Pay now"
+      expect alert "Thank you"
+      tap "OK"
+      expect path "Cart"
+      """)
+    registry.script(
       "checkout/gift-address",
       """
       open "shop://cart/gift"

@@ -32,6 +32,7 @@ public final class CheckoutCoordinator: CoordinatorModule {
     registry.navigationDestination(for: CartRoute.self, destination: coordinate)
     registry.destination(
       for: PaymentRoute.self, as: .push, state: { _ in PaymentDraft() }, make: coordinate)
+    registry.navigationDestination(for: ReviewRoute.self, destination: coordinate)
     registry.navigationDestination(for: GiftRoute.self, destination: coordinate)
     registry.destination(
       for: AddressRoute.self, as: .push, state: { _ in AddressDraft() }, make: coordinate)
@@ -67,9 +68,13 @@ public final class CheckoutCoordinator: CoordinatorModule {
   ) -> TextScreen {
     switch route {
     case .payment:
-      .payment(
-        of: cart.total, to: cart.contents.address, at: place,
-        pay: { [self] in pay(at: place) }, logOut: logOut)
+      .payment(of: cart.total, to: cart.contents.address, at: place, logOut: logOut)
+    }
+  }
+
+  func coordinate(_ route: ReviewRoute) -> TextScreen {
+    switch route {
+    case .review: .review(of: cart.total, to: cart.contents.address, pay: pay)
     }
   }
 
@@ -107,10 +112,9 @@ public final class CheckoutCoordinator: CoordinatorModule {
     }
   }
 
-  private func pay(at place: ScreenPlace<PaymentRoute, PaymentDraft>) {
-    // What is paid is not discarded.
-    place.state = PaymentDraft()
-    place.finish(returning: Receipt(total: cart.total))
+  /// Ends the whole payment with a receipt.
+  private func pay() {
+    router.finishFlow(PaymentRoute.self, returning: Receipt(total: cart.total))
   }
 
   /// Logs out, and removes what only a customer who is logged in may see.

@@ -28,17 +28,28 @@ extension TextScreen {
 
   static func payment(
     of total: Int, to address: String?, at place: ScreenPlace<PaymentRoute, PaymentDraft>,
-    pay: @escaping () -> Void, logOut: @escaping () -> Void
+    logOut: @escaping () -> Void
   ) -> TextScreen {
     TextScreen("Payment") {
       LabeledContent("Total", value: "\(total) €")
       LabeledContent("Address", value: address ?? "none")
       NavigationLink("Change address", to: AddressRoute.enter)
       TextField("Card", text: place.state.card) { place.state.card = $0 }
-      Button("Pay now", isEnabled: address != nil && !place.state.card.isEmpty, action: pay)
+      NavigationLink(
+        "Next", to: ReviewRoute.review, isEnabled: address != nil && !place.state.card.isEmpty)
     }
     .toolbar {
       Button("Log out", action: logOut)
+    }
+  }
+
+  static func review(
+    of total: Int, to address: String?, pay: @escaping () -> Void
+  ) -> TextScreen {
+    TextScreen("Review") {
+      LabeledContent("Total", value: "\(total) €")
+      LabeledContent("Address", value: address ?? "none")
+      Button("Pay now", action: pay)
     }
   }
 

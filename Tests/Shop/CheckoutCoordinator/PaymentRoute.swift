@@ -11,6 +11,11 @@ public enum PaymentRoute: FlowRoute {
   public var startsFlow: Bool { true }
 }
 
+/// The last screen of the payment, which ends the flow.
+public enum ReviewRoute: Route {
+  case review
+}
+
 /// What the customer paid.
 public nonisolated struct Receipt: Codable, Hashable, Sendable {
   /// The amount in euros.

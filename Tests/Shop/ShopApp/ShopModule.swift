@@ -39,6 +39,7 @@ final class ShopModule: CoordinatorModule {
       back
       include "checkout/address"
       type "Card" "4000"
+      tap "Next"
       tap "Pay now"
       expect alert "Thank you"
       expect text "You paid 24 €."

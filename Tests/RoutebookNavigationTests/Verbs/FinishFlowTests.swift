@@ -1,0 +1,177 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+// At F and G a flow begins.
+struct FinishFlowTests {
+  private static let finish = NavigationAction.finishFlow(RouteType(Place.self))
+
+  @Test(arguments: [
+    Row("[A, F, B, C*]", finish, "[A*]"),
+    Row("[A, F*]", finish, "[A*]"),
+    Row("one[F] >two[A, F, B*]", finish, "one[F] >two[A*]"),
+    Row("[A] sheet[S, F, B*]", finish, "[A] sheet[S*]"),
+    Row("[A] sheet[F, B, C*]", finish, "[A*]", gone: "sheet Place.F: finished"),
+    Row("[A, B] cover[F*]", finish, "[A, B*]", gone: "cover Place.F: finished"),
+  ])
+  func `The flow's root leaves with everything that was opened since the flow's start`(_ row: Row) {
+    row.check()
+  }
+
+  @Test(arguments: [
+    Row("[A, F, B] sheet[S*]", finish, "[A*]", gone: "sheet Place.S: finished"),
+    Row(
+      "[A] sheet[S, F, B] cover[C, D] sheet[T*] alert(X)", finish, "[A] sheet[S*]",
+      gone: "alert Place.X: finished", "sheet Place.T: finished", "cover Place.C: finished"),
+    Row(
+      "[A] sheet[F] cover[C*]", finish, "[A*]", gone: "cover Place.C: finished",
+      "sheet Place.F: finished"),
+    Row("[A, F*] alert(X)", finish, "[A*]", gone: "alert Place.X: finished"),
+  ])
+  func `The flow ends as a whole, across layers`(_ row: Row) { row.check() }
+
+  @Test(arguments: [
+    Row("[F, B, G, C*]", finish, "[F, B*]"),
+    Row("[A, F] sheet[G, D*]", finish, "[A, F*]", gone: "sheet Place.G: finished"),
+    Row("[A, F, B] sheet[S, G*]", finish, "[A, F, B] sheet[S*]"),
+  ])
+  func `Of nested flows of one route type the inner one ends`(_ row: Row) { row.check() }
+
+  @Test(arguments: [
+    Row("[A, B*]", finish, unchanged: .notFound),
+    Row("[A, 1*]", finish, unchanged: .notFound),
+    Row("one[A, F] >two[B, C*]", finish, unchanged: .notFound),
+    Row("[A*] alert(F)", finish, unchanged: .notFound),
+    Row("[A, F*]", .finishFlow(RouteType(Numbered.self)), unchanged: .notFound),
+    Row("[F, B*]", finish, unchanged: .atRoot),
+    Row("one[A] >two[F] sheet[S*]", finish, unchanged: .atRoot),
+  ])
+  func `Outside the flow, and for the root of a tab, nothing changes`(_ row: Row) { row.check() }
+
+  @Test func `The end is one change, and the result is on the root's end`() {
+    let trip = Trip("[A, F, B] sheet[S, C*]")
+    #expect(trip.navigator.finishFlow(Place.self, returning: ReturnValue("Ada")) == .committed)
+    #expect(
+      trip.logbook.events.map(\.description) == [
+        "removed Place.C: finished, removed sheet Place.S: finished, removed Place.B: finished, "
+          + "removed Place.F: finished, with Ada, "
+          + "nobody handled the result: removed Place.F: finished, with Ada"
+      ])
+  }
+}
+
+/// A flow that returns the slot which was chosen on one of its last screens.
+private enum Booking: FlowRoute {
+  typealias Output = Int
+
+  case doctor, day
+
+  static var routeName: String { "Booking" }
+
+  var startsFlow: Bool { self == .doctor }
+}
+
+/// What a flow of a type of its own returns, to whom, and what guards see of it.
+@MainActor struct FlowEndTests {
+  private let trip = Trip("[A*]")
+  private var navigator: Navigator { trip.navigator }
+
+  @Test(arguments: [Presentation.push, .sheet, .cover])
+  func `A task receives the result in the type of the root`(presentation: Presentation) async {
+    let navigator = navigator
+    let task = Task.immediate { await navigator.open(Booking.doctor, as: presentation) }
+    navigator.push(Booking.day)
+    // This screen, as in another module, knows only the root's type.
+    navigator.presentSheet(Place.s)
+    navigator.finishFlow(Booking.self, returning: 9)
+    let end: End<Int> = await task.value
+    #expect(end.result == 9)
+    #expect(end.cause == .finished)
+    #expect(trip.picture == "[A*]")
+  }
+
+  @Test func `A flow inside another ends alone, and the outer one ends with its own result`() {
+    var ends: [String] = []
+    navigator.push(Booking.doctor, onEnd: { ends.append("\($0)") })
+    navigator.push(Place.f, onEnd: { ends.append("\($0)") })
+    navigator.push(Place.b)
+    navigator.finishFlow(Place.self)
+    #expect(trip.picture == "[A, doctor*]")
+    navigator.push(Place.g)
+    navigator.finishFlow(Booking.self, returning: 3)
+    #expect(trip.picture == "[A*]")
+    #expect(ends == ["push Place.F: finished", "push Booking.doctor: finished, with 3"])
+  }
+
+  @Test func `A flow that was restored in the middle ends with its result`() throws {
+    var ends: [String] = []
+    let app = try BareApp(navigator) { registry in
+      registry.onEnd(of: Booking.self) { ends.append("\($0.route) \($0.cause): \($0.result ?? 0)") }
+    }
+    var state = NavigationState(root: Place.a)
+    for action: NavigationAction in [
+      .open(Destination(Booking.doctor, as: .sheet)), .open(Destination(Booking.day, as: .push)),
+    ] { state.apply(action) }
+    navigator.restore(state)
+    navigator.finishFlow(Booking.self, returning: 4)
+    #expect(ends == ["Booking.day finished: 0", "Booking.doctor finished: 4"])
+    #expect(trip.logbook.events.last?.unhandledResults == [])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `An action that waits for a detour of several screens follows when they are finished`()
+  {
+    navigator.guards = [DetourOnce(to: .sheet(Booking.doctor), before: .d)]
+    navigator.push(Place.d)
+    navigator.push(Booking.day)
+    #expect(trip.picture == "[A] sheet[doctor, day*]")
+    navigator.finishFlow(Booking.self, returning: 1)
+    #expect(trip.picture == "[A, D*]")
+  }
+
+  @Test func `A guard knows a finished flow from an abandoned one`() {
+    navigator.guards = [
+      DepartureGuard("unfinished", leaving: Booking.self) { (route, end: End<Int>) in
+        end.cause == .finished ? .allow : .refuse(reason: "\(end)")
+      }
+    ]
+    navigator.presentSheet(Booking.doctor)
+    navigator.push(Booking.day)
+    #expect(navigator.pop().block == "unfinished: push Booking.day: popped")
+    #expect(navigator.dismiss().block == "unfinished: push Booking.day: parent removed")
+    #expect(navigator.finishFlow(Booking.self, returning: 2) == .committed)
+  }
+
+  @Test func `A guard that reads the state of a screen receives the end, too`() throws {
+    let app = try BareApp(navigator) { registry in
+      registry.destination(for: Booking.self, as: .push, state: { _ in "draft" }) { _, place in
+        place.state
+      }
+    }
+    navigator.guards = [
+      DepartureGuard("unfinished", leaving: Booking.self) { (route, draft: String, end) in
+        end.result == nil ? .refuse(reason: "\(draft) of \(route)") : .allow
+      }
+    ]
+    navigator.push(Booking.doctor)
+    #expect(navigator.pop().block == "unfinished: draft of doctor")
+    #expect(navigator.pop(returning: 5) == .committed)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `An element whose screen gets another state counts as restored away`() throws {
+    let app = try BareApp(navigator) { registry in
+      registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { _, place in
+        place.state += 1
+        return "\(place)"
+      }
+    }
+    let former = trip.state
+    _ = try app.contents()
+    let change = ProposedChange(.restore(former), in: trip.state)
+    #expect(change.leaving.map(\.id) == [former.top.id])
+    #expect(change.ends.map(\.description) == ["push Place.A: restored away"])
+    withExtendedLifetime(app) {}
+  }
+}
