@@ -41,7 +41,7 @@ struct SnapshotWalkTests {
     }
   }
 
-  @Test(arguments: 21...20 + UInt64(SampleCounts.of(6, full: 60)))
+  @Test(arguments: 21...20 + UInt64(SampleCounts.of(3, full: 60)))
   func `Two apps that start from one snapshot and do the same show the same`(
     seed: UInt64
   ) throws {
@@ -63,7 +63,7 @@ struct SnapshotWalkTests {
   func `After a jump to a moment, the same steps show the same`(seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     let app = try AllFeatures.app()
-    for _ in 0..<SampleCounts.of(5, full: 30) {
+    for _ in 0..<SampleCounts.of(3, full: 30) {
       for _ in 0..<5 { _ = Self.step(app, using: &numbers) }
       let (moment, stop) = (app.moment(), Stop(app))
       var same = numbers

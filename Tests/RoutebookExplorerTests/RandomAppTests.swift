@@ -156,7 +156,7 @@ struct RandomAppTests {
     func decide(_ change: ProposedChange) -> GuardDecision { house.decide(change) }
   }
 
-  @Test(arguments: 0..<UInt64(SampleCounts.of(20, full: 150)))
+  @Test(arguments: 0..<UInt64(SampleCounts.of(12, full: 150)))
   func `A random app has the same findings with and without merging`(seed: UInt64) throws {
     let plan = Plan(seed: seed)
     let all = try explore(within: .off(states: 100_000, time: .seconds(600))) { try plan.makeApp() }

@@ -57,7 +57,7 @@ struct FrameWriterTests {
   func `A terminal that misjudges a width shows everything else in its place`(
     measure: WidthMeasure
   ) {
-    for seed in 0..<UInt64(SampleCounts.of(15, full: 400)) {
+    for seed in 0..<UInt64(SampleCounts.of(8, full: 400)) {
       let palette = Palette()
       var frames = RandomFrames(seed: seed, width: 30, height: 4)
       var writer = FrameWriter(palette)

@@ -315,7 +315,7 @@ struct InputDecoderTests {
       Array("\u{1B}\u{1B}\u{1B}[[]OPX␛_<?;:0123456789~MmABuy$\u{7}\\\r\u{3}q가é".utf8) + [
         0xFF, 0xC3,
       ]
-    for seed in 0..<UInt64(SampleCounts.of(600, full: 20_000)) {
+    for seed in 0..<UInt64(SampleCounts.of(300, full: 20_000)) {
       var numbers = SeededNumbers(seed: seed)
       let isRaw = Bool.random(using: &numbers)
       let bytes = (0..<Int.random(in: 0..<80, using: &numbers)).map { _ in

@@ -7,7 +7,7 @@ import Testing
 /// same place.
 struct DeepLinkFuzzTests {
   /// The number of links of each kind.
-  static let count = SampleCounts.of(2_000, full: 60_000)
+  static let count = SampleCounts.of(1_000, full: 60_000)
 
   static let valid = [
     "routebook://news", "ROUTEBOOK://news/article/-42/", "routebook://news/letter/caf%C3%A9?a=1&b=",

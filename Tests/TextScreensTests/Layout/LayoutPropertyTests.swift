@@ -7,7 +7,7 @@ import Testing
 struct LayoutPropertyTests {
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `Every frame is exact and free of controls, whatever it shows`(batch: UInt64) {
-    for seed in (batch * 60..<(batch + 1) * 60).prefix(SampleCounts.of(6, full: 60)) {
+    for seed in (batch * 60..<(batch + 1) * 60).prefix(SampleCounts.of(3, full: 60)) {
       var screens = RandomScreens(seed: seed) { numbers, _ in nastyText(&numbers) }
       let body = screens.elements()
       let width = Int.random(in: 1...50, using: &screens.numbers)
@@ -23,7 +23,7 @@ struct LayoutPropertyTests {
   }
 
   @Test func `The layout meets the controls in the order in which the screen lists them`() {
-    for seed in 0..<UInt64(SampleCounts.of(4, full: 60)) {
+    for seed in 0..<UInt64(SampleCounts.of(3, full: 60)) {
       var screens = RandomScreens(seed: seed) { _, count in "<\(count)>" }
       let body = screens.elements()
       let controls = TextScreen("") { body }.controls

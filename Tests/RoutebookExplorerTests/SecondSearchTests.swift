@@ -1,0 +1,62 @@
+import Routebook
+import RoutebookExplorer
+import Testing
+
+/// What is missing within the bounds is looked for beyond them, only where it can be.
+struct SecondSearchTests {
+  private enum CounterRoute: Route {
+    case counter
+
+    static var routeName: String { "Counter" }
+  }
+
+  /// What the other module keeps, and how often its screen was built.
+  private final class Counter {
+    var number = 0
+    var builds = 0
+  }
+
+  /// The builds of a screen in a module beside the one in which a button is idle.
+  private func builds(accepting name: String) throws -> (count: Int, found: Exploration) {
+    let counter = Counter()
+    let found = try explore(
+      Plant.app(
+        neighbour: { registry in
+          registry.featureState(
+            "number", read: { counter.number }, restore: { counter.number = $0 })
+          registry.navigationDestination(for: CounterRoute.self) { _ in
+            counter.builds += 1
+            return TextScreen("Counter") {
+              Text("\(counter.number)")
+              Button("More") { counter.number += 1 }
+              Button("None") { counter.number = 0 }
+            }
+          }
+        },
+        also: { registry, _ in registry.acceptFinding(name, because: "It is planted.") }
+      ) { route, _ in
+        TextScreen("\(route)") {
+          if route == .root {
+            NavigationLink("Counter", to: CounterRoute.counter)
+            NavigationLink("One", to: PlantRoute.one)
+          }
+          if route == .one { Button("Idle") {} }
+        }
+      })
+    return (counter.builds, found)
+  }
+
+  @Test func `Modules that do not lead to what is missing are not explored again`() throws {
+    let idle = "idle: Plant.one as push: button \"Idle\""
+    let accepted = try builds(accepting: idle)
+    #expect(accepted.found.notes == [] && accepted.found.usedBounds == [.growth])
+    let open = try builds(accepting: "something else")
+    #expect(open.found.findings.map(\.name) == [idle] && open.found.isComplete)
+    #expect(
+      open.found.notes == [
+        "Something is missing within the bounds, so a second search had these: growth 4."
+      ])
+    // The search sees the screen once, and uses nothing there.
+    #expect(open.count - accepted.count <= 2, "\(open.count) and \(accepted.count)")
+  }
+}
