@@ -75,6 +75,29 @@ import Testing
     #expect(app.navigator.state.topLayer.isAtRoot)
   }
 
+  @Test
+  func `A picker writes to the screen below it, and one that the framework takes off does not`()
+    throws
+  {
+    let framework = SimulatedFramework(mirror, agenda, seed: 1, isHonest: true)
+    func settle() {
+      framework.render()
+      #expect(framework.settle() && framework.displayed.shows(app.navigator.state))
+    }
+    for label in ["Kite", "Choose a colour", "red"] {
+      try app.press(label)
+      settle()
+    }
+    #expect(app.texts().contains { $0.contains("red") })
+    try app.press("Choose a colour")
+    settle()
+    let layer = mirror.shown.topLayer.id
+    mirror[path: layer] = Array(mirror[path: layer].dropLast())
+    settle()
+    #expect(app.path() == ["Catalogue", "Kite"])
+    #expect(app.texts().contains { $0.contains("red") })
+  }
+
   @Test(arguments: 1...UInt64(SampleCounts.of(8, full: 40)))
   func `Whatever the user and the framework do, the screen shows the shop`(seed: UInt64) throws {
     let framework = SimulatedFramework(mirror, agenda, seed: seed)

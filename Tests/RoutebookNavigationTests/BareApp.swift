@@ -20,7 +20,8 @@ final class BareApp {
       let registry = try builder.build()
       let parts = RegisteredParts(
         guards: guards, observers: observers, handlers: registry[RegisteredHandlers.self],
-        screenStates: registry[ScreenStates.self].used(in: registry))
+        screenStates: registry[ScreenStates.self].used(in: registry),
+        contributions: registry.contributions)
       navigator.use(parts)
       return (registry, parts)
     }

@@ -59,12 +59,16 @@ final class Walk {
     if let difference = compareStates() { preconditionFailure(difference) }
   }
 
-  /// What a module registers for walks: every screen has a state, which starts at 0.
+  /// What a module registers for walks: every screen has a state, which starts at 0, and the result of
+  /// a number is added to the state of the place below it.
   static func parts() -> RegisteredParts {
     var builder = RegistryBuilder<String>()
     for presentation in Presentation.allCases {
       builder.destination(for: Place.self, as: presentation, state: { _ in 0 }) { "\($0)\($1)" }
       builder.destination(for: Numbered.self, as: presentation, state: { _ in 0 }) { "\($0)\($1)" }
+    }
+    builder.onEnd(of: Numbered.self, over: Place.self, state: Int.self) { end, place in
+      place.state += end.result?.as(Int.self) ?? 0
     }
     do {
       let registry = try builder.build()
@@ -170,7 +174,10 @@ final class Walk {
       return identities[serial]
     }
     guard let action else { preconditionFailure("\(move) is not an action") }
-    return (action, model.perform(move, number: moveCount, serial: serial))
+    let before = model
+    var answer = model.perform(move, number: moveCount, serial: serial)
+    model.handle(&answer, since: before)
+    return (action, answer)
   }
 
   /// Every other number names something that is still there.
@@ -195,7 +202,7 @@ final class Walk {
     // A screen that gets another state loses its own.
     let states = Dictionary(uniqueKeysWithValues: model.steps.map { ($0.serial, $0.state) })
     let overwritten = before.steps.reversed().filter { step in
-      states[step.serial].map { $0 != step.state } ?? false
+      step.serial != answer.filled && states[step.serial].map { $0 != step.state } ?? false
     }
     let isAsPredicted =
       leaving.map { $0.id }

@@ -50,6 +50,9 @@ import Testing
     try next.press("green")
     #expect(next.path() == ["Catalogue", "Teapot"])
     #expect(next.shows("green"))
+    // Another product on the stack has its own colour.
+    next.navigator.push(ProductRoute.product("teapot"))
+    #expect(next.shows("any"))
   }
 
   @Test func `A sheet that is open when the app is saved keeps what was typed`() throws {

@@ -80,6 +80,7 @@ open class NavigationApp<Content> {
         observers: registry[NavigationObservers.self],
         handlers: registry[RegisteredHandlers.self],
         screenStates: registry[ScreenStates.self].used(in: registry),
+        contributions: registry.contributions,
         readFeatures: { RestoredFeatures(features.readStates()) },
         restoreFeatures: { restored in
           for feature in features {

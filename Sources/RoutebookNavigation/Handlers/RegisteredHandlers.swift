@@ -3,6 +3,7 @@ public import RoutebookRegistry
 /// The handlers that modules register for route types; they also work in a restored app.
 package struct RegisteredHandlers: ContributionKey {
   fileprivate var ends: [RouteType: [EndHandler]] = [:]
+  var endsOver: [RouteType: [EndOverHandler]] = [:]
   fileprivate var returns: [RouteType: [(AnyRoute, ReturnValue?) -> Void]] = [:]
   fileprivate var appearances: [RouteType: [(AnyRoute) -> Void]] = [:]
   fileprivate var disappearances: [RouteType: [(AnyRoute) -> Void]] = [:]
@@ -14,16 +15,20 @@ package struct RegisteredHandlers: ContributionKey {
   package static func reduce(value: inout Self, nextValue: () -> Self) {
     let next = nextValue()
     value.ends.merge(next.ends, uniquingKeysWith: +)
+    value.endsOver.merge(next.endsOver, uniquingKeysWith: +)
     value.returns.merge(next.returns, uniquingKeysWith: +)
     value.appearances.merge(next.appearances, uniquingKeysWith: +)
     value.disappearances.merge(next.disappearances, uniquingKeysWith: +)
   }
 
   var isEmpty: Bool {
-    ends.isEmpty && returns.isEmpty && appearances.isEmpty && disappearances.isEmpty
+    ends.isEmpty && endsOver.isEmpty && returns.isEmpty && appearances.isEmpty
+      && disappearances.isEmpty
   }
 
   func ends(of route: AnyRoute) -> [EndHandler] { ends[route.type] ?? [] }
+
+  func endsOver(of route: AnyRoute) -> [EndOverHandler] { endsOver[route.type] ?? [] }
 
   func returns(to route: AnyRoute) -> [(AnyRoute, ReturnValue?) -> Void] {
     returns[route.type] ?? []
@@ -87,7 +92,7 @@ extension RegistryBuilder {
   }
 
   /// Contributes one handler, which a closure puts in one of the tables.
-  private mutating func addHandler(_ set: (inout RegisteredHandlers) -> Void) {
+  mutating func addHandler(_ set: (inout RegisteredHandlers) -> Void) {
     var handlers = RegisteredHandlers.defaultValue
     set(&handlers)
     contribute(handlers, to: RegisteredHandlers.self)

@@ -13,6 +13,8 @@ package final class RegisteredParts {
   let screenObservers: [any ScreenObserver]
   package let handlers: RegisteredHandlers
   package let screenStates: ScreenStates
+  /// What modules contribute, for the places that handlers receive.
+  let contributions: Contributions
   /// Reads the states of all features.
   let readFeatures: () -> RestoredFeatures
   /// Restores those states of features that differ.
@@ -22,6 +24,7 @@ package final class RegisteredParts {
     tabs: [(name: String, root: AnyRoute)] = [], guards: [any NavigationGuard],
     observers: [any NavigationObserver],
     handlers: RegisteredHandlers, screenStates: ScreenStates,
+    contributions: Contributions = Contributions(),
     readFeatures: @escaping () -> RestoredFeatures = { RestoredFeatures([:]) },
     restoreFeatures: @escaping (RestoredFeatures) -> Void = { _ in }
   ) {
@@ -31,6 +34,7 @@ package final class RegisteredParts {
     screenObservers = observers.screenObservers
     self.handlers = handlers
     self.screenStates = screenStates
+    self.contributions = contributions
     self.readFeatures = readFeatures
     self.restoreFeatures = restoreFeatures
   }

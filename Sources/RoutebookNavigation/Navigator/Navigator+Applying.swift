@@ -18,7 +18,7 @@ extension Navigator {
     let action = redirection ?? request.action
     let isHeard = hasListeners(for: action) || request.handlers != nil
     var record = ChangeRecord(listsEffects: isHeard)
-    let formerFront = isHeard && hasScreenListeners ? current.front : nil
+    let former = isHeard ? FormerScreens(of: self) : nil
     var outcome = change(by: action, &record)
     if let redirection { outcome = outcome.redirected(to: redirection) }
     guard isHeard else { return outcome }
@@ -26,7 +26,7 @@ extension Navigator {
       keep(requested, of: action, record.effects)
       if case .committed = outcome { requested.hooks.onCommit?() }
     }
-    notify(request, as: redirection, outcome, record.effects, since: formerFront)
+    notify(request, as: redirection, outcome, record.effects, since: former)
     return outcome
   }
 
@@ -54,9 +54,6 @@ extension Navigator {
     guard let registered else { return false }
     return registered.hasListeners || action.restoredFeatures != nil
   }
-
-  /// Whether anybody is notified of the screen that comes to the front.
-  private var hasScreenListeners: Bool { !screenObservers.isEmpty || registered != nil }
 
   /// Changes the state by an action.
   func change(by action: NavigationAction, _ record: inout ChangeRecord) -> Outcome {

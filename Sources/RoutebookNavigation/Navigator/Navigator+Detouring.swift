@@ -20,7 +20,7 @@ extension Navigator {
   ) -> Outcome {
     let request = request.with(beforeDetour(request.action))
     var record = ChangeRecord(listsEffects: true)
-    let formerFront = current.front
+    let former = FormerScreens(of: self)
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
     let opened = openDetour == nil ? change(by: opening, &record) : .unchanged(.alreadyThere)
     guard opened == .committed || openDetour != nil else {
@@ -31,24 +31,24 @@ extension Navigator {
     guard let detour = openDetour ?? record.effects.lastOpened else {
       // A guard redirected the detour to an action that opens nothing.
       let outcome = Outcome.redirected(redirection)
-      notify(request, as: opening, outcome, record.effects, since: formerFront)
+      notify(request, as: opening, outcome, record.effects, since: former)
       return outcome
     }
-    let former = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
+    let replaced = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
     let waiting = WaitingAction(
       request.action, after: request.detours, detour: detour, destination: destination,
       guardName: guardName)
     current.waiting = waiting
     waitingRequest = (waiting, request)
     // Opening a detour is noted already. Another action can wait for one that is open.
-    if openDetour != nil, former?.waiting != waiting { noteChange() }
+    if openDetour != nil, replaced?.waiting != waiting { noteChange() }
     request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
     let outcome = Outcome.detoured(redirection)
-    notify(request.withoutHandlers, as: opening, outcome, record.effects, since: formerFront)
-    if let former {
+    notify(request.withoutHandlers, as: opening, outcome, record.effects, since: former)
+    if let replaced {
       let reason = "another action was sent to \(destination) in the meantime"
-      _ = refuse(former.request, Outcome.Refusal(former.waiting.guardName, reason))
+      _ = refuse(replaced.request, Outcome.Refusal(replaced.waiting.guardName, reason))
     }
     return outcome
   }

@@ -9,12 +9,12 @@ extension Navigator {
   ///   - redirection: The action to which guards redirected it, if they did.
   ///   - outcome: What it led to.
   ///   - effects: The effects of the change, if the state changed.
-  ///   - formerFront: The screen that was in front before the change.
+  ///   - former: The screens that were there before the change.
   func notify(
     _ request: Request, as redirection: NavigationAction? = nil, _ outcome: Outcome,
-    _ effects: [NavigationEffect] = [], since formerFront: ElementPlacement? = nil
+    _ effects: [NavigationEffect] = [], since former: FormerScreens? = nil
   ) {
-    var replies = takeReplies(to: effects)
+    var replies = takeReplies(to: effects, since: former)
     let event = NavigationEvent(
       request: request.action, redirection: redirection, isAnimated: request.isAnimated,
       outcome: outcome, effects: effects, unhandledResults: replies.unhandledResults)
@@ -24,7 +24,7 @@ extension Navigator {
     for call in replies.calls { call() }
     replies.calls = []
     for (request, refusal) in settled?.refused ?? [] { _ = refuse(request, refusal) }
-    reportFront(formerFront, after: event)
+    reportFront(former?.front, after: event)
     request.handlers?.onOutcome?(outcome)
     // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
     for request in settled?.following ?? [] { enqueueFollowing(request) }
@@ -53,7 +53,8 @@ extension Navigator {
   }
 
   /// Removes and returns the handlers that effects call, in the effects' order.
-  private func takeReplies(to effects: [NavigationEffect]) -> Replies {
+  private func takeReplies(to effects: [NavigationEffect], since former: FormerScreens?) -> Replies
+  {
     let registered = registered?.handlers
     // Usually, no closure waits, and none has to be looked for (`routebook-bench stack`).
     let closuresWait = !handlers.isEmpty
@@ -67,9 +68,11 @@ extension Navigator {
         if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
         let ends = registered?.ends(of: end.route) ?? []
         for handler in ends { replies.calls.append { handler(end) } }
+        let calls = callsOver(end, id, since: former)
+        replies.calls += calls
         if let result = end.result {
           let isReceived =
-            current.waiting?.detour == id || !ends.isEmpty
+            current.waiting?.detour == id || !ends.isEmpty || !calls.isEmpty
             || kept?.onEnd != nil && kept?.hooks.accepts(result) == true
           isHandled = isReceived && end.route.canReturn(result)
         }
@@ -84,6 +87,16 @@ extension Navigator {
       if !isHandled { replies.unhandledResults.append(effect) }
     }
     return replies
+  }
+
+  /// The calls of the handlers for the ends of elements that are over a screen which is still there.
+  private func callsOver(
+    _ end: AnyEnd, _ id: StackElement.ID, since former: FormerScreens?
+  ) -> [() -> Void] {
+    guard let handlers = registered?.handlers.endsOver(of: end.route), !handlers.isEmpty,
+      let below = former?.state?.screen(below: id), let screen = current.element(below)
+    else { return [] }
+    return handlers.compactMap { $0(end, screen, self) }
   }
 
   /// Reports the screen that went out of sight and the one that came to the front, if there is

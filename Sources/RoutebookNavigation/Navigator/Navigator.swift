@@ -106,7 +106,7 @@ public final class Navigator: Router {
   package func handles(_ event: WaitingClosures.Event, of route: AnyRoute) -> Bool {
     guard let handlers = registered?.handlers else { return false }
     return switch event {
-    case .end: !handlers.ends(of: route).isEmpty
+    case .end: !handlers.ends(of: route).isEmpty || !handlers.endsOver(of: route).isEmpty
     case .return: !handlers.returns(to: route).isEmpty
     }
   }

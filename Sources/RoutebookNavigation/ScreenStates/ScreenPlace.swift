@@ -35,6 +35,19 @@ public struct ScreenPlace<R: Route, State> {
     self.initial = state
   }
 
+  /// The place of the screen below an element that ends, for a handler.
+  init(
+    _ route: R, of placement: ElementPlacement, shownBy navigator: Navigator, module: String,
+    state: State
+  ) {
+    self.route = route
+    presentation = placement.presentation
+    self.module = module
+    element = PlacedElement(drawn: placement, shownBy: navigator)
+    contributions = navigator.registered?.contributions ?? Contributions()
+    initial = state
+  }
+
   /// The place of an element that a view draws instead of what its factory makes.
   package init<Content>(
     _ route: R, of placement: ElementPlacement, shownBy navigator: Navigator,

@@ -15,8 +15,12 @@ extension CatalogueCoordinator {
       expect text "70 €"
       tap "Choose a colour"
       tap "blue"
+      # The colour is in the state of the product's screen, with the number of pieces.
       expect title "Teapot × 2"
       expect text "blue"
+      back
+      tap "Teapot"
+      expect text "any"
       """)
     registry.script(
       "catalogue/filter",

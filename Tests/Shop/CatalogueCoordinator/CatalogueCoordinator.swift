@@ -8,8 +8,6 @@ public final class CatalogueCoordinator: CoordinatorModule {
   let comparison: StackStore<Comparison, CandidateRoute, ComparisonAction>
   /// Which products the list shows.
   private var filter = Filter()
-  /// The colours that the customer chose.
-  private var colours: [Product.ID: String] = [:]
   /// The products that the customer looked at, the last one first.
   private var viewed: [Product.ID] = []
 
@@ -68,8 +66,10 @@ public final class CatalogueCoordinator: CoordinatorModule {
     case .product(let id):
       guard let product = services.product(id) else { return .missingProduct() }
       return .product(
-        product, colour: colours[id], level: stock.levels[id], at: place,
-        order: { [self] in services.order(product, place.state.quantity, colours[id]) },
+        product, level: stock.levels[id], at: place,
+        order: { [services] in
+          services.order(product, place.state.quantity, place.state.colour)
+        },
         showCart: exits.showCart)
     }
   }
@@ -98,10 +98,9 @@ public final class CatalogueCoordinator: CoordinatorModule {
     registry.onEnd(of: FilterRoute.self) { [self] end in
       if let filter = end.result { self.filter = filter }
     }
-    registry.onEnd(of: ColourRoute.self) { [self] end in
-      if case .colours(let product)? = end.route.as(ColourRoute.self), let colour = end.result {
-        colours[product] = colour
-      }
+    registry.onEnd(of: ColourRoute.self, over: ProductRoute.self, state: ProductDraft.self) {
+      end, place in
+      if let colour = end.result { place.state.colour = colour }
     }
     registry.onAppear(of: ProductRoute.self) { [stock] route in
       if case .product(let id) = route { stock.load(id) }
@@ -115,8 +114,6 @@ public final class CatalogueCoordinator: CoordinatorModule {
   private func registerStates(in registry: inout RegistryBuilder<TextScreen>) {
     registry.featureState(
       "catalogue.filter", read: { [self] in filter }, restore: { [self] in filter = $0 })
-    registry.featureState(
-      "catalogue.colours", read: { [self] in colours }, restore: { [self] in colours = $0 })
     registry.featureState(
       "catalogue.viewed", read: { [self] in viewed }, restore: { [self] in viewed = $0 })
   }

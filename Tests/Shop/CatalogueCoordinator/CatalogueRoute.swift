@@ -5,7 +5,7 @@ public enum CatalogueRoute: Route {
   case list
 }
 
-/// The screen of a product. Its state is the quantity that the customer is about to order.
+/// The screen of a product. Its state is what the customer is about to order.
 public enum ProductRoute: Route {
   case product(Product.ID)
 }

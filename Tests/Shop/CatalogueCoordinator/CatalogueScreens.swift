@@ -33,15 +33,14 @@ extension TextScreen {
   }
 
   static func product(
-    _ product: Product, colour: String?, level: Int?,
-    at place: ScreenPlace<ProductRoute, ProductDraft>,
+    _ product: Product, level: Int?, at place: ScreenPlace<ProductRoute, ProductDraft>,
     order: @escaping () -> Void, showCart: @escaping () -> Void
   ) -> TextScreen {
     let quantity = place.state.quantity
     return TextScreen(quantity == 1 ? product.title : "\(product.title) × \(quantity)") {
       LabeledContent("Price", value: "\(product.price * quantity) €")
       LabeledContent("Stock", value: level.map { "\($0) left" } ?? "loading…")
-      LabeledContent("Colour", value: colour ?? "any")
+      LabeledContent("Colour", value: place.state.colour ?? "any")
       NavigationLink("Choose a colour", to: ColourRoute.colours(of: product.id))
       HStack {
         Button("Fewer", isEnabled: quantity > 1) { place.state.quantity -= 1 }

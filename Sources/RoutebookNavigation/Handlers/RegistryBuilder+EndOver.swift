@@ -1,0 +1,65 @@
+public import RoutebookRegistry
+
+/// A handler for the ends of elements that are directly over a screen.
+///
+/// It receives the end, the screen, and the navigator that shows it. It returns what to call, or `nil`
+/// if the screen has another route type or state type than the handler is for.
+typealias EndOverHandler = (AnyEnd, ElementPlacement, Navigator) -> (() -> Void)?
+
+extension RegistryBuilder {
+  /// Registers a handler for the end of every element of a route type that is directly over a screen of
+  /// another: it writes the result of a picker to the state of the form below.
+  ///
+  /// ```swift
+  /// registry.onEnd(of: ColourRoute.self, over: ProductRoute.self, state: ProductDraft.self) {
+  ///   end, place in
+  ///   if let colour = end.result { place.state.colour = colour }
+  /// }
+  /// ```
+  ///
+  /// The screen below is the one under the element on its stack or, for what is presented, the one in
+  /// front in the layer below. It is found when the element ends, by its identity: also in an app that
+  /// was restored in another process, and among equal screens on one stack. If that screen has another
+  /// route type or another state type, or ends too, the handler is not called; a result that nobody
+  /// else handles is then in the log, as a result that nobody handled.
+  ///
+  /// - Parameters:
+  ///   - type: The route type of the element that ends.
+  ///   - below: The route type of the screen below.
+  ///   - state: The type of that screen's state, as its factory declares it.
+  ///   - fileID: The file of the registration, for messages.
+  ///   - line: The line of the registration, for messages.
+  ///   - handle: Called with the end and the place of the screen below. The app keeps it as long as the
+  ///     registry.
+  public mutating func onEnd<R: Route, Below: Route, State: Codable & Hashable & Sendable>(
+    of type: R.Type, over below: Below.Type, state: State.Type,
+    fileID: String = #fileID, line: Int = #line,
+    perform handle: @escaping (End<R.Output>, ScreenPlace<Below, State>) -> Void
+  ) {
+    let module = registration(fileID: fileID, line: line).module
+    let handler: EndOverHandler = { end, screen, navigator in
+      guard let route = screen.element.route.as(Below.self),
+        let state = screen.element.state(as: State.self)
+      else { return nil }
+      let place = ScreenPlace(
+        route, of: screen, shownBy: navigator, module: module, state: state)
+      return { handle(end.typed(as: R.Output.self), place) }
+    }
+    addHandler { $0.endsOver[RouteType(type)] = [handler] }
+  }
+}
+
+extension NavigationState {
+  /// The screen directly below an element: on its stack, or in front in the layer below; `nil` for the
+  /// root of a tab.
+  func screen(below id: StackElement.ID) -> StackElement.ID? {
+    if alert?.id == id { return topLayer.top.id }
+    for layer in allLayers {
+      guard let index = layer.elements.firstIndex(where: { $0.id == id }) else { continue }
+      if index > 0 { return layer.elements[index - 1].id }
+      guard let number = presented.firstIndex(where: { $0.id == layer.id }) else { return nil }
+      return layers[number].top.id
+    }
+    return nil
+  }
+}

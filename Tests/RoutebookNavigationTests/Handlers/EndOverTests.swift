@@ -1,0 +1,167 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+/// `registry.onEnd(of:over:state:)`: what a picker returns reaches the state of the screen below it.
+@MainActor struct EndOverTests {
+  private final class Record {
+    var calls: [String] = []
+  }
+
+  private let record = Record()
+
+  /// An app at a picture, whose places have a state to which a quiz adds its result.
+  private func trip(_ picture: String) throws -> (trip: Trip, app: BareApp) {
+    let trip = Trip(picture)
+    let record = record
+    let app = try BareApp(trip.navigator) { registry in
+      for presentation in Presentation.allCases {
+        registry.destination(for: Place.self, as: presentation, state: { _ in 0 }) { "\($0)\($1)" }
+      }
+      registry.onEnd(of: Quiz.self, over: Place.self, state: Int.self) { end, place in
+        record.calls.append("\(place.route): \(end)")
+        if let result = end.result { place.state += result }
+      }
+    }
+    return (trip, app)
+  }
+
+  private func states(of state: NavigationState) -> [String] {
+    state.allLayers.flatMap(\.elements).map { "\($0.route) \($0.state(as: Int.self) ?? -1)" }
+  }
+
+  @Test(arguments: [Presentation.push, .sheet, .cover, .alert])
+  func `The result reaches the screen below, however the picker is shown`(
+    presentation: Presentation
+  ) throws {
+    let (trip, app) = try trip("[A, B*]")
+    trip.navigator.perform(.open(Destination(Quiz(number: 1), as: presentation)))
+    trip.navigator.close(trip.state.top.id, returning: 7)
+    #expect(trip.picture == "[A, B*]")
+    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 7"])
+    #expect(trip.logbook.events.last?.unhandledResults == [])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `What the picker has opened above it is not below it`() throws {
+    let (trip, app) = try trip("[A] sheet[B*]")
+    trip.navigator.presentCover(Quiz(number: 1))
+    let picker = trip.state.top.id
+    trip.navigator.push(Place.c)
+    trip.navigator.presentSheet(Place.s)
+    trip.navigator.close(picker, returning: 2)
+    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 2"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `Of two equal forms on a stack, each receives the result of its own picker`() throws {
+    let (trip, app) = try trip("[A, B*]")
+    trip.navigator.push(Quiz(number: 1))
+    let lower = trip.state.top.id
+    trip.navigator.push(Place.b)
+    trip.navigator.push(Quiz(number: 1))
+    trip.navigator.pop(returning: 5)
+    #expect(
+      states(of: trip.state) == ["Place.A 0", "Place.B 0", "Quiz(number: 1) -1", "Place.B 5"])
+    trip.navigator.close(lower, returning: 3)
+    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 3"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `A picker that ends in a tab that is not selected writes there`() throws {
+    let (trip, app) = try trip(">one[A*] two[B]")
+    trip.navigator.push(Quiz(number: 1))
+    let picker = trip.state.top.id
+    trip.navigator.selectTab(1)
+    trip.navigator.close(picker, returning: 4)
+    #expect(states(of: trip.state) == ["Place.A 4", "Place.B 0"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `A picker without a result is told, too, and nothing is unhandled`() throws {
+    let (trip, app) = try trip("[A*]")
+    trip.navigator.presentSheet(Quiz(number: 1))
+    trip.navigator.perform(.swipe)
+    #expect(record.calls == ["A: sheet Quiz(number: 1): swiped"])
+    #expect(states(of: trip.state) == ["Place.A 0"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `If the screen below has another route type, the log says that nobody was told`()
+    throws
+  {
+    let (trip, app) = try trip("[A, 1*]")
+    let log = NavigationLog()
+    trip.navigator.observers.append(log)
+    trip.navigator.push(Quiz(number: 1))
+    trip.navigator.pop(returning: 6)
+    #expect(record.calls == [])
+    #expect(
+      log.entries.last?.text == "nobody handled the result: popped Quiz(number: 1), with 6")
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `If the state of the screen below has another type, the log says so as well`() throws {
+    let trip = Trip("[A*]")
+    let app = try BareApp(trip.navigator) { registry in
+      registry.destination(for: Place.self, as: .push, state: { _ in "text" }) { "\($0)\($1)" }
+      registry.onEnd(of: Quiz.self, over: Place.self, state: Int.self) { _, place in
+        Issue.record("called with \(place)")
+      }
+    }
+    trip.navigator.push(Quiz(number: 1))
+    trip.navigator.pop(returning: 6)
+    #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `If the screen below ends with the picker, nothing is written`() throws {
+    let (trip, app) = try trip("[A, B*]")
+    trip.navigator.push(Quiz(number: 1))
+    trip.navigator.pop(2)
+    trip.navigator.presentSheet(Place.s)
+    trip.navigator.presentCover(Quiz(number: 1))
+    trip.navigator.dismissAll()
+    #expect(record.calls == [])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `A root that is replaced ends over the layer below`() throws {
+    let (trip, app) = try trip("[A*]")
+    trip.navigator.presentSheet(Quiz(number: 1))
+    trip.navigator.replaceRoot(with: Place.s)
+    #expect(record.calls == ["A: sheet Quiz(number: 1): replaced"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `In an app that was restored with the picker open, the form receives the result`()
+    throws
+  {
+    let (trip, app) = try trip("[A*]")
+    var state = NavigationState(root: Place.a)
+    for route in [AnyRoute(Place.b), AnyRoute(Quiz(number: 2))] {
+      state.apply(.open(Destination(route, as: .push)))
+    }
+    trip.navigator.restore(state)
+    trip.navigator.pop(returning: 8)
+    #expect(states(of: trip.state) == ["Place.A 0", "Place.B 8"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `Through its place, the form can end in reply`() throws {
+    let trip = Trip("[A*]")
+    let app = try BareApp(trip.navigator) { registry in
+      registry.destination(for: Place.self, as: .push, state: { _ in 0 }) { "\($0)\($1)" }
+      registry.onEnd(of: Quiz.self, over: Place.self, state: Int.self) { end, place in
+        #expect(place.finish(returning: end.result.map { ReturnValue($0) }) == .queued)
+      }
+    }
+    trip.open(AnyRoute(Place.b), as: .push)
+    trip.navigator.push(Quiz(number: 1))
+    trip.navigator.pop(returning: 9)
+    #expect(trip.picture == "[A*]")
+    #expect(trip.logbook.ends == ["push Place.B: popped, with 9"])
+    withExtendedLifetime(app) {}
+  }
+}
