@@ -10,22 +10,22 @@ struct SecondSearchTests {
     static var routeName: String { "Counter" }
   }
 
-  /// What the other module keeps, and how often its screen was built.
+  /// What the other module keeps in an app.
   private final class Counter {
     var number = 0
-    var builds = 0
   }
 
   /// The builds of a screen in a module beside the one in which a button is idle.
   private func builds(accepting name: String) throws -> (count: Int, found: Exploration) {
-    let counter = Counter()
+    var builds = 0
     let found = try explore(
       Plant.app(
         neighbour: { registry in
+          let counter = Counter()
           registry.featureState(
             "number", read: { counter.number }, restore: { counter.number = $0 })
           registry.navigationDestination(for: CounterRoute.self) { _ in
-            counter.builds += 1
+            builds += 1
             return TextScreen("Counter") {
               Text("\(counter.number)")
               Button("More") { counter.number += 1 }
@@ -43,7 +43,7 @@ struct SecondSearchTests {
           if route == .one { Button("Idle") {} }
         }
       })
-    return (counter.builds, found)
+    return (builds, found)
   }
 
   @Test func `Modules that do not lead to what is missing are not explored again`() throws {

@@ -82,11 +82,11 @@ extension Audit {
 }
 
 extension Search {
-  /// A module, and those with a screen that leads to one of its screens.
+  /// A module, and those with a screen that opens one of its screens.
   fileprivate func modulesLeading(to module: String) -> Set<String> {
     var modules: Set<String> = [module]
-    for transition in graph.screenTransitions where screens.all[transition[1]].module == module {
-      if let other = screens.all[transition[0]].module { modules.insert(other) }
+    for opening in openings where screens.all[opening[1]].module == module {
+      if let other = screens.all[opening[0]].module { modules.insert(other) }
     }
     return modules
   }

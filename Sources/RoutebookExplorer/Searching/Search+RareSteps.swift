@@ -62,9 +62,9 @@ extension Search {
 
 extension NavigationState {
   /// The identity of what the user sees on top.
-  fileprivate var idInFront: StackElement.ID { alertPlacement?.id ?? front.element.id }
+  var idInFront: StackElement.ID { alertPlacement?.id ?? front.element.id }
 
-  fileprivate func contains(_ id: StackElement.ID) -> Bool {
+  func contains(_ id: StackElement.ID) -> Bool {
     alertPlacement?.id == id || allElements.contains { $0.element.id == id }
   }
 

@@ -121,6 +121,7 @@ extension Search {
     numbers[fingerprint] = number
     if let kinds { classes.add(number, kinds) }
     graph.add(from: state.number, by: step)
+    noteOpening(from: state, to: moment.navigation.state)
     if hooks.leavesNotes {
       lines.add(
         step.action(among: state.screen.items, tabs: state.moment.navigation.state.tabs),
@@ -129,6 +130,13 @@ extension Search {
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: number, moment: moment))
     return connect(state, to: number, by: step)
+  }
+
+  /// Notes which screen opens which. Going back opens nothing.
+  private func noteOpening(from state: State, to target: NavigationState) {
+    let former = state.moment.navigation.state
+    if former.contains(target.idInFront) { return }
+    openings.insert([state.screenNumber, screenNumber(of: target)])
   }
 
   /// Notes that a step leads to a state that is left out.

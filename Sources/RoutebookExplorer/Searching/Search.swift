@@ -34,6 +34,8 @@ final class Search {
   /// The bounds that something lies beyond.
   var usedBounds: Set<ExplorationBounds.Bound> = []
   private(set) var deadEnds: [Int] = []
+  /// The pairs of screens of which one opens the other, by their numbers.
+  var openings: Set<[Int]> = []
   /// The buttons that open two equal screens when they are pressed twice.
   var doubles: [Double] = []
   /// A deep link of each pattern, as far as one is known.

@@ -92,18 +92,6 @@ struct StateGraph {
     return trace.reversed()
   }
 
-  /// The screens between which there is a transition, by their numbers. O(*n*) in the number of transitions.
-  var screenTransitions: Set<[Int]> {
-    var transitions: Set<[Int]> = []
-    for state in 0..<min(count, offsets.count) {
-      let end = state + 1 < offsets.count ? Int(offsets[state + 1]) : targets.count
-      for target in targets[Int(offsets[state])..<end] where target < Self.beyond {
-        transitions.insert([screen(of: state), screen(of: shown(Int(target & ~Self.merged)))])
-      }
-    }
-    return transitions
-  }
-
   /// The states along the shortest trace to a state, from the start.
   func path(to state: Int) -> [Int] {
     var path = [state]
