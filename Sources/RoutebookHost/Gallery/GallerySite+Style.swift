@@ -9,15 +9,14 @@ extension GallerySite {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 34rem), 1fr)); }
     :root:not([data-columns="80"]) [data-columns="80"],
     :root[data-columns="80"] [data-columns="40"] { display: none; }
-    article { padding: 4px; content-visibility: auto; contain-intrinsic-size: auto 18rem;
+    article { padding: 4px; max-width: 30rem; content-visibility: auto; contain-intrinsic-size: auto 18rem;
       scroll-margin-top: 1rem; }
     .name { display: flex; gap: .5rem; justify-content: space-between; align-items: start; }
     article h3 { font-size: 1rem; margin: 0; }
     article p { margin: .15rem 0; font-size: .875rem; }
     article figure { margin: .4rem 0 0; }
     article .picture svg { width: 100%; }
-    article [data-columns="40"] svg { max-width: 30rem; }
-    article [data-columns="80"] svg { max-width: 48rem; }
+    :root[data-columns="80"] article { max-width: 52rem; }
     article.chosen .screen { stroke: var(--accent); stroke-width: 2; }
     .about { min-height: 1.8rem; }
     .name button, .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
@@ -29,6 +28,7 @@ extension GallerySite {
     @media print {
       main { columns: 2; column-gap: .3in; column-fill: auto; }
       .cards { display: block; }
+      article { max-width: none; }
       article { content-visibility: visible; break-inside: avoid; margin-bottom: .15in; }
       .routes { columns: auto; }
       .choices [aria-pressed="true"] { display: inline; border: 0; padding: 0; font-weight: normal;

@@ -5,7 +5,7 @@ extension Filmstrip {
     .part { scroll-margin-top: 4rem; }
     .part .picture svg { width: 100%; max-width: 60rem; }
     .note .changed { print-color-adjust: exact; display: inline-block; width: 1.6em; height: 1em; vertical-align: -.1em;
-      border-radius: 2px; background: var(--mark); }
+      border: 1px solid var(--marking); border-radius: 2px; background: var(--mark); }
     .details h3 { font-size: .95rem; margin: 0 0 .3rem; }
     .details dl, .details .log, .details .note { margin: 0 0 1.2rem; font-size: .875rem; }
     .log li { margin-bottom: .3rem; }

@@ -72,7 +72,7 @@ struct Filmstrip {
 
   private func part(_ index: Int, id: String) -> String {
     let picture = pictures[index]
-    let old = isFirst(index) || picture.step == nil ? nil : pictures[index - 1]
+    let old = before(index)
     let changes = old.map { FrameChanges(of: picture.layout.frame, since: $0.layout.frame) }
     let narrowChanges = old?.narrow.flatMap { narrow in
       picture.narrow.map { FrameChanges(of: $0, since: narrow) }
@@ -90,6 +90,20 @@ struct Filmstrip {
       \(details(picture))</section>
 
       """
+  }
+
+  /// The picture with which one is compared, if a step led to it.
+  ///
+  /// What a sheet or an alert covered is not new when it is gone, so that the one before it counts.
+  private func before(_ index: Int) -> Picture? {
+    let picture = pictures[index]
+    guard !isFirst(index), picture.step != nil else { return nil }
+    let last = pictures[index - 1]
+    guard picture.layerCount < last.layerCount else { return last }
+    return pictures[..<index].last { other in
+      other.script == picture.script && other.title == picture.title
+        && other.layerCount == picture.layerCount
+    } ?? last
   }
 
   private func caption(_ picture: Picture) -> String {
@@ -154,5 +168,12 @@ struct Filmstrip {
           \(index == top ? "<strong>\(last)</strong>" : last)</dd>
           """
       }.joined(separator: "\n") + "</dl>\n"
+  }
+}
+
+extension Picture {
+  /// The number of layers above the tabs.
+  fileprivate var layerCount: Int {
+    state.map { $0.presented.count + ($0.alert == nil ? 0 : 1) } ?? 0
   }
 }

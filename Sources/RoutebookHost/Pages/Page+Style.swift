@@ -5,7 +5,7 @@ extension Page {
     """
 
   static let css = """
-    :root { --mark: color-mix(in srgb, #e0a800 32%, var(--background)); }
+    :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900; }
     body { margin: 0; color: var(--text); background: var(--background);
       font-family: system-ui, sans-serif; line-height: 1.5; }
     header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;
@@ -28,7 +28,7 @@ extension Page {
     }
     .caption code { font-family: inherit; font-weight: bold; }
     .picture svg { display: block; max-width: 100%; height: auto; }
-    .picture .changed { fill: var(--mark); }
+    .picture .changed { fill: var(--mark); stroke: var(--marking); }
     .picture .narrow { display: none; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none; }
@@ -74,6 +74,8 @@ extension Page {
       body:has(#contents) header { grid-column: 1 / -1; }
       #contents, body:has(#contents) main { overflow: auto; }
       #contents { border-right: 1px solid var(--faint); }
+      /* It is stuck below the padding of what scrolls. */
+      #turn { top: -1rem; }
     }
     @media screen and (max-width: 56rem) {
       .searches #toggle { display: inline-block; }

@@ -73,6 +73,14 @@ import Testing
     #expect(parts.allSatisfy { $0.contains("<div class=\"narrow\">") })
   }
 
+  @Test func `What a sheet covered is not new when the sheet is gone`() async {
+    let page = await filmstrip("tap \"First tab\"\ntap \"Present sheet\"\nswipe")
+    let end = page.components(separatedBy: "<section class=\"part").last ?? ""
+    let heights = end.matches(of: /<rect class="changed" x="\d+" y="(\d+)"/).map { String($0.1) }
+    // The text that says what was dismissed, at both widths.
+    #expect(heights == ["180", "180"])
+  }
+
   @Test func `A script that is played twice has two groups of steps`() async {
     let page = await AppHost.features.run(
       "play", "first-tab/alert", "first-tab/alert", "--format", "html"
