@@ -11,11 +11,7 @@ extension AppPage {
         link.classList.toggle('passed', screens.includes(screen));
         if (isHere) link.ariaCurrent = 'true';
         else link.removeAttribute('aria-current');
-        const list = element('contents');
-        const [inner, outer] = [link, list].map(one => one.getBoundingClientRect());
-        if (isHere && !isFirst && (inner.top < outer.top || inner.bottom > outer.bottom)) {
-          list.scrollTop += inner.top - outer.top - outer.height / 2;
-        }
+        if (isHere && !isFirst) link.scrollIntoView({ block: 'nearest' });
       }
       const nodes = new Map();
       for (const node of document.querySelectorAll('#overview .node')) {
@@ -51,7 +47,7 @@ extension AppPage {
       showPath(passed);
       mark(passed, wanted.finding, isFirst);
       if (isFirst) return;
-      showList(false);
+      if (element('contents')) showContents(false);
       element('title').focus();
     };
 

@@ -1,6 +1,5 @@
 extension AppPage {
-  /// The list of the screens: where the window is narrow, a button opens it, and what no name of a screen
-  /// contains is looked for on the screens themselves.
+  /// The search: what no name of a screen contains is looked for on the screens themselves.
   static let searchScript = """
     const app = JSON.parse(document.getElementById('app').textContent);
     const element = id => document.getElementById(id);
@@ -13,19 +12,11 @@ extension AppPage {
     // For each entry of a screen its place, whatever the search makes of it.
     const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
 
-    const showList = isShown => {
-      document.documentElement.classList.toggle('lists', isShown);
-      element('list')?.setAttribute('aria-expanded', isShown);
-    };
-    element('list')?.addEventListener('click',
-      () => showList(!document.documentElement.classList.contains('lists')));
-
     const seen = place => (app.pictures[place.picture]?.items ?? [])
       .map(text).join('\\n').toLowerCase();
     element('search')?.addEventListener('input', () => {
       for (const [link, at] of listed) link.setAttribute('href', '#place=' + at);
       const words = field.value.toLowerCase().split(/\\s+/).filter(word => word);
-      showList(words.length > 0);
       if (!words.length || entries.some(isShown)) return;
       let count = 0;
       for (const [link, at] of listed) {
@@ -36,6 +27,7 @@ extension AppPage {
         link.setAttribute('href', '#place=' + place);
         link.parentElement.hidden = link.closest('section').hidden = false;
       }
+      element('nothing').hidden = count > 0;
       if (count) found.textContent = 'on ' + count + (count === 1 ? ' screen' : ' screens');
     });
 

@@ -9,7 +9,7 @@ extension AppPage {
     @container (min-width: 46rem) {
       #page { grid-template-columns: 498px minmax(0, 1fr); }
       #ways > h2:first-child { margin-top: 0; }
-      #transitions { max-height: 32rem; overflow: auto; padding: 3px; }
+      #transitions { max-height: 32rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
       #overview { grid-column: 1 / -1; }
     }
     @container (min-width: 92rem) {
@@ -18,16 +18,7 @@ extension AppPage {
       #overview > h2 { margin-top: 0; }
       #overview .wide { height: calc(100vh - 19rem); }
     }
-    #list { display: none; }
-    @media screen and (max-width: 56rem) {
-      #list { display: inline-block; }
-      #search { width: 6rem; }
-      #contents { display: none; }
-      .lists #contents { display: block; max-height: 60vh; overflow: auto;
-        border-bottom: 1px solid var(--faint); }
-    }
-    #contents .passed { border-color: var(--faint); }
-    #contents [aria-current] { border-color: var(--accent); }
+    #contents .passed:not([aria-current]) { border-color: var(--faint); }
     main h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
     #title { margin-top: 0; }
     /* The title has the focus for those who listen; it is nothing to use. */

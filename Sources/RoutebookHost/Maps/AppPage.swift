@@ -88,7 +88,7 @@ struct AppPage {
         PageContents.Entry(
           id: "place=\(place)",
           label: "\(data.texts[data.places[place].title].markup)"
-            + "<small>\(data.texts[screen.name].markup)\(marks)</small>",
+            + "<small>\(data.texts[screen.name].markupWithBreaks)\(marks)</small>",
           isFailed: !marks.isEmpty))
     }
     // A single group needs no title.
@@ -101,16 +101,11 @@ struct AppPage {
   /// A number of findings in words.
   static func findings(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
 
-  /// What leads to the findings, and what opens the contents where the window is too narrow for them.
+  /// What leads to the findings.
   private static func controls(_ data: AppPageData) -> String {
     let count = data.findings.count
-    let first =
-      count == 0 ? "" : "<p><a class=\"warning\" href=\"#finding=0\">\(findings(count))</a></p>\n"
-    guard !contents(data).isEmpty else { return first }
-    return first + """
-      <button type="button" id="list" aria-expanded="false" aria-controls="contents">Screens</button>
-
-      """
+    return count == 0
+      ? "" : "<p><a class=\"warning\" href=\"#finding=0\">\(findings(count))</a></p>\n"
   }
 
   private static func body(_ data: AppPageData, _ notes: [String], map: String) -> String {

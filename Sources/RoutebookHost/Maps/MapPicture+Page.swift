@@ -9,7 +9,7 @@ extension MapPicture {
   func panel(showsPath: Bool, link: (Int) -> String?) -> String {
     let signs: [(name: String, text: String, isShown: Bool)] = [
       ("start", "the start", true),
-      ("here", "where you are", showsPath),
+      ("here", showsPath ? "where you are" : "the chosen screen", true),
       ("passed", "the path to it", showsPath),
       ("found", "a finding", graph.nodes.contains(where: \.hasFinding)),
       ("module", "a module", true),
@@ -60,7 +60,7 @@ extension MapPicture {
     .sign.here { border: 3px solid var(--accent); box-shadow: 0 0 5px var(--accent); }
     .sign.passed { border: 2px solid var(--accent); }
     .sign.found { border: 3px double var(--warning); }
-    .sign.module { border: 0; background: color-mix(in srgb, var(--faint) 25%, transparent); }
+    .sign.module { border-color: var(--faint); background: color-mix(in srgb, var(--faint) 25%, transparent); }
     .sign.unused { border: 1px dashed var(--faint); }
     @media print {
       .tools { display: none; }

@@ -171,18 +171,23 @@ struct MapPicture {
       """
   }
 
-  /// The boxes by module, as the contents of a page.
+  /// The boxes by module, nearest first, as the contents of a page.
   var contents: PageContents {
     var contents = PageContents(noun: "screens")
-    for node in graph.nodes {
-      if contents.groups.last?.title != node.module.markup {
+    var groups: [String: Int] = [:]
+    let order = graph.nodes.indices.sorted {
+      (graph.nodes[$0].distance, $0) < (graph.nodes[$1].distance, $1)
+    }
+    for node in order.map({ graph.nodes[$0] }) {
+      let index = groups[node.module] ?? contents.groups.count
+      if index == contents.groups.count {
+        groups[node.module] = index
         contents.groups.append(.init(title: node.module.markup, entries: []))
       }
-      let label = "\(node.title.markup)<small>\(node.name.markup)</small>"
-      contents.groups[contents.groups.count - 1].entries
+      let label = "\(node.title.markup)<small>\(node.name.markupWithBreaks)</small>"
+      contents.groups[index].entries
         .append(
-          .init(
-            id: "screen-\(node.index)", label: label, isFailed: node.hasFinding))
+          .init(id: "screen-\(node.index)", label: label, isFailed: node.hasFinding))
     }
     return contents
   }
