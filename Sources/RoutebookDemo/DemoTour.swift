@@ -7,17 +7,11 @@ final class DemoTour: CoordinatorModule {
   }
 
   private static let english = """
-    tap "Paper plane"
-    tap "Fly a plane"
-    expect path "Routebook" "Paper plane" "Choose a subject"
-    show "A push puts a screen on the stack, with a button that leads back."
-    tap "Next"
-    type "Letter" "See you soon"
-    tap "Next"
-    tap "Go home"
-    show "One action returns to the flow's root, not to that of the stack."
-    back
     tap "First tab"
+    tap "Show detail"
+    expect path "Routebook" "First tab" "Detail"
+    show "A push puts a screen on the stack, with a button that leads back."
+    back
     tap "Present sheet"
     tap "Show detail"
     show "A sheet has its own stack; what is below it stays visible."
@@ -32,20 +26,23 @@ final class DemoTour: CoordinatorModule {
     tap "Close"
     tap "Show alert"
     show "An alert waits for an answer."
+    tap "OK"
+    back
+    tap "Paper plane"
+    tap "Fly a plane"
+    tap "Next"
+    type "Letter" "See you soon"
+    tap "Next"
+    tap "Go home"
+    show "One action returns to the flow's root, not to that of the stack."
     """
 
   private static let korean = """
-    tap "종이비행기"
-    tap "비행기 날리기"
-    expect path "Routebook" "종이비행기" "주제 고르기"
-    show "푸시는 화면을 스택에 쌓고, 뒤로 버튼은 어디로 돌아가는지 알려 줍니다."
-    tap "다음"
-    type "편지" "곧 만나요"
-    tap "다음"
-    tap "홈 화면으로"
-    show "동작 하나로 흐름의 시작으로 돌아갑니다. 스택의 시작이 아닙니다."
-    back
     tap "첫 번째 탭"
+    tap "상세 보기"
+    expect path "Routebook" "첫 번째 탭" "상세"
+    show "푸시는 화면을 스택에 쌓고, 뒤로 버튼은 어디로 돌아가는지 알려 줍니다."
+    back
     tap "시트 띄우기"
     tap "상세 보기"
     show "시트에는 자기 스택이 있고, 아래 화면도 그대로 보입니다."
@@ -60,6 +57,15 @@ final class DemoTour: CoordinatorModule {
     tap "닫기"
     tap "알림 띄우기"
     show "알림은 답을 기다립니다."
+    tap "확인"
+    back
+    tap "종이비행기"
+    tap "비행기 날리기"
+    tap "다음"
+    type "편지" "곧 만나요"
+    tap "다음"
+    tap "홈 화면으로"
+    show "동작 하나로 흐름의 시작으로 돌아갑니다. 스택의 시작이 아닙니다."
     """
 }
 

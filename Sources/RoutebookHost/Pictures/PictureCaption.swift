@@ -16,8 +16,12 @@ struct PictureCaption {
       lines += text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
     }
     if hasTitle, !picture.title.isEmpty {
-      // A destination can have long values.
-      lines.append((picture.title.visible.fitting(width), CellStyle(.heading, .bold)))
+      // After the name of a preview, its destination follows, which can have long values.
+      let parts = picture.title.split(separator: ": ", maxSplits: 1).map(String.init)
+      add(parts[0], CellStyle(.heading, .bold))
+      if parts.count > 1 {
+        lines += Self.twoLines(parts[1], width).map { ($0, .secondary) }
+      }
     }
     for words in picture.words {
       switch words {
@@ -43,6 +47,12 @@ struct PictureCaption {
       frame.place(line, row: 0, column: column)
     }
     self.frame = frame
+  }
+
+  /// As much of a text as fits in two lines.
+  private static func twoLines(_ text: String, _ width: Int) -> [String] {
+    let lines = text.visible.wrapped(to: width, breaksWords: true)
+    return lines.count > 2 ? [lines[0], (lines[1] + lines[2]).fitting(width)] : lines
   }
 
   private static let strong = CellStyle(.plain, .bold)

@@ -4,20 +4,21 @@ extension PictureDocument {
   /// How long a scene is shown, in milliseconds: a step is read at a glance, a sentence is not.
   private func time(of picture: Picture) -> Int {
     picture.failure != nil
-      ? 6_000 : picture.isBefore ? 1_500 : picture.caption == nil ? 2_000 : 3_500
+      ? 6_000 : picture.isBefore ? 1_000 : picture.caption == nil ? 2_000 : 3_000
   }
 
   /// The pictures as the scenes of one vector graphic, each at the same place, directly below the words
   /// about it, with its number.
   ///
   /// Before each step, what it uses is marked; what it leads to is the next scene.
-  /// The scenes change by CSS animations. A reader who prefers no motion sees the first one.
+  /// The scenes change by CSS animations. A reader who prefers no motion sees the last one, as on paper.
   var animation: String {
     let captions = pictures.map { PictureCaption($0, hasTitle: false) }
     let times = pictures.map(time)
     let total = times.reduce(0, +)
     var start = 0
-    let top = CellSize.inset + (captions.map(\.height).max() ?? 0)
+    // The number has a row of its own.
+    let top = CellSize.inset + CellSize.y(1) + (captions.map(\.height).max() ?? 0)
     var body = ""
     var height = 0
     for (index, picture) in pictures.enumerated() {
@@ -51,7 +52,7 @@ extension PictureDocument {
       \(keyframes)\
       @media (prefers-reduced-motion: reduce), print {
         .scene { animation: none; }
-        .scene:first-of-type { visibility: visible; }
+        .scene:last-of-type { visibility: visible; }
       }
 
       """

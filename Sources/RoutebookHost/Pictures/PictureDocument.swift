@@ -63,8 +63,8 @@ struct PictureDocument {
   /// The width of the widest picture in pixels.
   private var widest: Int { pictures.map(\.layout.frame.svgSize.width).max() ?? 0 }
 
-  /// The width of a page in a browser, in pixels: of wider pictures, a reader sees only a part.
-  private static let pageWidth = 1_400
+  /// The width that most pages show without making a picture smaller, in pixels.
+  private static let pageWidth = 1_120
 
   /// The number of pictures beside one another: as many as a page has room for, in rows of the same
   /// length.

@@ -54,7 +54,7 @@ struct DocumentationPictureTests {
 
   @Test func `The picture of a filmstrip shows each step of a script`() throws {
     let run = try Program().run(
-      "play", "-", "--every-step", "--format", "svg", "--size", "44x15", "--crop",
+      "play", "-", "--every-step", "--format", "svg", "--size", "32x16",
       input: "tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
     #expect(run.status == 0)
     try expect(run.output, isIn: "filmstrip.svg")
@@ -63,7 +63,7 @@ struct DocumentationPictureTests {
   @Test func `The picture of the gallery shows previews`() throws {
     let run = try Program().run(
       "gallery", "calendar/events", "calendar/settings", "paper-plane/subject", "--format", "svg",
-      "--size", "44x12", "--crop")
+      "--size", "32x11")
     #expect(run.status == 0)
     try expect(run.output, isIn: "gallery.svg")
   }
