@@ -103,12 +103,16 @@ const check = async () => {
       field.blur()
       const links = [...document.querySelectorAll('#contents a')]
       const chosen = () => links.findIndex(link => link.ariaCurrent === 'true')
-      const turn = () => new Promise(resolve => setTimeout(resolve, 50))
-      links[1].click()
-      await turn()
+      // What is chosen is there when the fragment has changed.
+      const after = use => new Promise(resolve => {
+        addEventListener('hashchange', resolve, { once: true })
+        setTimeout(resolve, 1000)
+        use()
+      })
+      await after(() => links[1].click())
       if (chosen() !== 1) problems.push('an entry chooses nothing')
-      dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', cancelable: true }))
-      await turn()
+      await after(() =>
+        dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', cancelable: true })))
       if (chosen() !== 0) problems.push('an arrow key chooses nothing')
       if (!document.querySelector('.chosen')?.checkVisibility()) problems.push('what is chosen is hidden')
     }
