@@ -33,7 +33,7 @@ extension Invocation {
     var code = ExitCode.success
     for (index, preview) in chosen.enumerated() {
       showProgress("Drawing \(preview.name)", index, of: chosen.count)
-      pictures.begin("\(preview.name): \(preview.destination)")
+      pictures.begin(preview.name, about: "\(preview.destination)")
       if try draw(preview.destination, pictures) == .failure { code = .failure }
     }
     pictures.finish()

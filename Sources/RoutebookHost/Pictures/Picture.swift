@@ -4,6 +4,8 @@ import Routebook
 struct Picture {
   /// What the picture is about: the name of a script, a preview or a destination; can be empty.
   let title: String
+  /// The end of the title, if it is the destination of a preview.
+  var destination: String?
   /// The steps of the script since the picture before, one in each line.
   var step: String?
   /// A sentence of the script about the picture.

@@ -17,10 +17,12 @@ struct PictureCaption {
     }
     if hasTitle, !picture.title.isEmpty {
       // After the name of a preview, its destination follows, which can have long values.
-      let parts = picture.title.split(separator: ": ", maxSplits: 1).map(String.init)
-      add(parts[0], CellStyle(.heading, .bold))
-      if parts.count > 1 {
-        lines += Self.twoLines(parts[1], width).map { ($0, .secondary) }
+      let destination = picture.destination
+      let name = picture.title.unicodeScalars.dropLast(
+        destination.map { $0.unicodeScalars.count + 2 } ?? 0)
+      add(String(name), CellStyle(.heading, .bold))
+      if let destination {
+        lines += Self.twoLines(destination, width).map { ($0, .secondary) }
       }
     }
     for words in picture.words {

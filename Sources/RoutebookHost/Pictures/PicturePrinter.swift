@@ -12,6 +12,7 @@ final class PicturePrinter {
   /// How the scripts ended, in their order.
   private var results: [JUnitReport.Case] = []
   private var heading = ""
+  private var destination: String?
   private var log: [String] = []
   /// The steps since the last picture with a sentence.
   private var steps: [String] = []
@@ -33,8 +34,14 @@ final class PicturePrinter {
   /// Begins the pictures of a script, a preview or a destination.
   ///
   /// The heading is printed when something follows.
-  func begin(_ heading: String, isPrinted: Bool = true) {
-    self.heading = heading
+  ///
+  /// - Parameters:
+  ///   - name: The first part of the heading.
+  ///   - destination: The rest, after a colon.
+  ///   - isPrinted: Whether text has the heading.
+  func begin(_ name: String, about destination: String? = nil, isPrinted: Bool = true) {
+    heading = name + (destination.map { ": \($0)" } ?? "")
+    self.destination = destination
     log = []
     steps = []
     captioned = nil
@@ -128,7 +135,7 @@ final class PicturePrinter {
     let options = isAnimated ? self.options.forScene : options ?? self.options
     let isPage = self.options.format == .html
     let picture = Picture(
-      title: heading, step: step, caption: caption, log: log,
+      title: heading, destination: destination, step: step, caption: caption, log: log,
       state: isPage ? app.navigator.state : nil, script: results.count, failure: failure,
       layout: options.layout(app, marking: next),
       narrow: isPage ? self.options.narrow?.layout(app).frame : nil, outline: app.outline(),
