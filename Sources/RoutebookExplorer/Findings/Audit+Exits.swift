@@ -54,12 +54,14 @@ extension Audit {
 }
 
 extension ScreenLayout {
-  /// Whether at least the beginning of an item's label is there.
+  /// Whether at least a part of an item is there, however its label is written.
   fileprivate func shows(_ item: ScreenItem) -> Bool {
     guard let area = area(of: item.id) else { return false }
-    let text = area.rows.map { row in
-      area.columns.map { frame[row: row, column: $0].text }.joined()
-    }.joined()
-    return item.label.isEmpty || text.contains(item.label.prefix(3))
+    return item.label.isEmpty
+      || area.rows.contains { row in
+        area.columns.contains { column in
+          !frame[row: row, column: column].text.allSatisfy(\.isWhitespace)
+        }
+      }
   }
 }
