@@ -1,6 +1,7 @@
 import Routebook
 import RoutebookScripts
 import TextScreens
+import VisibleText
 
 /// Screens whose ways out can't be seen, and buttons that open too much.
 extension Audit {
@@ -54,14 +55,16 @@ extension Audit {
 }
 
 extension ScreenLayout {
-  /// Whether at least a part of an item is there, however its label is written.
+  /// Whether at least the beginning of an item's label is there, however it is written.
   fileprivate func shows(_ item: ScreenItem) -> Bool {
     guard let area = area(of: item.id) else { return false }
-    return item.label.isEmpty
-      || area.rows.contains { row in
-        area.columns.contains { column in
-          !frame[row: row, column: column].text.allSatisfy(\.isWhitespace)
-        }
-      }
+    let cells = area.rows.flatMap { row in
+      area.columns.flatMap { frame[row: row, column: $0].text.unicodeScalars }
+    }
+    // A frame separates what would join with this.
+    let text = cells.filter { $0 != "\u{200B}" }
+    let label = Array(item.label.visible.unicodeScalars.prefix(3))
+    return label.isEmpty
+      || text.indices.contains { text[$0...].starts(with: label) }
   }
 }
