@@ -44,7 +44,7 @@ extension AppPage {
       border: 1px solid var(--faint); border-radius: 4px; white-space: pre-wrap;
       font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
     #faults > div { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: 0 0 .8rem; }
-    #faults p { margin: .2rem 0; }
+    #faults p { margin: .2rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
     #message:empty { display: none; }
     #message { color: var(--warning); margin: .2rem 0; }
     #about { margin: 1.5rem 0 0; }

@@ -40,7 +40,7 @@ struct AppPage {
         body: Self.body(
           data, found.sentences + leftOut,
           map: picture.panel(showsPath: true) { screen in places[screen].map { "#place=\($0)" } }),
-        contents: Self.contents(data), controls: Self.controls(data),
+        contents: Self.contents(data), controls: Self.controls(data, isComplete: found.isComplete),
         script: Self.searchScript + MapPicture.script + Self.script + Self.keyScript,
         style: MapPicture.css + MapPicture.pageCSS + Self.style
       ).html
@@ -101,11 +101,15 @@ struct AppPage {
   /// A number of findings in words.
   static func findings(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
 
-  /// What leads to the findings.
-  private static func controls(_ data: AppPageData) -> String {
+  /// What was found, in a few words, which lead to the findings.
+  private static func controls(_ data: AppPageData, isComplete: Bool) -> String {
     let count = data.findings.count
-    return count == 0
-      ? "" : "<p><a class=\"warning\" href=\"#finding=0\">\(findings(count))</a></p>\n"
+    let found =
+      count == 0 ? "" : "<a class=\"warning\" href=\"#finding=0\">\(findings(count))</a>"
+    guard isComplete else {
+      return "<p>\(found.isEmpty ? "" : found + ", ")<span class=\"warning\">cut off</span></p>\n"
+    }
+    return "<p>\(found.isEmpty ? "✓ no findings" : found)</p>\n"
   }
 
   private static func body(_ data: AppPageData, _ notes: [String], map: String) -> String {

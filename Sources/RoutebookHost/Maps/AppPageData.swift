@@ -106,7 +106,7 @@ struct AppPageData: Encodable {
     findings = found.findings.map { finding in
       let place = found.map?.place(of: finding)
       return FoundFault(
-        name: finding.name.visible, explanation: finding.explanation.visible,
+        name: finding.name.visible, explanation: finding.explanation.visibleLines,
         script: finding.markedScript,
         place: place.flatMap { found.map?.states[$0.state].visit }.flatMap { visits[$0] },
         line: place?.line?.visible)

@@ -16,6 +16,7 @@ extension Filmstrip {
     }
     @media screen and (min-width: 76rem) and (max-width: 99.99rem) {
       .part { display: grid; grid-template-columns: minmax(0, 1fr) 17rem; gap: 0 1.5rem; }
+      .details { padding-top: .8rem; }
       .details dl { display: block; }
       .details dd { margin: 0 0 .5rem; }
     }

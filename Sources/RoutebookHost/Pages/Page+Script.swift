@@ -14,7 +14,7 @@ extension Page {
   /// The search for entries of the contents, with `/`, and the button that shows the contents in a
   /// narrow window.
   ///
-  /// A part is found by its label, its pictures and what happened. One that is not found is hidden if
+  /// A part is found by its label, the title of its group, its pictures and what happened. One that is not found is hidden if
   /// it is an `article`.
   static let searchScript = """
     const contents = document.getElementById('contents');
@@ -32,11 +32,12 @@ extension Page {
     };
     contentsButton.addEventListener('click', () => showContents(!contents.classList.contains('open')));
     contents.addEventListener('click', event => { if (event.target.closest('a')) showContents(false); });
+    const titleOf = link => link.closest('section').querySelector('h2')?.textContent ?? '';
     const searched = new Map();
     const searchedText = link => {
       const target = part(link);
       const pictures = [...target?.querySelectorAll('[role=img]') ?? []];
-      return [link.textContent, target?.dataset.words, target?.querySelector('.details')?.textContent,
+      return [link.textContent, titleOf(link), target?.dataset.words, target?.querySelector('.details')?.textContent,
         ...pictures.map(picture => picture.ariaLabel)].join(' ').toLowerCase();
     };
 
@@ -56,7 +57,9 @@ extension Page {
       document.getElementById('nothing').hidden = count > 0;
       found.textContent = field.value ? (count || 'nothing') + ' found' : '';
       // Cards that are found are shown themselves.
-      showContents(field.value !== '' && !document.querySelector('article'));
+      const hasCards = document.querySelector('article');
+      showContents(field.value !== '' && !hasCards);
+      if (hasCards) scrollTo({ top: 0 });
     });
     const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;
     addEventListener('keydown', event => {
@@ -115,8 +118,9 @@ extension Page {
       chosen?.scrollIntoView({ block: 'nearest' });
       if (!bar) return;
       const steps = [...chosen.closest('ol').children];
+      const title = titleOf(chosen);
       document.getElementById('at').textContent =
-        `${steps.indexOf(chosen.parentElement) + 1} of ${steps.length}`;
+        `${steps.indexOf(chosen.parentElement) + 1} of ${steps.length}${title && ' in ' + title}`;
       for (const button of bar.querySelectorAll('button')) {
         button.ariaDisabled = !entries[entries.indexOf(chosen) + Number(button.dataset.turn)];
       }

@@ -28,12 +28,15 @@ struct DeepLinkDefinition {
 extension RegistryBuilder {
   /// Registers a pattern for links that lead to a route: `app://news/article/:id`.
   ///
+  /// Several patterns can lead to the same route, for example with and without the last segment:
+  /// `"app://orders", "app://orders/:id"`. Read what may be missing with `optional(_:as:)`.
+  ///
   /// If several patterns match a link, the most specific one wins: from the left, a literal segment
   /// takes precedence over a parameter, and a parameter over a wildcard. Two patterns of equal
   /// precedence are a conflict.
   ///
   /// - Parameters:
-  ///   - pattern: The form of the links, as `scheme://host/path`.
+  ///   - patterns: The forms of the links, each as `scheme://host/path`.
   ///   - presentation: How the route is presented.
   ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
   ///   - repeatableKeys: The keys that can occur more than once in the query; read them with
@@ -48,7 +51,7 @@ extension RegistryBuilder {
   ///     a name that the pattern does not have becomes an item of the query. By default,
   ///     `deepLink(for:)` does not use the pattern.
   public mutating func deepLink<R: Route>(
-    _ pattern: String, as presentation: Presentation = .push,
+    _ patterns: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
     fileID: String = #fileID, line: Int = #line,
     backStack: @escaping (R) -> [Destination] = { _ in [] },
@@ -56,21 +59,21 @@ extension RegistryBuilder {
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
-      pattern, as: presentation, placement, repeatableKeys: repeatableKeys,
+      patterns, as: presentation, placement, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: [], backStack: backStack, route: route,
       parameters: parameters)
   }
 
   /// Registers a pattern for links that lead to a route, always over the same destinations.
   public mutating func deepLink<R: Route>(
-    _ pattern: String, as presentation: Presentation = .push,
+    _ patterns: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
     fileID: String = #fileID, line: Int = #line, backStack: [Destination],
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
-      pattern, as: presentation, placement, repeatableKeys: repeatableKeys,
+      patterns, as: presentation, placement, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
       route: route, parameters: parameters)
   }
@@ -80,33 +83,35 @@ extension RegistryBuilder {
   /// If the pattern has parameters, they match but their values are ignored, and `deepLink(for:)`
   /// does not use the pattern.
   public mutating func deepLink<R: Route>(
-    _ pattern: String, to route: R, as presentation: Presentation = .push,
+    _ patterns: String..., to route: R, as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, backStack: [Destination] = [],
     fileID: String = #fileID, line: Int = #line
   ) {
     add(
-      pattern, as: presentation, placement, repeatableKeys: [],
+      patterns, as: presentation, placement, repeatableKeys: [],
       at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
       route: { _ in route },
       parameters: { $0 == route ? [:] : nil })
   }
 
   private mutating func add<R: Route>(
-    _ pattern: String, as presentation: Presentation, _ placement: PathPlacement,
+    _ patterns: [String], as presentation: Presentation, _ placement: PathPlacement,
     repeatableKeys: Set<String>, at registration: Registration, known: [Destination],
     backStack: @escaping (R) -> [Destination],
     route: @escaping (DeepLinkMatch) throws -> R, parameters: @escaping (R) -> DeepLinkParameters?
   ) {
-    let definition = DeepLinkDefinition(
-      pattern: DeepLinkPattern(pattern, registration: registration),
-      repeatableKeys: repeatableKeys, placement: placement,
-      needs: known.map(\.type)
-        + [DestinationType(RouteType(R.self), as: presentation)],
-      destinations: { match in
-        let route = try route(match)
-        return backStack(route) + [Destination(route, as: presentation)]
-      },
-      parameters: { route in route.as(R.self).flatMap(parameters) })
-    contribute(DeepLinkTable([definition]), to: DeepLinks.self)
+    let definitions = patterns.map { pattern in
+      DeepLinkDefinition(
+        pattern: DeepLinkPattern(pattern, registration: registration),
+        repeatableKeys: repeatableKeys, placement: placement,
+        needs: known.map(\.type)
+          + [DestinationType(RouteType(R.self), as: presentation)],
+        destinations: { match in
+          let route = try route(match)
+          return backStack(route) + [Destination(route, as: presentation)]
+        },
+        parameters: { route in route.as(R.self).flatMap(parameters) })
+    }
+    contribute(DeepLinkTable(definitions), to: DeepLinks.self)
   }
 }

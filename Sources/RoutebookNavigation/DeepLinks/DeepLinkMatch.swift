@@ -58,6 +58,29 @@ public struct DeepLinkMatch: Hashable, Sendable {
     try Self.readRaw(try text(of: name), of: name)
   }
 
+  /// Reads a parameter as a value of type `T`; `nil` if the pattern that matches has no such parameter.
+  ///
+  /// - Throws: `DeepLinkMismatch` if the text is not a `T`; the pattern does not match then.
+  public func optional<T: LosslessStringConvertible>(
+    _ name: String, as type: T.Type = T.self
+  ) throws(DeepLinkMismatch) -> T? {
+    guard let text = parameters[name] else { return nil }
+    return try Self.read(text, of: name)
+  }
+
+  /// Reads a parameter as a value of an enum with raw values, or of another such type; `nil` if the
+  /// pattern that matches has no such parameter.
+  ///
+  /// - Throws: `DeepLinkMismatch` if the text is not a raw value of `T`; the pattern does not match
+  ///   then.
+  @_disfavoredOverload
+  public func optional<T: RawRepresentable>(
+    _ name: String, as type: T.Type = T.self
+  ) throws(DeepLinkMismatch) -> T? where T.RawValue: LosslessStringConvertible {
+    guard let text = parameters[name] else { return nil }
+    return try Self.readRaw(text, of: name)
+  }
+
   /// Reads an item of the query as a value of type `T`; `nil` if the link has no such key. If the
   /// key can occur more than once, this is the first value. Keys are compared by their bytes, as
   /// segments are.

@@ -25,7 +25,8 @@ extension CatalogueCoordinator {
     registry.deepLink(
       "shop://compare", to: ComparisonRoute.overview, placement: .tab("catalogue"))
     registry.deepLink(
-      "shop://filter", as: .sheet, placement: .onTop, repeatableKeys: ["colour"],
+      "shop://filter", "shop://filter/:name", as: .sheet, placement: .onTop,
+      repeatableKeys: ["colour"],
       route: { link in FilterRoute.filter(try Filter(link)) },
       parameters: { route in route.current.linkParameters })
   }

@@ -6,12 +6,14 @@ extension Filter {
     case cheap
   }
 
-  /// Creates the filter of a link: `?name=kite&price=cheap&colour=red&colour=blue`.
+  /// Creates the filter of a link: `?name=kite&price=cheap&colour=red&colour=blue`. The name can also be
+  /// the last segment.
   ///
   /// - Throws: `DeepLinkMismatch` if the link names a price that the shop does not know.
   public init(_ link: DeepLinkMatch) throws(DeepLinkMismatch) {
     self.init()
-    text = try link.query("name") ?? ""
+    text = try link.optional("name") ?? ""
+    if text.isEmpty { text = try link.query("name") ?? "" }
     isCheap = try link.query("price", as: PriceRange.self) == .cheap
     colours = try link.queryValues("colour")
   }

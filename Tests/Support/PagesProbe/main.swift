@@ -8,7 +8,12 @@ import SampleApps
 // Writes to a folder the pages of two apps, for .ci/check-pages: `faults.html` of an app with findings, and
 // `city.html` of an app with 800 screens, which is cut off.
 
+guard CommandLine.arguments.count == 2 else {
+  print("usage: PagesProbe FOLDER")
+  exit(64)
+}
 let folder = CommandLine.arguments[1]
+try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
 let pages: [(name: String, host: AppHost, limit: Int)] = [
   ("faults", AppHost(name: "library", version: "1") { try Library.makeApp() }, 1_000),
   ("city", AppHost(name: "city", version: "1") { try CityModel(districts: 50).makeApp() }, 3_000),
