@@ -19,12 +19,12 @@ struct CalendarScreensTests {
     expect(
       app.frame(size: FrameSize(width: 40, height: 8)),
       shows: """
-         ‹ Test         Calendar
-                       [ Profile ] [ Settings ]
+         ‹    Calendar [ Profile ] [ Settings ]
         ────────────────────────────────────────
          • [ Design review ]  09:30
          • [ Team meeting ]   11:00
          • [ Salary talk ]    15:00
+
         ─━━━━───────────────────────────────────
          Test   About
         """)

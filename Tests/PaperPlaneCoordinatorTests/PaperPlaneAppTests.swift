@@ -66,7 +66,7 @@ struct PaperPlaneAppTests {
     expect(
       app.frame(size: FrameSize(width: 44, height: 9)),
       shows: """
-         ‹ Write a letter In flight
+         ‹               In flight
         ────────────────────────────────────────────
          Your plane is on its way ✈️
          Letter                  보고 싶은 친구에게

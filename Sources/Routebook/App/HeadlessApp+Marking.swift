@@ -21,7 +21,13 @@ extension HeadlessApp {
       reach.layer.setFocus(index)
       keep(reach)
     }
-    return layout(size: size, art: art)
+    let layout = layout(size: size, art: art)
+    let isASCII = art == .ascii
+    return switch action {
+    case .swipe: layout.markingHandle(isASCII ? " v " : " ↓ ")
+    case .drag: layout.markingHandle(isASCII ? " | " : " ↕ ")
+    default: layout
+    }
   }
 
   /// The index of the item that a step uses, with the items among which it is; `nil` if there is none.

@@ -55,9 +55,11 @@ extension Audit {
 }
 
 extension ScreenLayout {
-  /// Whether at least the beginning of an item's label is there, however it is written.
+  /// Whether at least the beginning of an item's label is there, however it is written; of a back button,
+  /// its mark says enough.
   fileprivate func shows(_ item: ScreenItem) -> Bool {
     guard let area = area(of: item.id) else { return false }
+    if item.role == .back { return true }
     let cells = area.rows.flatMap { row in
       area.columns.flatMap { frame[row: row, column: $0].text.unicodeScalars }
     }

@@ -41,13 +41,13 @@ struct FrameOptions {
     captionSize =
       chosen?.usable
       ?? (format.isDocument
-        ? FrameSize(width: 64, height: 16)
+        ? FrameSize(width: format == .svg ? FrameSize.graphic.width : 64, height: 16)
         : FrameSize(width: min(64, max(20, console.width - 3)), height: 14))
     // Pages and vector graphics have no terminal's height.
     isCropped =
       arguments.flags.contains(Option.crop.name)
       || (format == .html || format == .svg) && chosen == nil
-    let standard = FrameSize.standard
+    let standard = format == .svg ? FrameSize.graphic : .standard
     // A picture is not for this terminal.
     let isForTerminal = format == .ansi || format == .text
     let width = isForTerminal ? console.width : standard.width
@@ -84,10 +84,9 @@ struct FrameOptions {
     return isCropped ? layout.cropped() : layout
   }
 
-  /// The options for a picture between lines of text, which has a margin and needs little height.
-  var forCaption: FrameOptions {
-    cropped.with(captionSize)
-  }
+  /// The options for a picture between lines of text, which has a margin and needs little height, unless
+  /// the user chose the size.
+  var forCaption: FrameOptions { (hasChosenSize ? self : cropped).with(captionSize) }
 
   /// The options for a scene of a picture that moves: each has the size of the one before it, with
   /// room for a sheet above another.
@@ -133,4 +132,7 @@ struct FrameOptions {
 extension FrameSize {
   /// A narrow frame, readable on a phone.
   static let phone = FrameSize(width: 40, height: 20)
+  /// The frame of a vector graphic: three beside one another fit in a window, and one among the text of
+  /// a page on a phone.
+  static let graphic = FrameSize(width: 48, height: 20)
 }

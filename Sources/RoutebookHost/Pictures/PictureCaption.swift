@@ -8,9 +8,11 @@ struct PictureCaption {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - hasTitle: Whether the title of the picture is the first line.
-  init(_ picture: Picture, hasTitle: Bool) {
+  ///   - number: The number of the picture, at the end of the last line.
+  init(_ picture: Picture, hasTitle: Bool, number: String? = nil) {
     // From one side of the border to the other.
-    let width = picture.layout.frame.columnsInBorder
+    let whole = picture.layout.frame.columnsInBorder
+    let width = whole - (number.map { $0.count + 2 } ?? 0)
     var lines: [(text: String, style: CellStyle)] = []
     func add(_ text: String, _ style: CellStyle) {
       lines += text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
@@ -33,20 +35,16 @@ struct PictureCaption {
       case .finding(let finding): add(finding, .warning)
       }
     }
-    var frame = Frame(width: width, height: lines.count)
+    if number != nil, lines.isEmpty { lines = [("", .plain)] }
+    var frame = Frame(width: whole, height: lines.count)
     for (row, line) in lines.enumerated() {
       frame.place(Frame(line: line.text, width: width, style: line.style), row: row, column: 0)
     }
-    self.frame = frame
-  }
-
-  /// The number of a scene, at the right, and the title, at the left.
-  init(number: String, title: String, width: Int) {
-    let room = width - number.count
-    var frame = Frame(width: width, height: 1)
-    for (text, column) in [(title.visible.fitting(max(1, room - 1)), 0), (number, max(0, room))] {
-      let line = Frame(line: text, width: width - column, style: CellStyle(.secondary, .faint))
-      frame.place(line, row: 0, column: column)
+    if let number {
+      let style = CellStyle(.secondary, .faint)
+      frame.place(
+        Frame(line: number, width: number.count, style: style), row: lines.count - 1,
+        column: whole - number.count)
     }
     self.frame = frame
   }

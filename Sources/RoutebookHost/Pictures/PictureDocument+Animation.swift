@@ -8,27 +8,25 @@ extension PictureDocument {
   }
 
   /// The pictures as the scenes of one vector graphic, each at the same place, directly below the words
-  /// about it, with its number.
+  /// about it and its number.
   ///
   /// Before each step, what it uses is marked; what it leads to is the next scene.
   /// The scenes change by CSS animations. A reader who prefers no motion sees the last one, as on paper.
   var animation: String {
-    let captions = pictures.map { PictureCaption($0, hasTitle: false) }
+    let captions = pictures.enumerated().map { index, picture in
+      PictureCaption(picture, hasTitle: !hasOneTitle, number: "\(index + 1)/\(pictures.count)")
+    }
     let times = pictures.map(time)
     let total = times.reduce(0, +)
     var start = 0
-    // The number has a row of its own.
-    let top = CellSize.inset + CellSize.y(1) + (captions.map(\.height).max() ?? 0)
+    let top = CellSize.inset + (captions.map(\.height).max() ?? 0)
     var body = ""
     var height = 0
     for (index, picture) in pictures.enumerated() {
       height = max(height, top + picture.layout.frame.svgSize.height)
-      let number = PictureCaption(
-        number: "\(index + 1)/\(pictures.count)", title: hasOneTitle ? "" : picture.title,
-        width: picture.layout.frame.columnsInBorder)
       body += """
         <g class="scene t\(times[index])" style="animation-delay: \(start)ms">
-        \(captions[index].svg(y: top - captions[index].height))\(number.svg(y: CellSize.inset))\
+        \(captions[index].svg(y: top - captions[index].height))\
         <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
         \(picture.layout.frame.svgContent)</g>
         </g>

@@ -21,38 +21,46 @@ struct PictureDocument {
     }
   }
 
-  /// One picture, or several below one another, each with its caption.
+  /// One picture, or several in columns, each below its caption.
   private var svg: String {
     if pictures.count == 1, pictures[0].words.isEmpty {
-      return pictures[0].layout.frame.svg(theme: theme)
+      let layout = pictures[0].layout
+      let title = layout.items.first { $0.role == .title }?.label ?? title
+      return layout.frame.svg(title: title, theme: theme)
     }
-    let columns = columnCount
-    var y = CellSize.inset
-    var body = ""
     var title = hasOneTitle ? pictures[0].title : ""
-    for first in stride(from: 0, to: pictures.count, by: columns) {
-      // Words are nearer to their own picture than to the one before.
-      if first > 0 { y += CellSize.border }
-      let row = pictures[first..<min(first + columns, pictures.count)]
-      let captions = row.map { picture in
-        defer { title = picture.title }
-        return PictureCaption(picture, hasTitle: picture.title != title)
-      }
-      let top = captions.map(\.height).max() ?? 0
-      for (column, picture) in row.enumerated() {
-        let caption = captions[column]
+    // What has steps is read in their order.
+    let hasNumbers = pictures.count > 1 && pictures.contains { $0.step != nil }
+    let captions = pictures.enumerated().map { index, picture in
+      defer { title = picture.title }
+      return PictureCaption(
+        picture, hasTitle: picture.title != title,
+        number: hasNumbers ? "\(index + 1)/\(pictures.count)" : nil)
+    }
+    // Words are nearer to their own picture than to the one before.
+    let heights = zip(captions, pictures).map { caption, picture in
+      caption.height + picture.layout.frame.svgSize.height + CellSize.border
+    }
+    let columns = Columns(heights, count: max(1, Self.pageWidth / max(1, widest)))
+    var body = ""
+    for (column, indices) in columns.parts.enumerated() {
+      var y = CellSize.inset
+      for index in indices {
+        let picture = pictures[index]
         body += """
           <g transform="translate(\(column * widest) \(y))">
-          \(caption.svg(y: top - caption.height))\
-          <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
+          \(captions[index].svg(y: 0))\
+          <g transform="translate(0 \(captions[index].height))"\
+          \(picture.failure == nil ? "" : " class=\"failed\"")>
           \(picture.layout.frame.svgContent)</g>
           </g>
 
           """
+        y += heights[index]
       }
-      y += top + (row.map(\.layout.frame.svgSize.height).max() ?? 0)
     }
-    return svg(body, width: columns * widest, height: y)
+    let height = columns.height + CellSize.inset - CellSize.border
+    return svg(body, width: columns.parts.count * widest, height: height)
   }
 
   /// The title of several pictures says nothing about one of them.
@@ -63,16 +71,8 @@ struct PictureDocument {
   /// The width of the widest picture in pixels.
   private var widest: Int { pictures.map(\.layout.frame.svgSize.width).max() ?? 0 }
 
-  /// The width that most pages show without making a picture smaller, in pixels.
-  private static let pageWidth = 1_120
-
-  /// The number of pictures beside one another: as many as a page has room for, in rows of the same
-  /// length.
-  private var columnCount: Int {
-    let most = max(1, Self.pageWidth / max(1, widest))
-    let rows = (pictures.count + most - 1) / most
-    return max(1, (pictures.count + rows - 1) / max(1, rows))
-  }
+  /// The width of a window on a small screen, in pixels.
+  private static let pageWidth = 1_280
 
   /// A vector graphic, by default as wide as the widest picture.
   ///
@@ -82,12 +82,9 @@ struct PictureDocument {
   ///   - height: The height in pixels.
   ///   - rules: Rules for this graphic alone.
   func svg(_ body: String, width: Int? = nil, height: Int, rules: String = "") -> String {
-    let frames = pictures.map(\.layout.frame)
     let width = width ?? widest
-    // One font for all of them.
-    let classes = frames.map(\.svgClass).max { $0.count < $1.count } ?? "frame"
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="\(classes)" width="\(width)" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" \
       height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
       <title>\(title.visible.markup)</title>
       <style>

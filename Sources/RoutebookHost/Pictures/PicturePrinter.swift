@@ -148,6 +148,10 @@ final class PicturePrinter {
   /// Prints the document, if the format is one.
   func finish() {
     guard options.format.isDocument else { return }
+    if isAnimated, let last = pictures.indices.last, pictures[last].words.isEmpty {
+      // What the last step led to.
+      pictures[last].step = pictures.last { $0.isBefore }?.step
+    }
     let document = PictureDocument(
       pictures: pictures, results: results, title: title, theme: options.chosenTheme)
     // One picture does not move.

@@ -4,15 +4,14 @@ extension Canvas {
   ///
   /// The title is centred on the bar if there is room. A toolbar that needs more than two fifths of
   /// the bar and does not fit next to the title takes a second row, or if the area is too low for
-  /// this, these two fifths. If not everything fits, the back button is shortened to a quarter before
-  /// the title is shortened.
+  /// this, these two fifths. The back button has its label if the title has its place beside it, else
+  /// only its mark, as in a `UINavigationBar`.
   mutating func drawNavigationBar(of screen: ScreenItems, in rect: Rect) -> Int {
     let title = items[screen.title].label
     let titleWidth = width(of: title)
-    // Including its mark, the blank after the mark and the blank before the title.
-    let back = screen.back.map { width(of: items[$0].label) + 3 } ?? 0
-    let quarter = rect.width / 4
-    let limit = max(rect.width * 2 / 5, rect.width - titleWidth - 1 - min(back, quarter))
+    // The mark of a back button, and a blank.
+    let mark = screen.back == nil ? 0 : 2
+    let limit = max(rect.width * 2 / 5, rect.width - titleWidth - 1 - mark)
     let toolbar = toolbarItems(screen.toolbar)
     var right = rect.x + rect.width
     // Two rows of the body stay visible below a second row.
@@ -22,21 +21,28 @@ extension Canvas {
     } else if !toolbar.isEmpty {
       right = draw(toolbar: toolbar, in: rect, y: rect.y, limit: limit) - 1
     }
-    var left = rect.x
-    if let back = screen.back {
-      let style = controlStyle(of: back)
-      let limit = max(quarter, right - rect.x - titleWidth) - 3
-      fill(mark(art.back, of: items[back]), x: left, y: rect.y, count: 1, style: style)
-      let used = put(items[back].label, x: left + 2, y: rect.y, limit: limit, style: style)
-      areas[back] = Rect(x: left, y: rect.y, width: 2 + used, height: 1)
-      left += 3 + used
-    }
+    let left = rect.x + mark
     let shown = min(titleWidth, right - left)
     let centred = rect.x + (rect.width - shown) / 2
-    put(
-      screen.title, title, x: max(left, min(centred, right - shown)), y: rect.y, limit: shown,
-      style: .title)
+    let start = max(left, min(centred, right - shown))
+    if let back = screen.back {
+      drawBackButton(back, x: rect.x, y: rect.y, limit: start - rect.x - 1)
+    }
+    put(screen.title, title, x: start, y: rect.y, limit: shown, style: .title)
     return rows
+  }
+
+  /// Draws the mark of a back button, with its label if it fits.
+  private mutating func drawBackButton(_ back: Int, x: Int, y: Int, limit: Int) {
+    let label = items[back].label
+    let labelWidth = width(of: label)
+    let style = controlStyle(of: back)
+    fill(mark(art.back, of: items[back]), x: x, y: y, count: 1, style: style)
+    var used = 1
+    if labelWidth > 0, 2 + labelWidth <= limit {
+      used = 2 + put(label, x: x + 2, y: y, limit: labelWidth, style: style)
+    }
+    areas[back] = Rect(x: x, y: y, width: used, height: 1)
   }
 
   /// Draws an item's label in a frame row, and records its position.

@@ -7,12 +7,15 @@ extension Frame {
   /// cells, whatever the font. O(*n*) in the number of cells.
   ///
   /// - Parameter theme: The colours; `nil` for those that the reader prefers, dark or light.
-  public func svg(theme: Theme? = nil) -> String {
+  public func svg(theme: Theme? = nil) -> String { svg(title: firstText, theme: theme) }
+
+  /// Returns the frame as an SVG picture with a title for those who do not see it.
+  package func svg(title: String, theme: Theme?) -> String {
     let (width, height) = svgSize
     return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="\(svgClass)" width="\(width)" \
+      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" \
       height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(firstText.markup)</title>
+      <title>\(title.markup)</title>
       <style>
       \(FrameStyleSheet.document(theme))</style>
       \(svgContent)</svg>
@@ -28,7 +31,7 @@ extension Frame {
     let margin = CellSize.border - 1
     let (width, height) = svgElementSize
     return """
-      <svg class="\(svgClass)" width="\(width)" height="\(height)" \
+      <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
       \(svgScreen)\(changes.map(svgMarks) ?? "")\(svgText(x: CellSize.inset, y: CellSize.inset))</svg>
       """
@@ -71,16 +74,12 @@ extension Frame {
 
   /// The rows of the frame in a picture.
   package func svgText(x: Int, y: Int) -> String {
-    var svg = "<g transform=\"translate(\(x) \(y))\">\n"
+    let font = isEastAsian ? " class=\"eastAsian\"" : ""
+    var svg = "<g transform=\"translate(\(x) \(y))\"\(font)>\n"
     for (row, content) in svgRows.enumerated() where !content.isEmpty {
       svg += "<g transform=\"translate(0 \(CellSize.y(row)))\">\(content)</g>\n"
     }
     return svg + "</g>\n"
-  }
-
-  /// The classes of a picture with this frame. O(*n*) in the number of cells.
-  package var svgClass: String {
-    isEastAsian ? "frame eastAsian" : "frame"
   }
 
   /// Whether the frame has Chinese, Japanese or Korean text. O(*n*) in the number of cells.
@@ -100,7 +99,9 @@ extension Frame {
   package var svgRows: [String] {
     (0..<height).map { row in
       var svg = row == 0 ? svgLines : ""
-      for run in runs(inRow: row) { run.appendSVG(to: &svg) }
+      let runs = runs(inRow: row)
+      for box in runs.inverseBoxes { svg += box }
+      for run in runs { run.appendSVG(to: &svg) }
       return svg
     }
   }
@@ -144,16 +145,30 @@ package enum CellSize {
   package static func y(_ rows: Int) -> Int { rows * height }
 }
 
-extension FrameRun {
-  fileprivate func appendSVG(to svg: inout String) {
-    let isInverse = style.attributes.contains(.inverse)
-    var content = ""
-    if isInverse {
-      content += """
+extension [FrameRun] {
+  /// A box under each stretch of inverse text, which can have several styles.
+  fileprivate var inverseBoxes: [String] {
+    var stretches: [(style: CellStyle, columns: Range<Int>)] = []
+    for run in self where run.style.attributes.contains(.inverse) {
+      if let last = stretches.last, last.columns.upperBound == run.columns.lowerBound {
+        stretches[stretches.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
+      } else {
+        stretches.append((run.style, run.columns))
+      }
+    }
+    return stretches.map { style, columns in
+      style.svgGroup(
+        """
         <rect x="\(CellSize.x(columns.lowerBound) - 4)" y="1" \
         width="\(CellSize.x(columns.count) + 8)" height="\(CellSize.height - 2)" rx="3"/>
-        """
+        """)
     }
+  }
+}
+
+extension FrameRun {
+  fileprivate func appendSVG(to svg: inout String) {
+    var content = ""
     // Blanks are underlined, too, as in a field.
     if style.attributes.contains(.underline) {
       content += """

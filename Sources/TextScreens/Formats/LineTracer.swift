@@ -88,14 +88,27 @@ struct LineTracer {
     return path.text(isClosed: isClosed)
   }
 
-  /// Where a line leaves a cell. A rule across the frame goes up to the border of the picture.
+  /// Where a line leaves a cell. A rule across the frame goes up to the border of the picture, one across
+  /// a box up to the border of the box.
   private func point(_ cell: Int, _ edge: LineGlyph.Edge) -> Point {
     var point = Point(cell, in: frame).edge(edge)
     let margin = 2 * (CellSize.inset - CellSize.border)
     let column = cell % frame.width
-    if edge == .left, column == 0 { point.x -= margin }
-    if edge == .right, column == frame.width - 1 { point.x += margin }
+    switch edge {
+    case .left: point.x -= column == 0 ? margin : isUpright(cell - 1) ? CellSize.width - 1 : 0
+    case .right:
+      point.x +=
+        column == frame.width - 1 ? margin : isUpright(cell + 1) ? CellSize.width + 1 : 0
+    case .up, .down: break
+    }
     return point
+  }
+
+  /// Whether a cell has a line from its upper edge to its lower one.
+  private func isUpright(_ cell: Int) -> Bool {
+    guard let (glyph, look) = line(at: cell), let edges = glyph.edges else { return false }
+    return look.kind != .thick && edges.0 == edges.1.opposite
+      && (edges.0 == .up || edges.0 == .down)
   }
 }
 

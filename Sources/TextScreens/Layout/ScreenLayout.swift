@@ -49,6 +49,17 @@ public struct ScreenLayout {
     return layout
   }
 
+  /// The layout with a mark in place of the handle of the sheet on top, if there is one.
+  package func markingHandle(_ mark: String) -> ScreenLayout {
+    guard let sheet else { return self }
+    var layout = self
+    let mark = Frame(line: mark, width: mark.count, style: CellStyle(.focused, .inverse))
+    layout.frame.place(
+      mark, row: sheet.rows.lowerBound,
+      column: sheet.columns.lowerBound + (sheet.columns.count - mark.width) / 2)
+    return layout
+  }
+
   /// The items that the user can reach, in reading order. O(*n*) in the bytes of their labels.
   package var items: [ScreenItem] { uncounted.counted() }
 

@@ -132,7 +132,7 @@ struct FrameOptionsTests {
          Routebook   About              
 
         # LetterRoute.flyAnimation(letter: nil) as push
-         < Routebook In flight          
+         <         In flight            
         --------------------------------
          Your plane is on its way ✈️    
          [ Go home ]                    

@@ -20,7 +20,7 @@ struct PlayFailureTests {
     #expect(
       run.messages == """
 
-         ‹ Choose a subject Write a letter      
+         ‹           Write a letter             
         ────────────────────────────────────────
          Kind of letter                   start 
          Letter: [안녕                        ] 

@@ -62,7 +62,7 @@ struct DocumentationPictureTests {
 
   @Test func `The picture of the gallery shows previews`() throws {
     let run = try Program().run(
-      "gallery", "calendar/events", "calendar/settings", "paper-plane/subject", "--format", "svg",
+      "gallery", "calendar/events", "calendar/settings", "news/home", "--format", "svg",
       "--size", "32x11")
     #expect(run.status == 0)
     try expect(run.output, isIn: "gallery.svg")

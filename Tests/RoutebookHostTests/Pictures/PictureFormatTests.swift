@@ -166,12 +166,15 @@ struct PictureFormatTests {
 
   @Test func `The words above a picture are as wide as the picture at most`() async {
     let script = "show \"A sentence that is longer than a line of the picture\"\nshow"
-    for animated in [[], ["--animate"]] {
+    for (options, lines) in [
+      ([], ["A sentence that is longer than a", "line of the picture"]),
+      // The number of a scene has its own columns.
+      (["--animate"], ["A sentence that is longer", "than a line of the picture"]),
+    ] {
       let svg = await AppHost.features.run(
-        ["play", "-", "--format", "svg", "--size", "30x8"] + animated, input: script
+        ["play", "-", "--format", "svg", "--size", "30x8"] + options, input: script
       ).output
-      #expect(svg.contains(">A sentence that is longer than a</text>"), "\(svg)")
-      #expect(svg.contains(">line of the picture</text>"))
+      for line in lines { #expect(svg.contains(">\(line)</text>"), "\(svg)") }
     }
     let long = String(repeating: "0123456789", count: 4)
     let svg = await AppHost.features.run(
@@ -216,9 +219,38 @@ struct PictureFormatTests {
     for (scene, (words, marked)) in zip(scenes, zip(words, marked)) {
       #expect(scene.contains("\(words)</text>"))
       let focus = scene.components(separatedBy: "class=\"focused inverse\"").dropFirst()
-      #expect(focus.count == (marked == nil ? 0 : 1))
-      if let marked { #expect(focus.first?.contains(">\(marked)") == true) }
+      #expect(focus.isEmpty == (marked == nil))
+      if let marked { #expect(focus.contains { $0.contains(">\(marked)") }) }
     }
+    // The last scene has the words of the step that led to it.
+    #expect(scenes.last?.contains("&gt; tap &quot;Present sheet&quot;</text>") == true)
+  }
+
+  @Test(arguments: [("swipe", "↓"), ("drag large", "↕")])
+  func `A step that moves a sheet is marked on its handle`(step: String, mark: String) async {
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--animate",
+      input: "tap \"First tab\"\ntap \"Present sheet\"\n\(step)\n"
+    ).output
+    let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
+    #expect(scenes.map { $0.contains(">\(mark)</text>") } == [false, false, true, false])
+  }
+
+  @Test func `A sentence's picture has the size that is chosen`() async {
+    let script = "show \"The home screen.\"\n"
+    for (options, isWhole) in [([], true), (["--crop"], false)] {
+      let svg = await AppHost.features.run(
+        ["play", "-", "--format", "svg", "--size", "60x20"] + options, input: script
+      ).output
+      // Twenty rows below the name of the script and the sentence.
+      #expect(svg.contains("height=\"500\"") == isWhole, "\(options)")
+    }
+  }
+
+  @Test func `Several pictures are in columns that fit in a window`() async {
+    let svg = await AppHost.features.run("gallery", "--format", "svg").output
+    let width = svg.firstMatch(of: /width="(\d+)"/).flatMap { Int($0.1) }
+    #expect(width == 1_272)
   }
 
   @Test(arguments: ["light", "dark"])

@@ -39,7 +39,7 @@ struct ScriptPictureTests {
     expect(
       app.frame(size: FrameSize(width: 26, height: 14)),
       shows: """
-         ‹ 비… 착륙장 …  [ 닫기 ]
+         ‹   착륙장 정보 [ 닫기 ]
         ──────────────────────────
          보낸 곳          서울 👨‍👩‍👧
          종이비행기에 마음을 담아

@@ -22,7 +22,7 @@ struct SmallFrameTests {
     expect(
       app.frame(size: .minimum),
       shows: """
-         ‹ … Glider [ Fly ]
+         ‹   Glider [ Fly ]
         ────────────────────
          Folds            7
          ↓ 5 more
