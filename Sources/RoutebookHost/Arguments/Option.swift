@@ -46,6 +46,9 @@ struct Option: Sendable {
     "--crop", help: "leave out rows that only fill space; html and svg do, without --size")
   static let language = Option(
     "--language", "CODE", help: "the language of the screens, such as en; default: the app's first")
+  static let presentation = Option(
+    "--as", "push|sheet|cover|alert", choices: Presentation.allCases.map(\.rawValue),
+    help: "the presentation; default: the first one that the route has")
   static let link = Option("--link", "URL", help: "open a deep link first")
   static let restore = Option("--restore", "FILE", help: "restore a saved state first")
   static let json = Option("--json", help: "print JSON for a program to read")

@@ -12,7 +12,11 @@ extension Command {
       DIR/map.html is the map of the screens, as far as the first 1000 states of the app lead.
       """,
     options: FrameOptions.options + [
-      Option("--output", "DIR", help: "write a site to this folder instead")
+      Option(
+        Option.presentation.name, Option.presentation.values[0],
+        choices: Option.presentation.choices,
+        help: "the presentation; default: that of each preview"),
+      Option("--output", "DIR", help: "write a site to this folder instead"),
     ],
     perform: { invocation throws(CommandError) in try invocation.gallery() })
 }
@@ -20,11 +24,12 @@ extension Command {
 extension Invocation {
   fileprivate func gallery() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
+    let presentation = try presentation()
     let pictures = PicturePrinter(options, console, title: "\(host.name) gallery")
     let registry = try host.newApp().registry
     let chosen = try previews(registry[DestinationPreviews.self])
     if let folder = arguments.values["--output"] {
-      for option in ["--format", "--size"] where arguments.values[option] != nil {
+      for option in ["--format", "--size", "--as"] where arguments.values[option] != nil {
         throw CommandError(
           .usage, "\(option) does not apply to the pages of --output: they have their own.")
       }
@@ -33,8 +38,10 @@ extension Invocation {
     var code = ExitCode.success
     for (index, preview) in chosen.enumerated() {
       showProgress("Drawing \(preview.name)", index, of: chosen.count)
-      pictures.begin(preview.name, about: "\(preview.destination)")
-      if try draw(preview.destination, pictures) == .failure { code = .failure }
+      let own = preview.destination
+      let destination = Destination(own.route, as: presentation ?? own.presentation)
+      pictures.begin(preview.name, about: "\(destination)")
+      if try draw(destination, pictures) == .failure { code = .failure }
     }
     pictures.finish()
     return code

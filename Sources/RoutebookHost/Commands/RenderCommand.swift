@@ -9,10 +9,7 @@ extension Command {
       --json-route '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
       """,
     options: FrameOptions.options + [
-      Option(
-        "--as", "push|sheet|cover|alert", choices: Presentation.allCases.map(\.rawValue),
-        help: "the presentation; default: the first one that the route has"),
-      Option("--json-route", "JSON", help: "the route's value, for one NAME"),
+      .presentation, Option("--json-route", "JSON", help: "the route's value, for one NAME"),
     ],
     perform: { invocation throws(CommandError) in try invocation.render() })
 }
@@ -20,7 +17,7 @@ extension Command {
 extension Invocation {
   fileprivate func render() throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
-    let presentation = try arguments.values["--as"].map(Self.presentation)
+    let presentation = try presentation()
     let json = arguments.values["--json-route"]
     let names = arguments.operands
     guard !names.isEmpty else {
@@ -46,7 +43,9 @@ extension Invocation {
     return code
   }
 
-  private static func presentation(_ word: String) throws(CommandError) -> Presentation {
+  /// The presentation that the user chose.
+  func presentation() throws(CommandError) -> Presentation? {
+    guard let word = arguments.values[Option.presentation.name] else { return nil }
     guard let presentation = Presentation(rawValue: word) else {
       let known = Presentation.allCases.map(\.rawValue)
       throw CommandError(

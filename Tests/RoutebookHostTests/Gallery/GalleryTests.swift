@@ -66,6 +66,17 @@ struct GalleryTests {
     #expect(result.output.linesWithoutTrailingBlanks == expected)
   }
 
+  @Test func `A preview can be drawn in another presentation`() async {
+    let result = await gallery(["calendar/settings", "news/home", "--as", "sheet"])
+    #expect(
+      result.headings == [
+        "calendar/settings: CalendarOverlay.settings as sheet",
+        "news/home: NewsRoute.home as sheet",
+      ])
+    #expect(result.code == .failure)
+    #expect(result.messages.contains("NewsRoute"))
+  }
+
   @Test func `Several previews are drawn in the order of the arguments`() async {
     let result = await gallery(["news/home", "calendar/denied", "news/home"])
     #expect(result.code == .success)
