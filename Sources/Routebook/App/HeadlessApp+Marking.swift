@@ -16,7 +16,7 @@ extension HeadlessApp {
     let shown = interaction
     defer { interaction = shown }
     interaction.removeFocus()
-    if let action, let (index, found) = item(usedBy: action) {
+    if let action, let (index, found) = index(usedBy: action) {
       var reach = found
       reach.layer.setFocus(index)
       keep(reach)
@@ -30,8 +30,13 @@ extension HeadlessApp {
     }
   }
 
+  /// The item that a step uses; `nil` if there is none.
+  package func item(usedBy action: ScriptStep.Action) -> ScreenItem.ID? {
+    index(usedBy: action).map { index, reach in reach.items[index].id }
+  }
+
   /// The index of the item that a step uses, with the items among which it is; `nil` if there is none.
-  private func item(usedBy action: ScriptStep.Action) -> (Int, Reach)? {
+  private func index(usedBy action: ScriptStep.Action) -> (Int, Reach)? {
     guard action == .back else {
       let control = control(usedBy: action)
       return control?.index.map { ($0, control!.reach) }

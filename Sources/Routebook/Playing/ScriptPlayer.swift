@@ -50,7 +50,7 @@ package struct ScriptPlayer {
 
   /// The step as messages show it: with dots instead of a text that is, or can be, meant for a secret
   /// field.
-  private func printable(_ step: ScriptStep, _ control: StepControl?) -> ScriptStep {
+  package func printable(_ step: ScriptStep, _ control: StepControl? = nil) -> ScriptStep {
     guard case .type(let name, let text) = step.action else { return step }
     if let item = control?.item, item.role == .textField, !item.isSecret { return step }
     let dots = String(repeating: "•", count: text.count)

@@ -206,15 +206,21 @@ extension Invocation {
       || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
     // The last frame is not printed twice.
     var isShown = isFilmstrip
-    var lastStep: String?
+    var lastStep: WrittenStep?
+    var (played, playedName) = (0, script.name)
     let player = ScriptPlayer(app, store: store, note: { console.complain($0, as: .warning) })
     do {
       try await player.play(script) { step, name in
         // What only shows the screen is no step of the test.
         if !step.action.isShow { count += 1 }
+        (played, playedName) = (played + 1, name)
         leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
-        if pictures.isAnimated, step.action.isUse { pictures.show(app, before: step) }
+        if pictures.isAnimated, step.action.isUse {
+          pictures.show(app, before: step, of: name)
+        } else {
+          pictures.mark(app, before: step)
+        }
       } after: { step in
         if case .show(let caption) = step.action,
           options.format.isDocument || caption != nil && !showsAll
@@ -226,13 +232,17 @@ extension Invocation {
           isShown = true
           return
         }
-        if !step.action.isShow, !showsAll { pictures.use(step.source) }
-        lastStep = step.source
+        let written = WrittenStep(step, of: playedName)
+        if !step.action.isShow, !showsAll { pictures.use(written) }
+        lastStep = written
         isShown = showsAll || step.action == .show(caption: nil)
-        if isShown { pictures.show(app, after: step.source, continues: showsAll) }
+        if isShown { pictures.show(app, after: written, continues: showsAll) }
       }
     } catch {
-      pictures.show(app, failing: error)
+      let unplayed = script.steps.dropFirst(played).filter { !$0.step.action.isShow }
+      pictures.show(
+        app, failing: error,
+        unplayed: unplayed.map { WrittenStep(player.printable($0.step), of: $0.script) })
       let details = app.playReport(
         console.text("\(error)", as: .error), frame: options.cropped.print(app))
       return finished(

@@ -2,11 +2,8 @@ import Routebook
 import VisibleText
 
 extension GallerySite {
-  /// The identity of a card's element.
-  func id(_ card: [Entry]) -> String {
-    // A name can contain any characters, and an identity no blanks.
-    "preview-" + card[0].preview.name.utf8.map { String($0, radix: 16) }.joined()
-  }
+  /// The identity of a card's element, which is also its address.
+  func id(_ card: [Entry]) -> String { "preview=" + card[0].preview.name.addressWord }
 
   /// Cards beside one another, where there is room.
   ///
@@ -14,8 +11,9 @@ extension GallerySite {
   ///   - root: The path to the first page of the site.
   ///   - isLong: Whether the page has so many cards that their pictures are made when they come into
   ///     view.
-  func list(_ cards: [[Entry]], root: String, isLong: Bool) -> String {
-    let cards = cards.map { card($0, root: root, isLong: isLong) }
+  ///   - isAlone: Whether the page has no other card.
+  func list(_ cards: [[Entry]], root: String, isLong: Bool, isAlone: Bool) -> String {
+    let cards = cards.map { card($0, root: root, isLong: isLong, isAlone: isAlone) }
     return "<div class=\"cards\">\n\(cards.joined())</div>\n"
   }
 
@@ -26,40 +24,63 @@ extension GallerySite {
   /// A preview with one of its pictures; the reader chooses which one.
   ///
   /// The other pictures are texts in the page, so that a site of hundreds of previews opens at once.
-  private func card(_ card: [Entry], root: String, isLong: Bool) -> String {
+  private func card(_ card: [Entry], root: String, isLong: Bool, isAlone: Bool) -> String {
     let preview = card[0].preview
-    let route = preview.destination.route
-    let words = [preview.name, route.description] + card.map(\.presentation.rawValue)
-    var presentations: [Presentation] = []
-    for entry in card where !presentations.contains(entry.presentation) {
-      presentations.append(entry.presentation)
-    }
-    let shown =
-      presentations.contains(preview.destination.presentation)
-      ? preview.destination.presentation : presentations[0]
-    let choices =
-      presentations.count == 1
-      ? "<span class=\"note\">\(shown.rawValue)</span>"
-      : """
-      <span class="choices" role="group" aria-label="Presentation">\(presentations.map { presentation in
-        """
-        <button type="button" data-presentation="\(presentation.rawValue)" \
-        aria-pressed="\(presentation == shown)">\(presentation.rawValue)</button>
-        """
-      }.joined(separator: " "))</span>
-      """
-    let command = "\(launcher) gallery \(preview.name.shellWord)"
+    let shown = shownPresentation(of: card)
+    let module = preview.registration.module
+    let seen = card.filter { $0.presentation == shown }.flatMap(\.words)
+    let words = [module, preview.destination.route.description] + seen
+    let name = preview.name.visible.markupWithBreaks
+    let title = isAlone ? name : "<a href=\"#\(id(card))\">\(name)</a>"
     return """
-      <article id="\(id(card))" data-words="\(words.joined(separator: " ").visible.markupAttribute)">
-      <div class="name"><h3>\(preview.name.visible.markupWithBreaks)</h3>
-      <button type="button" class="copy" data-text="\(command.markupAttribute)" hidden>Copy command</button></div>
-      <p><a href="\(root)\(path(of: route.name))"><code>\(route.description.markupWithBreaks)</code></a></p>
-      <p class="about">\(choices)</p>
+      <article\(isAlone ? " class=\"chosen\"" : "") id="\(id(card))" \
+      data-words="\(words.joined(separator: " ").visible.markupAttribute)">
+      <h3>\(title)</h3>
+      <p class="kind note">\(shown.rawValue)</p>
+      \(about(card, shown, root: root))\
       \(card.map { entry in
         let isShown = entry.presentation == shown && entry.language == card[0].language
         return figure(entry, isShown: isShown, isMade: isShown && !isLong)
       }.joined())\
       </article>
+
+      """
+  }
+
+  /// The preview's own presentation, or the first one that is registered.
+  private func shownPresentation(of card: [Entry]) -> Presentation {
+    let own = card[0].preview.destination.presentation
+    return card.contains { $0.presentation == own } ? own : card[0].presentation
+  }
+
+  /// What a card says when it is shown alone: its presentations, its route, and the command for it.
+  private func about(_ card: [Entry], _ shown: Presentation, root: String) -> String {
+    let route = card[0].preview.destination.route
+    var presentations: [Presentation] = []
+    for entry in card where !presentations.contains(entry.presentation) {
+      presentations.append(entry.presentation)
+    }
+    let choices = presentations.map { presentation in
+      """
+      <button type="button" data-presentation="\(presentation.rawValue)" \
+      aria-pressed="\(presentation == shown)">\(presentation.rawValue)</button>
+      """
+    }
+    let presentation =
+      choices.count == 1
+      ? shown.rawValue
+      : """
+      <span class="choices" role="group" aria-label="Presentation">\(choices.joined(separator: " "))</span>
+      """
+    let command = "\(launcher) gallery \(card[0].preview.name.shellWord)".visible.markupAttribute
+    return """
+      <dl class="about">
+      <dt>Presentation</dt><dd>\(presentation)</dd>
+      <dt>Route</dt><dd><a href="\(root)\(path(of: route.name))">\
+      <code>\(route.description.markupWithBreaks)</code></a></dd>
+      <dt>Command</dt><dd><code class="command" data-start="\(command)">\(command)</code> \
+      <button type="button" class="copy" data-text="\(command)" hidden>Copy</button></dd>
+      </dl>
 
       """
   }
@@ -75,9 +96,13 @@ extension GallerySite {
     }
     let text = "<script type=\"image/svg+xml\">\(pictures.joined(separator: "\u{C}"))</script>"
     let language = entry.language.visible.markupAttribute
+    var options =
+      entry.presentation == entry.preview.destination.presentation
+      ? "" : " --as \(entry.presentation.rawValue)"
+    if entry.language != self.language { options += " --language \(entry.language.shellWord)" }
     return """
       <figure data-presentation="\(entry.presentation.rawValue)" data-language="\(language)" \
-      lang="\(language)"\(isShown ? "" : " hidden")>\
+      data-options="\(options.visible.markupAttribute)" lang="\(language)"\(isShown ? "" : " hidden")>\
       <div class="picture" role="img" aria-label="\(entry.outline.markupAttribute)">\
       \(isMade ? elements.joined() : text)</div></figure>
 

@@ -24,7 +24,7 @@ extension GallerySite {
     return Page(
       title: "\(title): the map of the screens", body: body, contents: picture.contents,
       controls: "<p><a href=\"index.html\">All previews</a></p>\n",
-      script: MapPicture.script, style: MapPicture.css + MapPicture.pageCSS,
+      script: MapPicture.script + Self.carryingScript, style: MapPicture.css + MapPicture.pageCSS,
       theme: theme
     ).html
   }

@@ -5,7 +5,7 @@ extension GallerySite {
   /// The page of a route: where it is registered, which links lead to it, and its previews.
   func routePage(_ route: String) -> String {
     let own = cards.filter { $0[0].preview.destination.route.name == route }
-    var contents = PageContents(noun: "previews")
+    var contents = PageContents(noun: "previews", parts: .allOrChosen)
     contents.groups.append(group(own, title: "Previews"))
     let hint = """
       <p>No preview is registered. A module adds one with \
@@ -15,9 +15,11 @@ extension GallerySite {
     return Page(
       title: route,
       body: links(around: route) + facts(of: route)
-        + (own.isEmpty ? hint : list(own, root: "../", isLong: Self.isLong(own))),
+        + (own.isEmpty
+          ? hint : list(own, root: "../", isLong: Self.isLong(own), isAlone: own.count == 1)),
       contents: contents, controls: Self.links + (own.isEmpty ? "" : switches),
-      script: own.isEmpty ? "" : Self.script, style: Self.style, theme: theme
+      script: Self.carryingScript + (own.isEmpty ? "" : Self.script), style: Self.style,
+      theme: theme
     ).html
   }
 

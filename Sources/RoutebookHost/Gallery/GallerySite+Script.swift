@@ -1,51 +1,100 @@
 import Routebook
 
 extension GallerySite {
-  /// The choice of pictures. A picture is made when it comes into view.
+  /// The options of an address, and links to other pages that keep them.
+  ///
+  /// The fragment of an address is `preview=calendar/event&presentation=sheet&language=ko&width=80`; it
+  /// has only what is not the default.
+  static let carryingScript = """
+    const words = () => location.hash.slice(1).split('&').filter(word => word);
+    const isCarried = word => /^(language|width)=/.test(word);
+    const carry = (options, links) => {
+      for (const link of document.querySelectorAll(links)) {
+        const [path, part = ''] = link.getAttribute('href').split('#');
+        const own = part.split('&').filter(word => word && !isCarried(word));
+        const address = [...own, ...options].join('&');
+        link.setAttribute('href', path + (address || !path ? '#' + address : ''));
+      }
+    };
+    carry(words().filter(isCarried), 'a:not([href^="#"])');
+
+    """
+
+  /// The choice of pictures by the address. A picture is made when it comes into view.
   static let script = """
     const articles = document.querySelectorAll('article');
     const inView = new Set();
-    let language = document.querySelector('figure').dataset.language;
-    const widths = [\(sizes.map { "\($0.width)" }.joined(separator: ", "))];
+    const sizes = { \(sizes.map { "\($0.width): '\($0.width)x\($0.height)'" }.joined(separator: ", ")) };
     const fill = article => {
       for (const source of article.querySelectorAll('figure:not([hidden]) script')) {
-        source.parentElement.innerHTML = source.textContent.split('\\f').map(
-          (picture, index) => `<div data-columns="${widths[index]}">${picture}</div>`).join('');
+        source.parentElement.innerHTML = source.textContent.split('\\f').map((picture, index) =>
+          `<div data-columns="${Object.keys(sizes)[index]}">${picture}</div>`).join('');
       }
-    };
-    const show = article => {
-      const figures = [...article.querySelectorAll('figure')];
-      const chosen = article.querySelector('.choices [aria-pressed=true]') ?? figures[0];
-      for (const figure of figures) {
-        figure.hidden = figure.dataset.presentation !== chosen.dataset.presentation
-          || figure.dataset.language !== language;
-      }
-      if (inView.has(article)) fill(article);
     };
     const observer = new IntersectionObserver(changes => {
       for (const { target, isIntersecting } of changes) {
         inView[isIntersecting ? 'add' : 'delete'](target);
         if (isIntersecting) fill(target);
       }
+      dispatchEvent(new Event('drawn'));
     }, { rootMargin: '600px' });
     for (const article of articles) observer.observe(article);
     addEventListener('beforeprint', () => articles.forEach(fill));
 
-    const press = (button, isChosen = other => other === button) => {
-      for (const other of button.parentElement.children) other.ariaPressed = isChosen(other);
+    const groups = {
+      language: document.getElementById('languages'), width: document.getElementById('widths'),
     };
-    for (const group of document.querySelectorAll('.switch')) {
-      group.hidden = false;
-      group.addEventListener('click', ({ target }) => {
-        const value = target.dataset.value;
-        if (!value) return;
-        press(target);
-        if (group.id === 'languages') language = value;
-        else document.documentElement.dataset.columns = value;
-        articles.forEach(show);
+    // The value of an option, which is that of a button; the first one is the default.
+    const valueOf = name => {
+      const values = [...groups[name]?.querySelectorAll('button') ?? []].map(button => button.dataset.value);
+      const wanted = new URLSearchParams(location.hash.slice(1)).get(name);
+      return values.includes(wanted) ? wanted : values[0];
+    };
+    const set = (name, value) => {
+      const others = words().filter(word => !word.startsWith(name + '='));
+      location.replace('#' + [...others, ...value ? [name + '=' + encodeURIComponent(value)] : []].join('&'));
+    };
+    const press = (buttons, isChosen) => {
+      for (const button of buttons) button.ariaPressed = isChosen(button);
+    };
+    const show = () => {
+      const language = valueOf('language') ?? document.querySelector('figure').dataset.language;
+      const width = valueOf('width');
+      root.dataset.columns = width;
+      for (const name in groups) {
+        press(groups[name]?.querySelectorAll('button') ?? [], button => button.dataset.value === valueOf(name));
+      }
+      for (const article of articles) {
+        const own = article.querySelector('.kind').textContent;
+        const wanted = article.matches('.chosen')
+          ? new URLSearchParams(location.hash.slice(1)).get('presentation') : own;
+        const figures = [...article.querySelectorAll('figure')];
+        const presentation = figures.some(figure => figure.dataset.presentation === wanted) ? wanted : own;
+        for (const figure of figures) {
+          figure.hidden = figure.dataset.presentation !== presentation || figure.dataset.language !== language;
+        }
+        if (inView.has(article)) fill(article);
+        if (!article.matches('.chosen')) continue;
+        press(article.querySelectorAll('.choices button'), button => button.dataset.presentation === presentation);
+        const command = article.querySelector('.command');
+        const options = article.querySelector('figure:not([hidden])').dataset.options;
+        const text = command.dataset.start + options + ' --size ' + sizes[width];
+        article.querySelector('.copy').dataset.text = text;
+        // A line does not break after a hyphen.
+        command.replaceChildren(...text.split(' ').flatMap(word =>
+          [Object.assign(document.createElement('span'), { textContent: word }), ' ']));
+      }
+      carry(words().filter(isCarried), '#contents a, #all, article a, a:not([href^="#"])');
+    };
+
+    for (const name in groups) {
+      if (!groups[name]) continue;
+      groups[name].hidden = false;
+      groups[name].addEventListener('click', ({ target }) => {
+        if (target.matches('button')) set(name, target.previousElementSibling ? target.dataset.value : '');
       });
     }
-    for (const button of document.querySelectorAll('#languages button')) {
+    for (const button of groups.language?.querySelectorAll('button') ?? []) {
       const code = button.dataset.value;
       button.lang = code;
       try {
@@ -54,9 +103,12 @@ extension GallerySite {
     }
     addEventListener('click', ({ target }) => {
       if (!target.matches('.choices button')) return;
-      press(target);
-      show(target.closest('article'));
+      const own = target.closest('article').querySelector('.kind').textContent;
+      const { presentation } = target.dataset;
+      set('presentation', presentation === own ? '' : presentation);
     });
+    addEventListener('hashchange', show);
+    show();
 
     """ + Page.copyScript
 }

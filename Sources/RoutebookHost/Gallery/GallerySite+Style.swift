@@ -1,38 +1,54 @@
 extension GallerySite {
+  /// Cards have the height of their row, so that rows are even; one that is chosen is shown alone.
   static let style = """
+    :root { --card: color-mix(in srgb, var(--text) 4%, var(--background)); }
     main { max-width: none; }
-    main h2 { font-size: 1.25rem; margin: 1.4rem 0 .6rem; }
-    main section:first-child h2 { margin-top: 0; }
-    .cards { display: grid; gap: 1.2rem 1.5rem; align-items: start;
+    main h2 { font-size: 1.25rem; margin: 0 0 .6rem; }
+    main section { margin-bottom: 1.6rem; }
+    .cards { display: grid; gap: 1rem;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
     :root[data-columns="80"] .cards {
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 34rem), 1fr)); }
     :root:not([data-columns="80"]) [data-columns="80"],
     :root[data-columns="80"] [data-columns="40"] { display: none; }
-    article { padding: 4px; max-width: 30rem; content-visibility: auto; contain-intrinsic-size: auto 18rem;
-      scroll-margin-top: 1rem; }
-    .name { display: flex; gap: .5rem; justify-content: space-between; align-items: start; }
-    article h3 { font-size: 1rem; margin: 0; }
-    article p { margin: .15rem 0; font-size: .875rem; }
-    article figure { margin: .4rem 0 0; }
+    article { position: relative; box-sizing: border-box; padding: .6rem .8rem .9rem; border-radius: 8px;
+      background: var(--card); max-width: 27rem; content-visibility: auto; contain-intrinsic-size: auto 18rem;
+      display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .4rem .6rem; align-items: baseline; }
+    :root[data-columns="80"] article { max-width: 48rem; }
+    article h3 { font-size: 1rem; margin: 0; overflow-wrap: break-word; }
+    article h3 a { color: inherit; text-decoration: none; }
+    article h3 a::after { content: ""; position: absolute; inset: 0; border-radius: 8px; }
+    article:hover h3 a { color: var(--accent); text-decoration: underline; }
+    article figure { margin: 0; grid-column: 1 / -1; align-self: start; }
     article .picture svg { width: 100%; }
-    :root[data-columns="80"] article { max-width: 52rem; }
-    article.chosen .screen { stroke: var(--accent); stroke-width: 2; }
-    .about { min-height: 1.8rem; }
-    .name button, .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
-    .copy { flex: none; }
+    .kind { margin: 0; }
+    .about { grid-column: 1 / -1; margin: 0; font-size: .9rem; align-items: baseline; }
+    article:not(.chosen) .about, .chosen .kind { display: none; }
+    .chosen { background: none; padding: 0; }
+    :root article.chosen { max-width: none; }
+    .chosen figure { max-width: 28rem; }
+    :root[data-columns="80"] .chosen figure { max-width: 52rem; }
+    .chosen h3 { font-size: 1.25rem; grid-column: 1 / -1; }
+    .chosen h3 a::after { content: none; }
+    .command span { white-space: nowrap; }
+    .chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
+    .chooses .cards { display: block; }
+    .finds main > section:not(:has(article)) { display: none; }
+    .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
     .routes { columns: 20rem; }
     .around { display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: 0 0 1rem; }
-    main dl { margin: 0 0 1.5rem; }
-    @media (max-width: 37.5rem) { #widths { display: none; } }
+    main > dl { margin: 0 0 1.5rem; }
+    @media (max-width: 37.5rem) {
+      #widths { display: none; }
+      .about { display: block; }
+      .about dd { margin-bottom: .4rem; }
+    }
     @media print {
       main { columns: 2; column-gap: .3in; column-fill: auto; }
       .cards { display: block; }
-      article { max-width: none; }
-      article { content-visibility: visible; break-inside: avoid; margin-bottom: .15in; }
+      article { max-width: none; padding: 0; background: none; content-visibility: visible; break-inside: avoid; margin-bottom: .15in; }
+      .about { display: none; }
       .routes { columns: auto; }
-      .choices [aria-pressed="true"] { display: inline; border: 0; padding: 0; font-weight: normal;
-        color: inherit; }
     }
 
     """

@@ -14,6 +14,8 @@ struct GallerySite {
     /// The code of the language.
     let language: String
     let outline: String
+    /// The title of the screen and the labels of its controls, which a search finds.
+    let words: [String]
     /// The frame at each of the sizes, without rows that only fill space.
     let frames: [Frame]
   }
@@ -30,6 +32,8 @@ struct GallerySite {
   let explored: Exploration
   /// The command that starts the program.
   let launcher: String
+  /// The code of the language that screens have by default.
+  let language: String
 
   /// The pages with their paths in the site, the first page first.
   var pages: [(path: String, html: String)] {
@@ -61,10 +65,10 @@ struct GallerySite {
     let isLong = Self.isLong(cards)
     let modules = Dictionary(grouping: cards, by: { $0[0].preview.registration.module })
     var body = isLong ? "<noscript><p>This page needs JavaScript.</p></noscript>\n" : ""
-    var contents = PageContents(noun: "previews")
+    var contents = PageContents(noun: "previews", parts: .allOrChosen)
     for (module, cards) in modules.sorted(by: { $0.key < $1.key }) {
       body += "<section>\n<h2>\(module.visible.markupWithBreaks)</h2>\n"
-      body += list(cards, root: "", isLong: isLong) + "</section>\n"
+      body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
       contents.groups.append(group(cards, title: module))
     }
     body += "<section>\n<h2>Routes</h2>\n<ul class=\"routes\">\n"
@@ -77,7 +81,7 @@ struct GallerySite {
       title: title, body: body, contents: contents,
       controls: "<p class=\"summary\">\(summary)</p>\n<p><a href=\"map.html\">Map</a></p>\n"
         + switches,
-      script: Self.script, style: Self.style, theme: theme
+      script: Self.carryingScript + Self.script, style: Self.style, theme: theme
     ).html
   }
 

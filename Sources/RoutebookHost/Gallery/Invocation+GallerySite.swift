@@ -32,7 +32,7 @@ extension Invocation {
           entries.append(
             GallerySite.Entry(
               preview: preview, presentation: presentation, language: language.code,
-              outline: app.outline(),
+              outline: app.outline(), words: app.searchedWords,
               frames: GallerySite.sizes.map { options.cropped.with($0).layout(app).frame }))
           if index == 0, report(showing: destination, after: outcome, in: app) == .failure {
             code = .failure
@@ -42,7 +42,8 @@ extension Invocation {
     }
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
-      theme: options.chosenTheme, explored: try explored(), launcher: host.launcher(console))
+      theme: options.chosenTheme, explored: try explored(), launcher: host.launcher(console),
+      language: host.languages[0].code)
     try write(site.pages, to: folder)
     console.write("\(folder)/index.html".visible + "\n")
     return code
@@ -82,5 +83,13 @@ extension Invocation {
     } catch {
       throw CommandError(makingApp: error)
     }
+  }
+}
+
+extension HeadlessApp {
+  /// The title of the screen and the labels of what is in its body or toolbar.
+  fileprivate var searchedWords: [String] {
+    let controls = controls().filter { $0.role != .back && $0.role != .tab }
+    return [screenTitle] + controls.map(\.label)
   }
 }

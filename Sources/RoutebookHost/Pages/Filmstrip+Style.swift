@@ -2,12 +2,19 @@ extension Filmstrip {
   /// Of the parts, only the chosen one is shown; in a wide window, the one before it is, too.
   static let style = """
     .part figure { margin-bottom: 1rem; }
-    .part { scroll-margin-top: 4rem; }
-    .part .picture svg { width: 100%; max-width: 60rem; }
-    .note .changed { print-color-adjust: exact; display: inline-block; width: 1.6em; height: 1em; vertical-align: -.1em;
-      border: 1px solid var(--marking); border-radius: 2px; background: var(--mark); }
+    figure > .note { margin: 0 0 .5rem; }
+    figure > .note > span { margin-right: 1.2rem; }
+    .sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
+      border-radius: 3px; }
+    .sign.changed { border: 1px solid var(--marking); background: var(--mark); }
+    .sign.gone { height: 3px; vertical-align: .25em; border: 1px solid var(--marking); background: var(--mark); }
+    .sign.used { border: 1.5px dashed var(--accent); }
+    .failure { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: .2rem 0 .6rem; }
+    .failure p, .failure dl { margin: .2rem 0; }
+    .failure strong, .failure dt { color: var(--warning); }
+    .failure dt { font-weight: normal; }
     .details h3 { font-size: .95rem; margin: 0 0 .3rem; }
-    .details dl, .details .log, .details .note { margin: 0 0 1.2rem; font-size: .875rem; }
+    .details dl, .details ul { margin: 0 0 1.2rem; font-size: .875rem; }
     .log li { margin-bottom: .3rem; }
     .other { color: var(--faint); font-weight: normal; }
     @media screen {
@@ -16,28 +23,34 @@ extension Filmstrip {
     }
     @media screen and (min-width: 76rem) and (max-width: 99.99rem) {
       .part { display: grid; grid-template-columns: minmax(0, 1fr) 17rem; gap: 0 1.5rem; }
-      .details { padding-top: .8rem; }
       .details dl { display: block; }
       .details dd { margin: 0 0 .5rem; }
     }
     @media screen and (min-width: 100rem) {
       .chooses main { max-width: none; display: grid; gap: 0 1.5rem; align-content: start;
         grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-      .chooses #turn { grid-column: 1 / -1; }
-      .chooses .part.before { display: block; grid-area: 2 / 1; }
-      .chooses .before ~ .part.chosen { grid-area: 2 / 2; }
-      .before .details, .before .note, .before .picture .changed { display: none; }
-      .before figcaption { color: var(--faint); }
+      .chooses #turn, .chosen figcaption { grid-column: 1 / -1; }
+      .chooses .part:is(.before, .chosen), .chooses .part figure { display: contents; }
+      .chosen figcaption { grid-row: 2; }
+      .chosen figure > .note { grid-row: 3; grid-column: 1 / -1; }
+      .part .picture, .chosen .details { grid-row: 4; }
+      .chosen .details, .before + .chosen .picture { grid-column: 2; }
+      .before + .chosen .details { grid-row: 5; grid-column: 1 / -1; margin-top: 1.2rem; }
+      .before :is(figcaption, .note, .details, .changed) { display: none; }
+      .before + .chosen :is(rect.used, span:has(.used)) { display: none; }
+      .before .picture::before, .before + .chosen .picture::before { display: block; font-size: .875rem;
+        color: var(--faint); margin-bottom: .2rem; content: "Before"; }
+      .before + .chosen .picture::before { content: "After"; }
+      .chosen .details { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0 1.5rem; }
     }
     @media print {
       main { columns: 2; column-gap: .3in; column-fill: auto; }
+      .part { break-inside: avoid; margin-bottom: .2in; }
       .part figure { margin-bottom: .05in; }
       .part .picture svg { width: 85%; max-height: none; }
-      .details, .part .note { margin-left: 0; }
-      .details .note, .part .note:not(:has(.changed)), .other { display: none; }
+      .other, .part:not(.failed) .details h3 { display: none; }
       .part .details { font-size: 8pt; }
-      .details h3 { display: none; }
-      .details dl, .details .log { margin: 0 0 .1in; font-size: inherit; }
+      .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
     }
 
     """

@@ -20,7 +20,7 @@ extension Page {
     code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
     ol, ul { padding-left: 0; list-style: none; }
     figure { margin: 0 0 2rem; }
-    figcaption { margin: .2rem 0 .4rem; }
+    figcaption { margin: 0 0 .5rem; }
     .caption { font: .83rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; }
     @supports (font-size-adjust: ch-width 0.5) {
       .likePicture { font: 16px/1.15 "Noto Sans Mono CJK KR", "D2Coding", ui-monospace, monospace;
@@ -29,13 +29,14 @@ extension Page {
     .caption code { font-family: inherit; font-weight: bold; }
     .picture svg { display: block; max-width: 100%; height: auto; }
     .picture .changed { fill: var(--mark); stroke: var(--marking); }
+    .picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
+    ::highlight(found) { background-color: Mark; color: MarkText; }
     .picture .narrow { display: none; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
-    [hidden] { display: none; }
+    [hidden] { display: none !important; }
     input, button, select { font: inherit; color: inherit; background: var(--background);
       border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
     #searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
-    #searching[hidden] { display: none; }
     #search { width: 10rem; }
     #toggle { display: none; }
     #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
@@ -43,8 +44,10 @@ extension Page {
       background: var(--text); color: var(--background); }
     #said:empty { display: none; }
     #turn { position: sticky; top: 0; z-index: 1; margin: -1rem 0 .8rem; padding: .7rem 0 .5rem;
-      background: var(--background); font-size: .9rem; }
-    #at { margin-left: .6rem; color: var(--faint); }
+      background: var(--background); font-size: .9rem;
+      display: flex; gap: .4rem; align-items: baseline; white-space: nowrap; }
+    #turn a { margin-right: .6rem; text-decoration: none; }
+    #at { margin-left: .6rem; color: var(--faint); overflow: hidden; text-overflow: ellipsis; }
     button { cursor: pointer; }
     button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent);
       font-weight: bold; }
@@ -56,18 +59,22 @@ extension Page {
     kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font-size: .8rem; }
     .note { color: var(--faint); font-size: .875rem; }
     .warning { color: var(--warning); }
-    #contents { padding: .5rem .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere; }
-    #contents h2 { font-size: .95rem; margin: 0; padding: .8rem 0 .2rem; position: sticky; top: 0;
+    #contents { padding: 0 .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere;
+      scroll-padding: 3rem 0 1rem; }
+    #contents h2 { display: inline; font-size: .95rem; margin: 0; }
+    #contents summary { position: sticky; top: 0; padding: .3rem 0; cursor: pointer;
       background: var(--background); }
-    #contents .note { margin: -.2rem 0 .2rem; font-size: .8rem; }
-    #contents { scroll-padding: 3rem 0 1rem; padding-top: 0; }
-    #contents ol { margin: 0; }
-    #contents a { display: block; padding: .1rem .5rem; border-left: 3px solid transparent;
-      text-decoration: none; color: inherit; }
+    #contents summary::marker { color: var(--faint); }
+    #contents p { margin: .4rem 0; }
+    #contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
+    #contents ol { margin: 0 0 .4rem; }
+    #contents li > a, #contents .absent { display: block; padding: .1rem .5rem;
+      border-left: 3px solid transparent; text-decoration: none; color: inherit; }
+    #contents .absent { color: var(--faint); }
     #contents a:hover { color: var(--accent); }
     #contents [aria-current] { border-color: var(--accent); color: var(--accent); }
     #contents small { display: block; color: var(--faint); font-size: .8rem; }
-    #contents .failed a { color: var(--warning); }
+    #contents li.failed > a { color: var(--warning); }
     @media screen and (min-width: 56rem) {
       body:has(#contents) { display: grid; grid-template-columns: 18rem minmax(0, 1fr);
         grid-template-rows: auto 1fr; height: 100vh; }
@@ -77,19 +84,32 @@ extension Page {
       /* It is stuck below the padding of what scrolls. */
       #turn { top: -1rem; }
     }
+    #contents .screen { display: none; }
+    .finds #contents .screen { display: block; }
     @media screen and (max-width: 56rem) {
+      /* The last row of the header stays. */
+      :root { scroll-padding-top: var(--bar, 0); }
+      header { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 3; }
+      header:has(#theme) h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
+      #theme { order: -1; }
+      #turn { top: var(--bar, 0); }
       .searches #toggle { display: inline-block; }
-      .searches #contents { border-bottom: 1px solid var(--faint); }
+      .searches #contents { position: sticky; top: var(--bar, 0); z-index: 2; max-height: 70vh;
+        overflow: auto; background: var(--background); border-bottom: 1px solid var(--faint); }
       .searches #contents:not(.open) { display: none; }
-      #searching { flex: 1 1 65%; min-width: 0; flex-wrap: nowrap; }
+      #searching { flex: 1 1 100%; order: 1; min-width: 0; flex-wrap: nowrap; }
       #searching > * { white-space: nowrap; }
       #search { flex: 1; min-width: 4rem; }
       .summary { flex: 1 0 auto; max-width: 100%; }
     }
-    @media screen and (max-width: 37.5rem) { \(narrowPictures) #searching kbd { display: none; } }
+    @media screen and (max-width: 37.5rem) {
+      \(narrowPictures)
+      .narrow svg { width: 100%; }
+      #searching kbd, #turn kbd { display: none; }
+    }
     @media print {
       body { font-size: 10pt; }
-      header { padding: 0; border: 0; }
+      header { padding: 0 0 .1in; border: 0; }
       main { padding: 0; }
       \(narrowPictures)
       /* Two usual pictures fit on a sheet of paper. */

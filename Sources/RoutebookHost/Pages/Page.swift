@@ -32,6 +32,8 @@ struct Page {
     <title>\(title.visible.markup)</title>
     <style>
     \(FrameStyleSheet.css)\(Self.css)\(style)</style>
+    <script>
+    \(Self.firstScript)</script>
     </head>
     <body>
     <header>
@@ -42,24 +44,24 @@ struct Page {
     \(contents.html)<main>
     \(contents.turning)\(body)</main>
     <script>
-    \(Self.themeScript)\(contents.script)\(script)</script>
+    \(Self.headerScript)\(contents.script)\(script)</script>
     </body>
     </html>
 
     """
   }
 
-  /// A frame in a page, with what is marked in it.
+  /// What an app shows, in a page, with what is marked in it.
   struct Image {
-    let frame: Frame
-    let changes: FrameChanges?
+    let svg: String
 
-    init(_ frame: Frame, _ changes: FrameChanges? = nil) {
-      self.frame = frame
-      self.changes = changes
+    /// - Parameters:
+    ///   - layout: What the app shows.
+    ///   - changes: What is new.
+    ///   - item: What the next step uses.
+    init(_ layout: ScreenLayout, _ changes: FrameChanges?, uses item: ScreenItem.ID?) {
+      svg = layout.frame.svgElement(marking: changes, framing: item.flatMap(layout.area))
     }
-
-    var svg: String { frame.svgElement(marking: changes) }
   }
 
   /// A picture, with its outline for screen readers.

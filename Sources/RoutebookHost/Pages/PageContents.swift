@@ -6,8 +6,8 @@ struct PageContents {
   /// A part of the page.
   struct Entry {
     /// What the address of the part has after `#`: the identity of its element, unless the page's own
-    /// script shows the parts.
-    let id: String
+    /// script shows the parts; `nil` for what has no part.
+    var id: String?
     /// The label, as HTML.
     let label: String
     var isFailed = false
@@ -19,6 +19,18 @@ struct PageContents {
     /// A few words below the title, as HTML; can be empty.
     var note = ""
     var entries: [Entry]
+
+    fileprivate var hasFailed: Bool { entries.contains(where: \.isFailed) }
+  }
+
+  /// Which parts a page shows.
+  enum Parts: String {
+    /// All of them.
+    case all
+    /// All of them until one is chosen, and then that one.
+    case allOrChosen
+    /// The chosen one; at first, it is one that failed, or the first one.
+    case chosen
   }
 
   var groups: [Group] = []
@@ -26,8 +38,7 @@ struct PageContents {
   var noun = ""
   /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
   var leadsToElements = true
-  /// Whether only the chosen part is shown.
-  var showsOne = false
+  var parts = Parts.all
 
   /// A page with one part needs no contents.
   var isEmpty: Bool { groups.reduce(0) { $0 + $1.entries.count } < 2 }
@@ -48,10 +59,12 @@ struct PageContents {
 
   /// What leads from one part to the next, where only one is shown.
   var turning: String {
-    isEmpty || !showsOne
-      ? ""
-      : """
-      <p id="turn" hidden><button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
+    guard !isEmpty, parts != .all else { return "" }
+    let all =
+      parts == .chosen
+      ? "" : "<a id=\"all\" href=\"#\">‹ All \(noun) <kbd>Esc</kbd></a> "
+    return """
+      <p id="turn" hidden>\(all)<button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
       <button type="button" data-turn="1">Next <kbd>→</kbd></button> <output id="at"></output></p>
 
       """
@@ -65,17 +78,34 @@ struct PageContents {
   var html: String {
     guard !isEmpty else { return "" }
     var html = "<nav id=\"contents\" aria-label=\"Contents\">\n"
-    for group in groups {
-      html += "<section>\n"
-      if !group.title.isEmpty { html += "<h2>\(group.title)</h2>\n" }
-      if !group.note.isEmpty { html += "<p class=\"note\">\(group.note)</p>\n" }
-      html += "<ol>\n"
-      for entry in group.entries {
-        let mark = entry.isFailed ? " class=\"failed\"" : ""
-        html += "<li\(mark)><a href=\"#\(entry.id)\">\(entry.label)</a></li>\n"
-      }
-      html += "</ol>\n</section>\n"
+    let failures = groups.count { $0.hasFailed }
+    if parts == .chosen, failures > 0, failures < groups.count {
+      html += """
+        <p><button type="button" id="failedOnly" aria-pressed="false" hidden>Failed only</button></p>
+
+        """
     }
+    for group in groups { html += self.html(of: group) }
     return html + "<p class=\"note\" id=\"nothing\" hidden>No \(noun) match.</p>\n</nav>\n"
+  }
+
+  /// A group, which can be folded if it has a title.
+  private func html(of group: Group) -> String {
+    let note = group.note.isEmpty ? "" : "<p class=\"note\">\(group.note)</p>\n"
+    let entries = group.entries.map { entry in
+      let name = entry.isFailed ? " class=\"failed\"" : entry.id == nil ? " class=\"absent\"" : ""
+      let content = entry.id.map { "<a href=\"#\($0)\">\(entry.label)</a>" } ?? entry.label
+      return "<li\(name)>\(content)</li>\n"
+    }
+    let list = "<ol>\n\(entries.joined())</ol>\n"
+    let content =
+      group.title.isEmpty
+      ? note + list
+      : """
+      <details open><summary><h2>\(group.title)</h2></summary>
+      \(note)\(list)</details>
+
+      """
+    return "<section\(group.hasFailed ? " class=\"failed\"" : "")>\n\(content)</section>\n"
   }
 }

@@ -15,7 +15,7 @@ extension Picture {
 
   /// The words above the picture, in every format.
   var words: [Words] {
-    var words = (step?.split(separator: "\n") ?? []).map { Words.step(String($0)) }
+    var words = steps.map { Words.step($0.source) }
     if failure != nil, case .step(let last)? = words.popLast() { words.append(.failedStep(last)) }
     if let caption { words.append(.sentence(caption)) }
     if let failure {

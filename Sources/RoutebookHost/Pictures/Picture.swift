@@ -6,21 +6,29 @@ struct Picture {
   let title: String
   /// The end of the title, if it is the destination of a preview.
   var destination: String?
-  /// The steps of the script since the picture before, one in each line.
-  var step: String?
+  /// The steps of the script since the picture before.
+  var steps: [WrittenStep] = []
   /// A sentence of the script about the picture.
   var caption: String?
   /// The navigation events since the picture before.
   var log: [String] = []
   /// Where the user is, in a page.
   var state: NavigationState?
+  /// The title of the screen, in a page.
+  var screenTitle = ""
+  /// The step that comes next and what it uses, in a page.
+  var next: (step: String, item: ScreenItem.ID)?
   /// The number of scripts that ended before.
   var script = 0
   /// What the script expected instead.
   var failure: ScriptFailure?
+  /// What the user can use, if a step failed.
+  var controls: [String] = []
+  /// The steps of the script that did not run, since one failed.
+  var unplayed: [WrittenStep] = []
   let layout: ScreenLayout
   /// The same at the width of a phone, in a page.
-  var narrow: Frame?
+  var narrow: ScreenLayout?
   let outline: String
   /// Whether the step comes next: what it uses is marked.
   var isBefore = false
@@ -29,14 +37,14 @@ struct Picture {
   /// something; returns whether it did.
   mutating func take(_ next: Picture) -> Bool {
     guard title == next.title, script == next.script, !isBefore, !next.isBefore,
-      next.step != nil || next.caption != nil,
+      !next.steps.isEmpty || next.caption != nil,
       failure == nil,
       next.failure == nil, caption == nil,
       next.log.isEmpty, layout.frame == next.layout.frame
     else { return false }
-    step = [step, next.step].compactMap(\.self).joined(separator: "\n")
-    if step?.isEmpty == true { step = nil }
+    steps += next.steps
     caption = next.caption
+    self.next = nil
     return true
   }
 }

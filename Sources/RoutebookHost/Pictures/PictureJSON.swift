@@ -53,7 +53,8 @@ struct PictureJSON: Encodable {
   init(_ picture: Picture) {
     let frame = picture.layout.frame
     title = picture.title
-    step = picture.step
+    step =
+      picture.steps.isEmpty ? nil : picture.steps.map(\.source).joined(separator: "\n")
     caption = picture.caption
     log = picture.log
     failure = picture.failure.map { "\($0)" }

@@ -15,7 +15,7 @@ final class PicturePrinter {
   private var destination: String?
   private var log: [String] = []
   /// The steps since the last picture with a sentence.
-  private var steps: [String] = []
+  private var steps: [WrittenStep] = []
   private var isHeadingDue = false
   /// How the last picture with a sentence was drawn; a failure is drawn alike.
   private var captioned: FrameOptions?
@@ -56,7 +56,7 @@ final class PicturePrinter {
   }
 
   /// Remembers a step that led to the next picture with a sentence.
-  func use(_ step: String) { steps.append(step) }
+  func use(_ step: WrittenStep) { steps.append(step) }
 
   /// Prints the steps that led to what an app shows, a sentence about it if there is one, and a picture
   /// of it.
@@ -66,13 +66,13 @@ final class PicturePrinter {
     defer { steps = [] }
     guard !options.format.isDocument else {
       // In a picture that moves, each step has its own scene.
-      guard !isAnimated else { return add(app, nil, nil, caption) }
+      guard !isAnimated else { return add(app, [], nil, caption) }
       let options = isCropped ? options.forCaption : options
       captioned = options
-      return add(app, steps.isEmpty ? nil : steps.joined(separator: "\n"), nil, caption, options)
+      return add(app, steps, nil, caption, options)
     }
     separate()
-    let lines = steps.map { console.styles("> " + $0.visible, .strong) }
+    let lines = steps.map { console.styles("> " + $0.source.visible, .strong) }
     let sentence = caption?.visible.wrapped(to: console.width) ?? []
     console.write((lines + sentence).map { $0 + "\n" }.joined())
     let mark = console.styles(options.art == .ascii ? "|" : "▏", .faint)
@@ -85,8 +85,16 @@ final class PicturePrinter {
   }
 
   /// Shows what a step is about to use, in a picture that moves.
-  func show(_ app: HeadlessApp, before step: ScriptStep) {
-    add(app, step.source, nil, marking: step.action)
+  func show(_ app: HeadlessApp, before step: ScriptStep, of script: String) {
+    add(app, [WrittenStep(step, of: script)], nil, marking: step.action)
+  }
+
+  /// Remembers what a step is about to use, which a page marks in the last picture if that shows it.
+  func mark(_ app: HeadlessApp, before step: ScriptStep) {
+    guard options.format == .html, let last = pictures.indices.last, pictures[last].next == nil,
+      pictures[last].state == app.navigator.state
+    else { return }
+    pictures[last].next = app.item(usedBy: step.action).map { (step.source, $0) }
   }
 
   /// Prints a line in front of a frame, such as a step; it is separated from the frame before.
@@ -114,31 +122,39 @@ final class PicturePrinter {
   ///   - app: The app.
   ///   - step: The step that led there.
   ///   - continues: Whether a line was printed for this picture, so that no blank line follows it.
-  func show(_ app: HeadlessApp, after step: String? = nil, continues: Bool = false) {
-    guard !options.format.isDocument else { return add(app, step, nil) }
+  func show(_ app: HeadlessApp, after step: WrittenStep? = nil, continues: Bool = false) {
+    guard !options.format.isDocument else {
+      return add(app, step.map { [$0] } ?? [], nil)
+    }
     if !continues { separate() }
     console.write(options.print(app))
   }
 
   /// Shows in a document what a step found; a report of the failure is printed elsewhere.
-  func show(_ app: HeadlessApp, failing failure: ScriptFailure) {
+  ///
+  /// - Parameter unplayed: The steps after it.
+  func show(_ app: HeadlessApp, failing failure: ScriptFailure, unplayed: [WrittenStep]) {
     guard options.format.isDocument else { return }
-    let path = ((isAnimated ? [] : steps) + [failure.step]).joined(separator: "\n")
+    let path = (isAnimated ? [] : steps) + [WrittenStep(failure)]
     add(
-      app, path, failure, "\(failure.script):\(failure.line)", captioned ?? options.cropped)
+      app, path, failure, "\(failure.script):\(failure.line)", captioned ?? options.cropped,
+      unplayed: unplayed)
   }
 
   private func add(
-    _ app: HeadlessApp, _ step: String?, _ failure: ScriptFailure?, _ caption: String? = nil,
-    _ options: FrameOptions? = nil, marking next: ScriptStep.Action? = nil
+    _ app: HeadlessApp, _ steps: [WrittenStep], _ failure: ScriptFailure?,
+    _ caption: String? = nil, _ options: FrameOptions? = nil,
+    marking next: ScriptStep.Action? = nil, unplayed: [WrittenStep] = []
   ) {
     let options = isAnimated ? self.options.forScene : options ?? self.options
     let isPage = self.options.format == .html
     let picture = Picture(
-      title: heading, destination: destination, step: step, caption: caption, log: log,
-      state: isPage ? app.navigator.state : nil, script: results.count, failure: failure,
+      title: heading, destination: destination, steps: steps, caption: caption, log: log,
+      state: isPage ? app.navigator.state : nil,
+      screenTitle: isPage ? app.screenTitle : "", script: results.count, failure: failure,
+      controls: failure == nil ? [] : app.controls().map(\.description), unplayed: unplayed,
       layout: options.layout(app, marking: next),
-      narrow: isPage ? self.options.narrow?.layout(app).frame : nil, outline: app.outline(),
+      narrow: isPage ? self.options.narrow?.layout(app) : nil, outline: app.outline(),
       isBefore: next != nil)
     log = []
     if let last = pictures.indices.last, pictures[last].take(picture) { return }

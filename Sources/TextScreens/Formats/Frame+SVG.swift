@@ -26,15 +26,32 @@ extension Frame {
   /// The picture as an element of a page that has the style sheet. It has no margin, so that its border
   /// is where the text of the page begins.
   ///
-  /// - Parameter changes: What is marked.
-  package func svgElement(marking changes: FrameChanges? = nil) -> String {
+  /// - Parameters:
+  ///   - changes: What is marked as new.
+  ///   - item: The rows and columns of an item that is framed.
+  package func svgElement(
+    marking changes: FrameChanges? = nil,
+    framing item: (rows: Range<Int>, columns: Range<Int>)? = nil
+  ) -> String {
     let margin = CellSize.border - 1
     let (width, height) = svgElementSize
     return """
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
-      \(svgScreen)\(changes.map(svgMarks) ?? "")\(svgText(x: CellSize.inset, y: CellSize.inset))</svg>
+      \(svgScreen)\(changes.map(svgMarks) ?? "")\(item.map(svgBox) ?? "")\
+      \(svgText(x: CellSize.inset, y: CellSize.inset))</svg>
       """
+  }
+
+  /// The box around an item, a little outside its cells.
+  private func svgBox(_ item: (rows: Range<Int>, columns: Range<Int>)) -> String {
+    """
+    <rect class="used" x="\(CellSize.inset + CellSize.x(item.columns.lowerBound) - 4)" \
+    y="\(CellSize.inset + CellSize.y(item.rows.lowerBound) - 1)" \
+    width="\(CellSize.x(item.columns.count) + 8)" \
+    height="\(CellSize.y(item.rows.count) + 2)" rx="3"/>
+
+    """
   }
 
   /// The areas that are new, and a line where something is gone.

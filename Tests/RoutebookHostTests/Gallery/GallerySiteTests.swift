@@ -47,7 +47,10 @@ import Testing
     #expect(!previews.isEmpty)
     var count = 0
     for preview in previews {
-      #expect(index.contains("<h3>\(preview.name.markupWithBreaks)</h3>"))
+      let id = "preview=" + preview.name
+      #expect(index.contains("id=\"\(id)\""))
+      #expect(
+        index.contains("<h3><a href=\"#\(id)\">\(preview.name.markupWithBreaks)</a></h3>"))
       let name = preview.destination.route.name
       let presentations = registry.destinations.filter { $0.routeName == name }
       count += 2 * presentations.count
@@ -90,6 +93,36 @@ import Testing
     #expect(first.contains("<dt>Deep links</dt><dd><code>routebook://<wbr>first-tab</code><br>"))
   }
 
+  @Test func `A card has the command that draws it, and the options of each other picture`()
+    async throws
+  {
+    let index = try #require(try await Self.features.value.files["index.html"])
+    let card = try #require(
+      index.components(separatedBy: "<article").first {
+        $0.contains("id=\"preview=first-tab/sheet\"")
+      })
+    let command = try #require(card.firstMatch(of: /data-text="(.*?)"/)).1
+    #expect(command.hasSuffix(" gallery first-tab/sheet"))
+    let options = card.matches(of: /data-presentation="(\w+)".*? data-options="(.*?)"/)
+    #expect(
+      options.map { "\($0.1)\($0.2)" } == [
+        "push --as push", "sheet", "cover --as cover", "alert --as alert",
+      ])
+  }
+
+  @Test
+  func `A search finds the title of a screen and its controls, and no word about presentations`()
+    async throws
+  {
+    let index = try #require(try await Self.features.value.files["index.html"])
+    let words = index.matches(of: /id="preview=first-tab\/(\w+)" data-words="(.*?)"/)
+    let detail = try #require(words.first { $0.1 == "detail" })
+    #expect(
+      detail.2 == """
+        FirstTabCoordinator FirstTabRoute.detailView Detail
+        """)
+  }
+
   @Test func `A page has the map, in which each screen leads to the page of its route`()
     async throws
   {
@@ -110,7 +143,8 @@ import Testing
     for name in ["index.html", "routes/Lamps.LampRoute.html"] {
       let page = try #require(site.files[name])
       let figures = page.matches(
-        of: /data-language="(\w+)" lang="\w+"( hidden)?>.*aria-label="([^"]*)"/)
+        of: /data-language="(\w+)" data-options="[^"]*" lang="\w+"( hidden)?>.*aria-label="([^"]*)"/
+      )
       #expect(figures.map { "\($0.1)\($0.2 ?? "")" } == ["en", "ko hidden"])
       #expect(figures.map { $0.3.contains("ko ko") } == [false, true])
       #expect(page.contains("aria-label=\"Language\""))
@@ -123,7 +157,7 @@ import Testing
       .of({ _ in EvilPreviews(name: evil) }))
     #expect(run.code == .success)
     let index = try #require(folder.text(of: "site/index.html"))
-    #expect(index.components(separatedBy: "<script>").count == 2)
+    #expect(index.components(separatedBy: "<script>").count == 3)
     #expect(index.contains("&lt;script&gt;"))
     #expect(!index.contains("\u{1B}"))
     #expect(folder.names == ["site"])

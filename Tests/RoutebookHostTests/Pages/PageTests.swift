@@ -12,10 +12,25 @@ import Testing
     await AppHost.features.run("play", "-", "--format", "html", input: script).output
   }
 
-  /// The labels of the entries of a page's contents, without marks.
+  /// The labels of the entries of a page's contents, without marks, and without what only a search shows.
   private func entries(of page: String) -> [String] {
     page.matches(of: /<li[^>]*><a href="#[^"]*">(.*?)<\/a><\/li>/).map {
-      String($0.1).replacing(/<[^>]*>/, with: "|").replacing("&quot;", with: "\"")
+      String($0.1).replacing(/<small class="screen">[^<]*<\/small>/, with: "")
+        .replacing(/<[^>]*>/, with: "|").replacing("&quot;", with: "\"")
+    }
+  }
+
+  /// The addresses of the entries of a page's contents.
+  private func addresses(in page: String) -> [String] {
+    page.matches(of: /<li[^>]*><a href="#([^"]*)">/).map { String($0.1) }
+  }
+
+  /// The lines below each picture of a filmstrip: how the user got there, and what marks mean.
+  private func notes(of page: String) -> [String] {
+    page.components(separatedBy: "<section class=\"part").dropFirst().map { part in
+      let note = part.firstMatch(of: /<p class="note"><span>(.*?)<\/p>/).map { String($0.1) } ?? ""
+      return note.replacing("</span> <span>", with: "; ").replacing(/<[^>]*>/, with: "")
+        .replacing("&quot;", with: "\"")
     }
   }
 
@@ -35,7 +50,15 @@ import Testing
         "start", "tap \"First tab\"|expect title \"First tab\"||expect no alert|",
         "tap \"Present sheet\"", "swipe",
       ])
-    #expect(page.contains("<h2>✓ standard input</h2>\n<p class=\"note\">5 steps, "))
+    #expect(
+      page.contains(
+        "<details open><summary><h2>✓ standard input</h2></summary>\n<p class=\"note\">5 steps, "))
+    #expect(
+      addresses(in: page) == [
+        "step=standard_20input", "step=standard_20input:1", "step=standard_20input:4",
+        "step=standard_20input:5",
+      ])
+    #expect(page.contains("<small class=\"screen\">screen: First tab</small>"))
     #expect(page.contains("<p class=\"summary\">✓ 1 script: 1 passed, 5 steps, "))
     #expect(page.components(separatedBy: "<figure>").count == 5)
     #expect(
@@ -51,6 +74,8 @@ import Testing
     let page = await filmstrip("tap \"First tab\"\nexpect title \"Home\"")
     #expect(entries(of: page).last == "✗ expect title \"Home\"")
     #expect(page.components(separatedBy: "<li class=\"failed\">").count == 2)
+    #expect(page.contains("<p class=\"note\">standard input:2</p></div>"))
+    #expect(page.contains("<ul class=\"controls\"><li>back button &quot;Routebook&quot;</li><li>"))
     #expect(page.contains("<h2><span class=\"warning\">✗ standard input</span></h2>"))
     #expect(page.contains("<p class=\"summary warning\">✗ 1 script: 0 passed, 1 failed, 2 steps, "))
   }
@@ -64,12 +89,13 @@ import Testing
     let marks = parts.map { $0.components(separatedBy: "<rect class=\"changed\"").count - 1 }
     // The option that is selected now, and the one that was.
     #expect(marks == [0, 0, 0, 4, 0])
-    let notes = parts.map { $0.firstMatch(of: /<p class="note">(.*?)<\/p>/).map { String($0.1) } }
     #expect(
-      notes == [
-        nil, "Most of the screen is new.", "Most of the screen is new.",
-        "<span class=\"changed\"></span> Changed by this step.", "The screen is as before.",
+      notes(of: page) == [
+        " used next: tap \"Paper plane\"",
+        "“Paper plane” opens.;  used next: tap \"Fly a plane\"",
+        "“Choose a subject” opens.;  used next: tap \"To a friend\"", " new", "",
       ])
+    #expect(page.components(separatedBy: "<rect class=\"used\"").count - 1 == 2 * 3)
     #expect(parts.allSatisfy { $0.contains("<div class=\"narrow\">") })
   }
 
@@ -86,7 +112,95 @@ import Testing
       "play", "first-tab/alert", "first-tab/alert", "--format", "html"
     ).output
     #expect(entries(of: page).filter { $0 == "start" }.count == 2)
+    let starts = addresses(in: page).filter { $0.hasPrefix("step=first-tab/alert:1") }
+    #expect(starts == ["step=first-tab/alert:1", "step=first-tab/alert:1~2"])
     #expect(page.components(separatedBy: "<h2>✓ first-tab/alert</h2>").count == 5)
+  }
+
+  @Test func `Steps after a failed one are listed, without what they type`() async {
+    let page = await filmstrip(
+      """
+      tap "Nowhere"
+      type "PIN" "1234"
+      show "At the end."
+      back
+      """)
+    let unplayed = page.matches(of: /<li class="absent">(.*?)<\/li>/).map { String($0.1) }
+    #expect(
+      unplayed == ["type &quot;PIN&quot; &quot;••••&quot; · not run", "back · not run"])
+    #expect(page.contains("standard input:1; 2 more steps did not run"))
+    #expect(!page.contains("1234"))
+  }
+
+  @Test func `A sentence of a script is the label of its steps`() async {
+    let page = await filmstrip(
+      """
+      tap "First tab"
+      expect no alert
+      show "The first tab."
+      tap "Show detail"
+      """)
+    #expect(
+      entries(of: page) == [
+        "start", "The first tab.|tap \"First tab\"||expect no alert|", "tap \"Show detail\"",
+      ])
+  }
+
+  @Test func `Each way to another screen has a sentence`() async {
+    let page = await filmstrip(
+      """
+      tap "First tab"
+      tap "Present sheet"
+      swipe
+      tap "Present cover"
+      tap "Close"
+      tap "Show alert"
+      tap "OK"
+      back
+      tab "About"
+      """)
+    #expect(
+      notes(of: page).map { $0.prefix { $0 != ";" } }.dropFirst() == [
+        "“First tab” opens.", "“Sheet” opens as a sheet.",
+        "The sheet closes: back at “First tab”.", "“Cover” opens as a cover.",
+        "The cover closes: back at “First tab”.", "The alert “Alert” opens.", "The alert closes.",
+        "Back at “Routebook”.", "Another tab: “About”.",
+      ])
+  }
+
+  @Test func `The way after several steps is the one that they make together`() async {
+    let script = """
+      tap "First tab"
+      tap "Present sheet"
+      tap "Show detail"
+      show "A sheet with two screens."
+      swipe
+      tap "Present cover"
+      show "A cover instead."
+      tap "Close"
+      back
+      tap "Paper plane"
+      show "Another screen in the place of one."
+      """
+    let tour = Part<PlayTests.TourName>.module { $0.script("tour", "show \"Start.\"\n" + script) }
+    let host = AppHost(
+      name: "app", version: "1", title: "Routebook", modules: AppHost.featureModules + [tour])
+    let page = await host.run("play", "--format", "html").output
+    #expect(
+      notes(of: page).map { $0.prefix { $0 != ";" } }.dropFirst() == [
+        "“Detail” opens in a sheet.", "“Cover” opens as a cover.",
+        "The cover closes, and “Paper plane” opens.",
+      ])
+  }
+
+  @Test(arguments: [
+    ("first-tab/sheets", "first-tab/sheets"), ("a b", "a_20b"), ("a_20b", "a_5f20b"),
+    ("<\"&#\n>", "_3c_22_26_23_0a_3e"), ("설정", "설정"), ("", ""),
+  ])
+  func `Any name is a part of an address, and different names are different parts`(
+    name: String, word: String
+  ) {
+    #expect(name.addressWord == word)
   }
 
   @Test(arguments: [

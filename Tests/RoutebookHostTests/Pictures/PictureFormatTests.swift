@@ -281,8 +281,8 @@ struct PictureFormatTests {
     #expect(page.components(separatedBy: "<figure>").count == 3)
     #expect(
       page.contains(
-        "<figcaption class=\"caption\"><code>&gt; tap &quot;First tab&quot;</code><br>"
-          + "<code>&gt; expect no alert</code><br><code>&gt; tap &quot;Present sheet&quot;</code><br>A sheet.</figcaption>"
+        "<figcaption class=\"caption\">A sheet.<br><code>&gt; tap &quot;First tab&quot;</code><br>"
+          + "<code>&gt; expect no alert</code><br><code>&gt; tap &quot;Present sheet&quot;</code></figcaption>"
       ))
     #expect(!page.contains("class=\"log\"") && !page.contains("height=\"498\""))
   }
@@ -299,10 +299,12 @@ struct PictureFormatTests {
     #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(
       run.output.contains(
-        "<code class=\"warning\">✗ expect title &quot;&lt;Cover&gt;&quot;</code>"
-          + "<br>standard input:3<br>"
-          + "<span class=\"warning\">expected: the title &quot;&lt;Cover&gt;&quot;</span><br>"
-          + "<span class=\"warning\">found: &quot;Sheet&quot;</span></figcaption>"))
+        """
+        <p><strong>✗ expect title &quot;&lt;Cover&gt;&quot;</strong></p>
+        <dl><dt>expected</dt><dd>the title &quot;&lt;Cover&gt;&quot;</dd>
+        <dt>found</dt><dd>&quot;Sheet&quot;</dd></dl>
+        <p class="note">standard input:3</p>
+        """))
     // The report is where it always is.
     #expect(run.messages.contains("\nerror: standard input:3: expect title"))
   }

@@ -5,8 +5,8 @@ import SampleApps
 
 // usage: PagesProbe FOLDER
 //
-// Writes to a folder the pages of two apps, for .ci/check-pages: `faults.html` of an app with findings, and
-// `city.html` of an app with 800 screens, which is cut off.
+// Writes to a folder pages for .ci/check-pages: `faults.html` of an app with findings, `city.html` of an
+// app with 800 screens, which is cut off, and `previews`, the gallery of an app with 800 previews.
 
 guard CommandLine.arguments.count == 2 else {
   print("usage: PagesProbe FOLDER")
@@ -25,3 +25,9 @@ for page in pages {
     ["explore", "--states", "\(page.limit)", "--format", "html"], on: console)
   try Data(text.utf8).write(to: URL(fileURLWithPath: "\(folder)/\(page.name).html"))
 }
+
+let mall = AppHost(name: "mall", version: "1") {
+  try HeadlessApp(title: "Mall", modules: Mall.floors)
+}
+_ = await mall.run(
+  ["gallery", "--output", "\(folder)/previews"], on: Console(write: { _ in }, complain: { _ in }))

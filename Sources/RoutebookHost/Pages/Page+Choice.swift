@@ -1,0 +1,100 @@
+extension Page {
+  /// The choice of a part by its entry in the contents, by the page's address, or by keys.
+  ///
+  /// Where only the chosen part is shown, `#turn` leads to the next one; where all are shown until one
+  /// is chosen, `#all` leads back.
+  static let choiceScript = """
+    const bar = document.getElementById('turn');
+    const all = document.getElementById('all');
+    const main = document.querySelector('main');
+    const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
+    // A line of a script can belong to the step of a line above.
+    const isAbove = (link, wanted) => {
+      const [start, line] = partOf(link.hash).split(/:(?=\\d+$)/);
+      const [wantedStart, wantedLine] = wanted.split(/:(?=\\d+$)/);
+      return start === wantedStart && Number(line ?? 0) <= Number(wantedLine);
+    };
+    const chosenEntry = () => {
+      const wanted = partOf(location.hash);
+      return entries.find(link => partOf(link.hash) === wanted)
+        ?? entries.findLast(link => isAbove(link, wanted)) ?? first;
+    };
+    // In a page that shows one part, the groups without it are folded.
+    if (first && sections.length > 1) {
+      unfold = () => {
+        const group = chosenEntry().closest('details');
+        for (const details of contents.querySelectorAll('details')) details.open = details === group;
+      };
+      unfold();
+    }
+    const choose = () => {
+      const chosen = chosenEntry();
+      const before = chosen?.parentElement.previousElementSibling?.querySelector('a');
+      const last = document.querySelector('.chosen');
+      for (const link of entries) {
+        if (link === chosen) link.ariaCurrent = 'true';
+        else link.removeAttribute('aria-current');
+        part(link)?.classList.toggle('chosen', link === chosen);
+        part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.same'));
+      }
+      const details = chosen?.closest('details');
+      if (details) details.open = true;
+      chosen?.scrollIntoView({ block: 'nearest' });
+      if (!bar) return;
+      bar.hidden = !chosen;
+      root.classList.toggle('chooses', Boolean(chosen));
+      filter();
+      markFound();
+      if (!chosen) {
+        last?.scrollIntoView({ block: 'center' });
+        last?.querySelector('a')?.focus({ preventScroll: true });
+        return;
+      }
+      const rows = [...chosen.closest('ol').querySelectorAll('a')];
+      const title = titleOf(chosen);
+      document.getElementById('at').textContent =
+        `${rows.indexOf(chosen) + 1} of ${rows.length}${title && ' in ' + title}`;
+      for (const button of bar.querySelectorAll('button')) {
+        button.ariaDisabled = !next(chosen, Number(button.dataset.turn));
+      }
+    };
+    const next = (chosen, step) => {
+      const shown = entries.filter(link => isShown(link) || link === chosen);
+      return shown[shown.indexOf(chosen) + step];
+    };
+    const turn = step => {
+      const chosen = chosenEntry();
+      if (!chosen && bar) return;
+      const link = next(chosen, step);
+      if (link) location.hash = link.hash;
+      return link;
+    };
+    if (bar) {
+      bar.addEventListener('click', event => {
+        turn(Number(event.target.closest('button')?.dataset.turn ?? 0));
+      });
+    }
+    addEventListener('hashchange', () => {
+      choose();
+      if (!bar) document.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
+      else if (!bar.hidden) for (const element of [main, root]) element.scrollTop = 0;
+    });
+    choose();
+    addEventListener('keydown', event => {
+      if (!isPlain(event) || event.shiftKey) return;
+      if (event.key === 'Escape' && all && !bar.hidden) {
+        location.hash = all.hash;
+        return;
+      }
+      const isTyping = document.activeElement === field;
+      const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1, j: 1, k: -1 }[event.key];
+      const isUsed = isTyping ? !/^Arrow(Down|Up)$/.test(event.key) : event.target.closest?.('[role=region]');
+      if (!step || isUsed) return;
+      const link = turn(step);
+      if (!link) return;
+      if (!isTyping && link.checkVisibility()) link.focus({ preventScroll: true });
+      event.preventDefault();
+    });
+
+    """
+}
