@@ -248,7 +248,34 @@ const check = async () => {
       if (!document.getElementById('faults').textContent.includes(entry.textContent)
         || entry.ariaCurrent !== 'true') problems.push(`${entry.textContent} is not shown`)
     }
-    const map = document.querySelector('#overview .map')
+    // Where there is no room for both, the map takes the place of the screen.
+    const [, view] = document.querySelectorAll('#views button')
+    if (view.checkVisibility()) view.click()
+    const map = document.querySelector('#overview .wide .map:not([hidden])')
+    if (!map?.checkVisibility()) problems.push('the map is hidden')
+    const here = map.querySelector('.chosen')
+    if (here?.dataset.node !== String(app.places[walk(path).at(-1)].screen)) {
+      problems.push('the map does not show where the user is')
+    }
+    // What leads there and away is said, and a click on the map stays there.
+    const other = [...map.querySelectorAll('.node[id]:not(.chosen) a')].at(-1)
+    if (other) {
+      other.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      const said = document.querySelector('#overview .around')
+      if (!/Leads here[^]*Leads away/.test(said.textContent)) problems.push('the map does not say what leads where')
+      if (!map.querySelector('.leadsIn, .leadsOut')) problems.push('no line leads to or from a screen')
+      await after(() => {
+        other.focus()
+        other.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+      })
+      if (!other.closest('.node').classList.contains('chosen')) problems.push('a click on the map chooses nothing')
+      if (document.activeElement !== other) problems.push('a click on the map leaves it')
+      if (!map.querySelector('.transition.passed')) problems.push('the map does not show the path')
+    }
+    for (const text of map.querySelectorAll('.title, .pill text')) {
+      const size = parseFloat(getComputedStyle(text).fontSize) * map.getBoundingClientRect().width / map.viewBox.baseVal.width
+      if (size < 12) problems.push(`${text.textContent} has ${size.toFixed(1)} pixels on the map`)
+    }
     const scale = () => map.getBoundingClientRect().width
     const natural = scale()
     press('+')

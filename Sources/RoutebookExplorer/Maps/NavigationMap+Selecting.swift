@@ -10,8 +10,9 @@ extension NavigationMap {
 
   /// Selects a number of states at most, so that every transition between screens is used if possible.
   ///
-  /// The nearest use of a transition is taken, and where there is more room, the states that are nearest
-  /// to the start.
+  /// The nearest use of a transition is taken. Half of the room that is left is for the states that are
+  /// nearest to the start, and half for those to which others lead, so that few steps lead to states that
+  /// are not selected.
   ///
   /// - Parameters:
   ///   - limit: The maximum number of states, at least one.
@@ -53,7 +54,9 @@ extension NavigationMap {
         if isUsed { used.insert(transition) } else { unused.insert(transition) }
       }
     }
-    for state in order where kept.count < limit { kept.insert(state) }
+    let half = kept.count + (limit - kept.count + 1) / 2
+    for state in order where kept.count < half { kept.insert(state) }
+    close(&kept, limit: limit)
     return StateSelection(
       states: kept.sorted(), missingTransitions: unused.subtracting(used).count)
   }
@@ -82,5 +85,46 @@ extension NavigationMap {
       state = parents[missing]
     }
     return way
+  }
+
+  /// Adds states to which others lead, and first those that themselves lead to few that are missing.
+  ///
+  /// A state waits under the number of steps that it adds to those that lead to missing states, and under
+  /// another one when that number has changed.
+  private func close(_ kept: inout Set<Int>, limit: Int) {
+    var entering = [Int](repeating: 0, count: states.count)
+    var reached: Set<Int> = []
+    var waiting: [Int: [Int]] = [:]
+    let targets = { (state: Int) in
+      self.states[state].transitions.compactMap { $0.target ?? $0.merged }
+    }
+    let cost = { (state: Int, kept: Set<Int>) in
+      targets(state).count { !kept.contains($0) } - entering[state]
+    }
+    func wait(for states: [Int], after kept: Set<Int>) {
+      for state in states where reached.contains(state) && !kept.contains(state) {
+        waiting[cost(state, kept), default: []].append(state)
+      }
+    }
+    func enter(from state: Int) {
+      for target in targets(state) { entering[target] += 1 }
+      reached.formUnion(states[state].transitions.compactMap(\.target))
+    }
+    for state in kept.sorted() { enter(from: state) }
+    wait(for: reached.sorted(), after: kept)
+    while kept.count < limit, let least = waiting.keys.min() {
+      guard let state = waiting[least]!.popLast() else {
+        waiting[least] = nil
+        continue
+      }
+      let now = cost(state, kept)
+      guard now == least || kept.contains(state) else {
+        waiting[now, default: []].append(state)
+        continue
+      }
+      guard kept.insert(state).inserted else { continue }
+      enter(from: state)
+      wait(for: targets(state), after: kept)
+    }
   }
 }

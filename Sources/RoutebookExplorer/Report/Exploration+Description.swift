@@ -142,7 +142,7 @@ extension ExplorationBounds {
   }
 
   /// What a bound says.
-  fileprivate func meaning(of bound: Bound) -> String {
+  package func meaning(of bound: Bound) -> String {
     let number = self[bound] ?? 0
     return switch bound {
     case .elements: "places differ in what is uppermost, at most in so many elements"

@@ -7,9 +7,7 @@ extension GallerySite {
   var mapPage: String {
     guard let map = explored.map else { return "" }
     let faulty = explored.findings.compactMap { map.place(of: $0)?.state }
-    let graph = MapGraph(map, isWhole: false, used: nil).withFewerNodes.withTabsOnce
-      .marking(Set(faulty.map { map.states[$0].screen }))
-    let picture = MapPicture(graph, title: title)
+    let panel = MapPanel(map, faulty: faulty, title: title)
     let pages = map.screens.map { screen in
       routes.filter { screen.route == $0 || screen.route.startsExactly(with: $0 + ".") }
         .max { $0.count < $1.count }.map(path(of:))
@@ -17,14 +15,14 @@ extension GallerySite {
     let names = explored.findings.map { "<li>\($0.name.visible.markup)</li>" }
     let findings = names.isEmpty ? "" : "<ul>\(names.joined())</ul>"
     let body = """
-      \(findings)\(picture.panel(showsPath: false) { pages[$0] })<p class="note">\
+      \(findings)\(panel.html(showsPath: false) { pages[$0] })<p class="note">\
       \(explored.sentences.joined(separator: " ").markup)</p>
 
       """
     return Page(
-      title: "\(title): the map of the screens", body: body, contents: picture.contents,
+      title: "\(title): the map of the screens", body: body, contents: panel.contents,
       controls: "<p><a href=\"index.html\">All previews</a></p>\n",
-      script: MapPicture.script + Self.carryingScript, style: MapPicture.css + MapPicture.pageCSS,
+      script: MapPanel.script + Self.carryingScript, style: MapPicture.css + MapPanel.css,
       theme: theme
     ).html
   }

@@ -13,20 +13,7 @@ extension AppPage {
         else link.removeAttribute('aria-current');
         if (isHere && !isFirst) link.scrollIntoView({ block: 'nearest' });
       }
-      const nodes = new Map();
-      for (const node of document.querySelectorAll('#overview .node')) {
-        const href = node.querySelector('a')?.getAttribute('href') ?? '';
-        const screen = places[/^#place=(\\d+)$/.exec(href)?.[1]]?.screen;
-        nodes.set(screen, node);
-        node.classList.toggle('passed', screens.includes(screen));
-        node.classList.toggle('chosen', screen === here);
-      }
-      const ends = screens.map(screen => nodes.get(screen)?.dataset.node);
-      const steps = new Set(ends.slice(1).map((end, index) => ends[index] + ' ' + end));
-      for (const line of document.querySelectorAll('#overview .transition')) {
-        line.classList.toggle('passed', steps.has(line.dataset.ends));
-      }
-      if (nodes.has(here)) reveal(nodes.get(here));
+      for (const panel of panels) panel.choose(here, screens);
     };
 
     const show = isFirst => {
@@ -48,7 +35,10 @@ extension AppPage {
       mark(passed, wanted.finding, isFirst);
       if (isFirst) return;
       if (element('contents')) showContents(false);
-      element('title').focus();
+      // Who chooses on the map stays there.
+      if (document.activeElement?.closest('#overview')) return;
+      element('title').focus({ preventScroll: true });
+      element('here').scrollIntoView({ block: 'nearest' });
     };
 
     element('copy').addEventListener('click', async () => {
@@ -66,6 +56,10 @@ extension AppPage {
     addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
       if (event.target.localName === 'input') return;
+      if (event.key === 'm') {
+        showMap(!element('page').classList.contains('showsMap'));
+        event.preventDefault();
+      }
       if (event.key === 'Backspace' && path.length) {
         const shorter = path.slice(0, -1);
         location.hash = address(walk(shorter).at(-1), shorter);
@@ -81,6 +75,14 @@ extension AppPage {
       anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
       event.preventDefault();
     });
+
+    // Where there is no room for both, the map takes the place of the screen.
+    const views = element('views').querySelectorAll('button');
+    const showMap = isShown => {
+      element('page').classList.toggle('showsMap', isShown);
+      views.forEach((button, at) => { button.ariaPressed = isShown === (at === 1); });
+    };
+    views.forEach((button, at) => button.addEventListener('click', () => showMap(at === 1)));
 
     addEventListener('hashchange', () => show(false));
     show(true);

@@ -57,41 +57,39 @@ extension AppPage {
       parent.appendChild(Object.assign(document.createElement(name), properties));
     let path = [];
 
-    const showPicture = place => {
-      const picture = app.pictures[place.picture];
-      element('frame').classList.toggle('eastAsian', picture?.isEastAsian ?? false);
-      element('frame').innerHTML = picture
-        ? picture.rows.map((row, y) =>
-          '<g transform="translate(0 ' + y * \(CellSize.height) + ')">' + app.rows[row] + '</g>').join('')
-        : '<text x="8" y="13">This state was not drawn.</text>';
-      element('picture').ariaLabel = picture
-        ? picture.items.map(text).join('\\n') : 'This state was not drawn.';
-    };
-
+    // The findings of a place, or the chosen one, with what leads to the next one.
     const showFindings = (number, chosen) => {
       element('faults').replaceChildren();
-      for (const finding of app.findings) {
-        if (finding !== chosen && (chosen || finding.place !== number)) continue;
+      const seen = (app.pictures[places[number].picture]?.items ?? []).map(text);
+      app.findings.forEach((finding, at) => {
+        if (finding !== chosen && (chosen || finding.place !== number)) return;
         const box = make('div', element('faults'));
+        const count = make('p', box, { className: 'note' });
+        count.append('Finding ' + (at + 1) + ' of ' + app.findings.length);
+        for (const [name, other] of [['Previous', at - 1], ['Next', at + 1]]) {
+          if (!app.findings[other]) continue;
+          count.append(' ');
+          make('a', count, { href: '#finding=' + other, textContent: name });
+        }
         make('p', box, { className: 'warning', textContent: finding.name });
+        make('p', box, { className: 'note', textContent: finding.meaning });
         make('p', box, { textContent: finding.explanation });
+        const outlines = finding.screens.length ? make('div', box, { className: 'outlines' }) : null;
+        for (const outline of finding.screens) {
+          const part = make('div', outlines);
+          const isSeen = outline.lines.join('\\n') === seen.join('\\n');
+          make('p', part, { className: 'note', textContent: outline.title + (isSeen ? ' (as below)' : '') });
+          const list = make('pre', part);
+          for (const line of outline.lines) {
+            const isOwn = finding.screens.length > 1 && finding.screens.some(other => !other.lines.includes(line));
+            make(isOwn ? 'mark' : 'span', list, { textContent: line });
+            list.append('\\n');
+          }
+        }
         if (finding.script) make('pre', box, { textContent: finding.script });
-      }
-    };
-
-    // What is drawn above an item of the screen.
-    const spot = (kind, [row, column, height, width], properties) => {
-      if (row === undefined) return null;
-      const box = element('frame').viewBox.baseVal;
-      const percent = (pixels, all) => 100 * pixels / all + '%';
-      const spot = make(kind, element('spots'), properties);
-      Object.assign(spot.style, {
-        top: percent(row * \(CellSize.height) - box.y, box.height),
-        left: percent(column * \(CellSize.width) - box.x, box.width),
-        height: percent(height * \(CellSize.height), box.height),
-        width: percent(width * \(CellSize.width), box.width)
       });
-      return spot;
+      const next = (app.findings.indexOf(chosen) + 1) % app.findings.length;
+      if (element('findings')) element('findings').href = '#finding=' + next;
     };
 
     const showTransitions = (number, place) => {
@@ -123,7 +121,8 @@ extension AppPage {
         const isFault = faults.includes(text(line));
         if (target < 0) {
           const [item] = row(line, target === -1
-            ? ' leads beyond what was explored' : ' leads to a state that is left out');
+            ? ' leads beyond what was explored' : ' → not on this page');
+          item.className = 'absent';
           explain(item, line, isFault, target);
           return;
         }

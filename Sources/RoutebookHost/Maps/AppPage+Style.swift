@@ -1,23 +1,31 @@
 extension AppPage {
   /// The rules of the page. The spots of the items are above the frame, in its cells.
   ///
-  /// The screen has its size; what a user can do is beside it, and the map too if there is room.
+  /// The screen has its size; what a user can do is beside it, and the map too if there is room, or else
+  /// in the place of both.
   static let style = """
-    main { container-type: inline-size; }
+    main { container-type: inline-size; max-width: none; }
     #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
     #page[hidden] { display: none; }
     @container (min-width: 46rem) {
-      #page { grid-template-columns: 498px minmax(0, 1fr); }
+      #page:not(.showsMap) { grid-template-columns: 498px minmax(0, 1fr); }
       #ways > h2:first-child { margin-top: 0; }
       #transitions { max-height: 32rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
-      #overview { grid-column: 1 / -1; }
+    }
+    @media screen {
+      @container (max-width: 92rem) {
+        #page:not(.showsMap) #overview, .showsMap :is(#ways, .stage) { display: none; }
+        #overview > h2 { display: none; }
+      }
     }
     @container (min-width: 92rem) {
-      #page { grid-template-columns: 498px 22rem minmax(0, 1fr); }
-      #overview { grid-column: auto; }
+      #page, #page:not(.showsMap) { grid-template-columns: 498px 20rem minmax(0, 1fr); }
+      #views { display: none; }
       #overview > h2 { margin-top: 0; }
-      #overview .wide { height: calc(100vh - 19rem); }
     }
+    #views { margin: 0 0 .6rem; }
+    #views button { border-radius: 4px 0 0 4px; }
+    #views button + button { border-radius: 0 4px 4px 0; margin-left: -1px; }
     #contents .passed:not([aria-current]) { border-color: var(--faint); }
     main h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
     #title { margin-top: 0; }
@@ -36,7 +44,7 @@ extension AppPage {
     #transitions a, #path a { text-decoration: none; }
     #transitions a:hover, #path a:hover { text-decoration: underline; }
     #transitions code, #path code { font-size: .9rem; }
-    .target { color: var(--faint); }
+    .target, #transitions .absent { color: var(--faint); }
     #transitions .more { display: block; padding-left: 1.5rem; font-size: .875rem; }
     #path { list-style: decimal; padding-left: 2rem; }
     #path [aria-current] { color: var(--text); font-weight: bold; }
@@ -45,16 +53,25 @@ extension AppPage {
       font: .875rem/1.4 ui-monospace, "DejaVu Sans Mono", monospace; }
     #faults > div { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: 0 0 .8rem; }
     #faults p { margin: .2rem 0; white-space: pre-wrap; overflow-wrap: anywhere; }
+    #faults .warning { font-weight: bold; }
+    .outlines { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 .8rem; }
+    mark { color: inherit; background: var(--mark); }
     #message:empty { display: none; }
     #message { color: var(--warning); margin: .2rem 0; }
-    #about { margin: 1.5rem 0 0; }
+    #about { margin: 1.5rem 0 0; max-width: 60rem; }
+    #about ul { list-style: disc; padding-left: 1.5rem; }
+    #report { display: none; }
     @media (pointer: coarse) {
       .keys { display: none; }
     }
     @media print {
       #page { display: block; }
       .stage { max-width: 6in; }
-      #overview, #about, #written summary, .keys { display: none; }
+      #report { display: block; }
+      #title, #ways > h2:first-child, #overview > h2 { margin-top: 1rem; }
+      #transitions { max-height: none; }
+      #views, #about, #faults, #written summary, .keys { display: none; }
+      #report pre { white-space: pre-wrap; break-inside: avoid; }
     }
 
     """

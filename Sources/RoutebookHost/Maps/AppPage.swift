@@ -8,7 +8,7 @@ import VisibleText
 /// The page needs no network and no other file.
 struct AppPage {
   /// The maximum number of states on a page.
-  static let stateLimit = 2_000
+  static let stateLimit = 5_000
 
   /// The page.
   let html: String
@@ -31,18 +31,18 @@ struct AppPage {
     let data = AppPageData(selection, kept.states, found, pictures)
     leftOut = Self.leftOut(kept, of: map)
     let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
-    let graph = MapGraph(map, isWhole: false, used: nil).withFewerNodes.withTabsOnce
-      .marking(Set(faulty.map { map.states[$0].screen }))
-    let picture = MapPicture(graph, title: title)
+    let panel = MapPanel(map, faulty: faulty, title: title)
     html =
       Page(
         title: "\(title): the app to click through",
         body: Self.body(
-          data, found.sentences + leftOut,
-          map: picture.panel(showsPath: true) { screen in places[screen].map { "#place=\($0)" } }),
-        contents: Self.contents(data), controls: Self.controls(data, isComplete: found.isComplete),
-        script: Self.searchScript + MapPicture.script + Self.script + Self.keyScript,
-        style: MapPicture.css + MapPicture.pageCSS + Self.style
+          data, notes: (found.sentences, found.boundSentences + leftOut),
+          map: panel.html(showsPath: true) { screen in places[screen].map { "#place=\($0)" } }),
+        contents: Self.contents(data, titles: map.distinctTitles.map(\.visible)),
+        controls: Self.controls(data, isComplete: found.isComplete),
+        script: Self.searchScript + MapPanel.script + Self.script + Self.frameScript
+          + Self.keyScript,
+        style: MapPicture.css + MapPanel.css + Self.style
       ).html
   }
 
@@ -54,14 +54,14 @@ struct AppPage {
     let missing = kept.missingTransitions
     let rest =
       missing == 0
-      ? "Those on the page use every transition between screens, and are the nearest to the start."
-      : "Those on the page are the nearest to the start. \(MapGraph.transitions(missing)) between "
+      ? "Those on the page use every transition between screens, and are near the start."
+      : "Those on the page are near the start. \(MapGraph.transitions(missing)) between "
         + "screens \(missing == 1 ? "is" : "are") not on the page."
     return ["Left out: \(count) of \(map.states.count) states. \(rest)"]
   }
 
   /// The findings, and the screens of each module, nearest first; a screen with a finding is marked.
-  private static func contents(_ data: AppPageData) -> PageContents {
+  private static func contents(_ data: AppPageData, titles: [String]) -> PageContents {
     var contents = PageContents(noun: "screens", leadsToElements: false)
     if !data.findings.isEmpty {
       let entries = data.findings.enumerated().map { index, finding in
@@ -87,7 +87,7 @@ struct AppPage {
       contents.groups[index].entries.append(
         PageContents.Entry(
           id: "place=\(place)",
-          label: "\(data.texts[data.places[place].title].markup)"
+          label: "\(titles[number].markup)"
             + "<small>\(data.texts[screen.name].markupWithBreaks)\(marks)</small>",
           isFailed: !marks.isEmpty))
     }
@@ -105,47 +105,11 @@ struct AppPage {
   private static func controls(_ data: AppPageData, isComplete: Bool) -> String {
     let count = data.findings.count
     let found =
-      count == 0 ? "" : "<a class=\"warning\" href=\"#finding=0\">\(findings(count))</a>"
+      count == 0
+      ? "" : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(findings(count))</a>"
     guard isComplete else {
       return "<p>\(found.isEmpty ? "" : found + ", ")<span class=\"warning\">cut off</span></p>\n"
     }
     return "<p>\(found.isEmpty ? "✓ no findings" : found)</p>\n"
-  }
-
-  private static func body(_ data: AppPageData, _ notes: [String], map: String) -> String {
-    let size = ScreenPictures.size
-    let (width, height) = (size.width * CellSize.width, size.height * CellSize.height)
-    return """
-      <noscript><p>This page needs JavaScript.</p></noscript>
-      <div id="page" hidden>
-      <section id="here">
-      <h2 id="title" tabindex="-1"></h2>
-      <p id="name" class="note"></p>
-      <p id="message" role="status"></p>
-      <div id="faults"></div>
-      <div class="stage"><div class="picture" role="img" id="picture">\
-      <svg class="frame" id="frame" width="\(width + 16)" height="\(height + 16)" \
-      viewBox="-8 -8 \(width + 16) \(height + 16)"></svg></div><div id="spots"></div></div>
-      </section>
-      <section id="ways">
-      <h2>What you can do here</h2>
-      <ul id="transitions"></ul>
-      <p class="note keys">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and \
-      <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.</p>
-      <h2>The path</h2>
-      <ol id="path" start="0"></ol>
-      <p><button type="button" id="copy">Copy as a script</button> <output id="copied"></output></p>
-      <details id="written"><summary>The script</summary>
-      <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
-      </section>
-      <section id="overview">
-      <h2>The map</h2>
-      \(map)</section>
-      </div>
-      <p class="note" id="about">Each screen is a state of the app, and what a user can do leads where it \
-      leads in the app. \(notes.map(\.markup).joined(separator: " "))</p>
-      <script type="application/json" id="app">\(scriptJSON(data))</script>
-
-      """
   }
 }

@@ -46,8 +46,18 @@ struct AppPageData: Encodable {
   }
 
   struct FoundFault: Encodable {
+    /// A screen as a list of what is on it, with what is said about it.
+    struct Outline: Encodable {
+      let title: String
+      let lines: [String]
+    }
+
     let name: String
+    /// What it means to be such a finding.
+    let meaning: String
     let explanation: String
+    /// The screens that the explanation has.
+    let screens: [Outline]
     /// The script, with a mark at the line that fails.
     let script: String
     let place: Int?
@@ -105,9 +115,10 @@ struct AppPageData: Encodable {
       uniquingKeysWith: { first, _ in first })
     findings = found.findings.map { finding in
       let place = found.map?.place(of: finding)
+      let parts = FoundFault.parts(of: finding.explanation.visibleLines)
       return FoundFault(
-        name: finding.name.visible, explanation: finding.explanation.visibleLines,
-        script: finding.markedScript,
+        name: finding.name.visible, meaning: finding.kind.meaning,
+        explanation: parts.text, screens: parts.screens, script: finding.markedScript,
         place: place.flatMap { found.map?.states[$0.state].visit }.flatMap { visits[$0] },
         line: place?.line?.visible)
     }

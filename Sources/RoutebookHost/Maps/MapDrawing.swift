@@ -20,7 +20,7 @@ struct MapDrawing {
     of map: NavigationMap, in format: MapFormat, title: String, isWhole: Bool = false,
     used: Set<NavigationMap.ScreenTransition>? = nil
   ) {
-    var graph: MapGraph { MapGraph(map, isWhole: isWhole, used: used).withFewerNodes }
+    var graph: MapGraph { MapGraph(map, isWhole: isWhole, used: used).withNodes() }
     switch format {
     case .text:
       text = MapText(map, isWhole: isWhole, used: used).text

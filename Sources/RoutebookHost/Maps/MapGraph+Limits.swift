@@ -11,10 +11,25 @@ extension MapGraph {
   static let lineLimit = 3
 
   /// The graph with the nodes that are nearest to the start; `leftOut` says what is missing.
-  var withFewerNodes: MapGraph {
-    guard nodes.count > Self.nodeLimit else { return self }
-    let order = nodes.indices.sorted { (nodes[$0].distance, $0) < (nodes[$1].distance, $1) }
-    let kept = order.prefix(Self.nodeLimit).sorted()
+  func withNodes(atMost limit: Int = nodeLimit) -> MapGraph {
+    guard nodes.count > limit else { return self }
+    var graph = keeping(nearest.prefix(limit).sorted())
+    graph.leftOut.insert(
+      "Only \(limit) of \(nodes.count) \(noun) are shown: those that are nearest to the start.",
+      at: 0)
+    return graph
+  }
+
+  /// The indices of the nodes, nearest to the start first.
+  var nearest: [Int] {
+    nodes.indices.sorted { left, right in
+      let key = { (node: Node, index: Int) in (node.distance, node.isStart ? 0 : 1, index) }
+      return key(nodes[left], left) < key(nodes[right], right)
+    }
+  }
+
+  /// The graph with some of the nodes, by their sorted indices.
+  private func keeping(_ kept: [Int]) -> MapGraph {
     let places = Dictionary(uniqueKeysWithValues: kept.enumerated().map { ($0.element, $0.offset) })
     var graph = self
     graph.nodes = kept.map { index in
@@ -24,10 +39,31 @@ extension MapGraph {
       }
       return node
     }
-    graph.leftOut.append(
-      "Left out: \(nodes.count - kept.count) of \(nodes.count) \(noun), which are farthest from the "
-        + "start.")
     return graph
+  }
+
+  /// For each module, nearest to the start first, the graph with its nodes and with those on the way to them.
+  var modules: [(name: String, graph: MapGraph)] {
+    var parents: [Int: Int] = [:]
+    for index in nearest {
+      for (_, target) in lines(from: index, []) where parents[target] == nil {
+        parents[target] = index
+      }
+    }
+    var (names, members): ([String], [String: [Int]]) = ([], [:])
+    for index in nearest {
+      if members[nodes[index].module] == nil { names.append(nodes[index].module) }
+      members[nodes[index].module, default: []].append(index)
+    }
+    return names.map { name in
+      let own = members[name]!.prefix(Self.nodeLimit)
+      var kept = Set(own)
+      for index in own {
+        var index = index
+        while let parent = parents[index], kept.insert(parent).inserted { index = parent }
+      }
+      return (name, keeping(kept.sorted()))
+    }
   }
 
   /// The graph in which some screens have a mark, since something was found there.
@@ -39,12 +75,11 @@ extension MapGraph {
     return graph
   }
 
-  /// The graph in which tabs are selected from the start alone, since they are selected everywhere in the
-  /// same way; `leftOut` says so.
+  /// The graph in which no screen selects a tab, since tabs are selected everywhere in the same way: a
+  /// picture shows their roots side by side.
   var withTabsOnce: MapGraph {
     var graph = self
-    var left = 0
-    for index in nodes.indices where nodes[index].distance > 0 {
+    for index in nodes.indices {
       graph.nodes[index].transitions = nodes[index].transitions.compactMap { transition in
         var transition = transition
         transition.lines.removeAll { $0.selectsTab }
@@ -54,13 +89,9 @@ extension MapGraph {
           transition.target.map { target in
             nodes[target].distance == nodes[index].distance + 1 && !nodes[target].isEntered
           } ?? false
-        if isOnlyWay { return nodes[index].transitions.first { $0.target == transition.target } }
-        left += 1
-        return nil
+        return isOnlyWay
+          ? nodes[index].transitions.first { $0.target == transition.target } : nil
       }
-    }
-    if left > 0 {
-      graph.leftOut.append("Tabs can be selected from every screen, and are shown once.")
     }
     return graph
   }

@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookExplorer
 import VisibleText
 
@@ -11,8 +12,17 @@ struct MapGraph {
     let index: Int
     let title: String
     let name: String
+    /// The route in the name.
+    let route: String
+    /// How the screen is presented, if it is not pushed.
+    let presentation: String?
     let module: String
-    /// The number of transitions from the start, without going back, if there is another way.
+    /// Whether the app starts there.
+    let isStart: Bool
+    /// The tab of which it is the root.
+    let tab: MapTab?
+    /// The number of transitions from the start or from the root of a tab, without going back, if there is
+    /// another way.
     let distance: Int
     /// Whether another way than going back, swiping or selecting a tab leads to it.
     let isEntered: Bool
@@ -26,6 +36,8 @@ struct MapGraph {
   struct Transition {
     /// The index of the other node; `nil` if it is not shown.
     var target: Int?
+    /// The index of the other screen or state in the map; `nil` if it is beyond what was explored.
+    let targetIndex: Int?
     /// What it is called; `nil` if it is beyond what was explored.
     let targetName: String?
     /// The lines of a script that do it, sorted.
@@ -42,6 +54,8 @@ struct MapGraph {
   var nodes: [Node]
   /// The name of the nodes: screens or states.
   let noun: String
+  /// The number of screens or states in the map.
+  let total: Int
   /// What is not shown, in sentences.
   var leftOut: [String] = []
 
@@ -53,13 +67,15 @@ struct MapGraph {
     noun = isWhole ? "states" : "screens"
     let ways = Self.ways(in: map, isWhole: isWhole, used: used)
     let start = isWhole ? 0 : map.states.first?.screen ?? 0
-    let distances = Self.distances(from: start, ways)
+    let tabs = isWhole ? [:] : map.tabRoots
+    let distances = Self.distances(from: [start] + tabs.keys.sorted(), ways)
     let shown = used.map { used in
       Set([map.states.first?.screen ?? 0] + used.flatMap { [$0.source, $0.target] })
     }
     let screens = isWhole ? map.states.map(\.screen) : Array(map.screens.indices)
-    let titles = isWhole ? map.states.map(\.title) : map.screens.map(\.title)
+    let titles = isWhole ? map.states.map(\.title) : map.distinctTitles
     let modules = screens.map { map.screens[$0].module?.visible ?? "No module" }
+    total = ways.count
     let order = ways.indices.sorted { (modules[$0], $0) < (modules[$1], $1) }
     var places = [Int](repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = place }
@@ -68,11 +84,16 @@ struct MapGraph {
       return (isWhole ? "\(index): " : "") + title.abbreviated
     }
     nodes = order.map { index in
-      let name = map.screens[screens[index]].name
-        .withoutModule(map.screens[screens[index]].module).abbreviated
+      let screen = map.screens[screens[index]]
+      let (name, route) = (
+        screen.name.withoutModule(screen.module).abbreviated,
+        screen.route.withoutModule(screen.module).abbreviated
+      )
+      let presentation = screen.presentation
       return Node(
-        index: index, title: names[index], name: name,
-        module: modules[index], distance: distances[index].transitions,
+        index: index, title: names[index], name: name, route: route,
+        presentation: presentation == .push ? nil : presentation.rawValue, module: modules[index],
+        isStart: index == start, tab: tabs[index], distance: distances[index].transitions,
         isEntered: distances[index].isEntered, isUsed: shown?.contains(screens[index]) ?? true,
         transitions: Self.transitions(ways[index]) { ($0, places[$0], names[$0]) })
     }
@@ -111,11 +132,11 @@ struct MapGraph {
 
   private typealias Distance = (transitions: Int, isEntered: Bool)
 
-  /// The number of transitions from the start to each node.
-  private static func distances(from start: Int, _ ways: [Ways]) -> [Distance] {
+  /// The number of transitions from the nearest of some nodes to each node.
+  private static func distances(from starts: [Int], _ ways: [Ways]) -> [Distance] {
     var distances = [Distance?](repeating: nil, count: ways.count)
-    guard start < ways.count else { return [] }
-    distances[start] = (0, true)
+    guard !ways.isEmpty else { return [] }
+    for start in starts { distances[start] = (0, true) }
     // A tab that is selected again shows any screen, so such ways count only where no other leads.
     for returns in [false, true] {
       var (level, distance) = (distances.indices.filter { distances[$0] != nil }, 0)
@@ -147,7 +168,8 @@ struct MapGraph {
     return groups.map { target, ways in
       let lines = ways.map(\.key.line).sorted()
       return Transition(
-        target: target.index.map { node($0).place }, targetName: target.index.map { node($0).name },
+        target: target.index.map { node($0).place }, targetIndex: target.index,
+        targetName: target.index.map { node($0).name },
         lines: lines, isUsed: target.isUsed, isReturn: lines.allSatisfy(\.isReturn))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }

@@ -1,3 +1,5 @@
+import Routebook
+
 /// Where the boxes and lines of a map are in a picture, in pixels.
 ///
 /// There is a column for each number of transitions from the start. In a column, the boxes of a
@@ -12,10 +14,16 @@ struct MapLayout {
     var x = 0
     let y: Int
     var width = 0
-    let height: Int
+    /// The number of rows; a box without rows has a title and a caption.
+    let rows: Int
 
-    /// The middle of the row of a transition.
+    var height: Int { Size.header + (rows == 0 ? 0 : rows * Size.row + 8) }
+
+    /// The middle of a row.
     func middle(ofRow row: Int) -> Int { y + Size.header + row * Size.row + Size.row / 2 }
+
+    /// Where lines begin.
+    func exit(ofRow row: Int) -> Int { rows == 0 ? entry : middle(ofRow: row) }
 
     /// Where lines end.
     var entry: Int { y + Size.entry }
@@ -34,11 +42,13 @@ struct MapLayout {
 
   enum Size {
     /// The width of a cell of text, of a title, and of a title that is seen from far away.
-    static let (cell, titleCell, farCell) = (7, 8, 20)
+    static let (cell, titleCell, farCell) = (7, 8, 14)
     static let padding = 10
     /// The cells of a box, at least and at most.
-    static let boxCells = 28...84
-    static let header = 52
+    static let boxCells = 20...84
+    /// The cells of a box in a page, at most.
+    static let smallBoxCells = 32
+    static let header = 50
     /// Where lines end, below the top of a box.
     static let entry = 20
     static let row = 18
@@ -46,7 +56,9 @@ struct MapLayout {
     static let groupPadding = 10
     static let groupHeader = 24
     /// The width of a lane, and of what is before and after the lanes of a gap.
-    static let (lane, laneStart, laneEnd) = (9, 24, 32)
+    static let (lane, laneStart, laneEnd) = (9, 14, 24)
+    /// The width of what connects the roots of tabs.
+    static let rail = 26
   }
 
   /// The maximum number of rows of a box.
@@ -56,21 +68,29 @@ struct MapLayout {
   let boxes: [Box]
   let groups: [Group]
   let lines: [MapLine]
+  /// What connects the roots of tabs: a path to each of them, from the first one.
+  private(set) var rails: [(node: Int, path: String)] = []
   let (width, height): (Int, Int)
 
   /// - Parameters:
   ///   - graph: The graph.
   ///   - top: The first row of pixels below what is above all boxes.
   ///   - rows: The texts in the rows of the nodes.
-  init(_ graph: MapGraph, top: Int, rows: [[MapRow]]) {
+  ///   - boxCells: The maximum number of cells of a box.
+  init(
+    _ graph: MapGraph, top: Int, rows: [[MapRow]], boxCells: Int = Size.boxCells.upperBound
+  ) {
     let columns = Self.columns(of: graph, top: top, rows)
     var boxes = columns.flatMap(\.boxes).sorted { $0.node < $1.node }
     var groups = columns.flatMap(\.groups)
     var lines: [MapLine] = []
-    var x = Size.margin
+    let roots = columns.first?.boxes.map(\.node) ?? []
+    let hasRail = roots.count > 1 && roots.contains { graph.nodes[$0].tab != nil }
+    var x = Size.margin + (hasRail ? Size.rail : 0)
     for (number, column) in columns.enumerated() {
       let inner =
-        column.boxes.map { Self.width(of: graph.nodes[$0.node], rows[$0.node]) }.max() ?? 0
+        column.boxes.map { Self.width(of: graph.nodes[$0.node], rows[$0.node], limit: boxCells) }
+        .max() ?? 0
       let outer = inner + 2 * Size.groupPadding
       for box in column.boxes {
         (boxes[box.node].x, boxes[box.node].width) = (x + Size.groupPadding, inner)
@@ -90,17 +110,28 @@ struct MapLayout {
     self.lines = lines
     width = x + Size.margin
     height = (groups.map { $0.y + $0.height }.max() ?? top) + Size.margin
+    guard hasRail else { return }
+    let (rail, start) = (Size.margin, boxes[roots[0]].entry)
+    rails = roots.dropFirst().map { root in
+      let box = boxes[root]
+      return (
+        root,
+        "M \(boxes[roots[0]].x) \(start) H \(rail + 6) Q \(rail) \(start) \(rail) \(start + 6) "
+          + "V \(box.entry - 6) Q \(rail) \(box.entry) \(rail + 6) \(box.entry) H \(box.x)"
+      )
+    }
   }
 
   private typealias Column = (boxes: [Box], groups: [Group])
 
-  /// What leads to a node first: how far down it is.
+  /// What leads to a node first: how far down it is; and in the first column, the number of its tab.
   private struct Entry: Comparable {
     let y: Int
+    let number: Int
     let node: Int
 
     static func < (left: Entry, right: Entry) -> Bool {
-      (left.y, left.node) < (right.y, right.node)
+      (left.y, left.number, left.node) < (right.y, right.number, right.node)
     }
   }
 
@@ -111,7 +142,10 @@ struct MapLayout {
     var entries: [Int: Int] = [:]
     return distances.keys.sorted().enumerated().map { number, distance in
       let nodes = distances[distance]!
-        .map { Entry(y: entries[$0] ?? top, node: $0) }.sorted()
+        .map { node in
+          let number = graph.nodes[node].isStart ? -1 : graph.nodes[node].tab?.number ?? .max
+          return Entry(y: entries[node] ?? top, number: distance == 0 ? number : 0, node: node)
+        }.sorted()
       var modules: [String] = []
       for entry in nodes where !modules.contains(graph.nodes[entry.node].module) {
         modules.append(graph.nodes[entry.node].module)
@@ -123,13 +157,11 @@ struct MapLayout {
         let start = max(y, nodes[0].y - Size.groupHeader - Size.entry)
         y = start + Size.groupHeader
         for entry in nodes {
-          let box = Box(
-            node: entry.node, y: y, height: Size.header + rows[entry.node].count * Size.row + 8)
+          let box = Box(node: entry.node, y: y, rows: rows[entry.node].count)
           column.boxes.append(box)
           y += box.height + Size.groupPadding
-          for (row, transition) in graph.lines(from: entry.node) {
-            let middle = box.middle(ofRow: row)
-            entries[transition] = min(entries[transition] ?? .max, middle)
+          for (row, target) in graph.lines(from: entry.node, rows[entry.node]) {
+            entries[target] = min(entries[target] ?? .max, box.exit(ofRow: row))
           }
         }
         column.groups.append(Group(module: module, column: number, y: start, height: y - start))
@@ -140,11 +172,12 @@ struct MapLayout {
   }
 
   /// The width in which the texts of a box are whole, unless they are very long.
-  private static func width(of node: MapGraph.Node, _ rows: [MapRow]) -> Int {
+  private static func width(of node: MapGraph.Node, _ rows: [MapRow], limit: Int) -> Int {
+    let pills = node.pills.map { CellWidth.of($0) + 3 }.reduce(0, +)
     let cells = max(
-      node.titleCells * Size.titleCell / Size.cell + 1, node.nameCells, rows.map(\.cells).max() ?? 0
-    )
-    return min(max(cells, Size.boxCells.lowerBound), Size.boxCells.upperBound) * Size.cell
-      + 2 * Size.padding
+      CellWidth.of(node.title) * Size.titleCell / Size.cell + 1 + pills, CellWidth.of(node.caption),
+      rows.map(\.cells).max() ?? 0)
+    return min(max(cells, Size.boxCells.lowerBound), max(limit, pills + 12)) * Size.cell + 2
+      * Size.padding
   }
 }

@@ -2,20 +2,29 @@ import Routebook
 import VisibleText
 
 /// A map as a vector graphic, readable in dark and light.
+///
+/// A document of its own has what leads away from each screen as rows of its box. In a page, a box has names
+/// alone, and the page says what leads where.
 struct MapPicture {
-  private typealias Size = MapLayout.Size
+  typealias Size = MapLayout.Size
 
   let graph: MapGraph
   let title: String
+  private let isPart: Bool
+  /// The module that the picture is about; `nil` for all of them.
+  private let module: String?
   private let rows: [[MapRow]]
 
   /// - Parameters:
   ///   - graph: What is drawn.
   ///   - title: What the picture is about.
-  init(_ graph: MapGraph, title: String) {
+  ///   - isPart: Whether it is a part of a page.
+  ///   - module: The module that the part is about; `nil` for all of them.
+  init(_ graph: MapGraph, title: String, isPart: Bool = false, module: String? = nil) {
     self.graph = graph
     self.title = title.abbreviated
-    rows = graph.nodes.indices.map { graph.nodes[$0].rows(at: $0) }
+    (self.isPart, self.module) = (isPart, module)
+    rows = graph.nodes.indices.map { isPart ? [] : graph.nodes[$0].rows(at: $0) }
   }
 
   /// Whether something is drawn that no script uses.
@@ -24,15 +33,18 @@ struct MapPicture {
   }
 
   /// What the reader needs to know, in sentences.
-  var notes: [String] {
-    [
+  private var notes: [String] {
+    let tabs = graph.nodes.contains { $0.tab != nil }
+    let isCut = graph.nodes.count < graph.total
+    return (isCut ? graph.leftOut : []) + [
       "Each box is one of \(graph.nodes.count) \(graph.noun), with what leads away from it. A line leads "
         + "away from the start."
-    ] + (hasUnused ? ["What no script uses is dashed, and says: \(MapGraph.unused)."] : [])
-      + graph.leftOut
+    ] + (tabs ? ["A tab can be selected from every screen; its first screen says so."] : [])
+      + (hasUnused ? ["What no script uses is dashed, and says: \(MapGraph.unused)."] : [])
+      + (isCut ? [] : graph.leftOut)
   }
 
-  /// A file of its own. Where it is shown alone, it fits into the window, unless that is very narrow.
+  /// A file of its own. On paper, it fits on a sheet.
   var svg: String {
     let notes = notes
     let top = Size.margin + 30 + notes.count * Size.row + Size.margin
@@ -43,8 +55,10 @@ struct MapPicture {
       <title>\(title.markup)</title>
       <style>
       \(FrameStyleSheet.colors(nil, of: ":root"))
-      :root { max-width: max(100%, \(width / 2)px); height: auto; }
+      @page { size: \(width > layout.height ? "landscape" : "portrait"); margin: 1cm; }
+      @media print { :root { width: 100%; height: auto; max-height: 100vh; } }
       \(Self.css)</style>
+      \(Self.heads)
       \(Self.paper)
       \(text(title, x: Size.margin, y: Size.margin + 14, cell: Size.titleCell, "title"))
       """
@@ -54,29 +68,26 @@ struct MapPicture {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="map" width="\(width)" height="\(layout.height)" \
       viewBox="0 0 \(width) \(layout.height)">
-      \(header)\(drawing(of: layout, isPart: false) { _ in nil })</svg>
+      \(header)\(drawing(of: layout) { _ in nil })</svg>
 
       """
   }
 
-  /// A part of a page, whose style sheet has `css` and the variables of the colours.
+  /// A part of a page, whose style sheet has `css` and the variables of the colours, and which has `heads`.
   ///
-  /// - Parameter link: The address of a node's page, if it has one, by the index of the node in the
-  ///   map.
+  /// - Parameter link: The address of a node's page, if it has one, by the index of the node in the map.
   func part(link: (Int) -> String?) -> String {
-    let layout = MapLayout(graph, top: Size.margin, rows: rows)
+    let layout = MapLayout(
+      graph, top: Size.margin, rows: rows, boxCells: Size.smallBoxCells)
     return """
-      <svg class="map" width="\(layout.width)" height="\(layout.height)" \
-      viewBox="0 0 \(layout.width) \(layout.height)">
+      <svg class="map" width="\(layout.width)" height="\(layout.height)" viewBox="0 0 \(layout.width) \(layout.height)">
       \(Self.paper)
-      \(drawing(of: layout, isPart: true, link: link))</svg>
+      \(drawing(of: layout, link: link))</svg>
 
       """
   }
 
-  private func drawing(
-    of layout: MapLayout, isPart: Bool, link: (Int) -> String?
-  ) -> String {
+  private func drawing(of layout: MapLayout, link: (Int) -> String?) -> String {
     var svg = ""
     for group in layout.groups {
       svg += """
@@ -87,63 +98,135 @@ struct MapPicture {
           "faint", full: group.module))
         """
     }
+    for rail in layout.rails {
+      svg += line("rail", nil, rail.node, rail.path)
+    }
     for line in layout.lines {
-      let isUsed = rows[line.source][line.row].isUsed
-      svg += """
-        <path class="transition\(isUsed ? "" : " unused")" data-ends="\(line.source) \(line.target)" \
-        marker-end="url(#map-arrow)" d="\(line.path(in: layout.boxes))"/>
-
-        """
+      let row = rows[line.source].isEmpty ? nil : rows[line.source][line.row]
+      let isUsed = row?.isUsed ?? graph.nodes[line.target].isUsed
+      svg += self.line(
+        isUsed ? "" : "unused", line.source, line.target, line.path(in: layout.boxes))
     }
     for box in layout.boxes {
-      svg += drawing(of: box, isPart: isPart, link: link(graph.nodes[box.node].index))
+      svg += drawing(of: box, link: link(graph.nodes[box.node].index))
     }
-    return svg
+    return svg + (isPart ? bows(of: layout) : "")
   }
 
-  /// What is below everything, and the heads of the lines.
-  private static let paper = """
+  /// A line that ends at a node. The start of a rail is not told, since a tab is selected everywhere.
+  private func line(_ name: String, _ source: Int?, _ target: Int, _ path: String) -> String {
+    let ends = [source, target].map { $0.map { "\(graph.nodes[$0].index)" } ?? "tab" }
+    return """
+      <path class="transition\(name.isEmpty ? "" : " " + name)" data-ends="\(ends.joined(separator: " "))" \
+      marker-end="url(#map-arrow)" d="\(path)"/>
+
+      """
+  }
+
+  /// What does not lead away from the start, and is shown for one box at a time.
+  private func bows(of layout: MapLayout) -> String {
+    let drawn = Set(layout.lines.map { [$0.source, $0.target] })
+    return graph.nodes.indices.map { source in
+      let targets = graph.nodes[source].transitions.filter { !$0.isReturn }.compactMap(\.target)
+      return Set(targets).sorted()
+        .filter { $0 != source && !drawn.contains([source, $0]) }
+        .map {
+          line("bow", source, $0, MapLine.bow(from: layout.boxes[source], to: layout.boxes[$0]))
+        }
+        .joined()
+    }.joined()
+  }
+
+  /// The heads of the lines, in their colours.
+  static let heads = """
     <defs><marker id="map-arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="9" markerHeight="9" \
     markerUnits="userSpaceOnUse" orient="auto"><path class="head" d="M 0 0 L 8 4 L 0 8 z"/></marker></defs>
-    <rect class="paper" width="100%" height="100%"/>
     """
 
-  private func drawing(of box: MapLayout.Box, isPart: Bool, link: String?) -> String {
+  /// What is below everything.
+  private static let paper = "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>"
+
+  private func drawing(of box: MapLayout.Box, link: String?) -> String {
     let node = graph.nodes[box.node]
     let x = box.x + Size.padding
     let room = box.width - 2 * Size.padding
     var classes = ["box"]
     if node.isStart { classes.append("start") }
     if !node.isUsed { classes.append("unused") }
-    var heading = text(
-      node.title.fitting(room / Size.titleCell), x: x, y: box.y + 20, cell: Size.titleCell, "title",
-      full: node.title)
-    if isPart { heading += far(node.title, in: box) }
-    if let link { heading = "<a href=\"\(link.markupAttribute)\">\(heading)</a>" }
+    var end = box.x + box.width - Size.padding + 4
+    let pills = node.pills.reversed().map { pill in
+      let width = CellWidth.of(pill) * Size.cell + 12
+      end -= width + 4
+      return """
+        <g class="pill"><rect x="\(end + 4)" y="\(box.y + 7)" rx="8" width="\(width)" height="17"/>\
+        \(text(pill, x: end + 10, y: box.y + 20, "name"))</g>
+
+        """
+    }
     var svg = """
-      <g class="node\(node.hasFinding ? " found" : "")" id="screen-\(node.index)" data-node="\(box.node)">
       <rect class="\(classes.joined(separator: " "))" x="\(box.x)" y="\(box.y)" rx="4" \
       width="\(box.width)" height="\(box.height)"/>
-      \(heading)
+      \(text(
+        node.title.fitting((end - x) / Size.titleCell), x: x, y: box.y + 20, cell: Size.titleCell,
+        "title", full: node.title))\
+      \(text(node.caption.fitting(room / Size.cell), x: x, y: box.y + 39, "faint", full: node.caption))\
+      \(pills.joined())
       """
-    svg += text(
-      node.caption.fitting(room / Size.cell), x: x, y: box.y + 38, "faint", full: node.caption)
+    if isPart { svg += far(node.title, in: box) }
+    if node.hasFinding {
+      svg += """
+        <g class="mark"><rect x="\(box.x + box.width - 11)" y="\(box.y - 9)" rx="10" width="20" height="20"/>\
+        <text x="\(box.x + box.width - 4)" y="\(box.y + 6)" textLength="7">!</text></g>
+
+        """
+    }
+    if let link { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
     for (number, row) in rows[box.node].enumerated() {
       svg += drawing(of: row, at: number, in: box)
     }
-    return svg + "</g>\n"
-  }
-
-  /// A title that can be read when the whole map is small.
-  private func far(_ title: String, in box: MapLayout.Box) -> String {
-    let room = box.width - 2 * Size.padding
-    let text = title.fitting(room * 3 / 2 / Size.farCell)
-    let length = min(CellWidth.of(text) * Size.farCell, room)
+    // Another module's nodes are only on the way: they are at home in another part.
+    let isHome = isPart && module == nil || module == node.module
+    let tab = node.tab.map { " data-tab=\"\($0.name.markupAttribute)\"" } ?? ""
+    let home =
+      isHome
+      ? " id=\"screen-\(node.index)\" data-ways=\"\(ways(of: node).markupAttribute)\"\(tab)" : ""
     return """
-      <text class="far" x="\(box.x + Size.padding)" y="\(box.y + 40)" textLength="\(length)" \
-      lengthAdjust="spacingAndGlyphs">\(text.markup)</text>
+      <g class="node\(node.hasFinding ? " found" : "")" data-node="\(node.index)"\(home)>
+      \(svg)</g>
 
       """
+  }
+
+  /// What leads away from a node, as data for the page: what a user does, and the node to which it leads.
+  private func ways(of node: MapGraph.Node) -> String {
+    node.transitions.compactMap { transition in
+      guard let target = transition.targetIndex else { return nil }
+      let lines = transition.lines
+      let others = lines.count < 3 ? lines.dropFirst().joined() : "\(lines.count - 1) others"
+      let text = lines[0].fitting(60) + (others.isEmpty ? "" : " or " + others.fitting(60))
+      return "\(target) \(text)"
+    }.joined(separator: "\n")
+  }
+
+  /// A title that can be read when the whole map is small, on two lines at most.
+  private func far(_ title: String, in box: MapLayout.Box) -> String {
+    let room = (box.width - 12) / Size.farCell
+    var lines = [""]
+    for word in title.unicodeScalars.split(separator: " ").map(String.init) {
+      let longer = lines.last!.isEmpty ? word : lines.last! + " " + word
+      if lines.count == 1, !lines[0].isEmpty, CellWidth.of(longer) > room {
+        lines.append(word)
+      } else {
+        lines[lines.count - 1] = longer
+      }
+    }
+    return lines.map { $0.fitting(room) }.enumerated().map { number, line in
+      """
+      <text class="far" x="\(box.x + 6)" y="\(box.y + (lines.count == 1 ? 33 : 21 + number * 24))" \
+      textLength="\(CellWidth.of(line) * Size.farCell)">\(line.markup)</text>
+
+      """
+    }.joined()
   }
 
   private func drawing(of row: MapRow, at number: Int, in box: MapLayout.Box) -> String {
@@ -153,10 +236,8 @@ struct MapPicture {
     let line = text(
       row.line, x: box.x + Size.padding, y: y, row.isUsed ? "line" : "faint", full: row.wholeLine)
     guard cells > 0 else { return line }
-    let target = text(
-      row.target, x: end - cells * Size.cell, y: y, "faint", full: row.wholeTarget)
-    guard let node = row.node else { return line + target }
-    return "<g class=\"row\" data-ends=\"\(box.node) \(node)\">\(line)\(target)</g>\n"
+    return line
+      + text(row.target, x: end - cells * Size.cell, y: y, "faint", full: row.wholeTarget)
   }
 
   /// A text of exactly its number of cells, with the full text for who points at it.
@@ -171,24 +252,22 @@ struct MapPicture {
       """
   }
 
-  /// The boxes by module, nearest first, as the contents of a page.
-  var contents: PageContents {
-    var contents = PageContents(noun: "screens")
-    var groups: [String: Int] = [:]
-    let order = graph.nodes.indices.sorted {
-      (graph.nodes[$0].distance, $0) < (graph.nodes[$1].distance, $1)
-    }
-    for node in order.map({ graph.nodes[$0] }) {
-      let index = groups[node.module] ?? contents.groups.count
-      if index == contents.groups.count {
-        groups[node.module] = index
-        contents.groups.append(.init(title: node.module.markup, entries: []))
-      }
-      let label = "\(node.title.markup)<small>\(node.name.markupWithBreaks)</small>"
-      contents.groups[index].entries
-        .append(
-          .init(id: "screen-\(node.index)", label: label, isFailed: node.hasFinding))
-    }
-    return contents
-  }
+  /// The rules for the picture's classes; colours are variables.
+  static let css = """
+    .map text { font: 12px ui-monospace, "DejaVu Sans Mono", "Noto Sans Mono CJK KR", monospace;
+      fill: currentColor; color: var(--text); }
+    .map .title { font-size: 14px; font-weight: bold; }
+    .map .faint { color: var(--faint); }
+    .map .paper, .map .box { fill: var(--background); }
+    .map .box { stroke: var(--faint); }
+    .map .start { stroke: var(--text); stroke-width: 2.5; }
+    .map .pill rect { fill: var(--background); stroke: var(--faint); }
+    .map .mark rect { fill: var(--warning); }
+    .map .mark text { color: var(--background); font-size: 14px; font-weight: bold; }
+    .map .module { fill: var(--faint); fill-opacity: .12; }
+    .map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
+    .map .head { fill: var(--faint); fill: context-stroke; }
+    .map .unused { stroke-dasharray: 5 4; }
+
+    """
 }

@@ -10,11 +10,13 @@ struct MapRow {
   /// The whole text of what a user does.
   let wholeLine: String
   let target: String
-  /// The whole name of where it leads.
+  /// The whole names of where it leads.
   let wholeTarget: String?
-  /// The node to which it leads, if that is another one.
-  let node: Int?
+  /// The nodes to which it leads, without its own.
+  let nodes: [Int]
   let isUsed: Bool
+  /// Whether it only goes back, swipes or selects a tab.
+  let isReturn: Bool
 
   /// The cells that both of them need.
   var cells: Int { CellWidth.of(line) + (target.isEmpty ? 0 : 3 + CellWidth.of(target)) }
@@ -22,11 +24,12 @@ struct MapRow {
   /// A row that says how many others there are.
   init(rest count: Int) {
     line = "and \(MapGraph.transitions(count)) more"
-    (wholeLine, target, wholeTarget, node, isUsed) = (line, "", nil, nil, false)
+    (wholeLine, target, wholeTarget, nodes, isUsed, isReturn) = (line, "", nil, [], false, false)
   }
 
-  /// A transition of a node.
-  init(_ transition: MapGraph.Transition, from index: Int) {
+  /// Transitions of a node that do the same, and lead to different ones.
+  init(_ transitions: [MapGraph.Transition], from index: Int) {
+    let transition = transitions[0]
     let mark = transition.isUsed ? "" : "\(MapGraph.unused): "
     let lines = transition.lines.map(\.visible)
     let all = lines.joined(separator: " or ")
@@ -38,39 +41,50 @@ struct MapRow {
       line = mark + lines[0].fitting(Self.limit - CellWidth.of(mark + more)) + more
     }
     wholeLine = mark + transition.lines.prefix(20).map(\.abbreviated).joined(separator: ", ")
-    wholeTarget = transition.targetName
+    let names = transitions.map { transition in
+      transition.target == index ? "stays here" : transition.targetName ?? "not explored"
+    }
+    wholeTarget = names.joined(separator: " or ")
+    nodes = transitions.compactMap(\.target).filter { $0 != index }
+    let arrow = transitions.contains { $0.targetName != nil && $0.target != index } ? "→ " : ""
     target =
-      switch transition.targetName {
-      case nil: "not explored"
-      case _? where transition.target == index: "stays here"
-      case let name?: "→ \(name)".fitting(Self.limit)
-      }
-    node = transition.target == index ? nil : transition.target
-    isUsed = transition.isUsed
+      CellWidth.of(arrow + wholeTarget!) <= Self.limit || names.count == 1
+      ? (arrow + wholeTarget!).fitting(Self.limit)
+      : (arrow + names[0]).fitting(Self.limit - 14) + " or \(names.count - 1) more"
+    (isUsed, isReturn) = (transition.isUsed, transition.isReturn)
   }
 }
 
 extension MapGraph.Node {
-  /// The number of transitions that have a row of their own.
-  var shownRows: Int {
-    transitions.count > MapLayout.rowLimit ? MapLayout.rowLimit - 1 : transitions.count
-  }
-
-  /// The rows of the node.
+  /// The rows of the node: what does the same shares one.
   func rows(at index: Int) -> [MapRow] {
-    let rows = transitions.prefix(shownRows).map { MapRow($0, from: index) }
-    return shownRows < transitions.count
-      ? rows + [MapRow(rest: transitions.count - shownRows)] : rows
+    struct Kind: Hashable {
+      let lines: [String]
+      let isUsed: Bool
+    }
+    var (places, groups): ([Kind: Int], [[MapGraph.Transition]]) = ([:], [])
+    for transition in transitions {
+      let place = places[Kind(lines: transition.lines, isUsed: transition.isUsed)]
+      if let place {
+        groups[place].append(transition)
+      } else {
+        places[Kind(lines: transition.lines, isUsed: transition.isUsed)] = groups.count
+        groups.append([transition])
+      }
+    }
+    let limit = MapLayout.rowLimit
+    let shown = groups.count > limit ? limit - 1 : groups.count
+    let rest = groups.dropFirst(shown).joined().count
+    return groups.prefix(shown).map { MapRow($0, from: index) }
+      + (rest > 0 ? [MapRow(rest: rest)] : [])
   }
-
-  var isStart: Bool { distance == 0 }
 
   /// The name, with what is special.
-  var caption: String {
-    (isStart ? "start: " : "") + (hasFinding ? "finding: " : "")
-      + (isUsed ? "" : "\(MapGraph.unused): ") + name
-  }
+  var caption: String { (isUsed ? "" : "\(MapGraph.unused): ") + route }
 
-  var titleCells: Int { CellWidth.of(title) }
-  var nameCells: Int { CellWidth.of(caption) }
+  /// What is beside the title: whether the app starts there, the tab, and the presentation.
+  var pills: [String] {
+    [isStart ? "start" : nil, tab.map { "tab \($0.name.fitting(16))" }, presentation]
+      .compactMap { $0 }
+  }
 }

@@ -38,6 +38,7 @@ extension Page {
       border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
     #searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
     #search { width: 10rem; }
+    #contents #nothing { margin: .8rem 0; }
     #toggle { display: none; }
     #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
       padding: .4rem .8rem; border-radius: 6px; max-width: calc(100vw - 4rem); font-size: .9rem;
@@ -81,6 +82,8 @@ extension Page {
       body:has(#contents) header { grid-column: 1 / -1; }
       #contents, body:has(#contents) main { overflow: auto; }
       #contents { border-right: 1px solid var(--faint); }
+      /* The field stays where it is while one types. */
+      #found { order: -1; }
       /* It is stuck below the padding of what scrolls. */
       #turn { top: -1rem; }
     }

@@ -132,8 +132,8 @@ import Testing
     #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box {"))
     #expect(
       map.contains(
-        "<a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\"><text class=\"title\""))
-    #expect(map.contains(">FirstTabRoute.sheet as sheet<"))
+        "<a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\"><rect class=\"box\""))
+    #expect(map.contains(">FirstTabRoute.sheet<") && map.contains(">sheet</text>"))
     #expect(map.contains(" states, "))
   }
 

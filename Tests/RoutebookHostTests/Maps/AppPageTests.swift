@@ -150,6 +150,25 @@ import Testing
     #expect(run.code == .failure)
   }
 
+  @Test
+  func `A finding has the screens that its explanation compares, and is on paper with all others`()
+    async throws
+  {
+    let parts = AppPageData.FoundFault.parts(
+      of:
+        "It differs. Keep it.\nA new app shows this:\n  title \"Desk\"\n  text \"0\"\nAnd then:\n  text \"6\""
+    )
+    #expect(parts.text == "It differs. Keep it.")
+    #expect(parts.screens.map(\.title) == ["A new app shows this:", "And then:"])
+    #expect(parts.screens.map(\.lines) == [["title \"Desk\"", "text \"0\""], ["text \"6\""]])
+    let page = await ExploreTests.host(presenting: .cover).run("explore", "--format", "html").output
+    let report = try #require(
+      page.firstMatch(of: /<section id="report">(.*?)<\/section>/.dotMatchesNewlines()))
+    #expect(report.1.contains("<h3 class=\"warning\">unresolved: Step as cover</h3>"))
+    #expect(report.1.contains("Something leads to a destination that no factory resolves."))
+    #expect(report.1.contains("states, "))
+  }
+
   /// An app of 4 × 4 states, the last of which leads to another screen.
   private func counters() throws -> (Exploration, ScreenPictures) {
     let pictures = ScreenPictures()
@@ -182,7 +201,7 @@ import Testing
     let selection = try MapSelection(of: #require(found.map), from: nil, to: nil, depth: nil)
     let page = AppPage(of: selection, found, pictures, title: "app", stateLimit: 9)
     let sentence =
-      "Left out: 8 of 17 states. Those on the page use every transition between screens, and are the nearest to the start."
+      "Left out: 8 of 17 states. Those on the page use every transition between screens, and are near the start."
     #expect(page.leftOut == [sentence] && page.html.contains(sentence))
     let data = try data(page.html)
     #expect(data.places.count == 9 && data.places.allSatisfy { $0.picture != nil })
@@ -204,7 +223,7 @@ import Testing
     let page = AppPage(of: selection, found, pictures, title: "app", stateLimit: 5)
     #expect(
       page.leftOut == [
-        "Left out: 12 of 17 states. Those on the page are the nearest to the start. 2 transitions between screens are not on the page."
+        "Left out: 12 of 17 states. Those on the page are near the start. 2 transitions between screens are not on the page."
       ])
     #expect(try data(page.html).places.count == 5)
   }

@@ -177,7 +177,7 @@ struct MapFormatTests {
     let svg = MapDrawing(of: map, in: .svg, title: "", used: used).text
     #expect(svg.contains("What no script uses is dashed, and says: not used."))
     #expect(svg.contains("<rect class=\"box unused\""))
-    #expect(svg.contains("not used: Map.help as sheet"))
+    #expect(svg.contains("not used: Map.help<"))
     #expect(svg.contains(">not used: tap &quot;Two&quot;<"))
     #expect(svg.components(separatedBy: "<path class=\"transition unused\"").count == 3)
   }

@@ -125,9 +125,9 @@ struct MapPictureTests {
         "Each box is one of 3 screens, with what leads away from it. "
           + "A line leads away from the start.",
         "Alpha", "Alpha", "Alpha",
-        "detail(1)", "Map.detail as push", "tap \"Help\"", "→ Help", "back", "→ list",
-        "Help", "Map.help as sheet", "swipe", "→ detail(1)",
-        "list", "start: Map.list as push", "tap \"One\" or tap \"Two\"", "→ detail(1)",
+        "detail(1)", "Map.detail", "tap \"Help\"", "→ Help", "back", "→ list",
+        "Help", "Map.help", "sheet", "swipe", "→ detail(1)",
+        "list", "Map.list", "start", "tap \"One\" or tap \"Two\"", "→ detail(1)",
       ])
   }
 
@@ -215,11 +215,10 @@ struct MapPictureTests {
     let map = try await Self.manyStates()
     for format in [MapFormat.svg, .dot, .mermaid] {
       let drawing = MapDrawing(of: map, in: format, title: "app map", isWhole: true)
-      let left = map.states.count - 100
-      #expect(left > 0)
+      #expect(map.states.count > 100)
       #expect(
         drawing.leftOut.contains(
-          "Left out: \(left) of \(map.states.count) states, which are farthest from the start."))
+          "Only 100 of \(map.states.count) states are shown: those that are nearest to the start."))
       for text in drawing.leftOut { #expect(drawing.text.contains(text)) }
       if format == .svg {
         try requireReadable(drawing.text)
@@ -234,6 +233,91 @@ struct MapPictureTests {
         within: .off(states: SampleCounts.areFull ? 300 : 110), recordsMap: true
       ) {
         try HeadlessApp(title: "", modules: AppHost.featureModules)
+      }.map)
+  }
+
+  /// An app with two tabs, whose lists open the same detail, and an editor that one of two titles has.
+  @MainActor private static func tabs() -> AppHost {
+    AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        tabs: [
+          AppTab("first", root: MapRoute.list), AppTab("second", root: MapRoute.help),
+        ],
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { route in
+              TextScreen(route == .list ? "List" : "Other") {
+                if route != .detail(1) { NavigationLink("Open", to: MapRoute.detail(1)) }
+                if route == .help { NavigationLink("Edit", to: MapRoute.detail(1), as: .sheet) }
+              }
+            }
+            registry.sheetDestination(for: MapRoute.self) { _ in TextScreen("Other") {} }
+          }
+        ])
+    }
+  }
+
+  @Test func `The roots of tabs are the first column, and screens of one title are told apart`()
+    async throws
+  {
+    let svg = await Self.tabs().run("explore", "--format", "svg").output
+    let reader = try read(svg)
+    let place = { (text: String) in try #require(reader.places.first { $0.text == text }, "\(text)")
+    }
+    #expect(try place("List").x == place("Other (help)").x)
+    #expect(try place("tab first").y == place("List").y)
+    #expect(try place("tab second").y == place("Other (help)").y)
+    #expect(try place("Other (detail, push)").x > place("List").x)
+    #expect(reader.places.contains { $0.text == "Other (detail, sheet)" })
+    #expect(!reader.places.contains { $0.text.hasPrefix("tab \"") })
+    #expect(svg.matches(of: /<path class="transition rail" data-ends="tab \d"/).count == 1)
+    try requireReadable(svg)
+  }
+
+  @Test func `What one step leads to is one row, whichever screens these are`() async throws {
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: MapRoute.list,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.destination(for: MapRoute.self, as: .push, state: { _ in false }) {
+              route, place in
+              TextScreen("\(route)") {
+                if route == .list {
+                  Button("Turn") { place.state.toggle() }
+                  NavigationLink("Go", to: place.state ? MapRoute.help : MapRoute.detail(1))
+                }
+              }
+            }
+          }
+        ])
+    }
+    let svg = await host.run("explore", "--format", "svg").output
+    let texts = try read(svg).places.map(\.text)
+    #expect(texts.filter { $0 == "tap \"Go\"" }.count == 1)
+    #expect(texts.contains { $0 == "→ detail(1) or help" || $0 == "→ help or detail(1)" })
+    #expect(svg.components(separatedBy: "<path class=\"transition\"").count == 3)
+  }
+
+  @Test func `A map of many screens is divided into its modules, each with the way there`()
+    async throws
+  {
+    let map = try await Self.city()
+    let html = MapPanel(map, faulty: [], title: "city").html(showsPath: true) { "#place=\($0)" }
+    let parts = html.components(separatedBy: "<svg class=\"map\"").dropFirst()
+    let modules = Set(map.screens.map(\.module))
+    #expect(map.screens.count > MapPanel.partLimit && parts.count == modules.count)
+    #expect(html.matches(of: /<li><button type="button"><b>/).count == modules.count)
+    let homes = html.matches(of: /id="screen-(\d+)"/).map { Int($0.1)! }
+    #expect(homes.sorted() == Array(map.screens.indices))
+    let start = try #require(map.states.first).screen
+    #expect(parts.allSatisfy { $0.contains("data-node=\"\(start)\"") })
+  }
+
+  @MainActor private static func city() throws -> NavigationMap {
+    try #require(
+      try explore(within: .off(states: 400), recordsMap: true) {
+        try CityModel(districts: 6).makeApp()
       }.map)
   }
 }

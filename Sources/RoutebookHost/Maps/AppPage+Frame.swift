@@ -1,0 +1,67 @@
+import Routebook
+
+extension AppPage {
+  /// The script that draws the screen of a place, without the rows in its middle that are empty.
+  static let frameScript = """
+    const rowHeight = \(CellSize.height);
+    // The longest run of equal rows that no line crosses: the first one that is left out, and their number.
+    const gapOf = picture => {
+      const crossed = new Set();
+      picture.rows.forEach((row, y) => {
+        for (const [, at] of app.rows[row].matchAll(/M[-\\d.]+ ([-\\d.]+)H/g)) {
+          crossed.add(y + Math.floor(Number(at) / rowHeight));
+        }
+      });
+      let gap = [0, 0];
+      for (let start = 0, y = 1; y <= picture.rows.length; y += 1) {
+        const isEqual = picture.rows[y] === picture.rows[start] && !crossed.has(y) && !crossed.has(start);
+        if (isEqual) continue;
+        if (y - start - 3 > gap[1]) gap = [start + 2, y - start - 3];
+        start = y;
+      }
+      return gap;
+    };
+    let gap = [0, 0];
+    const showPicture = place => {
+      const picture = app.pictures[place.picture];
+      const frame = element('frame');
+      frame.classList.toggle('eastAsian', picture?.isEastAsian ?? false);
+      gap = picture ? gapOf(picture) : [0, 0];
+      const [start, count] = gap;
+      const { x, y, width } = frame.viewBox.baseVal;
+      const bottom = \(ScreenPictures.size.height) * rowHeight + 8;
+      // Lines that begin above the gap go on below it.
+      const part = (from, to, isShown) => '<svg x="' + x + '" y="' + (from > y ? from - count * rowHeight : from)
+        + '" width="' + width + '" height="' + (to - from) + '" viewBox="' + [x, from, width, to - from].join(' ') + '">'
+        + picture.rows.map((row, at) => '<g transform="translate(0 ' + at * rowHeight + ')">'
+          + (isShown(at) ? app.rows[row] : app.rows[row].replace(/<text[^]*?<\\/text>/g, '')) + '</g>').join('') + '</svg>';
+      const height = bottom - y - count * rowHeight;
+      frame.setAttribute('viewBox', [x, y, width, height].join(' '));
+      frame.setAttribute('height', height);
+      frame.innerHTML = !picture ? '<text x="8" y="13">This state was not drawn.</text>'
+        : count ? part(y, start * rowHeight, at => at < start)
+          + part((start + count) * rowHeight, bottom, at => at >= start + count)
+        : part(y, bottom, () => true);
+      element('picture').ariaLabel = picture
+        ? picture.items.map(text).join('\\n') : 'This state was not drawn.';
+    };
+
+    // What is drawn above an item of the screen.
+    const spot = (kind, [row, column, height, width], properties) => {
+      if (row === undefined) return null;
+      const box = element('frame').viewBox.baseVal;
+      const percent = (pixels, all) => 100 * pixels / all + '%';
+      const spot = make(kind, element('spots'), properties);
+      const shown = at => at < gap[0] ? at : Math.max(gap[0], at - gap[1]);
+      const end = shown(row + height);
+      Object.assign(spot.style, {
+        top: percent(shown(row) * rowHeight - box.y, box.height),
+        left: percent(column * \(CellSize.width) - box.x, box.width),
+        height: percent((end - shown(row)) * rowHeight, box.height),
+        width: percent(width * \(CellSize.width), box.width)
+      });
+      return spot;
+    };
+
+    """
+}

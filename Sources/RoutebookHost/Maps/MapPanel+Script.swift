@@ -1,0 +1,218 @@
+extension MapPanel {
+  /// Zooms and moves each map of a page, shows one of its parts, and says what leads to and from the screen
+  /// that the pointer or the focus is on, or that is chosen.
+  static let script = """
+    const panels = [];
+    for (const panel of document.querySelectorAll('.wide')) {
+      const maps = [...panel.querySelectorAll('.map')];
+      const modules = panel.querySelector('.modules');
+      const around = panel.parentElement.querySelector('.around');
+      const overview = panel.parentElement.querySelector('[data-modules]');
+      let map = maps[0];
+      let scale = 1;
+      let isOpen = true;
+      const size = () => map.viewBox.baseVal;
+      const chosen = () => map?.querySelector('.node.chosen');
+      // The place that keeps where it is: the chosen screen, if that can be seen, or the middle.
+      const middle = () => {
+        const outer = panel.getBoundingClientRect();
+        const inner = chosen()?.getBoundingClientRect() ?? outer;
+        const [x, y] = [(inner.left + inner.right) / 2 - outer.left, (inner.top + inner.bottom) / 2 - outer.top];
+        return x > 0 && y > 0 && x < outer.width && y < outer.height ? [x, y] : [outer.width / 2, outer.height / 2];
+      };
+      const zoom = (wanted, ...at) => {
+        const [x, y] = at.length ? at : middle();
+        const left = (panel.scrollLeft + x) / scale;
+        const top = (panel.scrollTop + y) / scale;
+        scale = Math.max(.05, Math.min(2, wanted));
+        map.style.width = Math.floor(size().width * scale) + 'px';
+        map.style.height = Math.floor(size().height * scale) + 'px';
+        map.classList.toggle('small', scale < .75);
+        panel.scrollTo(left * scale - x, top * scale - y);
+      };
+      const width = () => Math.max(0, panel.clientWidth - 2) / size().width;
+      // At first texts can be read, and the map can be wider than its panel.
+      const open = () => {
+        zoom(1);
+        if (chosen()) reveal(chosen());
+      };
+      const change = (factor, ...at) => {
+        if (!map) return;
+        isOpen = false;
+        // The whole map is as wide as the page, which scrolls.
+        panel.classList.toggle('whole', factor === 0);
+        zoom(factor ? scale * factor : Math.min(1, width()), ...at);
+      };
+      // Shows a part, or the list of the modules.
+      const show = part => {
+        if (modules) {
+          modules.hidden = part !== undefined;
+          overview.disabled = part === undefined;
+        }
+        for (const other of maps) other.toggleAttribute('hidden', other !== part);
+        if (part === map) return;
+        map = part;
+        isOpen = true;
+        panel.classList.remove('whole');
+        if (map) open();
+        describe();
+      };
+      // Shows a screen in the middle, if it is outside, without a change of the page around the map.
+      const reveal = node => {
+        const [inner, outer] = [node, panel].map(element => element.getBoundingClientRect());
+        if (inner.left < outer.left + 20 || inner.right > outer.right - 20) {
+          panel.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
+        }
+        if (inner.top < outer.top + 20 || inner.bottom > outer.bottom - 20) {
+          panel.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
+        }
+      };
+      // Chooses a screen, with those on the path to it, by their indices.
+      const choose = (index, passed = []) => {
+        const steps = new Set(passed.slice(1).map((screen, at) => passed[at] + ' ' + screen));
+        for (const node of panel.querySelectorAll('.node')) {
+          node.classList.toggle('chosen', node.dataset.node === String(index));
+          node.classList.toggle('passed', passed.includes(Number(node.dataset.node)));
+        }
+        const isDrawn = step => map.querySelector('[data-ends="' + step + '"]');
+        const home = homes.get(String(index));
+        if (home) show(home.closest('.map'));
+        for (const way of panel.querySelectorAll('[data-ends]')) {
+          const [from, to] = way.dataset.ends.split(' ');
+          const isTab = from === 'tab' && passed.slice(1).some(
+            (screen, at) => screen === Number(to) && !isDrawn(passed[at] + ' ' + to));
+          const isPassed = isTab || steps.has(way.dataset.ends);
+          way.classList.toggle('passed', isPassed);
+          // It is above others.
+          if (isPassed) way.parentNode.insertBefore(way, way.parentNode.querySelector('.node'));
+        }
+        for (const item of modules?.children ?? []) {
+          const own = [...maps[[...modules.children].indexOf(item)].querySelectorAll('[id]')];
+          item.classList.toggle('chosen', own.includes(home));
+          item.classList.toggle('passed', own.some(node => node.classList.contains('passed')));
+        }
+        if (home) reveal(home);
+        describe();
+      };
+
+      const homes = new Map([...panel.querySelectorAll('.node[id]')].map(node => [node.dataset.node, node]));
+      const titleOf = index => {
+        const title = homes.get(index).querySelector('.title');
+        const part = maps.indexOf(homes.get(index).closest('.map'));
+        return (title.querySelector('title') ?? title).textContent
+          + (modules && maps[part] !== map ? ' in ' + modules.querySelectorAll('b')[part].textContent : '');
+      };
+      const away = new Map([...homes].map(([index, node]) => [index,
+        node.dataset.ways.split('\\n').filter(line => line)
+          .map(line => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])]));
+      // Says what leads to and from a screen.
+      const describe = index => {
+        const name = index ?? chosen()?.dataset.node;
+        for (const map of maps) map.classList.toggle('points', index !== undefined);
+        for (const node of panel.querySelectorAll('.near')) node.classList.remove('near', 'pointed');
+        for (const way of panel.querySelectorAll('.leadsIn, .leadsOut')) way.classList.remove('leadsIn', 'leadsOut');
+        around.replaceChildren();
+        if (name === undefined || !map) return;
+        for (const way of map.querySelectorAll('[data-ends]')) {
+          const [from, to] = way.dataset.ends.split(' ');
+          way.classList.toggle('leadsIn', to === name);
+          way.classList.toggle('leadsOut', from === name);
+        }
+        const screens = new Set([name]);
+        const list = (title, ways, tab) => {
+          const part = around.appendChild(document.createElement('div'));
+          part.appendChild(document.createElement('h4')).textContent = title;
+          const items = part.appendChild(document.createElement('ul'));
+          const add = (text, place) => {
+            const item = items.appendChild(document.createElement('li'));
+            item.appendChild(document.createElement('code')).textContent = text;
+            item.appendChild(document.createElement('span')).textContent = place;
+          };
+          if (tab) add('tab "' + tab + '"', ' on every screen');
+          const same = Map.groupBy(ways.filter(([other]) => homes.has(other)), ([, text]) => text);
+          for (const [text, others] of same) {
+            for (const [other] of others) screens.add(other);
+            const titles = others.map(([other]) => titleOf(other)).join(' or ');
+            add(text, (title === 'Leads here' ? ' on ' : ' → ') + titles);
+          }
+          if (!items.children.length) items.appendChild(document.createElement('li')).textContent = 'Nothing.';
+        };
+        const heading = around.appendChild(document.createElement('h3'));
+        heading.textContent = titleOf(name);
+        list('Leads here', [...away].flatMap(([from, ways]) =>
+          ways.filter(([to]) => to === name && from !== name).map(([, text]) => [from, text])), homes.get(name)?.dataset.tab);
+        list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));
+        for (const node of map.querySelectorAll('.node')) {
+          node.classList.toggle('near', screens.has(node.dataset.node));
+          node.classList.toggle('pointed', node.dataset.node === index);
+        }
+      };
+      for (const name of ['mouseover', 'focusin', 'mouseleave', 'focusout']) {
+        panel.addEventListener(name, event => {
+          const node = /leave|out/.test(name) || panel.classList.contains('moves')
+            ? undefined : event.target.closest?.('.node')?.dataset.node;
+          if (node !== undefined || map?.classList.contains('points')) describe(node);
+        });
+      }
+
+      for (const button of panel.parentElement.querySelectorAll('[data-zoom]')) {
+        button.addEventListener('click', () => change(Number(button.dataset.zoom)));
+      }
+      overview?.addEventListener('click', () => show());
+      for (const [at, button] of [...modules?.querySelectorAll('button') ?? []].entries()) {
+        button.addEventListener('click', () => { show(maps[at]); panel.focus(); });
+      }
+      panel.addEventListener('wheel', event => {
+        if (!event.ctrlKey) return;
+        const edges = panel.getBoundingClientRect();
+        change(Math.exp(-event.deltaY / 300), event.clientX - edges.left, event.clientY - edges.top);
+        event.preventDefault();
+      }, { passive: false });
+
+      // A drag moves the map, and then it is no click.
+      let last = null;
+      let distance = 0;
+      panel.addEventListener('pointerdown', event => {
+        distance = 0;
+        if (event.pointerType === 'mouse' && event.button === 0) last = event;
+      });
+      panel.addEventListener('pointermove', event => {
+        if (!last) return;
+        panel.scrollBy(last.clientX - event.clientX, last.clientY - event.clientY);
+        distance += Math.abs(last.clientX - event.clientX) + Math.abs(last.clientY - event.clientY);
+        last = event;
+        if (distance > 5) panel.classList.add('moves');
+      });
+      for (const name of ['pointerup', 'pointerleave']) {
+        panel.addEventListener(name, () => {
+          last = null;
+          panel.classList.remove('moves');
+        });
+      }
+      panel.addEventListener('dragstart', event => event.preventDefault());
+      panel.addEventListener('click', event => { if (distance > 5) event.preventDefault(); });
+
+      new ResizeObserver(() => requestAnimationFrame(() => {
+        if (isOpen && map && panel.clientWidth) open();
+      })).observe(panel);
+      show(modules ? undefined : maps[0]);
+      if (!modules) open();
+      panels.push({ change, choose });
+      // A page whose address names a screen of the map.
+      const follow = () => {
+        const node = document.getElementById(location.hash.slice(1))?.closest('.node');
+        if (node) choose(node.dataset.node);
+      };
+      addEventListener('hashchange', follow);
+      follow();
+    }
+    addEventListener('keydown', event => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.target.localName === 'input') return;
+      const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3, 0: 0 }[event.key];
+      if (factor === undefined) return;
+      for (const panel of panels) panel.change(factor);
+      event.preventDefault();
+    });
+
+    """
+}

@@ -1,0 +1,28 @@
+import RoutebookRegistry
+import Routebook
+import RoutebookExplorer
+
+extension NavigationMap {
+  /// The titles of the screens, in which two of a module that are called the same have something else added:
+  /// the case of the route, or the presentation.
+  var distinctTitles: [String] {
+    struct Name: Hashable {
+      let module: String?
+      let title: String
+    }
+    let titles = screens.map { $0.title.isEmpty ? $0.name : $0.title }
+    let groups = Dictionary(grouping: screens.indices) {
+      Name(module: screens[$0].module, title: titles[$0])
+    }
+    return screens.indices.map { index in
+      let same = groups[Name(module: screens[index].module, title: titles[index])]!
+      guard same.count > 1 else { return titles[index] }
+      let sameRoute = same.filter { screens[$0].route == screens[index].route }
+      let route = screens[index].route.unicodeScalars.split(separator: ".").last.map { String($0) }
+      let parts =
+        (sameRoute.count < same.count ? [route ?? ""] : [])
+        + (sameRoute.count > 1 ? [screens[index].presentation.rawValue] : [])
+      return "\(titles[index]) (\(parts.joined(separator: ", ")))"
+    }
+  }
+}
