@@ -60,7 +60,7 @@ const check = async () => {
   if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
 
   // Each control has a name, can have the focus, and shows that it has it.
-  for (const control of document.querySelectorAll('a, button, input, summary, [tabindex]')) {
+  for (const control of document.querySelectorAll('a, button:enabled, input, summary, [tabindex]')) {
     if (!control.checkVisibility()) continue
     const name = control.ariaLabel || control.labels?.[0]?.textContent || control.textContent
     if (!name.trim()) problems.push('a control without a name: ' + control.outerHTML.slice(0, 60))
@@ -251,6 +251,9 @@ const check = async () => {
     // Where there is no room for both, the map takes the place of the screen.
     const [, view] = document.querySelectorAll('#views button')
     if (view.checkVisibility()) view.click()
+    // A large map begins with its modules.
+    const modules = document.querySelector('.modules')
+    if (modules?.checkVisibility()) modules.querySelector('.chosen button').click()
     const map = document.querySelector('#overview .wide .map:not([hidden])')
     if (!map?.checkVisibility()) problems.push('the map is hidden')
     const here = map.querySelector('.chosen')
@@ -284,6 +287,18 @@ const check = async () => {
     const panel = document.querySelector('#overview .wide')
     if (scale() > panel.clientWidth || map.getBoundingClientRect().height > panel.clientHeight) {
       problems.push('0 does not show the whole map')
+    }
+    if (modules) {
+      document.querySelector('[data-modules]').click()
+      if (!modules.checkVisibility()) problems.push('the modules are hidden')
+      modules.querySelector('button').click()
+      const part = document.querySelector('#overview .wide .map:not([hidden])')
+      if (modules.checkVisibility() || !part) problems.push('a module has no map')
+    }
+    // What was cut off is said.
+    document.getElementById('cutOff')?.click()
+    if (document.getElementById('cutOff') && !document.querySelector('#about details').open) {
+      problems.push('the page does not say what was cut off')
     }
     if (!/^(app|screens)\.html$/.test(location.pathname.split('/').at(-1))) last = ''
     const bytes = new TextEncoder().encode(last)

@@ -44,7 +44,7 @@ extension AppPage {
       \(map)</section>
       </div>
       <section id="about" class="note">
-      <p>Each screen is a state of the app, and what a user can do leads where it leads in the app. \
+      <p>Every screen here is a real state of the app, and every item leads where it leads in the app. \
       \((notes.first.first ?? "").markup)</p>
       \(details)</section>
       \(report(data, notes.first + notes.more))\

@@ -2,7 +2,7 @@ extension AppPage {
   /// The script that follows the address, and the keys.
   static let keyScript = """
     // Marks the screen and those on the path in the list and on the map.
-    const mark = (passed, chosen, isFirst) => {
+    const mark = (passed, chosen) => {
       const screens = passed.map(at => places[at].screen);
       const here = screens.at(-1);
       for (const link of links) {
@@ -11,7 +11,7 @@ extension AppPage {
         link.classList.toggle('passed', screens.includes(screen));
         if (isHere) link.ariaCurrent = 'true';
         else link.removeAttribute('aria-current');
-        if (isHere && !isFirst) link.scrollIntoView({ block: 'nearest' });
+        if (isHere) link.scrollIntoView({ block: 'nearest' });
       }
       for (const panel of panels) panel.choose(here, screens);
     };
@@ -25,14 +25,18 @@ extension AppPage {
       const screen = app.screens[place.screen];
       element('title').textContent = text(place.title);
       document.title = text(place.title) + ' – ' + document.querySelector('h1').textContent;
+      // A screen has one name in the list and on the map, whatever the titles of its states.
+      const entry = [...listed.keys()].find(link => places[listed.get(link)].screen === place.screen);
+      const name = entry?.firstChild.textContent ?? '';
       element('name').textContent = text(screen.name)
-        + (text(screen.module) ? ', in ' + text(screen.module) : '');
+        + (text(screen.module) ? ', in ' + text(screen.module) : '')
+        + (name.startsWith(text(place.title)) ? '' : ', listed as ' + name);
       element('message').textContent = wanted.message;
       showPicture(place);
       showFindings(number, wanted.finding);
       showTransitions(number, place);
       showPath(passed);
-      mark(passed, wanted.finding, isFirst);
+      mark(passed, wanted.finding);
       if (isFirst) return;
       if (element('contents')) showContents(false);
       // Who chooses on the map stays there.
@@ -83,6 +87,13 @@ extension AppPage {
       views.forEach((button, at) => { button.ariaPressed = isShown === (at === 1); });
     };
     views.forEach((button, at) => button.addEventListener('click', () => showMap(at === 1)));
+
+    element('cutOff')?.addEventListener('click', event => {
+      const details = document.querySelector('#about details');
+      details.open = true;
+      details.firstElementChild.focus();
+      event.preventDefault();
+    });
 
     addEventListener('hashchange', () => show(false));
     show(true);

@@ -108,7 +108,8 @@ struct AppPage {
       count == 0
       ? "" : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(findings(count))</a>"
     guard isComplete else {
-      return "<p>\(found.isEmpty ? "" : found + ", ")<span class=\"warning\">cut off</span></p>\n"
+      let cut = "<a class=\"warning\" id=\"cutOff\" href=\"#about\">cut off</a>"
+      return "<p>\(found.isEmpty ? "" : found + ", ")\(cut)</p>\n"
     }
     return "<p>\(found.isEmpty ? "✓ no findings" : found)</p>\n"
   }

@@ -16,7 +16,7 @@ struct AppPageData: Encodable {
 
   /// What the places of a screen have in common.
   struct Screen: Encodable {
-    /// The route and the presentation, without the module.
+    /// The route without the module, and the presentation if it is not a push.
     let name: Int
     let module: Int
   }
@@ -93,7 +93,7 @@ struct AppPageData: Encodable {
     let places = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
     screens = map.screens.map { screen in
       Screen(
-        name: number(of: screen.name.withoutModule(screen.module)),
+        name: number(of: screen.shortName),
         module: number(of: screen.module ?? ""))
     }
     var pictureNumbers: [Int: Int] = [:]

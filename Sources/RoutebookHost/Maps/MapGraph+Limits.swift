@@ -66,6 +66,18 @@ extension MapGraph {
     }
   }
 
+  /// For each module, the other ones from which something leads there.
+  var moduleSources: [String: Set<String>] {
+    var sources: [String: Set<String>] = [:]
+    for node in nodes {
+      for target in node.transitions.lazy.filter({ !$0.isReturn }).compactMap(\.target)
+      where nodes[target].module != node.module {
+        sources[nodes[target].module, default: []].insert(node.module)
+      }
+    }
+    return sources
+  }
+
   /// The graph in which some screens have a mark, since something was found there.
   func marking(_ screens: Set<Int>) -> MapGraph {
     var graph = self

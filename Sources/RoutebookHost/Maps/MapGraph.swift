@@ -12,6 +12,8 @@ struct MapGraph {
     let index: Int
     let title: String
     let name: String
+    /// The name, without what is said of a push.
+    let shortName: String
     /// The route in the name.
     let route: String
     /// How the screen is presented, if it is not pushed.
@@ -91,7 +93,8 @@ struct MapGraph {
       )
       let presentation = screen.presentation
       return Node(
-        index: index, title: names[index], name: name, route: route,
+        index: index, title: names[index], name: name, shortName: screen.shortName.abbreviated,
+        route: route,
         presentation: presentation == .push ? nil : presentation.rawValue, module: modules[index],
         isStart: index == start, tab: tabs[index], distance: distances[index].transitions,
         isEntered: distances[index].isEntered, isUsed: shown?.contains(screens[index]) ?? true,

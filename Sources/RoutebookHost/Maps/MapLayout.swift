@@ -47,7 +47,7 @@ struct MapLayout {
     /// The cells of a box, at least and at most.
     static let boxCells = 20...84
     /// The cells of a box in a page, at most.
-    static let smallBoxCells = 32
+    static let smallBoxCells = 40
     static let header = 50
     /// Where lines end, below the top of a box.
     static let entry = 20

@@ -6,7 +6,9 @@ extension MapPanel {
     for (const panel of document.querySelectorAll('.wide')) {
       const maps = [...panel.querySelectorAll('.map')];
       const modules = panel.querySelector('.modules');
+      const items = [...modules?.querySelectorAll('li') ?? []];
       const around = panel.parentElement.querySelector('.around');
+      const tools = panel.parentElement.querySelectorAll('.tools button');
       const overview = panel.parentElement.querySelector('[data-modules]');
       let map = maps[0];
       let scale = 1;
@@ -47,7 +49,7 @@ extension MapPanel {
       const show = part => {
         if (modules) {
           modules.hidden = part !== undefined;
-          overview.disabled = part === undefined;
+          for (const tool of tools) tool.disabled = part === undefined;
         }
         for (const other of maps) other.toggleAttribute('hidden', other !== part);
         if (part === map) return;
@@ -74,37 +76,37 @@ extension MapPanel {
           node.classList.toggle('chosen', node.dataset.node === String(index));
           node.classList.toggle('passed', passed.includes(Number(node.dataset.node)));
         }
-        const isDrawn = step => map.querySelector('[data-ends="' + step + '"]');
+        const isDrawn = step => home?.closest('.map').querySelector('[data-ends="' + step + '"]');
         const home = homes.get(String(index));
-        if (home) show(home.closest('.map'));
+        // At the start there are all modules, unless somebody uses the map.
+        const isAtStart = modules && passed.length === 1 && !panel.contains(document.activeElement);
+        if (home) show(isAtStart ? undefined : home.closest('.map'));
         for (const way of panel.querySelectorAll('[data-ends]')) {
           const [from, to] = way.dataset.ends.split(' ');
           const isTab = from === 'tab' && passed.slice(1).some(
             (screen, at) => screen === Number(to) && !isDrawn(passed[at] + ' ' + to));
           const isPassed = isTab || steps.has(way.dataset.ends);
           way.classList.toggle('passed', isPassed);
-          // It is above others.
-          if (isPassed) way.parentNode.insertBefore(way, way.parentNode.querySelector('.node'));
         }
-        for (const item of modules?.children ?? []) {
-          const own = [...maps[[...modules.children].indexOf(item)].querySelectorAll('[id]')];
+        for (const [at, item] of items.entries()) {
+          const own = [...maps[at].querySelectorAll('[id]')];
           item.classList.toggle('chosen', own.includes(home));
           item.classList.toggle('passed', own.some(node => node.classList.contains('passed')));
         }
-        if (home) reveal(home);
+        if (map && home) reveal(home);
         describe();
       };
 
       const homes = new Map([...panel.querySelectorAll('.node[id]')].map(node => [node.dataset.node, node]));
+      const hasTabs = panel.querySelector('[data-tab]') !== null;
       const titleOf = index => {
         const title = homes.get(index).querySelector('.title');
         const part = maps.indexOf(homes.get(index).closest('.map'));
         return (title.querySelector('title') ?? title).textContent
-          + (modules && maps[part] !== map ? ' in ' + modules.querySelectorAll('b')[part].textContent : '');
+          + (modules && maps[part] !== map ? ' in ' + items[part].querySelector('b').textContent : '');
       };
       const away = new Map([...homes].map(([index, node]) => [index,
-        node.dataset.ways.split('\\n').filter(line => line)
-          .map(line => [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)])]));
+        node.dataset.ways.split('\\n\\n').filter(way => way).map(way => way.split('\\n'))]));
       // Says what leads to and from a screen.
       const describe = index => {
         const name = index ?? chosen()?.dataset.node;
@@ -118,29 +120,38 @@ extension MapPanel {
           way.classList.toggle('leadsIn', to === name);
           way.classList.toggle('leadsOut', from === name);
         }
+        // What is marked is above other lines, and the path above all.
+        for (const kind of ['.leadsOut', '.leadsIn', '.passed']) {
+          for (const way of map.querySelectorAll('.transition' + kind + ':not(.bow)')) {
+            way.parentNode.insertBefore(way, map.querySelector('.node'));
+          }
+        }
         const screens = new Set([name]);
         const list = (title, ways, tab) => {
           const part = around.appendChild(document.createElement('div'));
           part.appendChild(document.createElement('h4')).textContent = title;
           const items = part.appendChild(document.createElement('ul'));
-          const add = (text, place) => {
+          const add = (lines, place) => {
             const item = items.appendChild(document.createElement('li'));
-            item.appendChild(document.createElement('code')).textContent = text;
+            const code = item.appendChild(document.createElement('code'));
+            code.textContent = lines.length < 3 ? lines.join(' or ') : lines[0] + ' or ' + (lines.length - 1) + ' others';
+            if (lines.length > 2) code.title = lines.slice(0, 20).join('\\n') + (lines.length > 20 ? '\\n…' : '');
             item.appendChild(document.createElement('span')).textContent = place;
           };
-          if (tab) add('tab "' + tab + '"', ' on every screen');
-          const same = Map.groupBy(ways.filter(([other]) => homes.has(other)), ([, text]) => text);
-          for (const [text, others] of same) {
+          if (tab) add(['tab "' + tab + '"'], ' on every screen');
+          const same = Map.groupBy(ways.filter(([other]) => homes.has(other)), ([, ...lines]) => lines.join('\\n'));
+          for (const [lines, others] of same) {
             for (const [other] of others) screens.add(other);
             const titles = others.map(([other]) => titleOf(other)).join(' or ');
-            add(text, (title === 'Leads here' ? ' on ' : ' → ') + titles);
+            add(lines.split('\\n'), (title === 'Leads here' ? ' on ' : ' → ') + titles);
           }
-          if (!items.children.length) items.appendChild(document.createElement('li')).textContent = 'Nothing.';
+          if (items.children.length) return;
+          items.appendChild(document.createElement('li')).textContent = hasTabs ? 'Nothing but the tabs.' : 'Nothing.';
         };
         const heading = around.appendChild(document.createElement('h3'));
         heading.textContent = titleOf(name);
         list('Leads here', [...away].flatMap(([from, ways]) =>
-          ways.filter(([to]) => to === name && from !== name).map(([, text]) => [from, text])), homes.get(name)?.dataset.tab);
+          ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), homes.get(name)?.dataset.tab);
         list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));
         for (const node of map.querySelectorAll('.node')) {
           node.classList.toggle('near', screens.has(node.dataset.node));
@@ -159,8 +170,8 @@ extension MapPanel {
         button.addEventListener('click', () => change(Number(button.dataset.zoom)));
       }
       overview?.addEventListener('click', () => show());
-      for (const [at, button] of [...modules?.querySelectorAll('button') ?? []].entries()) {
-        button.addEventListener('click', () => { show(maps[at]); panel.focus(); });
+      for (const [at, item] of items.entries()) {
+        item.firstElementChild.addEventListener('click', () => { show(maps[at]); panel.focus(); });
       }
       panel.addEventListener('wheel', event => {
         if (!event.ctrlKey) return;

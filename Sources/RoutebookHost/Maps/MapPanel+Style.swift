@@ -3,6 +3,7 @@ extension MapPanel {
   static let css = """
     .mapping { min-width: 0; }
     .tools { margin: 0 0 .4rem; }
+    .tools :disabled { color: var(--faint); cursor: default; }
     .heads { position: absolute; }
     .wide { overflow: auto; max-height: max(18rem, 100vh - 25rem); border: 1px solid var(--faint);
       border-radius: 6px; cursor: grab; }
@@ -26,8 +27,9 @@ extension MapPanel {
     .map.points .transition:not(.leadsIn, .leadsOut) { opacity: .2; }
     .map.points .node:not(.near) { opacity: .35; }
     .map .pointed .box { stroke: var(--text); stroke-width: 3; }
-    .modules { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .5rem;
-      margin: 0; padding: .8rem; cursor: default; }
+    .modules { padding: 0 .8rem .8rem; cursor: default; }
+    .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .5rem; margin: 0; }
+    .modules p { margin: .6rem 0; }
     .modules button { width: 100%; height: 100%; text-align: left; padding: .4rem .6rem; font-size: .9rem;
       overflow-wrap: anywhere; }
     .modules[hidden] { display: none; }
@@ -46,7 +48,8 @@ extension MapPanel {
     .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0; }
     .legend .sign { vertical-align: -.3rem; }
     @media print {
-      .tools, .around, .modules { display: none; }
+      .tools, .around, .modules p { display: none; }
+      .modules button { display: block; }
       .wide { overflow: visible; max-height: none; border: 0; }
       .wide svg { width: 100% !important; height: auto !important; max-height: 8in; break-inside: avoid; }
     }

@@ -54,17 +54,27 @@ struct MapPanel {
   /// The modules, to choose one.
   private func list(of names: [String]) -> String {
     let nodes = Dictionary(grouping: graph.nodes, by: \.module)
+    let sources = graph.moduleSources
     let items = names.map { name in
       let own = nodes[name]!
       let found = own.filter(\.hasFinding).count
+      let before = names.filter { sources[name]?.contains($0) == true }
+      let from = before.count < 3 ? before.joined(separator: ", ") : "\(before.count) modules"
       return """
         <li><button type="button"><b>\(name.markupWithBreaks)</b> <small>\
         \(own.count) screen\(own.count == 1 ? "" : "s")</small>\
+        \(from.isEmpty ? "" : " <small>from \(from.markupWithBreaks)</small>")\
         \(found == 0 ? "" : " <small class=\"warning\">\(AppPage.findings(found))</small>")</button></li>
 
         """
     }
-    return "<ol class=\"modules\">\n\(items.joined())</ol>\n"
+    return """
+      <div class="modules"><p class="note">There are too many screens for one map. Choose a module to see its \
+      screens, with the way there.</p>
+      <ol>
+      \(items.joined())</ol></div>
+
+      """
   }
 
   /// What the signs mean, with the signs themselves.
@@ -108,7 +118,7 @@ struct MapPanel {
         groups[node.module] = index
         contents.groups.append(.init(title: node.module.markup, entries: []))
       }
-      let label = "\(node.title.markup)<small>\(node.name.markupWithBreaks)</small>"
+      let label = "\(node.title.markup)<small>\(node.shortName.markupWithBreaks)</small>"
       contents.groups[index].entries
         .append(.init(id: "screen-\(node.index)", label: label, isFailed: node.hasFinding))
     }

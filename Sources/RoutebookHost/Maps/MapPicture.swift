@@ -150,9 +150,6 @@ struct MapPicture {
     let node = graph.nodes[box.node]
     let x = box.x + Size.padding
     let room = box.width - 2 * Size.padding
-    var classes = ["box"]
-    if node.isStart { classes.append("start") }
-    if !node.isUsed { classes.append("unused") }
     var end = box.x + box.width - Size.padding + 4
     let pills = node.pills.reversed().map { pill in
       let width = CellWidth.of(pill) * Size.cell + 12
@@ -164,7 +161,7 @@ struct MapPicture {
         """
     }
     var svg = """
-      <rect class="\(classes.joined(separator: " "))" x="\(box.x)" y="\(box.y)" rx="4" \
+      <rect class="box\(node.isUsed ? "" : " unused")" x="\(box.x)" y="\(box.y)" rx="4" \
       width="\(box.width)" height="\(box.height)"/>
       \(text(
         node.title.fitting((end - x) / Size.titleCell), x: x, y: box.y + 20, cell: Size.titleCell,
@@ -197,15 +194,13 @@ struct MapPicture {
       """
   }
 
-  /// What leads away from a node, as data for the page: what a user does, and the node to which it leads.
+  /// What leads away from a node, as data for the page: the node to which it leads, and what a user does.
   private func ways(of node: MapGraph.Node) -> String {
     node.transitions.compactMap { transition in
       guard let target = transition.targetIndex else { return nil }
-      let lines = transition.lines
-      let others = lines.count < 3 ? lines.dropFirst().joined() : "\(lines.count - 1) others"
-      let text = lines[0].fitting(60) + (others.isEmpty ? "" : " or " + others.fitting(60))
-      return "\(target) \(text)"
-    }.joined(separator: "\n")
+      let lines = transition.lines.map { $0.visible.fitting(60) }
+      return (["\(target)"] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
   }
 
   /// A title that can be read when the whole map is small, on two lines at most.
@@ -260,7 +255,6 @@ struct MapPicture {
     .map .faint { color: var(--faint); }
     .map .paper, .map .box { fill: var(--background); }
     .map .box { stroke: var(--faint); }
-    .map .start { stroke: var(--text); stroke-width: 2.5; }
     .map .pill rect { fill: var(--background); stroke: var(--faint); }
     .map .mark rect { fill: var(--warning); }
     .map .mark text { color: var(--background); font-size: 14px; font-weight: bold; }

@@ -79,7 +79,7 @@ extension MapGraph.Node {
       + (rest > 0 ? [MapRow(rest: rest)] : [])
   }
 
-  /// The name, with what is special.
+  /// The route, with what is special.
   var caption: String { (isUsed ? "" : "\(MapGraph.unused): ") + route }
 
   /// What is beside the title: whether the app starts there, the tab, and the presentation.

@@ -10,7 +10,7 @@ extension NavigationMap {
       let module: String?
       let title: String
     }
-    let titles = screens.map { $0.title.isEmpty ? $0.name : $0.title }
+    let titles = screens.map { $0.title.isEmpty ? $0.shortName : $0.title }
     let groups = Dictionary(grouping: screens.indices) {
       Name(module: screens[$0].module, title: titles[$0])
     }
@@ -24,5 +24,13 @@ extension NavigationMap {
         + (sameRoute.count > 1 ? [screens[index].presentation.rawValue] : [])
       return "\(titles[index]) (\(parts.joined(separator: ", ")))"
     }
+  }
+}
+
+extension NavigationMap.Screen {
+  /// The route without its module, with the presentation if it is not a push.
+  var shortName: String {
+    let route = route.withoutModule(module)
+    return presentation == .push ? route : "\(route) as \(presentation.rawValue)"
   }
 }

@@ -310,8 +310,17 @@ struct MapPictureTests {
     #expect(html.matches(of: /<li><button type="button"><b>/).count == modules.count)
     let homes = html.matches(of: /id="screen-(\d+)"/).map { Int($0.1)! }
     #expect(homes.sorted() == Array(map.screens.indices))
+    #expect(
+      html.contains("<b>District 1</b> <small>") && html.contains("<small>from Home, District "))
     let start = try #require(map.states.first).screen
     #expect(parts.allSatisfy { $0.contains("data-node=\"\(start)\"") })
+  }
+
+  @Test func `A page knows everything that leads from one screen to another`() async throws {
+    let html = MapPanel(try await MapApp.map(), faulty: [], title: "").html(showsPath: false) { _ in
+      nil
+    }
+    #expect(html.contains("data-ways=\"0&#10;tap &quot;One&quot;&#10;tap &quot;Two&quot;\""))
   }
 
   @MainActor private static func city() throws -> NavigationMap {
