@@ -6,8 +6,7 @@ extension GallerySite {
   /// The page with the map of the screens, each with a link to the page of its route.
   var mapPage: String {
     guard let map = explored.map else { return "" }
-    let faulty = explored.findings.compactMap { map.place(of: $0)?.state }
-    let panel = MapPanel(map, faulty: faulty, title: title)
+    let panel = MapPanel(map, findings: explored.findings, title: title)
     let pages = map.screens.map { screen in
       routes.filter { screen.route == $0 || screen.route.startsExactly(with: $0 + ".") }
         .max { $0.count < $1.count }.map(path(of:))

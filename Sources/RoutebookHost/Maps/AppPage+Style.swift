@@ -1,8 +1,8 @@
 extension AppPage {
   /// The rules of the page. The spots of the items are above the frame, in its cells.
   ///
-  /// The screen has its size; what a user can do is beside it, and the map too if there is room, or else
-  /// in the place of both.
+  /// The screen has its size. What a user can do and the map are beside it if there is room; with less, the
+  /// map alone; with still less, what a user can do, and the map takes the place of both.
   static let style = """
     main { container-type: inline-size; max-width: none; }
     #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
@@ -13,15 +13,23 @@ extension AppPage {
       #transitions { max-height: 32rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
     }
     @media screen {
-      @container (max-width: 92rem) {
+      @container (max-width: 58rem) {
         #page:not(.showsMap) #overview, .showsMap :is(#ways, .stage) { display: none; }
         #overview > h2 { display: none; }
       }
     }
-    @container (min-width: 92rem) {
-      #page, #page:not(.showsMap) { grid-template-columns: 498px 20rem minmax(0, 1fr); }
+    @container (min-width: 58rem) and (max-width: 92rem) {
+      #page, #page:not(.showsMap) { grid-template: auto 1fr / 498px minmax(0, 1fr); }
+      #overview { grid-area: 1 / 2 / 3; }
+      #transitions { max-height: none; }
+      #ways > h2:first-child { margin-top: 1rem; }
+    }
+    @container (min-width: 58rem) {
       #views { display: none; }
       #overview > h2 { margin-top: 0; }
+    }
+    @container (min-width: 92rem) {
+      #page, #page:not(.showsMap) { grid-template-columns: 498px 20rem minmax(0, 1fr); }
     }
     #views { margin: 0 0 .6rem; }
     #views button { border-radius: 4px 0 0 4px; }

@@ -26,12 +26,14 @@ struct AppPage {
     stateLimit: Int = stateLimit
   ) {
     let map = selection.map
-    let faulty = selection.isWhole ? found.findings.compactMap { map.place(of: $0)?.state } : []
+    // Those of a part begin elsewhere.
+    let findings = selection.isWhole ? found.findings : []
+    let faulty = findings.compactMap { map.place(of: $0)?.state }
     let kept = map.selection(limit: stateLimit, first: faulty)
     let data = AppPageData(selection, kept.states, found, pictures)
     leftOut = Self.leftOut(kept, of: map)
     let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
-    let panel = MapPanel(map, faulty: faulty, title: title)
+    let panel = MapPanel(map, findings: findings, title: title)
     html =
       Page(
         title: "\(title): the app to click through",

@@ -79,10 +79,12 @@ extension MapGraph {
   }
 
   /// The graph in which some screens have a mark, since something was found there.
-  func marking(_ screens: Set<Int>) -> MapGraph {
+  ///
+  /// - Parameter findings: The names of what was found, by the index of the screen in the map.
+  func marking(_ findings: [Int: [String]]) -> MapGraph {
     var graph = self
     for index in nodes.indices {
-      graph.nodes[index].hasFinding = screens.contains(nodes[index].index)
+      graph.nodes[index].findings = findings[nodes[index].index] ?? []
     }
     return graph
   }

@@ -29,8 +29,8 @@ struct MapGraph {
     /// Whether another way than going back, swiping or selecting a tab leads to it.
     let isEntered: Bool
     let isUsed: Bool
-    /// Whether something was found there.
-    var hasFinding = false
+    /// The names of what was found there.
+    var findings: [String] = []
     var transitions: [Transition]
   }
 

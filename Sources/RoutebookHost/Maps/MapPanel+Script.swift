@@ -150,6 +150,9 @@ extension MapPanel {
         };
         const heading = around.appendChild(document.createElement('h3'));
         heading.textContent = titleOf(name);
+        const mark = homes.get(name)?.querySelector('.mark title');
+        if (mark) Object.assign(around.appendChild(document.createElement('p')),
+          { className: 'warning', textContent: mark.textContent.split('\\n').join('; ') });
         list('Leads here', [...away].flatMap(([from, ways]) =>
           ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), homes.get(name)?.dataset.tab);
         list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));

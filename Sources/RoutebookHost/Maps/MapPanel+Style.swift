@@ -41,7 +41,7 @@ extension MapPanel {
     .around:empty { display: none; }
     .around { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem;
       margin: .4rem 0; font-size: .875rem; align-content: start; height: 8.5rem; overflow: auto; }
-    .around h3 { grid-column: 1 / -1; font-size: 1rem; margin: 0; }
+    .around :is(h3, p) { grid-column: 1 / -1; font-size: 1rem; margin: 0; }
     .around h4 { margin: .3rem 0 0; }
     .around ul { margin: 0; }
     .around span { color: var(--faint); }

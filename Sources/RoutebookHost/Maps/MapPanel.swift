@@ -13,11 +13,11 @@ struct MapPanel {
 
   /// - Parameters:
   ///   - map: The map.
-  ///   - faulty: The states in which something was found.
+  ///   - findings: What was found on the map.
   ///   - title: What the map is about.
-  init(_ map: NavigationMap, faulty: [Int], title: String) {
+  init(_ map: NavigationMap, findings: [Finding], title: String) {
     graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
-      .marking(Set(faulty.map { map.states[$0].screen }))
+      .marking(map.names(of: findings))
     self.title = title
   }
 
@@ -57,11 +57,12 @@ struct MapPanel {
     let sources = graph.moduleSources
     let items = names.map { name in
       let own = nodes[name]!
-      let found = own.filter(\.hasFinding).count
+      let found = own.reduce(0) { $0 + $1.findings.count }
       let before = names.filter { sources[name]?.contains($0) == true }
       let from = before.count < 3 ? before.joined(separator: ", ") : "\(before.count) modules"
       return """
         <li><button type="button"><b>\(name.markupWithBreaks)</b> <small>\
+        \(own.count > MapGraph.nodeLimit ? "\(MapGraph.nodeLimit) of " : "")\
         \(own.count) screen\(own.count == 1 ? "" : "s")</small>\
         \(from.isEmpty ? "" : " <small>from \(from.markupWithBreaks)</small>")\
         \(found == 0 ? "" : " <small class=\"warning\">\(AppPage.findings(found))</small>")</button></li>
@@ -92,7 +93,7 @@ struct MapPanel {
       (line("passed"), "the path", showsPath),
       (line("leadsIn"), "leads here", true),
       (line("leadsOut"), "leads away", true),
-      (mark, "a finding", graph.nodes.contains(where: \.hasFinding)),
+      (mark, "a finding", graph.nodes.contains { !$0.findings.isEmpty }),
     ]
     let items = signs.filter(\.isShown).map { sign in
       "<li><svg class=\"map sign\" width=\"34\" height=\"20\">\(sign.sign)</svg> \(sign.text)</li>\n"
@@ -120,7 +121,7 @@ struct MapPanel {
       }
       let label = "\(node.title.markup)<small>\(node.shortName.markupWithBreaks)</small>"
       contents.groups[index].entries
-        .append(.init(id: "screen-\(node.index)", label: label, isFailed: node.hasFinding))
+        .append(.init(id: "screen-\(node.index)", label: label, isFailed: !node.findings.isEmpty))
     }
     return contents
   }

@@ -170,9 +170,9 @@ struct MapPicture {
       \(pills.joined())
       """
     if isPart { svg += far(node.title, in: box) }
-    if node.hasFinding {
+    if !node.findings.isEmpty {
       svg += """
-        <g class="mark"><rect x="\(box.x + box.width - 11)" y="\(box.y - 9)" rx="10" width="20" height="20"/>\
+        <g class="mark"><title>\(node.findings.joined(separator: "\n").markup)</title><rect x="\(box.x + box.width - 11)" y="\(box.y - 9)" rx="10" width="20" height="20"/>\
         <text x="\(box.x + box.width - 4)" y="\(box.y + 6)" textLength="7">!</text></g>
 
         """
@@ -188,7 +188,7 @@ struct MapPicture {
       isHome
       ? " id=\"screen-\(node.index)\" data-ways=\"\(ways(of: node).markupAttribute)\"\(tab)" : ""
     return """
-      <g class="node\(node.hasFinding ? " found" : "")" data-node="\(node.index)"\(home)>
+      <g class="node" data-node="\(node.index)"\(home)>
       \(svg)</g>
 
       """

@@ -10,6 +10,14 @@ struct FindingPlace {
 }
 
 extension NavigationMap {
+  /// The names of findings, by the index of the screen to which the script of each leads.
+  func names(of findings: [Finding]) -> [Int: [String]] {
+    let places = findings.compactMap { finding in
+      place(of: finding).map { (screen: states[$0.state].screen, name: finding.name.visible) }
+    }
+    return Dictionary(grouping: places, by: \.screen).mapValues { $0.map(\.name) }
+  }
+
   /// The place to which the script of a finding leads; `nil` if no steps of users lead there, or if it is
   /// merged with another one.
   func place(of finding: Finding) -> FindingPlace? {

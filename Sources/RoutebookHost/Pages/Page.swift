@@ -31,9 +31,9 @@ struct Page {
     <meta name="color-scheme" content="dark light">
     <title>\(title.visible.markup)</title>
     <style>
-    \(FrameStyleSheet.css)\(Self.css)\(style)</style>
+    \((FrameStyleSheet.css + Self.css + style).compact)</style>
     <script>
-    \(Self.firstScript)</script>
+    \(Self.firstScript.compact)</script>
     </head>
     <body>
     <header>
@@ -44,7 +44,7 @@ struct Page {
     \(contents.html)<main>
     \(contents.turning)\(body)</main>
     <script>
-    \(Self.headerScript)\(contents.script)\(script)</script>
+    \((Self.headerScript + contents.script + script).compact)</script>
     </body>
     </html>
 

@@ -216,6 +216,20 @@ import Testing
     #expect(
       run.messages.hasPrefix("error: The site \"\(folder.path("site"))\" can't be written: "))
   }
+
+  @Test func `The style and the scripts of all pages have 60 KB at most`() async throws {
+    var pages = Array(try await Self.features.value.files.values)
+    pages.append(await AppHost.features.run("play", "--format", "html").output)
+    pages.append(
+      await ExploreTests.host(presenting: .cover).run("explore", "--format", "html").output)
+    let parts = pages.flatMap {
+      $0.matches(of: /<(style|script)>(.*?)<\/\1>/.dotMatchesNewlines()).map { $0.2 }
+    }
+    let lines = Set(parts.flatMap { $0.split(separator: "\n") })
+    #expect(
+      lines.contains { $0.hasPrefix("#transitions") } && lines.contains { $0.contains("#turn") })
+    #expect(lines.reduce(0) { $0 + $1.utf8.count + 1 } <= 60_000)
+  }
 }
 
 private final class EvilPreviews: CoordinatorModule {

@@ -146,7 +146,7 @@ import Testing
     #expect(data.texts[data.screens[data.places[place].screen].name] == "Step.second as cover")
     #expect(run.output.contains("<a href=\"#finding=0\">unresolved: Step as cover</a>"))
     #expect(run.output.contains(">Step.<wbr>second as cover, 1 finding</small>"))
-    #expect(run.output.contains("<g class=\"node found\""))
+    #expect(run.output.contains("<g class=\"mark\"><title>unresolved: Step as cover</title>"))
     #expect(run.code == .failure)
   }
 

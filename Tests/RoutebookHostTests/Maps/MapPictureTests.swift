@@ -303,7 +303,7 @@ struct MapPictureTests {
     async throws
   {
     let map = try await Self.city()
-    let html = MapPanel(map, faulty: [], title: "city").html(showsPath: true) { "#place=\($0)" }
+    let html = MapPanel(map, findings: [], title: "city").html(showsPath: true) { "#place=\($0)" }
     let parts = html.components(separatedBy: "<svg class=\"map\"").dropFirst()
     let modules = Set(map.screens.map(\.module))
     #expect(map.screens.count > MapPanel.partLimit && parts.count == modules.count)
@@ -317,7 +317,8 @@ struct MapPictureTests {
   }
 
   @Test func `A page knows everything that leads from one screen to another`() async throws {
-    let html = MapPanel(try await MapApp.map(), faulty: [], title: "").html(showsPath: false) { _ in
+    let html = MapPanel(try await MapApp.map(), findings: [], title: "").html(showsPath: false) {
+      _ in
       nil
     }
     #expect(html.contains("data-ways=\"0&#10;tap &quot;One&quot;&#10;tap &quot;Two&quot;\""))
