@@ -84,7 +84,7 @@ extension GallerySite {
         command.replaceChildren(...text.split(' ').flatMap(word =>
           [Object.assign(document.createElement('span'), { textContent: word }), ' ']));
       }
-      carry(words().filter(isCarried), '#contents a, #all, article a, a:not([href^="#"])');
+      carry(words().filter(isCarried), 'header a, #contents a, #all, article a, a:not([href^="#"])');
     };
 
     for (const name in groups) {

@@ -3,8 +3,9 @@ extension GallerySite {
   static let style = """
     :root { --card: color-mix(in srgb, var(--text) 4%, var(--background)); }
     main { max-width: none; }
+    header p a + a { margin-left: .8rem; }
     main h2 { font-size: 1.25rem; margin: 0 0 .6rem; }
-    main section { margin-bottom: 1.6rem; }
+    main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
     .cards { display: grid; gap: 1rem;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
     :root[data-columns="80"] .cards {
@@ -21,6 +22,7 @@ extension GallerySite {
     article:hover h3 a { color: var(--accent); text-decoration: underline; }
     article figure { margin: 0; grid-column: 1 / -1; align-self: start; }
     article .picture svg { width: 100%; }
+    .picture:has(> script) { min-height: 9rem; }
     .kind { margin: 0; }
     .about { grid-column: 1 / -1; margin: 0; font-size: .9rem; align-items: baseline; }
     article:not(.chosen) .about, .chosen .kind { display: none; }

@@ -71,7 +71,7 @@ struct GallerySite {
       body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
       contents.groups.append(group(cards, title: module))
     }
-    body += "<section>\n<h2>Routes</h2>\n<ul class=\"routes\">\n"
+    body += "<section id=\"routes\">\n<h2>Routes</h2>\n<ul class=\"routes\">\n"
     for route in routes {
       body += "<li><a href=\"\(path(of: route))\">\(route.visible.markupWithBreaks)</a></li>\n"
     }
@@ -79,8 +79,11 @@ struct GallerySite {
     let summary = "\(Self.count(cards.count, "preview")) of \(Self.count(modules.count, "module"))"
     return Page(
       title: title, body: body, contents: contents,
-      controls: "<p class=\"summary\">\(summary)</p>\n<p><a href=\"map.html\">Map</a></p>\n"
-        + switches,
+      controls: """
+        <p class="summary">\(summary)</p>
+        <p><a href="#routes">Routes</a> <a href="map.html">Map</a></p>
+
+        """ + switches,
       script: Self.carryingScript + Self.script, style: Self.style, theme: theme
     ).html
   }

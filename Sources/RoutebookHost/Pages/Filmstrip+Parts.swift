@@ -85,8 +85,9 @@ extension Filmstrip {
       if changes.isMost {
         if move == nil { notes.append("Most of the screen is new.") }
       } else {
-        if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> new") }
-        if !changes.gaps.isEmpty { notes.append("<i class=\"sign gone\"></i> gone") }
+        let isGone = changes.areas.map(\.isGone) + changes.gaps.map { _ in true }
+        if isGone.contains(false) { notes.append("<i class=\"sign changed\"></i> new") }
+        if isGone.contains(true) { notes.append("<i class=\"sign gone\"></i> gone") }
       }
       if changes.isEmpty, move == nil, picture.failure == nil {
         notes.append("The screen is as before.")

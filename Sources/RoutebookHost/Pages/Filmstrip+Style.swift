@@ -49,7 +49,7 @@ extension Filmstrip {
       .part figure { margin-bottom: .05in; }
       .part .picture svg { width: 85%; max-height: none; }
       .other, .part:not(.failed) .details h3 { display: none; }
-      .part .details { font-size: 8pt; }
+      .part .details, figure > .note { font-size: 8pt; }
       .details dl, .details ul { margin: 0 0 .05in; font-size: inherit; }
     }
 

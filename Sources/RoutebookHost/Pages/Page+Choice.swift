@@ -19,14 +19,20 @@ extension Page {
       return entries.find(link => partOf(link.hash) === wanted)
         ?? entries.findLast(link => isAbove(link, wanted)) ?? first;
     };
-    // In a page that shows one part, the groups without it are folded.
-    if (first && sections.length > 1) {
+    // In a page that shows one part, or has many, the groups without the chosen one are folded.
+    if ((first || all && entries.length > 60) && sections.length > 1) {
       unfold = () => {
-        const group = chosenEntry().closest('details');
+        const group = chosenEntry()?.closest('details');
         for (const details of contents.querySelectorAll('details')) details.open = details === group;
       };
       unfold();
     }
+    // A group that is opened is shown, if all parts are.
+    contents.addEventListener('click', event => {
+      const group = event.target.closest('summary')?.parentElement;
+      if (!group || group.open || !all || !bar.hidden) return;
+      part(group.querySelector('li:not([hidden]) a')).closest('section').scrollIntoView();
+    });
     const choose = () => {
       const chosen = chosenEntry();
       const before = chosen?.parentElement.previousElementSibling?.querySelector('a');
@@ -48,6 +54,8 @@ extension Page {
       if (!chosen) {
         last?.scrollIntoView({ block: 'center' });
         last?.querySelector('a')?.focus({ preventScroll: true });
+        // The address can name another part of the page.
+        document.getElementById(partOf(location.hash))?.scrollIntoView();
         return;
       }
       const rows = [...chosen.closest('ol').querySelectorAll('a')];
@@ -74,11 +82,16 @@ extension Page {
         turn(Number(event.target.closest('button')?.dataset.turn ?? 0));
       });
     }
+    const showTop = () => {
+      if (bar && !bar.hidden) for (const element of [main, root]) element.scrollTop = 0;
+    };
     addEventListener('hashchange', () => {
       choose();
       if (!bar) document.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
-      else if (!bar.hidden) for (const element of [main, root]) element.scrollTop = 0;
+      showTop();
     });
+    // The browser scrolls to the part in the address.
+    addEventListener('load', showTop);
     choose();
     addEventListener('keydown', event => {
       if (!isPlain(event) || event.shiftKey) return;

@@ -2,7 +2,7 @@ extension Page {
   /// What happens before the page is drawn: it has the theme that its reader chose.
   static let firstScript = """
     try {
-      const theme = localStorage.getItem('theme');
+      const theme = localStorage.getItem('routebook-theme');
       if (theme) document.documentElement.dataset.theme = theme;
     } catch { /* A browser can keep nothing for a file. */ }
 
@@ -17,7 +17,7 @@ extension Page {
       const isLight = root.dataset.theme
         ? root.dataset.theme === 'light' : matchMedia('(prefers-color-scheme: light)').matches;
       root.dataset.theme = isLight ? 'dark' : 'light';
-      try { localStorage.setItem('theme', root.dataset.theme); } catch { /* As above. */ }
+      try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
     });
     const header = document.querySelector('header');
     new ResizeObserver(() => {

@@ -33,7 +33,7 @@ extension Page {
       const words = wanted();
       const ranges = [];
       const marked = words.length ? document.querySelectorAll('#contents summary, #contents li, '
-        + 'main h2, main h3, main .kind, figcaption, .picture text') : [];
+        + 'main h2, main h3, figcaption, .picture text') : [];
       for (const element of marked) {
         if (element.closest('.dimmed') || !element.checkVisibility()) continue;
         // A word can go on in the next text, after a place where a line can break.

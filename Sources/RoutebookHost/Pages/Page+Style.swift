@@ -39,6 +39,7 @@ extension Page {
     #searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
     #search { width: 10rem; }
     #contents #nothing { margin: .8rem 0; }
+    #found:empty { margin-left: -.5rem; }
     #toggle { display: none; }
     #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
       padding: .4rem .8rem; border-radius: 6px; max-width: calc(100vw - 4rem); font-size: .9rem;

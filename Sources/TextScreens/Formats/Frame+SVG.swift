@@ -57,9 +57,7 @@ extension Frame {
   /// The areas that are new, and a line where something is gone.
   private func svgMarks(_ changes: FrameChanges) -> String {
     let areas = changes.areas.map { area in
-      let start = area.row * width
-      let isGone = area.columns.allSatisfy { cells[start + $0].glyph == .blank }
-      let (y, height) = isGone ? (CellSize.height / 2, 3) : (0, CellSize.height)
+      let (y, height) = area.isGone ? (CellSize.height / 2, 3) : (0, CellSize.height)
       return """
         <rect class="changed" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
         y="\(CellSize.inset + CellSize.y(area.row) + y)" \

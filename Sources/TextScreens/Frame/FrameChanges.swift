@@ -7,6 +7,8 @@ package struct FrameChanges: Hashable, Sendable {
   package struct Area: Hashable, Sendable {
     package let row: Int
     package let columns: Range<Int>
+    /// Whether only blanks are new: the texts that were there are gone.
+    package let isGone: Bool
   }
 
   /// The areas, in reading order. An area has whole words, and the blanks between two of them.
@@ -102,11 +104,10 @@ package struct FrameChanges: Hashable, Sendable {
       let isNext = end.map { end in
         (end..<column).allSatisfy { frame.cells[start + $0].glyph == .blank }
       }
-      if isNext == true, let last = areas.popLast() {
-        areas.append(Area(row: row, columns: last.columns.lowerBound..<column + 1))
-      } else {
-        areas.append(Area(row: row, columns: column..<column + 1))
-      }
+      let last = isNext == true ? areas.popLast() : nil
+      let columns = (last?.columns.lowerBound ?? column)..<column + 1
+      let isBlank = frame.cells[start + column].glyph == .blank
+      areas.append(Area(row: row, columns: columns, isGone: last?.isGone != false && isBlank))
       end = column + 1
     }
   }

@@ -75,6 +75,8 @@ import Testing
     #expect(entries(of: page).last == "✗ expect title \"Home\"")
     #expect(page.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(page.contains("<p class=\"note\">standard input:2</p></div>"))
+    // There is nothing to compare.
+    #expect(page.contains("<section class=\"part failed same\" id=\"step=standard_20input:2\">"))
     #expect(page.contains("<ul class=\"controls\"><li>back button &quot;Routebook&quot;</li><li>"))
     #expect(page.contains("<h2><span class=\"warning\">✗ standard input</span></h2>"))
     #expect(page.contains("<p class=\"summary warning\">✗ 1 script: 0 passed, 1 failed, 2 steps, "))
@@ -93,7 +95,8 @@ import Testing
       notes(of: page) == [
         " used next: tap \"Paper plane\"",
         "“Paper plane” opens.;  used next: tap \"Fly a plane\"",
-        "“Choose a subject” opens.;  used next: tap \"To a friend\"", " new", "",
+        "“Choose a subject” opens.;  used next: tap \"To a friend\"",
+        " new;  gone", "",
       ])
     #expect(page.components(separatedBy: "<rect class=\"used\"").count - 1 == 2 * 3)
     #expect(parts.allSatisfy { $0.contains("<div class=\"narrow\">") })

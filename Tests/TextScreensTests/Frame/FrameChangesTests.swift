@@ -44,6 +44,13 @@ struct FrameChangesTests {
     #expect(self.areas(of: frame(new), since: frame(old)) == areas, "\(name)")
   }
 
+  @Test func `An area without a text is where one is gone`() {
+    let old = frame(["one two", "three", "four"])
+    let changes = FrameChanges(of: frame(["one", "three four", "five"]), since: old)
+    #expect(changes.areas.map(\.row) == [0, 1, 2])
+    #expect(changes.areas.map(\.isGone) == [true, false, false])
+  }
+
   @Test func `Another look is new`() {
     let old = draw(12, 2) {
       Text("same")
