@@ -24,8 +24,8 @@ extension HeadlessApp {
     let layout = layout(size: size, art: art)
     let isASCII = art == .ascii
     return switch action {
-    case .swipe: layout.markingHandle(isASCII ? " v " : " ↓ ")
-    case .drag: layout.markingHandle(isASCII ? " | " : " ↕ ")
+    case .swipe: layout.markingHandle(isASCII ? "v" : "↓")
+    case .drag: layout.markingHandle(isASCII ? "|" : "↕")
     default: layout
     }
   }

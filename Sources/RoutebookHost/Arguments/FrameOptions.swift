@@ -40,9 +40,11 @@ struct FrameOptions {
     // In a document, there is room for a sheet above another one.
     captionSize =
       chosen?.usable
-      ?? (format.isDocument
-        ? FrameSize(width: format == .svg ? FrameSize.graphic.width : 64, height: 16)
-        : FrameSize(width: min(64, max(20, console.width - 3)), height: 14))
+      ?? (format == .svg
+        ? .graphic
+        : format.isDocument
+          ? FrameSize(width: 64, height: 16)
+          : FrameSize(width: min(64, max(20, console.width - 3)), height: 14))
     // Pages and vector graphics have no terminal's height.
     isCropped =
       arguments.flags.contains(Option.crop.name)

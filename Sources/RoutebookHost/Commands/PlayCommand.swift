@@ -105,6 +105,9 @@ extension Invocation {
       }
       pictures.isAnimated = true
     }
+    // A vector graphic has no other place for what a step uses.
+    pictures.hasScenes =
+      pictures.isAnimated || options.format == .svg && arguments.flags.contains("--every-step")
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
     var results = PlayResults(
@@ -198,9 +201,8 @@ extension Invocation {
       app.navigator.observers.append(log)
     }
     if isFilmstrip { pictures.show(app) }
-    // A picture that moves shows each step before it is performed.
     let showsAll =
-      !pictures.isAnimated && arguments.flags.contains("--every-step") || isFilmstrip
+      !pictures.hasScenes && arguments.flags.contains("--every-step") || isFilmstrip
     let showsLast =
       arguments.values["--format"] != nil
       || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
@@ -216,7 +218,7 @@ extension Invocation {
         (played, playedName) = (played + 1, name)
         leaveLastWords(playing: step, of: name) { lastReport(result($0)) }
         if showsAll { pictures.write("> \(step.source.visible)") }
-        if pictures.isAnimated, step.action.isUse {
+        if pictures.hasScenes, step.action.isUse {
           pictures.show(app, before: step, of: name)
         } else {
           pictures.mark(app, before: step)
@@ -225,6 +227,11 @@ extension Invocation {
         if case .show(let caption) = step.action,
           options.format.isDocument || caption != nil && !showsAll
         {
+          if pictures.hasScenes, !pictures.isAnimated {
+            // The picture follows, with the step that comes next.
+            if let caption { pictures.say(caption) }
+            return
+          }
           // Where every step is shown, the picture is there already.
           if caption != nil || !showsAll {
             pictures.show(app, caption: caption, isCropped: !showsAll)
@@ -233,6 +240,15 @@ extension Invocation {
           return
         }
         let written = WrittenStep(step, of: playedName)
+        if pictures.hasScenes {
+          // What a user does has a scene; what a step expects is told with the next one.
+          if step.action.isUse {
+            isShown = false
+          } else if !pictures.isAnimated {
+            pictures.use(written)
+          }
+          return
+        }
         if !step.action.isShow, !showsAll { pictures.use(written) }
         lastStep = written
         isShown = showsAll || step.action == .show(caption: nil)
@@ -252,8 +268,10 @@ extension Invocation {
               "\(error.script):\(error.line): expected \(error.expected), found \(error.found)",
             details: app.playReport("\(error)", frame: options.cropped.text(app)))), details)
     }
-    if !isShown, showsLast {
-      pictures.show(app, after: options.format.isDocument && !pictures.isAnimated ? lastStep : nil)
+    if pictures.hasScenes {
+      if !isShown { pictures.showEnd(app) }
+    } else if !isShown, showsLast {
+      pictures.show(app, after: options.format.isDocument ? lastStep : nil)
     }
     finished(result(), "")
   }

@@ -85,9 +85,10 @@ extension Filmstrip {
       if changes.isMost {
         if move == nil { notes.append("Most of the screen is new.") }
       } else {
-        let isGone = changes.areas.map(\.isGone) + changes.gaps.map { _ in true }
-        if isGone.contains(false) { notes.append("<i class=\"sign changed\"></i> new") }
-        if isGone.contains(true) { notes.append("<i class=\"sign gone\"></i> gone") }
+        if !changes.areas.isEmpty { notes.append("<i class=\"sign changed\"></i> new") }
+        if changes.areas.isEmpty, changes.hasLoss, move == nil {
+          notes.append("Something is gone.")
+        }
       }
       if changes.isEmpty, move == nil, picture.failure == nil {
         notes.append("The screen is as before.")

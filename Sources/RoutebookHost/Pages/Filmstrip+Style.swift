@@ -7,7 +7,6 @@ extension Filmstrip {
     .sign { print-color-adjust: exact; display: inline-block; width: 1.6em; height: .9em; vertical-align: -.1em;
       border-radius: 3px; }
     .sign.changed { border: 1px solid var(--marking); background: var(--mark); }
-    .sign.gone { height: 3px; vertical-align: .25em; border: 1px solid var(--marking); background: var(--mark); }
     .sign.used { border: 1.5px dashed var(--accent); }
     .failure { border-left: 4px solid var(--warning); padding: .1rem .8rem; margin: .2rem 0 .6rem; }
     .failure p, .failure dl { margin: .2rem 0; }

@@ -3,7 +3,9 @@ import Routebook
 extension Picture {
   /// A line of the words above a picture.
   enum Words: Hashable {
-    /// A step that led to the picture, as written.
+    /// A step that led to the picture, as written, or how many more did.
+    case earlier(String)
+    /// The step that comes next.
     case step(String)
     /// The step that failed.
     case failedStep(String)
@@ -13,11 +15,20 @@ extension Picture {
     case finding(String)
   }
 
-  /// The words above the picture, in every format.
+  /// The number of steps that led to a picture and are named, since all of them can be a list that is longer
+  /// than the picture.
+  private static let longest = 5
+
+  /// The words above the picture, in a vector graphic.
   var words: [Words] {
-    var words = steps.map { Words.step($0.source) }
-    if failure != nil, case .step(let last)? = words.popLast() { words.append(.failedStep(last)) }
+    var earlier = steps.map(\.source)
+    let last = isBefore || failure != nil ? earlier.popLast() : nil
+    let hidden = earlier.count > Self.longest ? earlier.count - Self.longest + 1 : 0
+    var words = earlier.dropFirst(hidden).map(Words.earlier)
+    if hidden > 0 { words.insert(.earlier("… \(hidden) earlier steps"), at: 0) }
+    if failure != nil, let last { words.append(.failedStep(last)) }
     if let caption { words.append(.sentence(caption)) }
+    if isBefore, let last { words.append(.step(last)) }
     if let failure {
       words.append(.finding("expected: \(failure.expected)"))
       words.append(.finding("found: \(failure.found)"))

@@ -8,11 +8,12 @@ struct PictureCaption {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - hasTitle: Whether the title of the picture is the first line.
-  ///   - number: The number of the picture, at the end of the last line.
-  init(_ picture: Picture, hasTitle: Bool, number: String? = nil) {
+  ///   - number: The number of the picture, in front of the words.
+  init(_ picture: Picture, hasTitle: Bool, number: String = "") {
     // From one side of the border to the other.
     let whole = picture.layout.frame.columnsInBorder
-    let width = whole - (number.map { $0.count + 2 } ?? 0)
+    let margin = number.isEmpty ? 0 : number.count + 2
+    let width = max(1, whole - margin)
     var lines: [(text: String, style: CellStyle)] = []
     func add(_ text: String, _ style: CellStyle) {
       lines += text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
@@ -29,22 +30,22 @@ struct PictureCaption {
     }
     for words in picture.words {
       switch words {
+      case .earlier(let steps): add(steps, CellStyle(.secondary, .faint))
       case .step(let step): add("> \(step)", Self.strong)
       case .failedStep(let step): add("✗ \(step)", Self.failed)
       case .sentence(let sentence): add(sentence, .plain)
       case .finding(let finding): add(finding, .warning)
       }
     }
-    if number != nil, lines.isEmpty { lines = [("", .plain)] }
+    if lines.isEmpty, !number.isEmpty { lines = [("", .plain)] }
     var frame = Frame(width: whole, height: lines.count)
     for (row, line) in lines.enumerated() {
-      frame.place(Frame(line: line.text, width: width, style: line.style), row: row, column: 0)
-    }
-    if let number {
-      let style = CellStyle(.secondary, .faint)
       frame.place(
-        Frame(line: number, width: number.count, style: style), row: lines.count - 1,
-        column: whole - number.count)
+        Frame(line: line.text, width: width, style: line.style), row: row, column: margin)
+    }
+    if !number.isEmpty {
+      let style = CellStyle(.secondary, .faint)
+      frame.place(Frame(line: number, width: number.count, style: style), row: 0, column: 0)
     }
     self.frame = frame
   }

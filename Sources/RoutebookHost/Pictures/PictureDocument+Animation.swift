@@ -7,26 +7,29 @@ extension PictureDocument {
       ? 6_000 : picture.isBefore ? 1_000 : picture.caption == nil ? 2_000 : 3_000
   }
 
-  /// The pictures as the scenes of one vector graphic, each at the same place, directly below the words
-  /// about it and its number.
+  /// The pictures as the scenes of one vector graphic, each at the same place, below its number and the
+  /// words about it.
   ///
   /// Before each step, what it uses is marked; what it leads to is the next scene.
   /// The scenes change by CSS animations. A reader who prefers no motion sees the last one, as on paper.
   var animation: String {
     let captions = pictures.enumerated().map { index, picture in
-      PictureCaption(picture, hasTitle: !hasOneTitle, number: "\(index + 1)/\(pictures.count)")
+      PictureCaption(picture, hasTitle: !hasOneTitle, number: number(index))
     }
     let times = pictures.map(time)
     let total = times.reduce(0, +)
     var start = 0
-    let top = CellSize.inset + (captions.map(\.height).max() ?? 0)
+    // What a failed step found can be long, and is the end.
+    let room =
+      zip(captions, pictures).filter { $1.failure == nil }.map { $0.0.height }.max() ?? 0
     var body = ""
     var height = 0
     for (index, picture) in pictures.enumerated() {
+      let top = CellSize.inset + max(room, captions[index].height)
       height = max(height, top + picture.layout.frame.svgSize.height)
       body += """
         <g class="scene t\(times[index])" style="animation-delay: \(start)ms">
-        \(captions[index].svg(y: top - captions[index].height))\
+        \(captions[index].svg(y: CellSize.inset))\
         <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
         \(picture.layout.frame.svgContent)</g>
         </g>

@@ -30,12 +30,11 @@ struct PictureDocument {
     }
     var title = hasOneTitle ? pictures[0].title : ""
     // What has steps is read in their order.
-    let hasNumbers = pictures.count > 1 && pictures.contains { $0.step != nil }
+    let hasNumbers = pictures.count > 1 && pictures.contains { !$0.steps.isEmpty }
     let captions = pictures.enumerated().map { index, picture in
       defer { title = picture.title }
       return PictureCaption(
-        picture, hasTitle: picture.title != title,
-        number: hasNumbers ? "\(index + 1)/\(pictures.count)" : nil)
+        picture, hasTitle: picture.title != title, number: hasNumbers ? number(index) : "")
     }
     // Words are nearer to their own picture than to the one before.
     let heights = zip(captions, pictures).map { caption, picture in
@@ -61,6 +60,12 @@ struct PictureDocument {
     }
     let height = columns.height + CellSize.inset - CellSize.border
     return svg(body, width: columns.parts.count * widest, height: height)
+  }
+
+  /// The number of a picture, from 1, as wide as that of the last one.
+  func number(_ index: Int) -> String {
+    let (number, last) = ("\(index + 1)", "\(pictures.count)")
+    return String(repeating: " ", count: last.count - number.count) + number
   }
 
   /// The title of several pictures says nothing about one of them.

@@ -8,6 +8,8 @@ final class PicturePrinter {
   private let title: String
   /// Whether the document is one picture that changes.
   var isAnimated = false
+  /// Whether each step has a picture of the screen on which a user performs it.
+  var hasScenes = false
   private var pictures: [Picture] = []
   /// How the scripts ended, in their order.
   private var results: [JUnitReport.Case] = []
@@ -16,6 +18,8 @@ final class PicturePrinter {
   private var log: [String] = []
   /// The steps since the last picture with a sentence.
   private var steps: [WrittenStep] = []
+  /// The sentences about the next scene.
+  private var sentences: [String] = []
   private var isHeadingDue = false
   /// How the last picture with a sentence was drawn; a failure is drawn alike.
   private var captioned: FrameOptions?
@@ -44,6 +48,7 @@ final class PicturePrinter {
     self.destination = destination
     log = []
     steps = []
+    sentences = []
     captioned = nil
     isHeadingDue = isPrinted && !options.format.isDocument
     isFirst = true
@@ -54,6 +59,9 @@ final class PicturePrinter {
     results.append(result)
     if !isFirst { console.write("\n") }
   }
+
+  /// Remembers a sentence about the next scene.
+  func say(_ sentence: String) { sentences.append(sentence) }
 
   /// Remembers a step that led to the next picture with a sentence.
   func use(_ step: WrittenStep) { steps.append(step) }
@@ -84,9 +92,26 @@ final class PicturePrinter {
     }
   }
 
-  /// Shows what a step is about to use, in a picture that moves.
+  /// Shows the screen on which a step is about to be performed, and what it uses.
   func show(_ app: HeadlessApp, before step: ScriptStep, of script: String) {
-    add(app, [WrittenStep(step, of: script)], nil, marking: step.action)
+    add(app, taken() + [WrittenStep(step, of: script)], nil, sentence(), marking: step.action)
+  }
+
+  /// Shows what the last step of a script led to.
+  func showEnd(_ app: HeadlessApp) {
+    add(app, taken(), nil, sentence() ?? "✓ \(heading)")
+  }
+
+  /// The steps for the next picture.
+  private func taken() -> [WrittenStep] {
+    defer { steps = [] }
+    return steps
+  }
+
+  /// The sentence for the next picture, if there is one.
+  private func sentence() -> String? {
+    defer { sentences = [] }
+    return sentences.isEmpty ? nil : sentences.joined(separator: " ")
   }
 
   /// Remembers what a step is about to use, which a page marks in the last picture if that shows it.
@@ -135,7 +160,12 @@ final class PicturePrinter {
   /// - Parameter unplayed: The steps after it.
   func show(_ app: HeadlessApp, failing failure: ScriptFailure, unplayed: [WrittenStep]) {
     guard options.format.isDocument else { return }
-    let path = (isAnimated ? [] : steps) + [WrittenStep(failure)]
+    var path = taken() + [WrittenStep(failure)]
+    if let last = pictures.last, last.isBefore, last.steps.last == path[0] {
+      // The picture shows the screen of this step.
+      pictures.removeLast()
+      path = last.steps
+    }
     add(
       app, path, failure, "\(failure.script):\(failure.line)", captioned ?? options.cropped,
       unplayed: unplayed)
@@ -164,10 +194,6 @@ final class PicturePrinter {
   /// Prints the document, if the format is one.
   func finish() {
     guard options.format.isDocument else { return }
-    if isAnimated, let last = pictures.indices.last, pictures[last].words.isEmpty {
-      // What the last step led to.
-      pictures[last].step = pictures.last { $0.isBefore }?.step
-    }
     let document = PictureDocument(
       pictures: pictures, results: results, title: title, theme: options.chosenTheme)
     // One picture does not move.

@@ -40,6 +40,7 @@ extension Canvas {
     fill(mark(art.back, of: items[back]), x: x, y: y, count: 1, style: style)
     var used = 1
     if labelWidth > 0, 2 + labelWidth <= limit {
+      fill(.blank, x: x + 1, y: y, count: 1, style: style)
       used = 2 + put(label, x: x + 2, y: y, limit: labelWidth, style: style)
     }
     areas[back] = Rect(x: x, y: y, width: used, height: 1)

@@ -18,6 +18,7 @@ extension Frame {
       <title>\(title.markup)</title>
       <style>
       \(FrameStyleSheet.document(theme))</style>
+      <rect class="page" width="100%" height="100%" rx="6.5"/>
       \(svgContent)</svg>
 
       """
@@ -54,25 +55,16 @@ extension Frame {
     """
   }
 
-  /// The areas that are new, and a line where something is gone.
+  /// The areas that are new.
   private func svgMarks(_ changes: FrameChanges) -> String {
-    let areas = changes.areas.map { area in
-      let (y, height) = area.isGone ? (CellSize.height / 2, 3) : (0, CellSize.height)
-      return """
-        <rect class="changed" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
-        y="\(CellSize.inset + CellSize.y(area.row) + y)" \
-        width="\(CellSize.x(area.columns.count) + 4)" height="\(height)" rx="2"/>
-
-        """
-    }
-    let gaps = changes.gaps.map { row in
+    changes.areas.map { area in
       """
-      <rect class="changed" x="\(CellSize.inset)" y="\(CellSize.inset + CellSize.y(row) - 2)" \
-      width="\(CellSize.x(width))" height="3"/>
+      <rect class="changed" x="\(CellSize.inset + CellSize.x(area.columns.lowerBound) - 2)" \
+      y="\(CellSize.inset + CellSize.y(area.row))" \
+      width="\(CellSize.x(area.columns.count) + 4)" height="\(CellSize.height)" rx="2"/>
 
       """
-    }
-    return (areas + gaps).joined()
+    }.joined()
   }
 
   /// The contents of the picture, for one that has the style sheet: the frame with its border.

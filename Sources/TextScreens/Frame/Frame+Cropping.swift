@@ -1,9 +1,9 @@
 extension Frame {
   /// The frame without rows that only fill space.
   ///
-  /// These are two or more equal rows, one below another, of blanks. A single blank row separates things,
-  /// so it stays, and so do the rows of a sheet, whose height is its detent. O(*n*) in the number of
-  /// cells.
+  /// These are two or more equal rows, one below another, of blanks and the sides of sheets; in a sheet, one
+  /// of them stays, so that its lower edge does not look like a rule. A single blank row separates
+  /// things, so it stays. O(*n*) in the number of cells.
   package func cropped() -> Frame { keeping(rowsInUse) }
 
   /// The rows that `cropped()` keeps, from the top.
@@ -13,7 +13,11 @@ extension Frame {
     while row < height {
       let start = row
       repeat { row += 1 } while row < height && self.row(row) == self.row(start)
-      if row - start == 1 || !isFiller(start) { rows += start..<row }
+      if row - start == 1 || !isFiller(start) {
+        rows += start..<row
+      } else if !isBlank(start) {
+        rows.append(start)
+      }
     }
     return rows.isEmpty && height > 0 ? [0] : rows
   }
@@ -32,6 +36,11 @@ extension Frame {
 
   private func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
 
+  /// Whether a row has only blanks, and the sides of sheets.
+  private func isFiller(_ row: Int) -> Bool {
+    self.row(row).allSatisfy { $0.glyph == .blank || LineArt.sides.contains($0.glyph) }
+  }
+
   /// Whether a row has only blanks.
-  private func isFiller(_ row: Int) -> Bool { self.row(row).allSatisfy { $0.glyph == .blank } }
+  private func isBlank(_ row: Int) -> Bool { self.row(row).allSatisfy { $0.glyph == .blank } }
 }

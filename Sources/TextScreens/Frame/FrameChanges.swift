@@ -1,25 +1,24 @@
 /// What a reader sees as new in a frame, compared with the frame before it.
 ///
 /// Rows that only moved are not new. Nor is what is now behind a sheet or an alert, or no longer, or a
-/// line: its place follows from the texts.
+/// line: its place follows from the texts. Where something is gone, nothing is marked.
 package struct FrameChanges: Hashable, Sendable {
   /// Columns of a row that are new.
   package struct Area: Hashable, Sendable {
     package let row: Int
     package let columns: Range<Int>
-    /// Whether only blanks are new: the texts that were there are gone.
-    package let isGone: Bool
   }
 
   /// The areas, in reading order. An area has whole words, and the blanks between two of them.
   package private(set) var areas: [Area] = []
-  /// The rows above which rows with text are gone; the height of the frame if the last ones are.
-  package private(set) var gaps: [Int] = []
   /// Whether most of the text is new, as on another screen.
   package private(set) var isMost = false
 
+  /// Whether a text is gone.
+  package private(set) var hasLoss = false
+
   /// Whether nothing is new, and nothing is gone.
-  package var isEmpty: Bool { areas.isEmpty && gaps.isEmpty }
+  package var isEmpty: Bool { areas.isEmpty && !hasLoss }
 
   /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
   /// *d* of rows that differ.
@@ -41,7 +40,7 @@ package struct FrameChanges: Hashable, Sendable {
         let other = oldStart + offset
         mark(start + offset, of: frame, since: other < oldRow ? (old, other) : nil)
       }
-      if (oldStart..<oldRow).dropFirst(count).contains(where: old.hasTextAlone) { gaps.append(row) }
+      if (oldStart..<oldRow).dropFirst(count).contains(where: old.hasTextAlone) { hasLoss = true }
       // What follows reads the same in both, and can look different.
       if row < frame.height, oldRow < old.height { mark(row, of: frame, since: (old, oldRow)) }
       row += 1
@@ -88,7 +87,10 @@ package struct FrameChanges: Hashable, Sendable {
     var isNew = (0..<frame.width).map { column in
       let index = start + column
       guard let old else { return frame.isText(index) }
-      guard frame.isText(index) || !isCovered && !frame.cells[index].glyph.isRule else {
+      let isSeen =
+        frame.isText(index) || !isCovered && (frame.isDrawnBlank(index) || frame.isInWord(index))
+      guard isSeen else {
+        if !isCovered, old.frame.isText(old.start + column) { hasLoss = true }
         return false
       }
       return !frame.looksAlike(index, old.frame, old.start + column)
@@ -105,9 +107,8 @@ package struct FrameChanges: Hashable, Sendable {
         (end..<column).allSatisfy { frame.cells[start + $0].glyph == .blank }
       }
       let last = isNext == true ? areas.popLast() : nil
-      let columns = (last?.columns.lowerBound ?? column)..<column + 1
-      let isBlank = frame.cells[start + column].glyph == .blank
-      areas.append(Area(row: row, columns: columns, isGone: last?.isGone != false && isBlank))
+      areas.append(
+        Area(row: row, columns: (last?.columns.lowerBound ?? column)..<column + 1))
       end = column + 1
     }
   }
@@ -131,6 +132,19 @@ extension Frame {
   fileprivate func hasTextAlone(_ row: Int) -> Bool {
     let indices = row * width..<(row + 1) * width
     return indices.contains(where: isText) && !indices.contains { cells[$0].glyph.isRule }
+  }
+
+  /// Whether a cell is a blank with text on both sides, as in a box that is not checked.
+  fileprivate func isInWord(_ index: Int) -> Bool {
+    let column = index % width
+    return cells[index].glyph == .blank && column > 0 && column < width - 1 && isText(index - 1)
+      && isText(index + 1)
+  }
+
+  /// Whether a cell is a blank that a reader sees, as in a field.
+  fileprivate func isDrawnBlank(_ index: Int) -> Bool {
+    cells[index].glyph == .blank
+      && !cells[index].style.attributes.isDisjoint(with: [.inverse, .underline])
   }
 
   /// Whether a cell has the same character as one of another frame, or both have none.

@@ -50,13 +50,19 @@ public struct ScreenLayout {
   }
 
   /// The layout with a mark in place of the handle of the sheet on top, if there is one.
-  package func markingHandle(_ mark: String) -> ScreenLayout {
+  ///
+  /// - Parameter mark: A character that is one cell wide.
+  package func markingHandle(_ mark: Character) -> ScreenLayout {
     guard let sheet else { return self }
+    let row = sheet.rows.lowerBound
+    // With a middle, for the character.
+    let width = 5
+    let blanks = String(repeating: " ", count: width / 2)
     var layout = self
-    let mark = Frame(line: mark, width: mark.count, style: CellStyle(.focused, .inverse))
     layout.frame.place(
-      mark, row: sheet.rows.lowerBound,
-      column: sheet.columns.lowerBound + (sheet.columns.count - mark.width) / 2)
+      Frame(
+        line: "\(blanks)\(mark)\(blanks)", width: width, style: CellStyle(.focused, .inverse)),
+      row: row, column: sheet.columns.lowerBound + (sheet.columns.count - width) / 2)
     return layout
   }
 

@@ -214,16 +214,52 @@ struct PictureFormatTests {
     // What each of the two steps uses is marked, and the result follows.
     let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
     #expect(scenes.count == 3)
-    let words = ["&gt; tap &quot;First tab&quot;", "&gt; tap &quot;Present sheet&quot;", "3/3"]
+    let words = ["&gt; tap &quot;First tab&quot;", "&gt; tap &quot;Present sheet&quot;"]
     let marked = ["First tab", "[ Present sheet ]", nil]
-    for (scene, (words, marked)) in zip(scenes, zip(words, marked)) {
-      #expect(scene.contains("\(words)</text>"))
+    for (scene, words) in zip(scenes, words) { #expect(scene.contains("\(words)</text>")) }
+    #expect(scenes.last?.contains(">✓</text>") == true)
+    #expect(scenes.last?.contains(">standard input</text>") == true)
+    for (scene, marked) in zip(scenes, marked) {
       let focus = scene.components(separatedBy: "class=\"focused inverse\"").dropFirst()
       #expect(focus.isEmpty == (marked == nil))
       if let marked { #expect(focus.contains { $0.contains(">\(marked)") }) }
     }
-    // The last scene has the words of the step that led to it.
-    #expect(scenes.last?.contains("&gt; tap &quot;Present sheet&quot;</text>") == true)
+  }
+
+  @Test func `Each step has a picture of the screen on which it is performed`() async {
+    let script = """
+      tap "First tab"
+      expect title "First tab"
+      show "Two sentences."
+      show "Make one text."
+      tap "Show detail"
+      """
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--every-step", input: script
+    ).output
+    let pictures = svg.components(separatedBy: "class=\"screen\"").count - 1
+    #expect(pictures == 3)
+    // What was expected of a screen, a sentence about it, and the step that comes next.
+    let words = [
+      "1", "&gt; tap &quot;First tab&quot;", "2",
+      "expect title &quot;First tab&quot;", "Two sentences. Make one text.",
+      "&gt; tap &quot;Show detail&quot;", "3", "✓", "standard input",
+    ]
+    let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    var rest = texts[...]
+    for word in words {
+      let index = rest.firstIndex(of: word)
+      #expect(index != nil, "\(word) in \(texts)")
+      rest = rest[(index ?? rest.startIndex)...].dropFirst()
+    }
+  }
+
+  @Test func `Of many steps that led to a picture, the last ones are named`() async {
+    let script = String(repeating: "tap \"First tab\"\nback\n", count: 3) + "show \"Home.\"\n"
+    let svg = await AppHost.features.run("play", "-", "--format", "svg", input: script).output
+    #expect(svg.contains(">2 earlier steps</text>") || svg.contains("2 earlier steps</text>"))
+    #expect(svg.components(separatedBy: ">tap &quot;First tab&quot;</text>").count == 3)
+    #expect(svg.components(separatedBy: ">back</text>").count == 3)
   }
 
   @Test(arguments: [("swipe", "↓"), ("drag large", "↕")])

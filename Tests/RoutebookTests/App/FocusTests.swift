@@ -27,8 +27,8 @@ struct FocusTests {
     }
     #expect(
       seen == [
-        "Dart: ‹Dart", "Fly: [ Fly ]", "Write a letter: Write a letter ›",
-        "Storm warning: Storm warning ›", "Dart: Dart", "Glider: Glider", "Dart: ‹Dart",
+        "Dart: ‹ Dart", "Fly: [ Fly ]", "Write a letter: Write a letter ›",
+        "Storm warning: Storm warning ›", "Dart: Dart", "Glider: Glider", "Dart: ‹ Dart",
       ])
     app.focusPrevious()
     #expect(label(app) == "Glider")

@@ -56,7 +56,7 @@ struct PushPictureTests {
     expect(
       app.frame(size: size),
       hasStyles: """
-        .a.aaaaaa.........bbbb..........aaaaaaa.
+        .aaaaaaaa.........bbbb..........aaaaaaa.
         ffffffffffffffffffffffffffffffffffffffff
         ........................................
         ........................................

@@ -19,6 +19,7 @@ struct FramePictureFormatTests {
       svg.hasSuffix(
         """
         </style>
+        <rect class="page" width="100%" height="100%" rx="6.5"/>
         <rect class="screen" x="12.5" y="12.5" width="79" height="55" rx="6.5"/>
         <g transform="translate(20 20)" class="eastAsian">
         <g transform="translate(0 0)">\

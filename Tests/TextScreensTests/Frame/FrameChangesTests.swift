@@ -34,7 +34,8 @@ struct FrameChangesTests {
     ("neighbours", ["one two three", "same"], ["two one three", "same"], ["0: two one"]),
     ("a wide character", ["가 나 다"], ["가 라 다"], ["0: 라"]),
     ("a long cluster", ["a 👨‍👩‍👧 b"], ["a 👨‍👩‍👦 b"], ["0: 👨‍👩‍👦"]),
-    ("a text that is gone", ["same", "one two"], ["same", "one"], ["1:    "]),
+    ("a text that is gone", ["same", "one two"], ["same", "one"], []),
+    ("a mark that is gone", ["same", "(•) one two"], ["same", "( ) one two"], ["1:  "]),
     ("a row between others", ["one", "two"], ["one", "new row", "two"], ["1: new row"]),
     ("rows that moved", ["new", "one", "two"], ["one", "two", "new"], ["2: new"]),
   ])
@@ -42,13 +43,6 @@ struct FrameChangesTests {
     name: String, old: [String], new: [String], areas: [String]
   ) {
     #expect(self.areas(of: frame(new), since: frame(old)) == areas, "\(name)")
-  }
-
-  @Test func `An area without a text is where one is gone`() {
-    let old = frame(["one two", "three", "four"])
-    let changes = FrameChanges(of: frame(["one", "three four", "five"]), since: old)
-    #expect(changes.areas.map(\.row) == [0, 1, 2])
-    #expect(changes.areas.map(\.isGone) == [true, false, false])
   }
 
   @Test func `Another look is new`() {
@@ -74,11 +68,18 @@ struct FrameChangesTests {
     #expect(areas(of: screen("two"), since: behind) == ["2: two"])
   }
 
-  @Test func `Where rows with text are gone, there is a gap`() {
+  @Test func `Where something is gone, nothing is marked`() {
     let old = frame(["one", "two", "three"])
-    #expect(FrameChanges(of: frame(["two", "three"]), since: old).gaps == [0])
-    #expect(FrameChanges(of: frame(["one", "two"]), since: old).gaps == [2])
-    #expect(FrameChanges(of: frame(["one", "", "three"]), since: old).gaps == [])
+    for new in [["two", "three"], ["one", "two"], ["one", "", "three"], []] {
+      let changes = FrameChanges(of: frame(new), since: old)
+      #expect(changes.areas.isEmpty && changes.hasLoss, "\(new)")
+    }
+    #expect(!FrameChanges(of: frame(["one", "two", "three", "four"]), since: old).hasLoss)
+  }
+
+  @Test func `A field that is emptied is new`() {
+    let (old, new) = (TextField("Name", text: "Ada") { _ in }, TextField("Name", text: "") { _ in })
+    #expect(areas(of: draw(20, 1) { new }, since: draw(20, 1) { old }) == ["0:    "])
   }
 
   @Test(arguments: [
