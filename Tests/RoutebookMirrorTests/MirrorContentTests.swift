@@ -74,6 +74,35 @@ import Testing
     #expect(mirror.content(of: top) == .success("1: 5"))
   }
 
+  @Test func `An element that gets another route is made again, and stays where it is`() {
+    app.navigator.push(Spot(1))
+    let (root, top) = (app.navigator.state.topLayer.root.id, app.navigator.state.topLayer.top.id)
+    _ = mirror.content(of: top)
+    counters.places[1]?.state = 5
+    let below = changes { _ = mirror.content(of: root) }
+    let own = changes { _ = mirror.content(of: top) }
+    app.navigator.update(root, to: Spot(3))
+    app.navigator.push(Spot(2), unless: .sameCaseOnTop)
+    #expect(below.number == 1 && own.number == 1)
+    #expect(mirror.content(of: root) == .success("3: 0"))
+    #expect(mirror.content(of: top) == .success("2: 5"))
+    #expect(mirror[path: mirror.shown.topLayer.id] == [top])
+  }
+
+  @Test func `Elements in another order are shown in that order, each with its state`() {
+    app.navigator.push(Spot(1))
+    app.navigator.push(Spot(2))
+    let ids = app.navigator.state.topLayer.elements.dropFirst().map(\.id)
+    for id in ids { _ = mirror.content(of: id) }
+    counters.places[1]?.state = 5
+    app.navigator.replaceStack([Spot(2), Spot(1)])
+    mirror.appeared(ids[0])
+    while agenda.hasAlarm, !mirror.isAtRest { agenda.ring() }
+    #expect(mirror[path: mirror.shown.topLayer.id] == ids.reversed())
+    #expect(mirror.content(of: ids[0]) == .success("1: 5"))
+    #expect(mirror.content(of: ids[1]) == .success("2: 0"))
+  }
+
   @Test func `What is visible is made again after each change, and on request`() {
     let root = app.navigator.state.topLayer.top.id
     mirror.appeared(root)

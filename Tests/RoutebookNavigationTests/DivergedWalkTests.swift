@@ -102,7 +102,7 @@ private final class DivergingWalk {
       case .pushed(let element), .presented(let element, _): added.append(element.id)
       case .replacedRoot(let element): added.append(element.id)
       case .ended(let end): removed.append(end.id!)
-      case .selectedTab, .updated, .returned: break
+      case .selectedTab, .updated, .moved, .returned: break
       }
     }
     if added.count != came.count || Set(added) != came { return "told \(effects) came" }

@@ -10,6 +10,7 @@ enum Move: Hashable {
   case popToNumbered
   case popToRoot
   case replaceStack([AnyRoute])
+  case update(Int, AnyRoute)
   case dismiss, swipe, dismissAll, goBack, returnToFlowRoot
   case selectTab(Int)
   case pressTab(Int)
@@ -44,6 +45,7 @@ enum Move: Hashable {
     case .popToIdentity(let number): .popTo(.id(identity(number)))
     case .popToRoot: .popToRoot
     case .replaceStack(let routes): .replaceStack(routes)
+    case .update(let number, let route): .update(identity(number), to: route)
     case .dismiss: .dismiss()
     case .swipe: .swipe
     case .close(let number): .close(identity(number))
@@ -79,7 +81,7 @@ extension Move {
   static func random(using generator: inout SeededNumbers) -> Move {
     let route = routes.randomElement(using: &generator)!
     let number = Int.random(in: 0..<1_000, using: &generator)
-    switch Int.random(in: 0..<56, using: &generator) {
+    switch Int.random(in: 0..<60, using: &generator) {
     case 0..<10: return .open(route, .push)
     case 10..<13: return .open(route, .sheet)
     case 13..<16: return .open(route, .cover)
@@ -114,6 +116,11 @@ extension Move {
     case 49: return .replaceRoot(route, of: number)
     case 50..<53: return .write(number, number % 4)
     case 54: return .finishFlow(result: number % 3 == 0 ? nil : 12)
+    case 55, 56: return .update(number, route)
+    case 57: return .pushUnless(route, .sameCaseOnTop)
+    case 58:
+      // Two routes in turn, so that what is there is often asked for in another order.
+      return .replaceStack((0..<number % 5).map { routes[(number + $0) % 2] })
     default: return .restore(number)
     }
   }

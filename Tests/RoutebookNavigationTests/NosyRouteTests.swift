@@ -53,6 +53,7 @@ struct NosyRouteTests {
     let actions: [NavigationAction] = [
       .open(Destination(Nosy(1), as: .push)), .open(Destination(Nosy(2), as: .push)),
       .popTo(.route(route(1))), .replaceStack([route(1), route(3), route(4)]),
+      .replaceStack([route(4), route(1), route(3)]), .pushUnless(route(4), .sameCaseOnTop),
       .open(Destination(Nosy(5), as: .sheet)), .open(Destination(Nosy(6), as: .push)),
       .returnToFlowRoot(), .open(Destination(Nosy(5), as: .cover)),
       .open(Destination(Nosy(6), as: .push)), .dismiss(), .popTo(.type(RouteType(Nosy.self))),

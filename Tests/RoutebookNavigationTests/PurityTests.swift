@@ -12,7 +12,8 @@ struct PurityTests {
   static let actions: [NavigationAction] = [
     .open("B", .push), .open("S", .sheet), .open("C", .cover), .open("X", .alert),
     .pop(count: 1), .pop(count: 9), .popTo(.route(AnyRoute(Place.b))),
-    .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .dismiss(), .swipe,
+    .popTo(.type(RouteType(Numbered.self))), .popToRoot, .replaceStack("B X"), .replaceStack("C B"),
+    .pushUnless(AnyRoute(Numbered(number: 9)), .sameCaseOnTop), .dismiss(), .swipe,
     .dismissAll, .goBack, .selectTab(0), .selectTab(1), .pressTab(0), .pressTab(1),
     .returnToFlowRoot(), .finishFlow(RouteType(Place.self)),
     .restore(Trip("[A] sheet[T*]").state),

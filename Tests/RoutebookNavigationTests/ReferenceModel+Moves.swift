@@ -34,9 +34,13 @@ extension ReferenceModel {
       if screens.last?.route == route { return .unchanged(.alreadyThere) }
       let index = screens[layerStart...].lastIndex { $0.route == route }
       if presence == .onStack, let index { return pop(to: index, of: screens) }
+      if presence == .sameCaseOnTop, let top = screens.last, isSameCase(top.route, route) {
+        return update(top.serial, to: route)
+      }
       return keep(screens.count, .replaced, appending: [step(route, .push, number)])
     case .remove:
       return remove(serial, of: screens, layerStart)
+    case .update(_, let route): return update(serial, to: route)
     case .replaceRoot(let route, let named):
       return replaceRoot(
         with: route, of: named == nil ? screens[layerStart].serial : serial, number,
@@ -189,21 +193,6 @@ extension ReferenceModel {
     changeStack(with: serial) { stack, index, answer in
       index == 0 ? change(&stack, &answer) : .unchanged(.notFound)
     }
-  }
-
-  private mutating func replaceStack(
-    _ routes: [AnyRoute], of screens: ArraySlice<Step>, _ layerStart: Int, _ number: Int
-  ) -> Answer {
-    let present = screens[(layerStart + 1)...].map(\.route)
-    if present == routes { return .unchanged(.alreadyThere) }
-    var same = 0
-    while same < min(present.count, routes.count), present[same] == routes[same] { same += 1 }
-    var added: [Step] = []
-    for (index, route) in routes.enumerated().dropFirst(same) {
-      // The handler belongs to what is opened last.
-      added.append(step(route, .push, index == routes.count - 1 ? number : nil))
-    }
-    return keep(layerStart + 1 + same, .replaced, appending: added)
   }
 
   private mutating func close(_ serial: Int, _ result: Int?, in trail: [Step]) -> Answer {

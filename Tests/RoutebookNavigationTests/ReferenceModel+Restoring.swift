@@ -15,17 +15,17 @@ extension ReferenceModel {
   /// anew.
   mutating func restore(_ snapshot: ReferenceModel) -> Answer {
     let present = steps
-    var known: [Int: (on: Int?, move: Int?)] = [:]
+    var known: [Int: (on: Int?, route: AnyRoute, move: Int?)] = [:]
     var current = self
     current.replaceSteps { step, on in
-      known[step.serial] = (on, step.move)
+      known[step.serial] = (on, step.route, step.move)
       return step
     }
     var restored = snapshot
     var next = self
     restored.replaceSteps { old, on in
       var step = old
-      if let same = known[old.serial], same.on == on {
+      if let same = known[old.serial], same.on == on, same.route == old.route {
         step.move = same.move
       } else {
         step = next.step(old.route, old.presentation, nil)

@@ -5,7 +5,7 @@ import RoutebookRegistry
 /// to whatever is on top, of which every verb keeps a beginning and appends something.
 struct ReferenceModel {
   struct Step {
-    let route: AnyRoute
+    var route: AnyRoute
     /// How the step was taken; a tab's root counts as pushed.
     let presentation: Presentation
     /// Never given twice, so that it stands for the identity.

@@ -29,24 +29,63 @@ struct ReplaceStackTests {
   @Test(arguments: [
     Row("[A, B*] alert(X)", .replaceStack("B C"), "[A, B, C*]", gone: "alert Place.X: replaced"),
     Row("[A, B*] alert(X)", .replaceStack("C"), "[A, C*]", gone: "alert Place.X: parent removed"),
+    Row(
+      "[A, B, C*] alert(X)", .replaceStack("C B"), "[A, C, B*]",
+      gone: "alert Place.X: parent removed"),
   ])
-  func `replaceStack closes an alert first`(_ row: Row) { row.check() }
-
-  @Test func `An equal prefix keeps its identities`() {
-    let trip = Trip("[A, B, C, D*]")
-    let before = trip.state.identityList
-    trip.navigator.replaceStack([Place.b, Place.c, Place.x])
-    let after = trip.state.identityList
-    #expect(trip.picture == "[A, B, C, X*]")
-    #expect(after.prefix(3) == before.prefix(3))
-    #expect(!before.contains(after[3]))
+  func `replaceStack closes the alert over a screen that is no longer in front`(_ row: Row) {
+    row.check()
   }
 
-  @Test func `A route that stays behind another one gets a new identity`() {
-    let trip = Trip("[A, B, C*]")
+  @Test(arguments: [
+    Row("[A, B, C*] alert(X)", .replaceStack("C"), "[A, C*] alert(X)"),
+    Row("[A, B, C*] alert(X)", .replaceStack("D B C"), "[A, D, B, C*] alert(X)"),
+  ])
+  func `The alert stays with the screen in front`(_ row: Row) { row.check() }
+
+  /// Which of the former elements are on the stack, by their former index; `nil` for a new one.
+  @Test(
+    arguments: [
+      ("[A, B, C, D*]", "B C X", [0, 1, 2, nil]),
+      ("[A, B, C*]", "X C", [0, nil, 2]),
+      ("[A, B, C*]", "C B", [0, 2, 1]),
+      ("[A, B, C, D*]", "D C B", [0, 3, 2, 1]),
+      ("[A, B, C, B*]", "C B", [0, 2, 1]),
+      ("[A, B, B*]", "B B B", [0, 1, 2, nil]),
+      ("[A, B, B, B*]", "B X B", [0, 1, nil, 2]),
+      ("[A, B*]", "A B", [0, nil, 1]),
+      ("[A, 1, B*]", "B 1", [0, 2, 1]),
+    ] as [(String, String, [Int?])])
+  func `What both stacks contain stays, the lowest of equal routes first`(
+    picture: String, stack: String, kept: [Int?]
+  ) {
+    let trip = Trip(picture)
     let before = trip.state.identityList
-    trip.navigator.replaceStack([Place.x, Place.c])
-    #expect(Set(trip.state.identityList).intersection(before) == [before[0]])
+    trip.navigator.perform(.replaceStack(stack))
+    #expect(trip.state.identityList.map { before.firstIndex(of: $0) } == kept)
+    trip.state.checkInvariants()
+  }
+
+  @Test func `What stays keeps its handlers, at another place too`() {
+    let trip = Trip("[A*]")
+    var ends: [String] = []
+    for place in [Place.b, .c, .d] { trip.navigator.push(place) { ends.append("\($0)") } }
+    trip.navigator.replaceStack([Place.d, .b])
+    #expect(trip.picture == "[A, D, B*]")
+    #expect(ends == ["push Place.C: replaced"])
+    trip.navigator.pop()
+    trip.navigator.pop()
+    #expect(ends.dropFirst() == ["push Place.B: popped", "push Place.D: popped"])
+  }
+
+  @Test func `The handler of a new stack belongs to the uppermost new element`() {
+    let trip = Trip("[A, B*]")
+    var ends: [String] = []
+    trip.navigator.perform(.replaceStack("C D B"), onDismiss: { ends.append("\($0.route)") })
+    trip.navigator.pop()
+    #expect(ends == [])
+    trip.navigator.pop()
+    #expect(ends == ["Place.D"])
   }
 
   @Test func `Observers are notified once, first of what was removed and then of what was added`() {

@@ -22,6 +22,7 @@ struct SmallWorldTests {
   private static let changing: [Move] = [
     .popWith(1, result: 7), .pushUnless(AnyRoute(Place.b), .onStack),
     .replaceRoot(AnyRoute(Place.c), of: nil), .remove(2), .write(2, 5), .finishFlow(result: 8),
+    .update(0, AnyRoute(Place.b)),
   ]
 
   static let alphabet = common + opening + changing

@@ -192,8 +192,8 @@ final class Walk {
     _ change: ProposedChange, _ answer: ReferenceModel.Answer, _ before: ReferenceModel
   ) -> String? {
     // Closures are faster than key paths in a debug build.
-    let known = Set(before.trail.map { $0.serial })
-    let entering = model.trail.filter { !known.contains($0.serial) }
+    let known = Dictionary(uniqueKeysWithValues: before.trail.map { ($0.serial, $0.route) })
+    let entering = model.trail.filter { known[$0.serial] != $0.route }
       .map { "\(Destination($0.route, as: $0.presentation))" }
     if change.entering.map({ $0.description }) != entering {
       return "entering \(change.entering), expected \(entering)"

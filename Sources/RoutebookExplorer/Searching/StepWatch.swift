@@ -94,7 +94,7 @@ extension NavigationEffect {
     switch self {
     case .ended(let end): "\(DestinationCase(Destination(end.route, as: end.presentation)))"
     case .returned(let element, _): "return to \(RouteCase(element.route))"
-    case .pushed, .updated, .presented, .replacedRoot, .selectedTab: "\(self)"
+    case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: "\(self)"
     }
   }
 }

@@ -4,7 +4,7 @@ public import RoutebookRegistry
 public enum NavigationAction: Hashable, Sendable {
   /// Pushes a route, or presents it as a sheet, a cover or an alert.
   case open(Destination)
-  /// Pushes a route, unless it is already on top or on the stack of the top layer.
+  /// Pushes a route, unless it is already there.
   case pushUnless(AnyRoute, StackPresence)
   /// Pops a number of elements from a layer (the top layer if none is given), at most down to its
   /// root, with a result of the lowest of them. The layers above that layer stay.
@@ -16,7 +16,9 @@ public enum NavigationAction: Hashable, Sendable {
   case popTo(StackTarget)
   /// Pops the top layer to its own root.
   case popToRoot
-  /// Replaces everything above the top layer's root, in one change.
+  /// Gives an element of any layer another route of the same type; it stays the same element.
+  case update(StackElement.ID, to: AnyRoute)
+  /// Replaces everything above the top layer's root, in one change; elements with equal routes stay.
   case replaceStack([AnyRoute])
   /// Replaces the root of a layer (the top layer if none is given); the stack on it stays.
   case replaceRoot(AnyRoute, of: Layer.ID? = nil)
@@ -81,6 +83,9 @@ public enum StackPresence: Hashable, Sendable {
   case onTop
   /// The route is on the stack of the top layer: everything above it is popped.
   case onStack
+  /// A route of the same type is on top of the top layer, and if the type is an enum, of the same case:
+  /// the element on top gets the new route, and stays the same element.
+  case sameCaseOnTop
 }
 
 extension NavigationAction {

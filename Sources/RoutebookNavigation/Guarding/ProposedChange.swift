@@ -86,7 +86,8 @@ public struct ProposedChange {
       }
       let ids = Set(changed.map(\.id))
       return before.allElements.reversed().filter { ids.contains($0.id) }
-    case .open, .pushUnless, .pop, .popTo, .popToRoot, .replaceStack, .replaceRoot, .remove,
+    case .open, .pushUnless, .pop, .popTo, .popToRoot, .update, .replaceStack, .replaceRoot,
+      .remove,
       .dismiss, .swipe, .close, .dismissTo, .dismissAll, .goBack, .selectTab,
       .selectTabNamed, .pressTab, .returnToFlowRoot, .finishFlow, .returnTo, .rewrite, .show,
       .review:
@@ -111,9 +112,8 @@ public struct ProposedChange {
       .returnToFlowRoot, .finishFlow, .returnTo, .review:
       return []
     case .goBack where !before.goesBackToFirstTab: return []
-    case .goBack, .pushUnless, .selectTab, .selectTabNamed, .pressTab, .replaceStack, .replaceRoot,
-      .replaceTabs,
-      .rewrite, .show, .sequence, .restore:
+    case .goBack, .pushUnless, .selectTab, .selectTabNamed, .pressTab, .update, .replaceStack,
+      .replaceRoot, .replaceTabs, .rewrite, .show, .sequence, .restore:
       var known: [StackElement.ID: AnyRoute] = [:]
       for placement in before.visibleElements {
         known[placement.id] = placement.element.route
@@ -134,7 +134,7 @@ public struct ProposedChange {
   public var leaving: [ElementPlacement] {
     let alert = before.alertPlacement.map { [$0] } ?? []
     switch action {
-    case .review, .selectTab, .selectTabNamed: return []
+    case .review, .selectTab, .selectTabNamed, .update: return []
     case .open(let destination): return isPossible(destination) ? alert : []
     case .pop(1, nil, _): return before.topDepth > 1 ? alert + [before.front] : []
     case .goBack:

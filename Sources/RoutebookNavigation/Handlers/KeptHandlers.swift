@@ -52,7 +52,7 @@ extension [NavigationEffect] {
       case .pushed(let element), .presented(let element, _), .replacedRoot(let element):
         if !gone.contains(element.id) { return element.id }
         last = last ?? element.id
-      case .updated, .returned, .selectedTab: break
+      case .updated, .moved, .returned, .selectedTab: break
       }
     }
     return last

@@ -100,7 +100,7 @@ extension NavigationAction {
   /// change the state in place, since a copy takes longer the deeper the stack is.
   fileprivate var runsRouteCode: Bool {
     switch self {
-    case .popTo(.route), .pushUnless, .replaceStack, .replaceRoot, .replaceTabs,
+    case .popTo(.route), .pushUnless, .update, .replaceStack, .replaceRoot, .replaceTabs,
       .returnToFlowRoot, .finishFlow, .rewrite, .show, .sequence, .restore:
       true
     case .open, .pop, .popTo, .popToRoot, .remove, .dismiss, .swipe, .close, .dismissTo,

@@ -82,7 +82,7 @@ extension Navigator {
         let returns = registered?.returns(to: element.route) ?? []
         for handler in returns { replies.calls.append { handler(element.route, value) } }
         isHandled = value == nil || handler != nil || !returns.isEmpty
-      case .pushed, .updated, .presented, .replacedRoot, .selectedTab: break
+      case .pushed, .updated, .moved, .presented, .replacedRoot, .selectedTab: break
       }
       if !isHandled { replies.unhandledResults.append(effect) }
     }

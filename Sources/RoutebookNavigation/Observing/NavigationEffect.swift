@@ -6,6 +6,8 @@ public enum NavigationEffect: Hashable, Sendable {
   case pushed(StackElement)
   /// The element stays where it is, with another route.
   case updated(StackElement)
+  /// The element is above one on its stack that it was below before.
+  case moved(StackElement)
   /// An element was presented as a sheet, cover or alert.
   case presented(StackElement, Presentation)
   /// The root of a layer was replaced by another element.

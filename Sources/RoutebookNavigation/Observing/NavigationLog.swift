@@ -141,6 +141,7 @@ extension NavigationEffect: CustomStringConvertible {
     switch self {
     case .pushed(let element): "pushed \(element.route)"
     case .updated(let element): "updated \(element.route)"
+    case .moved(let element): "moved \(element.route) up"
     case .presented(let element, let presentation):
       "presented \(element.route) as \(presentation.rawValue)"
     case .replacedRoot(let element): "replaced the root with \(element.route)"
@@ -181,7 +182,8 @@ extension NavigationAction {
     case .pop(_, _, let value), .dismiss(let value), .close(_, _, let value),
       .returnToFlowRoot(let value), .finishFlow(_, let value), .returnTo(_, let value):
       value?.clause ?? ""
-    case .open, .pushUnless, .popTo, .popToRoot, .replaceStack, .replaceRoot, .replaceTabs, .remove,
+    case .open, .pushUnless, .popTo, .popToRoot, .update, .replaceStack, .replaceRoot, .replaceTabs,
+      .remove,
       .swipe, .dismissTo, .dismissAll, .goBack, .selectTab, .selectTabNamed, .pressTab, .rewrite,
       .show, .sequence,
       .restore, .review:
@@ -198,6 +200,7 @@ extension NavigationAction: CustomStringConvertible {
     case .pushUnless(let route, _): "push \(route) unless it is there"
     case .pop, .popTo: "pop"
     case .popToRoot: "pop to root"
+    case .update: "update"
     case .replaceStack: "replace stack"
     case .replaceRoot: "replace root"
     case .replaceTabs: "replace tabs"

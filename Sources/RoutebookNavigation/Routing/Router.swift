@@ -55,12 +55,13 @@ extension Router {
   }
 
   /// Pushes a route unless it is already there: `push(B, unless: .onStack)` changes `[A, B, C*]` to
-  /// `[A, B*]`.
+  /// `[A, B*]`, and `push(B(2), unless: .sameCaseOnTop)` changes `[A, B(1)*]` to `[A, B(2)*]`.
   ///
   /// - Parameters:
   ///   - route: The route to push.
   ///   - presence: `onTop`: nothing changes if the route is on top of the top layer. `onStack`: if
-  ///     the route is on the stack of the top layer, everything above it is popped.
+  ///     the route is on the stack of the top layer, everything above it is popped. `sameCaseOnTop`:
+  ///     if the route on top has the same case, its element is updated, as `update(_:to:)` does.
   ///   - onEnd: Called once, when the pushed element ends; never if the route is already there.
   ///   - onReturn: Called each time a flow returns to the pushed element.
   ///   - fileID: The file of the call, for messages.
@@ -115,13 +116,34 @@ extension Router {
   @discardableResult
   public func popToRoot() -> Outcome { perform(.popToRoot) }
 
+  /// `[A, B(1)*]` → `[A, B(2)*]`: gives an element another route of the same type, where it is.
+  ///
+  /// The element stays the same: it keeps its identity, its handlers and its screen's state, it does not
+  /// end, and it stays in front or not. Guards are asked about the new route, as if it were entering.
+  ///
+  /// - Parameters:
+  ///   - id: The identity of the element, in any layer: of a pushed one, an alert or the root of a
+  ///     layer. The screen that the user sees in front has `state.front.id`, and a factory's place
+  ///     has its own.
+  ///   - route: The new route.
+  /// - Returns: The outcome; `unchanged(.notFound)` if there is no element with this identity whose
+  ///   route has this type.
+  @discardableResult
+  public func update(_ id: StackElement.ID, to route: some Route) -> Outcome {
+    perform(.update(id, to: AnyRoute(route)))
+  }
+
   /// `[A, B*]` → `[A, X, Y*]` in one change.
+  ///
+  /// An element whose route is among the new ones stays, also at another place: `[A, B, C*]` becomes
+  /// `[A, C, B*]` with the same elements. It keeps its identity, its handlers and its screen's state,
+  /// and does not end. Of several equal ones, the lowest stays.
   @discardableResult
   public func replaceStack(_ routes: [AnyRoute], animated: Bool = true) -> Outcome {
     perform(.replaceStack(routes), animated: animated)
   }
 
-  /// `[A, B*]` → `[A, X, Y*]` in one change, for routes of one type.
+  /// `[A, B*]` → `[A, X, Y*]` in one change, for routes of one type. What both stacks contain stays.
   @discardableResult
   public func replaceStack(_ routes: [some Route], animated: Bool = true) -> Outcome {
     replaceStack(routes.map { AnyRoute($0) }, animated: animated)

@@ -20,6 +20,7 @@ extension NavigationState {
     case .pop(let count, let layer, let result): pop(count, from: layer, result, &record)
     case .popTo(let target): pop(to: target, &record)
     case .popToRoot: pop(.max, from: nil, nil, &record)
+    case .update(let id, let route): update(id, to: route, &record)
     case .replaceStack(let routes): replaceStack(routes, &record)
     case .replaceRoot(let route, let layer): replaceRoot(route, of: layer, &record)
     case .replaceTabs(let state): restore(state, .replaced, &record)
@@ -89,14 +90,20 @@ extension NavigationState {
     return .committed
   }
 
-  /// Pushes a route, unless it is already there; pops to it if that is enough.
+  /// Pushes a route, unless it is already there; pops to it, or updates what is there, if that is
+  /// enough.
   private mutating func push(
     _ route: AnyRoute, unless presence: StackPresence, _ record: inout ChangeRecord
   ) -> Outcome {
     if topLayer.top.route == route { return .unchanged(.alreadyThere) }
-    if presence == .onStack {
+    switch presence {
+    case .onTop: break
+    case .onStack:
       let outcome = pop(to: .route(route), &record)
       if outcome != .unchanged(.notFound) { return outcome }
+    case .sameCaseOnTop:
+      let top = topLayer.top
+      if top.route.hasSameCase(as: route) { return update(top.id, to: route, &record) }
     }
     return open(Destination(route, as: .push), &record)
   }
@@ -133,20 +140,6 @@ extension NavigationState {
     guard index < topDepth - 1 else { return .unchanged(.alreadyThere) }
     let position = StackPosition(layer: presented.count, depth: index + 1)
     splice(above: position, putting: .nothing, cause: .dismissed, record: &record)
-    return .committed
-  }
-
-  /// Leading elements whose routes stay the same keep their identities.
-  private mutating func replaceStack(
-    _ routes: [AnyRoute], _ record: inout ChangeRecord
-  ) -> Outcome {
-    let pushed = topLayer.elements.dropFirst()
-    let kept = zip(pushed, routes).prefix { $0.route == $1 }.count
-    guard kept < max(pushed.count, routes.count) else { return .unchanged(.alreadyThere) }
-    let position = StackPosition(layer: presented.count, depth: kept + 1)
-    let added = routes[kept...].map { makeElement($0) }
-    splice(
-      above: position, putting: .elements(added[...]), cause: .replaced, record: &record)
     return .committed
   }
 

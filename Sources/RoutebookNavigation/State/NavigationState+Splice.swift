@@ -4,7 +4,6 @@ import RoutebookRegistry
 enum SplicedContent {
   case nothing
   case push(AnyRoute)
-  case elements(ArraySlice<StackElement>)
   case layer(AnyRoute, Layer.Kind)
   case alert(AnyRoute)
 }
@@ -34,9 +33,6 @@ extension NavigationState {
       let element = makeElement(route)
       record.add(.pushed(element))
       withElements(ofLayer: position.layer) { $0.append(element) }
-    case .elements(let elements):
-      withElements(ofLayer: position.layer) { $0.append(contentsOf: elements) }
-      for element in elements { record.add(.pushed(element)) }
     case .layer(let route, let kind):
       let root = makeElement(route)
       presented.append(Layer(root: root, kind: kind))

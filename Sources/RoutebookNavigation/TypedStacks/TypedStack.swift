@@ -7,7 +7,6 @@ public struct TypedStack<Element> {
   public typealias ID = StackElement.ID
 
   @usableFromInline var elements: [Element] = []
-  /// Identities grow with the index, since elements are only appended.
   @usableFromInline var identities: [ID] = []
 
   /// The identity of each element, in the elements' order.
@@ -25,7 +24,7 @@ public struct TypedStack<Element> {
     for element in elements { append(element) }
   }
 
-  /// Creates a stack of elements that already have identities, which grow and are below `nextID`.
+  /// Creates a stack of elements that already have identities, which differ and are below `nextID`.
   init(_ pairs: [(ID, Element)], nextID: ID) {
     self.elements = pairs.map(\.1)
     self.identities = pairs.map(\.0)

@@ -18,6 +18,19 @@ package struct RouteCase: Hashable, Sendable, CustomStringConvertible {
   package var description: String { type.name + (name.map { ".\($0)" } ?? "") }
 }
 
+extension AnyRoute {
+  /// Whether two routes differ at most in their values: they have the same type, and if it is an enum, the
+  /// same case. It takes time, since it looks into the values.
+  package func hasSameCase(as other: AnyRoute) -> Bool {
+    guard type == other.type else { return false }
+    let (mirror, otherMirror) = (Mirror(reflecting: base), Mirror(reflecting: other.base))
+    guard mirror.displayStyle == .enum else { return true }
+    // A case without values has no name here. There is only one value of it.
+    guard let name = mirror.children.first?.label else { return self == other }
+    return name == otherMirror.children.first?.label
+  }
+}
+
 /// A route without its values in a presentation: a screen, whatever it shows.
 package struct DestinationCase: Hashable, Sendable, CustomStringConvertible {
   /// The route without its values.

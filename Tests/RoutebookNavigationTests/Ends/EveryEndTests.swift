@@ -37,6 +37,7 @@ struct EveryEndTests {
       "[A, B, C*]", { _ in .popTo(.route(AnyRoute(Place.a))) }, "[A*]", "push Place.C: popped",
       "push Place.B: popped"),
     Case("[A, B, C*]", { .remove($0.id("B")) }, "[A, C*]", "push Place.B: popped"),
+    Case("[A, B, C, D*]", { _ in .replaceStack("D B") }, "[A, D, B*]", "push Place.C: replaced"),
     Case(">one[A, B*] two[C]", { _ in .pressTab(0) }, ">one[A*] two[C]", "push Place.B: popped"),
     Case(
       "[A, B*] alert(X)", { _ in .pop(count: 1) }, "[A*]", "alert Place.X: parent removed",

@@ -32,6 +32,7 @@ struct EnteringTests {
     Case("a tab that is not there", ">one[A*] two[C]", .selectTab(7), []),
     Case(
       "a stack that begins as before", "[A, B, C*]", .replaceStack("B D E"), ["D push", "E push"]),
+    Case("a stack in another order", "[A, B, C*]", .replaceStack("C D B"), ["D push"]),
     Case("a shorter stack", "[A, B, C*]", .replaceStack("B"), []),
     Case(
       "a restored state", "[A*]", .restore(Trip("[A, B] sheet[S, C*] alert(X)").state),

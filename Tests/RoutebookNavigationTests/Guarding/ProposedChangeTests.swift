@@ -17,7 +17,9 @@ struct ProposedChangeTests {
     ("[A] sheet[S] sheet[T*] alert(X)", .open("U", .cover)),
     ("[F*]", .finishFlow(RouteType(Place.self))),
     (">one[A*] two[B]", .selectTab(0)), (">one[A*] two[B]", .selectTab(5)),
-    ("[A*]", .pushUnless(AnyRoute(Place.a), .onTop)), ("[A*]", .replaceRoot(AnyRoute(Place.a))),
+    ("[A*]", .pushUnless(AnyRoute(Place.a), .onTop)),
+    ("[1*]", .pushUnless(AnyRoute(Numbered(number: 1)), .sameCaseOnTop)),
+    ("[A*]", .replaceRoot(AnyRoute(Place.a))),
   ]
 
   @Test(arguments: impossible)

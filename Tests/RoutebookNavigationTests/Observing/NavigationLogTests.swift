@@ -90,6 +90,13 @@ struct NavigationLogTests {
       ["removed Place.B: finished", "removed Place.F: finished"]
     ),
     (">one[A*] two[B]", .selectTab(1), ["selected tab \"two\""]),
+    (
+      "[A, B, C, D*]", .replaceStack("D X B"),
+      ["removed Place.C: replaced", "pushed Place.X", "moved Place.B up"]
+    ),
+    (
+      "[A, 1*]", .pushUnless(AnyRoute(Numbered(number: 2)), .sameCaseOnTop), ["updated Numbered.2"]
+    ),
   ])
   func `The log says what an action did, with its cause`(
     picture: String, action: NavigationAction, lines: [String]

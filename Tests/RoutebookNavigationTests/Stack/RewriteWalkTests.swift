@@ -97,6 +97,8 @@ private final class RewritingWalk {
       case 3 where !stack.isEmpty: stack[index] = make(number)
       case 4 where !stack.isEmpty: stack.remove(at: index)
       case 5: stack.removeSubrange(index..<min(stack.count, index + 2))
+      case 6 where number.isMultiple(of: 3) && !stack.isEmpty:
+        stack.move(stack.ids[index], to: number / 8 % stack.count)
       case 6 where !stack.isEmpty: stack.pop(from: stack.ids[index])
       case 7: stack = TypedStack((0..<(number % 4)).map(make))
       default: break
@@ -108,22 +110,19 @@ private final class RewritingWalk {
   private func fault(from before: NavigationState, effects: [NavigationEffect]) -> String? {
     let state = navigator.state
     if let broken = state.brokenInvariant { return "\(broken) in \(state)" }
-    for layer in state.layers {
-      // A root can be replaced by a later one.
-      let ids = layer.elements.dropFirst().map(\.id)
-      if ids != ids.sorted() { return "identities do not grow in \(state)" }
-    }
     let old = Dictionary(uniqueKeysWithValues: before.everyElement.map { ($0.id, $0) })
     let new = Dictionary(uniqueKeysWithValues: state.everyElement.map { ($0.id, $0) })
     var came: Set<StackElement.ID> = []
     var went: Set<StackElement.ID> = []
     var updated: Set<StackElement.ID> = []
+    var moved: Set<StackElement.ID> = []
     for effect in effects {
       switch effect {
       case .pushed(let element), .presented(let element, _): came.insert(element.id)
       case .replacedRoot(let element): came.insert(element.id)
       case .ended(let end): went.insert(end.id!)
       case .updated(let element): updated.insert(element.id)
+      case .moved(let element): moved.insert(element.id)
       case .returned, .selectedTab: break
       }
     }
@@ -133,10 +132,32 @@ private final class RewritingWalk {
     if updated != Set(new.keys.filter { old[$0] != nil && old[$0] != new[$0] }) {
       return "told what changed: \(words)"
     }
+    if moved != Self.moved(from: before, to: state) { return "told what moved: \(words)" }
     if !came.isDisjoint(with: everUsed) { return "an identity came back: \(words)" }
     everUsed.formUnion(came)
     let waiting = tokens.opened.intersection(new.keys)
     return waiting == tokens.alive ? nil : "handlers of \(tokens.alive) are kept: \(words)"
+  }
+}
+
+extension RewritingWalk {
+  /// The elements that are over one which was over them before, on the same stack.
+  private static func moved(
+    from before: NavigationState, to after: NavigationState
+  ) -> Set<StackElement.ID> {
+    func stacks(_ state: NavigationState) -> [[StackElement.ID]] {
+      (state.tabs.map(\.layer) + state.presented).map { $0.elements.map(\.id) }
+    }
+    var moved: Set<StackElement.ID> = []
+    for former in stacks(before) {
+      for stack in stacks(after) {
+        for (index, id) in stack.enumerated() {
+          guard let place = former.firstIndex(of: id) else { continue }
+          if former[place...].contains(where: stack[..<index].contains) { moved.insert(id) }
+        }
+      }
+    }
+    return moved
   }
 }
 

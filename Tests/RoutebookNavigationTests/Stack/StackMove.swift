@@ -14,6 +14,7 @@ enum StackMove: Hashable {
   case set(at: Int, Int)
   /// The number tells which of all identities ever given is named, gone ones among them.
   case update(Int, Int)
+  case move(Int, to: Int)
   case popFrom(Int)
   case popTo(Int)
   /// The stack actions; a push leaves out as many identities as `skipping` says.
@@ -28,7 +29,7 @@ extension StackMove {
   static func random(using generator: inout SeededNumbers) -> StackMove {
     let value = Int.random(in: 0..<5, using: &generator)
     let number = Int.random(in: 0..<1_000, using: &generator)
-    switch Int.random(in: 0..<32, using: &generator) {
+    switch Int.random(in: 0..<34, using: &generator) {
     case 0..<12: return .append(value)
     case 12, 13: return .removeLast
     case 14: return .removeLastSome(number % 4)
@@ -42,6 +43,7 @@ extension StackMove {
     case 25, 26: return .pushAction(skipping: UInt64(number % 3), value)
     case 27: return .pushUsedAction(number, value)
     case 28: return .popFromAction(number)
+    case 29, 30: return .move(number, to: Int.random(in: 0..<1_000, using: &generator))
     default: return .elementAction(number, value)
     }
   }

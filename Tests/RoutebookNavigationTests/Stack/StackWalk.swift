@@ -49,7 +49,7 @@ struct StackWalk {
       stack.removeAll()
       model.pairs = []
     case .removeLast, .removeAt, .removeSubrange, .set: return performAtIndex(move)
-    case .update, .popFrom, .popTo: return performByIdentity(move)
+    case .update, .move, .popFrom, .popTo: return performByIdentity(move)
     case .pushAction, .pushUsedAction, .popFromAction, .elementAction: return performAction(move)
     }
     return nil
@@ -84,6 +84,12 @@ struct StackWalk {
       let index = model.index(of: id)
       if let index { model.pairs[index].element = element }
       return stack.update(id) { $0 = element } == (index != nil) ? nil : "update answers wrongly"
+    case .move(let number, let target):
+      guard let id = model.identity(number) else { return nil }
+      let index = model.index(of: id)
+      let target = target % max(1, model.pairs.count)
+      if let index { model.pairs.insert(model.pairs.remove(at: index), at: target) }
+      return stack.move(id, to: target) == (index != nil) ? nil : "move answers wrongly"
     case .popFrom(let number):
       guard let id = model.identity(number) else { return nil }
       let index = model.index(of: id)

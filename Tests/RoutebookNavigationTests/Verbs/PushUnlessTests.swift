@@ -36,6 +36,40 @@ struct PushUnlessTests {
   ])
   func `Pushing a route that is on the stack goes back to it`(_ row: Row) { row.check() }
 
+  @Test(arguments: [
+    Row("[A, 1*]", push("2", .sameCaseOnTop), "[A, 2*]"),
+    Row("[1*]", push("2", .sameCaseOnTop), "[2*]"),
+    Row("[A] sheet[1*]", push("2", .sameCaseOnTop), "[A] sheet[2*]"),
+    Row("[A, 1*] alert(X)", push("2", .sameCaseOnTop), "[A, 2*] alert(X)"),
+    Row("[A, 1, B*]", push("2", .sameCaseOnTop), "[A, 1, B, 2*]"),
+    Row("[A, B*]", push("C", .sameCaseOnTop), "[A, B, C*]"),
+    Row("[A, 1*]", push("B", .sameCaseOnTop), "[A, 1, B*]"),
+    Row("[A, 1*]", push("1", .sameCaseOnTop), unchanged: .alreadyThere),
+    Row("[A, B*]", push("B", .sameCaseOnTop), unchanged: .alreadyThere),
+  ])
+  func `If a route of the same case is on top, it is updated`(_ row: Row) { row.check() }
+
+  private enum Page: CustomStringConvertible, Route {
+    case start, end, chapter(Int), note(Int)
+
+    static var routeName: String { "Page" }
+
+    var description: String { "page" }
+  }
+
+  @Test(arguments: [
+    (Page.chapter(1), Page.chapter(2), true), (.chapter(1), .note(1), false),
+    (.start, .end, false), (.start, .chapter(1), false), (.note(1), .start, false),
+  ])
+  private func `The case of a route does not depend on how it is described`(
+    former: Page, page: Page, isUpdated: Bool
+  ) {
+    let navigator = Navigator(root: former)
+    navigator.push(page, unless: .sameCaseOnTop)
+    #expect(navigator.state.topLayer.isAtRoot == isUpdated)
+    #expect(navigator.state.top.route == AnyRoute(page))
+  }
+
   @Test
   func
     `An element that is gone back to keeps its identity and its handlers; the new handlers are dropped`()

@@ -96,7 +96,7 @@ package struct MirrorWalk {
     _ state: NavigationState, _ generator: inout SeededNumbers
   ) -> NavigationAction {
     let route = Spot(Int.random(in: 0..<9, using: &generator))
-    switch Int.random(in: 0..<20, using: &generator) {
+    switch Int.random(in: 0..<22, using: &generator) {
     case 0...4: return .open(Destination(route, as: .push))
     case 5, 6: return .open(Destination(route, as: .sheet))
     case 7: return .open(Destination(route, as: .cover))
@@ -124,6 +124,13 @@ package struct MirrorWalk {
       return .replaceTabs(
         NavigationState(
           tabs: [("one", AnyRoute(route)), ("two", AnyRoute(Spot(1)))], presentationLimit: 4))
+    case 19:
+      // Of any layer, or the alert.
+      let known = state.allElements.randomElement(using: &generator)!
+      return .update(known.id, to: AnyRoute(route))
+    case 20:
+      return .replaceStack(
+        state.topLayer.elements.dropFirst().map(\.route).shuffled(using: &generator))
     default:
       let layers = state.presented + state.tabs.map(\.layer)
       return .replaceRoot(AnyRoute(route), of: layers.randomElement(using: &generator)!.id)
