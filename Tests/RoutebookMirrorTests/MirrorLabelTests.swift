@@ -57,6 +57,27 @@ import Testing
     #expect(mirror.label(ofTab: "words") == ("Words en", "1"))
   }
 
+  @Test func `Contents and labels follow a language that changes while the app runs`() throws {
+    let app = try Self.app()
+    let mirror = NavigationMirror(app)
+    let root = mirror.shown.tabs[0].layer.root
+    let told = Mutex<Set<String>>([])
+    withObservationTracking {
+      #expect(mirror.label(ofTab: "words").title == "Words en")
+    } onChange: {
+      told.withLock { _ = $0.insert("label") }
+    }
+    withObservationTracking {
+      #expect((try? mirror.content(of: root)?.get())?.title == "en")
+    } onChange: {
+      told.withLock { _ = $0.insert("content") }
+    }
+    app.language = ScreenLanguage(code: "ko")
+    #expect(told.withLock { $0 } == ["label", "content"])
+    #expect(try mirror.content(of: root)?.get().title == "ko")
+    #expect(mirror.label(ofTab: "words").title == "Words ko")
+  }
+
   @Test func `Contents and labels are in the app's language`() throws {
     let app = try Self.app()
     app.language = ScreenLanguage(code: "ko")

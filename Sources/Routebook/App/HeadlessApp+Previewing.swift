@@ -11,9 +11,7 @@ extension HeadlessApp {
     if destination.presentation == .push {
       try self.init(tabs: [AppTab("", root: destination.route)], modules: modules)
     } else {
-      let home: ModuleFactory = { _ in
-        HomeCoordinator(title: language.preview, language: language)
-      }
+      let home: ModuleFactory = { _ in HomeCoordinator { ScreenLanguage.current.preview } }
       try self.init(root: HomeRoute.home, modules: [home] + modules)
       navigator.preview(destination)
     }

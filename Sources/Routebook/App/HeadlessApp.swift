@@ -23,15 +23,17 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// The language of the screens, with the texts that the package itself puts on them.
   ///
-  /// It is also `ScreenLanguage.current` while a screen is built.
-  public var language = ScreenLanguage.current {
-    didSet {
-      screens = ScreenMaker(registry: registry, language: language, navigator: navigator)
-      aroundFactories = { [language] make in
-        ScreenLanguage.$ambient.withValue(language, operation: make)
-      }
+  /// It is also `ScreenLanguage.current` while a screen, the title of a tab or the first state of a screen
+  /// is made. It can change while the app runs: everything is drawn again then.
+  public var language: ScreenLanguage {
+    get { speech.language }
+    set {
+      speech.language = newValue
+      screens = ScreenMaker(registry: registry, language: newValue, navigator: navigator)
+      changeFeed.note()
     }
   }
+  private let speech = Speech()
 
   /// Whether users have a way back that is not on the screen, as Android has: it also closes an alert, a
   /// sheet or a cover, whether it can be swiped or not.
@@ -61,14 +63,27 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
     policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse,
     language: ScreenLanguage = .current
   ) throws(RegistryError) {
-    let home: ModuleFactory = { _ in HomeCoordinator(title: title, language: language) }
+    let home: ModuleFactory = { _ in HomeCoordinator(title: { title }) }
     try self.init(
       tabs: [
         AppTab("home", root: HomeRoute.home, title: { title }),
-        AppTab("about", root: HomeRoute.about, title: { language.about }),
+        AppTab("about", root: HomeRoute.about, title: { ScreenLanguage.current.about }),
       ],
       modules: [home] + modules, policy: policy)
     self.language = language
+  }
+
+  public override init(
+    tabs: [AppTab], otherTabs: [AppTab] = [], modules: [ModuleFactory],
+    policy: RegistryBuilder<TextScreen>.ConflictPolicy = .refuse, presentationLimit: Int = 32,
+    goesBackToFirstTab: Bool = false
+  ) throws(RegistryError) {
+    try super.init(
+      tabs: tabs, otherTabs: otherTabs, modules: modules, policy: policy,
+      presentationLimit: presentationLimit, goesBackToFirstTab: goesBackToFirstTab)
+    aroundFactories = { [speech] make in
+      ScreenLanguage.$ambient.withValue(speech.language, operation: make)
+    }
   }
 
   deinit { changeFeed.finish() }

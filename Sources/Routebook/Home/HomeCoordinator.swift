@@ -13,20 +13,17 @@ enum HomeRoute: Route {
 final class HomeCoordinator: CoordinatorModule {
   static let moduleName = "Home"
 
-  private let title: String
-  private let language: ScreenLanguage
+  private let title: () -> String
 
-  init(title: String, language: ScreenLanguage) {
-    self.title = title
-    self.language = language
-  }
+  /// - Parameter title: Returns the title of the home screen.
+  init(title: @escaping () -> String) { self.title = title }
 
   func register(in registry: inout RegistryBuilder<TextScreen>) {
     registry.contextualDestination(for: HomeRoute.self, as: .push) {
-      [title, language] route, context in
+      [title] route, context in
       switch route {
-      case .home: Self.home(title, context.registry[EntryPoints.self], language)
-      case .about: Self.about(context.registry, language)
+      case .home: Self.home(title(), context.registry[EntryPoints.self], .current)
+      case .about: Self.about(context.registry, .current)
       }
     }
   }

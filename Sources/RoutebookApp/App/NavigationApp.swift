@@ -26,7 +26,10 @@ open class NavigationApp<Content> {
   /// The states that modules contribute, in the order in which they are registered.
   let features: [FeatureState]
   /// What surrounds each call of a factory or of a tab's title, such as the language of the screens.
-  package var aroundFactories: (_ make: () -> Void) -> Void = { $0() }
+  package var aroundFactories: (_ make: () -> Void) -> Void {
+    get { parts.aroundFactories }
+    set { parts.aroundFactories = newValue }
+  }
   private let modules: [any CoordinatorModule<Content>]
   /// What the navigator refers to weakly.
   private let parts: RegisteredParts

@@ -15,6 +15,9 @@ package final class RegisteredParts {
   package let screenStates: ScreenStates
   /// What modules contribute, for the places that handlers receive.
   let contributions: Contributions
+  /// What surrounds each call of a factory, of a tab's title or of the closure that makes the first state
+  /// of a screen, such as the language of the screens.
+  package var aroundFactories: (_ make: () -> Void) -> Void = { $0() }
   /// Reads the states of all features.
   let readFeatures: () -> RestoredFeatures
   /// Restores those states of features that differ.

@@ -34,12 +34,14 @@ extension Navigator {
 
   /// Gives each element without a state the initial state that its factory declares.
   func createScreenStates(of placements: [ElementPlacement]) {
-    guard let states = registered?.screenStates else { return }
+    guard let registered else { return }
     // Making an initial state runs code of the app, which can read the navigator.
     var created: [StackElement.ID: StateValue] = [:]
-    for placement in placements where placement.element.state == nil {
-      let destination = Destination(placement.element.route, as: placement.presentation)
-      created[placement.id] = states.initialState(of: destination)
+    registered.aroundFactories {
+      for placement in placements where placement.element.state == nil {
+        let destination = Destination(placement.element.route, as: placement.presentation)
+        created[placement.id] = registered.screenStates.initialState(of: destination)
+      }
     }
     current.giveStates(created)
   }

@@ -36,7 +36,7 @@ extension RegistryBuilder {
   /// - Parameters:
   ///   - type: The route type.
   ///   - presentation: The presentation that the factory makes content for.
-  ///   - state: Makes the initial state for a route.
+  ///   - state: Makes the initial state for a route. Like the factory, it can read the language.
   ///   - replacedModule: The name of the module whose factory for the same destination is replaced.
   ///   - fileID: The file of the registration, for messages.
   ///   - line: The line of the registration, for messages.

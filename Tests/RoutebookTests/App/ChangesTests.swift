@@ -36,6 +36,7 @@ import Testing
     ("a press that opens a sheet", { app, _ in _ = try? app.press("Sheet") }),
     ("a model", { _, counter in counter.count += 1 }),
     ("a press that changes a model", { app, _ in _ = try? app.press("Add") }),
+    ("another language", { app, _ in app.language = ScreenLanguage(code: "ko") }),
     (
       "restoring",
       { app, _ in
@@ -44,7 +45,7 @@ import Testing
     ),
   ]
 
-  @Test(arguments: 0..<5)
+  @Test(arguments: 0..<6)
   func `Each change is yielded once, whatever its cause`(index: Int) async throws {
     let counter = Counter()
     let app = try Self.app(counter)

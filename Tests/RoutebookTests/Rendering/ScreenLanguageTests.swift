@@ -70,10 +70,10 @@ struct ScreenLanguageTests {
     }
   }
 
-  private static func app(_ modules: [HeadlessApp.ModuleFactory] = [{ _ in 모듈() }]) throws
-    -> HeadlessApp
-  {
-    try HeadlessApp(title: "여행", modules: modules, language: korean)
+  private static func app(
+    _ modules: [HeadlessApp.ModuleFactory] = [{ _ in 모듈() }], in language: ScreenLanguage = korean
+  ) throws -> HeadlessApp {
+    try HeadlessApp(title: "여행", modules: modules, language: language)
   }
 
   static let size = FrameSize(width: 48, height: 9)
@@ -102,6 +102,38 @@ struct ScreenLanguageTests {
     #expect(Self.englishWords(in: frame) == [])
     #expect(app.texts().allSatisfy { Self.englishWords(in: $0) == [] })
     #expect(app.screen().texts.allSatisfy { Self.englishWords(in: $0) == [] })
+  }
+
+  @Test(arguments: scenes)
+  func `No English word stays if the language changes while the app runs`(
+    name: String, destinations: [Destination], shown: String
+  ) throws {
+    let app = try Self.app(in: .english)
+    for destination in destinations { app.navigator.perform(.open(destination)) }
+    #expect(!app.frame(size: Self.size).text.contains(shown))
+    app.language = Self.korean
+    let frame = app.frame(size: Self.size)
+    #expect(frame.text.contains(shown))
+    #expect(Self.englishWords(in: frame) == [])
+    app.language = .english
+    #expect(!app.frame(size: Self.size).text.contains(shown))
+  }
+
+  @Test func `The first state of a screen is in the language in which the screen opens`() throws {
+    let app = try HeadlessApp(
+      root: 장소.집,
+      modules: [
+        { _ in 모듈() },
+        Part<Alpha>.module { registry in
+          registry.destination(
+            for: 없는장소.self, as: .push, state: { _ in ScreenLanguage.current.back }
+          ) { _, place in TextScreen(place.state) {} }
+        },
+      ])
+    app.navigator.push(없는장소.어디)
+    app.language = Self.korean
+    app.navigator.push(없는장소.어디)
+    #expect(app.path() == ["집", "Back", "뒤로"])
   }
 
   @Test func `The home screen of an app without modules has its texts`() throws {
