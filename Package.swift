@@ -54,10 +54,19 @@ extension Target {
       swiftSettings: settings + [.defaultIsolation(MainActor.self)])
   }
 
-  /// A part of the example shop, isolated to the main actor by default, as in a new app.
-  static func shop(_ name: String, uses dependencies: [Dependency] = ["Routebook"]) -> Target {
+  /// A part of an example app, isolated to the main actor by default, as in a new app.
+  static func part(
+    of app: String, _ name: String, uses dependencies: [Dependency] = ["Routebook"]
+  ) -> Target {
     .target(
-      name: name, dependencies: dependencies, path: "Tests/Shop/\(name)",
+      name: name, dependencies: dependencies, path: "Tests/\(app)/\(name)",
+      swiftSettings: settings + [.defaultIsolation(MainActor.self)])
+  }
+
+  /// The program of an example app.
+  static func example(_ app: String, uses dependencies: [Dependency]) -> Target {
+    .executableTarget(
+      name: app, dependencies: dependencies, path: "Tests/\(app)/\(app)",
       swiftSettings: settings + [.defaultIsolation(MainActor.self)])
   }
 
@@ -265,14 +274,24 @@ let package = Package(
       of: ["Routebook", "RoutebookExplorer", "RoutebookTesting", "Sampling"]
         + featureModules,
       resources: [.copy("Baselines")]),
-    .shop(
-      "ShopApp",
+    .part(
+      of: "Shop", "ShopApp",
       uses: ["Routebook", "RoutebookHost"] + shopModules.map { .target(name: $0) }),
     // No list names this module. Tests share one program, so they link neither it nor the shop's.
-    .shop("HelpCoordinator"),
-    .executableTarget(
-      name: "Shop", dependencies: ["ShopApp", "HelpCoordinator", "Routebook", "RoutebookHost"],
-      path: "Tests/Shop/Shop", swiftSettings: settings + [.defaultIsolation(MainActor.self)]),
+    .part(of: "Shop", "HelpCoordinator"),
+    .example("Shop", uses: ["ShopApp", "HelpCoordinator", "Routebook", "RoutebookHost"]),
+    .part(of: "Clinic", "ClinicModel"),
+    .part(of: "Clinic", "DoctorsCoordinator", uses: ["ClinicModel", "Routebook"]),
+    .part(of: "Clinic", "BookingCoordinator", uses: ["ClinicModel", "Routebook"]),
+    .part(
+      of: "Clinic", "ClinicApp",
+      uses: [
+        "BookingCoordinator", "ClinicModel", "DoctorsCoordinator", "Routebook", "RoutebookHost",
+      ]),
+    .example("Clinic", uses: ["ClinicApp", "RoutebookHost"]),
+    .tests(
+      "ClinicTests",
+      of: ["ClinicApp", "Routebook", "RoutebookExplorer", "RoutebookHost", "RoutebookTesting"]),
     .tests(
       "ShopTests",
       of: [
@@ -291,7 +310,7 @@ let package = Package(
       path: "Tests/Fuzzing/FuzzReplayTests",
       swiftSettings: settings),
   ] + fuzzing + standIn
-    + shopModules.map { .shop($0) }
+    + shopModules.map { .part(of: "Shop", $0) }
     + features.map { .feature($0) }
     + features.filter(hasTests).map {
       .tests(

@@ -1,0 +1,4 @@
+import ClinicApp
+import RoutebookHost
+
+await ClinicApp.host().main()

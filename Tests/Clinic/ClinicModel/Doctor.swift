@@ -1,0 +1,43 @@
+/// A doctor of the clinic.
+public nonisolated struct Doctor: Hashable, Identifiable, Sendable {
+  /// Identifies the doctor in links and in saved states.
+  public let id: String
+  /// The name on screens.
+  public let name: String
+  /// What the doctor treats.
+  public let field: Field
+
+  /// What a doctor treats.
+  public enum Field: Hashable, Sendable {
+    case heart, skin
+
+    /// The name in the language of the screen.
+    public var title: String {
+      switch self {
+      case .heart: local("Heart", "Herz")
+      case .skin: local("Skin", "Haut")
+      }
+    }
+  }
+
+  /// The doctors of the example.
+  public static let samples = [
+    Doctor(id: "vogel", name: "Dr. Vogel", field: .heart),
+    Doctor(id: "okafor", name: "Dr. Okafor", field: .heart),
+    Doctor(id: "lind", name: "Dr. Lind", field: .skin),
+  ]
+}
+
+extension [Doctor] {
+  /// The doctor with an identity; in a link, there can be any identity.
+  public subscript(id: Doctor.ID) -> Doctor? { first { $0.id == id } }
+}
+
+/// The error of a link to a doctor who does not exist.
+public struct UnknownDoctor: Error {
+  /// The identity in the link.
+  public let id: Doctor.ID
+
+  /// Creates the error.
+  public init(id: Doctor.ID) { self.id = id }
+}

@@ -1,0 +1,102 @@
+import ClinicApp
+import Foundation
+import Routebook
+import RoutebookExplorer
+import RoutebookHost
+import RoutebookTesting
+import Testing
+
+/// The clinic, which the public API is enough for.
+@MainActor struct ClinicTests {
+  let app: HeadlessApp
+
+  init() throws { app = try ClinicApp.makeApp() }
+
+  private func script(_ name: String) -> String { "include \"\(name)\"\n" }
+
+  @Test func `Every registered script passes in a new app`() async throws {
+    try await expectScriptsToPass { try ClinicApp.makeApp() }
+  }
+
+  @Test(arguments: ["en", "de"])
+  func `Every registered script passes in every language`(language: String) async {
+    let result = await ClinicApp.host().result(of: "play", "--language", language)
+    #expect(result.exitCode == 0, "\(result.output)\(result.messages)")
+  }
+
+  @Test func `The registry has no problems, and all scripts work in both languages`() async {
+    let check = await ClinicApp.host().result(of: "check")
+    #expect(check.output == "ok: 3 modules, 10 destinations, 0 entry points, 9 scripts\n")
+    #expect(check.messages == "")
+  }
+
+  @Test func `Everything that a patient can do is explored, without a finding`() throws {
+    // Exploring takes time, so only CI explores all of it.
+    let isLong = ProcessInfo.processInfo.environment["ROUTEBOOK_SAMPLES"] != nil
+    let bounds = ExplorationBounds(states: isLong ? 1_000_000 : 50, time: .seconds(600))
+    let found = try explore(within: bounds) { try ClinicApp.makeApp() }
+    try found.requireNoFindings(allowsCutOff: !isLong)
+    #expect(found.isComplete == isLong)
+  }
+
+  @Test func `A booking that is restored in the middle ends with its appointment`() async throws {
+    try await app.play(Script(script("booking/form")))
+    let next = try ClinicApp.makeApp()
+    try next.restore(savedState: app.savedState())
+    #expect(next.snapshot() == app.snapshot())
+    try await next.play(
+      Script(
+        """
+        back
+        expect control id "name" value "Ada"
+        tap id "next"
+        tap id "confirm"
+        expect layers tab
+        expect badge "1" on tab "appointments"
+        """))
+  }
+
+  @Test func `A form that is restored still receives what its pickers return`() async throws {
+    try app.open(deepLink: "clinic://book/vogel")
+    try await app.play(Script("tap id \"9\"\ntap id \"reason\""))
+    let next = try ClinicApp.makeApp()
+    try next.restore(savedState: app.savedState())
+    try await next.play(Script("tap id \"pain\""))
+    #expect(next.texts().contains { $0.contains("Pain") })
+  }
+
+  @Test func `An appointment that is booked is not offered again`() async throws {
+    try await app.play(
+      Script(script("booking/book") + "tab \"doctors\"\nopen \"clinic://book/vogel\""))
+    try await app.play(Script("expect no control id \"9\"\ntap id \"later\"\ntap id \"9\""))
+  }
+
+  @Test func `Another week and a colleague are the same screens, with their states`() throws {
+    try app.open(deepLink: "clinic://book/vogel")
+    let step = app.navigator.state.front.id
+    try app.press("Only mornings")
+    try app.press("Later")
+    #expect(app.navigator.state.front.id == step)
+    #expect(app.path() == ["Book", "Dr. Vogel, week 2"])
+    app.navigator.dismissAll()
+    try app.open(deepLink: "clinic://doctors/vogel")
+    let doctor = app.navigator.state.front.id
+    try app.press("Dr. Okafor")
+    #expect(app.navigator.state.front.id == doctor)
+    #expect(app.path() == ["Doctors", "Dr. Okafor"])
+  }
+
+  @Test func `The language is saved with the app, and restored with it`() async throws {
+    try await app.play(Script("tap id \"settings\"\ntap \"Deutsch\"\nswipe"))
+    #expect(app.language.code == "de")
+    let next = try ClinicApp.makeApp()
+    try next.restore(savedState: app.savedState())
+    #expect(next.path() == ["Praxis"])
+    #expect(next.frame(size: FrameSize(width: 60, height: 14)).text.contains("Termine"))
+  }
+
+  @Test func `A link to a doctor who does not exist is refused`() {
+    #expect(throws: (any Error).self) { try app.open(deepLink: "clinic://book/nobody") }
+    #expect(app.path() == ["Doctors"])
+  }
+}
