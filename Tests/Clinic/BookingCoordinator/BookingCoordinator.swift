@@ -110,9 +110,11 @@ public final class BookingCoordinator: CoordinatorModule {
 
   /// Registers the links to the first two steps.
   private func registerLinks(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.deepLink("clinic://book", to: BookingRoute.doctor, as: .sheet, placement: .onTop)
     registry.deepLink(
-      "clinic://book/:doctor", placement: .onTop, backStack: [.sheet(BookingRoute.doctor)],
+      "clinic://book", to: BookingRoute.doctor, as: .sheet, placement: .tab("appointments"))
+    registry.deepLink(
+      "clinic://book/:doctor", placement: .tab("appointments"),
+      backStack: [.sheet(BookingRoute.doctor)],
       route: { [services] link in
         let doctor: Doctor.ID = try link.value("doctor")
         guard services.doctors[doctor] != nil else { throw UnknownDoctor(id: doctor) }

@@ -18,8 +18,8 @@ public struct BookingServices {
 
   /// The free slots of a doctor in a week.
   func slots(of doctor: Doctor.ID, week: Int, _ filter: TimeFilter) -> [Slot] {
-    [9, 15].map { Slot(week: week, hour: $0) }
-      .filter { $0.isMorning || !filter.onlyMornings }
+    (doctors[doctor]?.slots ?? [])
+      .filter { $0.week == week && ($0.isMorning || !filter.onlyMornings) }
       .filter { !isTaken(Appointment(doctor: doctor, slot: $0)) }
   }
 }

@@ -6,6 +6,8 @@ public nonisolated struct Doctor: Hashable, Identifiable, Sendable {
   public let name: String
   /// What the doctor treats.
   public let field: Field
+  /// When the doctor sees patients.
+  public let slots: [Slot]
 
   /// What a doctor treats.
   public enum Field: Hashable, Sendable {
@@ -22,9 +24,11 @@ public nonisolated struct Doctor: Hashable, Identifiable, Sendable {
 
   /// The doctors of the example.
   public static let samples = [
-    Doctor(id: "vogel", name: "Dr. Vogel", field: .heart),
-    Doctor(id: "okafor", name: "Dr. Okafor", field: .heart),
-    Doctor(id: "lind", name: "Dr. Lind", field: .skin),
+    Doctor(
+      id: "vogel", name: "Dr. Vogel", field: .heart,
+      slots: [Slot(week: 1, hour: 9), Slot(week: 1, hour: 15), Slot(week: 2, hour: 9)]),
+    Doctor(id: "okafor", name: "Dr. Okafor", field: .heart, slots: [Slot(week: 2, hour: 15)]),
+    Doctor(id: "lind", name: "Dr. Lind", field: .skin, slots: [Slot(week: 1, hour: 9)]),
   ]
 }
 
