@@ -3,62 +3,63 @@ import Routebook
 extension FirstTabCoordinator {
   /// Registers scripts of what a user does and sees, for `routebook play first-tab/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
+    let texts = FirstTabTexts.current
     registry.script(
       "first-tab/pushes",
       """
-      tap "First tab"
-      expect title "First tab"
-      tap "Show detail"
-      expect path "Routebook" "First tab" "Detail"
+      tap "\(texts.firstTab)"
+      expect title "\(texts.firstTab)"
+      tap "\(texts.showDetail)"
+      expect path "Routebook" "\(texts.firstTab)" "\(texts.detail)"
       back
-      tap "Show second detail"
-      expect title "Second detail"
-      expect text "Hello from the first tab"
+      tap "\(texts.showSecondDetail)"
+      expect title "\(texts.secondDetail)"
+      expect text "\(texts.greeting)"
       """)
     registry.script(
       "first-tab/sheets",
       """
-      tap "First tab"
-      tap "Present sheet"
+      tap "\(texts.firstTab)"
+      tap "\(texts.presentSheet)"
       expect layers tab sheet
       drag large
       drag medium
       # The second sheet has its own stack; the first sheet does not change.
-      tap "Present another sheet"
-      tap "Show detail"
+      tap "\(texts.presentAnotherSheet)"
+      tap "\(texts.showDetail)"
       expect layers tab sheet sheet
-      expect path "Sheet" "Detail"
+      expect path "\(texts.sheet)" "\(texts.detail)"
       back
-      expect path "Sheet"
+      expect path "\(texts.sheet)"
       swipe
       expect layers tab sheet
       swipe
       expect layers tab
-      expect text "Last dismissed: sheet, swiped"
+      expect text "\(texts.lastDismissed(Dismissal(presentation: .sheet, cause: "swiped")))"
       """)
     registry.script(
       "first-tab/cover",
       """
-      tap "First tab"
-      tap "Present cover"
-      expect title "Cover"
-      tap "Present sheet"
+      tap "\(texts.firstTab)"
+      tap "\(texts.presentCover)"
+      expect title "\(texts.cover)"
+      tap "\(texts.presentSheet)"
       expect layers tab cover sheet
       swipe
-      tap "Close"
+      tap "\(texts.close)"
       expect layers tab
-      expect text "Last dismissed: cover, dismissed"
+      expect text "\(texts.lastDismissed(Dismissal(presentation: .cover, cause: "dismissed")))"
       """)
     registry.script(
       "first-tab/alert",
       """
-      tap "First tab"
+      tap "\(texts.firstTab)"
       expect no alert
-      tap "Show alert"
-      expect alert "Alert"
-      tap "OK"
+      tap "\(texts.showAlert)"
+      expect alert "\(texts.alert)"
+      tap "\(texts.ok)"
       expect no alert
-      expect text "Last dismissed: alert, dismissed"
+      expect text "\(texts.lastDismissed(Dismissal(presentation: .alert, cause: "dismissed")))"
       """)
   }
 }

@@ -3,26 +3,27 @@ import Routebook
 extension IntroduceCoordinator {
   /// Registers scripts of what a user does and sees, for `routebook play introduce/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
+    let texts = IntroduceTexts.current
     registry.script(
       "introduce/jump",
       """
-      tap "Introduce"
-      tap "Jump to blog"
-      expect path "Routebook" "Introduce" "Team agreement" "How we review"
+      tap "\(texts.introduce)"
+      tap "\(texts.jumpToBlog)"
+      expect path "Routebook" "\(texts.introduce)" "\(texts.teamAgreement)" "\(texts.posts[0].title)"
       back
-      expect title "Team agreement"
-      tap "Start over"
-      expect path "Routebook" "Introduce"
+      expect title "\(texts.teamAgreement)"
+      tap "\(texts.startOver)"
+      expect path "Routebook" "\(texts.introduce)"
       """)
     registry.script(
       "introduce/blog",
       """
-      tap "Introduce"
-      tap "Team blog"
-      tap "How we navigate"
-      expect text "the coordinator finds the way"
-      tap "Start over"
-      expect title "Introduce"
+      tap "\(texts.introduce)"
+      tap "\(texts.teamBlog)"
+      tap "\(texts.posts[1].title)"
+      expect text "\(texts.posts[1].text)"
+      tap "\(texts.startOver)"
+      expect title "\(texts.introduce)"
       """)
   }
 }

@@ -3,32 +3,34 @@ import Routebook
 extension NewsCoordinator {
   /// Registers scripts of what a user of the news does and sees, for `routebook play news/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
+    let texts = NewsTexts.current
+    let (bridges, maps) = (texts.articleTexts[0], texts.articleTexts[2])
     registry.script(
       "news/search",
       """
-      tap "News"
-      type "Search" "maps"
-      expect no text "Bridges of paper"
-      tap "Maps without paper"
-      expect path "Routebook" "News" "Maps without paper"
-      tap "Close"
-      expect path "Routebook" "News"
+      tap "\(texts.news)"
+      type "\(texts.search)" "\(maps.title.lowercased())"
+      expect no text "\(bridges.title)"
+      tap "\(maps.title)"
+      expect path "Routebook" "\(texts.news)" "\(maps.title)"
+      tap "\(texts.close)"
+      expect path "Routebook" "\(texts.news)"
       """)
     registry.script(
       "news/edit",
       """
-      tap "News"
-      tap "Bridges of paper"
-      tap "Edit"
-      type "Title" "Bridges of stone"
-      expect path "Routebook" "News" "Bridges of paper" "Edit"
-      tap "Save"
-      expect path "Routebook" "News" "Bridges of stone"
+      tap "\(texts.news)"
+      tap "\(bridges.title)"
+      tap "\(texts.edit)"
+      type "\(texts.title)" "\(texts.sampleDraft)"
+      expect path "Routebook" "\(texts.news)" "\(bridges.title)" "\(texts.edit)"
+      tap "\(texts.save)"
+      expect path "Routebook" "\(texts.news)" "\(texts.sampleDraft)"
       back
-      tap "Settings"
-      tap "Titles only"
-      tap "Close"
-      expect no text "A plane made of a letter"
+      tap "\(texts.settings)"
+      tap "\(texts.titlesOnly)"
+      tap "\(texts.close)"
+      expect no text "\(bridges.text)"
       """)
   }
 }

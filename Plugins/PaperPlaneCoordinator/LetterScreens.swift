@@ -8,7 +8,7 @@ extension TextScreen {
   ) -> TextScreen {
     let letter = place.state.text
     return TextScreen(texts.writeLetter) {
-      LabeledContent(texts.purpose, value: texts.purposes[purpose] ?? purpose)
+      LabeledContent(texts.purpose, value: texts.word(for: purpose))
       TextField(texts.letter, text: letter) { place.state.text = $0 }
       NavigationLink(
         texts.next, to: LetterRoute.flyAnimation(letter: letter.isEmpty ? nil : letter))

@@ -3,36 +3,37 @@ import Routebook
 extension PaperPlaneCoordinator {
   /// Registers scripts of what a user does and sees, for `routebook play paper-plane/…`.
   func registerScripts(in registry: inout RegistryBuilder<TextScreen>) {
+    let texts = PaperPlaneTexts.current
     registry.script(
       "paper-plane/start",
       """
-      tap "Paper plane"
-      tap "Fly a plane"
-      tap "To a friend"
-      tap "Next"
-      expect title "Write a letter"
-      expect text "start"
-      type "Letter" "I miss you"
-      tap "Next"
-      expect title "In flight"
+      tap "\(texts.paperPlane)"
+      tap "\(texts.flyPlane)"
+      tap "\(texts.subjects[1])"
+      tap "\(texts.next)"
+      expect title "\(texts.writeLetter)"
+      expect text "\(texts.word(for: "start"))"
+      type "\(texts.letter)" "I miss you"
+      tap "\(texts.next)"
+      expect title "\(texts.inFlight)"
       expect text "I miss you"
       # Home is the start of this flow, not the root of the stack.
-      tap "Go home"
-      expect path "Routebook" "Paper plane"
+      tap "\(texts.goHome)"
+      expect path "Routebook" "\(texts.paperPlane)"
       """)
     registry.script(
       "paper-plane/relay",
       """
-      tap "Landing zone"
-      tap "Where it comes from"
-      expect title "Where it comes from"
-      tap "Next"
-      expect text "relay"
-      type "Letter" "And so it goes on"
-      tap "Next"
+      tap "\(texts.landingZone)"
+      tap "\(texts.whereItComesFrom)"
+      expect title "\(texts.whereItComesFrom)"
+      tap "\(texts.next)"
+      expect text "\(texts.word(for: "relay"))"
+      type "\(texts.letter)" "And so it goes on"
+      tap "\(texts.next)"
       # The same button on the same screen leads to the other flow's root.
-      tap "Go home"
-      expect path "Routebook" "Landing zone"
+      tap "\(texts.goHome)"
+      expect path "Routebook" "\(texts.landingZone)"
       """)
   }
 }

@@ -30,6 +30,9 @@ struct PaperPlaneTexts {
   var planeIsFlying = "Your plane is on its way ✈️"
   var goHome = "Go home"
 
+  /// The word for a kind of letters.
+  func word(for purpose: String) -> String { purposes[purpose] ?? purpose }
+
   static let english = PaperPlaneTexts()
 
   static let korean = PaperPlaneTexts(

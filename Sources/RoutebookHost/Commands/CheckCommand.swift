@@ -6,8 +6,11 @@ extension Command {
   static let check = Command(
     name: "check", operands: "",
     summary: "find conflicts, unstable names, malformed scripts and missing screens",
-    notes: "", options: [.json],
-    perform: { invocation throws(CommandError) in try invocation.check() })
+    notes: """
+      If the app has several languages, each script is played in each of them. A script that works in some of
+      them only is a warning, not a problem.
+      """, options: [.json],
+    perform: { invocation throws(CommandError) in try await invocation.check() })
 }
 
 extension Invocation {
@@ -23,11 +26,12 @@ extension Invocation {
     let nativeViews: [String]
   }
 
-  fileprivate func check() throws(CommandError) -> ExitCode {
+  fileprivate func check() async throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let findings: [Finding]
     var summary = ""
     var nativeViews: [String] = []
+    var scripts: [NamedScript] = []
     do {
       let app = try host.make()
       try warnAboutAlerts(app.registry[DestinationPreviews.self])
@@ -40,11 +44,14 @@ extension Invocation {
             message: "\(error) The deep link is registered by \(pattern.registration).")
         }
       summary = Self.summary(of: app.registry)
+      scripts = app.registry[NamedScripts.self]
     } catch let error as RegistryError {
       findings = error.problems.map { Finding(kind: $0.kind.rawValue, message: $0.description) }
     } catch {
       throw CommandError(makingApp: error)
     }
+    // Only an app that is right in itself can be used.
+    if findings.isEmpty { try await warnAboutScripts(scripts) }
     if arguments.flags.contains("--json") {
       console.write(
         json(Report(ok: findings.isEmpty, problems: findings, nativeViews: nativeViews)))

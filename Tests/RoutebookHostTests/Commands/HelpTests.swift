@@ -128,6 +128,9 @@ struct HelpTests {
       --json  print JSON for a program to read
       --help  show this help
 
+    If the app has several languages, each script is played in each of them. A
+    script that works in some of them only is a warning, not a problem.
+
     """
 
   static let pages: [(arguments: [String], text: String)] = [

@@ -56,6 +56,49 @@ struct LanguageTests {
     #expect(unknown.messages.hasPrefix("error: Unknown language \"fr\"."))
   }
 
+  /// An app with one script, which is the same in both languages.
+  @MainActor private static func host(playing script: String) -> AppHost {
+    AppHost(
+      name: "app", version: "1",
+      modules: [
+        Part<Alpha>.module { registry in
+          registry.navigationDestination(for: LampRoute.self) { _ in
+            TextScreen("Lamp") {
+              Button(ScreenLanguage.current.code == "ko" ? "켜기" : "On") {}.id("on")
+            }
+          }
+          registry.entryPoint("Lamp", opens: LampRoute.on)
+          registry.script("lamp", script)
+        }
+      ], languages: [.english, korean])
+  }
+
+  @Test func `A script that works in one language only is a warning`() async {
+    let run = await Self.host(playing: "tap \"Lamp\"\ntap \"On\"").run("check")
+    #expect(run.code == .success)
+    #expect(run.output.hasPrefix("ok: "))
+    #expect(
+      run.messages == """
+        warning: The script "lamp" works in en, but not in ko. Name controls by their identity, such as tap id \
+        "pay", and tabs by their name.
+          lamp:2: tap "On"
+            expected: a control with the label "On"
+            found: No control has the label "On".
+
+        """)
+  }
+
+  @Test(arguments: ["tap \"Lamp\"\ntap id \"on\"", "tap \"Nothing\""])
+  func `A script that works in all languages, or in none, is no warning`(script: String) async {
+    let run = await Self.host(playing: script).run("check")
+    #expect(run.messages == "")
+    #expect(run.code == .success)
+  }
+
+  @Test func `A script that is another one in another language is no warning`() async {
+    #expect(await Self.host.run("check").messages == "")
+  }
+
   @Test func `The languages are completed`() async {
     #expect(
       await Self.host.run("completions", "bash").output
