@@ -14,8 +14,10 @@ let settings: [SwiftSetting] =
     ? [] : [.treatAllWarnings(as: .error)])
 
 extension Target {
-  static func library(_ name: String, uses dependencies: [Dependency] = []) -> Target {
-    .target(name: name, dependencies: dependencies, swiftSettings: settings)
+  static func library(
+    _ name: String, uses dependencies: [Dependency] = [], with more: [SwiftSetting] = []
+  ) -> Target {
+    .target(name: name, dependencies: dependencies, swiftSettings: settings + more)
   }
 
   static func program(
@@ -182,7 +184,7 @@ let package = Package(
       uses: [
         "Routebook", "RoutebookApp", "RoutebookNavigation", "RoutebookRegistry",
         "RoutebookScripts", "SystemCalls", "TextScreens", "VisibleText",
-      ]),
+      ], with: [.enableUpcomingFeature("NonisolatedNonsendingByDefault")]),
     .library(
       "RoutebookTerminal",
       uses: ["Routebook", "RoutebookScripts", "SystemCalls", "VisibleText"]),

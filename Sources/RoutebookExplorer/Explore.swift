@@ -1,5 +1,6 @@
 public import Routebook
 import RoutebookApp
+import VisibleText
 
 /// Explores an app: uses everything that a user can use in every state that can be reached.
 ///
@@ -8,14 +9,15 @@ import RoutebookApp
 /// before it is reported.
 ///
 /// ```swift
-/// @Test func `Every path of the shop is sound`() throws {
-///   try explore { try ShopApp.make() }.requireNoFindings()
+/// @Test func `Every path of the shop is sound`() async throws {
+///   try await explore { try ShopApp.make() }.requireNoFindings()
 /// }
 /// ```
 ///
 /// A state consists of navigation, the states of screens and features, and who waits for what: a
 /// closure counts by its place in the code. Identities and focus don't count. What a type leaves out
-/// of `hash(into:)` can't be distinguished, and what a task does later is not explored.
+/// of `hash(into:)` can't be distinguished. Tasks go on after each item of each screen once, in a new app,
+/// until nothing changes.
 ///
 /// - Parameters:
 ///   - bounds: How far the exploration goes. Its time is for the search and for the replays.
@@ -34,29 +36,29 @@ public func explore(
   recordsMap: Bool = false,
   progress: @escaping (ExplorationProgress) -> Void = { _ in },
   _ makeApp: @escaping () throws -> HeadlessApp
-) throws -> Exploration {
+) async throws -> Exploration {
   var hooks = ExplorationHooks()
   hooks.progress = progress
   hooks.recordsMap = recordsMap
   hooks.start = start
   hooks.rareSteps = rareSteps
   hooks.leavesNotes = true
-  return try explore(within: bounds, only: module, hooks, makeApp)
+  return try await explore(within: bounds, only: module, hooks, makeApp)
 }
 
 /// Explores an app, and does something else while it does.
 package func explore(
   within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
   _ makeApp: @escaping () throws -> HeadlessApp
-) throws -> Exploration {
+) async throws -> Exploration {
   let time = hooks.time ?? TimeLimit(bounds.time)
-  let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
+  let search = try await Search.exploring(within: bounds, time, only: module, hooks, makeApp)
   defer { hooks.announce?(nil) }
   let timeForAudit = hooks.recordsMap ? time.beforeDrawing : time
-  let second = try SecondSearch(after: search, timeForAudit, makeApp)
+  let second = try await SecondSearch(after: search, timeForAudit)
   search.cuts.formUnion(second.cuts)
-  let audit = Audit(of: search, within: timeForAudit, makeApp)
-  let (findings, undecided) = try audit.findings(second)
+  let audit = Audit(of: search, within: timeForAudit)
+  let (findings, undecided) = try await audit.findings(second)
   let inventory = ScreenInventory(search.screens, only: module, alsoSeen: second.screens)
   let sorted = Acceptances(of: findings, by: search.app.registry[AcceptedFindings.self])
   return Exploration(
@@ -79,12 +81,23 @@ extension Search {
         "Closures wait in some states. They count by their place in the code: what they captured "
           + "is not distinguished.")
     }
-    if waitingTaskCount > 0 {
+    if !waits.unfinished.isEmpty {
       notes.append(
-        "In \(waitingTaskCount) of the states, a task waits in await: what it does afterwards was "
-          + "not explored.")
+        "These tasks did not end, and did not wait for the user: \(namesOfUnfinished). What they do later "
+          + "was not explored. If they wait for time to pass, pass the app a clock that does not wait."
+      )
     }
     return notes
+  }
+
+  /// The items and screens whose tasks did not end.
+  private var namesOfUnfinished: String {
+    let names = Set(
+      waits.unfinished.map { subject in
+        let item = subject.item.map { ": \"\($0)\"" } ?? ""
+        return "\(screens.all[subject.screen].name)\(item)".visible
+      })
+    return names.sorted().joined(separator: ", ")
   }
 }
 

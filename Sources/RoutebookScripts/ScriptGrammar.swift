@@ -66,7 +66,11 @@ struct ScriptGrammar {
   }
 
   private mutating func wait() throws(ScriptError) -> ScriptStep.Action {
-    if try word(of: ["text", "no"], "text or no text", list: " after \"wait\"") == "text" {
+    if tokens.isEmpty { return .wait(.standard) }
+    if case .word("for")? = tokens.first?.kind { return .wait(try timeLimit()) }
+    if try word(of: ["text", "no", "for"], "text, no text or for", list: " after \"wait\"")
+      == "text"
+    {
       return .waitText(try string("the text"), try timeLimit())
     }
     _ = try word(of: ["text"], "text", list: " after \"wait no\"")

@@ -15,6 +15,7 @@ extension ScriptStep.Action: CustomStringConvertible {
     case .save(let file): "save \(quoted(file))"
     case .restore(let file): "restore \(quoted(file))"
     case .include(let name): "include \(quoted(name))"
+    case .wait(let limit): "wait\(words(limit))"
     case .waitText(let text, let limit): "wait text \(quoted(text))\(words(limit))"
     case .waitNoText(let text, let limit): "wait no text \(quoted(text))\(words(limit))"
     case .expectTitle(let title): "expect title \(quoted(title))"

@@ -11,6 +11,8 @@ package struct ScriptStep: Hashable, Sendable {
     case save(String)
     case restore(String)
     case include(String)
+    /// Waits until the app does nothing by itself any more.
+    case wait(ScriptTimeLimit)
     case waitText(String, ScriptTimeLimit)
     case waitNoText(String, ScriptTimeLimit)
     case expectTitle(String)

@@ -20,9 +20,9 @@ struct DemoBaselineTests {
   private static let large = ["FirstTabCoordinator", "NewsCoordinator", "PaperPlaneCoordinator"]
 
   @Test(arguments: small + (SampleCounts.areFull || renews ? large : []))
-  func `The navigation of each feature is that of its baseline`(module: String) throws {
+  func `The navigation of each feature is that of its baseline`(module: String) async throws {
     let file = Self.folder.appending(path: "\(module).txt")
-    let found = try explore(only: module, recordsMap: true) { try AllFeatures.app() }
+    let found = try await explore(only: module, recordsMap: true) { try AllFeatures.app() }
     let present = try found.baseline()
     if Self.renews {
       try present.write(to: file, atomically: true, encoding: .utf8)

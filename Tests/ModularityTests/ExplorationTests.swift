@@ -30,16 +30,17 @@ struct ExplorationTests {
   }
 
   @Test(arguments: Feature.all.indices.filter { SampleCounts.areFull || !Feature.all[$0].isLarge })
-  func `Each feature alone has no findings that are not accepted`(index: Int) throws {
+  func `Each feature alone has no findings that are not accepted`(index: Int) async throws {
     let feature = Feature.all[index]
-    try explore { try HeadlessApp(title: "Home", modules: [feature.module]) }.requireNoFindings()
+    try await explore { try HeadlessApp(title: "Home", modules: [feature.module]) }
+      .requireNoFindings()
   }
 
-  @Test func `All features together have no findings that are not accepted`() throws {
+  @Test func `All features together have no findings that are not accepted`() async throws {
     let isFull = SampleCounts.areFull
     let bounds = ExplorationBounds(
       repeats: isFull ? 2 : 1, layers: isFull ? 2 : 1, growth: isFull ? 3 : 1, time: .seconds(600))
-    let found = try explore(within: bounds) {
+    let found = try await explore(within: bounds) {
       try HeadlessApp(title: "Home", modules: Feature.all.map(\.module))
     }
     try found.requireNoFindings()

@@ -20,7 +20,7 @@ struct ForgottenFlowTests {
     let makeApp: () throws -> HeadlessApp = {
       try self.makeApp { $0.pop(to: PaperPlaneRoute.main) }
     }
-    let findings = try explore(makeApp).findings.filter { $0.kind == .invariant }
+    let findings = try await explore(makeApp).findings.filter { $0.kind == .invariant }
     let finding = try #require(findings.first)
     #expect(findings.count == 1)
     #expect(
@@ -43,8 +43,8 @@ struct ForgottenFlowTests {
     #expect(failure?.line == 5)
   }
 
-  @Test func `Returning to the flow root is not a finding`() throws {
-    try explore { try makeApp { $0.returnToFlowRoot() } }.requireNoFindings()
+  @Test func `Returning to the flow root is not a finding`() async throws {
+    try await explore { try makeApp { $0.returnToFlowRoot() } }.requireNoFindings()
   }
 }
 

@@ -12,13 +12,15 @@ struct BaselineTests {
     }
   }
 
-  @Test func `A baseline of everything is the text of the map`() throws {
-    let found = try explore(recordsMap: true, makeApp)
+  @Test func `A baseline of everything is the text of the map`() async throws {
+    let found = try await explore(recordsMap: true, makeApp)
     #expect(try found.baseline() == found.map?.description)
   }
 
-  @Test func `It says what cut the exploration off, and to which module it was limited`() throws {
-    let found = try explore(
+  @Test func `It says what cut the exploration off, and to which module it was limited`()
+    async throws
+  {
+    let found = try await explore(
       within: .off(depth: 1), only: "Faults", recordsMap: true, makeApp)
     #expect(
       try found.baseline() == """
@@ -34,10 +36,10 @@ struct BaselineTests {
         """)
   }
 
-  @Test func `There is none without a map, and none that depends on the machine`() throws {
-    #expect(throws: BaselineError.noMap) { try explore(makeApp).baseline() }
+  @Test func `There is none without a map, and none that depends on the machine`() async throws {
+    await #expect(throws: BaselineError.noMap) { try await explore(makeApp).baseline() }
     let model = StackModel(routes: 3, depth: 4, sheets: 2)
-    let found = try explore(within: .off(time: .zero), recordsMap: true) {
+    let found = try await explore(within: .off(time: .zero), recordsMap: true) {
       try model.makeApp()
     }
     #expect(found.cuts == [.time])

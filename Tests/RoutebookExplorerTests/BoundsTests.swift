@@ -12,29 +12,29 @@ struct BoundsTests {
     }
   }
 
-  @Test func `An exploration stops at the maximum number of states`() throws {
-    let found = try explore(within: .off(states: 50), endless)
+  @Test func `An exploration stops at the maximum number of states`() async throws {
+    let found = try await explore(within: .off(states: 50), endless)
     #expect(found.states == 50 && found.cuts == [.states] && !found.isComplete)
   }
 
-  @Test func `An exploration stops at the maximum depth`() throws {
-    let found = try explore(within: .off(depth: 3), endless)
+  @Test func `An exploration stops at the maximum depth`() async throws {
+    let found = try await explore(within: .off(depth: 3), endless)
     #expect(found.states == 15 && found.depth == 3 && found.cuts == [.depth])
   }
 
-  @Test func `With a depth of 0, only the start is explored`() throws {
-    let found = try explore(within: ExplorationBounds(depth: 0), endless)
+  @Test func `With a depth of 0, only the start is explored`() async throws {
+    let found = try await explore(within: ExplorationBounds(depth: 0), endless)
     #expect(found.states == 1 && found.transitions == 0 && found.cuts == [.depth])
   }
 
-  @Test func `What lies beyond a bound is left out, and cuts nothing off`() throws {
+  @Test func `What lies beyond a bound is left out, and cuts nothing off`() async throws {
     var bounds = ExplorationBounds.off(depth: 4)
     bounds.layers = 1
-    let found = try explore(within: bounds, endless)
+    let found = try await explore(within: bounds, endless)
     #expect(found.cuts == [.depth] && found.usedBounds == [.layers])
     bounds.layers = 3
     bounds.depth = 100
-    let sheets = try explore(
+    let sheets = try await explore(
       within: bounds,
       FaultCoordinator.makeApp(.push, .sheet) { route, _ in
         TextScreen("\(route)") {
@@ -55,8 +55,10 @@ struct BoundsTests {
       "\(sheets)")
   }
 
-  @Test func `An exploration that a limit cut off is no success, unless that is allowed`() throws {
-    let found = try explore(within: .off(states: 2), endless)
+  @Test func `An exploration that a limit cut off is no success, unless that is allowed`()
+    async throws
+  {
+    let found = try await explore(within: .off(states: 2), endless)
     try found.requireNoFindings(allowsCutOff: true)
     let error = #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
     #expect(
@@ -74,14 +76,15 @@ struct BoundsTests {
         """)
   }
 
-  @Test func `An exploration stops when its time is up`() throws {
-    let found = try explore(
+  @Test func `An exploration stops when its time is up`() async throws {
+    let found = try await explore(
       within: .off(time: .zero), endless)
     #expect(found.cuts == [.time])
     #expect(found.states < 1_000)
   }
 
-  @Test func `A module that only another one leads to is explored from where it is reached`() throws
+  @Test func `A module that only another one leads to is explored from where it is reached`()
+    async throws
   {
     let makeApp: () throws -> HeadlessApp = {
       try HeadlessApp(
@@ -97,7 +100,7 @@ struct BoundsTests {
           }, { _ in InnerCoordinator() },
         ])
     }
-    let found = try explore(only: "Inner", makeApp)
+    let found = try await explore(only: "Inner", makeApp)
     #expect(found.screens == ["Door as push"] && found.isComplete)
     #expect(found.findings.map(\.name) == ["idle: Door as push: button \"Idle\""])
     #expect(
@@ -105,7 +108,7 @@ struct BoundsTests {
         == "tap \"Next\"\ntap \"Door\"\ntap \"Idle\"\nexpect no control \"Idle\"\n")
   }
 
-  @Test func `Steps between screens of other modules are left out`() throws {
+  @Test func `Steps between screens of other modules are left out`() async throws {
     let makeApp: () throws -> HeadlessApp = {
       try HeadlessApp(
         title: "Two",
@@ -113,12 +116,14 @@ struct BoundsTests {
           { _ in CounterCoordinator<FirstName>() }, { _ in CounterCoordinator<SecondName>() },
         ])
     }
-    let all = try explore(makeApp)
-    let first = try explore(only: "First", makeApp)
+    let all = try await explore(makeApp)
+    let first = try await explore(only: "First", makeApp)
     #expect(all.isComplete && first.isComplete)
     #expect(first.states < all.states)
     #expect(first.findings == [] && all.findings == [])
-    let error = #expect(throws: UnknownModule.self) { try explore(only: "Frist", makeApp) }
+    let error = await #expect(throws: UnknownModule.self) {
+      try await explore(only: "Frist", makeApp)
+    }
     #expect(
       error?.description
         == "The app has no module \"Frist\". Did you mean First? Its modules are: First, Home, Second."

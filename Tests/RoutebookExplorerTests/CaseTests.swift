@@ -32,12 +32,14 @@ struct CaseTests {
   private func explored(
     also: @escaping (inout RegistryBuilder<TextScreen>) -> Void = { _ in },
     _ make: @escaping (DoorRoute) -> TextScreen
-  ) throws -> Exploration {
-    try explore { try HeadlessApp(root: DoorRoute.hall, modules: [{ _ in Doors(also, make) }]) }
+  ) async throws -> Exploration {
+    try await explore {
+      try HeadlessApp(root: DoorRoute.hall, modules: [{ _ in Doors(also, make) }])
+    }
   }
 
-  @Test func `A case that nothing leads to is found next to one that is reached`() throws {
-    let found = try explored { route in
+  @Test func `A case that nothing leads to is found next to one that is reached`() async throws {
+    let found = try await explored { route in
       TextScreen("\(route)") {
         if route == .hall { NavigationLink("Down", to: DoorRoute.cellar) }
       }
@@ -47,8 +49,9 @@ struct CaseTests {
     #expect(found.unseen == ["Door.attic as push"])
   }
 
-  @Test func `A guard that blocks one case is found next to one that it lets through`() throws {
-    let found = try explored(also: { registry in
+  @Test func `A guard that blocks one case is found next to one that it lets through`() async throws
+  {
+    let found = try await explored(also: { registry in
       registry.navigationGuard(
         PermissionGuard("attic", entering: DoorRoute.self) {
           $0 == .attic ? .refuse(reason: "locked") : .allow
@@ -65,9 +68,9 @@ struct CaseTests {
   }
 
   @Test func `An item that does nothing on one screen is found, although it works on another`()
-    throws
+    async throws
   {
-    let found = try explored { route in
+    let found = try await explored { route in
       TextScreen("\(route)") {
         if route == .hall {
           NavigationLink("Up", to: DoorRoute.attic)
@@ -79,8 +82,8 @@ struct CaseTests {
     #expect(found.findings.map(\.name) == ["idle: Door.attic as push: button \"Go\""])
   }
 
-  @Test func `A finding says under which name it was accepted before`() throws {
-    let found = try explored(also: { registry in
+  @Test func `A finding says under which name it was accepted before`() async throws {
+    let found = try await explored(also: { registry in
       registry.acceptFinding("idle: Door as push: button \"Go\"", because: "It is planted.")
     }) { route in
       TextScreen("\(route)") {
@@ -97,8 +100,9 @@ struct CaseTests {
       ) == true, "\(found)")
   }
 
-  @Test func `Of many findings of a kind, the first one has its script in the report`() throws {
-    let found = try explored { route in
+  @Test func `Of many findings of a kind, the first one has its script in the report`() async throws
+  {
+    let found = try await explored { route in
       TextScreen("\(route)") {
         if route == .hall {
           NavigationLink("Up", to: DoorRoute.attic)
@@ -115,7 +119,7 @@ struct CaseTests {
         Doors: 4 findings
 
         idle: Door.hall as push: button "1"
-        Using it changes nothing in any state. If it starts a task, the task was not explored.
+        Using it changes nothing in any state, and nothing follows later.
           tap "1"
           expect no control "1"  # fails here
 

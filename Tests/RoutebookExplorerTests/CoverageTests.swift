@@ -44,7 +44,7 @@ struct CoverageTests {
     of scripts: String...,
     within bounds: ExplorationBounds = ExplorationBounds(time: .seconds(3_600))
   ) async throws -> Coverage {
-    let meter = try CoverageMeter(within: bounds, only: nil, ExplorationHooks(), makeApp)
+    let meter = try await CoverageMeter(within: bounds, only: nil, ExplorationHooks(), makeApp)
     for text in scripts {
       let script = try Script(text).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
       try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
@@ -151,7 +151,7 @@ struct CoverageTests {
   }
 
   @Test func `What a script uses before it fails counts`() async throws {
-    let meter = try CoverageMeter(
+    let meter = try await CoverageMeter(
       within: ExplorationBounds(time: .seconds(3_600)), only: nil, ExplorationHooks(), makeApp)
     let script = try Script("tap \"Next\"\ntap \"None\"\nback")
       .withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }

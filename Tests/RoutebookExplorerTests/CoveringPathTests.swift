@@ -7,8 +7,8 @@ import Testing
 
 /// Paths from the start that use every transition between the screens of a map.
 struct CoveringPathTests {
-  private func map(_ makeApp: @escaping () throws -> HeadlessApp) throws -> NavigationMap {
-    try #require(try explore(within: .off(), recordsMap: true, makeApp).map)
+  private func map(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> NavigationMap {
+    try #require(try await explore(within: .off(), recordsMap: true, makeApp).map)
   }
 
   /// Paths are connected, begin at the start, and are at most so long.
@@ -27,8 +27,8 @@ struct CoveringPathTests {
     paths.map { $0.map { map[$0].line } }
   }
 
-  @Test func `A path goes on to the nearest transition that is left`() throws {
-    let map = try map(
+  @Test func `A path goes on to the nearest transition that is left`() async throws {
+    let map = try await map(
       FaultCoordinator.makeApp(.push, .sheet) { route, module in
         TextScreen("\(route)") {
           if route == .start {
@@ -42,8 +42,8 @@ struct CoveringPathTests {
     #expect(lines(paths, in: map) == [["tap \"Next\"", "back", "tap \"Open\"", "tap \"Done\""]])
   }
 
-  @Test func `Where nothing leads on, another path begins`() throws {
-    let map = try map(
+  @Test func `Where nothing leads on, another path begins`() async throws {
+    let map = try await map(
       FaultCoordinator.makeApp(
         .push, also: { registry, _ in registry.navigationGuard(Warden(of: .third)) }
       ) { route, _ in
@@ -62,8 +62,8 @@ struct CoveringPathTests {
       ])
   }
 
-  @Test func `What is too far from the start is left out`() throws {
-    let map = try map(
+  @Test func `What is too far from the start is left out`() async throws {
+    let map = try await map(
       FaultCoordinator.makeApp(.push) { route, _ in
         TextScreen("\(route)") {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
@@ -75,10 +75,10 @@ struct CoveringPathTests {
   }
 
   @Test(arguments: [12, 200])
-  func `All transitions of a model are used`(limit: Int) throws {
+  func `All transitions of a model are used`(limit: Int) async throws {
     let model = StackModel(
       routes: SampleCounts.areFull ? 3 : 2, depth: SampleCounts.areFull ? 4 : 3, sheets: 2)
-    let map = try map { try model.makeApp() }
+    let map = try await map { try model.makeApp() }
     let paths = map.coveringPaths(limit: limit)
     check(paths, in: map, limit: limit)
     let all = map.screenTransitions
@@ -88,8 +88,8 @@ struct CoveringPathTests {
     #expect(limit < 200 || paths.joined().count < 4 * all.count)
   }
 
-  @Test func `A transition beyond a bound is left out`() throws {
-    let found = try explore(
+  @Test func `A transition beyond a bound is left out`() async throws {
+    let found = try await explore(
       within: .off(states: 2), recordsMap: true,
       FaultCoordinator.makeApp(.push) { route, _ in
         TextScreen("\(route)") {
@@ -103,7 +103,7 @@ struct CoveringPathTests {
 
   @Test func `The scripts of a model pass, and cover everything`() async throws {
     let model = StackModel(routes: 2, depth: 3, sheets: 2)
-    let meter = try CoverageMeter(
+    let meter = try await CoverageMeter(
       within: ExplorationBounds(time: .seconds(3_600)), only: nil, ExplorationHooks(), model.makeApp
     )
     let map = meter.coverage.map

@@ -23,7 +23,7 @@ struct CrashNoteTests {
   @Test func `The script to a factory that traps is written`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-        _ = try explore(FaultCoordinator.makeApp(.push) { route, _ in Self.screen(route) })
+        _ = try await explore(FaultCoordinator.makeApp(.push) { route, _ in Self.screen(route) })
       })
     let messages = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(
@@ -39,7 +39,7 @@ struct CrashNoteTests {
   @Test func `Nothing is written if the process ends later`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .exitCode(3), observing: [\.standardErrorContent]) {
-        _ = try explore(
+        _ = try await explore(
           FaultCoordinator.makeApp(.push) { route, _ in TextScreen("\(route)") {} })
         exit(3)
       })

@@ -28,16 +28,16 @@ struct DeepLinkFindingTests {
     #expect(finding.failingLine == 2)
   }
 
-  @Test func `A link with the back stack that users have is not a finding`() throws {
-    try explore(
+  @Test func `A link with the back stack that users have is not a finding`() async throws {
+    try await explore(
       makeApp {
         $0.deepLink("app://third", to: FaultRoute.third, backStack: [.push(FaultRoute.second)])
       }
     ).requireNoFindings()
   }
 
-  @Test func `A link with parameters is compared by the types of its routes`() throws {
-    let found = try explore(
+  @Test func `A link with parameters is compared by the types of its routes`() async throws {
+    let found = try await explore(
       makeApp { registry in
         registry.deepLink(
           "app://place/:number", backStack: [.push(FaultRoute.second)],

@@ -75,7 +75,7 @@ final class Warden: NavigationGuard {
 
 /// The only finding of an app; its script is played in a new app, and fails at the stated line.
 func onlyFinding(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> Finding {
-  let found = try explore(makeApp)
+  let found = try await explore(makeApp)
   try #require(found.findings.count == 1, "\(found)")
   let finding = found.findings[0]
   let line = try #require(finding.failingLine, "\(finding)")
@@ -91,8 +91,8 @@ func onlyFinding(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> 
 /// The only finding of an app, which has no step that fails.
 func onlyFindingWithoutFailure(
   _ makeApp: @escaping () throws -> HeadlessApp
-) throws -> Finding {
-  let found = try explore(makeApp)
+) async throws -> Finding {
+  let found = try await explore(makeApp)
   try #require(found.findings.count == 1, "\(found)")
   #expect(found.findings[0].failingLine == nil)
   return found.findings[0]

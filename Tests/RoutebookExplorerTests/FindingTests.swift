@@ -53,8 +53,8 @@ struct FindingTests {
     #expect(finding.failingLine == 2)
   }
 
-  @Test func `A destination that nothing leads to is found`() throws {
-    let finding = try onlyFindingWithoutFailure(
+  @Test func `A destination that nothing leads to is found`() async throws {
+    let finding = try await onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push, .sheet) { route, _ in
         TextScreen("\(route)") {
           if route == .start { NavigationLink("Next", to: FaultRoute.second) }
@@ -80,8 +80,8 @@ struct FindingTests {
     #expect(finding.script == "tap \"Next\"\ntap \"Help\"\nexpect no control \"Help\"\n")
   }
 
-  @Test func `A factory that counts its calls is found`() throws {
-    let finding = try onlyFindingWithoutFailure(
+  @Test func `A factory that counts its calls is found`() async throws {
+    let finding = try await onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         module.count += 1
         return TextScreen("\(route)") { Text("Visit \(module.count)") }
@@ -89,8 +89,8 @@ struct FindingTests {
     #expect(finding.name == "hidden-state: Fault.start as push")
   }
 
-  @Test func `A button that depends on something outside the state is found`() throws {
-    let finding = try onlyFindingWithoutFailure(
+  @Test func `A button that depends on something outside the state is found`() async throws {
+    let finding = try await onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("\(route)") {
           if route == .start {
@@ -107,7 +107,7 @@ struct FindingTests {
     #expect(finding.explanation.contains("What differs: title \"third\""), "\(finding)")
   }
 
-  @Test func `An app that differs each time it is made is found`() throws {
+  @Test func `An app that differs each time it is made is found`() async throws {
     var count = 0
     let makeApp = {
       count += 1
@@ -116,12 +116,12 @@ struct FindingTests {
         TextScreen("\(route)") { Text("App \(number)") }
       }()
     }
-    let finding = try onlyFindingWithoutFailure(makeApp)
+    let finding = try await onlyFindingWithoutFailure(makeApp)
     #expect(finding.name == "non-determinism: Fault.start as push")
   }
 
-  @Test func `A finding that a module accepts is listed with the reason`() throws {
-    let found = try explore(
+  @Test func `A finding that a module accepts is listed with the reason`() async throws {
+    let found = try await explore(
       FaultCoordinator.makeApp(
         .push, .sheet,
         also: { registry, _ in
@@ -145,8 +145,8 @@ struct FindingTests {
         """)
   }
 
-  @Test func `A report has the script of each finding, and the line that fails`() throws {
-    let found = try explore(
+  @Test func `A report has the script of each finding, and the line that fails`() async throws {
+    let found = try await explore(
       FaultCoordinator.makeApp(
         .push, also: { registry, _ in registry.navigationGuard(Warden(of: .second)) }
       ) { route, _ in
@@ -173,7 +173,7 @@ struct FindingTests {
   @Test func `A script marks the first line that fails, also if something else is wrong there`()
     async throws
   {
-    let found = try explore(
+    let found = try await explore(
       FaultCoordinator.makeApp(
         .push,
         also: { registry, _ in
@@ -198,9 +198,9 @@ struct FindingTests {
   }
 
   @Test func `A broken invariant is explained by the screens before and after the last step`()
-    throws
+    async throws
   {
-    let found = try explore(
+    let found = try await explore(
       FaultCoordinator.makeApp(
         .push,
         also: { registry, _ in registry.invariant(.always("one screen") { $0.path().count == 1 }) }

@@ -4,9 +4,11 @@ import Testing
 
 /// A flow whose last screen finishes it is explored to its end and back.
 struct FinishedFlowTests {
-  @Test func `A flow that its last screen finishes is not a finding`() throws {
-    try explore { try HeadlessApp.bookings { $0.finishFlow(BookingRoute.self, returning: 1) } }
-      .requireNoFindings()
+  @Test func `A flow that its last screen finishes is not a finding`() async throws {
+    try await explore {
+      try HeadlessApp.bookings { $0.finishFlow(BookingRoute.self, returning: 1) }
+    }
+    .requireNoFindings()
   }
 
   @Test func `A last screen that finishes a flow of another type is found`() async throws {

@@ -18,8 +18,8 @@ struct FlowRootTests {
     #expect(finding.failingLine == 3)
   }
 
-  @Test func `A button that leads each flow to its own root is not a finding`() throws {
-    try explore { try HeadlessApp.planes { $0.returnToFlowRoot() } }.requireNoFindings()
+  @Test func `A button that leads each flow to its own root is not a finding`() async throws {
+    try await explore { try HeadlessApp.planes { $0.returnToFlowRoot() } }.requireNoFindings()
   }
 
   @Test func `A tab and a toggle with the button's label are no buttons`() async throws {
@@ -29,7 +29,7 @@ struct FlowRootTests {
           AppTab("Home", root: FlightRoute.home), AppTab("Other", root: FlightRoute.landingZone),
         ], modules: [{ FlightCoordinator($0, hasToggle: true) { $0.returnToFlowRoot() } }])
     }
-    #expect(!(try explore(app).findings.contains { $0.kind == .invariant }))
+    #expect(!(try await explore(app).findings.contains { $0.kind == .invariant }))
     let script = try Script("tab \"Other\"\ntap \"Fly\"\ntap \"Home\" #2\ntap \"Home\" #3\n")
     try await app().play(script)
   }
@@ -47,8 +47,8 @@ struct FlowRootTests {
     #expect(finding.script == "tap \"Plane\"\ntap \"Fly\"\ntap \"Home\" #2\n")
   }
 
-  @Test func `A button on a screen outside all flows is found`() throws {
-    let found = try explore { try HeadlessApp.planes(start: .fly) { $0.popToRoot() } }
+  @Test func `A button on a screen outside all flows is found`() async throws {
+    let found = try await explore { try HeadlessApp.planes(start: .fly) { $0.popToRoot() } }
     #expect(
       found.findings.map(\.name) == [
         "invariant: \"Home\" returns to the flow root on Flight.fly as push",

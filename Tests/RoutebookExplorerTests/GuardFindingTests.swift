@@ -61,8 +61,8 @@ struct GuardFindingTests {
     #expect(finding.script == "tap \"Next\"\ntap \"Open\"\nexpect layers tab sheet\n")
   }
 
-  @Test func `A guard that lets users through later is not a finding`() throws {
-    let found = try explore(
+  @Test func `A guard that lets users through later is not a finding`() async throws {
+    let found = try await explore(
       FaultCoordinator.makeApp(
         .push, .sheet,
         also: { registry, module in

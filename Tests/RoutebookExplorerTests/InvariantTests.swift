@@ -57,14 +57,14 @@ struct InvariantTests {
     #expect(finding.script == "tap \"Leave\"\nexpect title \"The second\"\n")
   }
 
-  @Test func `An invariant that holds is not a finding`() throws {
+  @Test func `An invariant that holds is not a finding`() async throws {
     let invariants = [
       Invariant.always("a title") { !$0.path().contains("") },
       .never("three layers") { $0.navigator.state.layers.count == 3 },
       .canAlwaysReach(FaultRoute.start), .canAlwaysReach(FaultRoute.third),
     ]
     for invariant in invariants {
-      try explore(makeApp(stating: invariant)).requireNoFindings()
+      try await explore(makeApp(stating: invariant)).requireNoFindings()
     }
   }
 

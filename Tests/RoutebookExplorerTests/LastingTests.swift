@@ -87,9 +87,9 @@ struct LastingTests {
     #expect(finding.script == "tap \"Divide\"\nsave \"explored.state\"\n")
   }
 
-  @Test func `What a module keeps for itself shows where the user has not been`() throws {
+  @Test func `What a module keeps for itself shows where the user has not been`() async throws {
     // Whoever logged in once is logged in on every other path, too.
-    let finding = try onlyFindingWithoutFailure(
+    let finding = try await onlyFindingWithoutFailure(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("The \(route)") {
           if route == .start {
@@ -110,8 +110,8 @@ struct LastingTests {
     #expect(finding.explanation.contains("What differs: text \"Welcome back\""), "\(finding)")
   }
 
-  @Test func `Two equal screens that share one state are found`() throws {
-    let found = try explore(
+  @Test func `Two equal screens that share one state are found`() async throws {
+    let found = try await explore(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("The \(route)") {
           // The state belongs to each screen, but the module keeps a single one for all of them.

@@ -16,8 +16,8 @@ struct MapTests {
     }
   }
 
-  @Test func `Its text has the screens, and what leads from each to others`() throws {
-    let map = try #require(try explore(within: .off(), recordsMap: true, makeApp).map)
+  @Test func `Its text has the screens, and what leads from each to others`() async throws {
+    let map = try #require(try await explore(within: .off(), recordsMap: true, makeApp).map)
     #expect(
       map.description == """
         start: Fault.start as push
@@ -38,9 +38,9 @@ struct MapTests {
     #expect(map.states.map(\.title) == ["The start", "The second", "The third"])
   }
 
-  @Test func `It has all states and transitions of the exploration`() throws {
+  @Test func `It has all states and transitions of the exploration`() async throws {
     let model = StackModel(routes: 2, depth: SampleCounts.areFull ? 3 : 2, sheets: 2)
-    let found = try explore(within: .off(), recordsMap: true) { try model.makeApp() }
+    let found = try await explore(within: .off(), recordsMap: true) { try model.makeApp() }
     let map = try #require(found.map)
     #expect(map.states.count == found.states)
     #expect(map.states.reduce(0) { $0 + $1.transitions.count } == found.transitions)
@@ -51,12 +51,12 @@ struct MapTests {
     #expect(depths.allSatisfy { $0 != nil })
     #expect(depths.compactMap { $0 }.max() == found.depth)
     #expect(depths.compactMap { $0 } == depths.compactMap { $0 }.sorted())
-    let other = try explore(within: .off()) { try model.makeApp() }
+    let other = try await explore(within: .off()) { try model.makeApp() }
     #expect(other.map == nil && other.description == found.description)
   }
 
-  @Test func `A transition beyond a bound has no target`() throws {
-    let found = try explore(
+  @Test func `A transition beyond a bound has no target`() async throws {
+    let found = try await explore(
       within: .off(states: 2), recordsMap: true, makeApp)
     let map = try #require(found.map)
     #expect(map.states.count == 2)
@@ -64,8 +64,8 @@ struct MapTests {
     #expect(map.states[0].transitions.map(\.line) == ["tap \"Next\"", "tap \"Open\""])
   }
 
-  @Test func `A state that shows another one is not in it`() throws {
-    let found = try explore(
+  @Test func `A state that shows another one is not in it`() async throws {
+    let found = try await explore(
       recordsMap: true,
       FaultCoordinator.makeApp(.push) { route, module in
         if route == .second { module.router.replaceStack([FaultRoute.third]) }

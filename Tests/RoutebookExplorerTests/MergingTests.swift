@@ -52,7 +52,7 @@ struct MergingTests {
     }
   }
 
-  @Test func `The states of features are explored one by one, not each combination`() throws {
+  @Test func `The states of features are explored one by one, not each combination`() async throws {
     let makeApp = app(features: 3) { _, board in
       TextScreen("Board") {
         for index in 0..<3 {
@@ -60,17 +60,17 @@ struct MergingTests {
         }
       }
     }
-    let found = try explore(makeApp)
+    let found = try await explore(makeApp)
     #expect(found.states == 10 && found.isComplete && found.usedBounds == [.features])
     var bounds = ExplorationBounds()
     bounds.features = nil
-    let all = try explore(within: bounds, makeApp)
+    let all = try await explore(within: bounds, makeApp)
     #expect(all.states == 64 && all.usedBounds == [])
     bounds.features = 2
-    #expect(try explore(within: bounds, makeApp).states < 64)
+    #expect(try await explore(within: bounds, makeApp).states < 64)
   }
 
-  @Test func `What takes the states of two features is found with two of them`() throws {
+  @Test func `What takes the states of two features is found with two of them`() async throws {
     let makeApp = app(
       features: 2,
       also: { registry, board in
@@ -83,12 +83,12 @@ struct MergingTests {
         }
       }
     }
-    #expect(try explore(makeApp).findings == [])
-    let found = try explore(within: ExplorationBounds(features: 2), makeApp)
+    #expect(try await explore(makeApp).findings == [])
+    let found = try await explore(within: ExplorationBounds(features: 2), makeApp)
     #expect(found.findings.map(\.name) == ["invariant: never both"])
   }
 
-  @Test func `Each part of a feature's state counts alone`() throws {
+  @Test func `Each part of a feature's state counts alone`() async throws {
     struct Form: Hashable, Codable {
       var name = ""
       var marks: [Bool] = [false, false, false]
@@ -108,14 +108,14 @@ struct MergingTests {
         registry.featureState("form", read: { self.form }, restore: { self.form = $0 })
       }
     }
-    let found = try explore {
+    let found = try await explore {
       try HeadlessApp(root: PageRoute.start, modules: [{ _ in Former() }])
     }
     #expect(found.states == 5 && found.findings == [])
   }
 
-  @Test func `A stack that repeats a screen has an end`() throws {
-    let found = try explore(
+  @Test func `A stack that repeats a screen has an end`() async throws {
+    let found = try await explore(
       app { route, _ in
         TextScreen("\(route)") {
           if case .page(let number) = route {
@@ -128,7 +128,7 @@ struct MergingTests {
     #expect(found.states == 3 && found.isComplete && found.usedBounds == [.repeats])
   }
 
-  @Test func `Stacks of any depth are merged by what is uppermost`() throws {
+  @Test func `Stacks of any depth are merged by what is uppermost`() async throws {
     let makeApp = app { route, _ in
       TextScreen("\(route)") {
         for number in 1...3 { NavigationLink("\(number)", to: PageRoute.page(number)) }
@@ -137,11 +137,11 @@ struct MergingTests {
     var bounds = ExplorationBounds()
     bounds.repeats = nil
     // Each page on the start, and on each page.
-    let found = try explore(within: bounds, makeApp)
+    let found = try await explore(within: bounds, makeApp)
     #expect(found.states == 13 && found.usedBounds == [.elements] && found.findings == [])
   }
 
-  @Test func `Lists and numbers grow by a few, and a choice goes anywhere`() throws {
+  @Test func `Lists and numbers grow by a few, and a choice goes anywhere`() async throws {
     let makeApp = app(features: 1) { _, board in
       TextScreen("Board") {
         Button("More") { board.values[0] += 1 }
@@ -149,16 +149,16 @@ struct MergingTests {
         Button("None") { board.values[0] = 0 }
       }
     }
-    let found = try explore(makeApp)
+    let found = try await explore(makeApp)
     #expect(found.states == 5 && found.isComplete && found.usedBounds == [.growth])
     #expect(found.findings == [])
   }
 
   @Test func `A screen that only lies beyond a bound is not a finding, one that lies nowhere is`()
-    throws
+    async throws
   {
-    func explored(_ needed: Int) throws -> Exploration {
-      try explore(
+    func explored(_ needed: Int) async throws -> Exploration {
+      try await explore(
         app(
           features: 1,
           also: { registry, _ in registry.preview("Goal", PageRoute.goal) }
@@ -172,17 +172,17 @@ struct MergingTests {
           }
         })
     }
-    let four = try explored(4)
+    let four = try await explored(4)
     #expect(four.findings == [] && four.unseen == [], "\(four)")
     #expect(
       four.notes == [
         "Something is missing within the bounds, so a second search had these: growth 4."
       ])
-    let never = try explored(99)
+    let never = try await explored(99)
     #expect(never.findings.map(\.name) == ["unreached: Page.goal as push"], "\(never)")
   }
 
-  @Test func `If the search beyond the bounds is cut off, so is the exploration`() throws {
+  @Test func `If the search beyond the bounds is cut off, so is the exploration`() async throws {
     let makeApp = app(
       features: 1, also: { registry, _ in registry.preview("Goal", PageRoute.goal) }
     ) { _, board in
@@ -191,7 +191,7 @@ struct MergingTests {
         Button("None") { board.values[0] = 0 }
       }
     }
-    let found = try explore(within: ExplorationBounds(states: 4), makeApp)
+    let found = try await explore(within: ExplorationBounds(states: 4), makeApp)
     #expect(found.findings == [] && found.undecided == ["unreached: Page.goal as push"])
     #expect(found.cuts == [.states] && found.states == 4)
     #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
@@ -200,13 +200,13 @@ struct MergingTests {
         "Something is missing within the bounds, so a second search had these: growth 4. It was "
           + "cut off, and what is missing is undecided."
       ])
-    let whole = try explore(within: ExplorationBounds(states: 5), makeApp)
+    let whole = try await explore(within: ExplorationBounds(states: 5), makeApp)
     #expect(whole.findings.map(\.name) == ["unreached: Page.goal as push"] && whole.isComplete)
   }
 
-  @Test func `A trap that merging feigns is not a finding`() throws {
+  @Test func `A trap that merging feigns is not a finding`() async throws {
     // Whoever has been on page 1 can't leave, and merging takes others for them.
-    let found = try explore(
+    let found = try await explore(
       app(also: { registry, _ in registry.navigationGuard(Jailer()) }) { route, board in
         TextScreen("\(route)") {
           switch route {

@@ -4,9 +4,10 @@ import Testing
 
 /// What a picker writes to the state of the screen below is part of what is explored.
 struct PickerTests {
-  @Test func `Each colour that is picked is a state of the form, and of the picker over it`() throws
+  @Test func `Each colour that is picked is a state of the form, and of the picker over it`()
+    async throws
   {
-    let found = try explore {
+    let found = try await explore {
       try HeadlessApp(root: FormRoute.form, modules: [{ _ in FormCoordinator() }])
     }
     try found.requireNoFindings()

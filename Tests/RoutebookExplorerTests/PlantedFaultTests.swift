@@ -34,7 +34,7 @@ struct PlantedFaultTests {
   func `A planted fault is found, and its script fails where it says`(index: Int) async throws {
     let fault = Self.all[index]
     let makeApp = fault.plant(true)
-    let found = try explore(trying: fault.rareSteps, makeApp)
+    let found = try await explore(trying: fault.rareSteps, makeApp)
     #expect(found.findings.map(\.name) == fault.findings, "\(fault.name)\n\(found)")
     #expect(found.isComplete && found.undecided == [])
     let finding = try #require(found.findings.first, "\(fault.name)")
@@ -51,9 +51,9 @@ struct PlantedFaultTests {
   }
 
   @Test(arguments: all.indices)
-  func `Nothing is found in the healthy variant`(index: Int) throws {
+  func `Nothing is found in the healthy variant`(index: Int) async throws {
     let fault = Self.all[index]
-    let found = try explore(trying: fault.rareSteps, fault.plant(false))
+    let found = try await explore(trying: fault.rareSteps, fault.plant(false))
     #expect(found.findings == [] && found.undecided == [], "\(fault.name)\n\(found)")
     #expect(found.isComplete)
   }

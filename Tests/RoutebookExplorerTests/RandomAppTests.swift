@@ -157,15 +157,17 @@ struct RandomAppTests {
   }
 
   @Test(arguments: 0..<UInt64(SampleCounts.of(12, full: 150)))
-  func `A random app has the same findings with and without merging`(seed: UInt64) throws {
+  func `A random app has the same findings with and without merging`(seed: UInt64) async throws {
     let plan = Plan(seed: seed)
-    let all = try explore(within: .off(states: 100_000, time: .seconds(600))) { try plan.makeApp() }
+    let all = try await explore(within: .off(states: 100_000, time: .seconds(600))) {
+      try plan.makeApp()
+    }
     try #require(all.isComplete, "\(plan)")
     var bounds = ExplorationBounds(time: .seconds(600))
-    let merged = try explore(within: bounds) { try plan.makeApp() }
+    let merged = try await explore(within: bounds) { try plan.makeApp() }
     #expect(merged.undecided == [] && merged.isComplete)
     (bounds.elements, bounds.features) = (nil, nil)
-    let unmerged = try explore(within: bounds) { try plan.makeApp() }
+    let unmerged = try await explore(within: bounds) { try plan.makeApp() }
     #expect(merged.findings.map(\.name) == unmerged.findings.map(\.name), "seed \(seed)\n\(plan)")
     // A screen in a third layer can have findings of its own.
     guard unmerged.usedBounds == [] else { return }

@@ -16,9 +16,9 @@ struct SecondSearchTests {
   }
 
   /// The builds of a screen in a module beside the one in which a button is idle.
-  private func builds(accepting name: String) throws -> (count: Int, found: Exploration) {
+  private func builds(accepting name: String) async throws -> (count: Int, found: Exploration) {
     var builds = 0
-    let found = try explore(
+    let found = try await explore(
       Plant.app(
         neighbour: { registry in
           let counter = Counter()
@@ -46,11 +46,11 @@ struct SecondSearchTests {
     return (builds, found)
   }
 
-  @Test func `Modules that do not lead to what is missing are not explored again`() throws {
+  @Test func `Modules that do not lead to what is missing are not explored again`() async throws {
     let idle = "idle: Plant.one as push: button \"Idle\""
-    let accepted = try builds(accepting: idle)
+    let accepted = try await builds(accepting: idle)
     #expect(accepted.found.notes == [] && accepted.found.usedBounds == [.growth])
-    let open = try builds(accepting: "something else")
+    let open = try await builds(accepting: "something else")
     #expect(open.found.findings.map(\.name) == [idle] && open.found.isComplete)
     #expect(
       open.found.notes == [

@@ -10,10 +10,11 @@ struct StackModelTests {
     StackModel(routes: 1, depth: 0, sheets: 1), StackModel(routes: 1, depth: 3, sheets: 2),
     StackModel(routes: 3, depth: SampleCounts.areFull ? 4 : 2, sheets: 2),
   ])
-  func `States and transitions are those of a search that knows the model`(model: StackModel) throws
+  func `States and transitions are those of a search that knows the model`(model: StackModel)
+    async throws
   {
     let expected = model.packedSearch()
-    let found = try explore(within: .off()) { try model.makeApp() }
+    let found = try await explore(within: .off()) { try model.makeApp() }
     #expect(found.states == expected.states && found.transitions == expected.transitions)
     #expect(found.depth == model.depth + 2)
     #expect(found.isComplete)
@@ -21,8 +22,8 @@ struct StackModelTests {
   }
 
   @Test(.enabled(if: SampleCounts.areFull, "takes seconds: ROUTEBOOK_SAMPLES=full swift test"))
-  func `The small model has 78,728 states`() throws {
-    let found = try explore(within: .off()) { try StackModel.small.makeApp() }
+  func `The small model has 78,728 states`() async throws {
+    let found = try await explore(within: .off()) { try StackModel.small.makeApp() }
     let expected = StackModel.small.packedSearch()
     #expect(found.states == 78_728 && expected.states == 78_728)
     #expect(found.transitions == expected.transitions)

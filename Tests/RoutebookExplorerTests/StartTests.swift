@@ -35,8 +35,8 @@ struct StartTests {
   }
 
   @Test func `The scripts of an exploration from a link begin with the link`() async throws {
-    #expect(try explore(makeApp).states == 1)
-    let found = try explore(from: .deepLink("app://second"), recordsMap: true, makeApp)
+    #expect(try await explore(makeApp).states == 1)
+    let found = try await explore(from: .deepLink("app://second"), recordsMap: true, makeApp)
     #expect(found.states == 3 && found.transitions == 2)
     #expect(found.map?.states[0].title == "second")
     let finding = try #require(found.findings.first)
@@ -57,7 +57,7 @@ struct StartTests {
     let app = try makeApp()
     try app.open(deepLink: "app://second")
     try app.save(to: "saved", in: store)
-    let found = try explore(from: .savedState("saved", in: store), makeApp)
+    let found = try await explore(from: .savedState("saved", in: store), makeApp)
     let finding = try #require(found.findings.first)
     #expect(found.findings.count == 1 && found.states == 3)
     #expect(finding.script.hasPrefix("restore \"saved\"\ntap \"Further\"\n"))
@@ -65,7 +65,7 @@ struct StartTests {
     try await play(finding, in: store)
   }
 
-  @Test func `What a script saves does not get into the store`() throws {
+  @Test func `What a script saves does not get into the store`() async throws {
     let makeApp = FaultCoordinator.makeApp(
       .push, .sheet,
       also: { registry, module in
@@ -86,7 +86,7 @@ struct StartTests {
       })
     let store = InMemoryStateStore()
     try makeApp().save(to: "saved", in: store)
-    let found = try explore(from: .savedState("saved", in: store), makeApp)
+    let found = try await explore(from: .savedState("saved", in: store), makeApp)
     let finding = try #require(found.findings.first)
     #expect(
       finding.script.hasPrefix(
@@ -109,13 +109,13 @@ struct StartTests {
       """
     )
   ])
-  func `A start that can't be reached is an error`(link: String, message: String) throws {
-    let error = #expect(throws: UnreachableStart.self) {
-      try explore(from: .deepLink(link), makeApp)
+  func `A start that can't be reached is an error`(link: String, message: String) async throws {
+    let error = await #expect(throws: UnreachableStart.self) {
+      try await explore(from: .deepLink(link), makeApp)
     }
     #expect(error?.description.hasPrefix(message) == true, "\(error?.description ?? "")")
-    let other = #expect(throws: UnreachableStart.self) {
-      try explore(from: .savedState("none", in: InMemoryStateStore()), makeApp)
+    let other = await #expect(throws: UnreachableStart.self) {
+      try await explore(from: .savedState("none", in: InMemoryStateStore()), makeApp)
     }
     #expect(other?.step == "restore \"none\"")
     #expect(other?.found == "\"none\" can't be read: nothing is saved under this name.")

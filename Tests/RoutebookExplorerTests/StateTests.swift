@@ -7,13 +7,13 @@ import Testing
 struct StateTests {
   private func explored(
     _ make: @escaping FaultCoordinator.MakeScreen
-  ) throws -> Exploration {
-    try explore(
+  ) async throws -> Exploration {
+    try await explore(
       within: .off(states: 500), FaultCoordinator.makeApp(.push, screen: make))
   }
 
-  @Test func `Identities don't count`() throws {
-    let found = try explored { route, module in
+  @Test func `Identities don't count`() async throws {
+    let found = try await explored { route, module in
       TextScreen("\(route)") {
         Button("Replace") { module.router.replaceStack([FaultRoute.second]) }
         Button("Again") { module.router.popToRoot() }
@@ -22,8 +22,8 @@ struct StateTests {
     #expect(found.states == 2 && found.isComplete)
   }
 
-  @Test func `A closure counts by its call site, and not by what it captured`() throws {
-    let found = try explored { route, module in
+  @Test func `A closure counts by its call site, and not by what it captured`() async throws {
+    let found = try await explored { route, module in
       TextScreen("\(route)") {
         if route == .start {
           for number in 1...3 {
@@ -40,28 +40,28 @@ struct StateTests {
     #expect(found.notes.count == 1)
   }
 
-  @Test func `The states of screens and features count`() throws {
+  @Test func `The states of screens and features count`() async throws {
     let makeApp: () throws -> HeadlessApp = {
       try HeadlessApp(root: FaultRoute.start, modules: [{ _ in LampCoordinator() }])
     }
-    let found = try explore(makeApp)
+    let found = try await explore(makeApp)
     #expect(found.states == 4 && found.transitions == 8)
     #expect(found.findings == [])
   }
 
   @Test
   func `A button that closes a sheet and changes a feature does not do the same as a swipe`()
-    throws
+    async throws
   {
-    let found = try explore {
+    let found = try await explore {
       try HeadlessApp(root: FaultRoute.start, modules: [{ SwitchCoordinator($0) }])
     }
     // The button lights the lamp, a swipe doesn't. When it is lit, the two do the same.
     #expect(found.states == 4 && found.transitions == 5)
   }
 
-  @Test func `A screen that navigates while it is built is not a state of its own`() throws {
-    let found = try explored { route, module in
+  @Test func `A screen that navigates while it is built is not a state of its own`() async throws {
+    let found = try await explored { route, module in
       if route == .second { module.router.replaceStack([FaultRoute.third]) }
       return TextScreen("\(route)") {
         if route == .start { NavigationLink("Next", to: FaultRoute.second) }
@@ -71,19 +71,19 @@ struct StateTests {
   }
 
   @Test func `Text fields get the texts that their screens declare, or an empty text and a word`()
-    throws
+    async throws
   {
-    func found(_ declare: @escaping (TextField) -> TextField) throws -> Exploration {
-      try explore {
+    func found(_ declare: @escaping (TextField) -> TextField) async throws -> Exploration {
+      try await explore {
         try HeadlessApp(root: FaultRoute.start, modules: [{ _ in FieldCoordinator(declare) }])
       }
     }
-    #expect(try found { $0 }.states == 2)
-    #expect(try found { $0.sampleInputs("a", "b", "c") }.states == 4)
-    #expect(try found { $0.sampleInputs() }.states == 1)
+    #expect(try await found { $0 }.states == 2)
+    #expect(try await found { $0.sampleInputs("a", "b", "c") }.states == 4)
+    #expect(try await found { $0.sampleInputs() }.states == 1)
   }
 
-  @Test func `The same app gives the same report`() throws {
+  @Test func `The same app gives the same report`() async throws {
     let makeApp = FaultCoordinator.makeApp(
       .push, .sheet, also: { registry, _ in registry.navigationGuard(Warden(of: .third)) }
     ) {
@@ -97,11 +97,11 @@ struct StateTests {
       }
     }
     let bounds = ExplorationBounds.off(states: SampleCounts.areFull ? 300 : 60)
-    let first = try explore(within: bounds, makeApp).description
+    let first = try await explore(within: bounds, makeApp).description
     #expect(first.contains("incomplete\nIt was cut off after \(bounds.states) states."))
     #expect(first.contains("undecided"))
     for _ in 1...SampleCounts.of(1, full: 3) {
-      #expect(try explore(within: bounds, makeApp).description == first)
+      #expect(try await explore(within: bounds, makeApp).description == first)
     }
   }
 }

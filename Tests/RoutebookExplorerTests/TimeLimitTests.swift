@@ -49,7 +49,7 @@ struct TimeLimitTests {
       })()
   }
 
-  private func explored(within seconds: Int) throws -> (
+  private func explored(within seconds: Int) async throws -> (
     found: Exploration, clock: StepClock, pictures: [String]
   ) {
     let clock = StepClock()
@@ -58,14 +58,14 @@ struct TimeLimitTests {
     hooks.time = clock.limit(seconds)
     hooks.recordsMap = true
     hooks.visit = { pictures.append($0.path().last ?? "") }
-    let found = try explore(within: ExplorationBounds(), only: nil, hooks) {
+    let found = try await explore(within: ExplorationBounds(), only: nil, hooks) {
       try Self.faultyApp(clock)
     }
     return (found, clock, pictures)
   }
 
-  @Test func `Whatever the limit is, an exploration ends within one step of it`() throws {
-    let (whole, clock, _) = try explored(within: 1_000_000)
+  @Test func `Whatever the limit is, an exploration ends within one step of it`() async throws {
+    let (whole, clock, _) = try await explored(within: 1_000_000)
     #expect(whole.isComplete && whole.findings.count > 5)
     let kinds = Set(whole.findings.map(\.kind))
     #expect(kinds.isSuperset(of: [.unresolved, .deadEnd, .idle, .notRestored]), "\(whole)")
@@ -75,7 +75,7 @@ struct TimeLimitTests {
       Array(stride(from: 0, to: 40, by: low))
       + stride(from: 40, to: 3 * clock.seconds / 2, by: high)
     for seconds in limits {
-      let (found, clock, pictures) = try explored(within: seconds)
+      let (found, clock, pictures) = try await explored(within: seconds)
       #expect(clock.seconds <= seconds + 1)
       if found.isComplete {
         #expect(found == whole)
@@ -97,11 +97,11 @@ struct TimeLimitTests {
         if let visit = state.visit { #expect(pictures[visit] == state.title) }
       }
     }
-    let (again, _, _) = try explored(within: 3 * clock.seconds)
+    let (again, _, _) = try await explored(within: 3 * clock.seconds)
     #expect(again == whole)
   }
 
-  @Test func `A screen that takes a fifth of a second does not delay the end`() throws {
+  @Test func `A screen that takes a fifth of a second does not delay the end`() async throws {
     let start = ContinuousClock.now
     var elapsed = Duration.zero
     let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
@@ -113,16 +113,16 @@ struct TimeLimitTests {
     }
     var hooks = ExplorationHooks()
     hooks.time = TimeLimit(.seconds(1)) { start + elapsed }
-    let found = try explore(within: ExplorationBounds(), only: nil, hooks, makeApp)
+    let found = try await explore(within: ExplorationBounds(), only: nil, hooks, makeApp)
     #expect(found.cuts == [.time] && elapsed <= .milliseconds(1_200))
   }
 
   /// The number of apps that are made and of screens that are built.
   private func effort(
     _ makeApp: @escaping (_ tick: @escaping () -> Void) -> () throws -> HeadlessApp
-  ) throws -> (apps: Int, screens: Int, found: Exploration) {
+  ) async throws -> (apps: Int, screens: Int, found: Exploration) {
     var (apps, screens) = (0, 0)
-    let found = try explore {
+    let found = try await explore {
       apps += 1
       return try makeApp { screens += 1 }()
     }
@@ -130,16 +130,16 @@ struct TimeLimitTests {
     return (apps, screens, found)
   }
 
-  @Test func `Idle items of a screen are used one after the other in one new app`() throws {
-    func effort(_ count: Int) throws -> (apps: Int, screens: Int, found: Exploration) {
-      try self.effort { tick in
+  @Test func `Idle items of a screen are used one after the other in one new app`() async throws {
+    func effort(_ count: Int) async throws -> (apps: Int, screens: Int, found: Exploration) {
+      try await self.effort { tick in
         FaultCoordinator.makeApp(.push) { route, _ in
           tick()
           return TextScreen("\(route)") { for number in 1...count { Button("\(number)") {} } }
         }
       }
     }
-    let (few, many) = try (effort(20), effort(40))
+    let (few, many) = try await (effort(20), effort(40))
     #expect(many.apps == few.apps)
     #expect(many.screens - few.screens == 20)
     #expect(many.found.findings.count == 40)
@@ -147,14 +147,14 @@ struct TimeLimitTests {
     #expect(many.found.findings.allSatisfy { $0.failingLine == 2 })
   }
 
-  @Test func `An item that changes what is shown is found among others that don't`() throws {
+  @Test func `An item that changes what is shown is found among others that don't`() async throws {
     // The number belongs to the module alone, and the two buttons together leave it as it is.
-    let finding = try onlyFinding(among: ["Nothing", "More", "Less", "Nothing else"])
+    let finding = try await onlyFinding(among: ["Nothing", "More", "Less", "Nothing else"])
     #expect(finding.name == "hidden-state: Fault.start as push")
   }
 
-  private func onlyFinding(among labels: [String]) throws -> Finding {
-    let found = try explore(
+  private func onlyFinding(among labels: [String]) async throws -> Finding {
+    let found = try await explore(
       FaultCoordinator.makeApp(.push) { route, module in
         TextScreen("\(route)") {
           Text("\(module.count)")
@@ -167,9 +167,11 @@ struct TimeLimitTests {
     return try #require(found.findings.last)
   }
 
-  @Test func `Each screen of a stack is replayed a few times, however deep the stack is`() throws {
-    func effort(_ depth: Int) throws -> (apps: Int, screens: Int, found: Exploration) {
-      try self.effort { tick in
+  @Test func `Each screen of a stack is replayed a few times, however deep the stack is`()
+    async throws
+  {
+    func effort(_ depth: Int) async throws -> (apps: Int, screens: Int, found: Exploration) {
+      try await self.effort { tick in
         FaultCoordinator.makeApp(
           .push, also: { registry, _ in StepRoute.register(depth, in: &registry, tick) }
         ) {
@@ -178,7 +180,7 @@ struct TimeLimitTests {
         }
       }
     }
-    let (low, high) = try (effort(10), effort(20))
+    let (low, high) = try await (effort(10), effort(20))
     #expect(high.screens <= 2 * low.screens + 40, "\(low.screens), \(high.screens)")
     #expect(high.found.findings == [])
   }
@@ -189,7 +191,7 @@ struct TimeLimitTests {
       let clock = StepClock()
       var hooks = ExplorationHooks()
       hooks.time = clock.limit(seconds)
-      let meter = try CoverageMeter(within: ExplorationBounds(), only: nil, hooks) {
+      let meter = try await CoverageMeter(within: ExplorationBounds(), only: nil, hooks) {
         try Self.faultyApp(clock)
       }
       let script = try Script("tap \"Next\"\nback\ntap \"Open\"\nswipe\ntap \"First\"")
@@ -221,7 +223,7 @@ struct TimeLimitTests {
     #expect(interruptions == former)
   }
 
-  @Test func `No more paths are found when the next one is not wanted`() throws {
+  @Test func `No more paths are found when the next one is not wanted`() async throws {
     let makeApp = FaultCoordinator.makeApp(.push) { route, _ in
       TextScreen("\(route)") {
         for route in [FaultRoute.second, .third] {
@@ -230,7 +232,7 @@ struct TimeLimitTests {
       }
     }
     let map = try #require(
-      try explore(within: .off(depth: 3), recordsMap: true, makeApp).map)
+      try await explore(within: .off(depth: 3), recordsMap: true, makeApp).map)
     let all = map.coveringPaths(limit: 3)
     var count = 0
     let first = map.coveringPaths(limit: 3) {

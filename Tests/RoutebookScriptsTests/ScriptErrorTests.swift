@@ -132,10 +132,13 @@ struct ScriptErrorTests {
   static let limit = "Expected a time limit from 1ms to 3600s, such as 5s or 250ms."
 
   static let waits: [(script: String, error: String)] = [
-    ("wait", #"1:5: Expected text or no text after "wait"."#),
+    ("wait for", "1:9: \(limit)"),
+    ("wait for 5s 6s", "1:13: Unexpected text after the end of the step."),
     ("wait txt \"A\"", #"1:6: Unknown word "txt". Did you mean text?"#),
-    ("wait title \"A\"", #"1:6: Unknown word "title". Expected text or no text after "wait"."#),
-    ("wait \"text\"", #"1:6: Expected text or no text without quotes after "wait"."#),
+    (
+      "wait title \"A\"", #"1:6: Unknown word "title". Expected text, no text or for after "wait"."#
+    ),
+    ("wait \"text\"", #"1:6: Expected text, no text or for without quotes after "wait"."#),
     ("wait no", #"1:8: Expected text after "wait no"."#),
     ("wait no \"text\"", #"1:9: Expected text without quotes after "wait no"."#),
     ("wait no alert", #"1:9: Unknown word "alert". Expected text after "wait no"."#),

@@ -26,6 +26,8 @@ struct ScriptFuzzTests {
     expect layers tab sheet
     expect path "홈" "B"
     expect no alert # why
+    wait
+    wait for 5s
     wait text "A" for 5s
     wait no text "A"
     expect no control "A" #2

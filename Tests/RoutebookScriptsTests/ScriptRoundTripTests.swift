@@ -21,6 +21,8 @@ struct ScriptRoundTripTests {
     save "state.json"
     restore "state.json"
     include "a/b \"c\""
+    wait
+    wait for 1001ms
     wait text ""
     wait text "#1" for 90s
     wait text "for" for 1001ms
@@ -97,7 +99,7 @@ extension ScriptStep.Action {
     let control =
       Bool.random(using: &numbers)
       ? ControlName(text, occurrence) : ControlName(id: text, occurrence)
-    switch Int.random(in: 0..<25, using: &numbers) {
+    switch Int.random(in: 0..<26, using: &numbers) {
     case 0: return .tap(control)
     case 1: return .type(control, text: Self.text(&numbers))
     case 2: return .back
@@ -134,6 +136,7 @@ extension ScriptStep.Action {
     case 16: return .waitText(text, limit(&numbers))
     case 22: return .waitNoText(text, limit(&numbers))
     case 23: return .expectNoControl(control)
+    case 24: return .wait(limit(&numbers))
     default: return .show(caption: Bool.random(using: &numbers) ? nil : text)
     }
   }

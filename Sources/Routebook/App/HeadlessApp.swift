@@ -163,14 +163,16 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
   /// Actions that screens request while they are built wait until `build` returns. If they change
   /// the state, `build` runs again.
   func settled<T>(_ build: () -> T) -> T {
-    inLanguage {
-      for _ in 1..<Self.buildLimit {
-        let revision = navigator.revision
-        let result = navigator.deferringActions(build)
-        if navigator.revision == revision { return result }
-      }
-      return navigator.deferringActions(build)
+    navigator.startedTasks.noting { inLanguage { settledInLanguage(build) } }
+  }
+
+  private func settledInLanguage<T>(_ build: () -> T) -> T {
+    for _ in 1..<Self.buildLimit {
+      let revision = navigator.revision
+      let result = navigator.deferringActions(build)
+      if navigator.revision == revision { return result }
     }
+    return navigator.deferringActions(build)
   }
 
   /// Returns the result of `build`, which can read the app's language.

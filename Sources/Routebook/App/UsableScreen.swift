@@ -47,11 +47,15 @@ extension HeadlessApp {
   /// Presses an item of a screen, by its index, as a user does, but the focus stays where it is.
   package func use(_ index: Int, of screen: UsableScreen) {
     let closes = screen.alert != nil && screen.items[index].closesAlert
-    navigator.use(screen.items[index].action, inAlert: closes ? screen.alert : nil)
+    navigator.startedTasks.noting {
+      navigator.use(screen.items[index].action, inAlert: closes ? screen.alert : nil)
+    }
   }
 
   /// Sets the text of a text field, as a user does, but the focus stays where it is.
   package func type(_ text: String, into index: Int, of screen: UsableScreen) {
-    if case .edit(let edit) = screen.items[index].action { edit(text) }
+    if case .edit(let edit) = screen.items[index].action {
+      navigator.startedTasks.noting { edit(text) }
+    }
   }
 }

@@ -36,6 +36,9 @@ package struct ScriptPlayer {
       before(step, name)
       do {
         switch step.action {
+        case .wait(let limit):
+          await app.settle(within: limit)
+          try perform(step.action, with: control)
         case .waitText(_, let limit), .waitNoText(_, let limit):
           try await wait(for: step.action, limit)
         default: try perform(step.action, with: control)
@@ -60,12 +63,18 @@ package struct ScriptPlayer {
   /// Performs one step, or checks what it expects at the moment, without waiting; then checks the
   /// app's invariants.
   ///
-  /// `show` and `include` have no effect here: the steps of included scripts are already there.
+  /// `show`, `include` and `wait` have no effect here: the steps of included scripts are already there.
   package func perform(_ action: ScriptStep.Action) throws(ScriptMismatch) {
     try perform(action, with: app.control(usedBy: action))
   }
 
   private func perform(
+    _ action: ScriptStep.Action, with control: StepControl?
+  ) throws(ScriptMismatch) {
+    try noting { () throws(ScriptMismatch) in try performAndCheck(action, with: control) }
+  }
+
+  private func performAndCheck(
     _ action: ScriptStep.Action, with control: StepControl?
   ) throws(ScriptMismatch) {
     let invariants = app.invariants
@@ -77,7 +86,15 @@ package struct ScriptPlayer {
 
   /// Performs one step without checking the app's invariants.
   package func carryOut(_ action: ScriptStep.Action) throws(ScriptMismatch) {
-    try carryOut(action, with: app.control(usedBy: action))
+    try noting { () throws(ScriptMismatch) in
+      try carryOut(action, with: app.control(usedBy: action))
+    }
+  }
+
+  /// Performs a part of a step, and knows the tasks that it starts.
+  private func noting(_ part: () throws(ScriptMismatch) -> Void) throws(ScriptMismatch) {
+    try app.navigator.startedTasks.noting { Result { () throws(ScriptMismatch) in try part() } }
+      .get()
   }
 
   private func carryOut(
@@ -139,7 +156,7 @@ package struct ScriptPlayer {
     case .expectNoBadge(let tab):
       let found = try self.badge(ofTab: tab)
       try expect(found == nil, "no badge on the tab \(tab.quoted)", (found ?? "").quoted)
-    case .show, .include: break
+    case .show, .include, .wait: break
     }
   }
 

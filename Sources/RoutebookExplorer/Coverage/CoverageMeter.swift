@@ -19,12 +19,12 @@ package final class CoverageMeter {
   /// - Throws: `UnknownModule`, `UnreachableStart`, and what `makeApp` throws.
   package init(
     within bounds: ExplorationBounds, only module: String?, _ hooks: ExplorationHooks,
-    _ makeApp: () throws -> HeadlessApp
-  ) throws {
+    _ makeApp: @escaping () throws -> HeadlessApp
+  ) async throws {
     var hooks = hooks
     hooks.recordsMap = true
     time = hooks.time ?? TimeLimit(bounds.time)
-    let search = try Search.exploring(within: bounds, time, only: module, hooks, makeApp)
+    let search = try await Search.exploring(within: bounds, time, only: module, hooks, makeApp)
     let map = search.map!
     coverage = Coverage(of: map, cuts: search.sortedCuts)
     screens = Dictionary(
@@ -92,8 +92,15 @@ package final class CoverageMeter {
   private func reason(
     for action: ScriptStep.Action, _ line: String, from source: Place, to target: Place
   ) -> Coverage.OtherStep.Reason? {
-    if source.state == target.state { return nil }
     switch action {
+    case .wait, .waitText, .waitNoText:
+      // What tasks lead to can also happen without a step.
+      if let source = source.screen, let target = target.screen {
+        _ = coverage.use(
+          NavigationMap.ScreenTransition(source: source, line: line, target: target))
+      }
+      return nil
+    case _ where source.state == target.state: return nil
     case .tap, .back, .swipe, .tab, .type: break
     case .open, .restore: return .jump
     default: return nil
@@ -126,6 +133,7 @@ package final class CoverageMeter {
       }
       let same = Step(item: index).action(among: control.items, tabs: app.navigator.state.tabs)
       return "\(same ?? action)"
+    case .waitText, .waitNoText: return "\(ScriptStep.Action.wait(.standard))"
     default: return "\(action)"
     }
   }

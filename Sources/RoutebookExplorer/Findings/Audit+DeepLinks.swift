@@ -9,15 +9,20 @@ extension Audit {
     guard let sights = search.sights else { return [] }
     return try deepLinks.compactMap { link in
       guard let example = link.example else { return nil }
-      guard let found = try inTime({ try state(after: example.text) }) else {
+      let found: NavigationState?
+      do {
+        found = try state(after: example.text)
+        try time.check()
+      } catch is TimeLimit.Exceeded {
+        search.cuts.insert(.time)
         return Candidate(.deepLink, link.subject) { throw TimeLimit.Exceeded() }
       }
       guard let state = found, !sights.contains(state, isExact: example.isExact) else { return nil }
       return Candidate(.deepLink, link.subject) {
-        var replay = try newReplay(from: .newApp)
-        _ = try replay.perform(.open(example.text))
-        let fails = try arrivalWithoutDeepLink(insteadOf: state, sights)
-          .contains { try replay.fails($0) }
+        var replay = try await newReplay(from: .newApp)
+        _ = try await replay.perform(.open(example.text))
+        let fails = try await replay.fails(
+          oneOf: arrivalWithoutDeepLink(insteadOf: state, sights))
         return Finding(
           .deepLink, link.subject,
           "Without a deep link, users can't reach these layers and routes: "
@@ -34,11 +39,11 @@ extension Audit {
     }.map { shadowed in
       let subject = Subject(shadowed.pattern.text, of: shadowed.pattern.registration.module)
       return Candidate(.shadowedLink, subject) {
-        var replay = try newReplay(from: .newApp)
-        _ = try replay.perform(.open(shadowed.link))
-        let fails = try shadowed.expected.last.map { try arrival(at: $0) }?
-          .contains { try replay.fails($0) }
-        return Finding(.shadowedLink, subject, shadowed.description, replay, fails: fails ?? false)
+        var replay = try await newReplay(from: .newApp)
+        _ = try await replay.perform(.open(shadowed.link))
+        let fails = try await replay.fails(
+          oneOf: shadowed.expected.last.map { try arrival(at: $0) } ?? [])
+        return Finding(.shadowedLink, subject, shadowed.description, replay, fails: fails)
       }
     }
   }
@@ -63,9 +68,9 @@ extension Audit {
   /// such a place.
   private func arrivalWithoutDeepLink(
     insteadOf state: NavigationState, _ sights: Sights
-  ) throws -> [ScriptStep.Action] {
+  ) async throws -> [ScriptStep.Action] {
     guard let first = sights.firstState(showing: state.routeInFront.route),
-      let replay = try replay(to: first)
+      let replay = try await replay(to: first)
     else { return [] }
     return [
       .expectLayers(replay.app.navigator.state.layers.map(ScriptStep.Layer.init)),

@@ -3,29 +3,29 @@ import VisibleText
 /// Replays that show something else than the exploration.
 extension Audit {
   /// The finding for a trace whose replay differs: two new apps tell whether they are the cause.
-  func difference(at state: Int, then step: Step? = nil) throws -> Finding {
-    let replay = try played(to: state, then: step)
-    let again = try played(to: state, then: step)
-    if let difference = replay.firstDifference(from: again) {
+  func difference(at state: Int, then step: Step? = nil) async throws -> Finding {
+    let replay = try await played(to: state, then: step)
+    let again = try await played(to: state, then: step)
+    if let difference = replay.firstDifference(from: again.screens) {
       return finding(
         .nonDeterminism, "Two new apps show different things after the same steps.", replay, state,
-        difference, "Another new app shows this", again)
+        difference, "Another new app shows this", again.screens)
     }
-    let explored = try playedInExploredApp(to: state, then: step)
-    if let difference = replay.firstDifference(from: explored) {
+    let explored = try await screensInExploredApp(on: replay, to: state, then: step)
+    if let explored, let difference = replay.firstDifference(from: explored) {
       return finding(
         .hiddenState,
         "What is shown depends on something outside the state: on what was done before. \(Self.advice)",
         replay, state, difference, "After other steps, the app shows this instead", explored)
     }
-    let rebuilt = try played(to: state, then: step, builds: 2)
-    if let difference = replay.firstDifference(from: rebuilt) {
+    let rebuilt = try await played(to: state, then: step, builds: 2)
+    if let difference = replay.firstDifference(from: rebuilt.screens) {
       return finding(
         .hiddenState,
         "What is shown depends on something outside the state: on how often screens are built. "
           + Self.advice,
         replay, state, difference, "If each screen is built twice, the app shows this instead",
-        rebuilt)
+        rebuilt.screens)
     }
     return Finding(
       .hiddenState, replay.subject,
@@ -40,7 +40,7 @@ extension Audit {
   /// A finding whose script ends where something differs.
   private func finding(
     _ kind: Finding.Kind, _ explanation: String, _ replay: Replay, _ state: Int,
-    _ difference: (step: Int, item: String), _ contrast: String, _ other: Replay
+    _ difference: (step: Int, item: String), _ contrast: String, _ other: [[String]]
   ) -> Finding {
     let path = search.graph.path(to: state)
     let step = difference.step
@@ -48,7 +48,7 @@ extension Audit {
     return Finding(
       kind, isLast ? replay.subject : subject(ofScreenIn: path[step]),
       "\(explanation) What differs: \(difference.item.visible).\nA new app shows this:"
-        + replay.screens[step].screenText + "\n\(contrast):" + other.screens[step].screenText,
+        + replay.screens[step].screenText + "\n\(contrast):" + other[step].screenText,
       script: Self.script(replay.lines.prefix(search.hooks.start.lines.count + step)))
   }
 

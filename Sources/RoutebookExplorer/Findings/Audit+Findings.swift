@@ -7,20 +7,20 @@ extension Audit {
   /// time, are apart.
   ///
   /// - Parameter second: What exists beyond the bounds.
-  func findings(_ second: SecondSearch) throws -> (decided: [Finding], undecided: [String]) {
+  func findings(_ second: SecondSearch) async throws -> (decided: [Finding], undecided: [String]) {
     // First, since it needs no app, and what is known is told even if there is no time to replay it.
     var undecided: [String] = []
     let candidates =
-      try unresolved() + deadEnds() + traps(&undecided) + redirectLoops()
+      try await unresolved() + deadEnds(&undecided) + traps(&undecided) + redirectLoops()
       + brokenInvariants(&undecided) + lostResults() + shadowedLinks() + doubles()
-    let (difference, losses, exits) = try sample()
-    var findings = try decided(candidates + exits, &undecided)
-    findings += try notRestored(losses, isSteady: difference == nil)
+    let (difference, losses, exits) = try await sample()
+    var findings = try await decided(candidates + exits, &undecided)
+    findings += try await notRestored(losses, isSteady: difference == nil)
     let absences = try Absences(self)
     undecided += absences.names.keys.filter { second.doubtful?.contains($0) ?? true }
     let known = Set(undecided).union(second.existing)
     findings += absences.unreached.filter { !known.contains($0.name) }
-    findings += try decided(absences.others.filter { !known.contains($0.name) }, &undecided)
+    findings += try await decided(absences.others.filter { !known.contains($0.name) }, &undecided)
     if let difference { findings.append(difference) }
     let order = Finding.Kind.allCases
     let sorted = Set(findings).sorted {
@@ -30,7 +30,7 @@ extension Audit {
     }
     // A state that is hidden can be found on several ways.
     var names: Set<String> = []
-    let played = try played(sorted.filter { names.insert($0.name).inserted }, &undecided)
+    let played = try await played(sorted.filter { names.insert($0.name).inserted }, &undecided)
     return (played, (undecided + unknownDeepLinks).sorted())
   }
 
@@ -38,18 +38,18 @@ extension Audit {
   ///
   /// - Returns: The first difference from the exploration, what is lost when some of the states are saved
   ///   and restored, and screens that show no way out.
-  private func sample() throws -> (
+  private func sample() async throws -> (
     difference: Finding?, losses: [Int: Loss], exits: [Candidate]
   ) {
     var losses: [Int: Loss] = [:]
     var exits: [Candidate] = []
-    var saved = Set(sampledStates(atMost: 50) + search.closureStates.values)
+    var saved = Set(search.sampledStates(atMost: 50) + search.closureStates.values)
     var screens = Dictionary(grouping: exitStates) { $0.value }.mapValues { $0.map(\.key) }
-    let states = saved.union(sampledStates(atMost: 100)).union(screens.keys).sorted()
-    let found = try inTime {
-      try difference(amongReplaysTo: states) { state, replay in
+    let states = saved.union(search.sampledStates(atMost: 100)).union(screens.keys).sorted()
+    let found = try await inTime {
+      try await difference(amongReplaysTo: states) { state, replay in
         if saved.remove(state) != nil {
-          let loss = try loss(in: replay)
+          let loss = try await loss(in: replay)
           try time.check()
           losses[state] = loss
         }
@@ -66,10 +66,10 @@ extension Audit {
   /// The findings among candidates; those for which there is no time become undecided.
   private func decided(
     _ candidates: [Candidate], _ undecided: inout [String]
-  ) throws -> [Finding] {
+  ) async throws -> [Finding] {
     var findings: [Finding] = []
     for candidate in candidates {
-      if let finding = try inTime({ try candidate.replay() }) {
+      if let finding = try await inTime({ try await candidate.replay() }) {
         findings.append(finding)
       } else {
         undecided.append(candidate.name)
@@ -94,9 +94,11 @@ extension Audit {
     explanation: @escaping (Replay) -> String
   ) -> Candidate {
     Candidate(kind, subject) {
-      guard var replay = try replay(to: state) else { return try difference(at: state) }
-      if let step { _ = try replay.perform(step) }
-      let fails = try failing(replay).contains { try replay.fails($0) }
+      guard var replay = try await replay(to: state) else {
+        return try await difference(at: state)
+      }
+      if let step { _ = try await replay.perform(step) }
+      let fails = try await replay.fails(oneOf: failing(replay))
       return Finding(kind, subject, explanation(replay), replay, fails: fails)
     }
   }

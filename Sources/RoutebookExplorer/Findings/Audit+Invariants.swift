@@ -5,7 +5,7 @@ import VisibleText
 
 /// Invariants that do not hold.
 extension Audit {
-  func brokenInvariants(_ undecided: inout [String]) throws -> [Candidate] {
+  func brokenInvariants(_ undecided: inout [String]) async throws -> [Candidate] {
     let broken = search.invariants.broken.map { name, state in
       let attempt = last(to: state)
       return candidate(
@@ -24,7 +24,7 @@ extension Audit {
         at: stray.attempt.state
       ) { $0.action(of: stray.attempt.step).map { [$0] } ?? [] }
     }
-    return try broken + strays + brokenByLinks() + unreachableGoals(&undecided)
+    return try await broken + strays + brokenByLinks() + unreachableGoals(&undecided)
   }
 
   /// Invariants that hold in all states, but not after a deep link that arrives in one of them.
@@ -50,30 +50,33 @@ extension Audit {
     }
   }
 
-  private func unreachableGoals(_ undecided: inout [String]) throws -> [Candidate] {
-    try search.invariants.goals.compactMap { goal in
-      let states = try statesWithoutWay { goal.states.contains($0) }
+  private func unreachableGoals(_ undecided: inout [String]) async throws -> [Candidate] {
+    var candidates: [Candidate] = []
+    for goal in search.invariants.goals {
+      let states = try await statesWithoutWay { goal.states.contains($0) }
       var isInDoubt = false
-      let confirmed = try confirmed(entrances(to: states)) {
+      let confirmed = try await confirmed(entrances(to: states)) {
         $0.routeInFront.route == goal.route
       } doubt: { _ in
         isInDoubt = true
       }
       guard let state = confirmed.first else {
         if isInDoubt { undecided.append(Finding.Kind.invariant.name(of: goal.invariant.name)) }
-        return nil
+        continue
       }
-      return candidate(
-        .invariant, Subject(goal.invariant.name, of: nil), at: state,
-        { _ in
-          let presentation = search.app.registry.presentations(of: goal.route.type).first
-          return try arrival(at: Destination(goal.route, as: presentation ?? .push))
-        },
-        explanation: { replay in
-          "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from what "
-            + "follows:" + (replay.screens.last ?? []).screenText
-        })
+      candidates.append(
+        candidate(
+          .invariant, Subject(goal.invariant.name, of: nil), at: state,
+          { _ in
+            let presentation = search.app.registry.presentations(of: goal.route.type).first
+            return try arrival(at: Destination(goal.route, as: presentation ?? .push))
+          },
+          explanation: { replay in
+            "Expected: a way to \(goal.route). Found: no step leads there from this screen, nor from what "
+              + "follows:" + (replay.screens.last ?? []).screenText
+          }))
     }
+    return candidates
   }
 
   /// The last step of the shortest trace to a state; `nil` if it is the start state.

@@ -16,7 +16,7 @@ extension Audit {
       }
     }
     return items.sorted { $0.attempt < $1.attempt }.map { item in
-      Candidate(.idle, item.subject) { try replays.finding(of: item) }
+      Candidate(.idle, item.subject) { try await replays.finding(of: item) }
     }
   }
 

@@ -38,24 +38,31 @@ extension Audit {
     }
   }
 
-  func deadEnds() -> [Candidate] {
+  func deadEnds(_ undecided: inout [String]) async throws -> [Candidate] {
     // A screen that is missing is another finding.
     let states = search.deadEnds.filter { state in
       let screen = search.screens.all[search.graph.screen(of: state)]
       return search.app.registry.failure(for: screen.destination.type) == nil
     }
-    return firstOnEachScreen(states).map { state in
+    return try await confirmedDeadEnds(states) { state in
+      undecided.append(Finding.Kind.deadEnd.name(of: subject(ofScreenIn: state).text))
+    }.map { state in
       candidate(
         .deadEnd, subject(ofScreenIn: state),
         "Nothing can be used here, and there is no way back.", at: state, wayToRoot)
     }
   }
 
-  func traps(_ undecided: inout [String]) throws -> [Candidate] {
-    let deadEnds = Set(search.deadEnds)
-    let traps = try statesWithoutWay { search.graph.isRoot($0) }
+  func traps(_ undecided: inout [String]) async throws -> [Candidate] {
+    // What becomes a dead end by itself is one already.
+    let deadEnds = Set(
+      search.deadEnds.flatMap { state in
+        let path = search.graph.path(to: state)
+        return search.graph.step(to: state) == .wait ? path.suffix(2) : path.suffix(1)
+      })
+    let traps = try await statesWithoutWay { search.graph.isRoot($0) }
     let entrances = entrances(to: traps).filter { !deadEnds.contains($0) }
-    return try confirmed(entrances, without: \.isAtRootOfTab) { state in
+    return try await confirmed(entrances, without: \.isAtRootOfTab) { state in
       undecided.append(Finding.Kind.trap.name(of: subject(ofScreenIn: state).text))
     }.map {
       candidate(
@@ -65,8 +72,8 @@ extension Audit {
   }
 
   /// The states from which no goal can be reached; none if there is no time to tell.
-  func statesWithoutWay(to isGoal: (_ state: Int) -> Bool) throws -> [Int] {
-    try inTime { try search.graph.statesWithoutWay(willPass: time.check, to: isGoal) } ?? []
+  func statesWithoutWay(to isGoal: (_ state: Int) -> Bool) async throws -> [Int] {
+    try await inTime { try search.graph.statesWithoutWay(willPass: time.check, to: isGoal) } ?? []
   }
 
   /// The states in which users are caught, not those in which they stay caught.

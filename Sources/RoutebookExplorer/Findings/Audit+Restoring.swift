@@ -22,20 +22,22 @@ extension Audit {
   /// - Parameters:
   ///   - losses: What is lost in each of some states.
   ///   - isSteady: Whether apps always show the same after the same steps.
-  func notRestored(_ losses: [Int: Loss], isSteady: Bool) throws -> [Finding] {
+  func notRestored(_ losses: [Int: Loss], isSteady: Bool) async throws -> [Finding] {
     var findings: [Finding] = []
     for (state, loss) in losses.sorted(by: { $0.key < $1.key }) {
       if case .shown = loss, !isSteady { continue }
       let known = Set(findings.map(\.subject))
-      findings += try inTime { try self.findings(of: loss, in: state, known: known) } ?? []
+      findings +=
+        try await inTime { try await self.findings(of: loss, in: state, known: known) } ?? []
     }
     return findings
   }
 
   /// What is lost when the state of a replay is saved and restored in a new app.
-  func loss(in replay: Replay) throws -> Loss? {
+  func loss(in replay: Replay) async throws -> Loss? {
     // A replay that differs is a finding of its own, and so is a destination that is not registered.
-    guard
+    // No task is saved, so what is lost is told where none is about to go on.
+    guard !replay.app.navigator.startedTasks.isBusy,
       !replay.app.navigator.state.destinations.contains(where: {
         replay.app.registry.failure(for: $0) != nil
       })
@@ -51,6 +53,9 @@ extension Audit {
     guard let report = try? restored.restore(savedState: bytes), !report.isElsewhere else {
       return nil
     }
+    if !restored.navigator.startedTasks.isEmpty {
+      await restored.letTasksGoOn(within: Replay.taskLimit)
+    }
     let lost = report.findings.filter(\.isLoss)
     if !lost.isEmpty { return .reported(lost) }
     // An action that waits for a detour is lost in every app, and so is what it would show.
@@ -64,30 +69,33 @@ extension Audit {
   /// The findings about a loss, without those whose subjects are known.
   private func findings(
     of loss: Loss, in state: Int, known: Set<String>
-  ) throws -> [Finding] {
+  ) async throws -> [Finding] {
     let module = subject(ofScreenIn: state).module
     switch loss {
     case .unsaved(let screen, let error):
-      guard !known.contains(screen), var replay = try replay(to: state) else { return [] }
-      let fails = try replay.fails(.save(Self.file))
+      guard !known.contains(screen), var replay = try await replay(to: state) else { return [] }
+      let fails = try await replay.fails(.save(Self.file))
       return [
         Finding(
           .notRestored, Subject(screen, of: module), "It can't be saved: \(error)", replay,
           fails: fails)
       ]
     case .reported(let lost):
-      return try lost.filter { !known.contains($0.subject) }.map { lost in
-        Finding(
-          .notRestored, Subject(lost.subject, of: module), lost.line,
-          try demonstration(of: state, bySteps: lost.isHandler))
+      var findings: [Finding] = []
+      for lost in lost where !known.contains(lost.subject) {
+        findings.append(
+          Finding(
+            .notRestored, Subject(lost.subject, of: module), lost.line,
+            try await demonstration(of: state, bySteps: lost.isHandler)))
       }
+      return findings
     case .shown(let screen):
       if known.contains(screen) { return [] }
       return [
         Finding(
           .notRestored, Subject(screen, of: module),
           "What is shown is not the same after saving and restoring.",
-          try demonstration(of: state, bySteps: false))
+          try await demonstration(of: state, bySteps: false))
       ]
     }
   }
@@ -97,11 +105,14 @@ extension Audit {
   /// - Parameter bySteps: Whether it takes a step to notice it.
   private func demonstration(
     of state: Int, bySteps: Bool
-  ) throws -> (replay: Replay, fails: Bool) {
-    guard let original = try replay(to: state) else { return (try restored(state), false) }
+  ) async throws -> (replay: Replay, fails: Bool) {
+    guard let original = try await replay(to: state) else {
+      return (try await restored(state), false)
+    }
     if !bySteps {
-      var replay = try restored(state)
-      let fails = try replay.difference(from: original).map { try replay.fails($0) } ?? false
+      var replay = try await restored(state)
+      let fails = try await replay.fails(
+        oneOf: replay.difference(from: original).map { [$0] } ?? [])
       return (replay, fails)
     }
     let items = original.app.items()
@@ -109,27 +120,36 @@ extension Audit {
       items.indices.filter { items[$0].isUsable && items[$0].role != .textField }
       .map { Step(item: $0) } + [.back, .swipe]
     for step in steps {
-      guard var original = try replay(to: state), try original.perform(step) else { continue }
-      var replay = try restored(state)
-      guard try replay.perform(step), let expectation = replay.difference(from: original) else {
+      guard var original = try await replay(to: state), try await original.perform(step) else {
         continue
       }
-      if try replay.fails(expectation) { return (replay, true) }
+      try await original.waitForTasks()
+      var replay = try await restored(state)
+      guard try await replay.perform(step) else { continue }
+      try await replay.waitForTasks()
+      guard let expectation = replay.difference(from: original) else { continue }
+      if try await replay.fails(expectation) { return (replay, true) }
     }
-    return (try restored(state), false)
+    return (try await restored(state), false)
   }
 
   /// A replay in which a state is saved, left as far as possible, and restored.
-  private func restored(_ state: Int) throws -> Replay {
-    var replay = try newReplay()
-    for step in search.graph.trace(to: state) { _ = try replay.perform(step) }
-    _ = try replay.perform(.save(Self.file))
+  private func restored(_ state: Int) async throws -> Replay {
+    var replay = try await newReplay()
+    for step in search.graph.trace(to: state) { _ = try await replay.perform(step) }
+    _ = try await replay.perform(.save(Self.file))
     while replay.app.navigator.state.destinations.count > 1 {
       let revision = replay.app.navigator.revision
       let step: ScriptStep.Action = replay.app.hasBackButton ? .back : .swipe
-      guard try replay.perform(step), replay.app.navigator.revision != revision else { break }
+      guard try await replay.perform(step) else {
+        replay.removeLast()
+        break
+      }
+      if replay.app.navigator.revision == revision { break }
+      // What it does in the end would spoil what is restored.
+      try await replay.waitForTasks()
     }
-    _ = try replay.perform(.restore(Self.file))
+    _ = try await replay.perform(.restore(Self.file))
     return replay
   }
 }

@@ -3,9 +3,9 @@ struct Candidate {
   let kind: Finding.Kind
   let subject: Subject
   /// Replays it, and returns what was found.
-  let replay: () throws -> Finding
+  let replay: () async throws -> Finding
 
-  init(_ kind: Finding.Kind, _ subject: Subject, replay: @escaping () throws -> Finding) {
+  init(_ kind: Finding.Kind, _ subject: Subject, replay: @escaping () async throws -> Finding) {
     self.kind = kind
     self.subject = subject
     self.replay = replay

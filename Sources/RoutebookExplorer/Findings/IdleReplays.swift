@@ -12,7 +12,7 @@ struct IdleItem {
   var explanation: String {
     isField
       ? "What is typed into it changes nothing in any state: nobody keeps it."
-      : "Using it changes nothing in any state. If it starts a task, the task was not explored."
+      : "Using it changes nothing in any state, and nothing follows later."
   }
 }
 
@@ -28,10 +28,10 @@ final class IdleReplays {
   init(_ audit: Audit) { self.audit = audit }
 
   /// The finding about an item, with its script.
-  func finding(of item: IdleItem) throws -> Finding {
+  func finding(of item: IdleItem) async throws -> Finding {
     let state = item.attempt.state
     if current?.state != state {
-      current = try audit.replay(to: state).map {
+      current = try await audit.replay(to: state).map {
         (state, $0, $0.app.usableScreen(), $0.app.itemsWithoutNumbers())
       }
       try audit.time.check()
@@ -42,7 +42,7 @@ final class IdleReplays {
         script: script.map { $0 + "\n" }.joined(), failingLine: script.count)
     }
     current = nil
-    return try findingOfItsOwn(item)
+    return try await findingOfItsOwn(item)
   }
 
   /// The script that uses an item and expects that it is gone; `nil` unless the item is used in the
@@ -55,10 +55,10 @@ final class IdleReplays {
   }
 
   /// The finding about an item that is used alone in new apps.
-  private func findingOfItsOwn(_ item: IdleItem) throws -> Finding {
+  private func findingOfItsOwn(_ item: IdleItem) async throws -> Finding {
     let (state, step) = (item.attempt.state, item.attempt.step)
-    if let replay = try replay(changingWhatIsShownBy: step, in: state) {
-      let difference = try audit.difference(at: state, then: step)
+    if let replay = try await replay(changingWhatIsShownBy: step, in: state) {
+      let difference = try await audit.difference(at: state, then: step)
       if difference.kind == .nonDeterminism { return difference }
       return Finding(
         .hiddenState, replay.subject,
@@ -67,15 +67,16 @@ final class IdleReplays {
           + replay.screens[replay.screens.count - 2].screenText + "\nAfterwards:"
           + replay.screens[replay.screens.count - 1].screenText, replay, fails: false)
     }
-    return try audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) { _ in
+    return try await audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) {
+      _ in
       [.expectNoControl(ControlName(item.label))]
     }.replay()
   }
 
   /// A replay in which a step that changes no state shows something else; `nil` if it does not.
-  private func replay(changingWhatIsShownBy step: Step, in state: Int) throws -> Replay? {
-    guard var replay = try audit.replay(to: state) else { return nil }
+  private func replay(changingWhatIsShownBy step: Step, in state: Int) async throws -> Replay? {
+    guard var replay = try await audit.replay(to: state) else { return nil }
     let former = replay.screens.last
-    return try replay.perform(step) && replay.screens.last != former ? replay : nil
+    return try await replay.perform(step) && replay.screens.last != former ? replay : nil
   }
 }

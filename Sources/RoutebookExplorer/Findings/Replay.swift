@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookApp
 import RoutebookNavigation
 import RoutebookScripts
 
@@ -32,7 +33,30 @@ struct Replay {
   init(
     in app: HeadlessApp, from start: ExplorationStart, builds: Int, within time: TimeLimit,
     willPerform: ((_ script: String?) -> Void)?
+  ) async throws(TimeLimit.Exceeded) {
+    self.init(app, start, builds, time, willPerform)
+    willPerform?(script)
+    // A start that can't be reached again is noticed as a difference.
+    try? await start.perform(in: app)
+    app.stopBuildingScreens { time.isOver }
+    try read()
+  }
+
+  /// A replay that begins at a moment of an app.
+  init(
+    in app: HeadlessApp, at moment: AppMoment, store: any StateStore, builds: Int,
+    within time: TimeLimit, willPerform: ((_ script: String?) -> Void)?
   ) throws(TimeLimit.Exceeded) {
+    self.init(app, ExplorationStart([], in: store), builds, time, willPerform)
+    app.jump(to: moment)
+    app.stopBuildingScreens { time.isOver }
+    try read()
+  }
+
+  private init(
+    _ app: HeadlessApp, _ start: ExplorationStart, _ builds: Int, _ time: TimeLimit,
+    _ willPerform: ((_ script: String?) -> Void)?
+  ) {
     self.app = app
     self.time = time
     self.builds = builds
@@ -40,14 +64,10 @@ struct Replay {
     player = ScriptPlayer(app, store: OverlayStore(over: start.store))
     actions = start.steps
     script = start.script
-    willPerform?(script)
-    // A start that can't be reached again is noticed as a difference.
-    try? start.perform(in: app)
-    app.stopBuildingScreens { time.isOver }
-    try read()
   }
 
-  private mutating func read() throws(TimeLimit.Exceeded) {
+  /// Reads what the app shows.
+  mutating func read() throws(TimeLimit.Exceeded) {
     for _ in 1..<max(builds, 1) { _ = app.usableScreen() }
     items = app.items()
     screens.append(items.map { "\($0)" })
@@ -55,24 +75,35 @@ struct Replay {
   }
 
   /// Performs a step; returns whether it is possible.
-  mutating func perform(_ step: Step) throws(TimeLimit.Exceeded) -> Bool {
+  mutating func perform(_ step: Step) async throws(TimeLimit.Exceeded) -> Bool {
     guard let action = action(of: step) else { return false }
-    return try perform(action)
+    return try await perform(action)
   }
+
+  /// Waits if there are tasks that can go on.
+  mutating func waitForTasks() async throws(TimeLimit.Exceeded) {
+    if app.navigator.startedTasks.isBusy { _ = try await perform(.wait(.standard)) }
+  }
+
+  /// How long tasks go on by themselves.
+  static let taskLimit = ScriptTimeLimit(milliseconds: 250)!
 
   /// The layers before the last step.
   private(set) var formerLayers: [ScriptStep.Layer] = []
 
   /// Performs a step of a script; returns whether it succeeds.
-  mutating func perform(_ action: ScriptStep.Action) throws(TimeLimit.Exceeded) -> Bool {
+  mutating func perform(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
     add(action)
     willPerform?(script)
     formerLayers = app.navigator.state.layers.map(ScriptStep.Layer.init)
-    do {
-      try player.carryOut(action)
-    } catch {
-      try time.check()
-      return false
+    if case .wait = action {
+      await app.letTasksGoOn(within: Self.taskLimit)
+      willPerform?(script)
+    } else {
+      do { try player.carryOut(action) } catch {
+        try time.check()
+        return false
+      }
     }
     try read()
     return true
@@ -81,6 +112,12 @@ struct Replay {
   private mutating func add(_ action: ScriptStep.Action) {
     actions.append(action)
     script += "\(action)\n"
+  }
+
+  /// Leaves the last step out of the script, since it failed.
+  mutating func removeLast() {
+    let line = "\(actions.removeLast())\n"
+    script.unicodeScalars.removeLast(line.unicodeScalars.count)
   }
 
   /// Uses an item of the screen, which was built after the last step; returns the script with this
@@ -111,14 +148,23 @@ struct Replay {
 
   /// Performs a step that should fail; returns whether it does. An expectation that is met is left
   /// out.
-  mutating func fails(_ action: ScriptStep.Action) throws(TimeLimit.Exceeded) -> Bool {
+  mutating func fails(_ action: ScriptStep.Action) async throws(TimeLimit.Exceeded) -> Bool {
     willPerform?(script + "\(action)\n")
+    if case .wait = action { await app.letTasksGoOn(within: Self.taskLimit) }
     var isMet = true
     do { try player.perform(action) } catch { isMet = false }
     try time.check()
     if !isMet || !action.isExpectation { add(action) }
     if !action.isExpectation { try read() }
     return !isMet
+  }
+
+  /// Performs steps until one of them fails; returns whether one does.
+  mutating func fails(
+    oneOf actions: [ScriptStep.Action]
+  ) async throws(TimeLimit.Exceeded) -> Bool {
+    for action in actions where try await fails(action) { return true }
+    return false
   }
 
   /// The name of the screen in front, as in `ScreenList`.
@@ -132,13 +178,13 @@ struct Replay {
   }
 
   /// The first step after which another replay shows something else, and an item that differs.
-  func firstDifference(from other: Replay) -> (step: Int, item: String)? {
-    for (step, (items, others)) in zip(screens, other.screens).enumerated() where items != others {
+  func firstDifference(from other: [[String]]) -> (step: Int, item: String)? {
+    for (step, (items, others)) in zip(screens, other).enumerated() where items != others {
       let added = others.first { !items.contains($0) }
       return (step, added ?? items.first { !others.contains($0) } ?? "the order of the items")
     }
-    let count = min(screens.count, other.screens.count)
-    return screens.count == other.screens.count ? nil : (count - 1, "what can be used")
+    let count = min(screens.count, other.count)
+    return screens.count == other.count ? nil : (count - 1, "what can be used")
   }
 
   /// The step of a script that does the same; `nil` if there is no such item.
@@ -151,7 +197,7 @@ extension ScriptStep.Action {
   /// Whether it only looks, and does nothing.
   fileprivate var isExpectation: Bool {
     switch self {
-    case .tap, .type, .back, .swipe, .drag, .tab, .open, .save, .restore, .include: false
+    case .tap, .type, .back, .swipe, .drag, .tab, .open, .save, .restore, .include, .wait: false
     default: true
     }
   }

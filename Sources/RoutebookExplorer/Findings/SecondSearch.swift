@@ -19,46 +19,47 @@ struct SecondSearch {
   /// The screens that only a second search saw.
   private(set) var screens: Set<DestinationCase> = []
 
-  init(
-    after first: Search, _ time: TimeLimit, _ makeApp: @escaping () throws -> HeadlessApp
-  ) throws {
+  init(after first: Search, _ time: TimeLimit) async throws {
     cuts = first.cuts
     guard cuts.isEmpty else {
       doubtful = nil
       return
     }
-    guard !first.usedBounds.isEmpty else { return }
-    let absences = try Absences(Audit(of: first, within: time, makeApp))
+    guard !first.usedBounds.isEmpty || !first.waits.unfinished.isEmpty else { return }
+    let absences = try Absences(Audit(of: first, within: time))
     let accepted = Set(first.app.registry[AcceptedFindings.self].map(\.name))
     let missing = absences.names.filter { !accepted.contains($0.key) }
+    guard first.waits.unfinished.isEmpty else {
+      if !missing.isEmpty { cuts.insert(.tasks) }
+      doubtful = Set(missing.keys)
+      return
+    }
     for (module, names) in Dictionary(grouping: missing, by: \.value).sorted(by: {
       $0.key ?? "" < $1.key ?? ""
     }) {
       raised = first.sortedUsedBounds
-      try search(for: Set(names.map(\.key)), of: module, after: first, time, makeApp)
+      try await search(for: Set(names.map(\.key)), of: module, after: first, time)
     }
   }
 
   private mutating func search(
-    for names: Set<String>, of module: String?, after first: Search, _ time: TimeLimit,
-    _ makeApp: @escaping () throws -> HeadlessApp
-  ) throws {
+    for names: Set<String>, of module: String?, after first: Search, _ time: TimeLimit
+  ) async throws {
     var hooks = ExplorationHooks()
     (hooks.start, hooks.progress) = (first.hooks.start, first.hooks.progress)
     (hooks.willPerform, hooks.leavesNotes) = (first.hooks.willPerform, first.hooks.leavesNotes)
     // What leads to a module that was never seen can be anywhere.
-    let entrance = try module.flatMap {
-      try Audit(of: first, within: time, makeApp).entrance(to: $0)
-    }
+    var entrance: ExplorationStart?
+    if let module { entrance = try await Audit(of: first, within: time).entrance(to: module) }
     let module = entrance == nil ? first.module : module
     if let entrance { hooks.start = entrance }
     func left(_ search: Search) throws -> Set<String> {
-      let absences = try Absences(Audit(of: search, within: time, makeApp))
+      let absences = try Absences(Audit(of: search, within: time))
       return names.intersection(absences.names.keys)
     }
-    let second = try Search.exploring(
+    let second = try await Search.exploring(
       within: first.bounds.raising(raised), time, only: module,
-      scope: first.scope ?? module.map(first.modulesLeading), hooks, makeApp
+      scope: first.scope ?? module.map(first.modulesLeading), hooks, first.makeApp
     ) { (try? left($0))?.isEmpty ?? false }
     let left = try left(second)
     existing.formUnion(names.subtracting(left))
@@ -72,10 +73,10 @@ struct SecondSearch {
 
 extension Audit {
   /// Where a module was seen first; `nil` if it was not.
-  fileprivate func entrance(to module: String) throws -> ExplorationStart? {
+  fileprivate func entrance(to module: String) async throws -> ExplorationStart? {
     let states = search.screens.all.compactMap { $0.module == module ? $0.firstState : nil }
     guard let state = states.min(),
-      let replay = try inTime({ try replay(to: state) }) ?? nil
+      let replay = try await inTime({ try await replay(to: state) }) ?? nil
     else { return nil }
     return ExplorationStart(replay.actions, in: search.hooks.start.store)
   }

@@ -39,9 +39,9 @@ struct CoveringPathFinder {
       let state = order[place]
       place += 1
       for (index, transition) in map.states[state].transitions.enumerated() {
-        guard transition.isPlayable, let target = transition.target, depths[target] == .max else {
-          continue
-        }
+        guard transition.isPlayable(in: map.states[state]), let target = transition.target,
+          depths[target] == .max
+        else { continue }
         depths[target] = depths[state] + 1
         parents[target] = NavigationMap.Step(state: state, transition: index)
         order.append(target)
@@ -51,7 +51,8 @@ struct CoveringPathFinder {
     for state in order {
       for index in map.states[state].transitions.indices {
         let step = NavigationMap.Step(state: state, transition: index)
-        if map[step].isPlayable, let transition = map.screenTransition(of: step),
+        if map[step].isPlayable(in: map.states[state]),
+          let transition = map.screenTransition(of: step),
           known.insert(transition).inserted
         {
           wanted.insert(step)
@@ -130,8 +131,8 @@ struct CoveringPathFinder {
       if hasLeft(state) { return way(to: state) }
       guard distance < radius else { continue }
       for (index, transition) in map.states[state].transitions.enumerated() {
-        guard transition.isPlayable, let target = transition.target, marks[target] != searchCount,
-          found.count < Self.searchLimit
+        guard transition.isPlayable(in: map.states[state]), let target = transition.target,
+          marks[target] != searchCount, found.count < Self.searchLimit
         else { continue }
         marks[target] = searchCount
         lastSteps[target] = NavigationMap.Step(state: state, transition: index)
@@ -153,5 +154,7 @@ struct CoveringPathFinder {
 
 extension NavigationMap.Transition {
   /// Whether a script can use it, and it leads to a screen that was reached.
-  fileprivate var isPlayable: Bool { screen != nil && !line.isEmpty }
+  fileprivate func isPlayable(in state: NavigationMap.State) -> Bool {
+    screen != nil && !line.isEmpty && (!state.isHasty || target != nil)
+  }
 }

@@ -67,6 +67,16 @@ final class MapRecorder {
         line: action.map { "\($0)" } ?? "", item: step.item, target: target, isExact: isExact))
   }
 
+  /// Notes where a step leads, instead of where it was noted to lead before.
+  func replace(
+    _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
+    to target: Int
+  ) {
+    let line = step.action(among: items, tabs: state.tabs).map { "\($0)" }
+    states[number].transitions.removeAll { $0.line == line }
+    add(step, from: number, as: state, items, to: target, isExact: true)
+  }
+
   /// Notes what guards answered to a step.
   func add(
     answer: String, to step: Step, in number: Int, as state: NavigationState, _ items: [ScreenItem]
@@ -81,8 +91,13 @@ final class MapRecorder {
     states[state].transitions.first { $0.target == target && $0.isExact }?.line
   }
 
+  /// The line that waits.
+  private static let wait = "\(ScriptStep.Action.wait(.standard))"
+
   /// The map of a graph, with the states that are shown instead of others.
-  func map(of graph: StateGraph) -> NavigationMap {
+  ///
+  /// - Parameter isHasty: Whether tasks were started on the way to a state that the way does not wait for.
+  func map(of graph: StateGraph, isHasty: (_ state: Int) -> Bool) -> NavigationMap {
     let order = screens.indices.sorted { left, right in
       let (left, right) = (screens[left], screens[right])
       return (left.module ?? "", left.name) < (right.module ?? "", right.name)
@@ -99,17 +114,20 @@ final class MapRecorder {
           title: titles[number] ?? "")
       },
       states: kept.map { number in
-        let state = states[number]
+        let (state, isHasty) = (states[number], isHasty(number))
         return NavigationMap.State(
           screen: places[state.screen], title: state.title,
           transitions: state.transitions.map { transition in
             let target = transition.target.map(graph.shown)
+            // When a script gets there, the tasks can have gone on.
+            let isExact = transition.isExact && (!isHasty || transition.line == Self.wait)
             return NavigationMap.Transition(
               line: transition.line, item: transition.item,
-              target: transition.isExact ? target.map { indices[$0] } : nil,
-              merged: transition.isExact ? nil : target.map { indices[$0] },
+              target: isExact ? target.map { indices[$0] } : nil,
+              merged: isExact ? nil : target.map { indices[$0] },
               screen: target.map { places[states[$0].screen] })
-          }, answers: state.answers, isExplored: state.isExplored, visit: state.visit)
+          }, answers: state.answers, isExplored: state.isExplored, isHasty: isHasty,
+          visit: state.visit)
       })
   }
 

@@ -18,7 +18,7 @@ extension NavigationMap {
       distances[state] == depth
         ? State(
           screen: states[state].screen, title: states[state].title, transitions: [], answers: [],
-          isExplored: false, visit: states[state].visit)
+          isExplored: false, isHasty: states[state].isHasty, visit: states[state].visit)
         : states[state]
     }
   }
@@ -32,7 +32,8 @@ extension NavigationMap {
       State(
         screen: states[state].screen, title: states[state].title,
         transitions: steps[state].map { [self[$0]] } ?? [], answers: states[state].answers,
-        isExplored: states[state].isExplored, visit: states[state].visit)
+        isExplored: states[state].isExplored, isHasty: states[state].isHasty,
+        visit: states[state].visit)
     }
   }
 
@@ -74,7 +75,8 @@ extension NavigationMap {
               // What leads to a state that is left out is beyond the bound of the part.
               screen: transition.target.map { places[$0] != nil } == false
                 ? nil : transition.screen.flatMap { screenPlaces[$0] })
-          }, answers: state.answers, isExplored: state.isExplored, visit: state.visit)
+          }, answers: state.answers, isExplored: state.isExplored,
+          isHasty: state.isHasty, visit: state.visit)
       })
   }
 }

@@ -28,9 +28,9 @@ package struct NavigationMap: Hashable, Sendable {
     /// for swiping.
     package let item: Int?
     /// The index of the state that it leads to; `nil` if that state is not in the map, since it is beyond
-    /// a bound, or merged with another one.
+    /// a bound, or merged with another one, or if tasks can lead elsewhere meanwhile.
     package let target: Int?
-    /// The index of the state with which the one that it leads to is merged; `nil` if it is not merged.
+    /// The index of the state that stands for the one that it leads to; `nil` if it leads to the very state.
     package let merged: Int?
     /// The index of the screen that it leads to; `nil` if it is beyond a bound.
     package let screen: Int?
@@ -58,6 +58,8 @@ package struct NavigationMap: Hashable, Sendable {
     package let answers: [Answer]
     /// Whether everything was used in it: it is not behind a bound.
     package let isExplored: Bool
+    /// Whether tasks were started on the way to it that lead on by themselves: a script can only wait here.
+    package let isHasty: Bool
     /// The number of states that the explorer visited before; `nil` if it did not visit the state.
     package let visit: Int?
   }
@@ -65,6 +67,6 @@ package struct NavigationMap: Hashable, Sendable {
   /// The screens, sorted by module and name.
   package let screens: [Screen]
   /// The states, in the order in which they were reached; the first one is the start. None is fewer
-  /// steps away from the start than the one before it.
+  /// steps away from the start than the one before it, unless tasks lead to it.
   package let states: [State]
 }

@@ -52,6 +52,7 @@ extension Exploration: CustomStringConvertible {
         switch limit {
         case .states: count(bounds.states, "state")
         case .depth: "a depth of \(bounds.depth)"
+        case .tasks: "a task that did not end"
         case .time: count(Int(bounds.time.components.seconds), "second")
         }
       }

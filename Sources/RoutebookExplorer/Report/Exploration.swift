@@ -42,6 +42,10 @@ public struct Exploration: Hashable, Sendable {
     if !cuts.contains(.time) { cuts.append(.time) }
   }
 
+  /// What to do about tasks that do not end.
+  package static let clockAdvice =
+    "To explore what a task does after some time, pass the app a clock that does not wait."
+
   /// Whether no limit cut anything off: everything within the bounds was explored.
   public var isComplete: Bool { cuts.isEmpty }
 
@@ -81,17 +85,23 @@ public struct CutOffExploration: Error, CustomStringConvertible {
 
   /// The whole report, followed by what to do.
   public var description: String {
-    let more = exploration.cuts.map { limit in
+    let more: [String] = exploration.cuts.compactMap { limit in
       switch limit {
       case .states: "states: \(exploration.bounds.states * 10)"
       case .depth: "depth: \(max(10, exploration.bounds.depth * 2))"
+      case .tasks: nil
       case .time: "time: .seconds(\(max(60, exploration.bounds.time.components.seconds * 10)))"
       }
     }
+    let advice = [
+      exploration.cuts.contains(.tasks) ? Exploration.clockAdvice + " " : "",
+      more.isEmpty
+        ? ""
+        : "To explore more, use explore(within: ExplorationBounds(\(more.joined(separator: ", ")))) { … }. ",
+    ]
     return """
       \(exploration)
-      To explore more, use explore(within: ExplorationBounds(\(more.joined(separator: ", ")))) { … }. \
-      To accept what was left out, use requireNoFindings(allowsCutOff: true).
+      \(advice.joined())To accept what was left out, use requireNoFindings(allowsCutOff: true).
 
       """
   }

@@ -90,6 +90,8 @@ public struct ExplorationBounds: Hashable, Sendable {
     case states
     /// The number of steps from the start state.
     case depth
+    /// The time for a task that does not end by itself, where something depends on what it does.
+    case tasks
     /// The time.
     case time
   }

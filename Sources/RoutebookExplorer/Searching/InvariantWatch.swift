@@ -25,7 +25,7 @@ struct InvariantWatch {
 
   /// Whether there is any invariant.
   let isEmpty: Bool
-  private let rules: [Invariant]
+  private var rules: [Invariant]
   private let returns: [String: Invariant]
   /// The invariants about what can be reached, each with the states that are a goal.
   private(set) var goals: [(invariant: Invariant, route: AnyRoute, states: Set<Int>)] = []
@@ -38,7 +38,7 @@ struct InvariantWatch {
 
   init(_ invariants: [Invariant]) {
     isEmpty = invariants.isEmpty
-    rules = invariants.filter { if case .holds = $0.rule { true } else { false } }
+    rules = []
     var returns: [String: Invariant] = [:]
     for invariant in invariants {
       switch invariant.rule {
@@ -48,6 +48,12 @@ struct InvariantWatch {
       }
     }
     self.returns = returns
+    watch(invariants)
+  }
+
+  /// Watches another app of the same kind: what an invariant reads belongs to its app.
+  mutating func watch(_ invariants: [Invariant]) {
+    rules = invariants.filter { if case .holds = $0.rule { true } else { false } }
   }
 
   /// Whether where the buttons with a label lead is checked.

@@ -34,6 +34,7 @@ extension Search {
     announce(step, in: state)
     for _ in 1...2 { app.use(index, of: state.screen) }
     watch?.forget()
+    _ = app.navigator.startedTasks.takeStarted()
     if let opened = navigator.state.openedTwice(since: state.moment.navigation.state) {
       doubles.append(
         Double(
@@ -56,6 +57,7 @@ extension Search {
       }
       watch?.forget()
     }
+    _ = app.navigator.startedTasks.takeStarted()
     app.jump(to: state.moment)
   }
 }

@@ -17,6 +17,7 @@ extension Search {
           if !isThere { app.jump(to: state.moment) }
           announce(step, in: state)
           app.type(input.text, into: index, of: state.screen)
+          noteTasks(of: step, in: state)
           let changed = follow(step, in: state)
           isThere = !changed
           note(step, on: index, in: state, changed: changed)
@@ -29,6 +30,7 @@ extension Search {
       if !isThere { app.jump(to: state.moment) }
       announce(step, in: state)
       app.use(index, of: state.screen)
+      noteTasks(of: step, in: state)
       let item = state.screen.items[index]
       if item.canReturnToFlowRoot, invariants.watches(item.label) {
         invariants.check(
@@ -50,7 +52,8 @@ extension Search {
       if runsOutOfTime(in: state) { return }
       if !isThere { app.jump(to: state.moment) }
       announce(.back, in: state)
-      navigator.goBack()
+      app.navigator.startedTasks.noting { _ = navigator.goBack() }
+      noteTasks(of: .back, in: state)
       noteExit(.back, in: state)
       isThere = !follow(.back, in: state)
     }
@@ -58,7 +61,8 @@ extension Search {
       if runsOutOfTime(in: state) { return }
       if !isThere { app.jump(to: state.moment) }
       announce(.swipe, in: state)
-      navigator.perform(.swipe)
+      app.navigator.startedTasks.noting { _ = navigator.perform(.swipe) }
+      noteTasks(of: .swipe, in: state)
       noteExit(.swipe, in: state)
       isThere = !follow(.swipe, in: state)
     }
@@ -66,7 +70,7 @@ extension Search {
   }
 
   /// Notes what using an item did. An item that guards keep from doing anything is not idle.
-  private func note(_ step: Step, on index: Int, in state: State, changed: Bool) {
+  func note(_ step: Step, on index: Int, in state: State, changed: Bool) {
     guard changed || watch?.answer == nil else { return }
     let item = state.screen.items[index]
     screens.note(
@@ -77,7 +81,7 @@ extension Search {
   /// Notes where a step led; returns whether anything changed.
   ///
   /// Going back and swiping count only if no other step leads to the same state.
-  private func follow(_ step: Step, in state: State) -> Bool {
+  func follow(_ step: Step, in state: State) -> Bool {
     if let watch {
       watch.note(
         stepFrom: state.moment.navigation.state, at: Attempt(state: state.number, step: step))
@@ -91,7 +95,8 @@ extension Search {
     }
     let features = app.featureStates()
     let fingerprint = Fingerprint(of: app, features)
-    let known = numbers[fingerprint].map(graph.shown)
+    let known =
+      state.twin == fingerprint ? state.number : numbers[fingerprint].map(graph.shown)
     if state.isOutside, isOutside(screenNumber(of: navigator.state)) {
       if !leadsElsewhere { graph.addTransition(beyondBound: false) }
       leadsElsewhere = true
@@ -120,16 +125,23 @@ extension Search {
     let number = graph.count
     numbers[fingerprint] = number
     if let kinds { classes.add(number, kinds) }
+    add(moment.navigation.state, after: step, in: state)
+    frontier.append(Frontier.Entry(number: number, moment: moment))
+    return connect(state, to: number, by: step)
+  }
+
+  /// Adds a state that a step leads to, which has the next number.
+  func add(_ target: NavigationState, after step: Step, in state: State) {
+    let number = graph.count
     graph.add(from: state.number, by: step)
-    noteOpening(from: state, to: moment.navigation.state)
+    if let entry { entries[number] = entry }
+    noteOpening(from: state, to: target)
     if hooks.leavesNotes {
       lines.add(
         step.action(among: state.screen.items, tabs: state.moment.navigation.state.tabs),
         to: number)
     }
-    recorder?.add(moment.navigation.state)
-    frontier.append(Frontier.Entry(number: number, moment: moment))
-    return connect(state, to: number, by: step)
+    recorder?.add(target)
   }
 
   /// Notes which screen opens which. Going back opens nothing.
@@ -158,7 +170,8 @@ extension Search {
     return connect(state, to: other, by: step, isExact: false)
   }
 
-  private func connect(
+  @discardableResult
+  func connect(
     _ state: State, to number: Int, by step: Step, isExact: Bool = true
   ) -> Bool {
     guard number != state.number else { return false }
@@ -193,7 +206,7 @@ extension Search {
     return hooks.start.script + lines.map { $0 + "\n" }.joined()
   }
 
-  private func record(_ step: Step, in state: State, to target: Int?, isExact: Bool = true) {
+  func record(_ step: Step, in state: State, to target: Int?, isExact: Bool = true) {
     recorder?.add(
       step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target,
       isExact: isExact)

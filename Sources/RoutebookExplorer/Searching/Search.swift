@@ -5,9 +5,13 @@ import RoutebookRegistry
 
 /// Explores an app breadth first: uses everything that a user can use in every state.
 ///
-/// It jumps between the moments of one app, and builds the screen once for each state.
+/// It jumps between the moments of one app, and builds the screen once for each state. It never suspends
+/// meanwhile, so no task goes on. Afterwards, each item that starts tasks is used in a new app, in which they
+/// go on; where that leads, the search continues in that app.
 final class Search {
-  let app: HeadlessApp
+  /// The app that is explored at the moment.
+  var app: HeadlessApp
+  let makeApp: () throws -> HeadlessApp
   var navigator: Navigator { app.navigator }
   let bounds: ExplorationBounds
   /// The time for the search.
@@ -29,11 +33,14 @@ final class Search {
 
   var graph = StateGraph()
   var screens: ScreenList
+  /// The number of steps to the explored state.
+  var level = 0
+  /// The largest number of steps to a state.
   private(set) var depth = 0
   var cuts: Set<ExplorationBounds.Limit> = []
   /// The bounds that something lies beyond.
   var usedBounds: Set<ExplorationBounds.Bound> = []
-  private(set) var deadEnds: [Int] = []
+  var deadEnds: [Int] = []
   /// The pairs of screens of which one opens the other, by their numbers.
   var openings: Set<[Int]> = []
   /// The buttons that open two equal screens when they are pressed twice.
@@ -44,8 +51,28 @@ final class Search {
   }
   /// The first state in which the closures of each call site wait.
   private(set) var closureStates: [WaitingClosures: Int] = [:]
-  /// The number of states in which a task waits in `await`.
-  private(set) var waitingTaskCount = 0
+  /// The steps after which tasks go on in a new app.
+  var waits = WaitingAttempts()
+  /// The states on whose way tasks were started that did not go on, each with the step that led to it.
+  var entries: [Int: WaitingAttempts.Subject] = [:]
+  /// The step that is tried, if there are tasks; `nil` if there are none.
+  var entry: WaitingAttempts.Subject?
+  /// The states that `numbers` does not have: in the same one, a task runs, or something else is shown.
+  var twins: [Int: Fingerprint] = [:]
+  /// The states that show something else than what `numbers` has.
+  var shownNumbers: [Fingerprint: Int] = [:]
+  /// The states at which the explorations of apps begin, with their apps.
+  var origins: [Origin] = []
+  /// Apps whose tasks can still go on: they may use what belongs to the app.
+  var keptApps: [HeadlessApp] = []
+  /// What the apps show on the way from an origin to some states, before their tasks go on.
+  var shownScreens: [Int: [[String]]] = [:]
+  /// Whether tasks could go on.
+  var hasSuspended = false
+  /// Whether tasks go on that the app starts when it is made.
+  var hasLastingTasks = false
+  /// How long tasks go on that don't end.
+  var patience = Replay.taskLimit
 
   /// The numbers of the known states.
   var numbers: [Fingerprint: Int] = [:]
@@ -59,6 +86,7 @@ final class Search {
   var goal: ((NavigationState) -> Bool)?
   /// Asked from time to time whether nothing is left to look for: then the search stops.
   var isDone: (() -> Bool)?
+  private var wasDone = false
   /// The state in which the search found it.
   private(set) var goalState: Int?
   var frontier = Frontier()
@@ -72,13 +100,14 @@ final class Search {
   /// merged with the explored one.
   var leadsElsewhere = false
   /// The number of the first state that is one step further away.
-  private var nextLevel = 1
+  var nextLevel = 1
 
   init(
-    _ app: HeadlessApp, bounds: ExplorationBounds, time: TimeLimit, module: String?,
+    _ app: HeadlessApp, _ makeApp: @escaping () throws -> HeadlessApp, bounds: ExplorationBounds,
+    time: TimeLimit, module: String?,
     scope: Set<String>? = nil, hooks: ExplorationHooks, watchesSteps: Bool
   ) {
-    self.app = app
+    (self.app, self.makeApp) = (app, makeApp)
     self.bounds = bounds
     self.time = time
     self.module = module
@@ -95,35 +124,51 @@ final class Search {
     app.stopBuildingScreens { time.isOver }
   }
 
-  /// The number of the very state that an app is in, if it was reached; the app can be any one.
-  func number(ofStateOf app: HeadlessApp) -> Int? {
-    numbers[Fingerprint(of: app, app.featureStates())].map(graph.shown)
+  /// Whether an app, which can be any one, is in a state.
+  func isThere(_ app: HeadlessApp, _ state: Int) -> Bool {
+    let fingerprint = Fingerprint(of: app, app.featureStates())
+    if let twin = twins[state] { return twin == fingerprint }
+    return numbers[fingerprint].map(graph.shown) == graph.shown(state)
   }
 
   /// The map of what was explored, if it was recorded.
-  var map: NavigationMap? { hooks.recordsMap ? recorder?.map(of: graph) : nil }
-
-  /// The app at the start, to which a replay in the explored app returns.
-  private(set) var startMoment: AppMoment?
+  var map: NavigationMap? {
+    hooks.recordsMap ? recorder?.map(of: graph) { self.isHasty($0) } : nil
+  }
 
   /// Explores until no new state appears or a limit is reached.
   ///
   /// It stops early if it comes upon a result and does not watch the steps.
-  func run() {
+  func run() async throws {
+    exploreFromStart()
+    try await letTasksGoOn()
+  }
+
+  private func exploreFromStart() {
     // What the first screen requests while it is built belongs to the start.
     _ = app.usableScreen()
     let moment = app.moment()
-    startMoment = moment
+    origins.append(Origin(state: 0, app: app, moment: moment))
+    noteTasksOfStart(moment.navigation.state)
     boundsWatch = BoundsWatch(bounds, from: moment) { screens.number(of: $0, as: $1) }
     numbers[Fingerprint(of: app, moment.features)] = 0
     if let kinds = distinction?.kinds(of: app, moment.features) { classes.add(0, kinds) }
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
     frontier.append(Frontier.Entry(number: 0, moment: moment))
+    exploreFrontier()
+  }
+
+  /// Whether anything is left to look for, and there is time.
+  var goesOn: Bool { !missedResult && goalState == nil && !time.wasOver && !wasDone }
+
+  /// Explores the states of the frontier, and those that they lead to, in the same app.
+  func exploreFrontier() {
     var explored = 0
-    while !missedResult, goalState == nil, !time.wasOver, let entry = frontier.takeFirst() {
+    while goesOn, let entry = frontier.takeFirst() {
       if explored % 256 == 0, explored > 0 {
-        if isDone?() == true { return }
+        wasDone = isDone?() == true
+        if wasDone { return }
         hooks.progress(
           ExplorationProgress(
             states: graph.stateCount, transitions: graph.transitionCount, depth: depth))
@@ -136,7 +181,8 @@ final class Search {
 
   private func explore(_ entry: consuming Frontier.Entry) {
     if entry.number >= nextLevel {
-      depth += 1
+      level += 1
+      depth = max(depth, level)
       nextLevel = graph.count
     }
     app.jump(to: entry.moment)
@@ -149,13 +195,15 @@ final class Search {
         hooks.start.script + lines.script(along: graph.path(to: entry.number)))
     }
     let screen = app.usableScreen()
+    let startsTasks = app.navigator.startedTasks.takeStarted()
     if time.wasOver {
       // The screen is empty, unless it was the last one.
       cuts.insert(.time)
       return
     }
     var state = State(number: entry.number, moment: entry.moment, screen: screen)
-    if navigator.revision != revision || !state.moment.features.isEmpty {
+    state.twin = twins[entry.number]
+    if state.twin == nil, navigator.revision != revision || !state.moment.features.isEmpty {
       guard let settled = settle(state) else { return }
       state = settled
     }
@@ -172,7 +220,7 @@ final class Search {
       }
       recorder.visit(state.number, as: state.moment.navigation.state, screen.items)
     }
-    if depth >= bounds.depth {
+    if level >= bounds.depth {
       cuts.insert(.depth)
       return
     }
@@ -184,7 +232,7 @@ final class Search {
     state.isOutside = isOutside(state.screenNumber)
     for closures in state.moment.navigation.waitingClosures.values
     where closureStates[closures] == nil { closureStates[closures] = state.number }
-    if state.moment.navigation.hasWaitingTasks { waitingTaskCount += 1 }
+    if startsTasks { noteTasks(ofScreenIn: state) }
     sights?.add(navigation, of: state.number)
     if !invariants.isEmpty { checkInvariants(in: state) }
     let isRoot = navigation.isAtRootOfTab
@@ -208,12 +256,21 @@ final class Search {
 
   /// A state that is explored.
   struct State {
-    let number: Int
+    var number: Int
     let moment: AppMoment
     let screen: UsableScreen
     var screenNumber = 0
     /// Whether the screen belongs to a module that is not explored.
     var isOutside = false
+    /// What `numbers` has for another state, if the state is a twin of that one.
+    var twin: Fingerprint?
+  }
+
+  /// A state at which the exploration of an app begins.
+  struct Origin {
+    let state: Int
+    let app: HeadlessApp
+    let moment: AppMoment
   }
 
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.
@@ -238,18 +295,5 @@ final class Search {
   func isOutside(_ screen: Int) -> Bool {
     guard let scope else { return false }
     return screens.all[screen].module.map { !scope.contains($0) } ?? true
-  }
-}
-
-extension NavigationState {
-  /// The route that the user sees on top, also that of an alert.
-  var routeInFront: (route: AnyRoute, presentation: Presentation) {
-    if let alert { return (alert.route, .alert) }
-    return (front.element.route, front.presentation)
-  }
-
-  /// Whether nothing is pushed on the selected tab, and nothing is presented.
-  var isAtRootOfTab: Bool {
-    alert == nil && presented.isEmpty && tabs[selectedTab].layer.isAtRoot
   }
 }

@@ -12,6 +12,11 @@ struct StateGraph {
   /// The targets of all transitions; those of a state begin at its offset.
   private var targets: ContiguousArray<UInt32> = []
   private var offsets: ContiguousArray<UInt32> = []
+  /// The targets of transitions that were added when the next states were already explored.
+  private var lateTargets: [Int: [UInt32]] = [:]
+  private var lateCount = 0
+  /// The state that gets late transitions; `nil` if it is the one that is explored.
+  private var resumed: Int?
   private var beyondCount = 0
   /// A state that shows another one as soon as its screen is built, by its number.
   private var settled: [Int: Int] = [:]
@@ -37,7 +42,7 @@ struct StateGraph {
   /// The number of different states.
   var stateCount: Int { parents.count - settled.count }
   /// The number of transitions to states within the bounds.
-  var transitionCount: Int { targets.count - beyondCount }
+  var transitionCount: Int { targets.count + lateCount - beyondCount }
 
   /// Adds a state that a step in another one leads to; the start state is its own parent.
   mutating func add(from parent: Int, by step: Step) {
@@ -49,22 +54,32 @@ struct StateGraph {
 
   /// Starts to add the transitions of a state; states are explored in the order of their numbers.
   mutating func explore(_ state: Int, screen: Int, isRoot: Bool) {
+    resumed = nil
     while offsets.count <= state { offsets.append(UInt32(targets.count)) }
     screens[state] = UInt32(screen)
     flags[state] = isRoot ? [.root, .explored] : .explored
   }
 
+  /// Starts to add more transitions of a state that was explored before.
+  mutating func resume(_ state: Int) { resumed = state }
+
   /// Adds a transition of the state that is explored.
   ///
   /// - Parameter isExact: Whether it leads to the very state, and not to one that is merged with it.
   mutating func addTransition(to target: Int, isExact: Bool) {
-    targets.append(UInt32(target) | (isExact ? 0 : Self.merged))
+    append(UInt32(target) | (isExact ? 0 : Self.merged))
   }
 
   /// Adds a transition to a state that is left out: beyond a bound, or for another reason.
   mutating func addTransition(beyondBound: Bool) {
-    targets.append(beyondBound ? Self.beyond : Self.unknown)
+    append(beyondBound ? Self.beyond : Self.unknown)
     beyondCount += 1
+  }
+
+  private mutating func append(_ target: UInt32) {
+    guard let resumed else { return targets.append(target) }
+    lateTargets[resumed, default: []].append(target)
+    lateCount += 1
   }
 
   /// Notes that a state shows another one as soon as its screen is built.
@@ -82,10 +97,19 @@ struct StateGraph {
 
   func isRoot(_ state: Int) -> Bool { flags[state].contains(.root) }
 
-  /// The steps that lead to a state from the start, the fewest that there are.
-  func trace(to state: Int) -> [Step] {
+  /// Whether a state was reached first by a step in another one.
+  func isReached(_ state: Int, from parent: Int, by step: Step) -> Bool {
+    state != parent && Int(parents[state]) == parent && steps[state] == step
+  }
+
+  /// The step that leads to a state first.
+  func step(to state: Int) -> Step { steps[state] }
+
+  /// The steps that lead to a state from the start, the fewest that there are, or those after another state
+  /// on the way.
+  func trace(to state: Int, from origin: Int = 0) -> [Step] {
     var (state, trace) = (state, [Step]())
-    while parents[state] != state {
+    while state != origin, parents[state] != state {
       trace.append(steps[state])
       state = Int(parents[state])
     }
@@ -125,19 +149,20 @@ struct StateGraph {
     var isFree = ContiguousArray(repeating: false, count: count)
     for state in 0..<count { isFree[state] = !flags[state].contains(.explored) || isGoal(state) }
     for (state, _) in settled { isFree[state] = true }
+    func leadsOn(_ target: UInt32) -> Bool {
+      target == Self.unknown || target < Self.merged && isFree[shown(Int(target))]
+    }
     var changed = true
     while changed {
       try willPass()
       changed = false
       for state in 0..<min(count, offsets.count) where !isFree[state] {
         let end = state + 1 < offsets.count ? Int(offsets[state + 1]) : targets.count
-        for index in Int(offsets[state])..<end {
-          let target = targets[index]
-          if target == Self.unknown || target < Self.merged && isFree[shown(Int(target))] {
-            isFree[state] = true
-            changed = true
-            break
-          }
+        if targets[Int(offsets[state])..<end].contains(where: leadsOn)
+          || lateTargets[state]?.contains(where: leadsOn) ?? false
+        {
+          isFree[state] = true
+          changed = true
         }
       }
     }

@@ -8,6 +8,7 @@ extension Step {
   func action(among items: [ScreenItem], tabs: [NavigationTab]) -> ScriptStep.Action? {
     if self == .back { return .back }
     if self == .swipe { return .swipe }
+    if self == .wait { return .wait(.standard) }
     guard let index = item, index < items.count, items[index].isUsable else { return nil }
     let item = items[index]
     if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }

@@ -1,4 +1,5 @@
-/// What a user does in a state: uses an item, goes back or swipes.
+/// What a user does in a state: uses an item, goes back, swipes, or waits until the app does nothing by itself
+/// any more.
 ///
 /// It is a single number, since each state that is reached keeps the step that led to it.
 struct Step: Hashable, Comparable {
@@ -8,6 +9,8 @@ struct Step: Hashable, Comparable {
   static let back = Step(rawValue: .max)
   /// Swipes the sheet down.
   static let swipe = Step(rawValue: .max - 1)
+  /// Waits.
+  static let wait = Step(rawValue: .max - 2)
 
   /// The maximum number of inputs that are typed into one field.
   static let inputLimit = 256
@@ -20,8 +23,8 @@ struct Step: Hashable, Comparable {
     rawValue = UInt32(item * Self.inputLimit + input)
   }
 
-  /// The index of the item that is used; `nil` for going back and swiping.
-  var item: Int? { rawValue >= Self.swipe.rawValue ? nil : Int(rawValue) / Self.inputLimit }
+  /// The index of the item that is used; `nil` for going back, swiping and waiting.
+  var item: Int? { rawValue >= Self.wait.rawValue ? nil : Int(rawValue) / Self.inputLimit }
 
   /// Whether a step uses an earlier item of the screen than another one, or an earlier input.
   static func < (left: Step, right: Step) -> Bool { left.rawValue < right.rawValue }

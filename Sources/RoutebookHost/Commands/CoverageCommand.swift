@@ -32,7 +32,7 @@ extension Invocation {
     let mapOptions = try MapOptions(arguments, depth: nil, formats: MapFormat.drawings)
     let minimum = try count("--minimum")
     let scripts = try scriptsToCover()
-    let meter = try coverageMeter()
+    let meter = try await coverageMeter()
     var code = ExitCode.success
     var names: [String] = []
     var unfinished: [String] = []
@@ -122,11 +122,11 @@ extension Invocation {
   }
 
   /// Explores the app.
-  private func coverageMeter() throws(CommandError) -> CoverageMeter {
+  private func coverageMeter() async throws(CommandError) -> CoverageMeter {
     let bounds = try bounds()
     let hooks = try explorationHooks()
-    return try exploring { () throws in
-      try CoverageMeter(
+    return try await exploring { () async throws in
+      try await CoverageMeter(
         within: bounds, only: arguments.values["--only"], hooks, { try host.make() })
     }
   }

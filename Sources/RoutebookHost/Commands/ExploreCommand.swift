@@ -42,11 +42,11 @@ extension Command {
         help: "write scripts that use every transition between screens to this folder"),
       .json,
     ] + MapOptions.options,
-    perform: { invocation throws(CommandError) in try invocation.explore() })
+    perform: { invocation throws(CommandError) in try await invocation.explore() })
 }
 
 extension Invocation {
-  fileprivate func explore() throws(CommandError) -> ExitCode {
+  fileprivate func explore() async throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let bounds = try bounds()
     let mapOptions = try MapOptions(arguments, depth: count("--depth"))
@@ -61,8 +61,8 @@ extension Invocation {
     if mapOptions?.format == .html {
       hooks.visit = pictures.visit
     }
-    var found = try exploring {
-      try RoutebookExplorer.explore(
+    var found = try await exploring {
+      try await RoutebookExplorer.explore(
         within: bounds, only: arguments.values["--only"], hooks
       ) { try host.make() }
     }

@@ -18,11 +18,11 @@ extension Command {
         help: "the presentation; default: that of each preview"),
       Option("--output", "DIR", help: "write a site to this folder instead"),
     ],
-    perform: { invocation throws(CommandError) in try invocation.gallery() })
+    perform: { invocation throws(CommandError) in try await invocation.gallery() })
 }
 
 extension Invocation {
-  fileprivate func gallery() throws(CommandError) -> ExitCode {
+  fileprivate func gallery() async throws(CommandError) -> ExitCode {
     let options = try FrameOptions(arguments, console)
     let presentation = try presentation()
     let pictures = PicturePrinter(options, console, title: "\(host.name) gallery")
@@ -33,7 +33,7 @@ extension Invocation {
         throw CommandError(
           .usage, "\(option) does not apply to the pages of --output: they have their own.")
       }
-      return try writeSite(of: chosen, registry, to: folder, options)
+      return try await writeSite(of: chosen, registry, to: folder, options)
     }
     var code = ExitCode.success
     for (index, preview) in chosen.enumerated() {

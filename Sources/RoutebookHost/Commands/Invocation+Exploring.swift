@@ -4,9 +4,11 @@ import VisibleText
 
 extension Invocation {
   /// Explores the app, and throws what to tell the user.
-  func exploring<Result>(_ explore: () throws -> Result) throws(CommandError) -> Result {
+  func exploring<Result>(
+    _ explore: () async throws -> Result
+  ) async throws(CommandError) -> Result {
     do {
-      return try explore()
+      return try await explore()
     } catch let error as UnknownModule {
       throw CommandError(.usage, error.description)
     } catch let error as UnreachableStart {
@@ -41,19 +43,23 @@ extension Invocation {
     guard let bounds = try? bounds(), !cuts.isEmpty, !arguments.flags.contains(Option.json.name)
     else { return }
     var more = arguments
+    var advice: [String] = []
     for limit in cuts {
       switch limit {
       case .states: more["--states"] = "\(bounds.states * 10)"
+      case .tasks: advice.append(Exploration.clockAdvice)
       case .depth: more["--depth"] = "\(max(10, bounds.depth * 2))"
       case .time: more["--time"] = "\(max(60, bounds.time.components.seconds * 10))"
       }
     }
-    let words = [host.launcher(console), command.name] + more.words.map(\.shellWord)
+    if cuts != [.tasks] {
+      let words = [host.launcher(console), command.name] + more.words.map(\.shellWord)
+      advice.append("To explore more, run '\(words.joined(separator: " "))'.")
+    }
     let isAllowed =
       command.name != Command.explore.name || arguments.flags.contains("--allow-cut-off")
-    console.complain(
-      "To explore more, run '\(words.joined(separator: " "))'."
-        + (isAllowed ? "" : " To accept what was left out, add --allow-cut-off."), as: .hint)
+    if !isAllowed { advice.append("To accept what was left out, add --allow-cut-off.") }
+    console.complain(advice.joined(separator: " "), as: .hint)
   }
 
   private func showProgress(_ progress: ExplorationProgress) {

@@ -30,6 +30,8 @@ extension Command {
         save "FILE"  save the app's state; restore "FILE" restores it
         include "NAME"  play the steps of a registered script, or of a file whose path is relative
           to this file
+        wait  wait until the app does nothing by itself any more, at most a second; for a longer
+          time: wait for 5s
         wait text "…"  wait until a text on the top screen contains this, at most a second; for a
           longer time: wait text "…" for 5s; also: wait no text "…"
         expect title "…"  the top screen has this title

@@ -8,7 +8,7 @@ extension Invocation {
   func writeSite(
     of previews: [DestinationPreview], _ registry: Registry<TextScreen>, to folder: String,
     _ options: FrameOptions
-  ) throws(CommandError) -> ExitCode {
+  ) async throws(CommandError) -> ExitCode {
     var code = ExitCode.success
     var hosts: [(host: AppHost, code: String, previews: [DestinationPreview])] = []
     for language in host.chosenLanguages {
@@ -42,7 +42,7 @@ extension Invocation {
     }
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
-      theme: options.chosenTheme, explored: try explored(), launcher: host.launcher(console),
+      theme: options.chosenTheme, explored: try await explored(), launcher: host.launcher(console),
       language: host.languages[0].code)
     try write(site.pages, to: folder)
     console.write("\(folder)/index.html".visible + "\n")
@@ -69,7 +69,7 @@ extension Invocation {
   }
 
   /// Explores the app as far as its map needs it, within seconds.
-  private func explored() throws(CommandError) -> Exploration {
+  private func explored() async throws(CommandError) -> Exploration {
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     hooks.willPerform = willPerform
@@ -77,7 +77,7 @@ extension Invocation {
       console.progress.show("\(host.name): Drawing the map, \(progress.states) states…")
     }
     do {
-      return try RoutebookExplorer.explore(
+      return try await RoutebookExplorer.explore(
         within: ExplorationBounds(states: 1_000), only: nil, hooks
       ) { try host.make() }
     } catch {

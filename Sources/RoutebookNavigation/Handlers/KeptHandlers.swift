@@ -8,9 +8,6 @@ struct KeptHandlers {
 
   var isEmpty: Bool { kept.isEmpty }
 
-  /// Whether a task waits for the end of an element.
-  var hasTasks: Bool { kept.values.contains { $0.hooks.onWait != nil } }
-
   /// Keeps an action's handlers for the element that the action opened last.
   ///
   /// An element that still exists takes precedence over elements that the action itself removed.

@@ -69,6 +69,10 @@ extension Navigator {
   ///
   /// Then the screen in front is reported. If the app cannot start, the actions are refused.
   package func starting<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
+    try startedTasks.noting { Result { () throws(E) in try start(body) } }.get()
+  }
+
+  private func start<T, E: Error>(_ body: () throws(E) -> T) throws(E) -> T {
     isBusy = true
     isStarting = true
     defer { (isBusy, isStarting) = (false, false) }

@@ -96,9 +96,6 @@ extension Navigator {
       self.waitingRequest = waitingRequest
     }
 
-    /// Whether a task waits in `await` for the end of an element. O(*n*) in the waiting closures.
-    package var hasWaitingTasks: Bool { handlers.hasTasks }
-
     /// The closures that wait for elements, by element.
     package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
   }

@@ -68,6 +68,8 @@ public final class Navigator: Router {
   var isBusy = false
   /// Whether an app is starting, so that screens that come to the front are not reported yet.
   var isStarting = false
+  /// The tasks that the app started in its own steps.
+  package let startedTasks = StartedTasks()
   var queue = RequestQueue()
   var note = OutcomeNote()
   var handlers = KeptHandlers()

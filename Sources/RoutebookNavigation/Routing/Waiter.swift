@@ -7,7 +7,7 @@ import Synchronization
 final class Waiter: Sendable {
   private enum State {
     case idle
-    case waiting(CheckedContinuation<AnyEnd?, Never>)
+    case waiting(CheckedContinuation<AnyEnd?, Never>, TaskMark?)
     case cancelled
     case finished(AnyEnd)
   }
@@ -27,7 +27,8 @@ final class Waiter: Sendable {
       case .idle, .cancelled:
         state = .finished(end)
         return nil
-      case .waiting(let continuation):
+      case .waiting(let continuation, let mark):
+        mark?.endWaiting()
         state = .finished(end)
         return continuation
       }
@@ -42,7 +43,9 @@ final class Waiter: Sendable {
         let known = state.withLock { state -> AnyEnd?? in
           switch state {
           case .idle, .waiting:
-            state = .waiting(continuation)
+            let mark = TaskMark.current
+            mark?.beginWaiting()
+            state = .waiting(continuation, mark)
             return nil
           case .cancelled: return .some(nil)
           case .finished(let end): return .some(end)
@@ -57,7 +60,8 @@ final class Waiter: Sendable {
         case .idle:
           state = .cancelled
           return nil
-        case .waiting(let continuation):
+        case .waiting(let continuation, let mark):
+          mark?.endWaiting()
           state = .cancelled
           return continuation
         }

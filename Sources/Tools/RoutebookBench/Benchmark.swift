@@ -13,7 +13,7 @@ enum Benchmark: String, CaseIterable {
   case merge
 
   /// Runs the benchmark at all sizes that it supports.
-  @MainActor func figures(_ effort: Effort) -> [Figure] {
+  @MainActor func figures(_ effort: Effort) async -> [Figure] {
     switch self {
     case .stack: StackBenchmark(depths: effort.depths).figures(effort)
     case .frame: FrameBenchmark().figures(effort)
@@ -23,10 +23,12 @@ enum Benchmark: String, CaseIterable {
     case .savedState: [1_000, 10_000].flatMap { SavedStateBenchmark($0).figures(effort) }
     case .explore:
       effort.isQuick
-        ? ExploreBenchmark(model: .small, featureStates: 1_000, city: CityModel(districts: 5))
+        ? await ExploreBenchmark(model: .small, featureStates: 1_000, city: CityModel(districts: 5))
           .figures()
-        : ExploreBenchmark(model: .large, featureStates: 20_000, city: CityModel(districts: 50))
-          .figures()
+        : await ExploreBenchmark(
+          model: .large, featureStates: 20_000, city: CityModel(districts: 50)
+        )
+        .figures()
     case .lookUp:
       [10, 1_000].flatMap { LookupBenchmark(NumberedRoutes.types($0)).figures(effort) }
     case .merge:

@@ -20,17 +20,18 @@ import SampleApps
     .off(states: 10_000_000, time: .seconds(3_600))
   }
 
-  func figures() -> [Figure] {
+  func figures() async -> [Figure] {
     let expected = model.packedSearch()
-    consume(explored(expected))
+    consume(await explored(expected))
     // Both are warm by now. They take turns, as in `Measurement`, which would run them more often.
     // The machine's speed changes within seconds, so the short search runs before and after the long
     // one, and the round with the median ratio counts.
-    let rounds = (0..<Self.rounds).map { _ in
-      let before = time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
-      let explorer = time { consume(explored(expected)) }
-      let after = time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
-      return (explorer: explorer, packed: (before + after) / Double(2 * Self.searches))
+    var rounds: [(explorer: Double, packed: Double)] = []
+    for _ in 0..<Self.rounds {
+      let before = await time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
+      let explorer = await time { consume(await explored(expected)) }
+      let after = await time { for _ in 0..<Self.searches { consume(model.packedSearch()) } }
+      rounds.append((explorer, (before + after) / Double(2 * Self.searches)))
     }
     let states = Double(expected.states)
     let median = rounds.sorted { $0.explorer / $0.packed < $1.explorer / $1.packed }[
@@ -41,17 +42,17 @@ import SampleApps
         "explore, per state", size: expected.states, contestant: "explorer",
         baseline: "packed integers in a set", amount: median.explorer / states,
         baselineAmount: packed, target: model == .large ? 100 : nil),
-      featuresFigure(packed),
-      cityFigure(),
+      await featuresFigure(packed),
+      await cityFigure(),
     ]
   }
 
   /// Exploring an app with many modules, within the default bounds.
-  private func cityFigure() -> Figure {
+  private func cityFigure() async -> Figure {
     var states = 0
-    let time = time {
+    let time = await time {
       do {
-        let found = try explore { try city.makeApp() }
+        let found = try await explore { try city.makeApp() }
         precondition(found.isComplete && found.findings.isEmpty, "\(found)")
         states = found.states
       } catch {
@@ -64,18 +65,20 @@ import SampleApps
   }
 
   /// Exploring the features that are linked, with the replays, compared with the same search.
-  private func featuresFigure(_ packed: Double) -> Figure {
+  private func featuresFigure(_ packed: Double) async -> Figure {
     let bounds = ExplorationBounds.off(states: featureStates, time: .seconds(3_600))
-    let times = (0..<Self.rounds).map { _ in
-      time {
-        do {
-          return try explore(within: bounds) {
-            try HeadlessApp(title: "Features", modules: HeadlessApp.linkedModules)
+    var times: [Double] = []
+    for _ in 0..<Self.rounds {
+      times.append(
+        await time {
+          do {
+            return try await explore(within: bounds) {
+              try HeadlessApp(title: "Features", modules: HeadlessApp.linkedModules)
+            }
+          } catch {
+            preconditionFailure("\(error)")
           }
-        } catch {
-          preconditionFailure("\(error)")
-        }
-      }
+        })
     }
     return Figure(
       "explore the features, per state", size: featureStates, contestant: "explorer",
@@ -84,15 +87,15 @@ import SampleApps
   }
 
   /// The processor time of a run, in nanoseconds.
-  private func time<Result>(_ run: () -> Result) -> Double {
+  private func time<Result>(_ run: () async -> Result) async -> Double {
     let start = threadProcessorTime()
-    consume(run())
+    consume(await run())
     return (threadProcessorTime() - start) / .nanoseconds(1)
   }
 
-  private func explored(_ expected: (states: Int, transitions: Int)) -> Exploration {
+  private func explored(_ expected: (states: Int, transitions: Int)) async -> Exploration {
     do {
-      let found = try explore(within: bounds) { try model.makeApp() }
+      let found = try await explore(within: bounds) { try model.makeApp() }
       precondition(
         found.states == expected.states && found.transitions == expected.transitions,
         "the explorer counts \(found.states) states and \(found.transitions) transitions")

@@ -19,6 +19,8 @@ if options.printsHelp {
     Data("routebook-bench: built without optimization; use swift run -c release\n".utf8))
 #endif
 
-let figures = Benchmark.allCases.filter(options.benchmarks.contains)
-  .flatMap { $0.figures(options.effort) }
+var figures: [Figure] = []
+for benchmark in Benchmark.allCases.filter(options.benchmarks.contains) {
+  figures += await benchmark.figures(options.effort)
+}
 print(Report(figures: figures).table, terminator: "")

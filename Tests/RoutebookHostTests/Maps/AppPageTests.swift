@@ -170,12 +170,12 @@ import Testing
   }
 
   /// An app of 4 × 4 states, the last of which leads to another screen.
-  private func counters() throws -> (Exploration, ScreenPictures) {
+  private func counters() async throws -> (Exploration, ScreenPictures) {
     let pictures = ScreenPictures()
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     hooks.visit = pictures.visit
-    let found = try explore(within: ExplorationBounds(), only: nil, hooks) {
+    let found = try await explore(within: ExplorationBounds(), only: nil, hooks) {
       try HeadlessApp(
         root: Counter(),
         modules: [
@@ -195,9 +195,9 @@ import Testing
   }
 
   @Test func `Beyond the limit the page has the states that use every transition between screens`()
-    throws
+    async throws
   {
-    let (found, pictures) = try counters()
+    let (found, pictures) = try await counters()
     let selection = try MapSelection(of: #require(found.map), from: nil, to: nil, depth: nil)
     let page = AppPage(of: selection, found, pictures, title: "app", stateLimit: 9)
     let sentence =
@@ -217,8 +217,8 @@ import Testing
     #expect(data.transitions(of: 8) == ["back -> Counter [3, 3]"])
   }
 
-  @Test func `A page that has no room for all transitions between screens says so`() throws {
-    let (found, pictures) = try counters()
+  @Test func `A page that has no room for all transitions between screens says so`() async throws {
+    let (found, pictures) = try await counters()
     let selection = try MapSelection(of: #require(found.map), from: nil, to: nil, depth: nil)
     let page = AppPage(of: selection, found, pictures, title: "app", stateLimit: 5)
     #expect(

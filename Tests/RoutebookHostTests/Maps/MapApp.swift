@@ -44,7 +44,7 @@ enum MapApp {
     try #require(try await explored())
   }
 
-  @MainActor private static func explored() throws -> NavigationMap? {
-    try explore(recordsMap: true) { try makeApp() }.map
+  @MainActor private static func explored() async throws -> NavigationMap? {
+    try await explore(recordsMap: true) { try makeApp() }.map
   }
 }

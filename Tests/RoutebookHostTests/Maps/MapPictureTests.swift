@@ -227,9 +227,9 @@ struct MapPictureTests {
     }
   }
 
-  @MainActor private static func manyStates() throws -> NavigationMap {
+  @MainActor private static func manyStates() async throws -> NavigationMap {
     try #require(
-      try explore(
+      try await explore(
         within: .off(states: SampleCounts.areFull ? 300 : 110), recordsMap: true
       ) {
         try HeadlessApp(title: "", modules: AppHost.featureModules)
@@ -324,10 +324,10 @@ struct MapPictureTests {
     #expect(html.contains("data-ways=\"0&#10;tap &quot;One&quot;&#10;tap &quot;Two&quot;\""))
   }
 
-  @MainActor private static func city() throws -> NavigationMap {
-    try #require(
-      try explore(within: .off(states: 400), recordsMap: true) {
-        try CityModel(districts: 6).makeApp()
-      }.map)
+  @MainActor private static func city() async throws -> NavigationMap {
+    let found = try await explore(within: .off(states: 400), recordsMap: true) {
+      try CityModel(districts: 6).makeApp()
+    }
+    return try #require(found.map)
   }
 }

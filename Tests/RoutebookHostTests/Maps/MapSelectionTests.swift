@@ -90,8 +90,8 @@ struct MapSelectionTests {
     }
   }
 
-  @MainActor private static func map(depth: Int) throws -> NavigationMap? {
-    try explore(within: .off(depth: depth), recordsMap: true) {
+  @MainActor private static func map(depth: Int) async throws -> NavigationMap? {
+    try await explore(within: .off(depth: depth), recordsMap: true) {
       try MapApp.makeApp()
     }.map
   }

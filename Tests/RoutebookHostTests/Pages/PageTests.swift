@@ -230,7 +230,7 @@ import Testing
 
   @Test
   func `A map does not say on each screen that it selects tabs: their roots are beside the start`()
-    throws
+    async throws
   {
     let app = {
       try HeadlessApp(
@@ -250,7 +250,7 @@ import Testing
     var hooks = ExplorationHooks()
     hooks.recordsMap = true
     let map = try #require(
-      try explore(within: ExplorationBounds(), only: nil, hooks) { try app() }.map)
+      try await explore(within: ExplorationBounds(), only: nil, hooks) { try app() }.map)
     let whole = MapGraph(map, isWhole: false, used: nil)
     let graph = whole.withTabsOnce
     func lines(_ graph: MapGraph) -> [String: [String]] {

@@ -68,17 +68,6 @@ struct MomentTests {
     #expect(notes.lines == [])
   }
 
-  @MainActor @Test func `A moment knows whether a task waits`() async {
-    let navigator = Navigator(root: Place.a)
-    navigator.push(Place.b, onEnd: { _ in })
-    #expect(!navigator.moment.waitingClosures.isEmpty && !navigator.moment.hasWaitingTasks)
-    let task = Task.immediate { await navigator.open(Place.c) }
-    #expect(navigator.moment.hasWaitingTasks)
-    navigator.pop()
-    _ = await task.value
-    #expect(!navigator.moment.hasWaitingTasks)
-  }
-
   @Test func `A new element has the identity that it had the first time`() {
     let navigator = Navigator(root: Place.a)
     let moment = navigator.moment

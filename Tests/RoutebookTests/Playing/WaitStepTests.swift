@@ -86,6 +86,49 @@ import Testing
     await expect(app, plays: "tap \"Load\"\nwait text \"Rain\" for 200ms")
   }
 
+  @Test func `Without a text, the wait ends when the tasks of the app have ended`() async throws {
+    let news = News()
+    let app = try Self.app(news) { _ in
+      Task { @MainActor in
+        for _ in 1...200 { await Task.yield() }
+        Task { @MainActor in
+          try? await Task.sleep(for: .milliseconds(2))
+          news.headline = "Rain tomorrow"
+        }
+      }
+    }
+    await expect(app, plays: "tap \"Load\"\nwait for 3600s\nexpect text \"Rain tomorrow\"")
+  }
+
+  @Test func `Without a text, a task that waits for the end of a screen ends the wait`()
+    async throws
+  {
+    let news = News()
+    let app = try Self.app(news) { navigator in
+      Task { @MainActor in
+        _ = await navigator.open(Place("picker"))
+        news.headline = "Rain tomorrow"
+      }
+    }
+    await expect(
+      app,
+      plays: """
+        tap "Load"
+        wait for 3600s
+        expect title "picker"
+        back
+        wait for 3600s
+        expect text "Rain tomorrow"
+        """)
+  }
+
+  @Test func `Without a text, the wait ends after its time, and does not fail`() async throws {
+    let app = try Self.app(News()) { _ in
+      Task { try? await Task.sleep(for: .seconds(3_600)) }
+    }
+    await expect(app, plays: "tap \"Load\"\nwait for 20ms\nexpect text \"Loading\"")
+  }
+
   nonisolated static let failures: [(step: String, expected: String, found: String)] = [
     (#"wait text "Rain" for 1ms"#, #"the text "Rain" within 1ms"#, all),
     (#"wait text "Rain" for 20ms"#, #"the text "Rain" within 20ms"#, all),

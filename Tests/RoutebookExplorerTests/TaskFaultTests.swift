@@ -1,0 +1,182 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// Faults before and after what tasks do, each with a healthy variant.
+@WorkshopActor struct TaskFaultTests {
+  /// An app with a button whose task opens a picker.
+  private func picker(
+    isFaulty: Bool, isRestored: Bool = false
+  ) -> () throws -> HeadlessApp {
+    Workshop.app(
+      [.push, .sheet],
+      also: { registry, _ in
+        if isRestored { return }
+        registry.acceptFinding(
+          "not-restored: Plant: onEnd closure", because: "A restored picker has no effect.")
+      }
+    ) { route, shop in
+      TextScreen("\(route)") {
+        if route == .root {
+          LabeledContent("Value", value: "\(shop.value)")
+          Button("Choose") {
+            Task {
+              _ = await shop.router.open(PlantRoute.two, as: .sheet)
+              shop.value = 1
+            }
+          }
+        }
+        if route == .two {
+          NavigationLink("More", to: PlantRoute.three)
+          if !isFaulty { Button("Done") { shop.router.dismiss() } }
+        }
+      }
+      .swipeDisabled(isFaulty && route == .two)
+    }
+  }
+
+  /// An app with a cover that loads its content when it appears, and has no way out meanwhile.
+  private func cover(
+    load: @escaping (Workshop) -> Void, isClosable: Bool = true
+  ) -> () throws -> HeadlessApp {
+    Workshop.app([.push, .cover]) { route, shop in
+      if route == .one, shop.secret == 0 {
+        shop.secret = 1
+        load(shop)
+      }
+      return TextScreen("\(route)") {
+        if route == .root { NavigationLink("One", to: PlantRoute.one, as: .cover) }
+        if route == .one {
+          Text(shop.value == 0 ? "Loading" : "Loaded")
+          if shop.value > 0, isClosable { Button("Close") { shop.router.dismiss() } }
+        }
+      }
+    }
+  }
+
+  /// An app with a button, which stays the same in all states.
+  private func button(
+    also: @escaping Workshop.Register = { _, _ in }, _ action: @escaping (Workshop) -> Void
+  ) -> () throws -> HeadlessApp {
+    Workshop.app(also: also) { route, shop in
+      TextScreen("\(route)") {
+        Text("Value \(shop.value)")
+        Button("Go") { action(shop) }
+      }
+    }
+  }
+
+  /// Explores an app. While other tests keep all processors busy, tasks take long to go on.
+  private func explored(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> Exploration {
+    try await explore(within: ExplorationBounds(time: .seconds(600)), makeApp)
+  }
+
+  /// The only finding of an app; its script fails in a new one on the line that it marks.
+  private func onlyFinding(
+    _ makeApp: @escaping () throws -> HeadlessApp, script: String
+  ) async throws -> String {
+    let found = try await explored(makeApp)
+    try #require(found.findings.count == 1, "\(found)")
+    let finding = found.findings[0]
+    #expect(finding.script == script)
+    #expect(found.isComplete && found.undecided == [], "\(found)")
+    let app = try makeApp()
+    let failure = await #expect(throws: ScriptFailure.self) {
+      try await app.play(Script(finding.script))
+    }
+    #expect(failure?.line == finding.failingLine)
+    return finding.name
+  }
+
+  /// Nothing is wrong with an app.
+  private func expectNothing(_ makeApp: @escaping () throws -> HeadlessApp) async throws {
+    let found = try await explored(makeApp)
+    #expect(found.findings == [] && found.undecided == [], "\(found)")
+    #expect(found.isComplete && found.unseen == [])
+  }
+
+  @Test func `A picker that a task opens is explored, and what follows when it ends`() async throws
+  {
+    try await expectNothing(picker(isFaulty: false))
+  }
+
+  @Test func `A trap behind a task is found, and its script waits for the task`() async throws {
+    let name = try await onlyFinding(
+      picker(isFaulty: true), script: "tap \"Choose\"\nwait\nexpect layers tab\n")
+    #expect(name == "trap: Plant.two as sheet")
+  }
+
+  @Test func `That no task waits in a restored app is found`() async throws {
+    let found = try await explored(picker(isFaulty: false, isRestored: true))
+    #expect(found.findings.map(\.name) == ["not-restored: Plant: onEnd closure"], "\(found)")
+    #expect(
+      found.findings.first?.script == """
+        tap "Choose"
+        wait
+        save "explored.state"
+        swipe
+        wait
+        restore "explored.state"
+        tap "Done"
+        expect text "1"
+
+        """)
+  }
+
+  @Test func `A cover without a way out is none as soon as it has loaded`() async throws {
+    try await expectNothing(cover { $0.add() })
+  }
+
+  @Test func `A cover without a way out after it has loaded is a dead end`() async throws {
+    let name = try await onlyFinding(
+      cover(load: { $0.add() }, isClosable: false),
+      script: "tap \"One\"\nwait\nexpect layers tab\n")
+    #expect(name == "dead-end: Plant.one as cover")
+  }
+
+  @Test func `A cover that never loads can be a dead end or none`() async throws {
+    let found = try await explored(cover { $0.addLate() })
+    #expect(found.findings == [] && found.undecided == ["dead-end: Plant.one as cover"], "\(found)")
+    #expect(found.cuts == [.tasks])
+  }
+
+  @Test(arguments: [1, 2])
+  func `What a task changes is a state, in which invariants are checked`(value: Int) async throws {
+    let makeApp = button(
+      also: { registry, _ in
+        registry.invariant(.never("this value") { $0.texts().contains("Value \(value)") })
+      },
+      { shop in if shop.value == 0 { shop.add() } else { shop.value = 0 } })
+    // The task adds one.
+    if value == 2 { return try await expectNothing(makeApp) }
+    let name = try await onlyFinding(makeApp, script: "tap \"Go\"\nwait\n")
+    #expect(name == "invariant: never this value")
+  }
+
+  @Test func `A button whose task does nothing is idle`() async throws {
+    let name = try await onlyFinding(
+      button { _ in Task { await Task.yield() } },
+      script: "tap \"Go\"\nexpect no control \"Go\"\n")
+    #expect(name == "idle: Plant.root as push: button \"Go\"")
+  }
+
+  @Test func `A button whose task does not end can be idle or not`() async throws {
+    let found = try await explored(button { $0.addLate() })
+    #expect(found.findings == [] && found.cuts == [.tasks], "\(found)")
+    #expect(found.undecided == ["idle: Plant.root as push: button \"Go\""])
+    let error = #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
+    #expect(
+      error?.description.contains("It was cut off after a task that did not end.") == true,
+      "\(error?.description ?? "")")
+  }
+
+  @Test func `Tasks that last as long as the app are no obstacle`() async throws {
+    let found = try await explored(
+      button(
+        also: { _, shop in shop.addLate() },
+        { shop in if shop.value == 0 { shop.add() } else { shop.value = 0 } }))
+    #expect(found.findings == [] && found.undecided == [] && found.isComplete, "\(found)")
+    #expect(found.notes.count == 1)
+  }
+}
