@@ -19,7 +19,7 @@ extension MapPanel {
     .map .bow { display: none; }
     .map.points .bow:is(.leadsIn, .leadsOut), .map .bow.passed { display: inline; }
     .map .transition.leadsOut { stroke: var(--text); stroke-width: 2; }
-    .map .transition.leadsIn { stroke: var(--marking); stroke-width: 2; stroke-dasharray: 7 4; }
+    .map .transition.leadsIn { stroke: var(--marking); stroke-width: 3; stroke-dasharray: 7 4; }
     .map .transition.passed { stroke: var(--accent); stroke-width: 4; stroke-dasharray: none; }
     .map .passed .box { stroke: var(--accent); stroke-width: 3; }
     .map .chosen .box { fill: var(--accent); stroke: var(--accent); stroke-width: 3; }
@@ -28,7 +28,7 @@ extension MapPanel {
     .map.points .node:not(.near) { opacity: .35; }
     .map .pointed .box { stroke: var(--text); stroke-width: 3; }
     .modules { padding: 0 .8rem .8rem; cursor: default; }
-    .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(13rem, 1fr)); gap: .5rem; margin: 0; }
+    .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .5rem; margin: 0; }
     .modules p { margin: .6rem 0; }
     .modules button { width: 100%; height: 100%; text-align: left; padding: .4rem .6rem; font-size: .9rem;
       overflow-wrap: anywhere; }
@@ -48,7 +48,7 @@ extension MapPanel {
     .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0; }
     .legend .sign { vertical-align: -.3rem; }
     @media print {
-      .tools, .around, .modules p { display: none; }
+      .tools, .around, .modules p, .pointing { display: none; }
       .modules button { display: block; }
       .wide { overflow: visible; max-height: none; border: 0; }
       .wide svg { width: 100% !important; height: auto !important; max-height: 8in; break-inside: avoid; }

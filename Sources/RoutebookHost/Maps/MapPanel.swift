@@ -98,12 +98,11 @@ struct MapPanel {
     let items = signs.filter(\.isShown).map { sign in
       "<li><svg class=\"map sign\" width=\"34\" height=\"20\">\(sign.sign)</svg> \(sign.text)</li>\n"
     }
-    let notes = [
-      "Lines lead away from the start. Point at a screen, or choose it, to see what leads there and away."
-    ]
     return """
       <ul class="legend note">
-      \(items.joined())<li>\((notes + graph.leftOut).map(\.markup).joined(separator: " "))</li>
+      \(items.joined())<li>Lines lead away from the start. <span class="pointing">Point at a screen, or \
+      choose it, to see what leads there and away.</span> \
+      \(graph.leftOut.map(\.markup).joined(separator: " "))</li>
       </ul>
 
       """
