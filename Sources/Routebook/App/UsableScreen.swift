@@ -47,7 +47,7 @@ extension HeadlessApp {
   /// Presses an item of a screen, by its index, as a user does, but the focus stays where it is.
   package func use(_ index: Int, of screen: UsableScreen) {
     let closes = screen.alert != nil && screen.items[index].closesAlert
-    navigator.startedTasks.noting {
+    _ = navigator.startedTasks.noting {
       navigator.use(screen.items[index].action, inAlert: closes ? screen.alert : nil)
     }
   }

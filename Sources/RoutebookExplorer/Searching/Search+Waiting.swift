@@ -25,7 +25,7 @@ extension Search {
     if isHasty(number, then: step) || step == .wait && isEffective(number) { return }
     waits.noteAttempt(entry.subject)
     let app = try newApp()
-    var replay = try await Replay(
+    var replay = try Replay(
       in: app, from: hooks.start, builds: 1, within: time, willPerform: hooks.announce)
     if hasLastingTasks { app.navigator.startedTasks.ignoreRunning() }
     for step in graph.trace(to: number) where try await !replay.perform(step) { return }
@@ -186,7 +186,7 @@ extension Search {
   private func noteWhatIsShown(inAtMost limit: Int) async throws {
     guard goal == nil, isDone == nil, let origin = origins.last, origin.app === app else { return }
     for state in graph.ends(ofTracesThrough: sampledStates(from: origin.state, atMost: limit)) {
-      var replay = try await Replay(
+      var replay = try Replay(
         in: app, at: origin.moment, store: hooks.start.store, builds: 2, within: time,
         willPerform: hooks.announce)
       for step in graph.trace(to: state, from: origin.state) {

@@ -20,7 +20,7 @@ extension Filmstrip {
       outline: picture.outline)
     let classes =
       ["part"] + (picture.failure == nil ? [] : ["failed"])
-      + (changes?.isEmpty == true ? ["same"] : [])
+      + (changes?.isEmpty == false ? [] : ["alone"])
     return """
       <section class="\(classes.joined(separator: " "))" id="\(id)">
       <figure>
@@ -50,8 +50,11 @@ extension Filmstrip {
     if picture.failure == nil, let sentence = picture.caption {
       lines.insert(sentence.visible.markup, at: 0)
     }
-    if lines.isEmpty, !results.isEmpty, picture.failure == nil {
-      lines = ["The start of the script"]
+    if lines.isEmpty, picture.failure == nil {
+      lines =
+        results.isEmpty
+        ? [picture.name, picture.destination ?? ""].filter { !$0.isEmpty }
+          .map(\.visible.markupWithBreaks) : ["The start of the script"]
     }
     let failure = picture.failure.map { Self.report($0, unplayed: picture.unplayed.count) } ?? ""
     guard !lines.isEmpty || !failure.isEmpty else { return "" }

@@ -20,26 +20,36 @@ extension Filmstrip {
       .chooses .part:not(.chosen), .chooses main > h2 { display: none; }
       .part figcaption { font-size: .95rem; }
     }
+    /* In a wide window, the screen before the step is beside it. */
+    @media screen and (min-width: 76rem) {
+      .chooses main { display: grid; gap: 0 1.5rem; align-content: start; }
+      .chooses #turn { grid-column: 1 / -1; }
+      .chooses .part:is(.before, .chosen), .before figure { display: contents; }
+      .before :is(figcaption, .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
+        display: none; }
+      .before .picture::before, .before + .chosen .picture::before { display: block; font-size: .875rem;
+        color: var(--faint); margin-bottom: .2rem; content: "Before"; }
+      .before + .chosen .picture::before { content: "After"; }
+    }
     @media screen and (min-width: 76rem) and (max-width: 99.99rem) {
-      .part { display: grid; grid-template-columns: minmax(0, 1fr) 17rem; gap: 0 1.5rem; }
+      .chooses main { grid-template: auto auto 1fr / minmax(0, 1fr) 17rem; }
+      .chosen figure { grid-area: 2 / 1 / span 2; }
+      .before .picture, .chosen .details { grid-column: 2; }
+      .before .picture { margin-bottom: 1.2rem; }
+      .before .broad { display: none; }
+      .before .narrow { display: block; }
       .details dl { display: block; }
       .details dd { margin: 0 0 .5rem; }
     }
     @media screen and (min-width: 100rem) {
-      .chooses main { max-width: none; display: grid; gap: 0 1.5rem; align-content: start;
-        grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
-      .chooses #turn, .chosen figcaption { grid-column: 1 / -1; }
-      .chooses .part:is(.before, .chosen), .chooses .part figure { display: contents; }
+      .chooses main { max-width: none; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
+      .chosen figure { display: contents; }
+      .chosen figcaption, .chosen figure > .note { grid-column: 1 / -1; }
       .chosen figcaption { grid-row: 2; }
-      .chosen figure > .note { grid-row: 3; grid-column: 1 / -1; }
+      .chosen figure > .note { grid-row: 3; }
       .part .picture, .chosen .details { grid-row: 4; }
       .chosen .details, .before + .chosen .picture { grid-column: 2; }
       .before + .chosen .details { grid-row: 5; grid-column: 1 / -1; margin-top: 1.2rem; }
-      .before :is(figcaption, .note, .details, .changed) { display: none; }
-      .before + .chosen :is(rect.used, span:has(.used)) { display: none; }
-      .before .picture::before, .before + .chosen .picture::before { display: block; font-size: .875rem;
-        color: var(--faint); margin-bottom: .2rem; content: "Before"; }
-      .before + .chosen .picture::before { content: "After"; }
       .chosen .details { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0 1.5rem; }
     }
     @media print {

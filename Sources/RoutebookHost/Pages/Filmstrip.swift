@@ -15,10 +15,11 @@ struct Filmstrip {
     var contents = PageContents(noun: results.isEmpty ? "pictures" : "steps", parts: .chosen)
     var addresses: [String: Int] = [:]
     for (index, picture) in pictures.enumerated() {
-      if isFirst(index) {
+      // Pictures of no script are one group.
+      if index == 0 || isFirst(index) && !results.isEmpty {
         let heading = heading(picture)
         contents.groups.append(heading)
-        if !picture.title.isEmpty { body += "<h2>\(heading.title)</h2>\n" }
+        if !heading.title.isEmpty { body += "<h2>\(heading.title)</h2>\n" }
       }
       let address = address(picture)
       let count = addresses[address, default: 0] + 1
@@ -55,8 +56,8 @@ struct Filmstrip {
   }
 
   private func heading(_ picture: Picture) -> PageContents.Group {
+    guard results.indices.contains(picture.script) else { return .init(title: "", entries: []) }
     let text = picture.title.visible.markup
-    guard results.indices.contains(picture.script) else { return .init(title: text, entries: []) }
     let result = results[picture.script]
     let note = "\(PlayResults.count(result.steps, "step")), \(result.time.short)"
     guard !text.isEmpty else { return .init(title: "", note: note, entries: []) }
@@ -67,7 +68,7 @@ struct Filmstrip {
 
   /// The address of a picture in the page: the script and the line of the first step that led to it.
   private func address(_ picture: Picture) -> String {
-    guard !results.isEmpty else { return "picture=" + picture.title.addressWord }
+    guard !results.isEmpty else { return "picture=" + picture.name.addressWord }
     guard let step = picture.steps.first else { return "step=" + picture.title.addressWord }
     return "step=\(step.script.addressWord):\(step.line)"
   }
@@ -75,15 +76,19 @@ struct Filmstrip {
   /// A sentence of the script, or else the first step that led to a picture; then the other steps, such
   /// as what was expected, and the title of the screen, which a search finds.
   private func label(_ picture: Picture) -> String {
-    guard !results.isEmpty else { return picture.title.visible.markup }
+    guard !results.isEmpty else {
+      let destination = picture.destination
+        .map { "<small>\($0.visible.markupWithBreaks)</small>" }
+      return picture.name.visible.markupWithBreaks + (destination ?? "")
+    }
     var lines = picture.steps.map { $0.source.visible.markup }
-    if picture.failure != nil, let last = lines.popLast() { lines.append("✗ " + last) }
-    if picture.failure == nil, let caption = picture.caption {
+    if picture.failure != nil {
+      // The step that failed is the one to see first.
+      lines = lines.suffix(1).map { "✗ " + $0 } + lines.dropLast()
+    } else if let caption = picture.caption {
       lines.insert(caption.visible.markup, at: 0)
     }
-    if picture.steps.isEmpty, picture.caption == nil { lines = ["start"] }
-    // The step that failed is the one to see first.
-    if picture.failure != nil, let last = lines.popLast() { lines.insert(last, at: 0) }
+    if lines.isEmpty { lines = ["start"] }
     let rest = lines.dropFirst().map { "<small>\($0)</small>" }.joined()
     let screen = picture.screenTitle.visible.markup
     return lines[0] + rest

@@ -41,7 +41,7 @@ extension Page {
         if (link === chosen) link.ariaCurrent = 'true';
         else link.removeAttribute('aria-current');
         part(link)?.classList.toggle('chosen', link === chosen);
-        part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.same'));
+        part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.alone'));
       }
       const details = chosen?.closest('details');
       if (details) details.open = true;

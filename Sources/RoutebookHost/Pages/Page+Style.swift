@@ -41,6 +41,7 @@ extension Page {
     #contents #nothing { margin: .8rem 0; }
     #found:empty { margin-left: -.5rem; }
     #toggle { display: none; }
+    #theme { margin-left: auto; }
     #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
       padding: .4rem .8rem; border-radius: 6px; max-width: calc(100vw - 4rem); font-size: .9rem;
       background: var(--text); color: var(--background); }
@@ -70,6 +71,7 @@ extension Page {
     #contents p { margin: .4rem 0; }
     #contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
     #contents ol { margin: 0 0 .4rem; }
+    #contents section > ol { margin-top: .5rem; }
     #contents li > a, #contents .absent { display: block; padding: .1rem .5rem;
       border-left: 3px solid transparent; text-decoration: none; color: inherit; }
     #contents .absent { color: var(--faint); }

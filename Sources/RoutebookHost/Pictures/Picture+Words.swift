@@ -15,6 +15,11 @@ extension Picture {
     case finding(String)
   }
 
+  /// The title without the destination.
+  var name: String {
+    String(title.unicodeScalars.dropLast(destination.map { $0.unicodeScalars.count + 2 } ?? 0))
+  }
+
   /// The number of steps that led to a picture and are named, since all of them can be a list that is longer
   /// than the picture.
   private static let longest = 5

@@ -20,11 +20,8 @@ struct PictureCaption {
     }
     if hasTitle, !picture.title.isEmpty {
       // After the name of a preview, its destination follows, which can have long values.
-      let destination = picture.destination
-      let name = picture.title.unicodeScalars.dropLast(
-        destination.map { $0.unicodeScalars.count + 2 } ?? 0)
-      add(String(name), CellStyle(.heading, .bold))
-      if let destination {
+      add(picture.name, CellStyle(.heading, .bold))
+      if let destination = picture.destination {
         lines += Self.twoLines(destination, width).map { ($0, .secondary) }
       }
     }

@@ -18,7 +18,7 @@ package struct FrameChanges: Hashable, Sendable {
   package private(set) var hasLoss = false
 
   /// Whether nothing is new, and nothing is gone.
-  package var isEmpty: Bool { areas.isEmpty && !hasLoss }
+  package var isEmpty: Bool { areas.isEmpty && !hasLoss && !isMost }
 
   /// Compares a frame with the one before it. O(*n* + *d*²) in the number *n* of cells and the number
   /// *d* of rows that differ.

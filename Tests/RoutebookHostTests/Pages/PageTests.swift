@@ -76,7 +76,7 @@ import Testing
     #expect(page.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(page.contains("<p class=\"note\">standard input:2</p></div>"))
     // There is nothing to compare.
-    #expect(page.contains("<section class=\"part failed same\" id=\"step=standard_20input:2\">"))
+    #expect(page.contains("<section class=\"part failed alone\" id=\"step=standard_20input:2\">"))
     #expect(page.contains("<ul class=\"controls\"><li>back button &quot;Routebook&quot;</li><li>"))
     #expect(page.contains("<h2><span class=\"warning\">✗ standard input</span></h2>"))
     #expect(page.contains("<p class=\"summary warning\">✗ 1 script: 0 passed, 1 failed, 2 steps, "))
@@ -118,6 +118,22 @@ import Testing
     let starts = addresses(in: page).filter { $0.hasPrefix("step=first-tab/alert:1") }
     #expect(starts == ["step=first-tab/alert:1", "step=first-tab/alert:1~2"])
     #expect(page.components(separatedBy: "<h2>✓ first-tab/alert</h2>").count == 5)
+  }
+
+  @Test func `Pictures of no script are one list, with the name of each`() async {
+    let page = await AppHost.features.run(
+      "gallery", "first-tab/cover", "first-tab/detail", "--format", "html"
+    ).output
+    #expect(addresses(in: page) == ["picture=first-tab/cover", "picture=first-tab/detail"])
+    #expect(!page.contains("<h2>") && !page.contains("<details"))
+    let captions = page.matches(of: /<figcaption.*?>(.*?)<\/figcaption>/)
+      .map { $0.1.replacing("<wbr>", with: "") }
+    #expect(
+      captions == [
+        "first-tab/cover<br>FirstTabRoute.cover as cover",
+        "first-tab/detail<br>FirstTabRoute.detailView as push",
+      ])
+    #expect(page.components(separatedBy: "<section class=\"part alone\"").count == 3)
   }
 
   @Test func `Steps after a failed one are listed, without what they type`() async {
