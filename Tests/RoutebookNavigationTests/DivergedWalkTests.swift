@@ -71,7 +71,9 @@ private final class DivergingWalk {
     let state = navigator.state
     let after = state.identityList
     let effects = logbook.events.last?.effects ?? []
-    switch (action, effects.last) {
+    // What only moves on its stack can follow what was opened.
+    let last = effects.last { if case .moved = $0 { false } else { true } }
+    switch (action, last) {
     case (.restore, _): break
     case (_, .presented(let element, _)?), (_, .pushed(let element)?),
       (_, .replacedRoot(let element)?):
