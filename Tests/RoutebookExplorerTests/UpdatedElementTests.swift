@@ -5,9 +5,9 @@ import Testing
 /// An element that gets another route, or another place, is another state of the app.
 struct UpdatedElementTests {
   @Test func `Elements that are updated, and stacks in another order, are explored to the end`()
-    throws
+    async throws
   {
-    let found = try explore {
+    let found = try await explore {
       try HeadlessApp(root: PageRoute.page(1), modules: [{ PageCoordinator($0) }])
     }
     try found.requireNoFindings()

@@ -25,7 +25,7 @@ extension Search {
     if isHasty(number, then: step) || step == .wait && isEffective(number) { return }
     waits.noteAttempt(entry.subject)
     let app = try newApp()
-    var replay = try Replay(
+    var replay = try await Replay(
       in: app, from: hooks.start, builds: 1, within: time, willPerform: hooks.announce)
     if hasLastingTasks { app.navigator.startedTasks.ignoreRunning() }
     for step in graph.trace(to: number) where try await !replay.perform(step) { return }
