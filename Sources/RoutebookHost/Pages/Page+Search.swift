@@ -24,13 +24,13 @@ extension Page {
     const sections = [...contents.querySelectorAll('section')];
     // Groups that are folded when nothing is searched.
     let unfold = () => {};
-    const wanted = () => field.value.toLowerCase().split(/\\s+/).filter(word => word);
+    const sought = () => field.value.toLowerCase().split(/\\s+/).filter(word => word);
     const failedOnly = document.getElementById('failedOnly');
 
     // Marks the words in what can be seen.
     const markFound = () => {
       if (!window.Highlight) return;
-      const words = wanted();
+      const words = sought();
       const ranges = [];
       const marked = words.length ? document.querySelectorAll('#contents summary, #contents li, '
         + 'main h2, main h3, figcaption, .picture text') : [];
@@ -64,7 +64,7 @@ extension Page {
 
     const searched = new Map();
     const filter = () => {
-      const words = wanted();
+      const words = sought();
       root.classList.toggle('finds', words.length > 0);
       for (const row of contents.querySelectorAll('li')) {
         const link = row.querySelector('a');
@@ -87,7 +87,7 @@ extension Page {
     };
     field.addEventListener('input', () => {
       filter();
-      if (wanted().length) for (const details of contents.querySelectorAll('details')) details.open = true;
+      if (sought().length) for (const details of contents.querySelectorAll('details')) details.open = true;
       else unfold();
       // Cards that are found are shown themselves.
       const hasCards = document.querySelector('article:not([hidden])') && !root.classList.contains('chooses');
