@@ -119,7 +119,7 @@ struct CaseTests {
         Doors: 4 findings
 
         idle: Door.hall as push: button "1"
-        Using it changes nothing in any state, and nothing follows later.
+        Using it changes nothing in any state, and neither does a task that it starts.
           tap "1"
           expect no control "1"  # fails here
 

@@ -5,78 +5,11 @@ import Testing
 
 /// Faults before and after what tasks do, each with a healthy variant.
 @WorkshopActor struct TaskFaultTests {
-  /// An app with a button whose task opens a picker.
-  private func picker(
-    isFaulty: Bool, isRestored: Bool = false
-  ) -> () throws -> HeadlessApp {
-    Workshop.app(
-      [.push, .sheet],
-      also: { registry, _ in
-        if isRestored { return }
-        registry.acceptFinding(
-          "not-restored: Plant: onEnd closure", because: "A restored picker has no effect.")
-      }
-    ) { route, shop in
-      TextScreen("\(route)") {
-        if route == .root {
-          LabeledContent("Value", value: "\(shop.value)")
-          Button("Choose") {
-            Task {
-              _ = await shop.router.open(PlantRoute.two, as: .sheet)
-              shop.value = 1
-            }
-          }
-        }
-        if route == .two {
-          NavigationLink("More", to: PlantRoute.three)
-          if !isFaulty { Button("Done") { shop.router.dismiss() } }
-        }
-      }
-      .swipeDisabled(isFaulty && route == .two)
-    }
-  }
-
-  /// An app with a cover that loads its content when it appears, and has no way out meanwhile.
-  private func cover(
-    load: @escaping (Workshop) -> Void, isClosable: Bool = true
-  ) -> () throws -> HeadlessApp {
-    Workshop.app([.push, .cover]) { route, shop in
-      if route == .one, shop.secret == 0 {
-        shop.secret = 1
-        load(shop)
-      }
-      return TextScreen("\(route)") {
-        if route == .root { NavigationLink("One", to: PlantRoute.one, as: .cover) }
-        if route == .one {
-          Text(shop.value == 0 ? "Loading" : "Loaded")
-          if shop.value > 0, isClosable { Button("Close") { shop.router.dismiss() } }
-        }
-      }
-    }
-  }
-
-  /// An app with a button, which stays the same in all states.
-  private func button(
-    also: @escaping Workshop.Register = { _, _ in }, _ action: @escaping (Workshop) -> Void
-  ) -> () throws -> HeadlessApp {
-    Workshop.app(also: also) { route, shop in
-      TextScreen("\(route)") {
-        Text("Value \(shop.value)")
-        Button("Go") { action(shop) }
-      }
-    }
-  }
-
-  /// Explores an app. While other tests keep all processors busy, tasks take long to go on.
-  private func explored(_ makeApp: @escaping () throws -> HeadlessApp) async throws -> Exploration {
-    try await explore(within: ExplorationBounds(time: .seconds(600)), makeApp)
-  }
-
   /// The only finding of an app; its script fails in a new one on the line that it marks.
   private func onlyFinding(
     _ makeApp: @escaping () throws -> HeadlessApp, script: String
   ) async throws -> String {
-    let found = try await explored(makeApp)
+    let found = try await Workshop.explored(makeApp)
     try #require(found.findings.count == 1, "\(found)")
     let finding = found.findings[0]
     #expect(finding.script == script)
@@ -91,24 +24,24 @@ import Testing
 
   /// Nothing is wrong with an app.
   private func expectNothing(_ makeApp: @escaping () throws -> HeadlessApp) async throws {
-    let found = try await explored(makeApp)
+    let found = try await Workshop.explored(makeApp)
     #expect(found.findings == [] && found.undecided == [], "\(found)")
     #expect(found.isComplete && found.unseen == [])
   }
 
   @Test func `A picker that a task opens is explored, and what follows when it ends`() async throws
   {
-    try await expectNothing(picker(isFaulty: false))
+    try await expectNothing(Workshop.picker(isFaulty: false))
   }
 
   @Test func `A trap behind a task is found, and its script waits for the task`() async throws {
     let name = try await onlyFinding(
-      picker(isFaulty: true), script: "tap \"Choose\"\nwait\nexpect layers tab\n")
+      Workshop.picker(isFaulty: true), script: "tap \"Choose\"\nwait\nexpect layers tab\n")
     #expect(name == "trap: Plant.two as sheet")
   }
 
   @Test func `That no task waits in a restored app is found`() async throws {
-    let found = try await explored(picker(isFaulty: false, isRestored: true))
+    let found = try await Workshop.explored(Workshop.picker(isFaulty: false, isRestored: true))
     #expect(found.findings.map(\.name) == ["not-restored: Plant: onEnd closure"], "\(found)")
     #expect(
       found.findings.first?.script == """
@@ -125,25 +58,25 @@ import Testing
   }
 
   @Test func `A cover without a way out is none as soon as it has loaded`() async throws {
-    try await expectNothing(cover { $0.add() })
+    try await expectNothing(Workshop.cover { $0.add() })
   }
 
   @Test func `A cover without a way out after it has loaded is a dead end`() async throws {
     let name = try await onlyFinding(
-      cover(load: { $0.add() }, isClosable: false),
+      Workshop.cover(load: { $0.add() }, isClosable: false),
       script: "tap \"One\"\nwait\nexpect layers tab\n")
     #expect(name == "dead-end: Plant.one as cover")
   }
 
   @Test func `A cover that never loads can be a dead end or none`() async throws {
-    let found = try await explored(cover { $0.addLate() })
+    let found = try await Workshop.explored(Workshop.cover { $0.addLate() })
     #expect(found.findings == [] && found.undecided == ["dead-end: Plant.one as cover"], "\(found)")
     #expect(found.cuts == [.tasks])
   }
 
   @Test(arguments: [1, 2])
   func `What a task changes is a state, in which invariants are checked`(value: Int) async throws {
-    let makeApp = button(
+    let makeApp = Workshop.button(
       also: { registry, _ in
         registry.invariant(.never("this value") { $0.texts().contains("Value \(value)") })
       },
@@ -156,13 +89,13 @@ import Testing
 
   @Test func `A button whose task does nothing is idle`() async throws {
     let name = try await onlyFinding(
-      button { _ in Task { await Task.yield() } },
+      Workshop.button { _ in Task { await Task.yield() } },
       script: "tap \"Go\"\nexpect no control \"Go\"\n")
     #expect(name == "idle: Plant.root as push: button \"Go\"")
   }
 
   @Test func `A button whose task does not end can be idle or not`() async throws {
-    let found = try await explored(button { $0.addLate() })
+    let found = try await Workshop.explored(Workshop.button { $0.addLate() })
     #expect(found.findings == [] && found.cuts == [.tasks], "\(found)")
     #expect(found.undecided == ["idle: Plant.root as push: button \"Go\""])
     let error = #expect(throws: CutOffExploration.self) { try found.requireNoFindings() }
@@ -172,11 +105,32 @@ import Testing
   }
 
   @Test func `Tasks that last as long as the app are no obstacle`() async throws {
-    let found = try await explored(
-      button(
+    let found = try await Workshop.explored(
+      Workshop.button(
         also: { _, shop in shop.addLate() },
         { shop in if shop.value == 0 { shop.add() } else { shop.value = 0 } }))
     #expect(found.findings == [] && found.undecided == [] && found.isComplete, "\(found)")
     #expect(found.notes.count == 1)
+  }
+
+  /// A clock on which all time has passed.
+  private struct TimelessClock: Clock {
+    let now = ContinuousClock.now
+    let minimumResolution = Duration.zero
+
+    func sleep(until deadline: ContinuousClock.Instant, tolerance: Duration?) async throws {
+      try Task.checkCancellation()
+    }
+  }
+
+  @Test func `On a clock on which all time has passed, a delay is explored`() async throws {
+    let clock = TimelessClock()
+    try await expectNothing(
+      Workshop.button { shop in
+        Task {
+          try await clock.sleep(for: .seconds(3_600))
+          shop.value = 1 - shop.value
+        }
+      })
   }
 }

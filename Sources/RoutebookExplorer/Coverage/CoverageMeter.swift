@@ -61,14 +61,24 @@ package final class CoverageMeter {
       try await ScriptPlayer(app, store: store, note: note).play(script) { step, script in
         willPerform(step, script)
         name = script
+        let target = source
         source = place(of: app)
+        // Tasks went on after the last step.
+        if target.state != source.state, !isOutOfTime {
+          if let screen = source.screen { coverage.visit(screen) }
+          useTransition(Self.wait, from: target, to: source)
+        }
         line = Self.line(of: step.action, in: app)
       } after: { step in
         let target = place(of: app)
         // What the app showed at last can be an empty screen.
         if isOutOfTime { return }
         if let screen = target.screen { coverage.visit(screen) }
-        guard let reason = reason(for: step.action, line, from: source, to: target) else { return }
+        let reason = reason(
+          for: step.action, line, startsTasks: !app.navigator.startedTasks.isEmpty, from: source,
+          to: target)
+        source = target
+        guard let reason else { return }
         coverage.note(
           Coverage.OtherStep(
             script: name, line: step.line, step: step.source, reason: reason))
@@ -90,17 +100,15 @@ package final class CoverageMeter {
 
   /// Counts what a step uses; returns why it uses no transition, if it changes something.
   private func reason(
-    for action: ScriptStep.Action, _ line: String, from source: Place, to target: Place
+    for action: ScriptStep.Action, _ line: String, startsTasks: Bool, from source: Place,
+    to target: Place
   ) -> Coverage.OtherStep.Reason? {
-    switch action {
-    case .wait, .waitText, .waitNoText:
-      // What tasks lead to can also happen without a step.
-      if let source = source.screen, let target = target.screen {
-        _ = coverage.use(
-          NavigationMap.ScreenTransition(source: source, line: line, target: target))
-      }
+    if action.isWait || source.state == target.state {
+      // A step that changes nothing can start tasks, and what they lead to can happen without a step.
+      if action.isWait || startsTasks { useTransition(line, from: source, to: target) }
       return nil
-    case _ where source.state == target.state: return nil
+    }
+    switch action {
     case .tap, .back, .swipe, .tab, .type: break
     case .open, .restore: return .jump
     default: return nil
@@ -113,6 +121,15 @@ package final class CoverageMeter {
     }
     if case .type = action { return coverage.knows(line, on: source) ? .outside : .input }
     return coverage.leads(from: source, to: target) ? .otherWay : .outside
+  }
+
+  /// The line of the map that waits.
+  private static let wait = "\(ScriptStep.Action.wait(.standard))"
+
+  /// Counts a transition if it is one of the map.
+  private func useTransition(_ line: String, from source: Place, to target: Place) {
+    guard let source = source.screen, let target = target.screen else { return }
+    _ = coverage.use(NavigationMap.ScreenTransition(source: source, line: line, target: target))
   }
 
   private func place(of app: HeadlessApp) -> Place {
@@ -133,8 +150,17 @@ package final class CoverageMeter {
       }
       let same = Step(item: index).action(among: control.items, tabs: app.navigator.state.tabs)
       return "\(same ?? action)"
-    case .waitText, .waitNoText: return "\(ScriptStep.Action.wait(.standard))"
-    default: return "\(action)"
+    default: return action.isWait ? Self.wait : "\(action)"
+    }
+  }
+}
+
+extension ScriptStep.Action {
+  /// Whether it waits for what tasks do.
+  fileprivate var isWait: Bool {
+    switch self {
+    case .wait, .waitText, .waitNoText: true
+    default: false
     }
   }
 }

@@ -12,7 +12,7 @@ struct IdleItem {
   var explanation: String {
     isField
       ? "What is typed into it changes nothing in any state: nobody keeps it."
-      : "Using it changes nothing in any state, and nothing follows later."
+      : "Using it changes nothing in any state, and neither does a task that it starts."
   }
 }
 

@@ -7,15 +7,14 @@ import RoutebookScripts
 extension Search {
   /// Lets tasks go on after each step that starts some, and explores what they lead to.
   func letTasksGoOn() async throws {
-    while goesOn, let entry = waits.takeFirst() {
-      do {
-        try time.check()
-        if !hasSuspended { try await noteWhatIsShown(inAtMost: 100) }
-        hasSuspended = true
-        try await letTasksGoOn(after: entry)
-      } catch is TimeLimit.Exceeded {
-        cuts.insert(.time)
-      }
+    if waits.isEmpty { return }
+    hasSuspended = true
+    do {
+      try await noteWhatIsShown(inAtMost: 100)
+      while goesOn, let entry = waits.takeFirst() { try await letTasksGoOn(after: entry) }
+      if !waits.isEmpty { try time.check() }
+    } catch is TimeLimit.Exceeded {
+      cuts.insert(.time)
     }
   }
 

@@ -67,7 +67,7 @@ final class Search {
   var keptApps: [HeadlessApp] = []
   /// What the apps show on the way from an origin to some states, before their tasks go on.
   var shownScreens: [Int: [[String]]] = [:]
-  /// Whether tasks could go on.
+  /// Whether tasks could go on, or can while findings are replayed.
   var hasSuspended = false
   /// Whether tasks go on that the app starts when it is made.
   var hasLastingTasks = false

@@ -32,6 +32,9 @@ struct WaitingAttempts {
   private var counts: [Subject: Int] = [:]
   private var tried: [Subject: Int] = [:]
 
+  /// Whether there is none.
+  var isEmpty: Bool { entries.allSatisfy(\.isEmpty) }
+
   /// Adds a step, unless it was tried often enough.
   ///
   /// - Parameter startsTasks: Whether the step itself starts tasks.

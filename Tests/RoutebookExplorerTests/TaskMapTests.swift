@@ -1,0 +1,75 @@
+import Routebook
+import RoutebookExplorer
+import RoutebookScripts
+import Testing
+
+/// Maps, scripts and reports of apps that start tasks.
+@WorkshopActor struct TaskMapTests {
+  private let apps = [
+    Workshop.picker(isFaulty: false), Workshop.cover(load: { $0.add() }),
+    Workshop.button { shop in if shop.value == 0 { shop.add() } else { shop.value = 0 } },
+  ]
+
+  @Test func `Scripts that use every transition wait for tasks, and can be played`() async throws {
+    for makeApp in apps {
+      let map = try #require(try await Workshop.explored(recordsMap: true, makeApp).map)
+      let meter = try await CoverageMeter(
+        within: ExplorationBounds(time: .seconds(600)), only: nil, ExplorationHooks(), makeApp)
+      for path in map.coveringPaths() {
+        let text = path.map { map[$0].line + "\n" }.joined()
+        #expect(text.contains("wait\n"), "\(text)")
+        let script = try Script(text).withIncludes { _, _ throws(IncludeProblem) in throw .tooDeep }
+        try await meter.play(script, in: makeApp(), store: InMemoryStateStore())
+      }
+      #expect(meter.coverage.transitions == Set(map.screenTransitions))
+      #expect(meter.coverage.otherSteps == [])
+    }
+  }
+
+  @Test func `The shortest path to a screen behind a task waits`() async throws {
+    let makeApp = Workshop.picker(isFaulty: false)
+    let map = try #require(try await Workshop.explored(recordsMap: true, makeApp).map)
+    let path = map.shortestPath { map.screens[map.states[$0].screen].name.contains("three") }
+    #expect(path?.map { map[$0].line } == ["tap \"Choose\"", "wait", "tap \"More\""])
+  }
+
+  @Test func `The same app gives the same report`() async throws {
+    for makeApp in apps {
+      let first = try await Workshop.explored(makeApp).description
+      #expect(try await Workshop.explored(makeApp).description == first)
+    }
+  }
+
+  @Test func `A module behind a task is explored from where it is reached`() async throws {
+    let makeApp: () throws -> HeadlessApp = {
+      try HeadlessApp(
+        root: PlantRoute.root,
+        modules: [
+          {
+            Workshop($0, [.push], { _, _ in }) { _, shop in
+              TextScreen("root") {
+                Button("Go") { Task { _ = await shop.router.open(NeighbourRoute()) } }
+              }
+            }
+          },
+          { _ in
+            Neighbour { registry in
+              registry.navigationDestination(for: NeighbourRoute.self) { _ in
+                TextScreen("Neighbour") { Button("Idle") {} }
+              }
+            }
+          },
+        ])
+    }
+    let found = try await Workshop.explored(only: "Neighbour", makeApp)
+    #expect(found.screens == ["Neighbour as push"] && found.isComplete, "\(found)")
+    #expect(
+      found.findings.first { $0.kind == .idle }?.script
+        == "tap \"Go\"\nwait\ntap \"Idle\"\nexpect no control \"Idle\"\n")
+  }
+
+  private struct NeighbourRoute: Route {
+    static let routeName = "Neighbour"
+    var id: Int { 0 }
+  }
+}
