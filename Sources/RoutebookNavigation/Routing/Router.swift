@@ -62,7 +62,8 @@ extension Router {
   ///   - presence: `onTop`: nothing changes if the route is on top of the top layer. `onStack`: if
   ///     the route is on the stack of the top layer, everything above it is popped. `sameCaseOnTop`:
   ///     if the route on top has the same case, its element is updated, as `update(_:to:)` does.
-  ///   - onEnd: Called once, when the pushed element ends; never if the route is already there.
+  ///   - onEnd: Called once, when the pushed element ends; never if nothing is pushed. An element that
+  ///     is updated keeps its own handlers.
   ///   - onReturn: Called each time a flow returns to the pushed element.
   ///   - fileID: The file of the call, for messages.
   ///   - line: The line of the call, for messages.
