@@ -11,6 +11,8 @@ package struct MirrorWalk {
   package var babbles = false
   /// Whether guards refuse, detour and redirect.
   package var isGuarded = false
+  /// Whether elements get other routes, and other places on their stacks.
+  package var changesInPlace = false
   /// Whether the framework makes no mistakes.
   package var isHonest = false
   package var rules = MirrorRules.all
@@ -25,12 +27,14 @@ package struct MirrorWalk {
     package var faultCount = 0
   }
 
-  /// The walk for a seed: every second one babbles, and every third one has guards.
+  /// The walk for a seed: every second one babbles, every third one has guards, and in every fifth one,
+  /// elements change in place.
   package init(seed: UInt64, rules: MirrorRules = .all) {
     self.seed = seed
     self.rules = rules
     babbles = seed % 2 == 0
     isGuarded = seed % 3 == 0
+    changesInPlace = seed % 5 == 0
     isHonest = seed % 16 == 1
   }
 
@@ -62,7 +66,7 @@ package struct MirrorWalk {
         }
       case 0, 1, 2:
         let places = mirror.reflection.target.places
-        let action = Self.randomAction(navigator.state, &generator)
+        let action = randomAction(navigator.state, &generator)
         framework.note("perform \(action)")
         let outcome = navigator.perform(
           action, animated: Bool.random(using: &generator), handlers: nil)
@@ -92,11 +96,11 @@ package struct MirrorWalk {
     return result
   }
 
-  private static func randomAction(
+  private func randomAction(
     _ state: NavigationState, _ generator: inout SeededNumbers
   ) -> NavigationAction {
     let route = Spot(Int.random(in: 0..<9, using: &generator))
-    switch Int.random(in: 0..<22, using: &generator) {
+    switch Int.random(in: 0..<(changesInPlace ? 22 : 20), using: &generator) {
     case 0...4: return .open(Destination(route, as: .push))
     case 5, 6: return .open(Destination(route, as: .sheet))
     case 7: return .open(Destination(route, as: .cover))
@@ -124,11 +128,11 @@ package struct MirrorWalk {
       return .replaceTabs(
         NavigationState(
           tabs: [("one", AnyRoute(route)), ("two", AnyRoute(Spot(1)))], presentationLimit: 4))
-    case 19:
+    case 20:
       // Of any layer, or the alert.
       let known = state.allElements.randomElement(using: &generator)!
       return .update(known.id, to: AnyRoute(route))
-    case 20:
+    case 21:
       return .replaceStack(
         state.topLayer.elements.dropFirst().map(\.route).shuffled(using: &generator))
     default:
