@@ -96,7 +96,7 @@ import Testing
         " used next: tap \"Paper plane\"",
         "“Paper plane” opens.;  used next: tap \"Fly a plane\"",
         "“Choose a subject” opens.;  used next: tap \"To a friend\"",
-        " new;  gone", "",
+        " new", "",
       ])
     #expect(page.components(separatedBy: "<rect class=\"used\"").count - 1 == 2 * 3)
     #expect(parts.allSatisfy { $0.contains("<div class=\"narrow\">") })
