@@ -30,7 +30,8 @@ struct Option: Sendable {
   var usage: String { ([name] + values).joined(separator: " ") }
 
   static let size = Option(
-    "--size", "WxH", help: "columns and rows, from 20x6 to 1000x500; default: at most 80x24")
+    "--size", "WxH",
+    help: "columns and rows, from 20x6 to 1000x500; default: at most 80x24, 48x20 in svg")
   static let format = Option(
     "--format", "FORMAT", choices: PictureFormat.allCases.map(\.rawValue),
     help: "text, ansi (default on a terminal), svg, html, json or outline")

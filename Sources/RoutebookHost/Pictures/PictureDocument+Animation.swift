@@ -42,14 +42,14 @@ extension PictureDocument {
       return """
         .t\(time) { animation-name: t\(time); }
         @keyframes t\(time) {
-          0%, \(share)% { visibility: visible; }
-          \(share + 0.001)%, 100% { visibility: hidden; }
+          0% { visibility: visible; }
+          \(share)%, 100% { visibility: hidden; }
         }
 
         """
     }.joined()
     let rules = """
-      .scene { visibility: hidden; animation: \(total)ms infinite; }
+      .scene { visibility: hidden; animation: \(total)ms step-end infinite; }
       \(keyframes)\
       @media (prefers-reduced-motion: reduce), print {
         .scene { animation: none; }

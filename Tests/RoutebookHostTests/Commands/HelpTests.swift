@@ -47,7 +47,7 @@ struct HelpTests {
 
     Options:
       --size WxH           columns and rows, from 20x6 to 1000x500; default: at most
-                           80x24
+                           80x24, 48x20 in svg
       --crop               leave out rows that only fill space; html and svg do,
                            without --size
       --format FORMAT      text, ansi (default on a terminal), svg, html, json or

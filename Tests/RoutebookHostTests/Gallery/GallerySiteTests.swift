@@ -134,7 +134,30 @@ import Testing
       map.contains(
         "<a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\"><rect class=\"box\""))
     #expect(map.contains(">FirstTabRoute.sheet<") && map.contains(">sheet</text>"))
-    #expect(map.contains(" states, "))
+    // All screens are there, so that the numbers come last.
+    let numbers = try #require(map.range(of: " states, "))
+    #expect(numbers.lowerBound > map.range(of: "<svg class=\"map\"")!.lowerBound)
+    #expect(!map.contains("<h2 class=\"warning\">"))
+  }
+
+  @MainActor @Test func `What was found is the first thing on the page with the map`() async throws
+  {
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: MapRoute.list,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { _ in
+              TextScreen("List") { Button("Nothing") {} }
+            }
+            registry.preview("list", MapRoute.list)
+          }
+        ])
+    }
+    let map = try #require(try await Site(of: host).files["map.html"])
+    let findings = try #require(map.range(of: "<h2 class=\"warning\">"))
+    #expect(findings.lowerBound < map.range(of: "<svg class=\"map\"")!.lowerBound)
+    #expect(map.contains("<li>idle: "))
   }
 
   @Test func `With several languages, each picture is there in all of them`() async throws {
