@@ -29,10 +29,7 @@ extension PictureDocument {
       height = max(height, top + picture.layout.frame.svgSize.height)
       body += """
         <g class="scene t\(times[index])" style="animation-delay: \(start)ms">
-        \(captions[index].svg(y: CellSize.inset))\
-        <g transform="translate(0 \(top))"\(picture.failure == nil ? "" : " class=\"failed\"")>
-        \(picture.layout.frame.svgContent)</g>
-        </g>
+        \(captions[index].svg(y: CellSize.inset))\(screen(picture, y: top))</g>
 
         """
       start += times[index]

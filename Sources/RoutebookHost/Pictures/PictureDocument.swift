@@ -24,9 +24,10 @@ struct PictureDocument {
   /// One picture, or several in columns, each below its caption.
   private var svg: String {
     if pictures.count == 1, pictures[0].words.isEmpty {
-      let layout = pictures[0].layout
-      let title = layout.items.first { $0.role == .title }?.label ?? title
-      return layout.frame.svg(title: title, theme: theme)
+      let (frame, items) = (pictures[0].layout.frame, pictures[0].layout.items)
+      return SVGDocument.text(
+        frame.svgContent, title: (items.first { $0.role == .title }?.label ?? title).visible,
+        size: frame.svgSize, theme: theme)
     }
     var title = hasOneTitle ? pictures[0].title : ""
     // What has steps is read in their order.
@@ -45,14 +46,9 @@ struct PictureDocument {
     for (column, indices) in columns.parts.enumerated() {
       var y = CellSize.inset
       for index in indices {
-        let picture = pictures[index]
         body += """
           <g transform="translate(\(column * widest) \(y))">
-          \(captions[index].svg(y: 0))\
-          <g transform="translate(0 \(captions[index].height))"\
-          \(picture.failure == nil ? "" : " class=\"failed\"")>
-          \(picture.layout.frame.svgContent)</g>
-          </g>
+          \(captions[index].svg(y: 0))\(screen(pictures[index], y: captions[index].height))</g>
 
           """
         y += heights[index]
@@ -60,6 +56,15 @@ struct PictureDocument {
     }
     let height = columns.height + CellSize.inset - CellSize.border
     return svg(body, width: columns.parts.count * widest, height: height)
+  }
+
+  /// What an app shows in a picture, as an element of a vector graphic.
+  func screen(_ picture: Picture, y: Int) -> String {
+    """
+    <g transform="translate(0 \(y))"\(picture.failure == nil ? "" : " class=\"failed\"")>
+    \(picture.layout.frame.svgContent)</g>
+
+    """
   }
 
   /// The number of a picture, from 1, as wide as that of the last one.
@@ -87,16 +92,7 @@ struct PictureDocument {
   ///   - height: The height in pixels.
   ///   - rules: Rules for this graphic alone.
   func svg(_ body: String, width: Int? = nil, height: Int, rules: String = "") -> String {
-    let width = width ?? widest
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" \
-      height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(title.visible.markup)</title>
-      <style>
-      \(FrameStyleSheet.document(theme))\(rules)</style>
-      <rect class="page" width="100%" height="100%" rx="6.5"/>
-      \(body)</svg>
-
-      """
+    SVGDocument.text(
+      body, title: title.visible, size: (width ?? widest, height), theme: theme, rules: rules)
   }
 }

@@ -7,21 +7,8 @@ extension Frame {
   /// cells, whatever the font. O(*n*) in the number of cells.
   ///
   /// - Parameter theme: The colours; `nil` for those that the reader prefers, dark or light.
-  public func svg(theme: Theme? = nil) -> String { svg(title: firstText, theme: theme) }
-
-  /// Returns the frame as an SVG picture with a title for those who do not see it.
-  package func svg(title: String, theme: Theme?) -> String {
-    let (width, height) = svgSize
-    return """
-      <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(width)" \
-      height="\(height)" viewBox="0 0 \(width) \(height)" role="img">
-      <title>\(title.markup)</title>
-      <style>
-      \(FrameStyleSheet.document(theme))</style>
-      <rect class="page" width="100%" height="100%" rx="6.5"/>
-      \(svgContent)</svg>
-
-      """
+  public func svg(theme: Theme? = nil) -> String {
+    SVGDocument.text(svgContent, title: firstText, size: svgSize, theme: theme)
   }
 
   /// The picture as an element of a page that has the style sheet. It has no margin, so that its border
