@@ -50,6 +50,20 @@ import Testing
     #expect(mirror[path: fixture.base] == fixture.pushed)
   }
 
+  @Test func `A push while a lost one is told again is told as often as if it were the first`() {
+    navigator.push(Spot(1))
+    for _ in 0..<9 { fixture.agenda.ring() }
+    #expect(mirror[path: fixture.base].isEmpty)
+    navigator.push(Spot(2))
+    var told: [[StackElement.ID]] = []
+    for _ in 0..<40 where !mirror.isAtRest {
+      told.append(mirror[path: fixture.base])
+      fixture.agenda.ring()
+    }
+    #expect(told.count { $0 == fixture.pushed } == 9)
+    #expect(mirror.isAtRest)
+  }
+
   @Test func `A sheet in another one's place comes when that is gone, whose end is written late`() {
     navigator.presentSheet(Spot(1))
     fixture.settle()

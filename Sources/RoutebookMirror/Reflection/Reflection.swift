@@ -60,7 +60,12 @@ package struct Reflection: Hashable, Sendable {
   ///   - effects: What changed, which tells a replaced root from another layer.
   package mutating func follow(_ state: NavigationState, _ effects: [NavigationEffect] = []) {
     if rules.contains(.stablePlaces) { keepPlaces(of: effects, in: state) }
-    target = Shown(state, places: places)
+    let newTarget = Shown(state, places: places)
+    if newTarget != target {
+      // Something else is told from here on.
+      attempts = 0
+      target = newTarget
+    }
     if isAtRest { forget() }
     advance()
   }
