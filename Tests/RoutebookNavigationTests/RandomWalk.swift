@@ -46,19 +46,19 @@ struct Divergence: CustomStringConvertible {
   /// Takes moves out, or makes them simpler, as long as the rest still diverges.
   func shrunk(in world: World) -> Divergence {
     var shortest = self
-    var index = 0
-    while index < shortest.trace.count {
-      let trace = shortest.trace
-      let substitutes = [[]] + trace[index].simpler.map { [$0] }
-      let found = substitutes.lazy.compactMap { substitute in
-        Divergence(
-          replaying: trace[..<index] + substitute + trace[(index + 1)...], in: world)
-      }
-      if let found = found.first {
-        shortest = found
-        index = 0
-      } else {
-        index += 1
+    var before: [Move] = []
+    while shortest.trace != before {
+      before = shortest.trace
+      var index = 0
+      while index < shortest.trace.count {
+        let trace = shortest.trace
+        let substitutes = [[]] + trace[index].simpler.map { [$0] }
+        let found = substitutes.lazy.compactMap { substitute in
+          Divergence(
+            replaying: trace[..<index] + substitute + trace[(index + 1)...], in: world)
+        }
+        // What follows a move that is gone is in its place.
+        if let found = found.first { shortest = found } else { index += 1 }
       }
     }
     return shortest

@@ -4,7 +4,7 @@ import Testing
 @testable import RoutebookHost
 
 /// `play --watch` plays a script again when its file changes.
-struct WatchTests {
+@Suite(.waitsForPrograms) struct WatchTests {
   static let mistakes: [(arguments: [String], message: String)] = [
     ([], "--watch needs the files of scripts."),
     (["-"], "--watch needs the files of scripts."),

@@ -28,7 +28,7 @@ final class SmallDisk {
   }
 }
 
-struct FullDiskTests {
+@Suite(.waitsForPrograms) struct FullDiskTests {
   let program: Program
 
   init() throws { program = try Program() }

@@ -3,7 +3,7 @@ import Sampling
 import Testing
 
 /// The program dies while it saves: the file is the old one or the new one.
-struct KilledSaveTests {
+@Suite(.waitsForPrograms) struct KilledSaveTests {
   let program: Program
   let folder: TemporaryFolder
 

@@ -2,7 +2,7 @@ import Foundation
 import Routebook
 import Testing
 
-struct ProcessTests {
+@Suite(.waitsForPrograms) struct ProcessTests {
   let program: Program
 
   init() throws { program = try Program() }

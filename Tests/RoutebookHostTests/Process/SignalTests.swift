@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// A signal ends the program at once, with the signal as its status.
-struct SignalTests {
+@Suite(.waitsForPrograms) struct SignalTests {
   let program: Program
 
   init() throws { program = try Program() }

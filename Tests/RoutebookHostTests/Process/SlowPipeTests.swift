@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Pipes that do not block, as a parent process may hand them over.
-struct SlowPipeTests {
+@Suite(.waitsForPrograms) struct SlowPipeTests {
   let program: Program
 
   init() throws { program = try Program() }

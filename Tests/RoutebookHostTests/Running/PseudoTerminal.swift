@@ -23,6 +23,7 @@ final class PseudoTerminal {
   /// The number of questions for the terminal's attributes (DA1) that are answered.
   private var answers = 0
   private var process: pid_t = -1
+  private var bytes = [UInt8](repeating: 0, count: 65_536)
 
   init(width: Int = 60, height: Int = 20) throws {
     #if canImport(Darwin)
@@ -156,8 +157,11 @@ final class PseudoTerminal {
     _ expectation: String, where isMet: (TerminalEmulator) -> Bool
   ) throws -> TerminalEmulator {
     let limit = Date(timeIntervalSinceNow: Self.patience)
+    var seen = -1
     while true {
       read()
+      guard output.count != seen || Date() >= limit else { continue }
+      seen = output.count
       let screen = screen
       if screen.defects.isEmpty, isMet(screen) { return screen }
       try #require(
@@ -185,15 +189,8 @@ final class PseudoTerminal {
   /// What the program wrote since it last drew the whole screen.
   private var screen: TerminalEmulator {
     var terminal = TerminalEmulator(width: width, height: height)
-    let start = Array("\u{1B}[m\u{1B}[H\u{1B}[J".utf8)
-    var first: Int?
-    var index = output.count - start.count
-    while index >= 0, first == nil {
-      if output[index] == 0x1B, output[index..<index + start.count].elementsEqual(start) {
-        first = index
-      }
-      index -= 1
-    }
+    let start = Data("\u{1B}[m\u{1B}[H\u{1B}[J".utf8)
+    let first = Data(output).range(of: start, options: .backwards)?.lowerBound
     guard let first else { return terminal }
     terminal.write(Array("\u{1B}[?25l".utf8) + output[first...])
     return terminal
@@ -205,19 +202,16 @@ final class PseudoTerminal {
       usleep(2_000)
       return
     }
-    var bytes = [UInt8](repeating: 0, count: 65_536)
-    var isFirst = true
+    var ready = pollfd(fd: primary, events: Int16(POLLIN), revents: 0)
+    guard poll(&ready, 1, 2) > 0 else { return }
+    var isEmpty = true
     while true {
       let count = Foundation.read(primary, &bytes, bytes.count)
       guard count > 0 else { break }
       output += bytes[..<count]
-      isFirst = false
+      isEmpty = false
     }
-    if isFirst {
-      usleep(2_000)
-    } else {
-      answer()
-    }
+    if !isEmpty { answer() }
   }
 
   /// Answers the questions for the terminal's attributes, as every terminal does.
