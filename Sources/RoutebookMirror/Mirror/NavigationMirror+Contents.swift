@@ -64,7 +64,7 @@ extension NavigationMirror {
   /// In the body of a view, it is made again when the app changes it, or an `@Observable` model that
   /// it reads.
   public func label(ofTab name: String) -> (title: String, badge: String?) {
-    _ = labelVersion
+    _ = readings.labelVersion
     return currentLabel(ofTab: name)
   }
 
@@ -82,7 +82,7 @@ extension NavigationMirror {
     }
     guard current != labels else { return }
     labels = current
-    labelVersion += 1
+    readings.labelVersion += 1
   }
 
   /// Returns an element with its place, also of one that leaves the screen; `nil` if it is gone.

@@ -17,40 +17,39 @@ import RoutebookRegistry
 /// ```
 ///
 /// One mirror shows an app, and keeps it alive.
-@MainActor @Observable
-public final class NavigationMirror<Content> {
+@MainActor public final class NavigationMirror<Content>: Observable {
   /// The app.
-  @ObservationIgnored public let app: NavigationApp<Content>
+  public let app: NavigationApp<Content>
   /// What the framework is told to show.
-  public internal(set) var shown: Shown
-
-  /// Changes what views read, in a transaction that is animated or not; by default, at once.
-  @ObservationIgnored public var transaction: (_ isAnimated: Bool, _ change: () -> Void) -> Void = {
-    $1()
+  public internal(set) var shown: Shown {
+    get { readings.shown }
+    set { readings.shown = newValue }
   }
 
-  @ObservationIgnored package var reflection: Reflection
+  /// Changes what views read, in a transaction that is animated or not; by default, at once.
+  public var transaction: (_ isAnimated: Bool, _ change: () -> Void) -> Void = { $1() }
+
+  let readings: MirrorReadings
+  package var reflection: Reflection
   /// The elements that are shown, or still leave the screen: a framework asks for both.
-  @ObservationIgnored var screens: [StackElement.ID: MirroredScreen] = [:]
+  var screens: [StackElement.ID: MirroredScreen] = [:]
   /// The last path of each presented layer, for one that leaves.
-  @ObservationIgnored var formerPaths: [StackElement.ID: [StackElement.ID]] = [:]
+  var formerPaths: [StackElement.ID: [StackElement.ID]] = [:]
   /// The elements whose views have appeared, and are not gone.
-  @ObservationIgnored var visible: Set<StackElement.ID> = []
-  /// Increases when the label of a tab changes.
-  var labelVersion = 0
+  var visible: Set<StackElement.ID> = []
   /// The labels of the tabs when they last changed.
-  @ObservationIgnored var labels: [[String]] = []
+  var labels: [[String]] = []
   /// Whether a factory runs in a view's body; what it changes is shown afterwards.
-  @ObservationIgnored var isBuilding = false
+  var isBuilding = false
   /// The number of actions that the framework's writes led to.
-  @ObservationIgnored package private(set) var requestCount = 0
+  package private(set) var requestCount = 0
 
   /// The motion whose time is being measured.
-  @ObservationIgnored private var timedMotion = 0
+  private var timedMotion = 0
   /// Whether the changes that follow are animated.
-  @ObservationIgnored private var isAnimated = true
-  @ObservationIgnored private let motionLimit: Duration
-  @ObservationIgnored let schedule: Schedule
+  private var isAnimated = true
+  private let motionLimit: Duration
+  let schedule: Schedule
 
   /// Calls a closure on the main actor after a time.
   package typealias Schedule =
@@ -82,7 +81,7 @@ public final class NavigationMirror<Content> {
     self.schedule = schedule
     let reflection = Reflection(app.navigator.state, rules: rules)
     self.reflection = reflection
-    shown = reflection.shown
+    readings = MirrorReadings(reflection.shown)
     remember()
     updateLabels()
     app.navigator.observers.append(NavigationFollower { [weak self] in self?.follow($0) })
@@ -151,7 +150,7 @@ public final class NavigationMirror<Content> {
     if reflection.shown != shown {
       transaction(isAnimated) { shown = reflection.shown }
     } else if again {
-      transaction(isAnimated) { withMutation(keyPath: \.shown) {} }
+      transaction(isAnimated) { readings.tellAgain() }
     }
   }
 
