@@ -49,7 +49,7 @@ struct BoundsTests {
         2 of 2 screens seen, 0 findings: complete within its bounds: layers 3
 
         Beyond these bounds, nothing was tried:
-          layers 3: at most so many sheets and covers are above one another
+        - layers 3: at most 3 sheets and covers are above one another
 
         """),
       "\(sheets)")

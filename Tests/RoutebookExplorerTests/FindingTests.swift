@@ -135,11 +135,11 @@ struct FindingTests {
     try found.requireNoFindings()
     #expect(
       found.description == """
-        Everything that a user can do was tried in each state, and nothing was found that no module \
-        accepts.
+        Nobody can get stuck: every step that a user can take was tried in every state. 1 finding is \
+        accepted.
         1 state, 0 transitions, depth 0, 1 of 2 screens seen, 0 findings: complete
 
-        not counted, since Faults accepts it: unreached: Fault as sheet
+        accepted by Faults: unreached: Fault as sheet
         reason: It is planted.
 
         """)

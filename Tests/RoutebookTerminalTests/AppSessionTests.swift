@@ -92,12 +92,12 @@ struct AppSessionTests {
          [ Storm warning ]
 
 
-        Can't go back: at the root.
+         Can't go back: at the root.
         """)
   }
 
   @Test func `A sheet is dragged and swiped, and texts in it are edited`() throws {
-    let session = try session()
+    let session = try session(height: 13)
     _ = type("n", "4", "n", "\u{1B}[H", into: session)
     #expect(focus(session) == "Text")
     _ = type("\r", "나는", "\u{1B}[200~ 안\n녕\u{1B}[201~", into: session)
@@ -306,6 +306,17 @@ struct AppSessionTests {
     #expect(session.app.path() == path)
   }
 
+  @Test func `A low terminal shows a sheet in its largest size`() throws {
+    let session = try session(height: 12)
+    _ = type("n", "4", "n", into: session)
+    #expect(session.app.navigator.state.presented.count == 1)
+    let lines = session.draw().frame.lines
+    #expect(lines[1].contains("╭") && lines[10].contains("╰"), "\(lines)")
+    #expect(!lines[11].contains("+ larger"))
+    _ = type("-", into: session)
+    #expect(session.app.path() == ["Hangar"])
+  }
+
   @Test func `A message that is longer than the row has more rows`() throws {
     let session = try session(width: 40, height: 12)
     _ = type(":", "x://y", "\r", into: session)
@@ -323,13 +334,13 @@ struct AppSessionTests {
     _ = type("?", into: session)
     var lines = session.draw().frame.lines
     var shown: [String] = []
-    while lines.contains(where: { $0.hasPrefix("─ Keys ─") }), shown.count < 1_000 {
+    while lines.contains(where: { $0.hasPrefix("─ Keys ") }), shown.count < 1_000 {
       shown += lines
       _ = type("j", into: session)
       lines = session.draw().frame.lines
     }
     expect(session.draw().frame, looksLike: before)
-    for binding in KeyBinding.help {
+    for binding in KeyBinding.help.joined() {
       guard !binding.isTitle else {
         #expect(shown.contains { $0.contains(" \(binding.summary) ") }, "\(binding.summary)")
         continue

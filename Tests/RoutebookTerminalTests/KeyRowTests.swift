@@ -72,7 +72,7 @@ struct KeyRowTests {
     type(KeyPress(.escape), into: session)
     let after = session.draw().frame.lines
     #expect(after.dropLast() == before.dropLast())
-    #expect(after.last?.hasPrefix("Can't go back: at the root.") == true)
+    #expect(after.last?.hasPrefix(" Can't go back: at the root.") == true)
     type(KeyPress(.tab), into: session)
     #expect(lastRow(session).hasPrefix(" Enter open"))
   }
@@ -285,6 +285,14 @@ struct KeyRowTests {
     type(KeyPress(.enter), into: session)
     #expect(session.state.mode == .browsing)
     #expect(app.path() == ["App", "Plane"])
+    // All links have the same scheme, so it can be left out.
+    for key in ":planes/dart" { type(KeyPress(.character(key)), into: session) }
+    type(KeyPress(.enter), into: session)
+    #expect(session.recorder.script.hasSuffix("open \"app://planes/dart\"\n"))
+    #expect(session.state.mode == .browsing)
+    for key in ":x:dart" { type(KeyPress(.character(key)), into: session) }
+    type(KeyPress(.enter), into: session)
+    #expect(session.message != nil && session.state.mode != .browsing)
   }
 
   @Test func `Home and End stay in the list`() throws {
@@ -384,7 +392,7 @@ struct KeyRowTests {
 
   @Test(arguments: [
     ("/", " Find:         Enter select  Esc cancel"),
-    (":", " Open link:      Enter open  Esc cancel"),
+    (":", " Open link:    Tab complete  Esc cancel"),
   ])
   func `A prompt has the keys that fit`(key: KeyPress, row: String) throws {
     let session = session(try tabApp(), width: 40)

@@ -27,12 +27,12 @@ extension Coverage {
 
   /// All screens in the order of the map, with what is used of each.
   ///
-  /// A transition beyond a bound is left out.
+  /// A transition beyond a bound is left out, and so are the tabs.
   ///
   /// - Complexity: O(*n* log *n*) in the number of transitions of the map.
   package var screens: [Screen] {
     var items: [[String: Share]] = Array(repeating: [:], count: map.screens.count)
-    for transition in map.screenTransitions {
+    for transition in map.screenTransitions where !transition.selectsTab {
       let share = Share(used: transitions.contains(transition) ? 1 : 0, all: 1)
       let former = items[transition.source][transition.line] ?? Share(used: 0, all: 0)
       items[transition.source][transition.line] = former + share
@@ -45,6 +45,31 @@ extension Coverage {
         })
     }
   }
+
+  /// The tabs, sorted by line. The tab bar is on many screens, and each tab counts once.
+  package var tabs: [Item] {
+    var tabs: [String: Bool] = [:]
+    for transition in map.screenTransitions where transition.selectsTab {
+      tabs[transition.line, default: false] =
+        tabs[transition.line] == true || transitions.contains(transition)
+    }
+    return tabs.sorted { $0.key < $1.key }.map {
+      Item(line: $0.key, transitions: Share(used: $0.value ? 1 : 0, all: 1))
+    }
+  }
+
+  /// The items of all screens, and the tabs.
+  package var usedItems: Share { screens.usedItems + tabShare }
+
+  /// The transitions of all screens, and the tabs.
+  package var usedTransitions: Share { screens.transitions + tabShare }
+
+  private var tabShare: Share { tabs.map(\.transitions).reduce(Share(used: 0, all: 0), +) }
+}
+
+extension NavigationMap.ScreenTransition {
+  /// Whether an item of the tab bar leads there.
+  fileprivate var selectsTab: Bool { line.hasPrefix("tab ") }
 }
 
 extension [Coverage.Screen] {

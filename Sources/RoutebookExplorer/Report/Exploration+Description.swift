@@ -22,16 +22,20 @@ extension Exploration: CustomStringConvertible {
       return
         "Nothing was found, but the exploration was cut off, so it can't tell that nothing is wrong."
     }
-    let everything = "Everything that a user can do was tried in each state"
+    let isStuck = accepted.contains { [.trap, .deadEnd].contains($0.finding.kind) }
+    let good = isStuck ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"
+    let within = usedBounds.isEmpty ? "" : " within the bounds below"
+    let tried = "every step that a user can take was tried in every state\(within)"
     return accepted.isEmpty
-      ? "\(everything): there is no trap, no dead end and no missing screen."
-      : "\(everything), and nothing was found that no module accepts."
+      ? "\(good): \(tried). There is no trap, no dead end and no missing screen."
+      : "\(good): \(tried). \(count(accepted.count, "finding")) "
+        + (accepted.count == 1 ? "is accepted." : "are accepted.")
   }
 
   /// What the bounds mean that something lies beyond.
   private var boundsText: String {
     "Beyond these bounds, nothing was tried:\n"
-      + usedBounds.map { "  \($0.rawValue) \(bounds[$0] ?? 0): \(bounds.meaning(of: $0))\n" }
+      + usedBounds.map { "- \($0.rawValue) \(bounds[$0] ?? 0): \(bounds.meaning(of: $0))\n" }
       .joined()
   }
 
@@ -117,8 +121,8 @@ extension Exploration: CustomStringConvertible {
   }
 
   private func text(_ acceptance: Acceptance) -> String {
-    "not counted, since \(acceptance.module.visible) accepts it: "
-      + "\(acceptance.finding.name.visible)\nreason: \(acceptance.reason.visible)\n"
+    "accepted by \(acceptance.module.visible): \(acceptance.finding.name.visible)\n"
+      + "reason: \(acceptance.reason.visible)\n"
   }
 
   private var undecidedText: String {
@@ -146,15 +150,15 @@ extension ExplorationBounds {
   package func meaning(of bound: Bound) -> String {
     let number = self[bound] ?? 0
     return switch bound {
-    case .elements: "places differ in what is uppermost, at most in so many elements"
+    case .elements: "what is below the uppermost \(number) screens does not tell places apart"
     case .features:
       number == 1
-        ? "each state of a feature was tried at each place, but not all combinations"
-        : "at most so many parts of features' states were combined at each place"
-    case .repeats: "the same screen is at most so often on a stack"
-    case .layers: "at most so many sheets and covers are above one another"
-    case .tabs: "at most so many tabs are away from their roots at the same time"
-    case .growth: "lists and numbers grow at most by so much"
+        ? "not all combinations of features' states were tried"
+        : "at most \(number) features' states were combined"
+    case .repeats: "the same screen is at most \(number) times on a stack"
+    case .layers: "at most \(number) sheets and covers are above one another"
+    case .tabs: "at most \(number) of the tabs \(number == 1 ? "is" : "are") away from the root"
+    case .growth: "lists and numbers grow by at most \(number)"
     }
   }
 }

@@ -71,7 +71,7 @@ extension Invocation {
           ).text)
     }
     hintAtMore(after: meter.coverage.cuts, in: .coverage)
-    let items = meter.coverage.screens.usedItems
+    let items = meter.coverage.usedItems
     if let minimum, !items.reaches(percent: minimum) {
       console.complain(
         "The scripts use \(items) of the items, and --minimum asks for \(minimum) %.", as: .error)

@@ -12,6 +12,11 @@ struct CoverageJSON: Encodable {
   private struct Item: Encodable {
     let line: String
     let transitions: Count
+
+    init(_ item: Coverage.Item) {
+      line = item.line
+      transitions = Count(item.transitions)
+    }
   }
 
   private struct Screen: Encodable {
@@ -34,6 +39,7 @@ struct CoverageJSON: Encodable {
   private let screens: Count
   private let items: Count
   private let transitions: Count
+  private let tabs: [Item]
   private let byScreen: [Screen]
   private let otherSteps: [OtherStep]
 
@@ -43,13 +49,14 @@ struct CoverageJSON: Encodable {
     isComplete = coverage.cuts.isEmpty
     cutOffBy = coverage.cuts.map(\.rawValue)
     screens = Count(Share(used: all.count(where: \.isUsed), all: all.count))
-    items = Count(all.usedItems)
-    transitions = Count(all.transitions)
+    items = Count(coverage.usedItems)
+    transitions = Count(coverage.usedTransitions)
+    tabs = coverage.tabs.map(Item.init)
     byScreen = all.map { screen in
       let place = coverage.map.screens[screen.screen]
       return Screen(
         name: place.name, module: place.module, isUsed: screen.isUsed,
-        items: screen.items.map { Item(line: $0.line, transitions: Count($0.transitions)) })
+        items: screen.items.map(Item.init))
     }
     otherSteps = coverage.otherSteps.map {
       OtherStep(script: $0.script, line: $0.line, step: $0.step, reason: $0.reason.rawValue)

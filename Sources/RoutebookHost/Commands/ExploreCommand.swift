@@ -114,8 +114,11 @@ extension Invocation {
   /// The report in the width of the console, without a change in the lines of scripts.
   private func text(_ report: String) -> String {
     report.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      line.hasPrefix("  ")
-        ? String(line) : String(line).wrapped(to: console.width).joined(separator: "\n")
+      let line = String(line)
+      if line.hasPrefix("  ") { return line }
+      return line.hasPrefix("- ")
+        ? line.wrappedLines(to: console.width)
+        : line.wrapped(to: console.width).joined(separator: "\n")
     }.joined(separator: "\n")
   }
 }

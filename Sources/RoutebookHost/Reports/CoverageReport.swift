@@ -19,11 +19,9 @@ struct CoverageReport {
   }
 
   private var summary: String {
-    let end =
-      coverage.cuts.isEmpty
-      ? "complete"
-      : "incomplete, cut off by: \(coverage.cuts.map(\.rawValue).joined(separator: ", "))"
-    return "\(scriptCount) script\(scriptCount == 1 ? "" : "s"): \(end)\n"
+    let cuts = coverage.cuts.map(\.rawValue).joined(separator: ", ")
+    let use = "\(scriptCount) script\(scriptCount == 1 ? " uses" : "s use") \(coverage.usedItems)"
+    return "\(use) of the items\(cuts.isEmpty ? "" : ": incomplete, cut off by: \(cuts)")\n"
   }
 
   private func table(_ screens: [Coverage.Screen]) -> String {
@@ -36,9 +34,21 @@ struct CoverageReport {
       let rows = group.map { screen in
         [name(of: screen), screen.usedItems.count, "", screen.transitions.count, ""]
       }
-      groups.append(TextTable.Group(heading: module ?? "no module", rows: rows + [totals(group)]))
+      groups.append(
+        TextTable.Group(
+          heading: module ?? "no module",
+          rows: rows + [totals(group, Array(group).usedItems, Array(group).transitions)]))
     }
-    groups.append(TextTable.Group(heading: "all modules", rows: [totals(screens[...])]))
+    if !coverage.tabs.isEmpty {
+      let rows = coverage.tabs.map {
+        [$0.line, $0.transitions.count, "", $0.transitions.count, ""]
+      }
+      groups.append(TextTable.Group(heading: "tab bar", rows: rows))
+    }
+    groups.append(
+      TextTable.Group(
+        heading: "all modules",
+        rows: [totals(screens[...], coverage.usedItems, coverage.usedTransitions)]))
     return TextTable(
       header: ["SCREEN", "ITEMS", "", "TRANSITIONS", ""], groups: groups,
       rightAligned: [1, 2, 3, 4],
@@ -52,12 +62,13 @@ struct CoverageReport {
     return screen.name.dropping(prefix: "\(screen.module ?? "").")
   }
 
-  private func totals(_ screens: ArraySlice<Coverage.Screen>) -> [String] {
-    let screens = Array(screens)
+  private func totals(
+    _ screens: ArraySlice<Coverage.Screen>, _ items: Share, _ transitions: Share
+  ) -> [String] {
     let shown = Share(used: screens.count(where: \.isUsed), all: screens.count)
     return [
-      "\(shown.count) screens shown", screens.usedItems.count, screens.usedItems.percentage,
-      screens.transitions.count, screens.transitions.percentage,
+      "\(shown.count) screens shown", items.count, items.percentage, transitions.count,
+      transitions.percentage,
     ]
   }
 
@@ -75,7 +86,9 @@ struct CoverageReport {
       return "  \(coverage.map.screens[screen.screen].name.visible):\n".wrappedLines(to: width)
         + items.map { "    \($0.line)\n" }.joined()
     }
-    return lines.isEmpty ? "" : "never used:\n" + lines.joined()
+    let tabs = coverage.tabs.filter { $0.transitions.used == 0 }.map { "  \($0.line)\n" }
+    return lines.isEmpty && tabs.isEmpty
+      ? "" : "never used:\n" + lines.joined() + tabs.joined()
   }
 
   private var otherSteps: String {

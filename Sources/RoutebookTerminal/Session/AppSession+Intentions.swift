@@ -158,7 +158,8 @@ extension AppSession {
     note(recording(.tab(tab.name)) { app.navigator.selectTab(tab.id) }, "Can't select the tab")
   }
 
-  private func open(_ link: String) {
+  private func open(_ text: String) {
+    let link = withScheme(text)
     do {
       let outcome = try recording(.open(link)) { () throws(DeepLinkError) in
         try app.open(deepLink: link)

@@ -39,6 +39,16 @@ extension AppSession {
     state.complete(link: others[0])
   }
 
+  /// A link that the user typed, with the scheme of the app's links if the user left it out, and if there is
+  /// only one.
+  func withScheme(_ link: String) -> String {
+    let known = Set(app.registry[DeepLinks.self].patterns.map { $0.text.scheme })
+    guard !link.isEmpty, link.scheme.isEmpty, known.count == 1, let scheme = known.first else {
+      return link
+    }
+    return scheme + link
+  }
+
   /// What follows a link that is being typed in the first pattern that begins with it; empty if
   /// there is none.
   func restOfPattern(_ link: String) -> String {
@@ -64,6 +74,13 @@ extension AppSession {
 }
 
 extension String {
+  /// The scheme with its slashes; empty if there is none.
+  fileprivate var scheme: String {
+    let end = unicodeScalars.firstIndex { [":", "/", "?"].contains($0) }
+    guard let end, unicodeScalars[end] == ":" else { return "" }
+    return String(unicodeScalars[..<withoutScheme.startIndex])
+  }
+
   /// What follows the scheme and its slashes.
   fileprivate var withoutScheme: Substring.UnicodeScalarView {
     let scalars = unicodeScalars

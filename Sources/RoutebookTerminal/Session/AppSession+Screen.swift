@@ -56,10 +56,14 @@ extension AppSession {
     }
   }
 
+  /// A message, aligned with what the app shows.
   private func messageFrame(_ message: String, width: Int) -> Frame {
-    Frame(
-      wrapping: message.visible, width: width, maxHeight: min(4, size.height - 2),
+    let text = Frame(
+      wrapping: message.visible, width: width - 2, maxHeight: min(4, size.height - 2),
       style: .warning, art: art)
+    var frame = Frame(width: width, height: text.height)
+    frame.place(text, row: 0, column: 1)
+    return frame
   }
 
   /// A prompt, with what could follow the text and the keys that fit at the end.

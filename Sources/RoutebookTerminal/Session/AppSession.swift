@@ -35,8 +35,8 @@ package final class AppSession {
   private var isAskingToQuit = false
   /// The drag of a sheet that has begun.
   var sheetDrag: SheetDrag?
-  /// The number of the first key on the page of the list of keys, and of those on later pages.
-  var keyPage = (first: 0, rest: 0)
+  /// The page of the list of keys, from 0, and the number of pages.
+  var keyPage = (number: 0, count: 1)
   /// The links that Tab shows one after the other.
   var linkCompletion: LinkCompletion?
   /// Whether a link begins with what the user typed when they pressed Tab.
@@ -72,11 +72,8 @@ package final class AppSession {
       sheetDrag = nil
     case .focus, .mode, .background, .deviceAttributes: break
     }
-    if state.mode == .help, case .key(let key) = event, key.key != .escape, keyPage.rest > 0 {
-      keyPage.first = KeyBinding.help.count - keyPage.rest
-      return []
-    }
-    keyPage.first = 0
+    if state.mode == .help, case .key(let key) = event, turnsKeyPage(key) { return [] }
+    keyPage.number = 0
     let mode = state.mode
     // Several keys can arrive at once, so a screen can be new that has not been drawn.
     if case .key = event { focusNewScreen() }
@@ -88,6 +85,18 @@ package final class AppSession {
     let intentions = state.handle(event, controlCount: numberedItems.count)
     if case .key(let key) = event, mode == .browsing { explain(key) }
     return perform(intentions)
+  }
+
+  /// Turns the page of the list of keys; returns whether there is one in that direction.
+  private func turnsKeyPage(_ key: KeyPress) -> Bool {
+    let isBack = [.up, .left, .pageUp, .character("k")].contains(key.key)
+    let number = keyPage.number + (isBack ? -1 : 1)
+    guard key.key != .escape, (0..<keyPage.count).contains(number) else {
+      // Nobody goes back to leave.
+      return isBack && keyPage.count > 1
+    }
+    keyPage.number = number
+    return true
   }
 
   /// Uses a key for a log that is shown instead of the app, since nobody sees what it would do to the

@@ -85,14 +85,16 @@ package struct KeyBinding: Sendable {
     KeyBinding([control("c")], .quit, "Ctrl-C", "quit"),
   ]
 
-  /// The lines of the help: the names of all keys, then the mouse, with what they do.
-  package static let help: [HelpLine] =
-    groups.flatMap { title, bindings in
+  /// The groups of the help, each with its title: the names of all keys, then the mouse, with what they do.
+  package static let help: [[HelpLine]] =
+    groups.map { title, bindings in
       [HelpLine(title: title)] + bindings.map { HelpLine($0.names, $0.summary) }
     } + [
-      HelpLine(title: "Mouse"), HelpLine("Click", "use the item"), HelpLine("Wheel", "scroll"),
-      HelpLine("Drag a sheet", "resize or dismiss it"),
-      HelpLine("Click outside", "dismiss the sheet"),
+      [
+        HelpLine(title: "Mouse"), HelpLine("Click", "use the item"), HelpLine("Wheel", "scroll"),
+        HelpLine("Drag a sheet", "resize or dismiss it"),
+        HelpLine("Click outside", "dismiss the sheet"),
+      ]
     ]
 
   static let commands = commands(of: browsing)

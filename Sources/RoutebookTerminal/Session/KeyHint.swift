@@ -40,18 +40,19 @@ extension AppSession {
         KeyHint("Ctrl-U", "delete to the start", rank: 2),
       ]
     case .help:
-      let hint = KeyHint("any key", keyPage.rest > 0 ? "more keys" : "back to the app", rank: 0)
-      return keyPage.rest > 0 ? [hint, KeyHint("Esc", "back to the app", rank: 1)] : [hint]
+      let isLast = keyPage.number == keyPage.count - 1
+      let hint = KeyHint("any key", isLast ? "back to the app" : "more keys", rank: 0)
+      return isLast ? [hint] : [hint, KeyHint("Esc", "back to the app", rank: 1)]
     case .finding:
       return [
         KeyHint("Enter", "select", rank: 0), KeyHint("Tab", "next", rank: 2),
         KeyHint("Esc", "cancel", rank: 1),
       ].filter { isFound || $0.key == "Esc" }
-    case .linking:
+    case .linking(let link):
       return [
         KeyHint("Enter", "open", rank: 0), KeyHint("Tab", "complete", rank: 2),
         KeyHint("Esc", "cancel", rank: 1),
-      ]
+      ].filter { !link.text.isEmpty || $0.key != "Enter" }
     case .browsing: return browsingHints
     }
   }
@@ -108,8 +109,11 @@ extension AppSession {
     }
     hints.append(KeyHint("/", "find", rank: 6))
     hints.append(KeyHint(":", "link", rank: 9))
-    hints.append(KeyHint("L", "log", rank: 8))
-    if areas.log != nil { hints.append(KeyHint("K J", "scroll log", rank: 4)) }
+    if areas.log == nil {
+      hints.append(KeyHint("L", "log", rank: 8))
+    } else {
+      hints += [KeyHint("L", "hide log", rank: 2), KeyHint("K J", "scroll log", rank: 4)]
+    }
     hints.append(KeyHint("?", "keys", rank: 1))
     hints.append(KeyHint("q", "quit", rank: 3))
     return hints

@@ -2,7 +2,8 @@
 ///
 /// A sheet has at least six rows, and leaves a row in which the layer below is visible.
 public enum Detent: Hashable, Sendable {
-  /// About half of the frame.
+  /// About half of the frame; the same as `large` in a frame of less than 12 rows, as on a phone that is
+  /// held sideways (UIKit, `UISheetPresentationController.Detent.medium()`).
   case medium
   /// The whole frame, except a strip in which the layer below is visible.
   case large
@@ -21,8 +22,8 @@ public enum Detent: Hashable, Sendable {
     let largest = height - 1 - sheets
     let rows =
       switch self {
-      case .medium: Self.rows(of: 0.5, in: height) - sheets
-      case .large: largest
+      case .medium where height >= 12: Self.rows(of: 0.5, in: height) - sheets
+      case .medium, .large: largest
       case .fraction(let fraction): Self.rows(of: fraction, in: height) - sheets
       case .height(let rows): rows
       }

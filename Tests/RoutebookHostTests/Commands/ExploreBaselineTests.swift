@@ -29,8 +29,8 @@ struct ExploreBaselineTests {
   }
 
   private static let report = """
-    Everything that a user can do was tried in each state: there is no trap, no dead
-    end and no missing screen.
+    Nobody can get stuck: every step that a user can take was tried in every state.
+    There is no trap, no dead end and no missing screen.
     6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
 
     """

@@ -34,8 +34,8 @@ struct ExploreTests {
     let run = await Self.host().run("explore")
     #expect(
       run.output == """
-        Everything that a user can do was tried in each state: there is no trap, no dead
-        end and no missing screen.
+        Nobody can get stuck: every step that a user can take was tried in every state.
+        There is no trap, no dead end and no missing screen.
         6 states, 12 transitions, depth 3, 4 of 4 screens seen, 0 findings: complete
 
         """)
@@ -67,11 +67,11 @@ struct ExploreTests {
       .run("explore")
     #expect(
       run.output == """
-        Everything that a user can do was tried in each state, and nothing was found
-        that no module accepts.
+        Nobody can get stuck: every step that a user can take was tried in every state.
+        1 finding is accepted.
         5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete
 
-        not counted, since Alpha accepts it: unresolved: Step as cover
+        accepted by Alpha: unresolved: Step as cover
         reason: It is planned.
 
         """)
