@@ -98,6 +98,22 @@ const check = async () => {
     }
     if (find('nothing has this name') !== 0) problems.push('the search finds what is not there')
     if (find('') !== all) problems.push('the search loses entries')
+    // What has exactly the name is the first result, but for steps; an arrow key leads there, and a map shows
+    // what is found.
+    if (!document.querySelector('.part')) {
+      const label = link => [...link.childNodes].filter(node => node.localName !== 'small')
+        .map(node => node.textContent).join('')
+      const wanted = label(links.at(-1))
+      find(wanted)
+      const first = document.querySelector('#contents section:not([hidden]) li:not([hidden]) a')
+      if (label(first) !== wanted) problems.push(`the first result for ${wanted} is ${label(first)}`)
+      field.focus()
+      field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
+      if (first.checkVisibility() && document.activeElement !== first) problems.push('no arrow key leads to a result')
+      if (document.querySelector('.mapping') && !document.querySelector('.unfound')) problems.push('the map shows no result')
+      find('')
+      if (document.querySelector('.unfound')) problems.push('the map is faint without a search')
+    }
     document.activeElement.blur()
     dispatchEvent(new KeyboardEvent('keydown', { key: '/', cancelable: true }))
     if (document.activeElement !== field) problems.push('a slash does not lead to the search')
@@ -145,6 +161,29 @@ const check = async () => {
         if (location.hash !== '#width=80' || parts() < 2) problems.push('Escape does not lead back')
       }
     }
+  }
+  // The titles on a map can be read.
+  const readMap = map => {
+    const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width
+    for (const text of map.querySelectorAll('.title, .far:not(.name)')) {
+      const size = parseFloat(getComputedStyle(text).fontSize) * scale
+      if (text.checkVisibility() && size < 9.5) problems.push(`${text.textContent} has ${size.toFixed(1)} pixels on the map`)
+    }
+  }
+  // A map of its own: a click stays there, and leads to what there is about the screen.
+  const mapping = document.querySelector('main > .mapping')
+  if (mapping) {
+    mapping.querySelector('.modules button')?.click()
+    const map = mapping.querySelector('.wide .map:not([hidden])')
+    readMap(map)
+    const node = [...map.querySelectorAll('.node[id]')].at(-1)
+    await new Promise(resolve => {
+      addEventListener('hashchange', resolve, { once: true })
+      setTimeout(resolve, 1000)
+      node.querySelector('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    })
+    if (!node.matches('.chosen')) problems.push('a click on the map chooses nothing')
+    if (!mapping.querySelector('.around h3 a')) problems.push('the map does not lead to the pages of a screen')
   }
   // The app is used with the mouse and the keyboard, and the address leads to the same place.
   const title = document.getElementById('title')
@@ -275,10 +314,7 @@ const check = async () => {
       if (document.activeElement !== other) problems.push('a click on the map leaves it')
       if (!map.querySelector('.transition.passed')) problems.push('the map does not show the path')
     }
-    for (const text of map.querySelectorAll('.title, .pill text')) {
-      const size = parseFloat(getComputedStyle(text).fontSize) * map.getBoundingClientRect().width / map.viewBox.baseVal.width
-      if (size < 12) problems.push(`${text.textContent} has ${size.toFixed(1)} pixels on the map`)
-    }
+    readMap(map)
     const scale = () => map.getBoundingClientRect().width
     const natural = scale()
     press('+')

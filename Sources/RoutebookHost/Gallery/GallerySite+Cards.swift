@@ -72,12 +72,16 @@ extension GallerySite {
       : """
       <span class="choices" role="group" aria-label="Presentation">\(choices.joined(separator: " "))</span>
       """
+    let map = screen(of: card).map {
+      "<dt>Map</dt><dd><a href=\"\(root)map.html#screen-\($0)\">What leads here and away</a></dd>\n"
+    }
     let command = "\(launcher) gallery \(card[0].preview.name.shellWord)".visible.markupAttribute
     return """
       <dl class="about">
       <dt>Presentation</dt><dd>\(presentation)</dd>
       <dt>Route</dt><dd><a href="\(root)\(path(of: route.name))">\
       <code>\(route.description.markupWithBreaks)</code></a></dd>
+      \(map ?? "")\
       <dt>Command</dt><dd><code class="command" data-start="\(command)">\(command)</code> \
       <button type="button" class="copy" data-text="\(command)" hidden>Copy</button></dd>
       </dl>

@@ -42,7 +42,7 @@ extension GallerySite {
     addEventListener('beforeprint', () => articles.forEach(fill));
 
     const groups = {
-      language: document.getElementById('languages'), width: document.getElementById('widths'),
+      language: element('languages'), width: element('widths'),
     };
     // The value of an option, which is that of a button; the first one is the default.
     const valueOf = name => {

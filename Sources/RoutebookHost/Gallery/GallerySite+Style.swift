@@ -4,7 +4,8 @@ extension GallerySite {
     :root { --card: color-mix(in srgb, var(--text) 4%, var(--background)); }
     main { max-width: none; }
     header p a + a { margin-left: .8rem; }
-    main h2 { font-size: 1.25rem; margin: 0 0 .6rem; }
+    main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0; position: sticky; top: -1rem; z-index: 1;
+      background: var(--background); }
     main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
     .cards { display: grid; gap: 1rem;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
@@ -35,13 +36,15 @@ extension GallerySite {
     .command span { white-space: nowrap; }
     .chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
     .chooses .cards { display: block; }
-    .finds main > section:not(:has(article)) { display: none; }
     .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
-    .routes { columns: 20rem; }
     .around { display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: 0 0 1rem; }
     main > dl { margin: 0 0 1.5rem; }
+    @media (max-width: 56rem) {
+      main h2 { top: var(--bar, 0); }
+    }
     @media (max-width: 37.5rem) {
-      #widths { display: none; }
+      :root[data-columns="80"] .picture { overflow-x: auto; }
+      :root[data-columns="80"] .picture svg { min-width: 34rem; }
       .about { display: block; }
       .about dd { margin-bottom: .4rem; }
     }
@@ -50,7 +53,6 @@ extension GallerySite {
       .cards { display: block; }
       article { max-width: none; padding: 0; background: none; content-visibility: visible; break-inside: avoid; margin-bottom: .15in; }
       .about { display: none; }
-      .routes { columns: auto; }
     }
 
     """

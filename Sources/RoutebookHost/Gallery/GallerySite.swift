@@ -14,7 +14,7 @@ struct GallerySite {
     /// The code of the language.
     let language: String
     let outline: String
-    /// The title of the screen and the labels of its controls, which a search finds.
+    /// What a search finds on the screen.
     let words: [String]
     /// The frame at each of the sizes, without rows that only fill space.
     let frames: [Frame]
@@ -66,22 +66,25 @@ struct GallerySite {
     let modules = Dictionary(grouping: cards, by: { $0[0].preview.registration.module })
     var body = isLong ? "<noscript><p>This page needs JavaScript.</p></noscript>\n" : ""
     var contents = PageContents(noun: "previews", parts: .allOrChosen)
-    for (module, cards) in modules.sorted(by: { $0.key < $1.key }) {
-      body += "<section>\n<h2>\(module.visible.markupWithBreaks)</h2>\n"
+    for (module, cards) in modules.naturallySorted(by: \.key) {
+      body += """
+        <section>
+        <h2>\(module.visible.markupWithBreaks) <span class="count note">\(cards.count)</span></h2>
+
+        """
       body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
       contents.groups.append(group(cards, title: module))
     }
-    body += "<section id=\"routes\">\n<h2>Routes</h2>\n<ul class=\"routes\">\n"
-    for route in routes {
-      body += "<li><a href=\"\(path(of: route))\">\(route.visible.markupWithBreaks)</a></li>\n"
-    }
-    body += "</ul>\n</section>\n"
+    contents.groups.append(
+      .init(
+        title: "Routes",
+        entries: routes.map { .init(label: $0.visible.markupWithBreaks, page: path(of: $0)) }))
     let summary = "\(Self.count(cards.count, "preview")) of \(Self.count(modules.count, "module"))"
     return Page(
       title: title, body: body, contents: contents,
       controls: """
         <p class="summary">\(summary)</p>
-        <p><a href="#routes">Routes</a> <a href="map.html">Map</a></p>
+        <p><a href="map.html">Map</a></p>
 
         """ + switches,
       script: Self.carryingScript + Self.script, style: Self.style, theme: theme

@@ -29,11 +29,11 @@ extension Invocation {
           leaveLastWords(drawing: destination)
           let app = try language.host.newApp()
           let outcome = app.navigator.preview(destination)
+          let layouts = GallerySite.sizes.map { options.cropped.with($0).layout(app) }
           entries.append(
             GallerySite.Entry(
               preview: preview, presentation: presentation, language: language.code,
-              outline: app.outline(), words: app.searchedWords,
-              frames: GallerySite.sizes.map { options.cropped.with($0).layout(app).frame }))
+              outline: app.outline(), words: layouts[0].words, frames: layouts.map(\.frame)))
           if index == 0, report(showing: destination, after: outcome, in: app) == .failure {
             code = .failure
           }
@@ -83,13 +83,5 @@ extension Invocation {
     } catch {
       throw CommandError(makingApp: error)
     }
-  }
-}
-
-extension HeadlessApp {
-  /// The title of the screen and the labels of what is in its body or toolbar.
-  fileprivate var searchedWords: [String] {
-    let controls = controls().filter { $0.role != .back && $0.role != .tab }
-    return [screenTitle] + controls.map(\.label)
   }
 }

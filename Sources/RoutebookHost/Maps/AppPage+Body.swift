@@ -35,7 +35,7 @@ extension AppPage {
       <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.</p>
       <h2>The path</h2>
       <ol id="path" start="0"></ol>
-      <p><button type="button" id="copy">Copy as a script</button> <output id="copied"></output></p>
+      <p><button type="button" class="copy" id="copy" hidden>Copy as a script</button></p>
       <details id="written"><summary>The script</summary>
       <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
       </section>
@@ -60,11 +60,13 @@ extension AppPage {
         "<p>\($0.title.markup)</p>\n<pre>\($0.lines.joined(separator: "\n").markup)</pre>\n"
       }
       return """
+        <div>
         <h3 class="warning">\(finding.name.markup)</h3>
         <p class="note">\(finding.meaning.markup)</p>
         <p>\(finding.explanation.markup)</p>
         \(screens.joined())\
-        \(finding.script.isEmpty ? "" : "<pre>\(finding.script.markup)</pre>\n")
+        \(finding.script.isEmpty ? "" : "<pre>\(finding.script.markup)</pre>\n")</div>
+
         """
     }
     return """

@@ -11,7 +11,10 @@ extension AppPage {
         link.classList.toggle('passed', screens.includes(screen));
         if (isHere) link.ariaCurrent = 'true';
         else link.removeAttribute('aria-current');
-        if (isHere) link.scrollIntoView({ block: 'nearest' });
+        if (!isHere) continue;
+        const group = link.closest('details');
+        if (group) group.open = true;
+        link.scrollIntoView({ block: 'nearest' });
       }
       for (const panel of panels) panel.choose(here, screens);
     };
@@ -37,6 +40,7 @@ extension AppPage {
       showTransitions(number, place);
       showPath(passed);
       mark(passed, wanted.finding);
+      if (wanted.finding) showMap(false);
       if (isFirst) return;
       if (element('contents')) showContents(false);
       // Who chooses on the map stays there.
@@ -44,18 +48,6 @@ extension AppPage {
       element('title').focus({ preventScroll: true });
       element('here').scrollIntoView({ block: 'nearest' });
     };
-
-    element('copy').addEventListener('click', async () => {
-      let isCopied = true;
-      try {
-        await navigator.clipboard.writeText(element('script').textContent);
-      } catch {
-        element('written').open = true;
-        getSelection().selectAllChildren(element('script'));
-        isCopied = document.execCommand('copy');
-      }
-      element('copied').textContent = isCopied ? 'Copied.' : 'Selected: copy it with the keyboard.';
-    });
 
     addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -80,11 +72,13 @@ extension AppPage {
       event.preventDefault();
     });
 
-    // Where there is no room for both, the map takes the place of the screen.
+    // The map takes the place of the screen: where there is no room for both, or to see all of it.
     const views = element('views').querySelectorAll('button');
-    const showMap = isShown => {
+    const showMap = (isShown, isWhole) => {
+      if (!isWhole && isShown === element('page').classList.contains('showsMap')) return;
       element('page').classList.toggle('showsMap', isShown);
       views.forEach((button, at) => { button.ariaPressed = isShown === (at === 1); });
+      requestAnimationFrame(() => { for (const panel of panels) panel.open(isWhole); });
     };
     views.forEach((button, at) => button.addEventListener('click', () => showMap(at === 1)));
 
@@ -94,6 +88,8 @@ extension AppPage {
       details.firstElementChild.focus();
       event.preventDefault();
     });
+
+    document.querySelector('[data-zoom="0"]').addEventListener('click', () => showMap(true, true));
 
     addEventListener('hashchange', () => show(false));
     show(true);

@@ -53,8 +53,6 @@ extension AppPage {
       return { path: shortest(place), message: 'The path in the address does not lead here; this is the shortest one.' };
     };
 
-    const make = (name, parent, properties = {}) =>
-      parent.appendChild(Object.assign(document.createElement(name), properties));
     let path = [];
 
     // The findings of a place, or the chosen one, with what leads to the next one.
@@ -177,7 +175,7 @@ extension AppPage {
         (transition, index) => text(places[passed[index]].transitions[transition][0]));
       element('script').textContent =
         [...app.way, ...lines].map(line => line + '\\n').join('') || '# The app starts here.\\n';
-      element('copied').textContent = '';
+      element('copy').dataset.text = element('script').textContent;
     };
 
     """

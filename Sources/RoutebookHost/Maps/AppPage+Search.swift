@@ -1,8 +1,7 @@
 extension AppPage {
   /// The search: what no name of a screen contains is looked for on the screens themselves.
   static let searchScript = """
-    const app = JSON.parse(document.getElementById('app').textContent);
-    const element = id => document.getElementById(id);
+    const app = JSON.parse(element('app').textContent);
     const text = number => app.texts[number];
     const places = app.places;
     element('page').hidden = false;
@@ -28,6 +27,7 @@ extension AppPage {
         link.parentElement.hidden = link.closest('section').hidden = false;
       }
       element('nothing').hidden = count > 0;
+      dispatchEvent(new Event('filtered'));
       if (count) found.textContent = 'on ' + count + (count === 1 ? ' screen' : ' screens');
     });
 

@@ -7,29 +7,40 @@ extension AppPage {
     main { container-type: inline-size; max-width: none; }
     #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
     #page[hidden] { display: none; }
+    #overview { display: flex; flex-direction: column; }
+    .showsMap :is(#ways, #here > :not(#views)) { display: none; }
+    .showsMap #overview > h2 { display: none; }
     @container (min-width: 46rem) {
       #page:not(.showsMap) { grid-template-columns: 498px minmax(0, 1fr); }
       #ways > h2:first-child { margin-top: 0; }
       #transitions { max-height: 32rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
     }
     @media screen {
+      @media (min-width: 56rem) {
+        .mapping { flex-basis: 0; min-height: 0; }
+        #page:not(.showsMap) .around { height: 30%; }
+        #overview { height: calc(100vh - var(--bar, 4rem) - 5rem); }
+      }
       @container (max-width: 58rem) {
-        #page:not(.showsMap) #overview, .showsMap :is(#ways, .stage) { display: none; }
-        #overview > h2 { display: none; }
+        #page:not(.showsMap) #overview { display: none; }
+      }
+      @container (min-width: 58rem) {
+        #page:not(.showsMap) #views { display: none; }
+        /* The map stays in sight. */
+        #page:not(.showsMap) #overview { position: sticky; top: 0; height: calc(100vh - var(--bar, 4rem) - 2rem); }
       }
     }
     @container (min-width: 58rem) and (max-width: 92rem) {
-      #page, #page:not(.showsMap) { grid-template: auto 1fr / 498px minmax(0, 1fr); }
-      #overview { grid-area: 1 / 2 / 3; }
+      #page:not(.showsMap) { grid-template: auto 1fr / 498px minmax(0, 1fr); }
+      #page:not(.showsMap) #overview { grid-area: 1 / 2 / 3; }
       #transitions { max-height: none; }
       #ways > h2:first-child { margin-top: 1rem; }
     }
     @container (min-width: 58rem) {
-      #views { display: none; }
       #overview > h2 { margin-top: 0; }
     }
     @container (min-width: 92rem) {
-      #page, #page:not(.showsMap) { grid-template-columns: 498px 20rem minmax(0, 1fr); }
+      #page:not(.showsMap) { grid-template-columns: 498px 20rem minmax(0, 1fr); }
     }
     #views { margin: 0 0 .6rem; }
     #views button { border-radius: 4px 0 0 4px; }
@@ -73,9 +84,10 @@ extension AppPage {
       .keys { display: none; }
     }
     @media print {
-      #page { display: block; }
+      #page, #overview { display: block; }
       .stage { max-width: 6in; }
       #report { display: block; }
+      #report > div { break-inside: avoid; }
       #title, #ways > h2:first-child, #overview > h2 { margin-top: 1rem; }
       #transitions { max-height: none; }
       #views, #about, #faults, #written summary, .keys { display: none; }

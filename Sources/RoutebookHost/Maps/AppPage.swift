@@ -33,17 +33,21 @@ struct AppPage {
     let data = AppPageData(selection, kept.states, found, pictures)
     leftOut = Self.leftOut(kept, of: map)
     let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
-    let panel = MapPanel(map, findings: findings, title: title)
+    let unseen = selection.isWhole ? map.missing(found.unseen) : []
+    let panel = MapPanel(map, findings: findings, unseen: unseen, title: title)
     html =
       Page(
         title: "\(title): the app to click through",
         body: Self.body(
           data, notes: (found.sentences, found.boundSentences + leftOut),
-          map: panel.html(showsPath: true) { screen in places[screen].map { "#place=\($0)" } }),
-        contents: Self.contents(data, titles: map.distinctTitles.map(\.visible)),
-        controls: Self.controls(data, isComplete: found.isComplete),
+          map: panel.html(showsPath: true) { screen in
+            MapLinks(address: places[screen].map { "#place=\($0)" })
+          }),
+        contents: Self.contents(
+          data, titles: map.distinctTitles.map(\.visible), unseen: unseen),
+        controls: Self.controls(data, found),
         script: Self.searchScript + MapPanel.script + Self.script + Self.frameScript
-          + Self.keyScript,
+          + Self.keyScript + Page.copyScript,
         style: MapPicture.css + MapPanel.css + Self.style
       ).html
   }
@@ -62,40 +66,52 @@ struct AppPage {
     return ["Left out: \(count) of \(map.states.count) states. \(rest)"]
   }
 
-  /// The findings, and the screens of each module, nearest first; a screen with a finding is marked.
-  private static func contents(_ data: AppPageData, titles: [String]) -> PageContents {
+  /// The findings, and the screens of each module; a screen with a finding is marked.
+  private static func contents(
+    _ data: AppPageData, titles: [String], unseen: [String]
+  ) -> PageContents {
     var contents = PageContents(noun: "screens", leadsToElements: false)
-    if !data.findings.isEmpty {
-      let entries = data.findings.enumerated().map { index, finding in
-        PageContents.Entry(
-          id: "finding=\(index)", label: finding.name.markup, isFailed: true)
-      }
-      contents.groups.append(.init(title: "Findings", entries: entries))
-    }
     let faults = Dictionary(
       grouping: data.findings.compactMap(\.place).map { data.places[$0].screen }, by: { $0 })
-    var modules: [Int: Int] = [:]
-    let first = contents.groups.count
-    for (number, place) in data.firstPlaces {
-      let screen = data.screens[number]
-      let index = modules[screen.module] ?? contents.groups.count
-      if index == contents.groups.count {
-        modules[screen.module] = index
-        let title = data.texts[screen.module]
-        contents.groups.append(
-          .init(title: (title.isEmpty ? "No module" : title).markup, entries: []))
-      }
-      let marks = faults[number].map { ", \(findings($0.count))" } ?? ""
-      contents.groups[index].entries.append(
-        PageContents.Entry(
-          id: "place=\(place)",
-          label: "\(titles[number].markup)"
-            + "<small>\(data.texts[screen.name].markupWithBreaks)\(marks)</small>",
-          isFailed: !marks.isEmpty))
+    let explored = Set(data.places.filter(\.isExplored).map(\.screen))
+    var modules: [String] = []
+    var members: [String: [(screen: Int, place: Int)]] = [:]
+    for screen in data.firstPlaces {
+      let module = data.texts[data.screens[screen.screen].module]
+      if members[module] == nil { modules.append(module) }
+      members[module, default: []].append(screen)
     }
-    // A single group needs no title.
-    if contents.groups.count == first + 1, first == 0, data.texts[data.screens[0].module].isEmpty {
-      contents.groups = [.init(title: "", entries: contents.groups[0].entries)]
+    contents.groups = modules.naturallySorted(after: 1, by: \.self).map { module in
+      // The start is first, in its module.
+      let screens = members[module]!
+        .naturallySorted(after: module == modules[0] ? 1 : 0) {
+          (explored.contains($0.screen) ? "" : "\u{10FFFF}") + titles[$0.screen]
+        }
+      let entries = screens.map { screen, place in
+        let notes = [
+          faults[screen].map { findings($0.count) },
+          explored.contains(screen) ? nil : "not explored",
+        ]
+        return PageContents.Entry(
+          id: "place=\(place)",
+          label: MapPanel.label(
+            titles[screen], data.texts[data.screens[screen].name], notes.compactMap(\.self)),
+          isFailed: faults[screen] != nil, isFaint: !explored.contains(screen), node: screen)
+      }
+      // A single group needs no title.
+      let needsTitle = modules.count > 1 || !module.isEmpty || !data.findings.isEmpty
+      let title = module.isEmpty ? "No module" : module
+      return PageContents.Group(title: needsTitle ? title.markup : "", entries: entries)
+    }
+    if !data.findings.isEmpty {
+      let entries = data.findings.enumerated().map { index, finding in
+        PageContents.Entry(id: "finding=\(index)", label: finding.name.markup, isFailed: true)
+      }
+      contents.groups.insert(.init(title: "Findings", entries: entries), at: 0)
+    }
+    if !unseen.isEmpty {
+      let entries = unseen.map { PageContents.Entry(label: $0.visible.markupWithBreaks) }
+      contents.groups.append(.init(title: MapGraph.unseen, entries: entries))
     }
     return contents
   }
@@ -103,16 +119,19 @@ struct AppPage {
   /// A number of findings in words.
   static func findings(_ count: Int) -> String { "\(count) finding\(count == 1 ? "" : "s")" }
 
-  /// What was found, in a few words, which lead to the findings.
-  private static func controls(_ data: AppPageData, isComplete: Bool) -> String {
+  /// What was found and seen, in a few words, which lead to the findings and to what is missing.
+  private static func controls(_ data: AppPageData, _ found: Exploration) -> String {
     let count = data.findings.count
-    let found =
+    let result =
       count == 0
-      ? "" : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(findings(count))</a>"
-    guard isComplete else {
-      let cut = "<a class=\"warning\" id=\"cutOff\" href=\"#about\">cut off</a>"
-      return "<p>\(found.isEmpty ? "" : found + ", ")\(cut)</p>\n"
-    }
-    return "<p>\(found.isEmpty ? "✓ no findings" : found)</p>\n"
+      ? "\(found.isComplete ? "✓ " : "")no findings"
+      : "<a class=\"warning\" id=\"findings\" href=\"#finding=0\">\(findings(count))</a>"
+    guard !found.isComplete else { return "<p class=\"summary\">\(result)</p>\n" }
+    let all = found.screens.count + found.unseen.count
+    return """
+      <p class="summary">\(result) on \(found.screens.count) of \(PlayResults.count(all, "screen")), then \
+      <a class="warning" id="cutOff" href="#about">cut off</a></p>
+
+      """
   }
 }

@@ -23,7 +23,8 @@ extension Invocation {
       console.write(script)
     } else {
       let drawing = MapDrawing(
-        of: selection.map, in: options.format, title: title, isWhole: options.isWhole)
+        of: selection.map, in: options.format, title: title, isWhole: options.isWhole,
+        unseen: selection.isWhole ? map.missing(found.unseen) : [])
       console.write(drawing.text)
       leftOut = drawing.leftOut
     }

@@ -16,9 +16,10 @@ struct MapDrawing {
   ///   - isWhole: Whether each state is drawn, not each screen.
   ///   - used: The transitions between screens that scripts use; everything else is marked as not used. With `nil`,
   ///     nothing is marked.
+  ///   - unseen: The names of the screens that the map does not have, which a vector graphic shows.
   init(
     of map: NavigationMap, in format: MapFormat, title: String, isWhole: Bool = false,
-    used: Set<NavigationMap.ScreenTransition>? = nil
+    used: Set<NavigationMap.ScreenTransition>? = nil, unseen: [String] = []
   ) {
     var graph: MapGraph { MapGraph(map, isWhole: isWhole, used: used).withNodes() }
     switch format {
@@ -35,7 +36,7 @@ struct MapDrawing {
       let shown = graph.withFewerTransitions
       (text, leftOut) = (shown.dot(title: title), shown.leftOut)
     case .svg:
-      let shown = isWhole ? graph : graph.withTabsOnce
+      let shown = isWhole ? graph : graph.withTabsOnce.adding(unseen: unseen)
       (text, leftOut) = (MapPicture(shown, title: title).svg, shown.leftOut)
     case .html: preconditionFailure("html needs the pictures of the states")
     }

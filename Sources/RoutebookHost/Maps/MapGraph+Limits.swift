@@ -42,7 +42,7 @@ extension MapGraph {
     return graph
   }
 
-  /// For each module, nearest to the start first, the graph with its nodes and with those on the way to them.
+  /// For each module, that of the start first, the graph with its nodes and with those on the way to them.
   var modules: [(name: String, graph: MapGraph)] {
     var parents: [Int: Int] = [:]
     for index in nearest {
@@ -55,7 +55,7 @@ extension MapGraph {
       if members[nodes[index].module] == nil { names.append(nodes[index].module) }
       members[nodes[index].module, default: []].append(index)
     }
-    return names.map { name in
+    return names.naturallySorted(after: 1, by: \.self).map { name in
       let own = members[name]!.prefix(Self.nodeLimit)
       var kept = Set(own)
       for index in own {
@@ -64,18 +64,6 @@ extension MapGraph {
       }
       return (name, keeping(kept.sorted()))
     }
-  }
-
-  /// For each module, the other ones from which something leads there.
-  var moduleSources: [String: Set<String>] {
-    var sources: [String: Set<String>] = [:]
-    for node in nodes {
-      for target in node.transitions.lazy.filter({ !$0.isReturn }).compactMap(\.target)
-      where nodes[target].module != node.module {
-        sources[nodes[target].module, default: []].insert(node.module)
-      }
-    }
-    return sources
   }
 
   /// The graph in which some screens have a mark, since something was found there.

@@ -29,9 +29,21 @@ struct MapGraph {
     /// Whether another way than going back, swiping or selecting a tab leads to it.
     let isEntered: Bool
     let isUsed: Bool
+    /// How much of it was explored.
+    var sight = Sight.explored
     /// The names of what was found there.
     var findings: [String] = []
     var transitions: [Transition]
+  }
+
+  /// How much of a screen was explored.
+  enum Sight: String {
+    /// Everything on it was used, in one state of it at least.
+    case explored
+    /// It was shown, and nothing on it was used.
+    case seen
+    /// It was not shown.
+    case unseen
   }
 
   /// Everything that leads from one node to the same other one, combined.
@@ -57,7 +69,7 @@ struct MapGraph {
   /// The name of the nodes: screens or states.
   let noun: String
   /// The number of screens or states in the map.
-  let total: Int
+  var total: Int
   /// What is not shown, in sentences.
   var leftOut: [String] = []
 
@@ -85,6 +97,9 @@ struct MapGraph {
       let title = titles[index].isEmpty ? map.screens[screens[index]].name : titles[index]
       return (isWhole ? "\(index): " : "") + title.abbreviated
     }
+    let explored = Set(
+      map.states.indices.filter { map.states[$0].isExplored }
+        .map { isWhole ? $0 : map.states[$0].screen })
     nodes = order.map { index in
       let screen = map.screens[screens[index]]
       let (name, route) = (
@@ -98,6 +113,7 @@ struct MapGraph {
         presentation: presentation == .push ? nil : presentation.rawValue, module: modules[index],
         isStart: index == start, tab: tabs[index], distance: distances[index].transitions,
         isEntered: distances[index].isEntered, isUsed: shown?.contains(screens[index]) ?? true,
+        sight: explored.contains(index) ? .explored : .seen,
         transitions: Self.transitions(ways[index]) { ($0, places[$0], names[$0]) })
     }
     leftOut = map.leftOut(isWhole: isWhole)

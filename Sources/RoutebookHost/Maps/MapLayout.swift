@@ -42,8 +42,14 @@ struct MapLayout {
 
   enum Size {
     /// The width of a cell of text, of a title, and of a title that is seen from far away.
-    static let (cell, titleCell, farCell) = (7, 8, 14)
+    static let (cell, titleCell, farCell) = (7, 8, 15)
+    /// The width of a cell of such a title on two lines.
+    static let splitCell = 14
     static let padding = 10
+    /// The width of a cell of a module's name that is seen from far away.
+    static let farNameCell = 12
+    /// What is beside a title that is seen from far away.
+    static let farPadding = 12
     /// The cells of a box, at least and at most.
     static let boxCells = 20...84
     /// The cells of a box in a page, at most.
@@ -76,20 +82,21 @@ struct MapLayout {
   ///   - graph: The graph.
   ///   - top: The first row of pixels below what is above all boxes.
   ///   - rows: The texts in the rows of the nodes.
-  ///   - boxCells: The maximum number of cells of a box.
-  init(
-    _ graph: MapGraph, top: Int, rows: [[MapRow]], boxCells: Int = Size.boxCells.upperBound
-  ) {
+  ///   - isPart: Whether the map is a part of a page, where it can be seen from far away.
+  init(_ graph: MapGraph, top: Int, rows: [[MapRow]], isPart: Bool = false) {
+    let boxCells = isPart ? Size.smallBoxCells : Size.boxCells.upperBound
     let columns = Self.columns(of: graph, top: top, rows)
     var boxes = columns.flatMap(\.boxes).sorted { $0.node < $1.node }
     var groups = columns.flatMap(\.groups)
     var lines: [MapLine] = []
-    let roots = columns.first?.boxes.map(\.node) ?? []
+    let roots = columns.first?.boxes.map(\.node).filter { graph.nodes[$0].sight != .unseen } ?? []
     let hasRail = roots.count > 1 && roots.contains { graph.nodes[$0].tab != nil }
     var x = Size.margin + (hasRail ? Size.rail : 0)
     for (number, column) in columns.enumerated() {
       let inner =
-        column.boxes.map { Self.width(of: graph.nodes[$0.node], rows[$0.node], limit: boxCells) }
+        column.boxes.map {
+          Self.width(of: graph.nodes[$0.node], rows[$0.node], limit: boxCells, isPart: isPart)
+        }
         .max() ?? 0
       let outer = inner + 2 * Size.groupPadding
       for box in column.boxes {
@@ -138,7 +145,10 @@ struct MapLayout {
   /// The boxes without their places in a row. Each module is below what leads to its first box, if there
   /// is room, so that few lines cross others.
   private static func columns(of graph: MapGraph, top: Int, _ rows: [[MapRow]]) -> [Column] {
-    let distances = Dictionary(grouping: graph.nodes.indices, by: { graph.nodes[$0].distance })
+    // Screens that were not seen are below the roots, in a frame of their own.
+    let distances = Dictionary(
+      grouping: graph.nodes.indices,
+      by: { graph.nodes[$0].sight == .unseen ? 0 : graph.nodes[$0].distance })
     var entries: [Int: Int] = [:]
     return distances.keys.sorted().enumerated().map { number, distance in
       let nodes = distances[distance]!
@@ -172,12 +182,20 @@ struct MapLayout {
   }
 
   /// The width in which the texts of a box are whole, unless they are very long.
-  private static func width(of node: MapGraph.Node, _ rows: [MapRow], limit: Int) -> Int {
+  private static func width(
+    of node: MapGraph.Node, _ rows: [MapRow], limit: Int, isPart: Bool
+  ) -> Int {
     let pills = node.pills.map { CellWidth.of($0) + 3 }.reduce(0, +)
     let cells = max(
       CellWidth.of(node.title) * Size.titleCell / Size.cell + 1 + pills, CellWidth.of(node.caption),
       rows.map(\.cells).max() ?? 0)
-    return min(max(cells, Size.boxCells.lowerBound), max(limit, pills + 12)) * Size.cell + 2
-      * Size.padding
+    let width =
+      min(max(cells, Size.boxCells.lowerBound), max(limit, pills + 12)) * Size.cell
+      + 2 * Size.padding
+    let name = CellWidth.of(node.module) * Size.farNameCell
+    let far = node.farLines.map { CellWidth.of($0) }.max()! * node.farCell
+    return isPart
+      ? max(width, min(max(far, name) + Size.farPadding, limit * Size.cell + 2 * Size.padding))
+      : width
   }
 }

@@ -3,7 +3,7 @@ extension MapPanel {
   /// that the pointer or the focus is on, or that is chosen.
   static let script = """
     const panels = [];
-    for (const panel of document.querySelectorAll('.wide')) {
+    for (const panel of document.querySelectorAll('.mapping > .wide')) {
       const maps = [...panel.querySelectorAll('.map')];
       const modules = panel.querySelector('.modules');
       const items = [...modules?.querySelectorAll('li') ?? []];
@@ -32,18 +32,16 @@ extension MapPanel {
         map.classList.toggle('small', scale < .75);
         panel.scrollTo(left * scale - x, top * scale - y);
       };
-      const width = () => Math.max(0, panel.clientWidth - 2) / size().width;
-      // At first texts can be read, and the map can be wider than its panel.
+      const fit = () => Math.min(1, (panel.clientWidth - 2) / size().width, (panel.clientHeight - 2) / size().height);
+      // At first the map fits, unless its titles could not be read.
       const open = () => {
-        zoom(1);
+        zoom(Math.max(.45, fit()));
         if (chosen()) reveal(chosen());
       };
       const change = (factor, ...at) => {
         if (!map) return;
         isOpen = false;
-        // The whole map is as wide as the page, which scrolls.
-        panel.classList.toggle('whole', factor === 0);
-        zoom(factor ? scale * factor : Math.min(1, width()), ...at);
+        zoom(factor ? scale * factor : fit(), ...at);
       };
       // Shows a part, or the list of the modules.
       const show = part => {
@@ -55,7 +53,6 @@ extension MapPanel {
         if (part === map) return;
         map = part;
         isOpen = true;
-        panel.classList.remove('whole');
         if (map) open();
         describe();
       };
@@ -97,6 +94,7 @@ extension MapPanel {
         describe();
       };
 
+      const start = [...around.childNodes];
       const homes = new Map([...panel.querySelectorAll('.node[id]')].map(node => [node.dataset.node, node]));
       const hasTabs = panel.querySelector('[data-tab]') !== null;
       const titleOf = index => {
@@ -113,7 +111,7 @@ extension MapPanel {
         for (const map of maps) map.classList.toggle('points', index !== undefined);
         for (const node of panel.querySelectorAll('.near')) node.classList.remove('near', 'pointed');
         for (const way of panel.querySelectorAll('.leadsIn, .leadsOut')) way.classList.remove('leadsIn', 'leadsOut');
-        around.replaceChildren();
+        around.replaceChildren(...name === undefined || !map ? start : []);
         if (name === undefined || !map) return;
         for (const way of map.querySelectorAll('[data-ends]')) {
           const [from, to] = way.dataset.ends.split(' ');
@@ -128,15 +126,15 @@ extension MapPanel {
         }
         const screens = new Set([name]);
         const list = (title, ways, tab) => {
-          const part = around.appendChild(document.createElement('div'));
-          part.appendChild(document.createElement('h4')).textContent = title;
-          const items = part.appendChild(document.createElement('ul'));
+          const part = make('div', around);
+          make('h4', part, { textContent: title });
+          const items = make('ul', part);
           const add = (lines, place) => {
-            const item = items.appendChild(document.createElement('li'));
-            const code = item.appendChild(document.createElement('code'));
+            const item = make('li', items);
+            const code = make('code', item);
             code.textContent = lines.length < 3 ? lines.join(' or ') : lines[0] + ' or ' + (lines.length - 1) + ' others';
             if (lines.length > 2) code.title = lines.slice(0, 20).join('\\n') + (lines.length > 20 ? '\\n…' : '');
-            item.appendChild(document.createElement('span')).textContent = place;
+            make('span', item, { textContent: place });
           };
           if (tab) add(['tab "' + tab + '"'], ' on every screen');
           const same = Map.groupBy(ways.filter(([other]) => homes.has(other)), ([, ...lines]) => lines.join('\\n'));
@@ -146,15 +144,20 @@ extension MapPanel {
             add(lines.split('\\n'), (title === 'Leads here' ? ' on ' : ' → ') + titles);
           }
           if (items.children.length) return;
-          items.appendChild(document.createElement('li')).textContent = hasTabs ? 'Nothing but the tabs.' : 'Nothing.';
+          make('li', items, { textContent: home?.matches('.seen, .unseen') ? 'Not explored.'
+            : hasTabs ? 'Nothing but the tabs.' : 'Nothing.' });
         };
-        const heading = around.appendChild(document.createElement('h3'));
-        heading.textContent = titleOf(name);
-        const mark = homes.get(name)?.querySelector('.mark title');
-        if (mark) Object.assign(around.appendChild(document.createElement('p')),
-          { className: 'warning', textContent: mark.textContent.split('\\n').join('; ') });
+        const home = homes.get(name);
+        const heading = make('h3', around, { textContent: titleOf(name) });
+        for (const page of home?.dataset.pages?.split('\\n\\n') ?? []) {
+          const [textContent, href] = page.split('\\n');
+          heading.append(' ');
+          make('a', heading, { textContent, href });
+        }
+        const mark = home?.querySelector('.mark title');
+        if (mark) make('p', around, { className: 'warning', textContent: mark.textContent.split('\\n').join('; ') });
         list('Leads here', [...away].flatMap(([from, ways]) =>
-          ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), homes.get(name)?.dataset.tab);
+          ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), home?.dataset.tab);
         list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));
         for (const node of map.querySelectorAll('.node')) {
           node.classList.toggle('near', screens.has(node.dataset.node));
@@ -211,20 +214,34 @@ extension MapPanel {
       })).observe(panel);
       show(modules ? undefined : maps[0]);
       if (!modules) open();
-      panels.push({ change, choose });
+      panels.push({ change, choose, open: isWhole => {
+        isOpen = true;
+        if (map) isWhole ? change(0) : open();
+      } });
       // A page whose address names a screen of the map.
       const follow = () => {
-        const node = document.getElementById(location.hash.slice(1))?.closest('.node');
+        const node = element(location.hash.slice(1).split('&')[0])?.closest('.node');
         if (node) choose(node.dataset.node);
       };
       addEventListener('hashchange', follow);
       follow();
+      // What a search does not find is faint.
+      addEventListener('filtered', () => {
+        const shown = new Set([...document.querySelectorAll('#contents li:not([hidden]) a')].map(link => link.dataset.node));
+        const isSearched = root.classList.contains('finds');
+        for (const node of panel.querySelectorAll('.node')) {
+          node.classList.toggle('unfound', isSearched && !shown.has(node.dataset.node));
+        }
+        for (const [at, item] of items.entries()) {
+          item.classList.toggle('unfound', isSearched && !maps[at].querySelector('[id]:not(.unfound)'));
+        }
+      });
     }
     addEventListener('keydown', event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.target.localName === 'input') return;
-      const factor = { '+': 1.3, '=': 1.3, '-': 1 / 1.3, 0: 0 }[event.key];
+      const factor = { '+': '1.3', '=': '1.3', '-': '0.77', 0: '0' }[event.key];
       if (factor === undefined) return;
-      for (const panel of panels) panel.change(factor);
+      document.querySelector('[data-zoom="' + factor + '"]')?.click();
       event.preventDefault();
     });
 

@@ -1,19 +1,20 @@
 extension MapPanel {
   /// The rules for a map in a page, which can be larger than the window.
   static let css = """
-    .mapping { min-width: 0; }
-    .tools { margin: 0 0 .4rem; }
+    .mapping { min-width: 0; display: flex; flex-direction: column; flex: 1 0 32rem; }
+    .tools { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: center; margin: 0 0 .4rem; font-size: .875rem; }
     .tools :disabled { color: var(--faint); cursor: default; }
     .heads { position: absolute; }
-    .wide { overflow: auto; max-height: max(18rem, 100vh - 25rem); border: 1px solid var(--faint);
-      border-radius: 6px; cursor: grab; }
-    .wide.whole { max-height: none; }
+    .wide { overflow: auto; flex: 1 1 0; min-height: 12rem; border: 1px solid var(--faint); border-radius: 6px;
+      cursor: grab; }
     .wide.moves { cursor: grabbing; user-select: none; }
     .wide svg { display: block; }
     .wide svg[hidden] { display: none; }
     .map a { color: inherit; text-decoration: none; }
     .map a:hover .title, .map a:hover .far { text-decoration: underline; }
-    .map .far { display: none; font-size: 23px; font-weight: bold; }
+    .map .far { display: none; font-size: 24px; font-weight: bold; }
+    .map .far.split { font-size: 22px; }
+    .map .far.name { font-size: 20px; font-weight: normal; color: var(--faint); }
     .map.small .far { display: inline; }
     .map.small :is(.title, .faint, .pill) { display: none; }
     .map .bow { display: none; }
@@ -25,10 +26,10 @@ extension MapPanel {
     .map .chosen .box { fill: var(--accent); stroke: var(--accent); stroke-width: 3; }
     .map .chosen > a > text, .map .chosen > text { color: var(--background); }
     .map.points .transition:not(.leadsIn, .leadsOut) { opacity: .2; }
-    .map.points .node:not(.near) { opacity: .35; }
+    .map.points .node:not(.near), .unfound { opacity: .3; }
     .map .pointed .box { stroke: var(--text); stroke-width: 3; }
     .modules { padding: 0 .8rem .8rem; cursor: default; }
-    .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(10rem, 1fr)); gap: .5rem; margin: 0; }
+    .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: .5rem; margin: 0; }
     .modules p { margin: .6rem 0; }
     .modules button { width: 100%; height: 100%; text-align: left; padding: .4rem .6rem; font-size: .9rem;
       overflow-wrap: anywhere; }
@@ -38,19 +39,27 @@ extension MapPanel {
     .modules .passed button { border: 2px solid var(--accent); }
     .modules .chosen button { background: var(--accent); color: var(--background); }
     .modules .chosen small { color: inherit; }
-    .around:empty { display: none; }
     .around { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem;
-      margin: .4rem 0; font-size: .875rem; align-content: start; height: 8.5rem; overflow: auto; }
-    .around :is(h3, p) { grid-column: 1 / -1; font-size: 1rem; margin: 0; }
+      margin: .4rem 0 0; font-size: .875rem; align-content: start; height: 7.5rem; overflow: auto; }
+    .around :is(h3, p) { grid-column: 1 / -1; margin: 0; }
+    .around h3 { font-size: 1rem; }
+    .around h3 a { font-weight: normal; font-size: .875rem; margin-left: .8rem; }
     .around h4 { margin: .3rem 0 0; }
     .around ul { margin: 0; }
     .around span { color: var(--faint); }
-    .legend { display: flex; flex-wrap: wrap; gap: .2rem 1.2rem; margin: .4rem 0; }
+    .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0; }
     .legend .sign { vertical-align: -.3rem; }
+    main:has(> .mapping) { display: flex; flex-direction: column; max-width: none; box-sizing: border-box; }
+    @media screen and (max-width: 56rem) {
+      .mapping { display: block; }
+      .wide { height: max(20rem, 100vh - var(--above, 0px) - var(--bar, 4rem) - 13rem); }
+      .around { height: auto; min-height: 5rem; }
+    }
     @media print {
-      .tools, .around, .modules p, .pointing { display: none; }
+      .tools button, .around, .modules p { display: none; }
+      .mapping, main:has(> .mapping) { display: block; }
       .modules button { display: block; }
-      .wide { overflow: visible; max-height: none; border: 0; }
+      .wide { overflow: visible; min-height: 0; border: 0; }
       .wide svg { width: 100% !important; height: auto !important; max-height: 8in; break-inside: avoid; }
     }
 

@@ -41,6 +41,7 @@ struct MapPicture {
         + "away from the start."
     ] + (tabs ? ["A tab can be selected from every screen; its first screen says so."] : [])
       + (hasUnused ? ["What no script uses is dashed, and says: \(MapGraph.unused)."] : [])
+      + (graph.nodes.contains { $0.sight != .explored } ? ["What was not explored is dashed."] : [])
       + (isCut ? [] : graph.leftOut)
   }
 
@@ -68,26 +69,25 @@ struct MapPicture {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="map" width="\(width)" height="\(layout.height)" \
       viewBox="0 0 \(width) \(layout.height)">
-      \(header)\(drawing(of: layout) { _ in nil })</svg>
+      \(header)\(drawing(of: layout) { _ in MapLinks() })</svg>
 
       """
   }
 
   /// A part of a page, whose style sheet has `css` and the variables of the colours, and which has `heads`.
   ///
-  /// - Parameter link: The address of a node's page, if it has one, by the index of the node in the map.
-  func part(link: (Int) -> String?) -> String {
-    let layout = MapLayout(
-      graph, top: Size.margin, rows: rows, boxCells: Size.smallBoxCells)
+  /// - Parameter links: What the page has about a node, by the index of the node in the map.
+  func part(links: (Int) -> MapLinks) -> String {
+    let layout = MapLayout(graph, top: Size.margin, rows: rows, isPart: true)
     return """
       <svg class="map" width="\(layout.width)" height="\(layout.height)" viewBox="0 0 \(layout.width) \(layout.height)">
       \(Self.paper)
-      \(drawing(of: layout, link: link))</svg>
+      \(drawing(of: layout, links: links))</svg>
 
       """
   }
 
-  private func drawing(of layout: MapLayout, link: (Int) -> String?) -> String {
+  private func drawing(of layout: MapLayout, links: (Int) -> MapLinks) -> String {
     var svg = ""
     for group in layout.groups {
       svg += """
@@ -97,6 +97,11 @@ struct MapPicture {
           group.module.fitting(group.width / Size.cell - 3), x: group.x + Size.padding, y: group.y + 16,
           "faint", full: group.module))
         """
+      guard isPart else { continue }
+      svg += text(
+        group.module.fitting((group.width - Size.farPadding) / Size.farNameCell), x: group.x + 6,
+        y: group.y + 18,
+        cell: Size.farNameCell, "far name", full: group.module)
     }
     for rail in layout.rails {
       svg += line("rail", nil, rail.node, rail.path)
@@ -108,7 +113,7 @@ struct MapPicture {
         isUsed ? "" : "unused", line.source, line.target, line.path(in: layout.boxes))
     }
     for box in layout.boxes {
-      svg += drawing(of: box, link: link(graph.nodes[box.node].index))
+      svg += drawing(of: box, links(graph.nodes[box.node].index))
     }
     return svg + (isPart ? bows(of: layout) : "")
   }
@@ -146,7 +151,7 @@ struct MapPicture {
   /// What is below everything.
   private static let paper = "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>"
 
-  private func drawing(of box: MapLayout.Box, link: String?) -> String {
+  private func drawing(of box: MapLayout.Box, _ links: MapLinks) -> String {
     let node = graph.nodes[box.node]
     let x = box.x + Size.padding
     let room = box.width - 2 * Size.padding
@@ -161,7 +166,7 @@ struct MapPicture {
         """
     }
     var svg = """
-      <rect class="box\(node.isUsed ? "" : " unused")" x="\(box.x)" y="\(box.y)" rx="4" \
+      <rect class="box\(node.isUsed && node.sight == .explored ? "" : " unused")" x="\(box.x)" y="\(box.y)" rx="4" \
       width="\(box.width)" height="\(box.height)"/>
       \(text(
         node.title.fitting((end - x) / Size.titleCell), x: x, y: box.y + 20, cell: Size.titleCell,
@@ -169,7 +174,7 @@ struct MapPicture {
       \(text(node.caption.fitting(room / Size.cell), x: x, y: box.y + 39, "faint", full: node.caption))\
       \(pills.joined())
       """
-    if isPart { svg += far(node.title, in: box) }
+    if isPart { svg += far(node, in: box) }
     if !node.findings.isEmpty {
       svg += """
         <g class="mark"><title>\(node.findings.joined(separator: "\n").markup)</title><rect x="\(box.x + box.width - 11)" y="\(box.y - 9)" rx="10" width="20" height="20"/>\
@@ -177,7 +182,7 @@ struct MapPicture {
 
         """
     }
-    if let link { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
+    if let link = links.address { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
     for (number, row) in rows[box.node].enumerated() {
       svg += drawing(of: row, at: number, in: box)
     }
@@ -187,8 +192,11 @@ struct MapPicture {
     let home =
       isHome
       ? " id=\"screen-\(node.index)\" data-ways=\"\(ways(of: node).markupAttribute)\"\(tab)" : ""
+    let pages = links.pages.map { "\($0.title)\n\($0.address)" }.joined(separator: "\n\n")
+    let about = pages.isEmpty || !isHome ? "" : " data-pages=\"\(pages.markupAttribute)\""
+    let sight = node.sight == .explored ? "" : " \(node.sight)"
     return """
-      <g class="node" data-node="\(node.index)"\(home)>
+      <g class="node\(sight)" data-node="\(node.index)"\(home)\(about)>
       \(svg)</g>
 
       """
@@ -203,24 +211,14 @@ struct MapPicture {
     }.joined(separator: "\n\n")
   }
 
-  /// A title that can be read when the whole map is small, on two lines at most.
-  private func far(_ title: String, in box: MapLayout.Box) -> String {
-    let room = (box.width - 12) / Size.farCell
-    var lines = [""]
-    for word in title.unicodeScalars.split(separator: " ").map(String.init) {
-      let longer = lines.last!.isEmpty ? word : lines.last! + " " + word
-      if lines.count == 1, !lines[0].isEmpty, CellWidth.of(longer) > room {
-        lines.append(word)
-      } else {
-        lines[lines.count - 1] = longer
-      }
-    }
+  /// A title that can be read when the whole map is small.
+  private func far(_ node: MapGraph.Node, in box: MapLayout.Box) -> String {
+    let (lines, cell) = (node.farLines, node.farCell)
+    let room = (box.width - Size.farPadding) / cell
     return lines.map { $0.fitting(room) }.enumerated().map { number, line in
-      """
-      <text class="far" x="\(box.x + 6)" y="\(box.y + (lines.count == 1 ? 33 : 21 + number * 24))" \
-      textLength="\(CellWidth.of(line) * Size.farCell)">\(line.markup)</text>
-
-      """
+      text(
+        line, x: box.x + 6, y: box.y + (lines.count == 1 ? 33 : 21 + number * 22), cell: cell,
+        lines.count == 1 ? "far" : "far split")
     }.joined()
   }
 
@@ -262,6 +260,7 @@ struct MapPicture {
     .map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
     .map .head { fill: var(--faint); fill: context-stroke; }
     .map .unused { stroke-dasharray: 5 4; }
+    .map .unseen text { color: var(--faint); }
 
     """
 }

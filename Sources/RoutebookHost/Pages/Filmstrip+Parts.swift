@@ -22,7 +22,8 @@ extension Filmstrip {
       ["part"] + (picture.failure == nil ? [] : ["failed"])
       + (changes?.isEmpty == false ? [] : ["alone"])
     return """
-      <section class="\(classes.joined(separator: " "))" id="\(id)">
+      <section class="\(classes.joined(separator: " "))" id="\(id)" \
+      data-words="\(picture.layout.words.joined(separator: " ").visible.markupAttribute)">
       <figure>
       \(caption(picture))\(notes(index, changes))\(image)</figure>
       \(details(picture))</section>
@@ -64,7 +65,7 @@ extension Filmstrip {
   }
 
   /// What a step expected and found.
-  private static func report(_ failure: ScriptFailure, unplayed count: Int) -> String {
+  static func report(_ failure: ScriptFailure, unplayed count: Int) -> String {
     let rest =
       count == 0
       ? "" : "; \(PlayResults.count(count, "more step")) did not run"

@@ -31,17 +31,7 @@ extension Filmstrip {
         color: var(--faint); margin-bottom: .2rem; content: "Before"; }
       .before + .chosen .picture::before { content: "After"; }
     }
-    @media screen and (min-width: 76rem) and (max-width: 99.99rem) {
-      .chooses main { grid-template: auto auto 1fr / minmax(0, 1fr) 17rem; }
-      .chosen figure { grid-area: 2 / 1 / span 2; }
-      .before .picture, .chosen .details { grid-column: 2; }
-      .before .picture { margin-bottom: 1.2rem; }
-      .before .broad { display: none; }
-      .before .narrow { display: block; }
-      .details dl { display: block; }
-      .details dd { margin: 0 0 .5rem; }
-    }
-    @media screen and (min-width: 100rem) {
+    @media screen and (min-width: 76rem) {
       .chooses main { max-width: none; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
       .chosen figure { display: contents; }
       .chosen figcaption, .chosen figure > .note { grid-column: 1 / -1; }
@@ -52,7 +42,13 @@ extension Filmstrip {
       .before + .chosen .details { grid-row: 5; grid-column: 1 / -1; margin-top: 1.2rem; }
       .chosen .details { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0 1.5rem; }
     }
+    @media screen and (min-width: 76rem) and (max-width: 99.99rem) {
+      .broad:has(+ .narrow) { display: none; }
+      .part .narrow { display: block; }
+    }
+    .failures { display: none; }
     @media print {
+      .failures { display: block; column-span: all; margin-bottom: .2in; }
       main { columns: 2; column-gap: .3in; column-fill: auto; }
       .part { break-inside: avoid; margin-bottom: .2in; }
       .part figure { margin-bottom: .05in; }

@@ -12,16 +12,21 @@ struct Filmstrip {
 
   var html: String {
     var body = ""
-    var contents = PageContents(noun: results.isEmpty ? "pictures" : "steps", parts: .chosen)
+    var contents = PageContents(
+      noun: results.isEmpty ? "pictures" : "steps", counted: results.isEmpty ? "" : "Screen ",
+      parts: .chosen)
     var addresses: [String: Int] = [:]
+    var line = 0
     for (index, picture) in pictures.enumerated() {
       // Pictures of no script are one group.
       if index == 0 || isFirst(index) && !results.isEmpty {
-        let heading = heading(picture)
+        line = 0
+        let heading = heading(index)
         contents.groups.append(heading)
         if !heading.title.isEmpty { body += "<h2>\(heading.title)</h2>\n" }
       }
-      let address = address(picture)
+      line = picture.steps.first { $0.script == picture.title }?.line ?? line
+      let address = address(picture, line: line)
       let count = addresses[address, default: 0] + 1
       addresses[address] = count
       let id = count == 1 ? address : "\(address)~\(count)"
@@ -33,7 +38,7 @@ struct Filmstrip {
       body += part(index, id: id)
     }
     return Page(
-      title: title, body: body, contents: contents, controls: summary,
+      title: title, body: failures + body, contents: contents, controls: summary,
       style: Self.style, theme: theme
     ).html
   }
@@ -55,22 +60,36 @@ struct Filmstrip {
     return picture.title != last.title || picture.script != last.script
   }
 
-  private func heading(_ picture: Picture) -> PageContents.Group {
+  /// The failures, for the beginning of what is printed.
+  private var failures: String {
+    let reports = pictures.compactMap { picture in
+      picture.failure.map { Self.report($0, unplayed: picture.unplayed.count) }
+    }
+    return reports.isEmpty ? "" : "<section class=\"failures\">\n\(reports.joined())</section>\n"
+  }
+
+  /// The heading of the script that begins with a picture.
+  private func heading(_ index: Int) -> PageContents.Group {
+    let picture = pictures[index]
     guard results.indices.contains(picture.script) else { return .init(title: "", entries: []) }
     let text = picture.title.visible.markup
     let result = results[picture.script]
-    let note = "\(PlayResults.count(result.steps, "step")), \(result.time.short)"
+    let screens = 1 + pictures[(index + 1)...].indices.prefix { !isFirst($0) }.count
+    let note =
+      "\(PlayResults.count(result.steps, "step")) on \(PlayResults.count(screens, "screen")), \(result.time.short)"
     guard !text.isEmpty else { return .init(title: "", note: note, entries: []) }
     let title =
       result.failure == nil ? "✓ \(text)" : "<span class=\"warning\">✗ \(text)</span>"
     return .init(title: title, note: note, entries: [])
   }
 
-  /// The address of a picture in the page: the script and the line of the first step that led to it.
-  private func address(_ picture: Picture) -> String {
+  /// The address of a picture in the page: the script, and the line of the first step that led to it.
+  ///
+  /// - Parameter line: That line, or the last one before if the step is one of an included script.
+  private func address(_ picture: Picture, line: Int) -> String {
     guard !results.isEmpty else { return "picture=" + picture.name.addressWord }
-    guard let step = picture.steps.first else { return "step=" + picture.title.addressWord }
-    return "step=\(step.script.addressWord):\(step.line)"
+    let script = "step=" + picture.title.addressWord
+    return picture.steps.isEmpty || line == 0 ? script : "\(script):\(line)"
   }
 
   /// A sentence of the script, or else the first step that led to a picture; then the other steps, such

@@ -4,8 +4,8 @@ extension Page {
   /// Where only the chosen part is shown, `#turn` leads to the next one; where all are shown until one
   /// is chosen, `#all` leads back.
   static let choiceScript = """
-    const bar = document.getElementById('turn');
-    const all = document.getElementById('all');
+    const bar = element('turn');
+    const all = element('all');
     const main = document.querySelector('main');
     const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
     // A line of a script can belong to the step of a line above.
@@ -19,14 +19,7 @@ extension Page {
       return entries.find(link => partOf(link.hash) === wanted)
         ?? entries.findLast(link => isAbove(link, wanted)) ?? first;
     };
-    // In a page that shows one part, or has many, the groups without the chosen one are folded.
-    if ((first || all && entries.length > 60) && sections.length > 1) {
-      unfold = () => {
-        const group = chosenEntry()?.closest('details');
-        for (const details of contents.querySelectorAll('details')) details.open = details === group;
-      };
-      unfold();
-    }
+    choosesByKeys = () => Boolean(chosenEntry());
     // A group that is opened is shown, if all parts are.
     contents.addEventListener('click', event => {
       const group = event.target.closest('summary')?.parentElement;
@@ -55,17 +48,23 @@ extension Page {
         last?.scrollIntoView({ block: 'center' });
         last?.querySelector('a')?.focus({ preventScroll: true });
         // The address can name another part of the page.
-        document.getElementById(partOf(location.hash))?.scrollIntoView();
+        element(partOf(location.hash))?.scrollIntoView();
         return;
       }
-      const rows = [...chosen.closest('ol').querySelectorAll('a')];
+    };
+    // Says which one is chosen, of those that are found.
+    const tell = () => {
+      const chosen = chosenEntry();
+      if (!bar || !chosen) return;
+      const listed = [...chosen.closest('ol').querySelectorAll('a')].filter(link => isShown(link));
       const title = titleOf(chosen);
-      document.getElementById('at').textContent =
-        `${rows.indexOf(chosen) + 1} of ${rows.length}${title && ' in ' + title}`;
+      element('at').textContent = `${bar.dataset.noun}${listed.indexOf(chosen) + 1 || '–'} of ${listed.length}`
+        + `${sought().length ? ' found' : ''}${title && ' in ' + title}`;
       for (const button of bar.querySelectorAll('button')) {
         button.ariaDisabled = !next(chosen, Number(button.dataset.turn));
       }
     };
+    addEventListener('filtered', tell);
     const next = (chosen, step) => {
       const shown = entries.filter(link => isShown(link) || link === chosen);
       return shown[shown.indexOf(chosen) + step];
@@ -94,7 +93,7 @@ extension Page {
     addEventListener('load', showTop);
     choose();
     addEventListener('keydown', event => {
-      if (!isPlain(event) || event.shiftKey) return;
+      if (!isPlain(event) || event.shiftKey || event.defaultPrevented) return;
       if (event.key === 'Escape' && all && !bar.hidden) {
         location.hash = all.hash;
         return;
@@ -105,7 +104,8 @@ extension Page {
       if (!step || isUsed) return;
       const link = turn(step);
       if (!link) return;
-      if (!isTyping && link.checkVisibility()) link.focus({ preventScroll: true });
+      const focused = isTyping ? field : link;
+      if (focused.checkVisibility()) focused.focus({ preventScroll: true });
       event.preventDefault();
     });
 

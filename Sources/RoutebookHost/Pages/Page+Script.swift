@@ -11,7 +11,10 @@ extension Page {
   /// The button for the theme, and the header, of which the last row stays in a narrow window.
   static let headerScript = """
     const root = document.documentElement;
-    const button = document.getElementById('theme');
+    const element = id => document.getElementById(id);
+    const make = (name, parent, properties = {}) =>
+      parent.appendChild(Object.assign(document.createElement(name), properties));
+    const button = element('theme');
     button.hidden = false;
     button.addEventListener('click', () => {
       const isLight = root.dataset.theme
@@ -21,7 +24,7 @@ extension Page {
     });
     const header = document.querySelector('header');
     new ResizeObserver(() => {
-      const last = document.getElementById('searching') ?? header;
+      const last = element('searching') ?? header;
       root.style.setProperty('--above', last.offsetTop - header.offsetTop + 'px');
       root.style.setProperty('--bar', header.offsetHeight - (last.offsetTop - header.offsetTop) + 'px');
     }).observe(header);
@@ -34,9 +37,7 @@ extension Page {
   /// The copying of texts by buttons with the class `copy`. What happened is said below, so that nothing
   /// moves.
   static let copyScript = """
-    const said = document.body.appendChild(document.createElement('p'));
-    said.id = 'said';
-    said.role = 'status';
+    const said = make('p', document.body, { id: 'said', role: 'status' });
     let forgetting;
     for (const button of document.querySelectorAll('.copy')) {
       button.hidden = false;
@@ -45,7 +46,7 @@ extension Page {
         let start = 'Copied: ';
         try { await navigator.clipboard.writeText(text); } catch { start = 'Copy this: '; }
         said.textContent = start;
-        said.appendChild(document.createElement('code')).textContent = text;
+        make('code', said, { textContent: text });
         clearTimeout(forgetting);
         forgetting = setTimeout(() => { said.textContent = ''; }, 10000);
       });

@@ -30,7 +30,7 @@ extension Page {
     .picture svg { display: block; max-width: 100%; height: auto; }
     .picture .changed { fill: var(--mark); stroke: var(--marking); }
     .picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
-    ::highlight(found) { background-color: Mark; color: MarkText; }
+    ::highlight(found) { background-color: color-mix(in srgb, #e0a800 40%, transparent); }
     .picture .narrow { display: none; }
     .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none !important; }
@@ -43,7 +43,7 @@ extension Page {
     #toggle { display: none; }
     #theme { margin-left: auto; }
     #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
-      padding: .4rem .8rem; border-radius: 6px; max-width: calc(100vw - 4rem); font-size: .9rem;
+      padding: .4rem .8rem; border-radius: 6px; max-width: calc(100vw - 4rem); font-size: .9rem; max-height: 30vh; overflow: hidden; white-space: pre-wrap;
       background: var(--text); color: var(--background); }
     #said:empty { display: none; }
     #turn { position: sticky; top: 0; z-index: 1; margin: -1rem 0 .8rem; padding: .7rem 0 .5rem;
@@ -61,6 +61,7 @@ extension Page {
     dd { margin: 0; }
     kbd { border: 1px solid var(--faint); border-radius: 3px; padding: 0 .3rem; font-size: .8rem; }
     .note { color: var(--faint); font-size: .875rem; }
+    .count { font-weight: normal; }
     .warning { color: var(--warning); }
     #contents { padding: 0 .5rem 1rem 1rem; font-size: .9rem; overflow-wrap: anywhere;
       scroll-padding: 3rem 0 1rem; }
@@ -72,9 +73,9 @@ extension Page {
     #contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
     #contents ol { margin: 0 0 .4rem; }
     #contents section > ol { margin-top: .5rem; }
-    #contents li > a, #contents .absent { display: block; padding: .1rem .5rem;
+    #contents li > a, #contents .absent:not(:has(a)) { display: block; padding: .1rem .5rem;
       border-left: 3px solid transparent; text-decoration: none; color: inherit; }
-    #contents .absent { color: var(--faint); }
+    #contents .absent, #contents .absent a:not(:hover, [aria-current]) { color: var(--faint); }
     #contents a:hover { color: var(--accent); }
     #contents [aria-current] { border-color: var(--accent); color: var(--accent); }
     #contents small { display: block; color: var(--faint); font-size: .8rem; }
@@ -124,7 +125,7 @@ extension Page {
       .pictures { display: grid; grid-template-columns: minmax(0, 66fr) minmax(0, 34fr);
         gap: 0 .2in; }
       figure { margin: 0 0 .15in; }
-      button, input, label, #contents, #searching, #turn, #said, header a { display: none; }
+      button, input, label, #contents, #searching, #turn, #said, header :not(.summary) > a { display: none; }
       figure, li { break-inside: avoid; }
       h1, h2, h3, figcaption, article > p { break-after: avoid; }
       a { color: inherit; text-decoration: none; }

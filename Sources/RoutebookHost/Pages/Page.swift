@@ -31,7 +31,7 @@ struct Page {
     <meta name="color-scheme" content="dark light">
     <title>\(title.visible.markup)</title>
     <style>
-    \((FrameStyleSheet.css + Self.css + style).compact)</style>
+    \((FrameStyleSheet.css + Self.css + style).compactStyle)</style>
     <script>
     \(Self.firstScript.compact)</script>
     </head>

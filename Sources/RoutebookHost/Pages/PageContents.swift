@@ -10,7 +10,13 @@ struct PageContents {
     var id: String?
     /// The label, as HTML.
     let label: String
+    /// The address of another page that shows it; `nil` if it is a part of this one.
+    var page: String?
     var isFailed = false
+    /// Whether there is less to see than at others.
+    var isFaint = false
+    /// The index of the node on the map of the page.
+    var node: Int?
   }
 
   struct Group {
@@ -36,6 +42,8 @@ struct PageContents {
   var groups: [Group] = []
   /// What the entries are, for the label of the search: `steps`.
   var noun = ""
+  /// What is counted where only one part is shown, in front of its number; can be empty.
+  var counted = ""
   /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
   var leadsToElements = true
   var parts = Parts.all
@@ -64,7 +72,7 @@ struct PageContents {
       parts == .chosen
       ? "" : "<a id=\"all\" href=\"#\">‹ All \(noun) <kbd>Esc</kbd></a> "
     return """
-      <p id="turn" hidden>\(all)<button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
+      <p id="turn" data-noun="\(counted)" hidden>\(all)<button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
       <button type="button" data-turn="1">Next <kbd>→</kbd></button> <output id="at"></output></p>
 
       """
@@ -93,16 +101,19 @@ struct PageContents {
   private func html(of group: Group) -> String {
     let note = group.note.isEmpty ? "" : "<p class=\"note\">\(group.note)</p>\n"
     let entries = group.entries.map { entry in
-      let name = entry.isFailed ? " class=\"failed\"" : entry.id == nil ? " class=\"absent\"" : ""
-      let content = entry.id.map { "<a href=\"#\($0)\">\(entry.label)</a>" } ?? entry.label
-      return "<li\(name)>\(content)</li>\n"
+      let address = entry.page ?? entry.id.map { "#" + $0 }
+      let name = entry.isFailed ? "failed" : entry.isFaint || address == nil ? "absent" : ""
+      let node = entry.node.map { " data-node=\"\($0)\"" } ?? ""
+      let content = address.map { "<a href=\"\($0)\"\(node)>\(entry.label)</a>" } ?? entry.label
+      return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")>\(content)</li>\n"
     }
     let list = "<ol>\n\(entries.joined())</ol>\n"
+    let count = group.note.isEmpty ? " <span class=\"count note\">\(entries.count)</span>" : ""
     let content =
       group.title.isEmpty
       ? note + list
       : """
-      <details open><summary><h2>\(group.title)</h2></summary>
+      <details open><summary><h2>\(group.title)</h2>\(count)</summary>
       \(note)\(list)</details>
 
       """

@@ -8,3 +8,20 @@ extension String {
       .map { $0 + "\n" }.joined()
   }
 }
+
+extension String {
+  /// A style sheet without what only its authors need: also the spaces that separate nothing.
+  var compactStyle: String {
+    var style = String.UnicodeScalarView()
+    var isQuoted = false
+    for scalar in compact.unicodeScalars {
+      if scalar == "\"" { isQuoted.toggle() }
+      if !isQuoted, let last = style.last {
+        if scalar == " ", "{};:,>".unicodeScalars.contains(last) { continue }
+        if last == " ", scalar == "{" || scalar == "}" { style.removeLast() }
+      }
+      style.append(scalar)
+    }
+    return String(style)
+  }
+}

@@ -119,20 +119,41 @@ import Testing
     let detail = try #require(words.first { $0.1 == "detail" })
     #expect(
       detail.2 == """
-        FirstTabCoordinator FirstTabRoute.detailView Detail
+        FirstTabCoordinator FirstTabRoute.detailView Detail \
+        This screen is pushed on the stack of the current layer.
         """)
   }
 
-  @Test func `A page has the map, in which each screen leads to the page of its route`()
+  @Test
+  func
+    `A preview leads to its screen on the map, which leads back, and routes are in the contents`()
+    async throws
+  {
+    let files = try await Self.features.value.files
+    let (index, map) = (try #require(files["index.html"]), try #require(files["map.html"]))
+    let card = try #require(
+      index.components(separatedBy: "<article").first {
+        $0.contains("id=\"preview=first-tab/sheet\"")
+      })
+    let screen = try #require(card.firstMatch(of: /<a href="map.html#(screen-\d+)">/)).1
+    let node = try #require(
+      map.firstMatch(of: try Regex("<g class=\"node\" [^>]*id=\"\(screen)\"[^>]*>"))
+    ).0
+    #expect(
+      node.contains(
+        "data-pages=\"Preview first-tab/sheet&#10;index.html#preview=first-tab/sheet&#10;"))
+    #expect(node.contains("&#10;Route&#10;routes/FirstTabCoordinator.FirstTabRoute.html\""))
+    #expect(map.contains("<a href=\"#\(screen)\"><rect class=\"box\""))
+    #expect(index.contains("<li><a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\">First"))
+  }
+
+  @Test func `A page has the map, and says last what was explored`()
     async throws
   {
     let files = try await Self.features.value.files
     #expect(try #require(files["index.html"]).contains("href=\"map.html\""))
     let map = try #require(files["map.html"])
-    #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box {"))
-    #expect(
-      map.contains(
-        "<a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\"><rect class=\"box\""))
+    #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box{"))
     #expect(map.contains(">FirstTabRoute.sheet<") && map.contains(">sheet</text>"))
     // All screens are there, so that the numbers come last.
     let numbers = try #require(map.range(of: " states, "))

@@ -105,6 +105,17 @@ import Testing
     #expect(cut.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> beyond"])
   }
 
+  @Test func `A screen that was not explored looks different, and what was seen is counted`()
+    async throws
+  {
+    let page = await run("--depth", "1").output
+    let entry = try #require(
+      page.firstMatch(of: /<li class="absent"><a href="#place=1" data-node="\d">(.*?)<\/a>/))
+    #expect(entry.1.hasSuffix(", not explored</small>"))
+    #expect(page.contains("<g class=\"node seen\""))
+    #expect(page.contains("no findings on 1 of 2 screens, then <a class=\"warning\" id=\"cutOff\""))
+  }
+
   @Test func `A page that begins elsewhere knows the way there, and a path is a page too`()
     async throws
   {

@@ -299,35 +299,11 @@ struct MapPictureTests {
     #expect(svg.components(separatedBy: "<path class=\"transition\"").count == 3)
   }
 
-  @Test func `A map of many screens is divided into its modules, each with the way there`()
-    async throws
-  {
-    let map = try await Self.city()
-    let html = MapPanel(map, findings: [], title: "city").html(showsPath: true) { "#place=\($0)" }
-    let parts = html.components(separatedBy: "<svg class=\"map\"").dropFirst()
-    let modules = Set(map.screens.map(\.module))
-    #expect(map.screens.count > MapPanel.partLimit && parts.count == modules.count)
-    #expect(html.matches(of: /<li><button type="button"><b>/).count == modules.count)
-    let homes = html.matches(of: /id="screen-(\d+)"/).map { Int($0.1)! }
-    #expect(homes.sorted() == Array(map.screens.indices))
-    #expect(
-      html.contains("<b>District 1</b> <small>") && html.contains("<small>from Home, District "))
-    let start = try #require(map.states.first).screen
-    #expect(parts.allSatisfy { $0.contains("data-node=\"\(start)\"") })
-  }
-
-  @Test func `A page knows everything that leads from one screen to another`() async throws {
-    let html = MapPanel(try await MapApp.map(), findings: [], title: "").html(showsPath: false) {
-      _ in
-      nil
-    }
-    #expect(html.contains("data-ways=\"0&#10;tap &quot;One&quot;&#10;tap &quot;Two&quot;\""))
-  }
-
-  @MainActor private static func city() async throws -> NavigationMap {
-    let found = try await explore(within: .off(states: 400), recordsMap: true) {
-      try CityModel(districts: 6).makeApp()
-    }
-    return try #require(found.map)
+  @Test func `A picture has the screens that were not seen`() async throws {
+    let map = try await MapApp.map()
+    let svg = MapDrawing(of: map, in: .svg, title: "app", unseen: ["Beta.Pay as push"]).text
+    try requireReadable(svg)
+    #expect(svg.contains("What was not explored is dashed."))
+    #expect(svg.contains("<g class=\"node unseen\""))
   }
 }

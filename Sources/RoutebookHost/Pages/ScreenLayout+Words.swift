@@ -1,0 +1,10 @@
+import Routebook
+
+extension ScreenLayout {
+  /// What a search finds on a screen: its title, texts and controls, without the bars around it, which many
+  /// screens share.
+  var words: [String] {
+    items.filter { $0.role != .back && $0.role != .tab }
+      .flatMap { [$0.label, $0.value ?? ""] }.filter { !$0.isEmpty }
+  }
+}

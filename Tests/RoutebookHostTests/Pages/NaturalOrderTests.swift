@@ -1,0 +1,28 @@
+import Testing
+
+@testable import RoutebookHost
+
+struct NaturalOrderTests {
+  @Test(arguments: [
+    (["Module 10", "Module 2", "Module 1"], ["Module 1", "Module 2", "Module 10"]),
+    (["b", "A", "a", "B"], ["A", "a", "B", "b"]),
+    (["v1.10", "v1.9", "v1"], ["v1", "v1.9", "v1.10"]),
+    (["a01", "a1", "a001"], ["a001", "a01", "a1"]),
+    (["x", "7", ""], ["", "7", "x"]),
+    (
+      ["n99999999999999999999", "n100000000000000000000"],
+      ["n99999999999999999999", "n100000000000000000000"]
+    ),
+  ])
+  func `Numbers in names are in order, and capital letters make no difference`(
+    names: [String], sorted: [String]
+  ) {
+    #expect(names.naturallySorted(by: \.self) == sorted)
+    #expect(names.reversed().naturallySorted(by: \.self) == sorted)
+  }
+
+  @Test func `The first elements can stay where they are`() {
+    #expect(["z", "b", "a"].naturallySorted(after: 1, by: \.self) == ["z", "a", "b"])
+    #expect([String]().naturallySorted(after: 1, by: \.self).isEmpty)
+  }
+}
