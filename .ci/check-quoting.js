@@ -19,7 +19,7 @@
       if (!elements.has(element.tagName)) faults.push('an element ' + element.tagName)
       for (const { name, value } of element.attributes) {
         if (name.startsWith('on')) faults.push('an attribute ' + name)
-        if (name === 'href' && !/^(#|[A-Za-z0-9._\/-]+$)/.test(value)) faults.push('a link to ' + value)
+        if (name === 'href' && !/^(#|[A-Za-z0-9._\/-]+(#[\p{Alphabetic}\p{Nd}._:\/=-]+)?$)/u.test(value)) faults.push('a link to ' + value)
       }
     }
   }
@@ -49,6 +49,12 @@
     field.value = 'nothing has this name'
     field.dispatchEvent(new Event('input'))
     if (document.querySelector('article:not([hidden])')) faults.push('the search does not work')
+  } else if (page === 'gallery/map.html') {
+    for (const node of document.querySelectorAll('.node[id]')) {
+      panels[0].choose(node.dataset.node)
+      inspect()
+    }
+    if (!document.querySelector('.around h3 a')) faults.push('a screen has no pages')
   } else if (page.startsWith('gallery/routes/')) {
     missing(textsOf('h3'), 'headings')
   }

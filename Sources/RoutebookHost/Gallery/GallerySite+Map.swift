@@ -6,8 +6,8 @@ extension GallerySite {
   /// The page with the map of the screens, each with links to its previews and to the page of its route.
   var mapPage: String {
     guard let map = explored.map else { return "" }
-    let panel = MapPanel(
-      map, findings: explored.findings, unseen: map.missing(explored.unseen), title: title)
+    let unseen = map.missing(explored.unseen)
+    let panel = MapPanel(map, findings: explored.findings, unseen: unseen, title: title)
     var previews: [Int: [(title: String, address: String)]] = [:]
     for card in cards {
       guard let screen = screen(of: card) else { continue }
@@ -23,20 +23,11 @@ extension GallerySite {
       if let route { links.pages.append(("Route", path(of: route))) }
       return links
     }
-    let names = explored.findings.map { "<li>\($0.name.visible.markup)</li>" }
-    let findings =
-      names.isEmpty
-      ? ""
-      : """
-      <h2 class="warning">\(PlayResults.count(names.count, "finding"))</h2>
-      <ul class="warning">\(names.joined())</ul>
-
-      """
     let sentences = explored.sentences.joined(separator: " ").markup
     // What is missing on the map is said first.
     let missing = explored.isComplete ? "" : "<p class=\"warning\">\(sentences)</p>\n"
     let body =
-      findings + missing
+      findings(on: map, unseen) + missing
       + panel.html(showsPath: false, note: explored.isComplete ? sentences : "", links: links)
     return Page(
       title: "\(title): the map of the screens", body: body, contents: panel.contents,
@@ -44,6 +35,24 @@ extension GallerySite {
       script: MapPanel.script + Self.carryingScript, style: MapPicture.css + MapPanel.css,
       theme: theme
     ).html
+  }
+
+  /// What was found, with links to the screens where it is.
+  private func findings(on map: NavigationMap, _ unseen: [String]) -> String {
+    let items = explored.findings.map { finding in
+      let screen =
+        map.place(of: finding).map { map.states[$0.state].screen }
+        ?? unseen.firstIndex(where: finding.name.endsExactly(with:)).map { map.screens.count + $0 }
+      let name = finding.name.visible.markup
+      return "<li>\(screen.map { "<a href=\"#screen-\($0)\">\(name)</a>" } ?? name)</li>"
+    }
+    guard !items.isEmpty else { return "" }
+    return """
+      <details class="warning"\(items.count > 5 ? "" : " open")>\
+      <summary><h2>\(PlayResults.count(items.count, "finding"))</h2></summary>
+      <ul>\(items.joined())</ul></details>
+
+      """
   }
 
   /// The index of the screen of a preview on the map; `nil` if it was not seen.

@@ -49,6 +49,10 @@ extension MapPanel {
     .around span { color: var(--faint); }
     .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0; }
     .legend .sign { vertical-align: -.3rem; }
+    main > details { margin-bottom: .6rem; }
+    main > details h2 { display: inline; font-size: 1rem; }
+    main > details ul { margin: .3rem 0; }
+    main > details a { color: inherit; }
     main:has(> .mapping) { display: flex; flex-direction: column; max-width: none; box-sizing: border-box; }
     @media screen and (max-width: 56rem) {
       .mapping { display: block; }

@@ -8,8 +8,9 @@ struct PictureCaption {
   /// - Parameters:
   ///   - picture: The picture.
   ///   - hasTitle: Whether the title of the picture is the first line.
+  ///   - mark: What is in front of the title; can be empty.
   ///   - number: The number of the picture, in front of the words.
-  init(_ picture: Picture, hasTitle: Bool, number: String = "") {
+  init(_ picture: Picture, hasTitle: Bool, mark: String = "", number: String = "") {
     // From one side of the border to the other.
     let whole = picture.layout.frame.columnsInBorder
     let margin = number.isEmpty ? 0 : number.count + 2
@@ -20,7 +21,7 @@ struct PictureCaption {
     }
     if hasTitle, !picture.title.isEmpty {
       // After the name of a preview, its destination follows, which can have long values.
-      add(picture.name, CellStyle(.heading, .bold))
+      add(mark + picture.name, mark == Self.failure ? Self.failed : CellStyle(.heading, .bold))
       if let destination = picture.destination {
         lines += Self.twoLines(destination, width).map { ($0, .secondary) }
       }
@@ -53,6 +54,8 @@ struct PictureCaption {
     return lines.count > 2 ? [lines[0], (lines[1] + lines[2]).fitting(width)] : lines
   }
 
+  /// The marks of a script that passed, and of one that failed.
+  static let (success, failure) = ("✓ ", "✗ ")
   private static let strong = CellStyle(.plain, .bold)
   private static let failed = CellStyle(.warning, .bold)
 

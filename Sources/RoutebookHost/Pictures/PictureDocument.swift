@@ -35,7 +35,8 @@ struct PictureDocument {
     let captions = pictures.enumerated().map { index, picture in
       defer { title = picture.title }
       return PictureCaption(
-        picture, hasTitle: picture.title != title, number: hasNumbers ? number(index) : "")
+        picture, hasTitle: picture.title != title, mark: mark(of: picture),
+        number: hasNumbers ? number(index) : "")
     }
     // Words are nearer to their own picture than to the one before.
     let heights = zip(captions, pictures).map { caption, picture in
@@ -65,6 +66,12 @@ struct PictureDocument {
     \(picture.layout.frame.svgContent)</g>
 
     """
+  }
+
+  /// How the script of a picture ended; empty if it is of none.
+  private func mark(of picture: Picture) -> String {
+    guard results.indices.contains(picture.script) else { return "" }
+    return results[picture.script].failure == nil ? PictureCaption.success : PictureCaption.failure
   }
 
   /// The number of a picture, from 1, as wide as that of the last one.
