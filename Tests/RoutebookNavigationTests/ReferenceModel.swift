@@ -34,8 +34,8 @@ struct ReferenceModel {
     var effects: [String] = []
     /// The effects whose result nobody handles.
     var unhandled: [String] = []
-    /// The step to whose state a handler added a result.
-    var filled: Int?
+    /// The steps to whose states a handler added results.
+    var filled: Set<Int> = []
 
     /// Predicts the end of a step; what is dismissed, if it was pushed, is popped.
     mutating func end(_ step: Step, _ cause: EndCause, _ result: Int? = nil) {

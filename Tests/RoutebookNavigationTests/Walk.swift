@@ -60,7 +60,7 @@ final class Walk {
   }
 
   /// What a module registers for walks: every screen has a state, which starts at 0, and the result of
-  /// a number is added to the state of the place below it.
+  /// a number is added to the state of the place below it, or 1 if it ends without a result.
   static func parts() -> RegisteredParts {
     var builder = RegistryBuilder<String>()
     for presentation in Presentation.allCases {
@@ -68,7 +68,7 @@ final class Walk {
       builder.destination(for: Numbered.self, as: presentation, state: { _ in 0 }) { "\($0)\($1)" }
     }
     builder.onEnd(of: Numbered.self, over: Place.self, state: Int.self) { end, place in
-      place.state += end.result?.as(Int.self) ?? 0
+      place.state += end.result?.as(Int.self) ?? 1
     }
     do {
       let registry = try builder.build()
@@ -202,7 +202,8 @@ final class Walk {
     // A screen that gets another state loses its own.
     let states = Dictionary(uniqueKeysWithValues: model.steps.map { ($0.serial, $0.state) })
     let overwritten = before.steps.reversed().filter { step in
-      step.serial != answer.filled && states[step.serial].map { $0 != step.state } ?? false
+      !answer.filled.contains(step.serial)
+        && states[step.serial].map { $0 != step.state } ?? false
     }
     let isAsPredicted =
       leaving.map { $0.id }
@@ -214,9 +215,10 @@ final class Walk {
     return "leaving \(found), expected \(answer.ends) and \(overwritten)"
   }
 
-  /// The screen in front is told if it is another one than before.
+  /// The screen in front is told if it is another one than before, or has another route.
   private func compareFronts(_ before: ReferenceModel) -> String? {
-    let isOther = before.front.serial != model.front.serial
+    let isOther =
+      before.front.serial != model.front.serial || before.front.route != model.front.route
     let fronts = isOther ? ["-\(before.front.route)", "+\(model.front.route)"] : []
     return listener.fronts == fronts ? nil : "fronts \(listener.fronts), expected \(fronts)"
   }

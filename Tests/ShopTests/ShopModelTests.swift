@@ -20,6 +20,25 @@ import Testing
     #expect(app.shows("7 left"))
   }
 
+  @Test func `A product that takes the place of another one on its screen is loaded too`()
+    async throws
+  {
+    let stock = SlowStock()
+    var services = ShopServices()
+    services.stock = stock
+    let app = try ShopApp.makeApp(services)
+    try app.press("Teapot")
+    await stock.answer(7)
+    await expect(app, plays: "wait text \"7 left\" for 60s")
+    app.navigator.push(ProductRoute.product("kite"), unless: .sameCaseOnTop)
+    #expect(app.path() == ["Catalogue", "Kite"])
+    #expect(app.shows("loading…"))
+    await stock.answer(2)
+    await expect(app, plays: "wait text \"2 left\" for 60s")
+    app.goBack()
+    #expect(app.shows("Kite, Teapot"))
+  }
+
   @Test func `A script waits for what loads`() async throws {
     let stock = SlowStock()
     var services = ShopServices()

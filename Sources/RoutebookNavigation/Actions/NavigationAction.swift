@@ -84,7 +84,8 @@ public enum StackPresence: Hashable, Sendable {
   /// The route is on the stack of the top layer: everything above it is popped.
   case onStack
   /// A route of the same type is on top of the top layer, and if the type is an enum, of the same case:
-  /// the element on top gets the new route, and stays the same element.
+  /// the element on top gets the new route, and stays the same element. The labels of values are part of
+  /// a case: `item(id:)` and `item(name:)` are two.
   case sameCaseOnTop
 }
 

@@ -77,14 +77,17 @@ extension RegistryBuilder {
   /// Registers a handler that is called when a screen of a route type comes to the front.
   ///
   /// The screen in front is the top element of the top layer, whatever the verb; an alert hides no
-  /// screen. The screen with which the app starts is reported too.
+  /// screen. The screen with which the app starts is reported too, and so is a screen in front that gets
+  /// another route: what `.task(id:)` does in SwiftUI for another identity. In a typed stack, a new value
+  /// of an element is a new state, and is not reported.
   public mutating func onAppear<R: Route>(of type: R.Type, perform handle: @escaping (R) -> Void) {
     addHandler { $0.appearances[RouteType(type)] = [{ $0.as(R.self).map(handle) }] }
   }
 
   /// Registers a handler that is called when a screen of a route type goes out of sight.
   ///
-  /// It goes out of sight when it ends, or when another screen comes to the front.
+  /// It goes out of sight when it ends, when another screen comes to the front, or when the screen in
+  /// front gets another route; then the route is the former one.
   public mutating func onDisappear<R: Route>(
     of type: R.Type, perform handle: @escaping (R) -> Void
   ) {

@@ -1,11 +1,5 @@
 public import RoutebookRegistry
 
-/// A handler for the ends of elements that are directly over a screen.
-///
-/// It receives the end, the screen, and the navigator that shows it. It returns what to call, or `nil`
-/// if the screen has another route type or state type than the handler is for.
-typealias EndOverHandler = (AnyEnd, ElementPlacement, Navigator) -> (() -> Void)?
-
 extension RegistryBuilder {
   /// Registers a handler for the end of every element of a route type that is directly over a screen of
   /// another: it writes the result of a picker to the state of the form below.
@@ -20,8 +14,11 @@ extension RegistryBuilder {
   /// The screen below is the one under the element on its stack or, for what is presented, the one in
   /// front in the layer below. It is found when the element ends, by its identity: also in an app that
   /// was restored in another process, and among equal screens on one stack. If that screen has another
-  /// route type or another state type, or ends too, the handler is not called; a result that nobody
-  /// else handles is then in the log, as a result that nobody handled.
+  /// route type or another state type, the handler is not called, and the log says so; it is not called
+  /// either if that screen ends too. `check` finds a handler for a screen that no factory makes.
+  ///
+  /// If the element ends because a state is restored, what the handler writes has no effect: screens
+  /// have the restored states.
   ///
   /// - Parameters:
   ///   - type: The route type of the element that ends.
@@ -36,13 +33,15 @@ extension RegistryBuilder {
     fileID: String = #fileID, line: Int = #line,
     perform handle: @escaping (End<R.Output>, ScreenPlace<Below, State>) -> Void
   ) {
-    let module = registration(fileID: fileID, line: line).module
-    let handler: EndOverHandler = { end, screen, navigator in
+    let registration = registration(fileID: fileID, line: line)
+    let handler = EndOverHandler(
+      registration: registration, type: RouteType(type), below: RouteType(below), state: state
+    ) { end, screen, navigator in
       guard let route = screen.element.route.as(Below.self),
         let state = screen.element.state(as: State.self)
       else { return nil }
       let place = ScreenPlace(
-        route, of: screen, shownBy: navigator, module: module, state: state)
+        route, of: screen, shownBy: navigator, module: registration.module, state: state)
       return { handle(end.typed(as: R.Output.self), place) }
     }
     addHandler { $0.endsOver[RouteType(type)] = [handler] }

@@ -17,8 +17,8 @@ extension Navigator {
   func apply(_ request: Request, as redirection: NavigationAction? = nil) -> Outcome {
     let action = redirection ?? request.action
     let isHeard = hasListeners(for: action) || request.handlers != nil
-    var record = ChangeRecord(listsEffects: isHeard)
-    let former = isHeard ? FormerScreens(of: self) : nil
+    var record = ChangeRecord(listsEffects: isHeard, notesScreensBelow: needsScreensBelow)
+    let former = isHeard ? heardFront : nil
     var outcome = change(by: action, &record)
     if let redirection { outcome = outcome.redirected(to: redirection) }
     guard isHeard else { return outcome }
@@ -26,7 +26,7 @@ extension Navigator {
       keep(requested, of: action, record.effects)
       if case .committed = outcome { requested.hooks.onCommit?() }
     }
-    notify(request, as: redirection, outcome, record.effects, since: former)
+    notify(request, as: redirection, outcome, record, since: former)
     return outcome
   }
 
@@ -53,6 +53,14 @@ extension Navigator {
     if !appObservers.isEmpty || !handlers.isEmpty || current.waiting != nil { return true }
     guard let registered else { return false }
     return registered.hasListeners || action.restoredFeatures != nil
+  }
+
+  /// Whether handlers need to know which screen was below an element that ended.
+  var needsScreensBelow: Bool { registered?.handlers.endsOver.isEmpty == false }
+
+  /// The screen in front, if somebody is notified when it changes.
+  var heardFront: ElementPlacement? {
+    registered != nil || !screenObservers.isEmpty ? current.front : nil
   }
 
   /// Changes the state by an action.

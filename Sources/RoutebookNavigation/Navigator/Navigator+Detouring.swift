@@ -19,8 +19,8 @@ extension Navigator {
     before request: Request
   ) -> Outcome {
     let request = request.with(beforeDetour(request.action))
-    var record = ChangeRecord(listsEffects: true)
-    let former = FormerScreens(of: self)
+    var record = ChangeRecord(listsEffects: true, notesScreensBelow: needsScreensBelow)
+    let former = heardFront
     let openDetour = current.waiting.flatMap { $0.destination == destination ? $0.detour : nil }
     let opened = openDetour == nil ? change(by: opening, &record) : .unchanged(.alreadyThere)
     guard opened == .committed || openDetour != nil else {
@@ -31,7 +31,7 @@ extension Navigator {
     guard let detour = openDetour ?? record.effects.lastOpened else {
       // A guard redirected the detour to an action that opens nothing.
       let outcome = Outcome.redirected(redirection)
-      notify(request, as: opening, outcome, record.effects, since: former)
+      notify(request, as: opening, outcome, record, since: former)
       return outcome
     }
     let replaced = current.waiting.map { (waiting: $0, request: takeWaitingRequest($0)) }
@@ -45,7 +45,7 @@ extension Navigator {
     request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })
     // The caller receives the final outcome.
     let outcome = Outcome.detoured(redirection)
-    notify(request.withoutHandlers, as: opening, outcome, record.effects, since: former)
+    notify(request.withoutHandlers, as: opening, outcome, record, since: former)
     if let replaced {
       let reason = "another action was sent to \(destination) in the meantime"
       _ = refuse(replaced.request, Outcome.Refusal(replaced.waiting.guardName, reason))

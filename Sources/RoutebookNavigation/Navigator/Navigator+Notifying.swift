@@ -8,23 +8,26 @@ extension Navigator {
   ///   - request: What was requested.
   ///   - redirection: The action to which guards redirected it, if they did.
   ///   - outcome: What it led to.
-  ///   - effects: The effects of the change, if the state changed.
-  ///   - former: The screens that were there before the change.
+  ///   - record: What the change did, if the state changed.
+  ///   - former: The screen that was in front before the change, if somebody is notified of it.
   func notify(
     _ request: Request, as redirection: NavigationAction? = nil, _ outcome: Outcome,
-    _ effects: [NavigationEffect] = [], since former: FormerScreens? = nil
+    _ record: ChangeRecord = ChangeRecord(listsEffects: false),
+    since former: ElementPlacement? = nil
   ) {
-    var replies = takeReplies(to: effects, since: former)
+    var replies = takeReplies(to: record)
     let event = NavigationEvent(
       request: request.action, redirection: redirection, isAnimated: request.isAnimated,
-      outcome: outcome, effects: effects, unhandledResults: replies.unhandledResults)
-    let settled = outcome.changedState ? settleWaitingAction(effects) : nil
+      outcome: outcome, effects: record.effects, unhandledResults: replies.unhandledResults,
+      missedResults: replies.missedResults)
+    let restored = event.restoresScreens ? allScreenStates : [:]
+    let settled = outcome.changedState ? settleWaitingAction(record.effects) : nil
     notifyObservers(event)
     // What only the handlers keep alive is released with them, before a restoration is complete.
     for call in replies.calls { call() }
     replies.calls = []
     for (request, refusal) in settled?.refused ?? [] { _ = refuse(request, refusal) }
-    reportFront(former?.front, after: event)
+    reportFront(former, after: event, restored)
     request.handlers?.onOutcome?(outcome)
     // What follows a detour follows what everybody requests in reply to its end, such as other tabs.
     for request in settled?.following ?? [] { enqueueFollowing(request) }
@@ -46,20 +49,21 @@ extension Navigator {
     return appObservers + registered.observers
   }
 
-  /// The calls of the handlers that effects concern, and the effects whose result nobody handles.
+  /// The calls of the handlers that effects concern, the effects whose result nobody handles, and the
+  /// results that do not reach the screen below.
   private struct Replies {
     var calls: [() -> Void] = []
     var unhandledResults: [NavigationEffect] = []
+    var missedResults: [NavigationEvent.MissedResult] = []
   }
 
-  /// Removes and returns the handlers that effects call, in the effects' order.
-  private func takeReplies(to effects: [NavigationEffect], since former: FormerScreens?) -> Replies
-  {
+  /// Removes and returns the handlers that a change calls, in the order of its effects.
+  private func takeReplies(to record: ChangeRecord) -> Replies {
     let registered = registered?.handlers
     // Usually, no closure waits, and none has to be looked for (`routebook-bench stack`).
     let closuresWait = !handlers.isEmpty
     var replies = Replies()
-    for effect in effects {
+    for effect in record.effects {
       var isHandled = true
       switch effect {
       case .ended(let end):
@@ -68,9 +72,14 @@ extension Navigator {
         if let handler = kept?.onEnd { replies.calls.append { handler(end) } }
         let ends = registered?.ends(of: end.route) ?? []
         for handler in ends { replies.calls.append { handler(end) } }
-        let calls = callsOver(end, id, since: former)
+        let over = registered?.endsOver(of: end.route) ?? []
+        let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
+        let calls = below.map { below in over.compactMap { $0.call(end, below, self) } } ?? []
         replies.calls += calls
         if let result = end.result {
+          if let below, calls.isEmpty {
+            replies.missedResults.append(.init(effect: effect, below: below.element.route))
+          }
           let isReceived =
             current.waiting?.detour == id || !ends.isEmpty || !calls.isEmpty
             || kept?.onEnd != nil && kept?.hooks.accepts(result) == true
@@ -89,23 +98,20 @@ extension Navigator {
     return replies
   }
 
-  /// The calls of the handlers for the ends of elements that are over a screen which is still there.
-  private func callsOver(
-    _ end: AnyEnd, _ id: StackElement.ID, since former: FormerScreens?
-  ) -> [() -> Void] {
-    guard let handlers = registered?.handlers.endsOver(of: end.route), !handlers.isEmpty,
-      let below = former?.state?.screen(below: id), let screen = current.element(below)
-    else { return [] }
-    return handlers.compactMap { $0(end, screen, self) }
-  }
-
   /// Reports the screen that went out of sight and the one that came to the front, if there is
-  /// another screen in front now. Between the two, a restoration is complete.
-  private func reportFront(_ former: ElementPlacement?, after event: NavigationEvent) {
-    guard let former, !isStarting, current.topLayer.top.id != former.id else {
-      return restoreFeatures(event)
-    }
+  /// another screen in front now, or the same one with another route. Between the two, a restoration
+  /// is complete.
+  ///
+  /// The value of an element of a typed stack is its state, so a new one is not reported.
+  private func reportFront(
+    _ former: ElementPlacement?, after event: NavigationEvent,
+    _ restored: [StackElement.ID: StateValue]
+  ) {
     let front = current.front
+    let isStack = if case .rewrite = event.action { true } else { false }
+    guard let former, !isStarting,
+      front.id != former.id || !isStack && front.element.route != former.element.route
+    else { return restore(event, restored) }
     for observer in screenObservers { observer.screenDidDisappear(former) }
     if let registered {
       for observer in registered.screenObservers { observer.screenDidDisappear(former) }
@@ -113,8 +119,14 @@ extension Navigator {
       for handler in registered.handlers.disappearances(of: route) { handler(route) }
     }
     // What is gone can have changed the features, and a restored screen shows them as they were.
-    restoreFeatures(event)
+    restore(event, restored)
     reportAppearance(of: front)
+  }
+
+  /// Restores again what listeners of a restoration have changed.
+  private func restore(_ event: NavigationEvent, _ screens: [StackElement.ID: StateValue]) {
+    restoreFeatures(event)
+    putBack(screens)
   }
 
   /// Reports the screen with which an app starts, or that came to the front.

@@ -132,7 +132,21 @@ extension Navigator {
   }
 }
 
+extension NavigationEvent {
+  /// Whether the states of screens were restored.
+  var restoresScreens: Bool { outcome.changedState && action.restoresScreens }
+}
+
 extension NavigationAction {
+  /// Whether the action restores the states of screens, among other things.
+  fileprivate var restoresScreens: Bool {
+    switch self {
+    case .restore: true
+    case .sequence(let sequence): sequence.actions.contains(where: \.restoresScreens)
+    default: false
+    }
+  }
+
   /// The features' states that a restoration brings.
   var restoredFeatures: RestoredFeatures? {
     if case .restore(let state) = self { state.features } else { nil }

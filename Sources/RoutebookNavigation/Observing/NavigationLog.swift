@@ -83,6 +83,7 @@ public final class NavigationLog: NavigationObserver {
         add(effect.description)
       }
     }
+    for result in event.missedResults { add(result.description) }
     for effect in event.unhandledResults { add(effect.asUnhandledResult) }
   }
 
@@ -129,8 +130,8 @@ extension NavigationEvent: CustomStringConvertible {
     case .unchanged(let reason): "\(action)\(action.valueClause) changed nothing: \(reason)"
     case .refused(let refusal): "\(action)\(action.valueClause) was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
-      (effects.map(\.description) + unhandledResults.map(\.asUnhandledResult))
-        .joined(separator: ", ")
+      (effects.map(\.description) + missedResults.map(\.description)
+        + unhandledResults.map(\.asUnhandledResult)).joined(separator: ", ")
     }
   }
 }
@@ -155,6 +156,12 @@ extension NavigationEffect: CustomStringConvertible {
       "returned to \(element.route)" + (value?.clause ?? "")
     case .selectedTab(let name): "selected tab \"\(name.visible)\""
     }
+  }
+}
+
+extension NavigationEvent.MissedResult {
+  fileprivate var description: String {
+    "no handler is for the screen below, \(below), and its state: \(effect.resultDescription)"
   }
 }
 

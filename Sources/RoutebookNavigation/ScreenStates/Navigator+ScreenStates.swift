@@ -17,6 +17,22 @@ extension Navigator {
     if !isEqual { noteChange() }
   }
 
+  /// The states of all screens, by element.
+  var allScreenStates: [StackElement.ID: StateValue] {
+    let states = current.allElements.compactMap { placement in
+      placement.element.state.map { (placement.id, $0) }
+    }
+    return Dictionary(uniqueKeysWithValues: states)
+  }
+
+  /// Gives screens these states again, as far as they are still there and have others now.
+  func putBack(_ states: [StackElement.ID: StateValue]) {
+    for placement in current.allElements {
+      guard let state = states[placement.id], placement.element.state != state else { continue }
+      setScreenState(state, of: placement.id)
+    }
+  }
+
   /// Whether factories declare states for their screens.
   var hasScreenStates: Bool { registered?.screenStates.isEmpty == false }
 

@@ -48,7 +48,7 @@ extension RegistryBuilder {
   ) {
     let registration = registration(fileID: fileID, line: line)
     let declaration = ScreenStates.Declaration(
-      registration: registration,
+      registration: registration, type: State.self,
       // A declaration is found by the route's type.
       initial: { StateValue(state($0.as(R.self)!)) },
       saved: ScreenStates.Saved(

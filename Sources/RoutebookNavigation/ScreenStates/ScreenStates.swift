@@ -5,6 +5,7 @@ package struct ScreenStates: ContributionKey {
   /// The state of a screen, as its factory declares it.
   package struct Declaration {
     let registration: Registration
+    let type: Any.Type
     let initial: (AnyRoute) -> StateValue
     let saved: Saved
   }
@@ -49,6 +50,13 @@ package struct ScreenStates: ContributionKey {
 
   /// How each state is read from a file, by route type and presentation.
   package var saved: [DestinationType: Saved] { declarations.compactMapValues { $0.first?.saved } }
+
+  /// The types of the states that the factories of a route type declare.
+  func stateTypes(of type: RouteType) -> [Any.Type] {
+    Presentation.allCases.compactMap {
+      declarations[DestinationType(type, as: $0)]?.first?.type
+    }
+  }
 
   /// The initial state that the factory of a destination declares, if it declares one. O(1) on
   /// average.

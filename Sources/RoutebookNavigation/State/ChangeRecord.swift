@@ -13,9 +13,17 @@ struct ChangeRecord {
   /// Whether an element ended with a result, or a flow returned with a value.
   private(set) var hasResults = false
 
+  /// Whether handlers need to know which screen was below an element that ended.
+  let notesScreensBelow: Bool
+  /// The screens that were directly below elements when these ended, by the elements.
+  private(set) var screensBelow: [StackElement.ID: StackElement.ID] = [:]
+
   private var removed: [StackElement] = []
 
-  init(listsEffects: Bool) { self.listsEffects = listsEffects }
+  init(listsEffects: Bool, notesScreensBelow: Bool = false) {
+    self.listsEffects = listsEffects
+    self.notesScreensBelow = notesScreensBelow
+  }
 
   mutating func add(_ effect: @autoclosure () -> NavigationEffect) {
     if listsEffects { effects.append(effect()) }
@@ -66,9 +74,17 @@ struct ChangeRecord {
     elements.removeSubrange(depth...)
   }
 
+  /// Notes which screens were below the elements that ended since a number of effects.
+  mutating func noteScreensBelow(since count: Int, in before: NavigationState) {
+    for case .ended(let end) in effects[count...] {
+      if let id = end.id { screensBelow[id] = before.screen(below: id) }
+    }
+  }
+
   /// Removes the effects of a change that is rolled back.
   mutating func removeEffects() {
     hasResults = false
     effects = []
+    screensBelow = [:]
   }
 }

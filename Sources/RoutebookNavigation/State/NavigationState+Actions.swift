@@ -14,6 +14,18 @@ extension NavigationState {
   mutating func apply(
     _ action: NavigationAction, record: inout ChangeRecord
   ) -> Outcome {
+    if case .sequence(let sequence) = action { return perform(sequence.actions, &record) }
+    // A state that is also kept elsewhere is copied when it changes.
+    guard record.notesScreensBelow else { return carryOut(action, &record) }
+    let (before, count) = (self, record.effects.count)
+    let outcome = carryOut(action, &record)
+    record.noteScreensBelow(since: count, in: before)
+    return outcome
+  }
+
+  private mutating func carryOut(
+    _ action: NavigationAction, _ record: inout ChangeRecord
+  ) -> Outcome {
     switch action {
     case .open(let destination): open(destination, &record)
     case .pushUnless(let route, let presence): push(route, unless: presence, &record)

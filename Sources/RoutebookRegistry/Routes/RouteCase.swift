@@ -26,8 +26,16 @@ extension AnyRoute {
     let (mirror, otherMirror) = (Mirror(reflecting: base), Mirror(reflecting: other.base))
     guard mirror.displayStyle == .enum else { return true }
     // A case without values has no name here. There is only one value of it.
-    guard let name = mirror.children.first?.label else { return self == other }
-    return name == otherMirror.children.first?.label
+    guard let payload = mirror.children.first else { return self == other }
+    guard let otherPayload = otherMirror.children.first else { return false }
+    return payload.label == otherPayload.label
+      && labels(of: payload.value) == labels(of: otherPayload.value)
+  }
+
+  /// The labels of a case's values: cases that differ only in them share a name.
+  private func labels(of payload: Any) -> [String?] {
+    let mirror = Mirror(reflecting: payload)
+    return mirror.displayStyle == .tuple ? mirror.children.map(\.label) : []
   }
 }
 

@@ -98,7 +98,29 @@ import Testing
     trip.navigator.pop(returning: 6)
     #expect(record.calls == [])
     #expect(
-      log.entries.last?.text == "nobody handled the result: popped Quiz(number: 1), with 6")
+      log.entries.suffix(2).map(\.text) == [
+        "no handler is for the screen below, Numbered.1, and its state: popped Quiz(number: 1), with 6",
+        "nobody handled the result: popped Quiz(number: 1), with 6",
+      ])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `The log says so as well if somebody else handles the result`() throws {
+    let (trip, app) = try trip("[A, 1*]")
+    let log = NavigationLog()
+    trip.navigator.observers.append(log)
+    trip.navigator.push(Quiz(number: 1)) { _ in }
+    trip.navigator.pop(returning: 6)
+    #expect(
+      log.entries.last?.text
+        == "no handler is for the screen below, Numbered.1, and its state: popped Quiz(number: 1), with 6"
+    )
+    #expect(trip.logbook.events.last?.unhandledResults == [])
+    #expect("\(trip.logbook.events.last!)".contains("no handler is for the screen below"))
+    // Without a result, nothing is lost.
+    trip.navigator.push(Quiz(number: 2))
+    trip.navigator.pop()
+    #expect(log.entries.last?.text == "popped Quiz(number: 2): pop")
     withExtendedLifetime(app) {}
   }
 
@@ -111,8 +133,11 @@ import Testing
       }
     }
     trip.navigator.push(Quiz(number: 1))
+    let log = NavigationLog()
+    trip.navigator.observers.append(log)
     trip.navigator.pop(returning: 6)
     #expect(trip.logbook.events.last?.unhandledResults.count == 1)
+    #expect(log.entries[1].text.hasPrefix("no handler is for the screen below, Place.A, and its "))
     withExtendedLifetime(app) {}
   }
 
@@ -146,6 +171,31 @@ import Testing
     trip.navigator.restore(state)
     trip.navigator.pop(returning: 8)
     #expect(states(of: trip.state) == ["Place.A 0", "Place.B 8"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `In a sequence, the screen below is the one of the moment when the picker ends`()
+    throws
+  {
+    let (trip, app) = try trip(">one[A*] two[A, C]")
+    trip.navigator.presentSheet(Quiz(number: 1))
+    let picker = trip.state.top.id
+    trip.navigator.perform(.sequence([.selectTab(1), .close(picker, returning: ReturnValue(5))]))
+    #expect(states(of: trip.state) == ["Place.A 0", "Place.A 0", "Place.C 5"])
+    trip.navigator.presentSheet(Quiz(number: 2))
+    let stack = trip.state.layers[0].id
+    trip.navigator.perform(
+      .sequence([.pop(count: 1, from: stack), .dismiss(returning: ReturnValue(3))]))
+    #expect(states(of: trip.state) == ["Place.A 0", "Place.A 3"])
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `A sequence that is rolled back tells nobody`() throws {
+    let (trip, app) = try trip("[A*]")
+    trip.navigator.presentSheet(Quiz(number: 1))
+    trip.navigator.perform(.sequence([.dismiss(returning: ReturnValue(5)), .swipe]))
+    #expect(record.calls == [])
+    #expect(trip.picture == "[A] sheet[Quiz(number: 1)*]")
     withExtendedLifetime(app) {}
   }
 

@@ -55,6 +55,21 @@ struct FrontTests {
     // What comes and goes in one change was never in front.
     ("[A*]", .sequence([.open("B", .push), .pop(count: 1)]), []),
     ("[A*]", .sequence([.open("B", .push), .swipe]), []),
+    // The same screen with another route is what it was not before.
+    ("[A, 1*]", .pushUnless(AnyRoute(Numbered(number: 2)), .sameCaseOnTop), ["-1", "+2"]),
+    ("[A, 1*]", .pushUnless(AnyRoute(Numbered(number: 1)), .sameCaseOnTop), []),
+    (
+      "[A, 1*]", .update(state("[A, 1*]").front.id, to: AnyRoute(Numbered(number: 2))),
+      ["-1", "+2"]
+    ),
+    ("[A, 1, B*]", .update(state("[A, 1, B*]").id("1"), to: AnyRoute(Numbered(number: 2))), []),
+    (
+      "[A, 1*]",
+      .sequence([
+        .update(state("[A, 1*]").front.id, to: AnyRoute(Numbered(number: 2))),
+        .update(state("[A, 1*]").front.id, to: AnyRoute(Numbered(number: 1))),
+      ]), []
+    ),
     // An equal route is another screen.
     ("[A, B*]", .open("B", .push), ["-B", "+B"]),
   ]

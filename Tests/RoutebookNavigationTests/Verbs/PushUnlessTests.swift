@@ -70,6 +70,31 @@ struct PushUnlessTests {
     #expect(navigator.state.top.route == AnyRoute(page))
   }
 
+  /// Cases that share a name and differ in the labels of their values.
+  private enum Search: Route {
+    case item(id: Int), item(name: String), range(from: Int, to: Int), range(from: Int, count: Int)
+
+    static var routeName: String { "Search" }
+
+    // The compiler can't write these for cases that share a name.
+    init(from decoder: any Decoder) throws { self = .item(id: 0) }
+    func encode(to encoder: any Encoder) throws {}
+  }
+
+  @Test(arguments: [
+    (Search.item(id: 1), Search.item(id: 2), true), (.item(id: 1), .item(name: "1"), false),
+    (.range(from: 1, to: 2), .range(from: 1, to: 3), true),
+    (.range(from: 1, to: 2), .range(from: 1, count: 2), false),
+  ])
+  private func `Cases that differ in the labels of their values are different cases`(
+    former: Search, search: Search, isUpdated: Bool
+  ) {
+    let navigator = Navigator(root: former)
+    navigator.push(search, unless: .sameCaseOnTop)
+    #expect(navigator.state.topLayer.isAtRoot == isUpdated)
+    #expect(navigator.state.top.route == AnyRoute(search))
+  }
+
   @Test
   func
     `An element that is gone back to keeps its identity and its handlers; the new handlers are dropped`()
