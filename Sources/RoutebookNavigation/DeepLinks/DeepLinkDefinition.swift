@@ -5,6 +5,8 @@ struct DeepLinkDefinition {
   let pattern: DeepLinkPattern
   /// The keys that can occur more than once in the query.
   let repeatableKeys: Set<String>
+  /// The names of the parameters of all patterns in the registration.
+  let knownNames: Set<String>
   /// Where the links' destinations are shown.
   let placement: PathPlacement
   /// The factories that all links of the pattern need, as far as they are known without a link.
@@ -36,7 +38,8 @@ extension RegistryBuilder {
   /// precedence are a conflict.
   ///
   /// - Parameters:
-  ///   - patterns: The forms of the links, each as `scheme://host/path`.
+  ///   - pattern: The form of the links, as `scheme://host/path`.
+  ///   - others: Other forms, if there are several.
   ///   - presentation: How the route is presented.
   ///   - placement: The tab in which the link opens, or `onTop` of where the user is.
   ///   - repeatableKeys: The keys that can occur more than once in the query; read them with
@@ -51,7 +54,7 @@ extension RegistryBuilder {
   ///     a name that the pattern does not have becomes an item of the query. By default,
   ///     `deepLink(for:)` does not use the pattern.
   public mutating func deepLink<R: Route>(
-    _ patterns: String..., as presentation: Presentation = .push,
+    _ pattern: String, _ others: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
     fileID: String = #fileID, line: Int = #line,
     backStack: @escaping (R) -> [Destination] = { _ in [] },
@@ -59,21 +62,21 @@ extension RegistryBuilder {
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
-      patterns, as: presentation, placement, repeatableKeys: repeatableKeys,
+      [pattern] + others, as: presentation, placement, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: [], backStack: backStack, route: route,
       parameters: parameters)
   }
 
   /// Registers a pattern for links that lead to a route, always over the same destinations.
   public mutating func deepLink<R: Route>(
-    _ patterns: String..., as presentation: Presentation = .push,
+    _ pattern: String, _ others: String..., as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, repeatableKeys: Set<String> = [],
     fileID: String = #fileID, line: Int = #line, backStack: [Destination],
     route: @escaping (DeepLinkMatch) throws -> R,
     parameters: @escaping (R) -> DeepLinkParameters? = { _ in nil }
   ) {
     add(
-      patterns, as: presentation, placement, repeatableKeys: repeatableKeys,
+      [pattern] + others, as: presentation, placement, repeatableKeys: repeatableKeys,
       at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
       route: route, parameters: parameters)
   }
@@ -83,12 +86,12 @@ extension RegistryBuilder {
   /// If the pattern has parameters, they match but their values are ignored, and `deepLink(for:)`
   /// does not use the pattern.
   public mutating func deepLink<R: Route>(
-    _ patterns: String..., to route: R, as presentation: Presentation = .push,
+    _ pattern: String, _ others: String..., to route: R, as presentation: Presentation = .push,
     placement: PathPlacement = .firstTab, backStack: [Destination] = [],
     fileID: String = #fileID, line: Int = #line
   ) {
     add(
-      patterns, as: presentation, placement, repeatableKeys: [],
+      [pattern] + others, as: presentation, placement, repeatableKeys: [],
       at: registration(fileID: fileID, line: line), known: backStack, backStack: { _ in backStack },
       route: { _ in route },
       parameters: { $0 == route ? [:] : nil })
@@ -100,10 +103,12 @@ extension RegistryBuilder {
     backStack: @escaping (R) -> [Destination],
     route: @escaping (DeepLinkMatch) throws -> R, parameters: @escaping (R) -> DeepLinkParameters?
   ) {
+    let patterns = patterns.map { DeepLinkPattern($0, registration: registration) }
+    let knownNames = Set(patterns.flatMap(\.parameterNames))
     let definitions = patterns.map { pattern in
       DeepLinkDefinition(
-        pattern: DeepLinkPattern(pattern, registration: registration),
-        repeatableKeys: repeatableKeys, placement: placement,
+        pattern: pattern, repeatableKeys: repeatableKeys, knownNames: knownNames,
+        placement: placement,
         needs: known.map(\.type)
           + [DestinationType(RouteType(R.self), as: presentation)],
         destinations: { match in

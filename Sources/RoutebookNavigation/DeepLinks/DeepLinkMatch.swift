@@ -10,6 +10,8 @@ public struct DeepLinkMatch: Hashable, Sendable {
   ///
   /// `a%2Fb/c` is two segments, `a/b` and `c`.
   public let wildcard: [String]
+  /// The names of the parameters of all patterns in the registration; `nil` if they are not known.
+  private let knownNames: Set<String>?
 
   /// The items of the query, sorted by key; items with the same key are in the order of the link.
   /// O(*n* log *n*) in their number.
@@ -17,10 +19,14 @@ public struct DeepLinkMatch: Hashable, Sendable {
     query.sorted { $0.key < $1.key }.flatMap { key, values in values.map { (key.text, $0) } }
   }
 
-  init(parameters: [String: String], query: [ExactText: [String]], wildcard: [String]) {
+  init(
+    parameters: [String: String], query: [ExactText: [String]], wildcard: [String],
+    knownNames: Set<String>? = nil
+  ) {
     self.parameters = parameters
     self.query = query
     self.wildcard = wildcard
+    self.knownNames = knownNames
   }
 
   /// Creates a match, so that a test can call the code that makes a route from a link.
@@ -60,24 +66,25 @@ public struct DeepLinkMatch: Hashable, Sendable {
 
   /// Reads a parameter as a value of type `T`; `nil` if the pattern that matches has no such parameter.
   ///
-  /// - Throws: `DeepLinkMismatch` if the text is not a `T`; the pattern does not match then.
+  /// - Throws: `DeepLinkMismatch` if the text is not a `T`, or if no pattern of the registration has such a
+  ///   parameter; the pattern does not match then.
   public func optional<T: LosslessStringConvertible>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? {
-    guard let text = parameters[name] else { return nil }
+    guard let text = try optionalText(of: name) else { return nil }
     return try Self.read(text, of: name)
   }
 
   /// Reads a parameter as a value of an enum with raw values, or of another such type; `nil` if the
   /// pattern that matches has no such parameter.
   ///
-  /// - Throws: `DeepLinkMismatch` if the text is not a raw value of `T`; the pattern does not match
-  ///   then.
+  /// - Throws: `DeepLinkMismatch` if the text is not a raw value of `T`, or if no pattern of the
+  ///   registration has such a parameter; the pattern does not match then.
   @_disfavoredOverload
   public func optional<T: RawRepresentable>(
     _ name: String, as type: T.Type = T.self
   ) throws(DeepLinkMismatch) -> T? where T.RawValue: LosslessStringConvertible {
-    guard let text = parameters[name] else { return nil }
+    guard let text = try optionalText(of: name) else { return nil }
     return try Self.readRaw(text, of: name)
   }
 
@@ -135,6 +142,12 @@ public struct DeepLinkMatch: Hashable, Sendable {
   private func text(of name: String) throws(DeepLinkMismatch) -> String {
     guard let text = parameters[name] else { throw .noSuchParameter(name) }
     return text
+  }
+
+  private func optionalText(of name: String) throws(DeepLinkMismatch) -> String? {
+    if let text = parameters[name] { return text }
+    guard knownNames?.contains(name) ?? true else { throw .noSuchParameter(name) }
+    return nil
   }
 
   private static func readRaw<T: RawRepresentable>(

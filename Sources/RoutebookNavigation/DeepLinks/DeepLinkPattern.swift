@@ -54,7 +54,7 @@ package struct DeepLinkPattern: Sendable {
       return part.startsExactly(with: ":")
         ? .parameter(String(part.unicodeScalars.dropFirst())) : .literal(part)
     }
-    let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+    let names = parameterNames
     let rules = [
       (hasForm, "a pattern must have the form scheme://host/path"),
       (
@@ -92,11 +92,16 @@ package struct DeepLinkPattern: Sendable {
     }
   }
 
+  /// The names of its parameters, from the left.
+  var parameterNames: [String] {
+    segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
+  }
+
   /// The error for a sample link made from this pattern, or `nil` if the link is accepted.
   private var refusal: DeepLinkError? {
     do {
-      let names = segments.compactMap { if case .parameter(let name) = $0 { name } else { nil } }
-      let parameters = Dictionary(names.map { ($0, "a") }, uniquingKeysWith: { first, _ in first })
+      let parameters = Dictionary(
+        parameterNames.map { ($0, "a") }, uniquingKeysWith: { first, _ in first })
       if let link = link(DeepLinkParameters(parameters, wildcard: ["a"])) {
         _ = try DeepLinkParser.parse(link)
       }

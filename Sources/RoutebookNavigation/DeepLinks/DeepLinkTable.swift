@@ -108,7 +108,7 @@ package struct DeepLinkTable {
         refusedRepetition = refusedRepetition ?? repetition
         if repetition == nil {
           do {
-            let match = match(definition.pattern, link)
+            let match = match(definition, link)
             return (definition, try definition.destinations(match))
           } catch {
             // If the code that makes the route throws anything, the pattern does not match.
@@ -136,16 +136,18 @@ package struct DeepLinkTable {
         ? String(path).nearest(in: definitions.map(\.pattern.text)) : nil)
   }
 
-  private func match(_ pattern: DeepLinkPattern, _ link: DeepLink) -> DeepLinkMatch {
+  private func match(_ definition: DeepLinkDefinition, _ link: DeepLink) -> DeepLinkMatch {
     var parameters: [String: String] = [:]
     var wildcard: [String] = []
-    for (index, segment) in pattern.segments.enumerated() {
+    for (index, segment) in definition.pattern.segments.enumerated() {
       switch segment {
       case .literal: break
       case .parameter(let name): parameters[name] = link.segments[index]
       case .wildcard: wildcard = Array(link.segments[index...])
       }
     }
-    return DeepLinkMatch(parameters: parameters, query: link.query, wildcard: wildcard)
+    return DeepLinkMatch(
+      parameters: parameters, query: link.query, wildcard: wildcard,
+      knownNames: definition.knownNames)
   }
 }

@@ -16,11 +16,9 @@ extension Registry {
       if let link = deepLink(for: route), matches(link, pattern) { return (link, !hasParameters) }
     }
     for value in hasParameters ? ["1", "a", "true"] : [""] {
-      let names = pattern.segments.compactMap {
-        if case .parameter(let name) = $0 { name } else { nil }
-      }
       let parameters = DeepLinkParameters(
-        Dictionary(uniqueKeysWithValues: names.map { ($0, value) }), wildcard: [value])
+        Dictionary(uniqueKeysWithValues: pattern.parameterNames.map { ($0, value) }),
+        wildcard: [value])
       if let link = pattern.link(parameters), matches(link, pattern) {
         return (link, !hasParameters)
       }

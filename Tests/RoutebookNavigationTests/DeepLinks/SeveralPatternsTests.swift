@@ -67,6 +67,31 @@ struct SeveralPatternsTests {
     #expect(throws: RegistryError.self) { try builder.build() }
   }
 
+  @Test func `A name that no pattern has is an error, also where it may be missing`() throws {
+    var builder = RegistryBuilder<String>()
+    builder.deepLink(
+      "app://orders", "app://orders/:id",
+      route: { match -> Order in try match.optional("di", as: Int.self).map { .order($0) } ?? .list
+      })
+    builder.deepLink(
+      "app://parts", "app://parts/:part",
+      route: { match -> Order in
+        try match.optional("prat", as: Order.Part.self).map { .part(1, $0) } ?? .list
+      })
+    let registry = try builder.build()
+    for (link, name) in [
+      ("app://orders", "di"), ("app://orders/7", "di"), ("app://parts/bill", "prat"),
+    ] {
+      let error = #expect(throws: DeepLinkError.self) { try registry.resolve(deepLink: link) }
+      #expect(
+        error?.description.contains(
+          " needs a parameter \"\(name)\", which the pattern does not have.")
+          == true, "\(link): \(error.map { "\($0)" } ?? "")")
+    }
+    // A match that a test makes can leave out what may be missing.
+    #expect(try DeepLinkMatch().optional("id", as: Int.self) == nil)
+  }
+
   @Test func `The syntax of other routers for an optional part stays malformed`() throws {
     var builder = RegistryBuilder<String>()
     builder.deepLink("app://orders/:id?", "app://orders/(:id)", to: Order.list)
