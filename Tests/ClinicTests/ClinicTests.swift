@@ -38,6 +38,15 @@ import Testing
     #expect(found.states >= 50)
   }
 
+  @Test func `A script that the explorer writes passes in every language`() async throws {
+    let found = await ClinicApp.host().result(
+      of: "explore", "--to", "DoctorRoute.doctor", "--states", "12", "--allow-cut-off")
+    #expect(found.output.contains("tap id \""), "\(found.output)\(found.messages)")
+    try await app.play(Script("tap id \"settings\"\ntap \"Deutsch\"\nswipe"))
+    #expect(app.path() == ["Praxis"])
+    try await app.play(Script(found.output + "expect control id \"book\""))
+  }
+
   @Test func `A booking that is restored in the middle ends with its appointment`() async throws {
     try await app.play(Script(script("booking/form")))
     let next = try ClinicApp.makeApp()

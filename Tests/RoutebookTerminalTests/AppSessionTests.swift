@@ -182,7 +182,23 @@ struct AppSessionTests {
     _ = session.draw()
     _ = type("\r", "ab", "\r", "j", "\r", "1", "2", into: session)
     #expect(session.app.path() == ["start", "next"])
+    #expect(session.recorder.script.hasPrefix("type id \"memo\" \"ab\"\n"))
     try await app().play(Script(session.recorder.script + "expect title \"next\"\n"))
+  }
+
+  @Test func `A script names a control by its name, if no other control has it`() throws {
+    let app = try placeApp { place, navigator in
+      TextScreen(place.name) {
+        Button("Pay") {}.id("pay")
+        VStack { for label in ["One", "Two"] { Button(label) {} } }.id("row")
+        Text("Three").id("three")
+        Button("Three") {}.id("three")
+      }
+    }
+    let session = AppSession(app, size: FrameSize(width: 40, height: 12))
+    _ = session.draw()
+    _ = type("\r", "\t", "\t", "\r", "\t", "\r", into: session)
+    #expect(session.recorder.script == "tap id \"pay\"\ntap \"Two\"\ntap id \"three\"\n")
   }
 
   @Test func `What a user does is in the script before the app does it`() throws {

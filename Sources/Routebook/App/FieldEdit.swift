@@ -1,3 +1,4 @@
+package import RoutebookScripts
 package import TextScreens
 import VisibleText
 
@@ -25,8 +26,8 @@ package struct FieldEdit {
   /// The field before the edit.
   package var field: ScreenItem { reach.items[index] }
 
-  /// The number of the field among the controls with its label.
-  package var occurrence: Int { reach.items.number(ofControl: index) }
+  /// How a script names the field.
+  package var controlName: ControlName { reach.items.controlName(at: index) }
 
   /// Whether the text gets other bytes; equal texts can have different normal forms.
   package var changesText: Bool { !edited.text.isExactly(field.editedText) }

@@ -60,7 +60,8 @@ extension TextScreen {
   ///
   /// If none of its own controls can close the alert, an `OK` button is added, as SwiftUI does for
   /// alerts without actions (`Close` if a disabled control has the label `OK`), in the app's
-  /// language. Toolbar items go below the body, because an alert has no navigation bar.
+  /// language. Its name is `ok` or `close`, in any language. Toolbar items go below the body, because an
+  /// alert has no navigation bar.
   package func asAlert(in language: ScreenLanguage) -> (screen: TextScreen, items: ScreenItems) {
     var screen = self
     if !screen.toolbar.isEmpty {
@@ -73,9 +74,13 @@ extension TextScreen {
     if all.indices.contains(where: { all[$0].isEnabled && all[$0].closesAlert }) {
       return (screen, items)
     }
-    // Controls are identified by their labels, and a disabled control may have this label.
-    let isTaken = all.indices.contains { all[$0].isControl && all[$0].label == language.ok }
-    screen = screen.appending(Button(isTaken ? language.close : language.ok) {}.element)
+    // A disabled control may have the label or the name.
+    let isTaken = all.indices.contains {
+      all[$0].isControl && (all[$0].label == language.ok || all[$0].name == "ok")
+    }
+    let button =
+      isTaken ? Button(language.close) {}.id("close") : Button(language.ok) {}.id("ok")
+    screen = screen.appending(button.element)
     return (screen, ScreenItems(screen))
   }
 }

@@ -140,8 +140,8 @@ package final class CoverageMeter {
     return Place(state: Fingerprint(of: app, app.featureStates()), screen: screens[name])
   }
 
-  /// The line of the map that does the same as a step: a script can name a tab by its title, and tap
-  /// the back button.
+  /// The line of the map that does the same as a step: a script can name a tab by its title and a control
+  /// by its label, and tap the back button.
   private static func line(of action: ScriptStep.Action, in app: HeadlessApp) -> String {
     switch action {
     case .tap, .tab:
@@ -150,6 +150,11 @@ package final class CoverageMeter {
       }
       let same = Step(item: index).action(among: control.items, tabs: app.navigator.state.tabs)
       return "\(same ?? action)"
+    case .type(_, let text):
+      guard let control = app.control(usedBy: action), let index = control.index else {
+        return "\(action)"
+      }
+      return "\(ScriptStep.Action.type(control.items.controlName(at: index), text: text))"
     default: return action.isWait ? Self.wait : "\(action)"
     }
   }

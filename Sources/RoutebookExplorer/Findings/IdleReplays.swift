@@ -51,7 +51,18 @@ final class IdleReplays {
     guard let (_, replay, screen, shown) = current,
       let lines = try replay.lines(using: item.attempt.step, of: screen, showing: shown)
     else { return nil }
-    return lines + ["\(ScriptStep.Action.expectNoControl(ControlName(item.label)))"]
+    return lines + ["\(Self.expectation(that: item, isNotAmong: screen.items))"]
+  }
+
+  /// What a script expects that shows that an item is still there.
+  private static func expectation(
+    that item: IdleItem, isNotAmong items: [ScreenItem]
+  ) -> ScriptStep.Action {
+    if let index = item.attempt.step.item, index < items.count {
+      let name = items.controlName(at: index)
+      if name.kind == .id { return .expectNoControl(name) }
+    }
+    return .expectNoControl(ControlName(item.label))
   }
 
   /// The finding about an item that is used alone in new apps.
@@ -68,8 +79,7 @@ final class IdleReplays {
           + replay.screens[replay.screens.count - 1].screenText, replay, fails: false)
     }
     return try await audit.candidate(.idle, item.subject, item.explanation, at: state, then: step) {
-      _ in
-      [.expectNoControl(ControlName(item.label))]
+      [Self.expectation(that: item, isNotAmong: $0.items)]
     }.replay()
   }
 

@@ -14,7 +14,7 @@ struct Replay {
   /// The script, which grows with each step.
   private var script: String
   /// The items of the screen that the last step led to.
-  private var items: [ScreenItem] = []
+  private(set) var items: [ScreenItem] = []
   /// What each screen showed, from the first one on.
   private(set) var screens: [[String]] = []
   /// How often each screen is built before it is read.

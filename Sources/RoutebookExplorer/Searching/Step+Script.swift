@@ -1,3 +1,4 @@
+import Routebook
 import RoutebookNavigation
 import RoutebookScripts
 import TextScreens
@@ -13,8 +14,8 @@ extension Step {
     let item = items[index]
     if case .selectTab(let tab) = item.action { return .tab(tabs[tab].name) }
     if item.role == .back { return .back }
-    let occurrence = items.number(ofControl: index)
-    guard item.role == .textField else { return .tap(ControlName(item.label, occurrence)) }
-    return item.input(input).map { .type(ControlName(item.label, occurrence), text: $0) }
+    let name = items.controlName(at: index)
+    guard item.role == .textField else { return .tap(name) }
+    return item.input(input).map { .type(name, text: $0) }
   }
 }

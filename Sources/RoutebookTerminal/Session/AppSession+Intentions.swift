@@ -66,15 +66,16 @@ extension AppSession {
       state.beginEditing()
       return
     }
-    let step = ScriptStep.Action.tap(ControlName(item.label, occurrence(of: item)))
+    let step = ScriptStep.Action.tap(name(of: item))
     let outcome = try recording(step) { () throws(ItemError) in try app.press(item.id) }
     note(outcome, "\"\(item.label.visible.abbreviated)\" did nothing")
   }
 
-  /// The number of a control among those with its label.
-  private func occurrence(of item: ScreenItem) -> Int {
+  /// How a script names a control.
+  private func name(of item: ScreenItem) -> ControlName {
     let items = app.items()
-    return items.firstIndex { $0.id == item.id }.map(items.number(ofControl:)) ?? 1
+    return items.firstIndex { $0.id == item.id }.map(items.controlName(at:))
+      ?? ControlName(item.label)
   }
 
   private func edit(_ edit: TextEdit) throws(ItemError) {
@@ -82,8 +83,7 @@ extension AppSession {
     let field = edit.field
     let before = recorder
     func record(_ text: String) {
-      recorder.type(
-        text, into: field.label, occurrence: edit.occurrence, isSecret: field.isSecret)
+      recorder.type(text, into: edit.controlName, isSecret: field.isSecret)
     }
     if edit.changesText { record(edit.edited.text) }
     note(app.perform(edit), "The text did nothing")

@@ -29,12 +29,12 @@ package struct ScriptRecorder: Hashable {
     latest = action
   }
 
-  mutating func type(_ text: String, into label: String, occurrence: Int, isSecret: Bool) {
-    if case .type(ControlName(label, occurrence), _) = latest {
+  mutating func type(_ text: String, into field: ControlName, isSecret: Bool) {
+    if case .type(field, _) = latest {
       latest = nil
     } else if isSecret {
       note("A secret text is not recorded: put it between the quotes.")
     }
-    add(.type(ControlName(label, occurrence), text: isSecret ? "" : text))
+    add(.type(field, text: isSecret ? "" : text))
   }
 }

@@ -183,9 +183,29 @@ struct AlertControlTests {
   @Test func `If a disabled control is labelled OK, the button that closes is labelled Close`()
     throws
   {
-    let app = try app { _ in Button("OK", isEnabled: false) {} }
-    #expect(app.controls().map(\.label) == ["OK", "Close"])
-    try app.press("Close")
-    #expect(app.alert() == nil)
+    for own in [
+      Button("OK", isEnabled: false) {}.element, Button("OK", isEnabled: false) {}.id("ok"),
+    ] {
+      let app = try app { _ in own }
+      #expect(app.controls().map(\.label) == ["OK", "Close"])
+      try app.press("Close")
+      #expect(app.alert() == nil)
+    }
+  }
+
+  @Test(arguments: [(true, "ok"), (false, "close")])
+  func `The button that is added has the same name in each language`(
+    isEmpty: Bool, name: String
+  ) async throws {
+    for (code, ok, close) in [("en", "OK", "Close"), ("ko", "확인", "닫기")] {
+      let app = try app { _ in
+        if !isEmpty { Button(ok, isEnabled: false) {} }
+      }
+      var language = ScreenLanguage(code: code)
+      (language.ok, language.close) = (ok, close)
+      app.language = language
+      #expect(app.controls().last?.label == (isEmpty ? ok : close))
+      try await app.play(Script("tap id \"\(name)\"\nexpect no alert"))
+    }
   }
 }
