@@ -15,6 +15,19 @@ extension HeadlessApp {
   nonisolated(nonsending) public func play(
     _ script: Script, store: any StateStore = InMemoryStateStore()
   ) async throws(ScriptFailure) {
+    try await play(script, with: ScriptPlayer(self, store: store))
+  }
+
+  /// Plays a script whose steps wait for at most a time, whatever their own limits.
+  nonisolated(nonsending) package func play(
+    _ script: Script, patience: ScriptTimeLimit
+  ) async throws(ScriptFailure) {
+    try await play(script, with: ScriptPlayer(self, patience: patience))
+  }
+
+  nonisolated(nonsending) private func play(
+    _ script: Script, with player: ScriptPlayer
+  ) async throws(ScriptFailure) {
     let registered = registry[NamedScripts.self]
     let whole: ScriptWithIncludes
     do {
@@ -24,6 +37,6 @@ extension HeadlessApp {
     } catch {
       throw ScriptFailure(error)
     }
-    try await ScriptPlayer(self, store: store).play(whole)
+    try await player.play(whole)
   }
 }

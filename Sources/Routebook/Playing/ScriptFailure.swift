@@ -13,6 +13,8 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
   public let expected: String
   /// What was found instead, to use in a sentence.
   public let found: String
+  /// Whether the player stopped waiting before the step's own limit, while tasks went on.
+  package let needsTime: Bool
 
   init(_ mismatch: ScriptMismatch, at step: ScriptStep, of script: String) {
     self.script = script
@@ -20,6 +22,7 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
     self.step = step.source
     expected = mismatch.expected
     found = mismatch.found
+    needsTime = mismatch.needsTime
   }
 
   /// The failure of a step that can't include a script.
@@ -45,4 +48,12 @@ public struct ScriptFailure: Error, Hashable, CustomStringConvertible {
 package struct ScriptMismatch: Error, Hashable {
   package let expected: String
   package let found: String
+  /// Whether it might not be so after more time.
+  let needsTime: Bool
+
+  init(expected: String, found: String, needsTime: Bool = false) {
+    self.expected = expected
+    self.found = found
+    self.needsTime = needsTime
+  }
 }

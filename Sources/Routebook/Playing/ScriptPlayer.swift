@@ -7,15 +7,18 @@ import VisibleText
 package struct ScriptPlayer {
   let app: HeadlessApp
   let store: any StateStore
+  /// The longest time that a step waits, whatever its own limit; `nil` for its own limit.
+  let patience: ScriptTimeLimit?
   /// Receives messages about steps that succeed, for example what could not be restored.
   let note: (String) -> Void
 
   package init(
     _ app: HeadlessApp, store: any StateStore = InMemoryStateStore(),
-    note: @escaping (String) -> Void = { _ in }
+    patience: ScriptTimeLimit? = nil, note: @escaping (String) -> Void = { _ in }
   ) {
     self.app = app
     self.store = store
+    self.patience = patience
     self.note = note
   }
 
@@ -37,7 +40,7 @@ package struct ScriptPlayer {
       do {
         switch step.action {
         case .wait(let limit):
-          await app.settle(within: limit)
+          try await settle(within: limit)
           try perform(step.action, with: control)
         case .waitText(_, let limit), .waitNoText(_, let limit):
           try await wait(for: step.action, limit)

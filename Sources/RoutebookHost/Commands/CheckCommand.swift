@@ -8,14 +8,15 @@ extension Command {
     summary: "find conflicts, unstable names, malformed scripts and missing screens",
     notes: """
       If the app has several languages, each script is played in each of them. A script that works in some of
-      them only is a warning, not a problem.
+      them only is a warning, not a problem. A step waits for at most 100 ms; a script that needs more time is not
+      judged.
       """, options: [.json],
     perform: { invocation throws(CommandError) in try await invocation.check() })
 }
 
 extension Invocation {
-  /// A problem as printed by `--json`.
-  private struct Finding: Encodable {
+  /// A problem or a warning as printed by `--json`.
+  struct Finding: Encodable {
     let kind: String
     let message: String
   }
@@ -23,18 +24,20 @@ extension Invocation {
   private struct Report: Encodable {
     let ok: Bool
     let problems: [Finding]
+    let warnings: [Finding]
     let nativeViews: [String]
   }
 
   fileprivate func check() async throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     let findings: [Finding]
+    var warnings: [Finding] = []
     var summary = ""
     var nativeViews: [String] = []
     var scripts: [NamedScript] = []
     do {
       let app = try host.make()
-      try warnAboutAlerts(app.registry[DestinationPreviews.self])
+      warnings = try alertWarnings(app.registry[DestinationPreviews.self])
       nativeViews = app.registry[NativeViewRecords.self].map { "\($0)" }.sorted()
       findings =
         Self.findings(app.tabs, app.registry) + Self.findings(app.registry)
@@ -51,10 +54,14 @@ extension Invocation {
       throw CommandError(makingApp: error)
     }
     // Only an app that is right in itself can be used.
-    if findings.isEmpty { try await warnAboutScripts(scripts) }
+    if findings.isEmpty { warnings += try await languageWarnings(scripts) }
+    for warning in warnings { console.complain(warning.message, as: .warning) }
     if arguments.flags.contains("--json") {
       console.write(
-        json(Report(ok: findings.isEmpty, problems: findings, nativeViews: nativeViews)))
+        json(
+          Report(
+            ok: findings.isEmpty, problems: findings, warnings: warnings, nativeViews: nativeViews))
+      )
     } else if findings.isEmpty {
       console.write(summary + nativeViews.map { "native view: \($0.visible)\n" }.joined())
     } else {
@@ -69,6 +76,9 @@ extension Invocation {
       + findings(registry[DeepLinks.self], registry)
       + findings(registry.shadowedDeepLinks, acceptedBy: registry)
       + findings(registry[NamedScripts.self])
+      + registry.uselessEndHandlers.map {
+        Finding(kind: "uselessEndHandler", message: $0.description)
+      }
   }
 
   /// Finds deep links of one module that lead to a place of another module, and that no module accepts.
@@ -100,15 +110,19 @@ extension Invocation {
     "\(things.count) \(things.count == 1 ? one : many)"
   }
 
-  /// Warns about the controls in previews of alerts that SwiftUI's alerts can't show.
-  private func warnAboutAlerts(_ previews: [DestinationPreview]) throws {
-    for preview in previews where preview.destination.presentation == .alert {
+  /// Finds the controls in previews of alerts that SwiftUI's alerts can't show.
+  private func alertWarnings(_ previews: [DestinationPreview]) throws -> [Finding] {
+    let alerts = previews.filter { $0.destination.presentation == .alert }
+    return try alerts.flatMap { preview in
       let app = try host.make()
       app.navigator.preview(preview.destination)
-      for item in app.alert()?.controls ?? [] where item.role.alertPart == .missing {
-        console.complain(
-          "The alert of the preview \"\(preview.name.visible)\" has the \(item.description), which "
-            + "an alert of SwiftUI can't show. Use buttons, or a sheet.", as: .warning)
+      let missing = app.alert()?.controls.filter { $0.role.alertPart == .missing } ?? []
+      return missing.map { item in
+        Finding(
+          kind: "alertControl",
+          message:
+            "The alert of the preview \"\(preview.name.visible)\" has the \(item.description), which "
+            + "an alert of SwiftUI can't show. Use buttons, or a sheet.")
       }
     }
   }

@@ -276,7 +276,7 @@ struct CheckProblemTests {
     let output = await Self.host(with: "malformedScript").run("check", "--json").output
     #expect(
       try JSONDecoder().decode(JSONKeys.self, from: Data(output.utf8)).keys == [
-        "nativeViews", "ok", "problems",
+        "nativeViews", "ok", "problems", "warnings",
       ])
   }
 }

@@ -131,7 +131,8 @@ struct HelpTests {
       --help  show this help
 
     If the app has several languages, each script is played in each of them. A
-    script that works in some of them only is a warning, not a problem.
+    script that works in some of them only is a warning, not a problem. A step waits
+    for at most 100 ms; a script that needs more time is not judged.
 
     """
 

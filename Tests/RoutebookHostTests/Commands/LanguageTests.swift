@@ -1,3 +1,4 @@
+import Observation
 import Routebook
 import RoutebookHost
 import SampleApps
@@ -86,6 +87,65 @@ struct LanguageTests {
             found: No control has the label "On".
 
         """)
+  }
+
+  @Test func `The warning is in JSON too`() async throws {
+    let run = await Self.host(playing: "tap \"Lamp\"\ntap \"On\"").run("check", "--json")
+    let report = try CheckReport(run)
+    #expect(report.ok && report.problems == [])
+    #expect(report.warnings.map(\.kind) == ["scriptOfOneLanguage"])
+    #expect(run.messages == "warning: \(report.warnings[0].message)\n")
+  }
+
+  /// An app with one script, whose screen shows that a lamp is on after a time.
+  @MainActor private static func slowHost(after delay: Duration, playing script: String) -> AppHost
+  {
+    AppHost(
+      name: "app", version: "1",
+      modules: [
+        Part<Alpha>.module { registry in
+          let lamp = Lamp()
+          registry.navigationDestination(for: LampRoute.self) { _ in
+            TextScreen("Lamp") {
+              Text(lamp.isOn ? ScreenLanguage.current.code == "ko" ? "켜짐" : "Shining" : "")
+            }
+          }
+          registry.onAppear(of: LampRoute.self) { _ in
+            Task { @MainActor in
+              if delay > .zero { try await Task.sleep(for: delay) }
+              lamp.isOn = true
+            }
+          }
+          registry.entryPoint("Lamp", opens: LampRoute.on)
+          registry.script("lamp", script)
+        }
+      ], languages: [.english, korean])
+  }
+
+  @Observable final class Lamp {
+    var isOn = false
+  }
+
+  @Test(arguments: ["wait text \"Shining\" for 3600s", "wait for 3600s"])
+  func `A script that needs more time than check gives it is not judged`(step: String) async {
+    let script = "tap \"Lamp\"\n\(step)\nexpect text \"Shining\""
+    let run = await Self.slowHost(after: .seconds(3600), playing: script).run("check")
+    #expect(run.code == .success)
+    #expect(
+      run.messages == """
+        hint: The script "lamp" waits for longer than 100ms, so whether it works in each language is not known. \
+        Play it in each, with --language.
+
+        """)
+  }
+
+  @Test func `A script that waits in vain for a text of another language is a warning`() async {
+    let script = "tap \"Lamp\"\nwait text \"Shining\" for 3600s"
+    let run = await Self.slowHost(after: .zero, playing: script).run("check")
+    #expect(run.code == .success)
+    #expect(
+      run.messages.hasPrefix("warning: The script \"lamp\" works in en, but not in ko."))
+    #expect(run.messages.contains("the text \"Shining\" within 100ms"))
   }
 
   @Test(arguments: ["tap \"Lamp\"\ntap id \"on\"", "tap \"Nothing\""])

@@ -9,6 +9,7 @@ struct CheckReport: Codable, Equatable {
 
   let ok: Bool
   let problems: [Finding]
+  var warnings: [Finding] = []
   var nativeViews: [String] = []
 }
 
