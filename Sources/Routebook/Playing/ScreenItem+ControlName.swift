@@ -1,5 +1,5 @@
 package import RoutebookScripts
-package import TextScreens
+import TextScreens
 
 extension [ScreenItem] {
   /// How a script names the control at an index: by its name from `.id(_:)`, which is the same in all

@@ -1,10 +1,12 @@
 import Routebook
 
 extension Picture {
-  /// A line of the words above a picture.
+  /// A line of the words above or below a picture.
   enum Words: Hashable {
     /// A step that led to the picture, as written, or how many more did.
     case earlier(String)
+    /// What was expected of the picture.
+    case met(String)
     /// The step that comes next.
     case step(String)
     /// The step that failed.
@@ -13,6 +15,8 @@ extension Picture {
     case sentence(String)
     /// What a failed step expected or found.
     case finding(String)
+    /// What a failed step expected.
+    case expectation(String)
   }
 
   /// The title without the destination.
@@ -29,15 +33,17 @@ extension Picture {
     var earlier = steps.map(\.source)
     let last = isBefore || failure != nil ? earlier.popLast() : nil
     let hidden = earlier.count > Self.longest ? earlier.count - Self.longest + 1 : 0
-    var words = earlier.dropFirst(hidden).map(Words.earlier)
+    var words = earlier.dropFirst(hidden).map(isBefore ? Words.met : Words.earlier)
     if hidden > 0 { words.insert(.earlier("… \(hidden) earlier steps"), at: 0) }
     if failure != nil, let last { words.append(.failedStep(last)) }
     if let caption { words.append(.sentence(caption)) }
-    if isBefore, let last { words.append(.step(last)) }
     if let failure {
-      words.append(.finding("expected: \(failure.expected)"))
+      words.append(.expectation("expected: \(failure.expected)"))
       words.append(.finding("found: \(failure.found)"))
     }
     return words
   }
+
+  /// The step that comes next, below the picture.
+  var nextStep: [Words] { isBefore ? steps.last.map { [.step($0.source)] } ?? [] : [] }
 }

@@ -1,62 +1,93 @@
 import Routebook
 import VisibleText
 
-/// The words above a picture in a vector graphic, in cells as wide as those of the picture.
+/// Words above or below a picture in a vector graphic, in cells as wide as those of the picture.
 struct PictureCaption {
-  private let frame: Frame
+  private var frame: Frame
 
+  /// The words above a picture.
+  ///
   /// - Parameters:
   ///   - picture: The picture.
   ///   - hasTitle: Whether the title of the picture is the first line.
   ///   - mark: What is in front of the title; can be empty.
   ///   - number: The number of the picture, in front of the words.
   init(_ picture: Picture, hasTitle: Bool, mark: String = "", number: String = "") {
-    // From one side of the border to the other.
-    let whole = picture.layout.frame.columnsInBorder
-    let margin = number.isEmpty ? 0 : number.count + 2
-    let width = max(1, whole - margin)
-    var lines: [(text: String, style: CellStyle)] = []
-    func add(_ text: String, _ style: CellStyle) {
-      lines += text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
-    }
+    var lines: [Line] = []
+    let width = Self.width(for: picture, number)
     if hasTitle, !picture.title.isEmpty {
       // After the name of a preview, its destination follows, which can have long values.
-      add(mark + picture.name, mark == Self.failure ? Self.failed : CellStyle(.heading, .bold))
+      lines += Self.lines(
+        mark + picture.name, mark == Self.failure ? Self.failed : CellStyle(.heading, .bold), width)
       if let destination = picture.destination {
         lines += Self.twoLines(destination, width).map { ($0, .secondary) }
       }
     }
-    for words in picture.words {
-      switch words {
-      case .earlier(let steps): add(steps, CellStyle(.secondary, .faint))
-      case .step(let step): add("> \(step)", Self.strong)
-      case .failedStep(let step): add("✗ \(step)", Self.failed)
-      case .sentence(let sentence): add(sentence, .plain)
-      case .finding(let finding): add(finding, .warning)
-      }
-    }
-    if lines.isEmpty, !number.isEmpty { lines = [("", .plain)] }
-    var frame = Frame(width: whole, height: lines.count)
+    lines += picture.words.flatMap { Self.lines($0, width) }
+    self.init(lines, picture, number)
+  }
+
+  /// Words below a picture.
+  init(_ words: [Picture.Words], below picture: Picture) {
+    self.init(words.flatMap { Self.lines($0, Self.width(for: picture, "")) }, picture, "")
+  }
+
+  private init(_ lines: [Line], _ picture: Picture, _ number: String) {
+    let lines = lines.isEmpty && !number.isEmpty ? [("", .plain)] : lines
+    let width = Self.width(for: picture, number)
+    let whole = picture.layout.frame.columnsInBorder
+    frame = Frame(width: whole, height: lines.count)
     for (row, line) in lines.enumerated() {
       frame.place(
-        Frame(line: line.text, width: width, style: line.style), row: row, column: margin)
+        Frame(line: line.text, width: width, style: line.style), row: row, column: whole - width)
     }
     if !number.isEmpty {
       let style = CellStyle(.secondary, .faint)
       frame.place(Frame(line: number, width: number.count, style: style), row: 0, column: 0)
     }
-    self.frame = frame
   }
 
-  /// As much of a text as fits in two lines.
+  private typealias Line = (text: String, style: CellStyle)
+
+  /// The number of cells in a line, from one side of the border to the other.
+  private static func width(for picture: Picture, _ number: String) -> Int {
+    let margin = number.isEmpty ? 0 : number.count + 2
+    return max(1, picture.layout.frame.columnsInBorder - margin)
+  }
+
+  private static func lines(_ words: Picture.Words, _ width: Int) -> [Line] {
+    switch words {
+    case .earlier(let step): lines(step, faint, width)
+    case .met(let step): lines("✓ \(step)", faint, width)
+    case .step(let step): lines("→ \(step)", strong, width)
+    case .failedStep(let step): lines("✗ \(step)", failed, width)
+    case .sentence(let sentence): lines(sentence, .plain, width)
+    case .expectation(let text): lines(text, .plain, width)
+    case .finding(let finding): lines(finding, .warning, width)
+    }
+  }
+
+  private static func lines(_ text: String, _ style: CellStyle, _ width: Int) -> [Line] {
+    text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
+  }
+
+  /// As much of the name of a destination as fits in two lines. Its values are left out before its
+  /// presentation is.
   private static func twoLines(_ text: String, _ width: Int) -> [String] {
     let lines = text.visible.wrapped(to: width, breaksWords: true)
-    return lines.count > 2 ? [lines[0], (lines[1] + lines[2]).fitting(width)] : lines
+    guard lines.count > 2 else { return lines }
+    let scalars = text.unicodeScalars
+    guard let start = scalars.firstIndex(of: "("), let end = scalars.lastIndex(of: ")") else {
+      return [lines[0], (lines[1] + lines[2]).fitting(width)]
+    }
+    let short = String(scalars[...start]) + "…" + String(scalars[end...])
+    return Array(short.visible.wrapped(to: width, breaksWords: true).prefix(2))
   }
 
   /// The marks of a script that passed, and of one that failed.
   static let (success, failure) = ("✓ ", "✗ ")
   private static let strong = CellStyle(.plain, .bold)
+  private static let faint = CellStyle(.secondary, .faint)
   private static let failed = CellStyle(.warning, .bold)
 
   /// The height in pixels.

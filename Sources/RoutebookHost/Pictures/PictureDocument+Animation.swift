@@ -11,11 +11,14 @@ extension PictureDocument {
   /// words about it.
   ///
   /// Before each step, what it uses is marked; what it leads to is the next scene.
-  /// The scenes change by CSS animations. A reader who prefers no motion sees the last one, as on paper.
+  /// The scenes change by CSS animations. Each has a background, since two can be there for a moment.
+  /// A reader who prefers no motion sees the last one, as on paper.
   var animation: String {
     let captions = pictures.enumerated().map { index, picture in
-      PictureCaption(picture, hasTitle: !hasOneTitle, number: number(index))
+      PictureCaption(
+        picture, hasTitle: !hasOneTitle, number: "\(number(index))/\(pictures.count)")
     }
+    let ends = pictures.map { PictureCaption($0.nextStep, below: $0) }
     let times = pictures.map(time)
     let total = times.reduce(0, +)
     var start = 0
@@ -26,10 +29,13 @@ extension PictureDocument {
     var height = 0
     for (index, picture) in pictures.enumerated() {
       let top = CellSize.inset + max(room, captions[index].height)
-      height = max(height, top + picture.layout.frame.svgSize.height)
+      let bottom = top + picture.layout.frame.svgSize.height
+      height = max(height, bottom + ends[index].height)
       body += """
         <g class="scene t\(times[index])" style="animation-delay: \(start)ms">
-        \(captions[index].svg(y: CellSize.inset))\(screen(picture, y: top))</g>
+        <rect class="page" width="100%" height="100%" rx="6.5"/>
+        \(captions[index].svg(y: CellSize.inset))\(screen(picture, y: top))\
+        \(ends[index].svg(y: bottom - CellSize.border / 2))</g>
 
         """
       start += times[index]

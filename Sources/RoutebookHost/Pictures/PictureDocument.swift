@@ -21,9 +21,9 @@ struct PictureDocument {
     }
   }
 
-  /// One picture, or several in columns, each below its caption.
+  /// One picture, or several in rows, each below its caption, and above the step that comes next.
   private var svg: String {
-    if pictures.count == 1, pictures[0].words.isEmpty {
+    if pictures.count == 1, pictures[0].words.isEmpty, pictures[0].nextStep.isEmpty {
       let (frame, items) = (pictures[0].layout.frame, pictures[0].layout.items)
       return SVGDocument.text(
         frame.svgContent, title: (items.first { $0.role == .title }?.label ?? title).visible,
@@ -38,25 +38,29 @@ struct PictureDocument {
         picture, hasTitle: picture.title != title, mark: mark(of: picture),
         number: hasNumbers ? number(index) : "")
     }
-    // Words are nearer to their own picture than to the one before.
-    let heights = zip(captions, pictures).map { caption, picture in
-      caption.height + picture.layout.frame.svgSize.height + CellSize.border
+    let ends = pictures.map { PictureCaption($0.nextStep, below: $0) }
+    let heights = pictures.indices.map { index in
+      let picture = pictures[index].layout.frame.svgSize.height
+      // Words are nearer to their own picture than to the one before.
+      return captions[index].height + picture + ends[index].height + CellSize.border
     }
-    let columns = Columns(heights, count: max(1, Self.pageWidth / max(1, widest)))
+    let perRow = min(pictures.count, max(1, Self.pageWidth / max(1, widest)))
     var body = ""
-    for (column, indices) in columns.parts.enumerated() {
-      var y = CellSize.inset
-      for index in indices {
+    var y = CellSize.inset
+    for start in stride(from: 0, to: pictures.count, by: perRow) {
+      let row = start..<min(start + perRow, pictures.count)
+      for (column, index) in row.enumerated() {
+        let top = captions[index].height
+        let end = top + pictures[index].layout.frame.svgSize.height - CellSize.border / 2
         body += """
           <g transform="translate(\(column * widest) \(y))">
-          \(captions[index].svg(y: 0))\(screen(pictures[index], y: captions[index].height))</g>
+          \(captions[index].svg(y: 0))\(screen(pictures[index], y: top))\(ends[index].svg(y: end))</g>
 
           """
-        y += heights[index]
       }
+      y += heights[row].max() ?? 0
     }
-    let height = columns.height + CellSize.inset - CellSize.border
-    return svg(body, width: columns.parts.count * widest, height: height)
+    return svg(body, width: perRow * widest, height: y - CellSize.border)
   }
 
   /// What an app shows in a picture, as an element of a vector graphic.
@@ -88,8 +92,8 @@ struct PictureDocument {
   /// The width of the widest picture in pixels.
   private var widest: Int { pictures.map(\.layout.frame.svgSize.width).max() ?? 0 }
 
-  /// The width of a window on a small screen, in pixels.
-  private static let pageWidth = 1_280
+  /// The width of the column of a README or a pull request, in pixels.
+  private static let pageWidth = 900
 
   /// A vector graphic, by default as wide as the widest picture.
   ///

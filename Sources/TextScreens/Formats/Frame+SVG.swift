@@ -172,9 +172,7 @@ extension FrameRun {
     }
     for part in parts {
       content += """
-        <text x="\(CellSize.x(part.columns.lowerBound))" y="\(part.isWide ? 15 : 14)" \
-        textLength="\(CellSize.x(part.columns.count))"\
-        \(part.svgClass)>\(part.text.markup)</text>
+        <text \(part.svgPlace)\(part.svgClass)>\(part.text.markup)</text>
         """
     }
     if !content.isEmpty { svg += style.svgGroup(content) }
@@ -191,6 +189,22 @@ extension CellStyle {
 }
 
 extension FrameRun.Part {
+  /// Where the text is: where each character is, if all are wide scalars of the first plane, which
+  /// every reader counts in the same way; otherwise, where it begins and how wide it is.
+  fileprivate var svgPlace: String {
+    let scalars = text.unicodeScalars
+    guard isWide, scalars.count * 2 == columns.count, scalars.allSatisfy({ $0.value < 0x1_0000 })
+    else {
+      return """
+        x="\(CellSize.x(columns.lowerBound))" y="\(isWide ? 15 : 14)" \
+        textLength="\(CellSize.x(columns.count))"
+        """
+    }
+    let starts = stride(from: columns.lowerBound, to: columns.upperBound, by: 2)
+      .map { "\(CellSize.x($0))" }
+    return "x=\"\(starts.joined(separator: " "))\" y=\"15\""
+  }
+
   /// The attribute with the class of the text, if it has one.
   fileprivate var svgClass: String {
     isWide ? " class=\"wide\"" : isSign ? " class=\"sign\"" : ""

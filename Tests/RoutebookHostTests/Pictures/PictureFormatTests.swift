@@ -214,9 +214,11 @@ struct PictureFormatTests {
     // What each of the two steps uses is marked, and the result follows.
     let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
     #expect(scenes.count == 3)
-    let words = ["&gt; tap &quot;First tab&quot;", "&gt; tap &quot;Present sheet&quot;"]
+    let words = ["tap &quot;First tab&quot;", "tap &quot;Present sheet&quot;"]
     let marked = ["First tab", "[ Present sheet ]", nil]
-    for (scene, words) in zip(scenes, words) { #expect(scene.contains("\(words)</text>")) }
+    for (scene, words) in zip(scenes, words) {
+      #expect(scene.contains(">→</text>") && scene.contains(">\(words)</text>"))
+    }
     #expect(scenes.last?.contains(">✓</text>") == true)
     #expect(scenes.last?.contains(">standard input</text>") == true)
     for (scene, marked) in zip(scenes, marked) {
@@ -241,9 +243,9 @@ struct PictureFormatTests {
     #expect(pictures == 3)
     // What was expected of a screen, a sentence about it, and the step that comes next.
     let words = [
-      "1", "&gt; tap &quot;First tab&quot;", "2",
-      "expect title &quot;First tab&quot;", "Two sentences. Make one text.",
-      "&gt; tap &quot;Show detail&quot;", "3", "✓", "standard input",
+      "1", "First tab", "→", "tap &quot;First tab&quot;", "2", "✓",
+      "expect title &quot;First tab&quot;", "Two sentences. Make one text.", "Show detail", "→",
+      "tap &quot;Show detail&quot;", "3", "✓", "standard input",
     ]
     let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
     var rest = texts[...]
@@ -283,10 +285,21 @@ struct PictureFormatTests {
     }
   }
 
-  @Test func `Several pictures are in columns that fit in a window`() async {
-    let svg = await AppHost.features.run("gallery", "--format", "svg").output
-    let width = svg.firstMatch(of: /width="(\d+)"/).flatMap { Int($0.1) }
-    #expect(width == 1_272)
+  @Test func `Several pictures are in rows that fit in a README`() async {
+    let names = ["first-tab/detail", "first-tab/sheet", "first-tab/cover"]
+    func places(_ names: [String], _ options: [String] = []) async -> [[Int]] {
+      let svg = await AppHost.features.run(["gallery"] + names + ["--format", "svg"] + options)
+        .output
+      let size = svg.firstMatch(of: /width="(\d+)" height="(\d+)"/)!
+      let pictures = svg.matches(
+        of: /translate\((\d+) (\d+)\)">\n<g transform="translate\(12 0\)/)
+      return [[Int(size.1)!]] + pictures.map { [Int($0.1)!, Int($0.2)!] }
+    }
+    let three = await places(names)
+    #expect(three[0] == [848] && three.dropFirst().map { $0[0] } == [0, 424, 0])
+    #expect(three[1][1] == three[2][1] && three[3][1] > three[1][1])
+    #expect(await places(Array(names.prefix(1)))[0] == [424])
+    #expect(await places(names, ["--size", "80x24"])[0] == [680])
   }
 
   @Test(arguments: ["light", "dark"])

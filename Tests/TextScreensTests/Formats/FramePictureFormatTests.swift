@@ -23,7 +23,7 @@ struct FramePictureFormatTests {
         <rect class="screen" x="12.5" y="12.5" width="79" height="55" rx="6.5"/>
         <g transform="translate(20 20)" class="eastAsian">
         <g transform="translate(0 0)">\
-        <text x="0" y="15" textLength="32" class="wide">종이</text>\
+        <text x="0 16" y="15" class="wide">종이</text>\
         <text x="40" y="14" textLength="16">ab</text></g>
         </g>
         </svg>

@@ -49,6 +49,28 @@ struct FrameCroppingTests {
         """)
   }
 
+  @Test func `A sheet that is higher than it looks is marked`() {
+    func picture(detents: Detent, _ art: FrameArt) -> String {
+      let sheet = TextScreen("Sheet", detents: [detents]) { Text("one") }
+      let layers = [ScreenLayer(TextScreen("Home") {}, as: .cover), ScreenLayer(sheet, as: .sheet)]
+      let layout = layers.layout(
+        size: FrameSize(width: 24, height: 16), art: art, language: ScreenLanguage.english)
+      return Self.picture(layout.cropped())
+    }
+    #expect(
+      picture(detents: .height(9), .unicode) == """
+                  Home
+        ╭────────━━━━━─────────╮
+        │        Sheet         │
+        │──────────────────────│
+        │ one                  │
+        │          ⋮           │
+        ╰──────────────────────╯
+        """)
+    #expect(picture(detents: .height(9), .ascii).contains("|          :           |"))
+    #expect(!picture(detents: .height(7), .unicode).contains("⋮"))
+  }
+
   @Test func `An empty frame has a row`() {
     let layout = Self.layout(TextScreen("") {}, height: 6).cropped()
     #expect(layout.frame.height >= 1)
