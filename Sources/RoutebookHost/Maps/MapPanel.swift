@@ -88,6 +88,7 @@ struct MapPanel {
     let mark =
       "<g class=\"mark\"><rect x=\"7\" width=\"20\" height=\"20\" rx=\"10\"/><text x=\"14\" y=\"15\">!</text></g>"
     let signs: [(sign: String, text: String, isShown: Bool)] = [
+      (node("start"), "the start", true),
       (node("chosen"), showsPath ? "you are here" : "the chosen screen", true),
       (line("passed"), "the path", showsPath),
       (line("leadsIn"), "leads here", true),

@@ -196,7 +196,7 @@ struct MapPicture {
     let about = pages.isEmpty || !isHome ? "" : " data-pages=\"\(pages.markupAttribute)\""
     let sight = node.sight == .explored ? "" : " \(node.sight)"
     return """
-      <g class="node\(sight)" data-node="\(node.index)"\(home)\(about)>
+      <g class="node\(node.isStart ? " start" : "")\(sight)" data-node="\(node.index)"\(home)\(about)>
       \(svg)</g>
 
       """
@@ -253,6 +253,7 @@ struct MapPicture {
     .map .faint { color: var(--faint); }
     .map .paper, .map .box { fill: var(--background); }
     .map .box { stroke: var(--faint); }
+    .map .start .box { stroke: var(--text); stroke-width: 3; }
     .map .pill rect { fill: var(--background); stroke: var(--faint); }
     .map .mark rect { fill: var(--warning); }
     .map .mark text { color: var(--background); font-size: 14px; font-weight: bold; }
