@@ -75,8 +75,12 @@ struct AppPage {
       grouping: data.findings.compactMap(\.place).map { data.places[$0].screen }, by: { $0 })
     let explored = Set(data.places.filter(\.isExplored).map(\.screen))
     var modules: [String] = []
-    var members: [String: [(screen: Int, place: Int)]] = [:]
-    for screen in data.firstPlaces {
+    var members: [String: [(screen: Int, place: Int?)]] = [:]
+    let first = data.firstPlaces.map { (screen: $0.screen, place: Optional($0.place)) }
+    // Those to which only places lead that are not on the page.
+    let shown = Set(first.map(\.screen))
+    let others = data.screens.indices.filter { !shown.contains($0) }.map { ($0, Int?.none) }
+    for screen in first + others {
       let module = data.texts[data.screens[screen.screen].module]
       if members[module] == nil { modules.append(module) }
       members[module, default: []].append(screen)
@@ -90,10 +94,10 @@ struct AppPage {
       let entries = screens.map { screen, place in
         let notes = [
           faults[screen].map { findings($0.count) },
-          explored.contains(screen) ? nil : "not explored",
+          place == nil ? "not on this page" : explored.contains(screen) ? nil : "not explored",
         ]
         return PageContents.Entry(
-          id: "place=\(place)",
+          id: place.map { "place=\($0)" },
           label: MapPanel.label(
             titles[screen], data.texts[data.screens[screen].name], notes.compactMap(\.self)),
           isFailed: faults[screen] != nil, isFaint: !explored.contains(screen), node: screen)
@@ -110,7 +114,9 @@ struct AppPage {
       contents.groups.insert(.init(title: "Findings", entries: entries), at: 0)
     }
     if !unseen.isEmpty {
-      let entries = unseen.map { PageContents.Entry(label: $0.visible.markupWithBreaks) }
+      let entries = unseen.enumerated().map { index, name in
+        PageContents.Entry(label: name.visible.markupWithBreaks, node: titles.count + index)
+      }
       contents.groups.append(.init(title: MapGraph.unseen, entries: entries))
     }
     return contents

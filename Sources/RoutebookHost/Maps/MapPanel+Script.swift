@@ -227,7 +227,7 @@ extension MapPanel {
       follow();
       // What a search does not find is faint.
       addEventListener('filtered', () => {
-        const shown = new Set([...document.querySelectorAll('#contents li:not([hidden]) a')].map(link => link.dataset.node));
+        const shown = new Set([...document.querySelectorAll('#contents li:not([hidden])')].map(row => row.dataset.node));
         const isSearched = root.classList.contains('finds');
         for (const node of panel.querySelectorAll('.node')) {
           node.classList.toggle('unfound', isSearched && !shown.has(node.dataset.node));

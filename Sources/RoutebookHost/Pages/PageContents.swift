@@ -104,8 +104,8 @@ struct PageContents {
       let address = entry.page ?? entry.id.map { "#" + $0 }
       let name = entry.isFailed ? "failed" : entry.isFaint || address == nil ? "absent" : ""
       let node = entry.node.map { " data-node=\"\($0)\"" } ?? ""
-      let content = address.map { "<a href=\"\($0)\"\(node)>\(entry.label)</a>" } ?? entry.label
-      return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")>\(content)</li>\n"
+      let content = address.map { "<a href=\"\($0)\">\(entry.label)</a>" } ?? entry.label
+      return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")\(node)>\(content)</li>\n"
     }
     let list = "<ol>\n\(entries.joined())</ol>\n"
     let count = group.note.isEmpty ? " <span class=\"count note\">\(entries.count)</span>" : ""

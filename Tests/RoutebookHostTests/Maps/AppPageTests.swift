@@ -110,7 +110,7 @@ import Testing
   {
     let page = await run("--depth", "1").output
     let entry = try #require(
-      page.firstMatch(of: /<li class="absent"><a href="#place=1" data-node="\d">(.*?)<\/a>/))
+      page.firstMatch(of: /<li class="absent" data-node="\d"><a href="#place=1">(.*?)<\/a>/))
     #expect(entry.1.hasSuffix(", not explored</small>"))
     #expect(page.contains("<g class=\"node seen\""))
     #expect(page.contains("no findings on 1 of 2 screens, then <a class=\"warning\" id=\"cutOff\""))
