@@ -77,7 +77,7 @@ struct AppPage {
     var modules: [String] = []
     var members: [String: [(screen: Int, place: Int?)]] = [:]
     let first = data.firstPlaces.map { (screen: $0.screen, place: Optional($0.place)) }
-    // Those to which only places lead that are not on the page.
+    // Those to which no path of the page leads.
     let shown = Set(first.map(\.screen))
     let others = data.screens.indices.filter { !shown.contains($0) }.map { ($0, Int?.none) }
     for screen in first + others {
@@ -94,7 +94,7 @@ struct AppPage {
       let entries = screens.map { screen, place in
         let notes = [
           faults[screen].map { findings($0.count) },
-          place == nil ? "not on this page" : explored.contains(screen) ? nil : "not explored",
+          place == nil ? "no path on this page" : explored.contains(screen) ? nil : "not explored",
         ]
         return PageContents.Entry(
           id: place.map { "place=\($0)" },

@@ -23,11 +23,11 @@ extension Page {
       try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
     });
     const header = document.querySelector('header');
-    new ResizeObserver(() => {
+    new ResizeObserver(() => requestAnimationFrame(() => {
       const last = element('searching') ?? header;
       root.style.setProperty('--above', last.offsetTop - header.offsetTop + 'px');
       root.style.setProperty('--bar', header.offsetHeight - (last.offsetTop - header.offsetTop) + 'px');
-    }).observe(header);
+    })).observe(header);
     // The part of the page that an address names; what follows it are options.
     const partOf = address => address.slice(1).split('&')[0];
     const isPlain = event => !event.altKey && !event.ctrlKey && !event.metaKey;

@@ -75,7 +75,7 @@ extension Page {
     #contents section > ol { margin-top: .5rem; }
     #contents li > a, #contents .absent:not(:has(a)) { display: block; padding: .1rem .5rem;
       border-left: 3px solid transparent; text-decoration: none; color: inherit; }
-    #contents .absent, #contents .absent a:not(:hover, [aria-current]) { color: var(--faint); }
+    #contents .absent:not(:has(a)), #contents .absent a:not(:hover, [aria-current]) { color: var(--faint); }
     #contents a:hover { color: var(--accent); }
     #contents [aria-current] { border-color: var(--accent); color: var(--accent); }
     #contents small { display: block; color: var(--faint); font-size: .8rem; }
