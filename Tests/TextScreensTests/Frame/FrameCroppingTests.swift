@@ -51,8 +51,11 @@ struct FrameCroppingTests {
 
   @Test func `A sheet that is higher than it looks is marked`() {
     func picture(detents: Detent, _ art: FrameArt) -> String {
-      let sheet = TextScreen("Sheet", detents: [detents]) { Text("one") }
-      let layers = [ScreenLayer(TextScreen("Home") {}, as: .cover), ScreenLayer(sheet, as: .sheet)]
+      let sheet = TextScreen("Sheet") { Text("one") }
+      let layers = [
+        ScreenLayer(TextScreen("Home") {}, as: .cover),
+        ScreenLayer(sheet, as: .sheet(detents, isResizable: false)),
+      ]
       let layout = layers.layout(
         size: FrameSize(width: 24, height: 16), art: art, language: ScreenLanguage.english)
       return Self.picture(layout.cropped())
@@ -60,7 +63,8 @@ struct FrameCroppingTests {
     #expect(
       picture(detents: .height(9), .unicode) == """
                   Home
-        ╭────────━━━━━─────────╮
+        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
+        ╭──────────────────────╮
         │        Sheet         │
         │──────────────────────│
         │ one                  │
