@@ -206,7 +206,9 @@ public struct AppHost: Sendable {
 
   /// Makes a new app, and throws what the app's own code throws.
   @MainActor func make() throws -> HeadlessApp {
-    try ScreenLanguage.$ambient.withValue(chosenLanguages[0]) { try makeApp() }
+    try ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(chosenLanguages[0])) {
+      try makeApp()
+    }
   }
 
   /// Makes a new app, or throws what to tell the user.

@@ -82,7 +82,7 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
       tabs: tabs, otherTabs: otherTabs, modules: modules, policy: policy,
       presentationLimit: presentationLimit, goesBackToFirstTab: goesBackToFirstTab)
     aroundFactories = { [speech] make in
-      ScreenLanguage.$ambient.withValue(speech.language, operation: make)
+      ScreenLanguage.$ambient.withValue(speech.shared, operation: make)
     }
   }
 
@@ -177,6 +177,6 @@ public final class HeadlessApp: NavigationApp<TextScreen> {
 
   /// Returns the result of `build`, which can read the app's language.
   func inLanguage<T>(_ build: () -> T) -> T {
-    ScreenLanguage.$ambient.withValue(language, operation: build)
+    ScreenLanguage.$ambient.withValue(speech.shared, operation: build)
   }
 }

@@ -48,7 +48,7 @@ public struct HeadlessRenderer: Sendable {
     interaction: Interaction = Interaction()
   ) -> ScreenLayout {
     let screens = ScreenMaker(registry: registry, language: language, navigator: nil)
-    return ScreenLanguage.$ambient.withValue(language) {
+    return ScreenLanguage.$ambient.withValue(ScreenLanguage.Shared(language)) {
       layout(of: layers(of: state, by: screens, tabs, interaction))
     }
   }

@@ -44,17 +44,9 @@ final class PlacedElement {
   }
 }
 
-/// The element for which a factory makes content; `nil` outside a navigation state.
-enum PlacedElements: ContributionKey {
-  static var defaultValue: PlacedElement? { nil }
-
-  static func reduce(value: inout PlacedElement?, nextValue: () -> PlacedElement?) {
-    value = nextValue() ?? value
-  }
-}
-
 extension FactoryContext {
-  var element: PlacedElement? { surroundings[PlacedElements.self] }
+  /// The element for which a factory makes content; `nil` outside a navigation state.
+  var element: PlacedElement? { place as? PlacedElement }
 }
 
 extension Registry {
@@ -69,10 +61,8 @@ extension Registry {
     of placement: ElementPlacement, shownBy navigator: Navigator?
   ) throws(ResolutionError) -> Content {
     let element = PlacedElement(placement, shownBy: navigator)
-    var surroundings = Contributions()
-    surroundings.merge(element, into: PlacedElements.self)
     let content = try content(
-      for: placement.element.route, as: placement.presentation, in: surroundings)
+      for: placement.element.route, as: placement.presentation, at: element)
     element.finishBuilding()
     return content
   }

@@ -17,9 +17,15 @@ package struct StateValue: Hashable, Sendable {
 
   /// Whether two values have the same type and are equal.
   package static func == (left: Self, right: Self) -> Bool {
-    left.box === right.box || AnyHashable(left.base) == AnyHashable(right.base)
+    func isEqual<Value: Equatable>(_ value: Value, to other: any Equatable) -> Bool {
+      value == other as? Value
+    }
+    return left.box === right.box || isEqual(left.base, to: right.base)
   }
 
-  /// Hashes the wrapped value.
-  package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(base)) }
+  /// Hashes the wrapped value and its type.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(type(of: base)))
+    base.hash(into: &hasher)
+  }
 }

@@ -21,16 +21,21 @@ extension NavigationState {
   }
 
   /// The element that a typed stack is above: the first of `places(of:)`.
-  func place(of anchor: AnyRoute) -> StackAnchor? { places(of: anchor).first { _ in true } }
+  func place(of anchor: AnyRoute) -> StackAnchor? { places(of: anchor).first }
 
   /// The elements whose route equals an anchor: those in the visible layers from the top down, then
   /// those in other tabs.
-  func places(of anchor: AnyRoute) -> some Sequence<StackAnchor> {
-    let hidden = tabs.indices.filter { $0 != selectedTab }.map { tabs[$0].layer }
-    return (layers.reversed() + hidden).lazy.flatMap { layer in
-      layer.elements.indices.reversed().lazy.filter { layer.elements[$0].route == anchor }
-        .map { StackAnchor(layer: layer, index: $0) }
+  func places(of anchor: AnyRoute) -> [StackAnchor] {
+    var places: [StackAnchor] = []
+    func add(_ layer: Layer) {
+      for index in layer.elements.indices.reversed() where layer.elements[index].route == anchor {
+        places.append(StackAnchor(layer: layer, index: index))
+      }
     }
+    for layer in presented.reversed() { add(layer) }
+    add(tabs[selectedTab].layer)
+    for tab in tabs where tab.id != selectedTab { add(tab.layer) }
+    return places
   }
 }
 

@@ -35,6 +35,8 @@ public final class StackStore<State, Element: Route, Action> {
   /// The action with which elements are about to leave, and how the parent replies to it.
   private var departure: (action: NavigationAction, reply: () -> Void)?
   private let registrar = ObservationRegistrar()
+  /// It is kept, since a key path of a generic type takes long to make.
+  private let observed: KeyPath<StackStore, State> = \.state
 
   /// Creates a store.
   ///
@@ -63,7 +65,7 @@ public final class StackStore<State, Element: Route, Action> {
 
   /// The state, with the stack that is shown; O(*n*) in the number of elements that are shown.
   public var state: State {
-    registrar.access(self, keyPath: \.state)
+    registrar.access(self, keyPath: observed)
     var state = kept
     if let stack = router.state.stack(of: Element.self, over: anchor) {
       state[keyPath: path] = stack
@@ -131,7 +133,7 @@ public final class StackStore<State, Element: Route, Action> {
 
   private func keep(_ state: State) {
     revision += 1
-    registrar.withMutation(of: self, keyPath: \.state) {
+    registrar.withMutation(of: self, keyPath: observed) {
       kept = state
       kept[keyPath: path] = TypedStack()
     }

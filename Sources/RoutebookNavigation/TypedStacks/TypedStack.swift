@@ -26,8 +26,8 @@ public struct TypedStack<Element> {
 
   /// Creates a stack of elements that already have identities, which differ and are below `nextID`.
   init(_ pairs: [(ID, Element)], nextID: ID) {
-    self.elements = pairs.map(\.1)
-    self.identities = pairs.map(\.0)
+    self.elements = pairs.map { $0.1 }
+    self.identities = pairs.map { $0.0 }
     self.nextID = nextID
   }
 

@@ -11,19 +11,19 @@ extension Registry {
   public func content(
     for route: AnyRoute, as presentation: Presentation
   ) throws(ResolutionError) -> Content {
-    try content(for: route, as: presentation, in: Contributions())
+    try content(for: route, as: presentation, at: nil)
   }
 
-  /// Makes the content for a route, for factories that look at their surroundings.
+  /// Makes the content for a route, for factories that look at its place.
   @inlinable
   package func content(
-    for route: AnyRoute, as presentation: Presentation, in surroundings: Contributions
+    for route: AnyRoute, as presentation: Presentation, at place: AnyObject?
   ) throws(ResolutionError) -> Content {
     owner.check()
     guard let factory = factory(for: route.box.typeID, as: presentation) else {
       throw missing(DestinationType(route.type, as: presentation))
     }
-    return factory.make(route, FactoryContext(registry: self, surroundings: surroundings))
+    return factory.make(route, FactoryContext(registry: self, place: place))
   }
 
   @inlinable

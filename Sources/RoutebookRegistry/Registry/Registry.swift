@@ -68,7 +68,7 @@ public final class Registry<Content> {
 
   /// The presentations for which a route type has a factory, in the usual order. O(1) on average.
   package func presentations(of type: RouteType) -> [Presentation] {
-    (factories[type.id] ?? []).map(\.presentation).sorted()
+    (factories[type.id] ?? []).map { $0.presentation }.sorted()
   }
 }
 

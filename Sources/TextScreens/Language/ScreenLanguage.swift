@@ -74,8 +74,15 @@ public struct ScreenLanguage: Sendable {
   ///
   /// It is like a value in the environment of a SwiftUI view: a factory can read it, and so can what
   /// it calls. An action of a screen runs later, so it must not read it.
-  public static var current: ScreenLanguage { ambient }
-  @TaskLocal package static var ambient = english
+  public static var current: ScreenLanguage { ambient.language }
+  @TaskLocal package static var ambient = Shared(english)
+
+  /// A language behind a reference: its many texts take time to copy.
+  package final class Shared: Sendable {
+    package let language: ScreenLanguage
+
+    package init(_ language: ScreenLanguage) { self.language = language }
+  }
 
   /// Creates the texts in English, to be replaced by those in another language.
   ///
