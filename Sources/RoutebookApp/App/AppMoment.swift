@@ -16,8 +16,11 @@ extension NavigationApp {
   }
 
   /// Returns the app at this moment. O(*n*) in the number of features with a state.
-  package func moment() -> AppMoment {
-    AppMoment(navigation: navigator.moment, features: featureStates())
+  package func moment() -> AppMoment { moment(with: featureStates()) }
+
+  /// Returns the app at this moment, at which features have these states.
+  package func moment(with features: [StateValue]) -> AppMoment {
+    AppMoment(navigation: navigator.moment, features: features)
   }
 
   /// Returns to a moment of this app: see `Navigator.jump(to:)`. O(*n*) in the number of features

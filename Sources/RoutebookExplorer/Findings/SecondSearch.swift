@@ -86,8 +86,8 @@ extension Search {
   /// A module, and those with a screen that opens one of its screens.
   fileprivate func modulesLeading(to module: String) -> Set<String> {
     var modules: Set<String> = [module]
-    for opening in openings where screens.all[opening[1]].module == module {
-      if let other = screens.all[opening[0]].module { modules.insert(other) }
+    for opening in openings where screens.all[opening.opened].module == module {
+      if let other = screens.all[opening.opener].module { modules.insert(other) }
     }
     return modules
   }

@@ -33,9 +33,10 @@ package struct ExplorationHooks {
   /// Leaves a note of the script that leads to where the app is.
   static func leaveNote(_ script: String?) {
     guard let script else { return CrashNotes.leave(nil) }
-    let way = script.isEmpty ? "show\n" : script.visibleLines
-    CrashNotes.leave(
-      "The app ended the process while it was explored, after this script or in the next step:\n\(way)"
-    )
+    CrashNotes.leave(heading + (script.isEmpty ? "show\n" : script.visibleLines))
   }
+
+  /// What a note begins with.
+  static let heading =
+    "The app ended the process while it was explored, after this script or in the next step:\n"
 }

@@ -1,4 +1,5 @@
 import Routebook
+import RoutebookNavigation
 import RoutebookRegistry
 
 /// The screens that were seen, by route case and presentation, with what each of their items did.
@@ -33,6 +34,8 @@ struct ScreenList {
   private var numbers: [DestinationCase: Int] = [:]
   /// The numbers of the destinations that were asked for: to find a case takes time.
   private var knownNumbers: [Destination: Int] = [:]
+  /// The layers that were seen last: the next state has most of their screens, too.
+  private var lastLayers: [Layer] = []
 
   init(_ registry: Registry<TextScreen>) { self.registry = registry }
 
@@ -51,8 +54,27 @@ struct ScreenList {
     return number
   }
 
-  /// Notes that a screen is there in a state, on top or below.
-  mutating func see(_ route: AnyRoute, as presentation: Presentation, in state: Int) {
+  /// Notes the screens of a state, on top and below.
+  mutating func see(_ state: NavigationState, in number: Int) {
+    let layers = state.allLayers
+    for (index, layer) in layers.enumerated() {
+      see(layer, besides: index < lastLayers.count ? lastLayers[index] : nil, in: number)
+    }
+    if let alert = state.alert { see(alert.route, as: .alert, in: number) }
+    lastLayers = layers
+  }
+
+  private mutating func see(_ layer: Layer, besides known: Layer?, in state: Int) {
+    let known = known?.kind == layer.kind ? known : nil
+    for (index, element) in layer.elements.enumerated() {
+      if let known, index < known.elements.count, known.elements[index].route == element.route {
+        continue
+      }
+      see(element.route, as: layer.presentation(at: index), in: state)
+    }
+  }
+
+  private mutating func see(_ route: AnyRoute, as presentation: Presentation, in state: Int) {
     let number = number(of: route, as: presentation)
     if all[number].firstState == nil { all[number].firstState = state }
   }

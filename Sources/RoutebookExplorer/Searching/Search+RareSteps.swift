@@ -64,10 +64,11 @@ extension Search {
 
 extension NavigationState {
   /// The identity of what the user sees on top.
-  var idInFront: StackElement.ID { alertPlacement?.id ?? front.element.id }
+  var idInFront: StackElement.ID { top.id }
 
   func contains(_ id: StackElement.ID) -> Bool {
-    alertPlacement?.id == id || allElements.contains { $0.element.id == id }
+    alert?.id == id || tabs.contains { $0.layer.contains(id) }
+      || presented.contains { $0.contains(id) }
   }
 
   /// What a layer or a stack has twice above each other, and did not have before.
@@ -78,4 +79,8 @@ extension NavigationState {
       lower.element.route == upper.element.route && lower.presentation == upper.presentation
     }.map { Destination($1.element.route, as: $1.presentation) }
   }
+}
+
+extension Layer {
+  fileprivate func contains(_ id: StackElement.ID) -> Bool { elements.contains { $0.id == id } }
 }

@@ -31,13 +31,7 @@ extension Search {
       announce(step, in: state)
       app.use(index, of: state.screen)
       noteTasks(of: step, in: state)
-      let item = state.screen.items[index]
-      if item.canReturnToFlowRoot, invariants.watches(item.label) {
-        invariants.check(
-          app, after: item.label, on: state.screenNumber,
-          from: state.moment.navigation.state.flowRoot, at: Attempt(state: state.number, step: step)
-        )
-      }
+      if !invariants.isEmpty { checkReturn(step, on: index, in: state) }
       noteExit(step, in: state)
       let changed = follow(step, in: state)
       isThere = !changed
@@ -72,9 +66,9 @@ extension Search {
   /// Notes what using an item did. An item that guards keep from doing anything is not idle.
   func note(_ step: Step, on index: Int, in state: State, changed: Bool) {
     guard changed || watch?.answer == nil else { return }
-    let item = state.screen.items[index]
     screens.note(
-      item.label, item.role, on: state.screenNumber, changed: changed,
+      state.screen.items[index].label, state.screen.items[index].role, on: state.screenNumber,
+      changed: changed,
       at: Attempt(state: state.number, step: step))
   }
 
@@ -110,7 +104,7 @@ extension Search {
       usedBounds.insert(bound)
       return merge(state, into: graph.shown(other), by: step)
     }
-    let moment = app.moment()
+    let moment = app.moment(with: features)
     let bound = boundsWatch?.first(exceededBy: moment, after: state.moment) {
       screens.number(of: $0, as: $1)
     }
@@ -136,11 +130,9 @@ extension Search {
     graph.add(from: state.number, by: step)
     if let entry { entries[number] = entry }
     noteOpening(from: state, to: target)
-    if hooks.leavesNotes {
-      lines.add(
-        step.action(among: state.screen.items, tabs: state.moment.navigation.state.tabs),
-        to: number)
-    }
+    trail?.add(
+      after: state.number,
+      by: step.action(among: state.screen.items, tabs: state.moment.navigation.state.tabs))
     recorder?.add(target)
   }
 
@@ -148,7 +140,7 @@ extension Search {
   private func noteOpening(from state: State, to target: NavigationState) {
     let former = state.moment.navigation.state
     if former.contains(target.idInFront) { return }
-    openings.insert([state.screenNumber, screenNumber(of: target)])
+    openings.insert(Opening(opener: state.screenNumber, opened: screenNumber(of: target)))
   }
 
   /// Notes that a step leads to a state that is left out.
@@ -190,6 +182,15 @@ extension Search {
     invariants.check(app, in: state.number, showing: route, within: time)
     // An invariant only looks, but its code is the app's.
     if navigator.revision != revision { app.jump(to: state.moment) }
+  }
+
+  /// Checks where an item led that should return to the root of the flow.
+  private func checkReturn(_ step: Step, on index: Int, in state: State) {
+    let item = state.screen.items[index]
+    guard item.canReturnToFlowRoot, invariants.watches(item.label) else { return }
+    invariants.check(
+      app, after: item.label, on: state.screenNumber,
+      from: state.moment.navigation.state.flowRoot, at: Attempt(state: state.number, step: step))
   }
 
   /// Says which step comes next, in case it ends the process.

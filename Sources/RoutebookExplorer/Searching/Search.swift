@@ -41,8 +41,8 @@ final class Search {
   /// The bounds that something lies beyond.
   var usedBounds: Set<ExplorationBounds.Bound> = []
   var deadEnds: [Int] = []
-  /// The pairs of screens of which one opens the other, by their numbers.
-  var openings: Set<[Int]> = []
+  /// Which screens open which.
+  var openings: Set<Opening> = []
   /// The buttons that open two equal screens when they are pressed twice.
   var doubles: [Double] = []
   /// A deep link of each pattern, as far as one is known.
@@ -92,8 +92,8 @@ final class Search {
   var frontier = Frontier()
   /// The other states to which the explored state leads; there are few.
   var neighbours: [Int] = []
-  /// The lines of the scripts to the states, if notes are left.
-  var lines = TraceLines()
+  /// The notes of the scripts to the states, if notes are left.
+  var trail: TraceNotes?
   /// The script to the explored state, if each step is announced.
   var script = ""
   /// Whether a step in the explored state leads to a screen that is left out, or to a state that is
@@ -120,6 +120,7 @@ final class Search {
     sights = app.registry[DeepLinks.self].patterns.isEmpty ? nil : Sights()
     screens = ScreenList(app.registry)
     distinction = Distinction(bounds)
+    if hooks.leavesNotes { trail = TraceNotes(from: hooks.start.script) }
     if let watch { app.navigator.observers.append(watch) }
     app.stopBuildingScreens { time.isOver }
   }
@@ -190,9 +191,8 @@ final class Search {
     if let willPerform = hooks.willPerform {
       script = recordedScript(to: entry.number)
       willPerform(script)
-    } else if hooks.leavesNotes {
-      ExplorationHooks.leaveNote(
-        hooks.start.script + lines.script(along: graph.path(to: entry.number)))
+    } else {
+      trail?.leave(at: entry.number)
     }
     let screen = app.usableScreen()
     let startsTasks = app.navigator.startedTasks.takeStarted()
@@ -225,13 +225,10 @@ final class Search {
       return
     }
     let navigation = state.moment.navigation.state
-    for placement in navigation.allElements {
-      screens.see(placement.element.route, as: placement.presentation, in: state.number)
-    }
+    screens.see(navigation, in: state.number)
     state.screenNumber = screenNumber(of: navigation)
     state.isOutside = isOutside(state.screenNumber)
-    for closures in state.moment.navigation.waitingClosures.values
-    where closureStates[closures] == nil { closureStates[closures] = state.number }
+    if state.moment.navigation.hasWaitingClosures { noteClosures(in: state) }
     if startsTasks { noteTasks(ofScreenIn: state) }
     sights?.add(navigation, of: state.number)
     if !invariants.isEmpty { checkInvariants(in: state) }
@@ -244,6 +241,11 @@ final class Search {
     if neighbours.isEmpty && !isRoot && !leadsElsewhere { deadEnds.append(state.number) }
   }
 
+  private func noteClosures(in state: State) {
+    for closures in state.moment.navigation.waitingClosures.values
+    where closureStates[closures] == nil { closureStates[closures] = state.number }
+  }
+
   /// Whether the time is up before everything in the explored state is used, which is noted.
   func runsOutOfTime(in state: State) -> Bool {
     guard time.isOver else { return false }
@@ -252,25 +254,6 @@ final class Search {
     leadsElsewhere = true
     recorder?.leaveUnexplored(state.number)
     return true
-  }
-
-  /// A state that is explored.
-  struct State {
-    var number: Int
-    let moment: AppMoment
-    let screen: UsableScreen
-    var screenNumber = 0
-    /// Whether the screen belongs to a module that is not explored.
-    var isOutside = false
-    /// What `numbers` has for another state, if the state is a twin of that one.
-    var twin: Fingerprint?
-  }
-
-  /// A state at which the exploration of an app begins.
-  struct Origin {
-    let state: Int
-    let app: HeadlessApp
-    let moment: AppMoment
   }
 
   /// The state after its screen was built, or `nil` if it is a state that is explored elsewhere.

@@ -96,6 +96,9 @@ extension Navigator {
       self.waitingRequest = waitingRequest
     }
 
+    /// Whether closures wait for elements.
+    package var hasWaitingClosures: Bool { !handlers.isEmpty }
+
     /// The closures that wait for elements, by element.
     package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
   }

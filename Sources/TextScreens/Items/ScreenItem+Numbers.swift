@@ -22,7 +22,10 @@ extension [ScreenItem] {
   /// The number, from 1, of the control at an index for the step of a script that uses it.
   package func number(ofControl index: Int) -> Int {
     let isField = self[index].role == .textField
-    let same = controls(labeled: self[index].label, fieldsFirst: isField)
-    return 1 + (same.firstIndex(of: index) ?? 0)
+    return 1
+      + indices[..<index].count {
+        self[$0].isControl && (self[$0].role == .textField) == isField
+          && self[$0].label == self[index].label
+      }
   }
 }
