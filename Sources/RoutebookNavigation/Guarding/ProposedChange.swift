@@ -15,9 +15,10 @@ public struct ProposedChange {
   private let hiddenTabs: [(name: String, root: AnyRoute)]
   private let applied = Applied()
 
-  /// The state after the change and the ends, computed when the guard asks for it first.
+  /// The state after the change, the ends and what enters, computed when a guard asks for it first.
   private final class Applied {
     var result: (state: NavigationState, ends: [AnyEnd])?
+    var entering: [Destination]?
   }
 
   /// A detour that ended with a result.
@@ -114,12 +115,15 @@ public struct ProposedChange {
     case .goBack where !before.goesBackToFirstTab: return []
     case .goBack, .pushUnless, .selectTab, .selectTabNamed, .pressTab, .update, .replaceStack,
       .replaceRoot, .replaceTabs, .rewrite, .show, .sequence, .restore:
+      if let entering = applied.entering { return entering }
       var known: [StackElement.ID: AnyRoute] = [:]
       for placement in before.visibleElements {
         known[placement.id] = placement.element.route
       }
-      return after.visibleElements.filter { known[$0.id] != $0.element.route }
+      let entering = after.visibleElements.filter { known[$0.id] != $0.element.route }
         .map { Destination($0.element.route, as: $0.presentation) }
+      applied.entering = entering
+      return entering
     }
   }
 

@@ -28,13 +28,17 @@ struct KeptHandlers {
   }
 
   /// What waits, and where it was passed, by element.
-  var closures: [StackElement.ID: WaitingClosures] {
-    kept.mapValues { handlers in
-      WaitingClosures(
-        site: handlers.site,
-        events: (handlers.onEnd == nil ? [] : [.end])
-          + (handlers.onReturn == nil ? [] : [.return]))
-    }
+  var closures: [StackElement.ID: WaitingClosures] { kept.mapValues(WaitingClosures.init) }
+
+  /// What waits for an element, and where it was passed; `nil` if nothing does.
+  func closures(of id: StackElement.ID) -> WaitingClosures? { kept[id].map(WaitingClosures.init) }
+}
+
+extension WaitingClosures {
+  fileprivate init(_ handlers: NavigationHandlers) {
+    self.init(
+      site: handlers.site,
+      events: (handlers.onEnd == nil ? [] : [.end]) + (handlers.onReturn == nil ? [] : [.return]))
   }
 }
 

@@ -4,6 +4,17 @@ extension Navigator {
   /// A request whose detour ended without a result, or was given up.
   typealias RefusedRequest = (request: Request, refusal: Outcome.Refusal)
 
+  /// A request that waits for a detour; a reference, since each moment of a navigator keeps it.
+  final class WaitingRequest {
+    let waiting: WaitingAction
+    let request: Request
+
+    init(_ waiting: WaitingAction, _ request: Request) {
+      self.waiting = waiting
+      self.request = request
+    }
+  }
+
   /// Opens a detour, and lets a request wait until it ends.
   ///
   /// Only one action waits at a time: an action that already waits is refused. If the detour can't
@@ -39,7 +50,7 @@ extension Navigator {
       request.action, after: request.detours, detour: detour, destination: destination,
       guardName: guardName)
     current.waiting = waiting
-    waitingRequest = (waiting, request)
+    waitingRequest = WaitingRequest(waiting, request)
     // Opening a detour is noted already. Another action can wait for one that is open.
     if openDetour != nil, replaced?.waiting != waiting { noteChange() }
     request.handlers?.hooks.onWait?({ [weak self] in self?.giveUp(waiting) })

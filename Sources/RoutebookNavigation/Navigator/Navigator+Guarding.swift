@@ -31,12 +31,15 @@ extension Navigator {
     var sent: (to: Destination, by: String)?
     var redirections = 0
     var next = 0
+    var change = proposedChange(request.action, of: request)
+    var revision = changeCount
     while next < guards.count {
       let asked = guards[next]
-      // A redirected action comes back from the request's detours, too.
-      let proposed = redirection ?? request.action
-      let change = ProposedChange(
-        proposed, in: current, after: request.detours, showing: hiddenTabs(of: proposed))
+      // A guard can change the state of a screen.
+      if changeCount != revision {
+        change = proposedChange(change.action, of: request)
+        revision = changeCount
+      }
       switch asked.decide(change) {
       case .allow:
         next += 1
@@ -57,12 +60,19 @@ extension Navigator {
       }
       takeBack(&trial)
       trial = redirection.flatMap { tryFeatures(of: $0) }
+      // A redirected action comes back from the request's detours, too.
+      change = proposedChange(redirection ?? request.action, of: request)
       next = 0
     }
     if let sent, let redirection {
       return .detoured(to: sent.to, opening: redirection, guardName: sent.by)
     }
     return .allowed(redirection: redirection)
+  }
+
+  private func proposedChange(_ action: NavigationAction, of request: Request) -> ProposedChange {
+    ProposedChange(
+      action, in: current, after: request.detours, showing: hiddenTabs(of: action))
   }
 
   /// All guards, in the order in which they are asked.

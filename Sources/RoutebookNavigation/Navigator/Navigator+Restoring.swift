@@ -85,11 +85,10 @@ extension Navigator {
     /// Where the user is.
     package let state: NavigationState
     let handlers: KeptHandlers
-    fileprivate let waitingRequest: (waiting: WaitingAction, request: Request)?
+    fileprivate let waitingRequest: WaitingRequest?
 
     fileprivate init(
-      state: NavigationState, handlers: KeptHandlers,
-      waitingRequest: (waiting: WaitingAction, request: Request)?
+      state: NavigationState, handlers: KeptHandlers, waitingRequest: WaitingRequest?
     ) {
       self.state = state
       self.handlers = handlers
@@ -115,8 +114,10 @@ extension Navigator {
     hasher.combine(current)
     hasher.combine(handlers.isEmpty)
     if handlers.isEmpty { return }
-    let closures = handlers.closures
-    hasher.combine(current.allElements.map { closures[$0.id] })
+    for layer in current.allLayers {
+      for element in layer.elements { hasher.combine(handlers.closures(of: element.id)) }
+    }
+    if let alert = current.alert { hasher.combine(handlers.closures(of: alert.id)) }
   }
 
   /// Returns to a moment of this navigator. O(1).

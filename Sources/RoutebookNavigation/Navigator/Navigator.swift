@@ -75,7 +75,7 @@ public final class Navigator: Router {
   var handlers = KeptHandlers()
   /// The request whose action waits for a detour, with its handlers; `nil` if the action comes from
   /// a restored snapshot.
-  var waitingRequest: (waiting: WaitingAction, request: Request)?
+  var waitingRequest: WaitingRequest?
 
   /// Increases with each change, so that a reader can check whether what it drew is up to date.
   package var revision: Int { changeCount }

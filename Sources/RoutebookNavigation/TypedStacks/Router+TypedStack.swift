@@ -21,14 +21,15 @@ extension NavigationState {
   }
 
   /// The element that a typed stack is above: the first of `places(of:)`.
-  func place(of anchor: AnyRoute) -> StackAnchor? { places(of: anchor).first }
+  func place(of anchor: AnyRoute) -> StackAnchor? { places(of: anchor, atMost: 1).first }
 
   /// The elements whose route equals an anchor: those in the visible layers from the top down, then
   /// those in other tabs.
-  func places(of anchor: AnyRoute) -> [StackAnchor] {
+  func places(of anchor: AnyRoute, atMost limit: Int = .max) -> [StackAnchor] {
     var places: [StackAnchor] = []
     func add(_ layer: Layer) {
-      for index in layer.elements.indices.reversed() where layer.elements[index].route == anchor {
+      for index in layer.elements.indices.reversed()
+      where places.count < limit && layer.elements[index].route == anchor {
         places.append(StackAnchor(layer: layer, index: index))
       }
     }
