@@ -36,6 +36,18 @@ struct CrashNoteTests {
         """), "\(messages)")
   }
 
+  @Test func `If a step on the first screen traps, the script shows this screen`() async throws {
+    let result = try #require(
+      await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        _ = try await explore(
+          FaultCoordinator.makeApp(.push) { _, _ in
+            TextScreen("Start") { Button("Trap") { preconditionFailure("planted") } }
+          })
+      })
+    let messages = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(messages.contains("after this script or in the next step:\nshow\n"), "\(messages)")
+  }
+
   @Test func `Nothing is written if the process ends later`() async throws {
     let result = try #require(
       await #expect(processExitsWith: .exitCode(3), observing: [\.standardErrorContent]) {

@@ -117,7 +117,7 @@ extension Search {
       return leadBeyond(state, by: step, isBound: false)
     }
     let number = graph.count
-    numbers[fingerprint] = number
+    numbers.add(fingerprint, number)
     if let kinds { classes.add(number, kinds) }
     add(moment.navigation.state, after: step, in: state)
     frontier.append(Frontier.Entry(number: number, moment: moment))

@@ -75,7 +75,7 @@ final class Search {
   var patience = Replay.taskLimit
 
   /// The numbers of the known states.
-  var numbers: [Fingerprint: Int] = [:]
+  var numbers = FingerprintTable()
   /// What tells states apart; `nil` if nothing is merged.
   var distinction: Distinction?
   /// The states with which others are merged.
@@ -152,7 +152,7 @@ final class Search {
     origins.append(Origin(state: 0, app: app, moment: moment))
     noteTasksOfStart(moment.navigation.state)
     boundsWatch = BoundsWatch(bounds, from: moment) { screens.number(of: $0, as: $1) }
-    numbers[Fingerprint(of: app, moment.features)] = 0
+    numbers.add(Fingerprint(of: app, moment.features), 0)
     if let kinds = distinction?.kinds(of: app, moment.features) { classes.add(0, kinds) }
     graph.add(from: 0, by: .back)
     recorder?.add(moment.navigation.state)
@@ -203,7 +203,9 @@ final class Search {
     }
     var state = State(number: entry.number, moment: entry.moment, screen: screen)
     state.twin = twins[entry.number]
-    if state.twin == nil, navigator.revision != revision || !state.moment.features.isEmpty {
+    if state.twin == nil,
+      navigator.revision != revision || app.featureStates() != state.moment.features
+    {
       guard let settled = settle(state) else { return }
       state = settled
     }
@@ -260,8 +262,7 @@ final class Search {
   private func settle(_ state: State) -> State? {
     let moment = app.moment()
     let fingerprint = Fingerprint(of: app, moment.features)
-    let number = numbers[fingerprint] ?? state.number
-    numbers[fingerprint] = number
+    let number = numbers.add(fingerprint, state.number)
     if let kinds = distinction?.kinds(of: app, moment.features) { classes.add(number, kinds) }
     guard graph.shown(number) == state.number else {
       graph.settle(state.number, as: number)

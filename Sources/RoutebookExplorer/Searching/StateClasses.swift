@@ -1,6 +1,6 @@
 /// The states with which others are merged.
 struct StateClasses {
-  private var numbers: [Fingerprint: Int] = [:]
+  private var numbers = FingerprintTable()
 
   /// The state with which a new one is merged, and the bound because of which it is; `nil` if something
   /// tells it apart from all known states.
@@ -14,6 +14,7 @@ struct StateClasses {
 
   /// Adds a state that is explored.
   mutating func add(_ number: Int, _ kinds: Distinction.Kinds) {
-    for kind in [kinds.whole] + kinds.parts where numbers[kind] == nil { numbers[kind] = number }
+    numbers.add(kinds.whole, number)
+    for kind in kinds.parts { numbers.add(kind, number) }
   }
 }
