@@ -24,7 +24,8 @@ struct Sights {
 
   /// Adds what a state shows.
   mutating func add(_ state: NavigationState, of number: Int) {
-    known.insert(fingerprint(of: state, isExact: true))
+    // Most states show what another one with other states of features does.
+    guard known.insert(fingerprint(of: state, isExact: true)).inserted else { return }
     known.insert(fingerprint(of: state, isExact: false))
     let route = state.routeInFront.route
     if firstStates[route] == nil { firstStates[route] = number }
