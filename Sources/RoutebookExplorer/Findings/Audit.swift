@@ -33,7 +33,8 @@ struct Audit {
     try time.check()
     let app = try search.makeApp()
     search.keep(app)
-    app.stopBuildingScreens { time.isOver }
+    // The search keeps the app, so the app must not keep the search.
+    app.stopBuildingScreens { [time] in time.isOver }
     return app
   }
 
