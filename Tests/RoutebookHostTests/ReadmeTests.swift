@@ -166,14 +166,18 @@ struct ReadmeTests {
       var text = ""
       let console = Console(write: { text += $0 }, complain: { text += $0 })
       let host = try #require(
-        ["greeting": greeting, "greeter": greeter][words[1]],
+        ["greeting": greeting, "greeter": greeter, "trap": trap][words[1]],
         "\(command) is not a command in the README")
       _ = await host.run(words.dropFirst(2), on: console)
-      printed = text
+      // A reader's module has a name of its own.
+      printed = text.replacing("\(Self.module).", with: "Greeting.")
     }
     return printed.components(separatedBy: "\n").dropLast()
       .map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
   }
+
+  /// The module of the README's code, in these tests.
+  private static let module = String(reflecting: GreetingRoute.self).split(separator: ".")[0]
 
   @MainActor private static let greeting = AppHost(
     name: "greeting", version: "1.0.0", modules: [{ _ in GreetingCoordinator() }])
@@ -184,6 +188,29 @@ struct ReadmeTests {
         AppTab("ada", root: GreetingRoute.farewell(name: "Ada"), title: { "Ada" }),
       ],
       modules: [{ _ in GreetingCoordinator() }])
+  }
+
+  /// The README's module with a cover that nobody can leave.
+  private static let trap = AppHost(name: "trap", version: "1.0.0") {
+    try HeadlessApp(
+      root: GreetingRoute.hello, modules: [{ _ in CoverCoordinator() }])
+  }
+
+  private final class CoverCoordinator: CoordinatorModule {
+    func register(in registry: inout RegistryBuilder<TextScreen>) {
+      registry.navigationDestination(for: GreetingRoute.self, destination: coordinate)
+      registry.coverDestination(for: GreetingRoute.self, cover: coordinate)
+    }
+
+    func coordinate(_ route: GreetingRoute) -> TextScreen {
+      switch route {
+      case .hello:
+        TextScreen("Hello") {
+          NavigationLink("Leave", to: GreetingRoute.farewell(name: "Ada"), as: .cover)
+        }
+      case .farewell: GreetingCoordinator().coordinate(route)
+      }
+    }
   }
 
   /// Runs the executable that was built beside this test.

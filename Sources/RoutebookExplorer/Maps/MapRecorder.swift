@@ -124,6 +124,7 @@ final class MapRecorder {
             return NavigationMap.Transition(
               line: transition.line, item: transition.item,
               target: isExact ? target.map { indices[$0] } : nil,
+              followed: transition.isExact ? target.map { indices[$0] } : nil,
               merged: isExact ? nil : target.map { indices[$0] },
               screen: target.map { places[states[$0].screen] })
           }, answers: state.answers, isExplored: state.isExplored, isHasty: isHasty,

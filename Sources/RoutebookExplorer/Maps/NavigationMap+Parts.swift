@@ -71,6 +71,7 @@ extension NavigationMap {
             Transition(
               line: transition.line, item: transition.item,
               target: transition.target.flatMap { places[$0] },
+              followed: transition.followed.flatMap { places[$0] },
               merged: transition.merged.flatMap { places[$0] },
               // What leads to a state that is left out is beyond the bound of the part.
               screen: transition.target.map { places[$0] != nil } == false

@@ -44,7 +44,7 @@ extension NavigationMap {
           continue
         }
         let isUsed =
-          if let target = self[step].target {
+          if let target = self[step].followed {
             add(target, after: state)
           } else if let merged = self[step].merged {
             add(state, after: nil) && add(merged, after: nil)
@@ -68,7 +68,7 @@ extension NavigationMap {
     while next < order.count {
       let state = order[next]
       next += 1
-      for target in states[state].transitions.lazy.compactMap(\.target)
+      for target in states[state].transitions.lazy.compactMap(\.followed)
       where target != 0 && parents[target] == nil {
         parents[target] = state
         order.append(target)
@@ -96,7 +96,7 @@ extension NavigationMap {
     var reached: Set<Int> = []
     var waiting: [Int: [Int]] = [:]
     let targets = { (state: Int) in
-      self.states[state].transitions.compactMap { $0.target ?? $0.merged }
+      self.states[state].transitions.compactMap { $0.followed ?? $0.merged }
     }
     let cost = { (state: Int, kept: Set<Int>) in
       targets(state).count { !kept.contains($0) } - entering[state]
@@ -108,7 +108,7 @@ extension NavigationMap {
     }
     func enter(from state: Int) {
       for target in targets(state) { entering[target] += 1 }
-      reached.formUnion(states[state].transitions.compactMap(\.target))
+      reached.formUnion(states[state].transitions.compactMap(\.followed))
     }
     for state in kept.sorted() { enter(from: state) }
     wait(for: reached.sorted(), after: kept)

@@ -30,6 +30,9 @@ package struct NavigationMap: Hashable, Sendable {
     /// The index of the state that it leads to; `nil` if that state is not in the map, since it is beyond
     /// a bound, or merged with another one, or if tasks can lead elsewhere meanwhile.
     package let target: Int?
+    /// The index of the state that it leads to if the user does not wait for the app's tasks: `target`, also
+    /// where tasks can lead elsewhere meanwhile.
+    package let followed: Int?
     /// The index of the state that stands for the one that it leads to; `nil` if it leads to the very state.
     package let merged: Int?
     /// The index of the screen that it leads to; `nil` if it is beyond a bound.

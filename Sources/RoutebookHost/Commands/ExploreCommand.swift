@@ -82,6 +82,7 @@ extension Invocation {
           ? json(ExplorationJSON(found)) : text(found.description))
     }
     hintAtMore(after: found.cuts, in: .explore)
+    if console.outputIsTerminal, mapOptions == nil { hintAtPage() }
     // Each file is written whatever happens to the other.
     let writing = attempt { () throws(CommandError) in
       if let written = try scripts.get() { console.complain(written.message) }
@@ -94,6 +95,16 @@ extension Invocation {
     let isSuccess =
       found.findings.isEmpty && (found.isComplete || arguments.flags.contains("--allow-cut-off"))
     return .worst(of: isSuccess ? .success : .failure, writing, comparing)
+  }
+
+  /// Says how to see what was explored.
+  private func hintAtPage() {
+    var words = arguments
+    words["--format"] = "html"
+    let command = [host.launcher(console), Command.explore.name] + words.words.map(\.shellWord)
+    console.complain(
+      "To click through the app in a browser, run '\(command.joined(separator: " ")) > app.html'.",
+      as: .hint)
   }
 
   /// What is also tried in each state.

@@ -142,8 +142,8 @@ extension Invocation {
     let program = host.launcher(console)
     return [
       ("\(program) run", "use the app here"),
-      ("\(program) explore", "prove that users can't get stuck"),
-      ("\(program) --help", "all commands"),
+      ("\(program) explore", "prove nobody gets stuck"),
+      ("\(program) explore --format html > app.html", "click through it"),
     ]
   }
 

@@ -167,10 +167,10 @@ struct AppPageData: Encodable {
       screen: state.screen, isExplored: state.isExplored)
     let area = { (item: Int?) in item.flatMap { $0 < items.count ? items[$0].area : nil } ?? [] }
     place.transitions = state.transitions.map { transition in
-      let target = (transition.target ?? transition.merged).map { places[$0] ?? Target.leftOut }
+      let target = (transition.followed ?? transition.merged).map { places[$0] ?? Target.leftOut }
       return [
         number(of: transition.line), target ?? Target.beyondBounds,
-        transition.target == nil ? 1 : 0,
+        transition.followed == nil ? 1 : 0,
       ] + area(transition.item)
     }
     place.answers = state.answers.map {

@@ -92,11 +92,15 @@ struct CoverageReport {
   }
 
   private var otherSteps: String {
-    let lines = coverage.otherSteps.map { step in
-      "  \(step.script.visible):\(step.line): \(step.step.visible): \(step.reason.words)\n"
-        .wrappedLines(to: width)
+    let groups = Coverage.OtherStep.Reason.allCases.compactMap { reason -> String? in
+      let steps = coverage.otherSteps.filter { $0.reason == reason }
+      let lines = steps.map { step in
+        "    \(step.script.visible):\(step.line): \(step.step.visible)\n".wrappedLines(to: width)
+      }
+      return lines.isEmpty ? nil : "  \(reason.words):\n".wrappedLines(to: width) + lines.joined()
     }
-    return lines.isEmpty ? "" : "steps that use no transition (\(lines.count)):\n" + lines.joined()
+    let count = coverage.otherSteps.count
+    return groups.isEmpty ? "" : "steps that use no transition (\(count)):\n" + groups.joined()
   }
 }
 

@@ -35,7 +35,8 @@ struct CoverageTests {
       tab "home"
 
     steps that use no transition (1):
-      alpha/link:1: open "app://first": no item does it
+      no item does it:
+        alpha/link:1: open "app://first"
 
       SCREEN                             ITEMS           TRANSITIONS
     Alpha
@@ -168,7 +169,7 @@ struct CoverageTests {
       "coverage", "--states", "2", "--time", "3600", "alpha/next")
     let end = "1 script uses 2/3 66.6 % of the items: incomplete, cut off by: states\n"
     #expect(run.output.hasSuffix("\n" + end))
-    #expect(run.output.contains("  alpha/next:2: tap \"Next\": this was not explored\n"))
+    #expect(run.output.contains("  this was not explored:\n    alpha/next:2: tap \"Next\"\n"))
     #expect(run.code == .success)
   }
 
