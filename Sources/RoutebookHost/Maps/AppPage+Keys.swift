@@ -35,6 +35,7 @@ extension AppPage {
         + (text(screen.module) ? ', in ' + text(screen.module) : '')
         + (name.startsWith(text(place.title)) ? '' : ', listed as ' + name);
       element('message').textContent = wanted.message;
+      element('message').className = wanted.isMerged ? 'note' : 'warning';
       showPicture(place);
       showFindings(number, wanted.finding);
       showTransitions(number, place);

@@ -43,8 +43,8 @@ extension AppPage {
       const place = Number(wanted);
       if (!before.has(place)) return { path: [], message: 'No path leads to this place.' };
       if (values.has('merged')) {
-        return { path: shortest(place), message: 'What you did leads to a state that the explorer does not '
-          + 'tell from this one, to which this path leads.' };
+        return { path: shortest(place), isMerged: true,
+          message: 'You reached a state that counts as this one. Below is the path to this one.' };
       }
       const written = values.get('path');
       if (written === null) return { path: shortest(place), message: '' };
@@ -117,7 +117,7 @@ extension AppPage {
       const marked = new Set();
       place.transitions.forEach(([line, target, isMerged, ...area], transition) => {
         const isFault = faults.includes(text(line));
-        if (target < 0) {
+        if (target < 0 || !before.has(target)) {
           const [item] = row(line, target === -1
             ? ' leads beyond what was explored' : ' → not on this page');
           item.className = 'absent';

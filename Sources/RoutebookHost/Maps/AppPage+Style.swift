@@ -76,7 +76,7 @@ extension AppPage {
     .outlines { display: grid; grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr)); gap: 0 .8rem; }
     mark { color: inherit; background: var(--mark); }
     #message:empty { display: none; }
-    #message { color: var(--warning); margin: .2rem 0; }
+    #message { margin: .2rem 0; }
     #about { margin: 1.5rem 0 0; max-width: 60rem; }
     #about ul { list-style: disc; padding-left: 1.5rem; }
     #report { display: none; }
