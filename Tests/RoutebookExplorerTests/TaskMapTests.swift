@@ -33,6 +33,39 @@ import Testing
     #expect(path?.map { map[$0].line } == ["tap \"Choose\"", "wait", "tap \"More\""])
   }
 
+  @Test
+  func `What a user does who does not wait for a task is in the map, and in no script`()
+    async throws
+  {
+    let makeApp = Workshop.app(also: { registry, shop in
+      registry.onAppear(of: PlantRoute.self) { [weak shop] route in
+        if route == .one { shop?.add() }
+      }
+    }) { route, shop in
+      TextScreen("\(route)") {
+        Text(shop.value == 0 ? "loading…" : "loaded")
+        if route == .root { NavigationLink("One", to: PlantRoute.one) }
+        if route == .one { NavigationLink("Two", to: PlantRoute.two) }
+      }
+    }
+    let map = try #require(try await Workshop.explored(recordsMap: true, makeApp).map)
+    var reached = Set([0])
+    var next = [0]
+    var hasty: [String] = []
+    while let state = next.popLast() {
+      for transition in map.states[state].transitions {
+        if transition.target != nil { #expect(transition.followed == transition.target) }
+        guard let target = transition.followed else { continue }
+        if transition.target == nil { hasty.append(transition.line) }
+        if reached.insert(target).inserted { next.append(target) }
+      }
+    }
+    #expect(hasty.contains("tap \"Two\""), "\(map)")
+    #expect(reached.count == map.states.count)
+    let paths = map.coveringPaths().map { path in path.map { map[$0].line } }
+    #expect(paths.allSatisfy { !$0.contains("tap \"Two\"") || $0.contains("wait") }, "\(paths)")
+  }
+
   @Test func `The same app gives the same report`() async throws {
     for makeApp in apps {
       let first = try await Workshop.explored(makeApp).description
