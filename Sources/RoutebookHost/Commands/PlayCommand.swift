@@ -107,9 +107,13 @@ extension Invocation {
       }
       pictures.isAnimated = true
     }
+    // Without a sentence, the end of a script says nothing about it.
+    let hasSentences =
+      scripts.count != 1 || scripts[0].steps.contains { $0.step.action.isShow }
     // A vector graphic has no other place for what a step uses.
     pictures.hasScenes =
-      pictures.isAnimated || options.format == .svg && arguments.flags.contains("--every-step")
+      pictures.isAnimated
+      || options.format == .svg && (arguments.flags.contains("--every-step") || !hasSentences)
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
     var results = PlayResults(

@@ -40,6 +40,10 @@ extension Picture {
     if let failure {
       words.append(.expectation("expected: \(failure.expected)"))
       words.append(.finding("found: \(failure.found)"))
+      let count = unplayed.count
+      if count > 0 {
+        words.append(.earlier("\(count) more step\(count == 1 ? "" : "s") did not run"))
+      }
     }
     return words
   }

@@ -202,8 +202,15 @@ struct PictureFormatTests {
       #expect(svg.components(separatedBy: "class=\"failed\"").count == 2)
       #expect(svg.contains(">expected: the title &quot;Nowhere&quot;</text>"), "\(svg)")
       #expect(svg.contains(">found: "))
-      #expect(svg.contains(">✗</text>"))
+      #expect(svg.contains(">✗</text>") && !svg.contains("did not run"))
     }
+  }
+
+  @Test func `A vector graphic says how many steps did not run`() async {
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", input: "expect title \"Nowhere\"\nback\nback\n"
+    ).output
+    #expect(svg.contains(">2 more steps did not run</text>"), "\(svg)")
   }
 
   @Test func `A picture that moves shows each step, if the script has no sentences`() async {
@@ -254,6 +261,21 @@ struct PictureFormatTests {
       #expect(index != nil, "\(word) in \(texts)")
       rest = rest[(index ?? rest.startIndex)...].dropFirst()
     }
+  }
+
+  @Test func `A script without sentences has a picture for each step if it is played alone`() async
+  {
+    let script = "tap \"First tab\"\nexpect title \"First tab\"\nback\n"
+    let svg = await AppHost.features.run("play", "-", "--format", "svg", input: script).output
+    #expect(svg.components(separatedBy: "class=\"screen\"").count == 4)
+    let all = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--every-step", input: script
+    ).output
+    #expect(svg == all)
+    let two = await AppHost.features.run(
+      "play", "first-tab/alert", "first-tab/pushes", "--format", "svg"
+    ).output
+    #expect(two.components(separatedBy: "class=\"screen\"").count == 3)
   }
 
   @Test func `Of many steps that led to a picture, the last ones are named`() async {
