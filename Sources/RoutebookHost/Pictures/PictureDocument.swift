@@ -39,26 +39,25 @@ struct PictureDocument {
         number: hasNumbers ? number(index) : "")
     }
     let ends = pictures.map { PictureCaption($0.nextStep, below: $0) }
-    let heights = pictures.indices.map { index in
-      let picture = pictures[index].layout.frame.svgSize.height
-      // Words are nearer to their own picture than to the one before.
-      return captions[index].height + picture + ends[index].height + CellSize.border
-    }
     let perRow = min(pictures.count, max(1, Self.pageWidth / max(1, widest)))
     var body = ""
     var y = CellSize.inset
     for start in stride(from: 0, to: pictures.count, by: perRow) {
       let row = start..<min(start + perRow, pictures.count)
+      // The pictures of a row begin at the same height.
+      let top = captions[row].map(\.height).max() ?? 0
       for (column, index) in row.enumerated() {
-        let top = captions[index].height
         let end = top + pictures[index].layout.frame.svgSize.height - CellSize.border / 2
+        let caption = captions[index].svg(y: top - captions[index].height)
         body += """
           <g transform="translate(\(column * widest) \(y))">
-          \(captions[index].svg(y: 0))\(screen(pictures[index], y: top))\(ends[index].svg(y: end))</g>
+          \(caption)\(screen(pictures[index], y: top))\(ends[index].svg(y: end))</g>
 
           """
       }
-      y += heights[row].max() ?? 0
+      // Words are nearer to their own picture than to the one before.
+      let heights = row.map { pictures[$0].layout.frame.svgSize.height + ends[$0].height }
+      y += top + (heights.max() ?? 0) + CellSize.border
     }
     return svg(body, width: perRow * widest, height: y - CellSize.border)
   }

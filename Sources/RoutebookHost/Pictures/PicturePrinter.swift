@@ -99,7 +99,7 @@ final class PicturePrinter {
 
   /// Shows what the last step of a script led to.
   func showEnd(_ app: HeadlessApp) {
-    add(app, taken(), nil, sentence() ?? "✓ \(heading)")
+    add(app, taken(), nil, sentence() ?? "✓ passed")
   }
 
   /// The steps for the next picture.

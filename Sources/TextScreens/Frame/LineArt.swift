@@ -45,9 +45,6 @@ struct LineArt: Hashable, Sendable {
 
   static let all = [unicode, ascii, unicodeBehind, asciiBehind]
 
-  /// The sides of boxes.
-  static let sides = Set(all.map(\.vertical))
-
   /// The characters for a screen below a sheet or an alert, whose lines are dotted, so that the box
   /// in front stands out without colours.
   var behind: LineArt { isASCII ? .asciiBehind : .unicodeBehind }

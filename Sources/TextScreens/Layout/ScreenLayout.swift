@@ -29,7 +29,7 @@ public struct ScreenLayout {
   package func cropped() -> ScreenLayout {
     let rows = frame.rowsInUse
     var layout = self
-    layout.frame = frame.cropped(to: rows)
+    layout.frame = frame.keeping(rows)
     layout.cursor = cursor.flatMap { cursor in
       rows.firstIndex(of: cursor.row).map { ($0, cursor.column) }
     }

@@ -54,7 +54,7 @@ struct DocumentationPictureTests {
 
   @Test func `The picture of a filmstrip shows each step of a script`() throws {
     let run = try Program().run(
-      "play", "-", "--every-step", "--format", "svg", "--size", "32x16",
+      "play", "-", "--every-step", "--format", "svg",
       input: "tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
     #expect(run.status == 0)
     try expect(run.output, isIn: "filmstrip.svg")
@@ -62,8 +62,8 @@ struct DocumentationPictureTests {
 
   @Test func `The picture of the gallery shows previews`() throws {
     let run = try Program().run(
-      "gallery", "calendar/events", "calendar/settings", "news/home", "--format", "svg",
-      "--size", "32x11")
+      "gallery", "calendar/events", "calendar/settings", "news/home", "first-tab/sheet", "--format",
+      "svg")
     #expect(run.status == 0)
     try expect(run.output, isIn: "gallery.svg")
   }

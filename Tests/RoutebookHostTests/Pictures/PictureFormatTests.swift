@@ -227,7 +227,7 @@ struct PictureFormatTests {
       #expect(scene.contains(">→</text>") && scene.contains(">\(words)</text>"))
     }
     #expect(scenes.last?.contains(">✓</text>") == true)
-    #expect(scenes.last?.contains(">standard input</text>") == true)
+    #expect(scenes.last?.contains(">passed</text>") == true)
     for (scene, marked) in zip(scenes, marked) {
       let focus = scene.components(separatedBy: "class=\"focused inverse\"").dropFirst()
       #expect(focus.isEmpty == (marked == nil))
@@ -252,7 +252,7 @@ struct PictureFormatTests {
     let words = [
       "1", "First tab", "→", "tap &quot;First tab&quot;", "2", "✓",
       "expect title &quot;First tab&quot;", "Two sentences. Make one text.", "Show detail", "→",
-      "tap &quot;Show detail&quot;", "3", "✓", "standard input",
+      "tap &quot;Show detail&quot;", "3", "✓", "passed",
     ]
     let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
     var rest = texts[...]

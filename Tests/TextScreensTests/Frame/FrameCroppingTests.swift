@@ -32,7 +32,7 @@ struct FrameCroppingTests {
         """)
   }
 
-  @Test func `A box loses its filler, and keeps its border`() {
+  @Test func `A box keeps its rows`() {
     let layout = Self.layout(
       TextScreen("Home") { Text("one") }, TextScreen("Sure?") { Button("Yes") {} })
     #expect(layout.frame.height == 16)
@@ -47,32 +47,6 @@ struct FrameCroppingTests {
           │ [ Yes ]          │
           ╰──────────────────╯
         """)
-  }
-
-  @Test func `A sheet that is higher than it looks is marked`() {
-    func picture(detents: Detent, _ art: FrameArt) -> String {
-      let sheet = TextScreen("Sheet") { Text("one") }
-      let layers = [
-        ScreenLayer(TextScreen("Home") {}, as: .cover),
-        ScreenLayer(sheet, as: .sheet(detents, isResizable: false)),
-      ]
-      let layout = layers.layout(
-        size: FrameSize(width: 24, height: 16), art: art, language: ScreenLanguage.english)
-      return Self.picture(layout.cropped())
-    }
-    #expect(
-      picture(detents: .height(9), .unicode) == """
-                  Home
-        ┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
-        ╭──────────────────────╮
-        │        Sheet         │
-        │──────────────────────│
-        │ one                  │
-        │          ⋮           │
-        ╰──────────────────────╯
-        """)
-    #expect(picture(detents: .height(9), .ascii).contains("|          :           |"))
-    #expect(!picture(detents: .height(7), .unicode).contains("⋮"))
   }
 
   @Test func `An empty frame has a row`() {
