@@ -4,7 +4,7 @@ extension PictureDocument {
   /// How long a scene is shown, in milliseconds: a step is read at a glance, a sentence is not.
   private func time(of picture: Picture) -> Int {
     picture.failure != nil
-      ? 6_000 : picture.isBefore ? 1_000 : picture.caption == nil ? 2_000 : 3_000
+      ? 6_000 : picture.isBefore ? 1_500 : picture.caption == nil ? 2_000 : 3_000
   }
 
   /// The pictures as the scenes of one vector graphic, each at the same place, below its number and the

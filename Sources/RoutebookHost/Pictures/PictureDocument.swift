@@ -29,7 +29,7 @@ struct PictureDocument {
         frame.svgContent, title: (items.first { $0.role == .title }?.label ?? title).visible,
         size: frame.svgSize, theme: theme)
     }
-    var title = hasOneTitle ? pictures[0].title : ""
+    var title = ""
     // What has steps is read in their order.
     let hasNumbers = pictures.count > 1 && pictures.contains { !$0.steps.isEmpty }
     let captions = pictures.enumerated().map { index, picture in
@@ -102,7 +102,8 @@ struct PictureDocument {
   ///   - height: The height in pixels.
   ///   - rules: Rules for this graphic alone.
   func svg(_ body: String, width: Int? = nil, height: Int, rules: String = "") -> String {
-    SVGDocument.text(
-      body, title: title.visible, size: (width ?? widest, height), theme: theme, rules: rules)
+    let name = hasOneTitle ? "\(title): \(pictures[0].title)" : title
+    return SVGDocument.text(
+      body, title: name.visible, size: (width ?? widest, height), theme: theme, rules: rules)
   }
 }
