@@ -183,6 +183,22 @@ const check = async () => {
       node.querySelector('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
     })
     if (!node.matches('.chosen')) problems.push('a click on the map chooses nothing')
+    if (!map.matches('.points')) problems.push('what is chosen is not marked as what is pointed at')
+    const unchosen = use => new Promise(resolve => {
+      addEventListener('hashchange', () => resolve(!node.matches('.chosen')), { once: true })
+      setTimeout(() => resolve(false), 1000)
+      use()
+    })
+    const click = element => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+    const again = async () => {
+      location.hash = node.id
+      await new Promise(resolve => { setTimeout(resolve, 100) })
+    }
+    const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    for (const use of [press, () => click(map), () => click(node.querySelector('a'))]) {
+      if (!await unchosen(use)) problems.push('what is chosen on the map stays so')
+      await again()
+    }
     if (!mapping.querySelector('.around h3 a')) problems.push('the map does not lead to the pages of a screen')
   }
   // The app is used with the mouse and the keyboard, and the address leads to the same place.

@@ -29,7 +29,7 @@ extension GallerySite {
     let shown = shownPresentation(of: card)
     let module = preview.registration.module
     let seen = card.filter { $0.presentation == shown }.flatMap(\.words)
-    let words = [module, preview.destination.route.description] + seen
+    let words = [module, shown.rawValue, preview.destination.route.description] + seen
     let name = preview.name.visible.markupWithBreaks
     let title = isAlone ? name : "<a href=\"#\(id(card))\">\(name)</a>"
     return """

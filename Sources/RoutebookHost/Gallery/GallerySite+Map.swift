@@ -6,7 +6,6 @@ extension GallerySite {
   /// The page with the map of the screens, each with links to its previews and to the page of its route.
   var mapPage: String {
     guard let map = explored.map else { return "" }
-    let unseen = map.missing(explored.unseen)
     let panel = MapPanel(map, findings: explored.findings, unseen: unseen, title: title)
     var previews: [Int: [(title: String, address: String)]] = [:]
     for card in cards {
@@ -16,18 +15,18 @@ extension GallerySite {
     }
     let links = { (screen: Int) -> MapLinks in
       var links = MapLinks(address: "#screen-\(screen)", pages: previews[screen] ?? [])
-      guard map.screens.indices.contains(screen) else { return links }
-      let name = map.screens[screen].route
+      let name =
+        screen < map.screens.count
+        ? map.screens[screen].route
+        : unseen[screen - map.screens.count].unpresented
       let route = routes.filter { name == $0 || name.startsExactly(with: $0 + ".") }
         .max { $0.count < $1.count }
       if let route { links.pages.append(("Route", path(of: route))) }
       return links
     }
     let sentences = explored.sentences.joined(separator: " ").markup
-    // What is missing on the map is said first.
-    let missing = explored.isComplete ? "" : "<p class=\"warning\">\(sentences)</p>\n"
     let body =
-      findings(on: map, unseen) + missing
+      findings(on: map) + missing
       + panel.html(showsPath: false, note: explored.isComplete ? sentences : "", links: links)
     return Page(
       title: "\(title): the map of the screens", body: body, contents: panel.contents,
@@ -37,8 +36,26 @@ extension GallerySite {
     ).html
   }
 
+  /// What a limit kept from the map, which is said first, and how to see more.
+  private var missing: String {
+    guard !explored.isComplete else { return "" }
+    let screens = explored.screens.count
+    // The limits of that command are higher, but for the time of a large app.
+    let command = "\(launcher) explore --time 600 --format html"
+    let more =
+      explored.cuts == [.tasks]
+      ? "" : " See more with <code>\(command.visible.markup)</code>."
+    return """
+      <details class="warning"><summary>Cut off after \(PlayResults.count(explored.states, "state")): \
+      \(screens) of \(PlayResults.count(screens + explored.unseen.count, "screen")) seen.\(more)\
+      </summary>
+      <p>\(explored.sentences.joined(separator: " ").markup)</p></details>
+
+      """
+  }
+
   /// What was found, with links to the screens where it is.
-  private func findings(on map: NavigationMap, _ unseen: [String]) -> String {
+  private func findings(on map: NavigationMap) -> String {
     let items = explored.findings.map { finding in
       let screen =
         map.place(of: finding).map { map.states[$0.state].screen }
@@ -55,12 +72,23 @@ extension GallerySite {
       """
   }
 
-  /// The index of the screen of a preview on the map; `nil` if it was not seen.
+  /// The index of the screen of a preview on the map, which those that were not seen follow; `nil` if it is not there.
   func screen(of card: [Entry]) -> Int? {
     let destination = card[0].preview.destination
     let route = "\(RouteCase(destination.route))"
     let screens = explored.map?.screens ?? []
     return screens.firstIndex { $0.route == route && $0.presentation == destination.presentation }
       ?? screens.firstIndex { $0.route == route }
+      ?? unseen.firstIndex { [route, destination.route.name].contains($0.unpresented) }
+      .map { $0 + screens.count }
+  }
+}
+
+extension String {
+  /// The name of a screen without its presentation.
+  fileprivate var unpresented: String {
+    let words = unicodeScalars.split(separator: " ")
+    guard words.count > 2, String(words[words.count - 2]) == "as" else { return self }
+    return words.dropLast(2).map { String($0) }.joined(separator: " ")
   }
 }

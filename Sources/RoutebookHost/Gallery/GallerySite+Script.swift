@@ -9,7 +9,7 @@ extension GallerySite {
     const words = () => location.hash.slice(1).split('&').filter(word => word);
     const isCarried = word => /^(language|width)=/.test(word);
     const carry = (options, links) => {
-      for (const link of document.querySelectorAll(links)) {
+      for (const link of queryAll(links)) {
         const [path, part = ''] = link.getAttribute('href').split('#');
         const own = part.split('&').filter(word => word && !isCarried(word));
         const address = [...own, ...options].join('&');
@@ -22,7 +22,7 @@ extension GallerySite {
 
   /// The choice of pictures by the address. A picture is made when it comes into view.
   static let script = """
-    const articles = document.querySelectorAll('article');
+    const articles = queryAll('article');
     const inView = new Set();
     const sizes = { \(sizes.map { "\($0.width): '\($0.width)x\($0.height)'" }.joined(separator: ", ")) };
     const fill = article => {
@@ -58,7 +58,7 @@ extension GallerySite {
       for (const button of buttons) button.ariaPressed = isChosen(button);
     };
     const show = () => {
-      const language = valueOf('language') ?? document.querySelector('figure').dataset.language;
+      const language = valueOf('language') ?? query('figure').dataset.language;
       const width = valueOf('width');
       root.dataset.columns = width;
       for (const name in groups) {

@@ -8,9 +8,13 @@ extension GallerySite {
       background: var(--background); }
     main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
     .cards { display: grid; gap: 1rem;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr)); }
-    :root[data-columns="80"] .cards {
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, 34rem), 1fr)); }
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, 19rem)), 1fr)); }
+    :root[data-columns="80"] { --room: 34rem; }
+    .finds:not(.chooses) main { display: grid; gap: 1rem; align-content: start;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, 19rem)), 1fr)); }
+    .finds:not(.chooses) main > :not(section, .cards) { grid-column: 1 / -1; margin: 0; }
+    .finds:not(.chooses) main :is(section, .cards) { display: contents; }
+    .finds main h2 { display: none; }
     :root:not([data-columns="80"]) [data-columns="80"],
     :root[data-columns="80"] [data-columns="40"] { display: none; }
     article { position: relative; box-sizing: border-box; padding: .6rem .8rem .9rem; border-radius: 8px;

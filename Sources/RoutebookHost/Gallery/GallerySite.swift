@@ -30,6 +30,8 @@ struct GallerySite {
   let theme: Theme?
   /// What was explored, with its map.
   let explored: Exploration
+  /// The names of the screens that the map does not have.
+  let unseen: [String]
   /// The command that starts the program.
   let launcher: String
   /// The code of the language that screens have by default.

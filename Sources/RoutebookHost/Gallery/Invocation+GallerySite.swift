@@ -40,9 +40,11 @@ extension Invocation {
         }
       }
     }
+    let explored = try await explored()
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
-      theme: options.chosenTheme, explored: try await explored(), launcher: host.launcher(console),
+      theme: options.chosenTheme, explored: explored,
+      unseen: explored.map?.missing(explored.unseen) ?? [], launcher: host.launcher(console),
       language: host.languages[0].code)
     try write(site.pages, to: folder)
     console.write("\(folder)/index.html".visible + "\n")
@@ -78,7 +80,7 @@ extension Invocation {
     }
     do {
       return try await RoutebookExplorer.explore(
-        within: ExplorationBounds(states: 1_000), only: nil, hooks
+        within: ExplorationBounds(states: 20_000, time: .seconds(10)), only: nil, hooks
       ) { try host.make() }
     } catch {
       throw CommandError(makingApp: error)

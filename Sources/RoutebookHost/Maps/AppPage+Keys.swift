@@ -27,7 +27,7 @@ extension AppPage {
       const place = places[number];
       const screen = app.screens[place.screen];
       element('title').textContent = text(place.title);
-      document.title = text(place.title) + ' – ' + document.querySelector('h1').textContent;
+      document.title = text(place.title) + ' – ' + query('h1').textContent;
       // A screen has one name in the list and on the map, whatever the titles of its states.
       const entry = [...listed.keys()].find(link => places[listed.get(link)].screen === place.screen);
       const name = entry?.firstChild.textContent ?? '';
@@ -51,8 +51,7 @@ extension AppPage {
     };
 
     addEventListener('keydown', event => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
-      if (event.target.localName === 'input') return;
+      if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
       if (event.key === 'm') {
         showMap(!element('page').classList.contains('showsMap'));
         event.preventDefault();
@@ -63,7 +62,7 @@ extension AppPage {
         event.preventDefault();
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const anchors = [...document.querySelectorAll('#transitions a')];
+      const anchors = [...queryAll('#transitions a')];
       const at = anchors.indexOf(document.activeElement);
       const isElsewhere = document.activeElement
         ?.closest('#path, #written, #contents, #overview, header, button');
@@ -84,13 +83,13 @@ extension AppPage {
     views.forEach((button, at) => button.addEventListener('click', () => showMap(at === 1)));
 
     element('cutOff')?.addEventListener('click', event => {
-      const details = document.querySelector('#about details');
+      const details = query('#about details');
       details.open = true;
       details.firstElementChild.focus();
       event.preventDefault();
     });
 
-    document.querySelector('[data-zoom="0"]').addEventListener('click', () => showMap(true, true));
+    query('[data-zoom="0"]').addEventListener('click', () => showMap(true, true));
 
     addEventListener('hashchange', () => show(false));
     show(true);

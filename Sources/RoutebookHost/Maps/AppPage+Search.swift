@@ -6,7 +6,7 @@ extension AppPage {
     const places = app.places;
     element('page').hidden = false;
 
-    const links = [...document.querySelectorAll('#contents a')];
+    const links = [...queryAll('#contents a')];
     const valueOf = (link, name) => Number(new URLSearchParams(link.hash.slice(1)).get(name) ?? -1);
     // For each entry of a screen its place, whatever the search makes of it.
     const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));

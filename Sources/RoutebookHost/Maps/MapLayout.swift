@@ -48,6 +48,8 @@ struct MapLayout {
     static let padding = 10
     /// The width of a cell of a module's name that is seen from far away.
     static let farNameCell = 12
+    /// The width of a cell of a badge that is seen from far away.
+    static let farBadgeCell = 10
     /// What is beside a title that is seen from far away.
     static let farPadding = 12
     /// The cells of a box, at least and at most.

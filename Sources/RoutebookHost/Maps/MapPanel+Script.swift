@@ -3,7 +3,8 @@ extension MapPanel {
   /// that the pointer or the focus is on, or that is chosen.
   static let script = """
     const panels = [];
-    for (const panel of document.querySelectorAll('.mapping > .wide')) {
+    const isApp = element('page');
+    for (const panel of queryAll('.mapping > .wide')) {
       const maps = [...panel.querySelectorAll('.map')];
       const modules = panel.querySelector('.modules');
       const items = [...modules?.querySelectorAll('li') ?? []];
@@ -15,15 +16,9 @@ extension MapPanel {
       let isOpen = true;
       const size = () => map.viewBox.baseVal;
       const chosen = () => map?.querySelector('.node.chosen');
-      // The place that keeps where it is: the chosen screen, if that can be seen, or the middle.
-      const middle = () => {
-        const outer = panel.getBoundingClientRect();
-        const inner = chosen()?.getBoundingClientRect() ?? outer;
-        const [x, y] = [(inner.left + inner.right) / 2 - outer.left, (inner.top + inner.bottom) / 2 - outer.top];
-        return x > 0 && y > 0 && x < outer.width && y < outer.height ? [x, y] : [outer.width / 2, outer.height / 2];
-      };
-      const zoom = (wanted, ...at) => {
-        const [x, y] = at.length ? at : middle();
+      // The middle stays in the middle.
+      const zoom = wanted => {
+        const [x, y] = [panel.clientWidth / 2, panel.clientHeight / 2];
         const left = (panel.scrollLeft + x) / scale;
         const top = (panel.scrollTop + y) / scale;
         scale = Math.max(.05, Math.min(2, wanted));
@@ -31,17 +26,15 @@ extension MapPanel {
         map.style.height = Math.floor(size().height * scale) + 'px';
         map.classList.toggle('small', scale < .75);
         panel.scrollTo(left * scale - x, top * scale - y);
+        if (chosen()) reveal(chosen());
       };
       const fit = () => Math.min(1, (panel.clientWidth - 2) / size().width, (panel.clientHeight - 2) / size().height);
       // At first the map fits, unless its titles could not be read.
-      const open = () => {
-        zoom(Math.max(.45, fit()));
-        if (chosen()) reveal(chosen());
-      };
-      const change = (factor, ...at) => {
+      const open = () => zoom(Math.max(.45, fit()));
+      const change = factor => {
         if (!map) return;
         isOpen = false;
-        zoom(factor ? scale * factor : fit(), ...at);
+        zoom(factor ? scale * factor : fit());
       };
       // Shows a part, or the list of the modules.
       const show = part => {
@@ -59,12 +52,11 @@ extension MapPanel {
       // Shows a screen in the middle, if it is outside, without a change of the page around the map.
       const reveal = node => {
         const [inner, outer] = [node, panel].map(element => element.getBoundingClientRect());
-        if (inner.left < outer.left + 20 || inner.right > outer.right - 20) {
-          panel.scrollLeft += (inner.left + inner.right - outer.left - outer.right) / 2;
-        }
-        if (inner.top < outer.top + 20 || inner.bottom > outer.bottom - 20) {
-          panel.scrollTop += (inner.top + inner.bottom - outer.top - outer.bottom) / 2;
-        }
+        const isInside = inner.left > outer.left && inner.right < outer.right
+          && inner.top > outer.top && inner.bottom < outer.bottom;
+        if (isInside) return;
+        panel.scrollBy((inner.left + inner.right - outer.left - outer.right) / 2,
+          (inner.top + inner.bottom - outer.top - outer.bottom) / 2);
       };
       // Chooses a screen, with those on the path to it, by their indices.
       const choose = (index, passed = []) => {
@@ -86,9 +78,7 @@ extension MapPanel {
           way.classList.toggle('passed', isPassed);
         }
         for (const [at, item] of items.entries()) {
-          const own = [...maps[at].querySelectorAll('[id]')];
-          item.classList.toggle('chosen', own.includes(home));
-          item.classList.toggle('passed', own.some(node => node.classList.contains('passed')));
+          item.classList.toggle('chosen', home !== undefined && maps[at].contains(home));
         }
         if (map && home) reveal(home);
         describe();
@@ -108,7 +98,8 @@ extension MapPanel {
       // Says what leads to and from a screen.
       const describe = index => {
         const name = index ?? chosen()?.dataset.node;
-        for (const map of maps) map.classList.toggle('points', index !== undefined);
+        // A path is more than what is around its end.
+        for (const map of maps) map.classList.toggle('points', (isApp ? index : name) !== undefined);
         for (const node of panel.querySelectorAll('.near')) node.classList.remove('near', 'pointed');
         for (const way of panel.querySelectorAll('.leadsIn, .leadsOut')) way.classList.remove('leadsIn', 'leadsOut');
         around.replaceChildren(...name === undefined || !map ? start : []);
@@ -133,7 +124,6 @@ extension MapPanel {
             const item = make('li', items);
             const code = make('code', item);
             code.textContent = lines.length < 3 ? lines.join(' or ') : lines[0] + ' or ' + (lines.length - 1) + ' others';
-            if (lines.length > 2) code.title = lines.slice(0, 20).join('\\n') + (lines.length > 20 ? '\\n…' : '');
             make('span', item, { textContent: place });
           };
           if (tab) add(['tab "' + tab + '"'], ' on every screen');
@@ -143,9 +133,7 @@ extension MapPanel {
             const titles = others.map(([other]) => titleOf(other)).join(' or ');
             add(lines.split('\\n'), (title === 'Leads here' ? ' on ' : ' → ') + titles);
           }
-          if (items.children.length) return;
-          make('li', items, { textContent: home?.matches('.seen, .unseen') ? 'Not explored.'
-            : hasTabs ? 'Nothing but the tabs.' : 'Nothing.' });
+          if (!items.children.length) make('li', items, { textContent: hasTabs ? 'Nothing but the tabs.' : 'Nothing.' });
         };
         const home = homes.get(name);
         const heading = make('h3', around, { textContent: titleOf(name) });
@@ -156,9 +144,11 @@ extension MapPanel {
         }
         const mark = home?.querySelector('.mark title');
         if (mark) make('p', around, { className: 'warning', textContent: mark.textContent.split('\\n').join('; ') });
-        list('Leads here', [...away].flatMap(([from, ways]) =>
+        const isUnexplored = home?.matches('.seen, .unseen');
+        if (!home?.matches('.unseen')) list('Leads here', [...away].flatMap(([from, ways]) =>
           ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), home?.dataset.tab);
-        list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));
+        if (isUnexplored) make('p', around, { textContent: 'Not explored.' });
+        else list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));
         for (const node of map.querySelectorAll('.node')) {
           node.classList.toggle('near', screens.has(node.dataset.node));
           node.classList.toggle('pointed', node.dataset.node === index);
@@ -179,12 +169,6 @@ extension MapPanel {
       for (const [at, item] of items.entries()) {
         item.firstElementChild.addEventListener('click', () => { show(maps[at]); panel.focus(); });
       }
-      panel.addEventListener('wheel', event => {
-        if (!event.ctrlKey) return;
-        const edges = panel.getBoundingClientRect();
-        change(Math.exp(-event.deltaY / 300), event.clientX - edges.left, event.clientY - edges.top);
-        event.preventDefault();
-      }, { passive: false });
 
       // A drag moves the map, and then it is no click.
       let last = null;
@@ -207,7 +191,18 @@ extension MapPanel {
         });
       }
       panel.addEventListener('dragstart', event => event.preventDefault());
-      panel.addEventListener('click', event => { if (distance > 5) event.preventDefault(); });
+      // What is not a screen unchooses, and so does the chosen screen.
+      const unchoose = event => {
+        if (isApp || !chosen()) return;
+        location.hash = words().filter(isCarried).join('&');
+        event.preventDefault();
+      };
+      panel.addEventListener('click', event => {
+        const node = event.target.closest('.node');
+        if (distance > 5) event.preventDefault();
+        else if (node ? node === chosen() : event.target === panel || event.target.closest('svg')) unchoose(event);
+      });
+      addEventListener('keydown', event => { if (event.key === 'Escape') unchoose(event); });
 
       new ResizeObserver(() => requestAnimationFrame(() => {
         if (isOpen && map && panel.clientWidth) open();
@@ -221,16 +216,19 @@ extension MapPanel {
       // A page whose address names a screen of the map.
       const follow = () => {
         const node = element(location.hash.slice(1).split('&')[0])?.closest('.node');
-        if (node) choose(node.dataset.node);
+        if (node || !isApp) choose(node?.dataset.node);
       };
       addEventListener('hashchange', follow);
       follow();
       // What a search does not find is faint.
       addEventListener('filtered', () => {
-        const shown = new Set([...document.querySelectorAll('#contents li:not([hidden])')].map(row => row.dataset.node));
+        const shown = new Set([...queryAll('#contents li:not([hidden])')].map(row => row.dataset.node));
         const isSearched = root.classList.contains('finds');
         for (const node of panel.querySelectorAll('.node')) {
           node.classList.toggle('unfound', isSearched && !shown.has(node.dataset.node));
+        }
+        for (const way of panel.querySelectorAll('[data-ends]')) {
+          way.classList.toggle('unfound', isSearched && !way.dataset.ends.split(' ').some(end => shown.has(end)));
         }
         for (const [at, item] of items.entries()) {
           item.classList.toggle('unfound', isSearched && !maps[at].querySelector('[id]:not(.unfound)'));
@@ -238,10 +236,10 @@ extension MapPanel {
       });
     }
     addEventListener('keydown', event => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.target.localName === 'input') return;
+      if (!isPlain(event) || event.target.localName === 'input') return;
       const factor = { '+': '1.3', '=': '1.3', '-': '0.77', 0: '0' }[event.key];
       if (factor === undefined) return;
-      document.querySelector('[data-zoom="' + factor + '"]')?.click();
+      query('[data-zoom="' + factor + '"]')?.click();
       event.preventDefault();
     });
 

@@ -15,7 +15,9 @@ extension MapPanel {
     .map .far { display: none; font-size: 24px; font-weight: bold; }
     .map .far.split { font-size: 22px; }
     .map .far.name { font-size: 20px; font-weight: normal; color: var(--faint); }
-    .map.small .far { display: inline; }
+    .map .badge { display: none; }
+    .map .badge text { font-size: 17px; }
+    .map.small :is(.far, .badge) { display: inline; }
     .map.small :is(.title, .faint, .pill) { display: none; }
     .map .bow { display: none; }
     .map.points .bow:is(.leadsIn, .leadsOut), .map .bow.passed { display: inline; }
@@ -25,8 +27,9 @@ extension MapPanel {
     .map .passed .box { stroke: var(--accent); stroke-width: 3; }
     .map .chosen .box { fill: var(--accent); stroke: var(--accent); stroke-width: 3; }
     .map .chosen > a > text, .map .chosen > text { color: var(--background); }
-    .map.points .transition:not(.leadsIn, .leadsOut) { opacity: .2; }
-    .map.points .node:not(.near), .unfound { opacity: .3; }
+    .map.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound {
+      stroke: color-mix(in srgb, var(--faint) 25%, var(--background)); }
+    .map.points .node:not(.near), :is(.node, li).unfound { opacity: .3; }
     .map .pointed .box { stroke: var(--text); stroke-width: 3; }
     .modules { padding: 0 .8rem .8rem; cursor: default; }
     .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: .5rem; margin: 0; }
@@ -36,7 +39,6 @@ extension MapPanel {
     .modules[hidden] { display: none; }
     .modules small { display: block; color: var(--faint); }
     .modules small.warning { color: var(--warning); }
-    .modules .passed button { border: 2px solid var(--accent); }
     .modules .chosen button { background: var(--accent); color: var(--background); }
     .modules .chosen small { color: inherit; }
     .around { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem;

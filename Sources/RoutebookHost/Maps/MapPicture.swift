@@ -132,7 +132,7 @@ struct MapPicture {
   private func bows(of layout: MapLayout) -> String {
     let drawn = Set(layout.lines.map { [$0.source, $0.target] })
     return graph.nodes.indices.map { source in
-      let targets = graph.nodes[source].transitions.filter { !$0.isReturn }.compactMap(\.target)
+      let targets = graph.nodes[source].transitions.compactMap(\.target)
       return Set(targets).sorted()
         .filter { $0 != source && !drawn.contains([source, $0]) }
         .map {
@@ -219,7 +219,19 @@ struct MapPicture {
       text(
         line, x: box.x + 6, y: box.y + (lines.count == 1 ? 33 : 21 + number * 22), cell: cell,
         lines.count == 1 ? "far" : "far split")
-    }.joined()
+    }.joined() + farBadge(node, in: box)
+  }
+
+  /// The presentation, or that a tab begins here, on the edge of a small box.
+  private func farBadge(_ node: MapGraph.Node, in box: MapLayout.Box) -> String {
+    guard let word = node.presentation ?? node.tab.map({ _ in "tab" }) else { return "" }
+    let width = CellWidth.of(word) * Size.farBadgeCell + 12
+    let x = box.x + box.width - width - 6
+    return """
+      <g class="badge"><rect x="\(x)" y="\(box.y + box.height - 10)" rx="9" width="\(width)" height="22"/>\
+      \(text(word, x: x + 6, y: box.y + box.height + 7, cell: Size.farBadgeCell, "name"))</g>
+
+      """
   }
 
   private func drawing(of row: MapRow, at number: Int, in box: MapLayout.Box) -> String {
@@ -254,7 +266,7 @@ struct MapPicture {
     .map .paper, .map .box { fill: var(--background); }
     .map .box { stroke: var(--faint); }
     .map .start .box { stroke: var(--text); stroke-width: 3; }
-    .map .pill rect { fill: var(--background); stroke: var(--faint); }
+    .map :is(.pill, .badge) rect { fill: var(--background); stroke: var(--faint); }
     .map .mark rect { fill: var(--warning); }
     .map .mark text { color: var(--background); font-size: 14px; font-weight: bold; }
     .map .module { fill: var(--faint); fill-opacity: .12; }

@@ -6,7 +6,7 @@ extension Page {
   static let choiceScript = """
     const bar = element('turn');
     const all = element('all');
-    const main = document.querySelector('main');
+    const main = query('main');
     const first = bar && !all ? contents.querySelector('li.failed a') ?? entries[0] : undefined;
     // A line of a script can belong to the step of a line above.
     const isAbove = (link, wanted) => {
@@ -20,16 +20,10 @@ extension Page {
         ?? entries.findLast(link => isAbove(link, wanted)) ?? first;
     };
     choosesByKeys = () => Boolean(chosenEntry());
-    // A group that is opened is shown, if all parts are.
-    contents.addEventListener('click', event => {
-      const group = event.target.closest('summary')?.parentElement;
-      if (!group || group.open || !all || !bar.hidden) return;
-      part(group.querySelector('li:not([hidden]) a')).closest('section').scrollIntoView();
-    });
     const choose = () => {
       const chosen = chosenEntry();
       const before = chosen?.parentElement.previousElementSibling?.querySelector('a');
-      const last = document.querySelector('.chosen');
+      const last = query('.chosen');
       for (const link of entries) {
         if (link === chosen) link.ariaCurrent = 'true';
         else link.removeAttribute('aria-current');
@@ -86,12 +80,14 @@ extension Page {
     };
     addEventListener('hashchange', () => {
       choose();
-      if (!bar) document.querySelector('.chosen')?.scrollIntoView({ block: 'nearest' });
+      if (!bar) query('.chosen')?.scrollIntoView({ block: 'nearest' });
       showTop();
     });
     // The browser scrolls to the part in the address.
     addEventListener('load', showTop);
     choose();
+    // The keys scroll at once.
+    if (document.activeElement === document.body) main.focus({ preventScroll: true });
     addEventListener('keydown', event => {
       if (!isPlain(event) || event.shiftKey || event.defaultPrevented) return;
       if (event.key === 'Escape' && all && !bar.hidden) {

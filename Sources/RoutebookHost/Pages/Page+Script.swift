@@ -12,6 +12,8 @@ extension Page {
   static let headerScript = """
     const root = document.documentElement;
     const element = id => document.getElementById(id);
+    const query = selector => document.querySelector(selector);
+    const queryAll = selector => document.querySelectorAll(selector);
     const make = (name, parent, properties = {}) =>
       parent.appendChild(Object.assign(document.createElement(name), properties));
     const button = element('theme');
@@ -22,7 +24,7 @@ extension Page {
       root.dataset.theme = isLight ? 'dark' : 'light';
       try { localStorage.setItem('routebook-theme', root.dataset.theme); } catch { /* As above. */ }
     });
-    const header = document.querySelector('header');
+    const header = query('header');
     new ResizeObserver(() => requestAnimationFrame(() => {
       const last = element('searching') ?? header;
       root.style.setProperty('--above', last.offsetTop - header.offsetTop + 'px');
@@ -39,7 +41,7 @@ extension Page {
   static let copyScript = """
     const said = make('p', document.body, { id: 'said', role: 'status' });
     let forgetting;
-    for (const button of document.querySelectorAll('.copy')) {
+    for (const button of queryAll('.copy')) {
       button.hidden = false;
       button.addEventListener('click', async () => {
         const text = button.dataset.text;

@@ -3,7 +3,7 @@ extension Page {
   /// narrow window.
   ///
   /// An entry is found by its label, the title of its group, and the words that its part has in
-  /// `data-words`; one with exactly the label is first. A part that is not found is hidden if it is an
+  /// `data-words`; the best one is first, and Enter leads there. A part that is not found is hidden if it is an
   /// `article`. What was found is marked.
   static let searchScript = """
     const contents = element('contents');
@@ -16,6 +16,11 @@ extension Page {
     const isShown = link => !link.closest('[hidden]');
     element('searching').hidden = false;
     root.classList.add('searches');
+    // The address keeps what is chosen.
+    element('skip').addEventListener('click', event => {
+      element('main').focus();
+      event.preventDefault();
+    });
     const contentsButton = element('toggle');
     const showContents = isOpen => {
       contents.classList.toggle('open', isOpen);
@@ -27,7 +32,7 @@ extension Page {
     const sections = [...contents.querySelectorAll('section')];
     // In a page that shows one part, or has many, groups are folded: all but the one with the chosen part
     // and that of the findings.
-    const folds = sections.length > 1 && (document.querySelector('.part') || rows.length > 60);
+    const folds = sections.length > 1 && (query('.part') || rows.length > 60);
     const fold = () => {
       if (!folds) return;
       const group = contents.querySelector('[aria-current]')?.closest('details');
@@ -44,7 +49,7 @@ extension Page {
       if (!window.Highlight) return;
       const words = sought();
       const ranges = [];
-      const marked = words.length ? document.querySelectorAll('#contents summary, #contents li, '
+      const marked = words.length ? queryAll('#contents summary, #contents li, '
         + 'main h2, main h3, figcaption, .picture text') : [];
       for (const element of marked) {
         if (element.closest('.dimmed') || !element.checkVisibility()) continue;
@@ -78,19 +83,32 @@ extension Page {
     const searched = new Map();
     const labelOf = row => [...(row.querySelector('a') ?? row).childNodes]
       .filter(node => node.localName !== 'small').map(node => node.textContent).join('');
+    // How good a result is: exactly the label, its beginning, that of a word, any part of it or of what is
+    // below, or the text of the part.
+    const rankOf = (row, words) => {
+      const [label, name] = searched.get(row);
+      const wanted = words.join(' ');
+      return label === wanted || label.endsWith('/' + wanted) ? 0 : Math.max(...words.map(word => {
+        const at = label.indexOf(word);
+        return at > 0 ? (/\\p{L}/u.test(label[at - 1]) ? 3 : 2) : at ? (name.includes(word) ? 4 : 5) : 1;
+      }));
+    };
     // Steps stay in their order.
-    let isMoved = document.querySelector('.part') ? undefined : false;
-    const moveExact = () => {
-      const wanted = field.value.trim().toLowerCase();
-      const isExact = row => searched.get(row)[0] === wanted;
-      if (isMoved === undefined || !isMoved && !rows.some(isExact)) return;
-      isMoved = rows.some(isExact);
-      const first = (all, isFirst) => [...all.filter(isFirst), ...all.filter(one => !isFirst(one))];
-      element('nothing').before(
-        ...first(sections, section => rows.some(row => isExact(row) && section.contains(row))));
-      for (const list of new Set(rows.map(row => row.parentElement))) {
-        list.append(...first(rows.filter(row => list.contains(row)), isExact));
+    const hasSteps = query('.part');
+    let best;
+    const findBest = words => {
+      const last = best;
+      best = undefined;
+      let rank = 6;
+      for (const row of words.length ? rows : []) {
+        const other = row.hidden || !row.querySelector('a') ? 6 : rankOf(row, words);
+        if (other < rank) [best, rank] = [row, other];
       }
+      if (best === last || hasSteps) return;
+      for (const row of rows) row.parentElement.append(row);
+      element('nothing').before(...sections);
+      best?.parentElement.prepend(best);
+      if (best) contents.prepend(best.closest('section'));
       entries.sort((one, other) => one.compareDocumentPosition(other) & 4 ? -1 : 1);
     };
     const filter = () => {
@@ -100,15 +118,18 @@ extension Page {
         const link = row.querySelector('a');
         const target = link && part(link);
         if (!searched.has(row)) {
-          searched.set(row, [labelOf(row), [row.textContent, titleOf(row), target?.dataset.words].join(' ')]
-            .map(text => text.toLowerCase()));
+          const title = titleOf(row);
+          // The first step of a script stands for its name.
+          const start = hasSteps && !row.previousElementSibling ? title + ' ' : '';
+          searched.set(row, [start + labelOf(row), start + row.textContent,
+            [row.textContent, title, target?.dataset.words].join(' ')].map(text => text.toLowerCase()));
         }
-        row.hidden = !words.every(word => searched.get(row)[1].includes(word));
+        row.hidden = !words.every(word => searched.get(row)[2].includes(word));
         // The chosen one stays, whatever is searched.
         if (target?.localName === 'article') target.hidden = row.hidden && !target.matches('.chosen');
       }
       const isFailedOnly = failedOnly?.ariaPressed === 'true';
-      for (const group of [...sections, ...document.querySelectorAll('main section:has(article)')]) {
+      for (const group of [...sections, ...queryAll('main section:has(article)')]) {
         group.hidden = !group.querySelector('li:not([hidden]), article:not([hidden])')
           || isFailedOnly && !group.classList.contains('failed');
         const count = group.querySelector('.count');
@@ -116,10 +137,16 @@ extension Page {
         const all = [...group.querySelectorAll('li, article')];
         count.textContent = (words.length ? all.filter(one => !one.hidden).length + ' of ' : '') + all.length;
       }
-      moveExact();
-      const count = rows.filter(isShown).length;
-      element('nothing').hidden = count > 0;
-      found.textContent = words.length ? (count || 'nothing') + ' found' : '';
+      findBest(words);
+      const listed = rows.filter(isShown);
+      for (const note of queryAll('#nothing, #none')) note.hidden = listed.length > 0;
+      // A script whose name is found counts once, and what is on other pages counts apart.
+      const own = listed.filter(row => !row.querySelector('a:not([href^="#"])'));
+      const count = own.filter(row => !hasSteps || !row.previousElementSibling
+        || !words.every(word => titleOf(row).toLowerCase().includes(word))).length;
+      const others = listed.length - own.length;
+      found.textContent = !words.length ? '' : (listed.length ? count : 'nothing') + ' found'
+        + (others ? ', ' + others + ' route' + (others > 1 ? 's' : '') : '');
       dispatchEvent(new Event('filtered'));
     };
     // Whether the arrow keys choose a part; else they lead to what is listed.
@@ -129,7 +156,7 @@ extension Page {
       if (sought().length) for (const details of contents.querySelectorAll('details')) details.open = true;
       else fold();
       // Cards that are found are shown themselves.
-      const hasCards = document.querySelector('article:not([hidden])') && !root.classList.contains('chooses');
+      const hasCards = query('article:not([hidden])') && !root.classList.contains('chooses');
       showContents(field.value !== '' && !hasCards);
       if (hasCards) scrollTo({ top: 0 });
       markFound();
@@ -150,13 +177,13 @@ extension Page {
       if (event.key === '/' && !isTyping) {
         field.select();
         event.preventDefault();
-      } else if (event.key === 'Escape' && isTyping) {
+      } else if (event.key === 'Escape' && (isTyping || field.value && !root.classList.contains('chooses'))) {
         field.value = '';
         field.dispatchEvent(new Event('input'));
         field.blur();
         event.stopImmediatePropagation();
       } else if (event.key === 'Enter' && isTyping) {
-        contents.querySelector('section:not([hidden]) li:not([hidden]) a')?.click();
+        (best ?? contents.querySelector('section:not([hidden]) li:not([hidden]):has(a)'))?.querySelector('a').click();
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       const listed = [...contents.querySelectorAll('a')].filter(link => link.checkVisibility());

@@ -39,7 +39,9 @@ extension Page {
     #searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
     #search { width: 10rem; }
     #contents #nothing { margin: .8rem 0; }
-    #found:empty { margin-left: -.5rem; }
+    #skip { position: absolute; z-index: 4; background: var(--background); }
+    #skip:not(:focus) { left: -99rem; }
+    main:focus { outline-width: 0; }
     #toggle { display: none; }
     #theme { margin-left: auto; }
     #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
@@ -86,8 +88,8 @@ extension Page {
       body:has(#contents) header { grid-column: 1 / -1; }
       #contents, body:has(#contents) main { overflow: auto; }
       #contents { border-right: 1px solid var(--faint); }
-      /* The field stays where it is while one types. */
-      #found { order: -1; }
+      /* Nothing moves while one types. */
+      #found { min-width: 9.5rem; }
       /* It is stuck below the padding of what scrolls. */
       #turn { top: -1rem; }
     }

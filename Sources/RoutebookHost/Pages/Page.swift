@@ -36,12 +36,12 @@ struct Page {
     \(Self.firstScript.compact)</script>
     </head>
     <body>
-    <header>
+    \(contents.skipping)<header>
     <h1>\(title.visible.markupWithBreaks)</h1>
     \(controls)\(contents.search)\
     <button type="button" id="theme" title="Dark or light" hidden>Theme</button>
     </header>
-    \(contents.html)<main>
+    \(contents.html)<main id="main" tabindex="-1">
     \(contents.turning)\(body)</main>
     <script>
     \((Self.headerScript + contents.script + script).compact)</script>

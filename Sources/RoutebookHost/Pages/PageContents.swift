@@ -65,6 +65,11 @@ struct PageContents {
       """
   }
 
+  /// The first link, past everything that chooses.
+  var skipping: String {
+    isEmpty ? "" : "<a id=\"skip\" href=\"#main\">Skip to the \(noun)</a>\n"
+  }
+
   /// What leads from one part to the next, where only one is shown.
   var turning: String {
     guard !isEmpty, parts != .all else { return "" }
@@ -72,6 +77,7 @@ struct PageContents {
       parts == .chosen
       ? "" : "<a id=\"all\" href=\"#\">‹ All \(noun) <kbd>Esc</kbd></a> "
     return """
+      <p class="note" id="none" hidden>No \(noun) match.</p>
       <p id="turn" data-noun="\(counted)" hidden>\(all)<button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
       <button type="button" data-turn="1">Next <kbd>→</kbd></button> <output id="at"></output></p>
 

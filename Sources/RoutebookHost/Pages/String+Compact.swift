@@ -10,7 +10,7 @@ extension String {
 }
 
 extension String {
-  /// A style sheet without what only its authors need: also the spaces that separate nothing.
+  /// A style sheet without what only its authors need: also the signs that separate nothing.
   var compactStyle: String {
     var style = String.UnicodeScalarView()
     var isQuoted = false
@@ -19,6 +19,7 @@ extension String {
       if !isQuoted, let last = style.last {
         if scalar == " ", "{};:,>".unicodeScalars.contains(last) { continue }
         if last == " ", scalar == "{" || scalar == "}" { style.removeLast() }
+        if scalar == "}", style.last == ";" { style.removeLast() }
       }
       style.append(scalar)
     }

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test
-  func `A search finds the title of a screen and its controls, and no word about presentations`()
+  func `A search finds the presentation of a preview, the title of its screen and its controls`()
     async throws
   {
     let index = try #require(try await Self.features.value.files["index.html"])
@@ -119,7 +119,7 @@ import Testing
     let detail = try #require(words.first { $0.1 == "detail" })
     #expect(
       detail.2 == """
-        FirstTabCoordinator FirstTabRoute.detailView Detail \
+        FirstTabCoordinator push FirstTabRoute.detailView Detail \
         This screen is pushed on the stack of the current layer.
         """)
   }

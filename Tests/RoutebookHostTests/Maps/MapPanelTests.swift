@@ -32,6 +32,28 @@ struct MapPanelTests {
     #expect(html.contains("data-ways=\"0&#10;tap &quot;One&quot;&#10;tap &quot;Two&quot;\""))
   }
 
+  @Test func `Everything that leads from one screen to another has a line, also what goes back`()
+    async throws
+  {
+    let map = try await MapApp.map()
+    let html = MapPanel(map, findings: [], title: "").html(showsPath: false) { _ in MapLinks() }
+    let ends = Set(html.matches(of: /data-ends="(\d+ \d+)"/).map { String($0.1) })
+    let known = html.matches(of: /id="screen-(\d+)" data-ways="([^"]*)"/).flatMap { node in
+      node.2.components(separatedBy: "&#10;&#10;").filter { !$0.isEmpty }
+        .map { "\(node.1) \($0.prefix { $0 != "&" })" }
+    }
+    #expect(known.contains("1 0"))
+    #expect(known.filter { !ends.contains($0) && Set($0.split(separator: " ")).count == 2 } == [])
+  }
+
+  @Test func `A small box has the presentation, or that a tab begins there`() async throws {
+    let html = MapPanel(try await MapApp.map(), findings: [], title: "").html(showsPath: false) {
+      _ in MapLinks()
+    }
+    let badges = html.matches(of: /<g class="badge">.*?<text [^>]*>(\w+)/.dotMatchesNewlines())
+    #expect(badges.map(\.1) == ["sheet"])
+  }
+
   @Test func `Screens that were not seen are in a frame of their own, and nothing leads there`()
     async throws
   {
@@ -43,6 +65,27 @@ struct MapPanelTests {
     #expect(html.contains("</svg> not explored</li>"))
     let ends = html.matches(of: /data-ends="(\d+) (\d+)"/).flatMap { [Int($0.1)!, Int($0.2)!] }
     #expect(!ends.isEmpty && ends.allSatisfy { $0 < map.screens.count })
+  }
+
+  @MainActor @Test
+  func `A map that was cut off says so in a sentence, and what was not seen leads to its route`()
+    async throws
+  {
+    let explored = try await explore(within: .off(states: 1), recordsMap: true) {
+      try MapApp.makeApp()
+    }
+    let map = try #require(explored.map)
+    let site = GallerySite(
+      title: "app", entries: [], registry: try MapApp.makeApp().registry, theme: nil,
+      explored: explored, unseen: map.missing(explored.unseen), launcher: "run app", language: "en")
+    let page = site.mapPage
+    #expect(site.unseen == ["Alpha.Map as sheet"])
+    #expect(
+      page.contains(
+        "<summary>Cut off after 1 state: 1 of 2 screens seen. "
+          + "See more with <code>run app explore --time 600 --format html</code>.</summary>"))
+    let node = try #require(page.firstMatch(of: /<g class="node unseen"[^>]*>/)).0
+    #expect(node.contains("data-pages=\"Route&#10;routes/Alpha.Map.html\""))
   }
 
   @Test func `A screen is missing on a map if neither its case nor its type is there`() async throws
