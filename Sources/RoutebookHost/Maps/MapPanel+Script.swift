@@ -52,9 +52,8 @@ extension MapPanel {
       // Shows a screen in the middle, if it is outside, without a change of the page around the map.
       const reveal = node => {
         const [inner, outer] = [node, panel].map(element => element.getBoundingClientRect());
-        const isInside = inner.left > outer.left && inner.right < outer.right
-          && inner.top > outer.top && inner.bottom < outer.bottom;
-        if (isInside) return;
+        if (inner.left > outer.left && inner.right < outer.right
+          && inner.top > outer.top && inner.bottom < outer.bottom) return;
         panel.scrollBy((inner.left + inner.right - outer.left - outer.right) / 2,
           (inner.top + inner.bottom - outer.top - outer.bottom) / 2);
       };

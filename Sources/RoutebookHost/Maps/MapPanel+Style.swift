@@ -29,7 +29,7 @@ extension MapPanel {
     .map .chosen > a > text, .map .chosen > text { color: var(--background); }
     .map.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound {
       stroke: color-mix(in srgb, var(--faint) 25%, var(--background)); }
-    .map.points .node:not(.near), :is(.node, li).unfound { opacity: .3; }
+    .map.points .node:not(.near), .node.unfound:not(.near), li.unfound { opacity: .3; }
     .map .pointed .box { stroke: var(--text); stroke-width: 3; }
     .modules { padding: 0 .8rem .8rem; cursor: default; }
     .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: .5rem; margin: 0; }

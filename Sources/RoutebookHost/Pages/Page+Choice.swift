@@ -70,11 +70,7 @@ extension Page {
       if (link) location.hash = link.hash;
       return link;
     };
-    if (bar) {
-      bar.addEventListener('click', event => {
-        turn(Number(event.target.closest('button')?.dataset.turn ?? 0));
-      });
-    }
+    bar?.addEventListener('click', event => turn(Number(event.target.closest('button')?.dataset.turn ?? 0)));
     const showTop = () => {
       if (bar && !bar.hidden) for (const element of [main, root]) element.scrollTop = 0;
     };

@@ -27,8 +27,9 @@ extension Page {
     const header = query('header');
     new ResizeObserver(() => requestAnimationFrame(() => {
       const last = element('searching') ?? header;
-      root.style.setProperty('--above', last.offsetTop - header.offsetTop + 'px');
-      root.style.setProperty('--bar', header.offsetHeight - (last.offsetTop - header.offsetTop) + 'px');
+      const above = last.getBoundingClientRect().top - header.getBoundingClientRect().top;
+      root.style.setProperty('--above', above + 'px');
+      root.style.setProperty('--bar', header.offsetHeight - above + 'px');
     })).observe(header);
     // The part of the page that an address names; what follows it are options.
     const partOf = address => address.slice(1).split('&')[0];
