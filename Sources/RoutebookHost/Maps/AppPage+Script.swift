@@ -44,13 +44,13 @@ extension AppPage {
       if (!before.has(place)) return { path: [], message: 'No path leads to this place.' };
       if (values.has('merged')) {
         return { path: shortest(place), isMerged: true,
-          message: 'You reached a state that counts as this one. Below is the path to this one.' };
+          message: 'This state counts as the one that you reached.' };
       }
       const written = values.get('path');
       if (written === null) return { path: shortest(place), message: '' };
       const path = written === '' ? [] : written.split('.').map(Number);
       if (walk(path)?.at(-1) === place) return { path, message: '' };
-      return { path: shortest(place), message: 'The path in the address does not lead here; this is the shortest one.' };
+      return { path: shortest(place), message: 'The path in the address leads elsewhere; this is the shortest.' };
     };
 
     let path = [];
@@ -154,7 +154,7 @@ extension AppPage {
       const isEmpty = !element('transitions').children.length;
       if (!place.isExplored || isEmpty) {
         make('li', element('transitions'),
-          { textContent: place.isExplored ? 'Nothing.' : 'What a user can do here was not explored.' });
+          { textContent: place.isExplored ? 'Nothing.' : 'This was not explored.' });
       }
     };
 

@@ -59,14 +59,14 @@ extension NavigationState {
         present.insert(place)
         return element
       }
-      var waiting = other.waiting
+      var identities: [StackElement.ID: StackElement.ID] = [:]
       adopted.replaceElements { element, place in
-        if present.contains(place) { return element }
-        let fresh = next.makeElement(element.route, state: element.state)
-        if waiting?.detour == element.id { waiting = waiting?.waiting(for: fresh.id) }
-        return fresh
+        let isPresent = present.contains(place)
+        let new = isPresent ? element : next.makeElement(element.route, state: element.state)
+        identities[element.id] = new.id
+        return new
       }
-      adopted.waiting = waiting
+      adopted.waiting = other.waiting?.naming(identities)
     case .plan:
       adopted.replaceElements { element, _ in
         next.makeElement(element.route, state: element.state)

@@ -41,9 +41,12 @@ package final class WaitingAction: Hashable, Sendable {
     hasher.combine(detours)
   }
 
-  /// The same action, waiting for an element with another identity.
-  func waiting(for detour: StackElement.ID) -> WaitingAction {
-    WaitingAction(
-      action, after: detours, detour: detour, destination: destination, guardName: guardName)
+  /// The same action, for elements that have other identities now; this one if they have the same.
+  func naming(_ identities: [StackElement.ID: StackElement.ID]) -> WaitingAction {
+    let (named, detour) = (action.naming(identities), identities[detour] ?? detour)
+    // Handlers are kept for this very object.
+    if named == action, detour == self.detour { return self }
+    return WaitingAction(
+      named, after: detours, detour: detour, destination: destination, guardName: guardName)
   }
 }

@@ -27,6 +27,47 @@ struct DetourSnapshotTests {
     #expect(first.logbook.ends == ["push Place.D: popped"])
   }
 
+  @Test(arguments: 0...3)
+  func `An action for an element finds it in another navigator, whatever its identity is there`(
+    shift: Int
+  ) {
+    let first = Trip("[A, B, C*]", guards: login)
+    let second = trip()
+    for _ in 0..<shift {
+      second.navigator.push(Place.b)
+      second.navigator.pop()
+    }
+    first.navigator.update(first.state.topLayer.elements[1].id, to: Place.d)
+    #expect(first.picture == "[A, B, C] sheet[S*]")
+    second.navigator.restore(first.state)
+    second.navigator.dismiss(returning: 1)
+    #expect(second.picture == "[A, D, C*]")
+    // It is also found after a restoration in the same navigator.
+    let state = first.state
+    first.navigator.dismiss(returning: 1)
+    #expect(first.picture == "[A, D, C*]")
+    first.navigator.restore(state)
+    first.navigator.dismiss(returning: 1)
+    #expect(first.picture == "[A, D, C*]")
+  }
+
+  @Test func `A sequence keeps its elements in another navigator, and what is gone stays gone`() {
+    let first = Trip("[A, B, C*]", guards: login)
+    let second = trip()
+    second.navigator.push(Place.b)
+    second.navigator.pop()
+    let elements = first.state.topLayer.elements
+    first.navigator.perform(
+      .sequence([.remove(elements[1].id), .open(Destination(Place.d, as: .push))]))
+    second.navigator.restore(first.state)
+    second.navigator.dismiss(returning: 1)
+    #expect(second.picture == "[A, C, D*]")
+    let action = NavigationAction.update(elements[2].id, to: AnyRoute(Place.d))
+    let fresh = StackElement.ID(rawValue: 900)
+    #expect(action.naming([elements[2].id: fresh]) == .update(fresh, to: AnyRoute(Place.d)))
+    #expect(second.navigator.perform(action.naming([:])) == .unchanged(.notFound))
+  }
+
   @Test func `States with and without a waiting action differ`() {
     let (waiting, shown) = (trip(), Trip("[A] sheet[S*]"))
     waiting.navigator.push(Place.d)
