@@ -20,9 +20,9 @@ extension ScriptPlayer {
   }
 
   private func tab(_ nameOrTitle: String) throws(ScriptMismatch) -> NavigationTab {
-    if let tab = app.inLanguage({ app.tab(nameOrTitle) }) { return tab }
+    if let tab = app.tab(nameOrTitle) { return tab }
     let found = app.navigator.state.tabs.map { tab in
-      let title = app.inLanguage { app.title(ofTab: tab.name) }
+      let title = app.title(ofTab: tab.name)
       return tab.name.quoted + (title == tab.name ? "" : " (\(title.quoted))")
     }
     throw ScriptMismatch(

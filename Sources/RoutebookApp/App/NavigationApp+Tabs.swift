@@ -6,13 +6,13 @@ extension NavigationApp {
   /// A tab that the app was not created with, neither as one of its `tabs` nor as one of its
   /// `otherTabs`, has its name as its title.
   public func title(ofTab name: String) -> String {
-    tabs.first { $0.name == name }?.title() ?? name
+    inSurroundings { tabs.first { $0.name == name }?.title() ?? name }
   }
 
   /// Returns the badge that the tab bar shows for a tab at the moment, by the tab's name; `nil` if
   /// the tab has none.
   public func badge(ofTab name: String) -> String? {
-    let badge = tabs.first { $0.name == name }?.badge()
+    let badge = inSurroundings { tabs.first { $0.name == name }?.badge() }
     return badge == "" ? nil : badge
   }
 
@@ -22,6 +22,14 @@ extension NavigationApp {
     let tabs = navigator.state.tabs
     return tabs.first { $0.name == nameOrTitle }
       ?? tabs.first { title(ofTab: $0.name) == nameOrTitle }
+  }
+
+  /// Returns what `make` makes in the surroundings of the app's factories, such as the language.
+  package func inSurroundings<T>(_ make: () -> T) -> T {
+    var made: T?
+    aroundFactories { made = make() }
+    // `aroundFactories` calls its argument once.
+    return made!
   }
 
   /// Whether other tabs than those with which the app starts are shown, or in another order.

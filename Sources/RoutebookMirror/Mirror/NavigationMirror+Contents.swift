@@ -41,21 +41,13 @@ extension NavigationMirror {
   }
 
   private func make(_ screen: MirroredScreen) -> Result<Content, ResolutionError> {
-    making {
+    app.inSurroundings {
       app.navigator.deferringActions {
         Result { () throws(ResolutionError) in
           try app.registry.content(of: screen.placement, shownBy: app.navigator)
         }
       }
     }
-  }
-
-  /// Returns what `make` makes in the surroundings of the app's factories.
-  private func making<T>(_ make: () -> T) -> T {
-    var made: T?
-    app.aroundFactories { made = make() }
-    // `aroundFactories` calls its argument once.
-    return made!
   }
 
   /// Returns the label of a tab at the moment, by the tab's name: its title, and its badge if it has
@@ -69,7 +61,7 @@ extension NavigationMirror {
   }
 
   private func currentLabel(ofTab name: String) -> (title: String, badge: String?) {
-    making { (app.title(ofTab: name), app.badge(ofTab: name)) }
+    (app.title(ofTab: name), app.badge(ofTab: name))
   }
 
   /// Has the tab bar made again if a label changed that a view has read.

@@ -119,6 +119,19 @@ struct ScreenLanguageTests {
     #expect(!app.frame(size: Self.size).text.contains(shown))
   }
 
+  @Test func `Tabs are asked for their titles and badges in the language of the app`() throws {
+    let app = try HeadlessApp(
+      tabs: [
+        AppTab(
+          "a", root: PlaneRoute.hangar, title: { "Hangar " + ScreenLanguage.current.code },
+          badge: { ScreenLanguage.current.code })
+      ],
+      modules: [PlaneCoordinator.init(router:)])
+    app.language = ScreenLanguage(code: "de")
+    #expect(app.title(ofTab: "a") == "Hangar de" && app.badge(ofTab: "a") == "de")
+    #expect(app.tab("Hangar de")?.name == "a")
+  }
+
   @Test func `The first state of a screen is in the language in which the screen opens`() throws {
     let app = try HeadlessApp(
       root: 장소.집,
