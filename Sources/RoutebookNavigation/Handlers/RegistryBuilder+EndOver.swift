@@ -14,8 +14,9 @@ extension RegistryBuilder {
   /// The screen below is the one under the element on its stack or, for what is presented, the one in
   /// front in the layer below. It is found when the element ends, by its identity: also in an app that
   /// was restored in another process, and among equal screens on one stack. If that screen has another
-  /// route type or another state type, the handler is not called, and the log says so; it is not called
-  /// either if that screen ends too. `check` finds a handler for a screen that no factory makes.
+  /// route type or another state type, the handler is not called, and the log says so if there is a
+  /// result; it is not called either if that screen ends too. `check` finds a handler for a screen that
+  /// no factory makes.
   ///
   /// If the element ends because a state is restored, what the handler writes has no effect: screens
   /// have the restored states.

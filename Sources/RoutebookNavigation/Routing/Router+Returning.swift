@@ -14,10 +14,10 @@ extension Router {
   /// `[A, F, B] sheet[S*]` → `[A*]`: ends the flow that starts at F, with its result.
   ///
   /// The root of the flow is the uppermost visible element with a route of this type at which a flow
-  /// starts: see `FlowRoute`. The root and everything above it end in one change, with the cause
-  /// `finished`; the result is on the root's end. The screen that calls this can be in another module
-  /// than the root, and knows only the root's type. `returnToFlowRoot(returning:)` differs in that the
-  /// root stays.
+  /// starts: see `FlowRoute`. No flow starts at an alert. The root and everything above it end in one
+  /// change, with the cause `finished`; the result is on the root's end. The screen that calls this can
+  /// be in another module than the root, and knows only the root's type. `returnToFlowRoot(returning:)`
+  /// differs in that the root stays.
   ///
   /// - Parameters:
   ///   - flow: The type of the root's route.

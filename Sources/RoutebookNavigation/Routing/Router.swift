@@ -120,7 +120,8 @@ extension Router {
   /// `[A, B(1)*]` → `[A, B(2)*]`: gives an element another route of the same type, where it is.
   ///
   /// The element stays the same: it keeps its identity, its handlers and its screen's state, it does not
-  /// end, and it stays in front or not. Guards are asked about the new route, as if it were entering.
+  /// end, and it stays in front or not. Guards are asked about the new route, as if it were entering: in
+  /// a tab that is not selected, only when the tab is selected.
   ///
   /// - Parameters:
   ///   - id: The identity of the element, in any layer: of a pushed one, an alert or the root of a
