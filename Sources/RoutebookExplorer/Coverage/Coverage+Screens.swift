@@ -50,8 +50,8 @@ extension Coverage {
   package var tabs: [Item] {
     var tabs: [String: Bool] = [:]
     for transition in map.screenTransitions where transition.selectsTab {
-      tabs[transition.line, default: false] =
-        tabs[transition.line] == true || transitions.contains(transition)
+      let isUsed = tabs[transition.line] ?? false
+      tabs[transition.line] = isUsed || transitions.contains(transition)
     }
     return tabs.sorted { $0.key < $1.key }.map {
       Item(line: $0.key, transitions: Share(used: $0.value ? 1 : 0, all: 1))

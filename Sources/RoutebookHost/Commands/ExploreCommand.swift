@@ -99,11 +99,10 @@ extension Invocation {
 
   /// Says how to see what was explored.
   private func hintAtPage() {
-    var words = arguments
-    words["--format"] = "html"
-    let command = [host.launcher(console), Command.explore.name] + words.words.map(\.shellWord)
+    var page = arguments
+    page["--format"] = "html"
     console.complain(
-      "To click through the app in a browser, run '\(command.joined(separator: " ")) > app.html'.",
+      "To click through the app in a browser, run '\(line(of: .explore, page)) > app.html'.",
       as: .hint)
   }
 

@@ -53,13 +53,18 @@ extension Invocation {
       }
     }
     if cuts != [.tasks] {
-      let words = [host.launcher(console), command.name] + more.words.map(\.shellWord)
-      advice.append("To explore more, run '\(words.joined(separator: " "))'.")
+      advice.append("To explore more, run '\(line(of: command, more))'.")
     }
     let isAllowed =
       command.name != Command.explore.name || arguments.flags.contains("--allow-cut-off")
     if !isAllowed { advice.append("To accept what was left out, add --allow-cut-off.") }
     console.complain(advice.joined(separator: " "), as: .hint)
+  }
+
+  /// The line with which a user runs a command.
+  func line(of command: Command, _ arguments: Arguments) -> String {
+    ([host.launcher(console), command.name] + arguments.words.map(\.shellWord))
+      .joined(separator: " ")
   }
 
   private func showProgress(_ progress: ExplorationProgress) {

@@ -42,6 +42,17 @@ struct ExploreTests {
     #expect(run.messages == "" && run.code == .success)
   }
 
+  @Test func `In a terminal, it says how to see what was explored`() async {
+    let run = await Self.host().run("explore", "--only", "Alpha", onTerminal: true)
+    #expect(
+      run.messages == """
+        hint: To click through the app in a browser, run 'app explore --format html --only Alpha > app.html'.
+
+        """)
+    let map = await Self.host().run("explore", "--format", "text", onTerminal: true)
+    #expect(!map.messages.contains("browser"))
+  }
+
   @Test func `A finding has a script, and the status is 1`() async {
     let run = await Self.host(presenting: .cover).run("explore")
     #expect(
