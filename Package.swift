@@ -91,14 +91,6 @@ let fuzzing: [Target] =
       path: "Tests/Fuzzing/RoutebookFuzz", swiftSettings: settings),
   ]
 
-/// Where there is no SwiftUI, `.ci/check-swiftui` compiles the shell against declarations of the same
-/// form, in a folder of its own: `canImport` finds each module that is built beside it.
-let standIn: [Target] =
-  Context.environment["ROUTEBOOK_SWIFTUI_STAND_IN"] == nil
-  ? [] : [.target(name: "SwiftUI", path: "Tests/Support/SwiftUIStandIn", swiftSettings: settings)]
-
-let standInModule: [Target.Dependency] = standIn.map { .target(name: $0.name) }
-
 let features = [
   "CalendarCoordinator",
   "FirstTabCoordinator",
@@ -164,20 +156,19 @@ let package = Package(
       "RoutebookMirror", uses: ["RoutebookApp", "RoutebookNavigation", "RoutebookRegistry"]),
     .library(
       "RoutebookSwiftUI",
-      uses: ["RoutebookApp", "RoutebookMirror", "RoutebookNavigation", "RoutebookRegistry"]
-        + standInModule),
+      uses: ["RoutebookApp", "RoutebookMirror", "RoutebookNavigation", "RoutebookRegistry"]),
     .library(
       "RoutebookSwiftUIScreens",
       uses: [
         "Routebook", "RoutebookApp", "RoutebookNavigation", "RoutebookRegistry",
         "RoutebookSwiftUI", "TextScreens",
-      ] + standInModule),
+      ]),
     // An app for SwiftUI: it runs on Apple systems, and .ci/check-swiftui checks its types elsewhere.
     .program(
       "SwiftUIExample", at: "Tests/Support/SwiftUIExample",
       uses: [
         "Notes", "Routebook", "RoutebookMirror", "RoutebookSwiftUI", "RoutebookSwiftUIScreens",
-      ] + featureModules + [.target(name: "ShopApp")] + standInModule),
+      ] + featureModules + [.target(name: "ShopApp")]),
     .library("RoutebookTesting", uses: ["Routebook", "VisibleText"]),
     .library(
       "RoutebookExplorer",
@@ -311,7 +302,7 @@ let package = Package(
       name: "FuzzReplayTests", dependencies: ["FuzzChecks", "SampleApps", "Sampling"],
       path: "Tests/Fuzzing/FuzzReplayTests",
       swiftSettings: settings),
-  ] + fuzzing + standIn
+  ] + fuzzing
     + shopModules.map { .part(of: "Shop", $0) }
     + features.map { .feature($0) }
     + features.filter(hasTests).map {

@@ -27,7 +27,7 @@ struct FrameWriterTests {
     width: Int, height: Int
   ) {
     let count = width * height > 1_000 ? 1 : 10
-    for seed in 0..<UInt64(SampleCounts.of(count, full: 15 * count)) {
+    for seed in 0..<UInt64(SampleCounts.of(count, full: 6 * count)) {
       let palette = Self.palettes[Int(seed) % Self.palettes.count]
       var frames = RandomFrames(seed: seed, width: width, height: height)
       var numbers = SeededNumbers(seed: seed)
