@@ -150,7 +150,7 @@
       case .divider, .spacer: nil
       case .list(let nodes, _), .grid(let nodes, _), .row(let nodes), .section(let nodes),
         .horizontal(let nodes), .vertical(let nodes):
-        nodes.lazy.compactMap(\.firstItem).first
+        nodes.reduce(nil) { $0 ?? $1.firstItem }
       }
     }
   }

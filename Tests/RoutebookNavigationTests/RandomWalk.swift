@@ -53,12 +53,13 @@ struct Divergence: CustomStringConvertible {
       while index < shortest.trace.count {
         let trace = shortest.trace
         let substitutes = [[]] + trace[index].simpler.map { [$0] }
-        let found = substitutes.lazy.compactMap { substitute in
-          Divergence(
-            replaying: trace[..<index] + substitute + trace[(index + 1)...], in: world)
+        let found: Divergence? = substitutes.reduce(nil) { found, substitute in
+          found
+            ?? Divergence(
+              replaying: trace[..<index] + substitute + trace[(index + 1)...], in: world)
         }
         // What follows a move that is gone is in its place.
-        if let found = found.first { shortest = found } else { index += 1 }
+        if let found { shortest = found } else { index += 1 }
       }
     }
     return shortest

@@ -19,7 +19,7 @@ struct StackWalk {
 
   /// What has changed in a copy that was made earlier, if anything has.
   func differenceInCopies() -> String? {
-    copies.lazy.compactMap { Self.difference(between: $0.stack, and: $0.model) }.first
+    copies.reduce(nil) { $0 ?? Self.difference(between: $1.stack, and: $1.model) }
   }
 
   private static func difference(
