@@ -27,6 +27,7 @@ extension Navigator {
 
   /// Gives screens these states again, as far as they are still there and have others now.
   func putBack(_ states: [StackElement.ID: StateValue]) {
+    if states.isEmpty { return }
     for placement in current.allElements {
       guard let state = states[placement.id], placement.element.state != state else { continue }
       setScreenState(state, of: placement.id)
