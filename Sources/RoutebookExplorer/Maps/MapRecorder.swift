@@ -56,7 +56,7 @@ final class MapRecorder {
 
   /// Notes where a step leads; without a target, it leads beyond a bound.
   ///
-  /// - Parameter isExact: Whether it leads to the very state with the number of the target.
+  /// - Parameter isExact: Whether it leads to exactly the state that has the number of the target.
   func add(
     _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
     to target: Int?, isExact: Bool

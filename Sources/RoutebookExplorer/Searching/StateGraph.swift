@@ -65,7 +65,7 @@ struct StateGraph {
 
   /// Adds a transition of the state that is explored.
   ///
-  /// - Parameter isExact: Whether it leads to the very state, and not to one that is merged with it.
+  /// - Parameter isExact: Whether it leads to exactly this state, and not to one that is merged with it.
   mutating func addTransition(to target: Int, isExact: Bool) {
     append(UInt32(target) | (isExact ? 0 : Self.merged))
   }
