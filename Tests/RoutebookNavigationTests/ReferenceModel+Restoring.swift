@@ -11,21 +11,23 @@ extension ReferenceModel {
     for index in over.indices where over[index].serial == serial { over[index].state = state }
   }
 
-  /// Takes an earlier state's place; what is in both, on the same step, stays; the rest is made
-  /// anew.
+  /// Takes an earlier state's place; what is in both, on the same step and taken with the same route,
+  /// stays, also if it has another route now; the rest is made anew.
   mutating func restore(_ snapshot: ReferenceModel) -> Answer {
     let present = steps
-    var known: [Int: (on: Int?, route: AnyRoute, move: Int?)] = [:]
+    var known: [Int: (on: Int?, firstRoute: AnyRoute, move: Int?)] = [:]
     var current = self
     current.replaceSteps { step, on in
-      known[step.serial] = (on, step.route, step.move)
+      known[step.serial] = (on, step.firstRoute, step.move)
       return step
     }
     var restored = snapshot
     var next = self
     restored.replaceSteps { old, on in
       var step = old
-      if let same = known[old.serial], same.on == on, same.route == old.route {
+      if let same = known[old.serial], same.on == on,
+        same.firstRoute == old.firstRoute
+      {
         step.move = same.move
       } else {
         step = next.step(old.route, old.presentation, nil)
@@ -35,7 +37,8 @@ extension ReferenceModel {
     }
     let steps = restored.steps
     if present.map({ $0.serial }) == steps.map({ $0.serial }), selected == snapshot.selected,
-      present.map({ $0.state }) == steps.map({ $0.state })
+      present.map({ $0.state }) == steps.map({ $0.state }),
+      present.map({ $0.route }) == steps.map({ $0.route })
     {
       return .unchanged(.alreadyThere)
     }

@@ -14,6 +14,16 @@ struct ReferenceModel {
     var move: Int?
     /// The state of the screen, which moves write.
     var state = 0
+    /// The route that the step was taken with, which an update does not change.
+    let firstRoute: AnyRoute
+
+    init(route: AnyRoute, presentation: Presentation, serial: Int, move: Int?) {
+      self.route = route
+      self.presentation = presentation
+      self.serial = serial
+      self.move = move
+      firstRoute = route
+    }
   }
 
   /// The end of a step, and the move whose handler receives it.

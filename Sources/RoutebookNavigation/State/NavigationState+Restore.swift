@@ -6,15 +6,16 @@ extension NavigationState {
   /// An element that is in both states keeps its identity. Every other element gets a new one, so
   /// that an identity is never reused for something else.
   ///
-  /// In a snapshot, an element is the same if its identity, route and place are the same. The
+  /// In a snapshot, an element is the same if its identity, its place and the route that it was opened
+  /// with are the same: an element that was updated since then stays, and gets its former route. The
   /// identities of a plan have no meaning here, so only route and place count.
   mutating func restore(
     _ state: NavigationState, _ cause: EndCause, _ record: inout ChangeRecord
   ) -> Outcome {
     let restored = adopting(state)
     let staying = restored.identities
-    let kept = identities
-    guard restored != self || staying != kept else { return .unchanged(.alreadyThere) }
+    guard restored != self || staying != identities else { return .unchanged(.alreadyThere) }
+    let kept = Dictionary(uniqueKeysWithValues: allElements.map { ($0.id, $0.element.route) })
     // Removed elements are recorded from the top down, added elements from the bottom up.
     if let alert, !staying.contains(alert.id) { record.end(alert, as: .alert, cause) }
     for layer in allLayers.reversed() {
@@ -29,19 +30,18 @@ extension NavigationState {
     if isOtherTab || hasOtherRoots {
       record.add(.selectedTab(restored.tabs[restored.selectedTab].name))
     }
+    func add(_ element: StackElement, as new: NavigationEffect) {
+      guard let route = kept[element.id] else { return record.add(new) }
+      if route != element.route { record.add(.updated(element)) }
+    }
     for layer in restored.allLayers {
-      if !kept.contains(layer.id) {
-        record.add(
-          layer.kind == .tab
-            ? .replacedRoot(layer.root) : .presented(layer.root, layer.kind.presentation))
-      }
-      for element in layer.elements.dropFirst() where !kept.contains(element.id) {
-        record.add(.pushed(element))
-      }
+      add(
+        layer.root,
+        as: layer.kind == .tab
+          ? .replacedRoot(layer.root) : .presented(layer.root, layer.kind.presentation))
+      for element in layer.elements.dropFirst() { add(element, as: .pushed(element)) }
     }
-    if let alert = restored.alert, !kept.contains(alert.id) {
-      record.add(.presented(alert, .alert))
-    }
+    if let alert = restored.alert { add(alert, as: .presented(alert, .alert)) }
     self = restored
     return .committed
   }
@@ -119,17 +119,18 @@ extension NavigationState {
 /// Decides whether an element is the same in two states.
 ///
 /// The identity alone is not enough: if copies of a snapshot change in different ways, they use one
-/// identity for different elements.
+/// identity for different elements. The present route does not tell them apart, since an update changes
+/// it.
 private struct SharedPlace: Hashable {
   let id: StackElement.ID
-  let route: AnyRoute
+  let firstRoute: AnyRoute
   let presentation: Presentation
   /// The element below a pushed element, or the presented layer below what is presented.
   let below: StackElement.ID?
 
   init(_ element: StackElement, _ presentation: Presentation, over below: StackElement.ID?) {
     self.id = element.id
-    self.route = element.route
+    self.firstRoute = element.firstRoute
     self.presentation = presentation
     self.below = below
   }
@@ -141,7 +142,9 @@ private struct SharedPlace: Hashable {
 extension StackElement {
   /// The element, with the screen state of an element of a plan, if that has one.
   fileprivate func withState(of planned: StackElement) -> StackElement {
-    StackElement(id: id, route: route, state: planned.state ?? state)
+    var element = self
+    element.state = planned.state ?? state
+    return element
   }
 }
 

@@ -55,7 +55,7 @@ extension NavigationState {
       if isFree, element.id.rawValue >= nextID {
         nextID = element.id.rawValue + 1
       } else if isFromHere, isFree, let present = known[element.id] {
-        element.state = present.state
+        element = present.updated(to: element.route)
       } else {
         isFromHere = false
         element = makeElement(element.route)

@@ -20,7 +20,7 @@ extension StackElement {
   fileprivate mutating func update(to route: AnyRoute, _ record: inout ChangeRecord) -> Outcome {
     guard self.route.type == route.type else { return .unchanged(.notFound) }
     guard self.route != route else { return .unchanged(.alreadyThere) }
-    self = StackElement(id: id, route: route, state: state)
+    self = updated(to: route)
     record.add(.updated(self))
     return .committed
   }

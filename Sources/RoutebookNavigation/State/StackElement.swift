@@ -32,11 +32,23 @@ public struct StackElement: Hashable, Identifiable, Sendable {
   public let route: AnyRoute
   /// The state of the element's screen, if its factory declares one.
   package internal(set) var state: StateValue?
+  /// The route that the element was opened with, if `route` was replaced since then.
+  private var formerRoute: AnyRoute?
+
+  /// The route that the element was opened with.
+  var firstRoute: AnyRoute { formerRoute ?? route }
 
   init(id: ID, route: AnyRoute, state: StateValue? = nil) {
     self.id = id
     self.route = route
     self.state = state
+  }
+
+  /// The same element with another route.
+  func updated(to route: AnyRoute) -> StackElement {
+    var element = StackElement(id: id, route: route, state: state)
+    element.formerRoute = firstRoute
+    return element
   }
 
   /// The state of the element's screen, if its factory declares a state of this type.

@@ -1,0 +1,256 @@
+import RoutebookNavigation
+import RoutebookRegistry
+import RoutebookTesting
+import Testing
+
+/// An element that was updated since a snapshot is still the element of the snapshot.
+struct UpdatedRestoreTests {
+  private static func row(
+    _ before: String, _ element: String, to route: String, _ after: String
+  ) -> Row {
+    Row(
+      before,
+      naming: { state in
+        let known = state.everyElement.first { $0.route.word == element }!
+        return .update(known.id, to: AnyRoute(picture: route))
+      }, after)
+  }
+
+  @Test(arguments: [
+    row("[A, 1, B, C*]", "1", to: "2", "[A, 2, B, C*]"),
+    row(
+      "[1, B] sheet[S, T] cover[C*] alert(X)", "1", to: "2",
+      "[2, B] sheet[S, T] cover[C*] alert(X)"),
+    row("[A] sheet[S, B] cover[C*]", "S", to: "T", "[A] sheet[T, B] cover[C*]"),
+    row("[A, B] sheet[S, D*] alert(X)", "D", to: "E", "[A, B] sheet[S, E*] alert(X)"),
+    row("[A*] alert(X)", "X", to: "Y", "[A*] alert(Y)"),
+    row("one[1, B] >two[C, D*]", "1", to: "2", "one[2, B] >two[C, D*]"),
+    row("[A, F, B] sheet[G, C*]", "F", to: "G", "[A, G, B] sheet[G, C*]"),
+  ])
+  func `It gets the other route, and everything above it stays`(_ row: Row) {
+    let trip = Trip(row.before)
+    let snapshot = trip.state
+    trip.navigator.perform(row.action(snapshot))
+    let updated = trip.state
+    for (state, picture) in [(snapshot, row.before), (updated, row.after)] {
+      #expect(trip.navigator.restore(state) == .committed)
+      #expect(trip.picture == picture)
+      #expect(trip.state.identityList == snapshot.identityList)
+    }
+    #expect(trip.navigator.restore(updated) == .unchanged(.alreadyThere))
+    #expect(trip.logbook.ends == [])
+    #expect(trip.lines.count == 4)
+    #expect(trip.lines.prefix(3).allSatisfy { $0.hasPrefix("updated ") && !$0.contains(",") })
+  }
+
+  @Test func `It keeps its handlers and those above it, and what was opened since then ends`() {
+    let trip = Trip("[A*]")
+    var ends: [String] = []
+    trip.navigator.push(Numbered(number: 1)) { ends.append("\($0)") }
+    trip.navigator.presentSheet(Place.s) { ends.append("\($0)") }
+    let snapshot = trip.state
+    trip.navigator.update(snapshot.id("1"), to: Numbered(number: 2))
+    trip.navigator.push(Place.b)
+    trip.navigator.restore(snapshot)
+    #expect(trip.lines.last == "removed Place.B: restored away, updated Numbered.1")
+    #expect(ends == [])
+    trip.navigator.dismiss()
+    trip.navigator.pop()
+    #expect(ends == ["sheet Place.S: dismissed", "push Numbered.1: popped"])
+  }
+
+  @Test func `Guards are asked about the route that it gets`() {
+    let trip = Trip("[A, 1, B*]")
+    let snapshot = trip.state
+    trip.navigator.update(snapshot.id("1"), to: Numbered(number: 2))
+    let change = ProposedChange(.restore(snapshot), in: trip.state)
+    #expect(change.entering == [.push(Numbered(number: 1))])
+    #expect(change.leaving.isEmpty)
+    trip.navigator.guards = [
+      PermissionGuard("no ones", entering: Numbered.self) { number, _ in
+        number.number == 1 ? .refuse(reason: "one") : .allow
+      }
+    ]
+    #expect(trip.navigator.restore(snapshot).block == "no ones: one")
+    #expect(trip.picture == "[A, 2, B*]")
+  }
+
+  @Test func `An element whose value a typed stack changes stays, too`() {
+    let trip = Trip("[A, 1, 2] sheet[S*]")
+    let snapshot = trip.state
+    trip.navigator.updateStack(of: Numbered.self, over: Place.a) { $0[0] = Numbered(number: 9) }
+    #expect(trip.picture == "[A, 9, 2] sheet[S*]")
+    trip.navigator.restore(snapshot)
+    #expect(trip.picture == "[A, 1, 2] sheet[S*]")
+    #expect(trip.state.identityList == snapshot.identityList)
+    #expect(trip.logbook.ends == [])
+  }
+
+  @Test func `An element of another copy is not it, even if an update makes it equal`() {
+    let trip = Trip("[A*]")
+    var copy = trip.state
+    copy.apply(.open("1", .push))
+    copy.apply(.update(copy.top.id, to: AnyRoute(picture: "2")))
+    trip.open(AnyRoute(picture: "2"), as: .push)
+    let used = trip.state.top.id
+    #expect(copy.top.id == used)
+    trip.navigator.restore(copy)
+    #expect(trip.picture == "[A, 2*]")
+    #expect(trip.state.top.id != used)
+    #expect(trip.logbook.ends == ["push Numbered.2: restored away"])
+  }
+
+  @Test func `Copies that update it in different ways have the same element`() {
+    let trip = Trip("[A, 1, B*]")
+    var copy = trip.state
+    copy.apply(.update(copy.id("1"), to: AnyRoute(picture: "3")))
+    trip.navigator.update(trip.state.id("1"), to: Numbered(number: 2))
+    trip.navigator.restore(copy)
+    #expect(trip.picture == "[A, 3, B*]")
+    #expect(trip.state.identityList == copy.identityList)
+  }
+
+  @Test func `A plan has no elements, so a route that differs is another element`() {
+    let trip = Trip("[A, 1, B*]")
+    trip.navigator.update(trip.state.id("1"), to: Numbered(number: 2))
+    let before = trip.state
+    trip.navigator.restore(NavigationState(root: Place.a))
+    #expect(trip.state.identityList == [before.tabs[0].layer.id])
+  }
+
+  @MainActor @Test func `Its screen has the state of the snapshot, and so have those above it`()
+    throws
+  {
+    let navigator = Navigator(root: Place.a)
+    let app = try BareApp(navigator) { registry in
+      registry.destination(for: Place.self, as: .push) { route, _ in "\(route)" }
+      registry.destination(for: Numbered.self, as: .push, state: { $0.number * 10 }) { _, place in
+        if place.id != nil { place.state += 1 }
+        return "\(place.route) \(place.state)"
+      }
+    }
+    navigator.push(Numbered(number: 1))
+    navigator.push(Numbered(number: 5))
+    let snapshot = navigator.state
+    _ = try app.contents()
+    navigator.update(snapshot.id("1"), to: Numbered(number: 2))
+    navigator.restore(snapshot)
+    #expect(
+      navigator.state.everyElement.map { "\($0.route.word) \($0.state(as: Int.self) ?? 0)" }
+        == ["A 0", "1 10", "5 50"])
+    #expect(navigator.state.identityList == snapshot.identityList)
+  }
+
+  @Test func `Flows inside one another that start at it end with their results`() {
+    let trip = Trip("[A*]")
+    let navigator = trip.navigator
+    var ends: [String] = []
+    navigator.push(Place.f) { ends.append("\($0)") }
+    navigator.presentSheet(Place.g) { ends.append("\($0)") }
+    navigator.push(Place.b)
+    let snapshot = trip.state
+    navigator.update(snapshot.id("F"), to: Place.c)
+    navigator.update(snapshot.id("G"), to: Place.d)
+    #expect(navigator.finishFlow(Place.self, returning: 0) == .unchanged(.notFound))
+    navigator.restore(snapshot)
+    navigator.finishFlow(Place.self, returning: 1)
+    #expect(trip.picture == "[A, F*]")
+    navigator.finishFlow(Place.self, returning: 2)
+    #expect(ends == ["sheet Place.G: finished, with 1", "push Place.F: finished, with 2"])
+  }
+
+  @Test func `A flow ends with its result when the snapshot in its middle is that of another app`()
+  {
+    let first = Trip("[A, F, B] sheet[G, 1*]")
+    first.navigator.update(first.state.id("F"), to: Place.g)
+    first.navigator.update(first.state.id("1"), to: Numbered(number: 2))
+    let second = Trip("[A, F, B*]")
+    second.navigator.restore(first.state)
+    #expect(second.picture == "[A, G, B] sheet[G, 2*]")
+    second.navigator.finishFlow(Place.self, returning: 1)
+    #expect(second.picture == "[A, G, B*]")
+    second.navigator.finishFlow(Place.self, returning: 2)
+    #expect(second.picture == "[A*]")
+    #expect(second.logbook.events.last?.ends.last == "push Place.G: finished, with 2")
+  }
+
+  @Test func `A detour to it still ends the wait`() {
+    let trip = Trip("[A*]")
+    trip.navigator.guards = [DetourOnce(to: .sheet(Numbered(number: 1)), before: .d)]
+    trip.navigator.push(Place.d)
+    let snapshot = trip.state
+    trip.navigator.update(trip.state.front.id, to: Numbered(number: 2))
+    trip.navigator.restore(snapshot)
+    #expect(trip.picture == "[A] sheet[1*]")
+    trip.navigator.dismiss(returning: 7)
+    #expect(trip.picture == "[A, D*]")
+  }
+
+  @MainActor @Test func `A task that waits for it receives its result`() async {
+    let navigator = Trip("[A*]").navigator
+    let task = Task.immediate { await navigator.open(Numbered(number: 1), as: .sheet) }
+    let snapshot = navigator.state
+    navigator.update(snapshot.front.id, to: Numbered(number: 2))
+    navigator.push(Place.b)
+    navigator.restore(snapshot)
+    navigator.dismiss(returning: "Ada")
+    let end = await task.value
+    #expect(end.route == AnyRoute(picture: "1") && end.result == ReturnValue("Ada"))
+  }
+
+  @Test func `In front it is reported with each route`() {
+    final class Screens: ScreenObserver {
+      var lines: [String] = []
+      func screenDidAppear(_ screen: ElementPlacement) { lines.append("+\(screen.element.route)") }
+      func screenDidDisappear(_ screen: ElementPlacement) {
+        lines.append("-\(screen.element.route)")
+      }
+    }
+    let trip = Trip("[A, 1*] alert(X)")
+    let snapshot = trip.state
+    trip.navigator.update(snapshot.id("1"), to: Numbered(number: 2))
+    let screens = Screens()
+    trip.navigator.observers.append(screens)
+    trip.navigator.restore(snapshot)
+    #expect(screens.lines == ["-Numbered.2", "+Numbered.1"])
+  }
+
+  @MainActor @Test func `A result above it reaches its state after the restoration`() throws {
+    let navigator = Navigator(root: Place.a)
+    let app = try BareApp(navigator) { registry in
+      registry.destination(for: Numbered.self, as: .push, state: { $0.number * 10 }) { _, place in
+        "\(place.route) \(place.state)"
+      }
+      for presentation in [Presentation.push, .sheet] {
+        registry.destination(for: Place.self, as: presentation) { route, _ in "\(route)" }
+      }
+      registry.onEnd(of: Place.self, over: Numbered.self, state: Int.self) { end, place in
+        place.state += end.result?.as(Int.self) ?? 0
+      }
+    }
+    navigator.push(Numbered(number: 1))
+    navigator.presentSheet(Place.s)
+    let snapshot = navigator.state
+    navigator.update(snapshot.id("1"), to: Numbered(number: 2))
+    navigator.dismiss(returning: 5)
+    #expect(try app.contents() == ["A", "2 15"])
+    navigator.restore(snapshot)
+    navigator.dismiss(returning: 7)
+    #expect(try app.contents() == ["A", "1 17"])
+  }
+
+  @Test func `Other tabs and a sequence keep it, too`() {
+    let trip = Trip(">one[1, B*] two[C]")
+    let snapshot = trip.state
+    let update = NavigationAction.update(snapshot.id("1"), to: AnyRoute(picture: "2"))
+    var updated = snapshot
+    updated.apply(update)
+    trip.navigator.replaceTabs(with: updated)
+    #expect(trip.picture == ">one[2, B*] two[C]")
+    #expect(trip.state.identityList == snapshot.identityList)
+    trip.navigator.perform(.sequence([.open("D", .push), .restore(snapshot), update]))
+    #expect(trip.picture == ">one[2, B*] two[C]")
+    #expect(trip.state.identityList == snapshot.identityList)
+    #expect(trip.logbook.ends == [])
+  }
+}
