@@ -35,7 +35,9 @@ extension ReferenceModel {
       let index = screens[layerStart...].lastIndex { $0.route == route }
       if presence == .onStack, let index { return pop(to: index, of: screens) }
       if presence == .sameCaseOnTop, let top = screens.last, isSameCase(top.route, route) {
-        return update(top.serial, to: route)
+        var answer = keep(screens.count, .replaced)
+        answer.effects += update(top.serial, to: route).effects
+        return answer
       }
       return keep(screens.count, .replaced, appending: [step(route, .push, number)])
     case .remove:

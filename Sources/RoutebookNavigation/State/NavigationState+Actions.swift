@@ -115,7 +115,10 @@ extension NavigationState {
       if outcome != .unchanged(.notFound) { return outcome }
     case .sameCaseOnTop:
       let top = topLayer.top
-      if top.route.hasSameCase(as: route) { return update(top.id, to: route, &record) }
+      guard top.route.hasSameCase(as: route) else { break }
+      // An alert ends as it does if the route is pushed.
+      splice(above: topPosition, putting: .nothing, cause: .replaced, record: &record)
+      return update(top.id, to: route, &record)
     }
     return open(Destination(route, as: .push), &record)
   }

@@ -40,7 +40,11 @@ struct PushUnlessTests {
     Row("[A, 1*]", push("2", .sameCaseOnTop), "[A, 2*]"),
     Row("[1*]", push("2", .sameCaseOnTop), "[2*]"),
     Row("[A] sheet[1*]", push("2", .sameCaseOnTop), "[A] sheet[2*]"),
-    Row("[A, 1*] alert(X)", push("2", .sameCaseOnTop), "[A, 2*] alert(X)"),
+    Row(
+      "[A, 1*] alert(X)", push("2", .sameCaseOnTop), "[A, 2*]", gone: "alert Place.X: replaced"),
+    Row("[A, 1*] alert(X)", push("1", .sameCaseOnTop), unchanged: .alreadyThere),
+    Row(
+      "[A, 1*] alert(2)", push("2", .sameCaseOnTop), "[A, 2*]", gone: "alert Numbered.2: replaced"),
     Row("[A, 1, B*]", push("2", .sameCaseOnTop), "[A, 1, B, 2*]"),
     Row("[A, B*]", push("C", .sameCaseOnTop), "[A, B, C*]"),
     Row("[A, 1*]", push("B", .sameCaseOnTop), "[A, 1, B*]"),
@@ -48,6 +52,19 @@ struct PushUnlessTests {
     Row("[A, B*]", push("B", .sameCaseOnTop), unchanged: .alreadyThere),
   ])
   func `If a route of the same case is on top, it is updated`(_ row: Row) { row.check() }
+
+  @Test func `If a guard refuses the route, the element on top and the alert stay`() {
+    let trip = Trip("[A, 1*] alert(X)")
+    trip.navigator.guards = [
+      PermissionGuard("no twos", entering: Numbered.self) { _ in .refuse(reason: "two") }
+    ]
+    let change = ProposedChange(Self.push("2", .sameCaseOnTop), in: trip.state)
+    #expect(change.entering == [.push(Numbered(number: 2))])
+    #expect(change.ends.map(\.description) == ["alert Place.X: replaced"])
+    #expect(
+      trip.navigator.push(Numbered(number: 2), unless: .sameCaseOnTop).block == "no twos: two")
+    #expect(trip.picture == "[A, 1*] alert(X)")
+  }
 
   private enum Page: CustomStringConvertible, Route {
     case start, end, chapter(Int), note(Int)
@@ -68,6 +85,76 @@ struct PushUnlessTests {
     navigator.push(page, unless: .sameCaseOnTop)
     #expect(navigator.state.topLayer.isAtRoot == isUpdated)
     #expect(navigator.state.top.route == AnyRoute(page))
+  }
+
+  /// The mirrors of these cases tell nothing about them, and one type's mirrors not even that it is an enum.
+  private enum Veiled: CustomReflectable, Route {
+    case start, chapter(Int), note(Int)
+
+    static var routeName: String { "Veiled" }
+
+    var customMirror: Mirror { Mirror(self, children: ["value": 1]) }
+  }
+
+  private enum Misleading: CustomReflectable, Route {
+    case start, chapter(Int), note(Int)
+
+    static var routeName: String { "Misleading" }
+
+    var customMirror: Mirror { Mirror(self, children: ["value": 1], displayStyle: .enum) }
+  }
+
+  private struct Opaque: CustomReflectable, Route {
+    let number: Int
+
+    static var routeName: String { "Opaque" }
+
+    var id: Int { number }
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  private final class Shared: CustomReflectable, Route {
+    let number: Int
+
+    init(number: Int) { self.number = number }
+
+    static var routeName: String { "Shared" }
+
+    var id: Int { number }
+    var customMirror: Mirror { Mirror(self, children: []) }
+
+    static func == (left: Shared, right: Shared) -> Bool { left.number == right.number }
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+  }
+
+  /// A generic enum, whose mirrors are its own.
+  private enum Boxed<Value: Codable & Hashable & Sendable>: CustomReflectable, Route {
+    case one(Value), other(Value)
+
+    static var routeName: String { "Boxed" }
+
+    var customMirror: Mirror { Mirror(self, children: []) }
+  }
+
+  @Test(arguments: [
+    ("an enum, another case", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.note(1)), false),
+    ("an enum, another value", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.chapter(2)), false),
+    ("an enum, without values", AnyRoute(Veiled.start), AnyRoute(Veiled.note(1)), false),
+    ("an enum that says so", AnyRoute(Misleading.chapter(1)), AnyRoute(Misleading.note(1)), false),
+    ("a generic enum", AnyRoute(Boxed.one(1)), AnyRoute(Boxed.other(1)), false),
+    ("a struct", AnyRoute(Opaque(number: 1)), AnyRoute(Opaque(number: 2)), true),
+    ("a class", AnyRoute(Shared(number: 1)), AnyRoute(Shared(number: 2)), true),
+  ])
+  private func `The case of an enum with mirrors of its own is not known, so it is pushed`(
+    name: String, former: AnyRoute, route: AnyRoute, isUpdated: Bool
+  ) {
+    let navigator = Navigator(NavigationState(tabs: [("one", former)]))
+    navigator.perform(.pushUnless(route, .sameCaseOnTop))
+    #expect(navigator.state.topLayer.isAtRoot == isUpdated, "\(name)")
+    #expect(navigator.state.top.route == route, "\(name)")
+    #expect(
+      navigator.perform(.pushUnless(route, .sameCaseOnTop)) == .unchanged(.alreadyThere),
+      "\(name)")
   }
 
   /// Cases that share a name and differ in the labels of their values.
