@@ -31,6 +31,14 @@ extension Router {
     perform(.finishFlow(RouteType(flow), returning: result.map { ReturnValue($0) }))
   }
 
+  /// Ends a flow whose root's route declares no `Output`, with a result of any type.
+  @discardableResult @_disfavoredOverload
+  public func finishFlow<R: FlowRoute>(
+    _ flow: R.Type, returning result: (some Hashable & Sendable)?
+  ) -> Outcome where R.Output == ReturnValue {
+    finishFlow(flow, returning: result.map { ReturnValue($0) })
+  }
+
   /// The top element of the top layer, as a place to come back to with `returnTo(_:returning:)`.
   public var checkpoint: StackElement.ID { state.topLayer.top.id }
 

@@ -71,15 +71,15 @@ public struct ScreenPlace<R: Route, State> {
   public func finish(returning result: R.Output? = nil) -> Outcome {
     guard let id, let navigator = element?.navigator else { return .unchanged(.notFound) }
     return navigator.perform(
-      .close(id, returning: result.map { $0 as? ReturnValue ?? ReturnValue($0) }))
+      .close(id, returning: result.map { ReturnValue($0) }))
   }
 }
 
 extension ScreenPlace where R.Output == ReturnValue {
   /// Ends the element and everything above it, with a result of any type.
   @discardableResult
-  public func finish(returning result: some Hashable & Sendable) -> Outcome {
-    finish(returning: Optional(ReturnValue(result)))
+  public func finish(returning result: (some Hashable & Sendable)?) -> Outcome {
+    finish(returning: result.map { ReturnValue($0) })
   }
 }
 

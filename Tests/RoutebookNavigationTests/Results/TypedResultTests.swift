@@ -101,6 +101,31 @@ import Testing
     #expect(trip.picture == "[A, Quiz(number: 1)*]")
   }
 
+  @Test func `A screen whose route declares no type of results returns a value of any type`() throws
+  {
+    var finish: [(ScreenPlace<Place, Void>) -> Outcome] = [
+      { $0.finish() }, { $0.finish(returning: nil) }, { $0.finish(returning: "Ada") },
+      { $0.finish(returning: ReturnValue("Ada")) },
+      { $0.finish(returning: ReturnValue("Ada") as ReturnValue?) },
+      { $0.finish(returning: "Ada" as String?) }, { $0.finish(returning: nil as String?) },
+    ]
+    var place: ScreenPlace<Place, Void>?
+    let app = try BareApp(navigator) { registry in
+      registry.destination(for: Place.self, as: .push) { route, own in
+        place = own
+        return "\(route)"
+      }
+    }
+    var results: [ReturnValue?] = []
+    while !finish.isEmpty {
+      navigator.push(Place.b, onEnd: { results.append($0.result) })
+      _ = try app.contents()
+      #expect(place.map(finish.removeFirst()) == .committed)
+    }
+    let ada = ReturnValue("Ada")
+    #expect(results == [nil, nil, ada, ada, ada, ada, nil])
+  }
+
   @Test func `The root of a tab can't finish, and a place without an element finishes nothing`()
     throws
   {

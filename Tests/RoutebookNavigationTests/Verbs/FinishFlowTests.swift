@@ -91,6 +91,23 @@ private enum Booking: FlowRoute {
     #expect(trip.picture == "[A*]")
   }
 
+  @Test func `A flow whose route declares no type of results returns a value of any type`() {
+    var results: [ReturnValue?] = []
+    for finish: (any Router) -> Outcome in [
+      { $0.finishFlow(Place.self) }, { $0.finishFlow(Place.self, returning: nil) },
+      { $0.finishFlow(Place.self, returning: "Ada") },
+      { $0.finishFlow(Place.self, returning: ReturnValue("Ada")) },
+      { $0.finishFlow(Place.self, returning: ReturnValue("Ada") as ReturnValue?) },
+      { $0.finishFlow(Place.self, returning: "Ada" as String?) },
+      { $0.finishFlow(Place.self, returning: nil as String?) },
+    ] {
+      navigator.push(Place.f, onEnd: { results.append($0.result) })
+      #expect(finish(navigator) == .committed)
+    }
+    let ada = ReturnValue("Ada")
+    #expect(results == [nil, nil, ada, ada, ada, ada, nil])
+  }
+
   @Test func `A flow inside another ends alone, and the outer one ends with its own result`() {
     var ends: [String] = []
     navigator.push(Booking.doctor, onEnd: { ends.append("\($0)") })
