@@ -14,11 +14,7 @@ package struct DeepLinkPattern: Sendable {
     /// Whether the segment looks like a parameter or wildcard in the syntax of another router.
     var isMistaken: Bool {
       switch self {
-      case .literal(let text):
-        text.utf8.contains(UInt8(ascii: "*"))
-          || ["{}", "<>", "[]"].contains { pair in
-            text.utf8.first == pair.utf8.first && text.utf8.last == pair.utf8.last
-          }
+      case .literal(let text): DeepLinkPattern.isMistaken(text)
       case .parameter(let name):
         name.contains { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "-" }
       case .wildcard: false
@@ -62,12 +58,22 @@ package struct DeepLinkPattern: Sendable {
         "a scheme must start with a letter, followed by letters, digits, +, - and ."
       ),
       (
+        !parts.dropFirst(3).contains(where: Self.isOptional)
+          && !parts.dropLast().contains { $0.endsExactly(with: "(") },
+        "it has an optional part or a group; register one pattern with the part and one without it, "
+          + "and write a parameter as :name"
+      ),
+      (
         !text.utf8.contains(where: "?#".utf8.contains),
         "a pattern can't have a query or fragment; read query items with query(_:as:)"
       ),
       (
         !host.utf8.contains(where: "@:".utf8.contains) && host.utf8.first != UInt8(ascii: "["),
         "a host must be a name, without a user, port or IP address"
+      ),
+      (
+        !Segment.literal(host).isMistaken && !Self.isOptional(host),
+        "a host can't be a parameter or wildcard; register a pattern for each host"
       ),
       (!text.hasPercentEncoding, "write it without percent-encoding"),
       (!segments.dropLast().contains(.wildcard), "a wildcard is allowed only as the last segment"),

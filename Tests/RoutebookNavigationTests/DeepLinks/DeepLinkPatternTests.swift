@@ -9,6 +9,14 @@ struct DeepLinkPatternTests {
     letters, digits, _ and -
     """
 
+  /// The reason for a pattern with a part that other routers allow a link to leave out.
+  static let optional = """
+    it has an optional part or a group; register one pattern with the part and one without it, and \
+    write a parameter as :name
+    """
+
+  static let wildHost = "a host can't be a parameter or wildcard; register a pattern for each host"
+
   static let malformed: [(pattern: String, reason: String)] = [
     ("", "a pattern must have the form scheme://host/path"),
     ("app", "a pattern must have the form scheme://host/path"),
@@ -61,7 +69,51 @@ struct DeepLinkPatternTests {
     ("app://host/<id>", mistaken),
     ("app://host/<int:id>", mistaken),
     ("app://host/[id]", mistaken),
+    ("app://host/[id].json", mistaken),
+    ("app://host/user-[name]", mistaken),
+    ("app://host/[...slug]", mistaken),
+    ("app://host/{id}.json", mistaken),
+    ("app://host/v{version}/a", mistaken),
+    ("app://host/v{version:int}", mistaken),
+    ("app://host/{a}-{b}.{c}", mistaken),
+    ("app://host/{id:[0-9]+}", mistaken),
+    ("app://host/<>", mistaken),
+    ("app://host/{*path}", mistaken),
+    ("app://host/{path...}", mistaken),
+    ("app://host/<path..>", mistaken),
+    ("app://host/file.<ext>", mistaken),
+    ("app://host/$id", mistaken),
+    ("app://host/$편지", mistaken),
+    ("app://host/$", mistaken),
+    ("app://host/$(lang)/a", mistaken),
+    ("app://host/${id}", mistaken),
+    ("app://host/...", mistaken),
+    ("app://host/...rest", mistaken),
+    ("app://host/*path", mistaken),
+    ("app://host/@:name", mistaken),
+    ("app://host/a(.:format)", mistaken),
     (#"app://host/:id(\d+)"#, mistaken),
+    ("app://host/:id?", optional),
+    ("app://host/:id?/a", optional),
+    ("app://host/a?", optional),
+    ("app://host/{id?}", optional),
+    ("app://host/[[id]]", optional),
+    ("app://host/[[...slug]]", optional),
+    ("app://host/(b)", optional),
+    ("app://host/(b)/:id", optional),
+    ("app://host/(en|de)/a", optional),
+    (#"app://host/(?P<id>\d+)"#, optional),
+    ("app://host/a(/:id)", optional),
+    ("app://host/a(/b)", optional),
+    (
+      "app://host/?",
+      "a pattern can't have a query or fragment; read query items with query(_:as:)"
+    ),
+    ("app://*", wildHost),
+    ("app://*.example.com/a", wildHost),
+    ("app://{host}/a", wildHost),
+    ("app://<host>/a", wildHost),
+    ("app://$host/a", wildHost),
     ("app://host/:path+", mistaken),
     ("app://host/:a.:b", mistaken),
     ("app://host/:a:b", mistaken),
@@ -89,6 +141,23 @@ struct DeepLinkPatternTests {
         The deep link “\(pattern.replacing("\0", with: "^@"))” can't be used: \(reason).
           - App (App/Links.swift:1)
         """)
+  }
+
+  static let literals = [
+    "Mercury_(planet)", "(a) b", "a(1)", "a[1]", "[a", "a]", "}{", "a<b", "a>b<c", "a<b (c)>",
+    "a{}", "a{1,2}", "x{$(y)}", "$5", "US$",
+    "a$b", "a...",
+    "a..b", "wait...what", "urn:isbn:1", "12:30", "std::vector", "a:", "@name", "100%", "a+b", "~a",
+    "a;b=1",
+    "a|b", "(a", "a,b", "!", "'a'",
+  ]
+
+  @Test(arguments: literals)
+  func `A part that can't be a pattern of another router is a literal`(text: String) throws {
+    let registry = try Registry.of(patterns: "app://host/\(text)/:id")
+    let hex = text.utf8.map { "%" + ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+    #expect(
+      try registry.resolve(deepLink: "app://host/\(hex)/1").pattern == "app://host/\(text)/:id")
   }
 
   static let conflicts: [(name: String, first: String, second: String)] = [

@@ -61,10 +61,12 @@ package enum HostileTexts {
     texts.enumerated().map { "n\($0)_\($1)" }
   }
 
-  /// The patterns of such an app: the names that a pattern can contain.
+  /// The patterns of such an app: the names that a pattern can contain. An element of HTML can look like
+  /// a parameter.
   package static func links(_ texts: [String]) -> [String] {
     names(texts).filter { name in
       name.unicodeScalars.allSatisfy { !"?#*%./\0".unicodeScalars.contains($0) }
+        && name.unicodeScalars.firstRange(of: "<script>".unicodeScalars) == nil
     }.map { "hostile://names/\($0)" }
   }
 }
