@@ -20,11 +20,11 @@ package struct RouteCase: Hashable, Sendable, CustomStringConvertible {
 
 extension AnyRoute {
   /// Whether two routes differ at most in their values: they have the same type, and if it is an enum, the
-  /// same case. The case of an enum that has mirrors of its own is not known, so only equal values of it
-  /// count as the same. It takes time, since it looks into the values.
+  /// same case. What a type with mirrors of its own is can't be told, so only equal values of it count as the
+  /// same. It takes time, since it looks into the values.
   package func hasSameCase(as other: AnyRoute) -> Bool {
     guard type == other.type else { return false }
-    if base is any CustomReflectable { return type.isStructOrClass || self == other }
+    if base is any CustomReflectable { return self == other }
     let (mirror, otherMirror) = (Mirror(reflecting: base), Mirror(reflecting: other.base))
     guard mirror.displayStyle == .enum else { return true }
     // A case without values has no name here. There is only one value of it.
@@ -67,15 +67,6 @@ package struct DestinationCase: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension RouteType {
-  /// Whether the type is a struct or class, whatever its mirrors show.
-  ///
-  /// The kind of a type is the first word of its metadata (docs/ABI/TypeMetadata.rst in the repository of
-  /// the compiler), which is stable on Apple systems. The language has no other way to find it.
-  fileprivate var isStructOrClass: Bool {
-    type is AnyClass
-      || unsafeBitCast(type as Any.Type, to: UnsafePointer<UInt>.self).pointee == 0x200
-  }
-
   /// The cases of the type that are known without an app: those of an enum that is `CaseIterable`.
   package var cases: [RouteCase] {
     func all(of type: (some CaseIterable).Type) -> [RouteCase] {

@@ -113,44 +113,19 @@ struct PushUnlessTests {
     var customMirror: Mirror { Mirror(self, children: []) }
   }
 
-  private final class Shared: CustomReflectable, Route {
-    let number: Int
-
-    init(number: Int) { self.number = number }
-
-    static var routeName: String { "Shared" }
-
-    var id: Int { number }
-    var customMirror: Mirror { Mirror(self, children: []) }
-
-    static func == (left: Shared, right: Shared) -> Bool { left.number == right.number }
-    func hash(into hasher: inout Hasher) { hasher.combine(number) }
-  }
-
-  /// A generic enum, whose mirrors are its own.
-  private enum Boxed<Value: Codable & Hashable & Sendable>: CustomReflectable, Route {
-    case one(Value), other(Value)
-
-    static var routeName: String { "Boxed" }
-
-    var customMirror: Mirror { Mirror(self, children: []) }
-  }
-
   @Test(arguments: [
-    ("an enum, another case", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.note(1)), false),
-    ("an enum, another value", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.chapter(2)), false),
-    ("an enum, without values", AnyRoute(Veiled.start), AnyRoute(Veiled.note(1)), false),
-    ("an enum that says so", AnyRoute(Misleading.chapter(1)), AnyRoute(Misleading.note(1)), false),
-    ("a generic enum", AnyRoute(Boxed.one(1)), AnyRoute(Boxed.other(1)), false),
-    ("a struct", AnyRoute(Opaque(number: 1)), AnyRoute(Opaque(number: 2)), true),
-    ("a class", AnyRoute(Shared(number: 1)), AnyRoute(Shared(number: 2)), true),
+    ("an enum, another case", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.note(1))),
+    ("an enum, another value", AnyRoute(Veiled.chapter(1)), AnyRoute(Veiled.chapter(2))),
+    ("an enum, without values", AnyRoute(Veiled.start), AnyRoute(Veiled.note(1))),
+    ("an enum that says so", AnyRoute(Misleading.chapter(1)), AnyRoute(Misleading.note(1))),
+    ("a struct", AnyRoute(Opaque(number: 1)), AnyRoute(Opaque(number: 2))),
   ])
-  private func `The case of an enum with mirrors of its own is not known, so it is pushed`(
-    name: String, former: AnyRoute, route: AnyRoute, isUpdated: Bool
+  private func `The case of a route with mirrors of its own is not known, so it is pushed`(
+    name: String, former: AnyRoute, route: AnyRoute
   ) {
     let navigator = Navigator(NavigationState(tabs: [("one", former)]))
     navigator.perform(.pushUnless(route, .sameCaseOnTop))
-    #expect(navigator.state.topLayer.isAtRoot == isUpdated, "\(name)")
+    #expect(!navigator.state.topLayer.isAtRoot, "\(name)")
     #expect(navigator.state.top.route == route, "\(name)")
     #expect(
       navigator.perform(.pushUnless(route, .sameCaseOnTop)) == .unchanged(.alreadyThere),
