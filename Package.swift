@@ -273,6 +273,8 @@ let package = Package(
     // No list names this module. Tests share one program, so they link neither it nor the shop's.
     .part(of: "Shop", "HelpCoordinator"),
     .example("Shop", uses: ["ShopApp", "HelpCoordinator", "Routebook", "RoutebookHost"]),
+    // The first module of the README, in which explore finds something.
+    .example("Greeting", uses: ["Routebook", "RoutebookHost"]),
     .part(of: "Clinic", "ClinicModel"),
     .part(of: "Clinic", "DoctorsCoordinator", uses: ["ClinicModel", "Routebook"]),
     .part(of: "Clinic", "BookingCoordinator", uses: ["ClinicModel", "Routebook"]),

@@ -12,7 +12,7 @@ public struct Script: Hashable, Sendable {
 
   /// Parses a script.
   ///
-  /// - Throws: `ScriptError` for the first malformed line.
+  /// - Throws: `ScriptError` for the malformed lines.
   /// - Complexity: O(*n*) in the number of bytes.
   public init(_ text: String, name: String = "script") throws(ScriptError) {
     try self.init(bytes: text.utf8, name: name, origin: .text)

@@ -1,6 +1,6 @@
 import VisibleText
 
-/// The error for a malformed script: the position, and how to fix the problem.
+/// The error for a malformed script: the position of the first malformed line, and how to fix the problem.
 public struct ScriptError: Error, Hashable, CustomStringConvertible {
   /// The script's name or file name.
   public let script: String
@@ -10,7 +10,17 @@ public struct ScriptError: Error, Hashable, CustomStringConvertible {
   public let column: Int
   /// The problem, as a sentence.
   public let message: String
+  /// The errors in later lines.
+  package internal(set) var others: [ScriptError] = []
 
-  /// The error as text: `name:line:column: message`.
-  public var description: String { "\(script.visible):\(line):\(column): \(message)" }
+  /// The error as text: `name:line:column: message`, and the errors in later lines below it.
+  public var description: String {
+    let rest = others.count - Self.otherLimit
+    return "\(script.visible):\(line):\(column): \(message)"
+      + others.prefix(Self.otherLimit).map { "\n\($0)" }.joined()
+      + (rest > 0 ? "\n\(rest) more lines are malformed." : "")
+  }
+
+  /// The number of later errors in the text.
+  private static let otherLimit = 9
 }

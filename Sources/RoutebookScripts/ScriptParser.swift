@@ -4,16 +4,24 @@ import VisibleText
 struct ScriptParser {
   let name: String
 
+  /// - Throws: The error for the first malformed line, with those for the others.
   func steps(in bytes: some Collection<UInt8>) throws(ScriptError) -> [ScriptStep] {
     var bytes = Array(bytes)
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { bytes.removeFirst(3) }
     var steps: [ScriptStep] = []
+    var errors: [ScriptError] = []
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     for (index, var line) in lines.enumerated() {
       if line.last == 0x0D { line.removeLast() }
-      if let step = try step(in: Array(line), number: index + 1) { steps.append(step) }
+      do {
+        if let step = try step(in: Array(line), number: index + 1) { steps.append(step) }
+      } catch {
+        errors.append(error)
+      }
     }
-    return steps
+    guard var first = errors.first else { return steps }
+    first.others = Array(errors.dropFirst())
+    throw first
   }
 
   /// Parses the step in a line; returns `nil` for an empty line.

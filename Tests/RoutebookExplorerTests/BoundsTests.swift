@@ -46,7 +46,7 @@ struct BoundsTests {
     #expect(
       sheets.description.hasSuffix(
         """
-        2 of 2 screens seen, 0 findings: complete within its bounds: layers 3
+        2 of 2 screens seen, 0 findings: complete within its bounds
 
         Beyond these bounds, nothing was tried:
         - layers 3: at most 3 sheets and covers are above one another

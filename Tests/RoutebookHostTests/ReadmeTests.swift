@@ -16,8 +16,7 @@ struct ReadmeTests {
     "README.md", "Sources/Routebook/Routebook.docc/Tour.md",
     "Sources/RoutebookNavigation/RoutebookNavigation.docc/DeepLinks.md",
   ]
-  static let firstModule = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "GreetingCoordinator.swift")
+  static let firstModule = root.appending(path: "Tests/Greeting/Greeting/GreetingCoordinator.swift")
 
   private static func text(of page: String) throws -> String {
     try String(contentsOf: root.appending(path: page), encoding: .utf8)
@@ -108,12 +107,7 @@ struct ReadmeTests {
 
   @Test func `The README's app can be tested as the README says`() async throws {
     let app = try HeadlessApp(
-      tabs: [
-        AppTab("home", root: GreetingRoute.hello, title: { "Home" }),
-        AppTab(
-          "ada", root: GreetingRoute.farewell(name: "Ada"), title: { "Ada" }, badge: { "1" }),
-      ],
-      modules: [{ _ in GreetingCoordinator() }])
+      root: GreetingRoute.hello, modules: [{ _ in GreetingCoordinator() }])
     try app.press("Leave")
     #expect(app.path() == ["Hello", "Farewell"])
     #expect(app.texts().contains("Goodbye, Ada!"))
@@ -127,13 +121,8 @@ struct ReadmeTests {
         """)
     #expect(
       "\(app.navigator.state)" == """
-        >home[hello, farewell(name: "Ada")*] ada[farewell(name: "Ada")]
+        [hello, farewell(name: "Ada")*]
         """)
-  }
-
-  /// Gives the app of the README the home tab that it describes.
-  private static func register(in registry: inout RegistryBuilder<TextScreen>) {
-    registry.entryPoint("Greeting", opens: GreetingRoute.hello)
   }
 
   /// A page with each block of output and code as it would be now.
@@ -158,66 +147,19 @@ struct ReadmeTests {
   /// What a command prints, without the blanks at the ends of its lines.
   @MainActor private static func output(of command: String) async throws -> String {
     let words = command.split(separator: " ").map { $0.trimmingCharacters(in: ["'"]) }
-    let printed: String
-    if words.starts(with: ["$", "swift", "run", "routebook"]) {
-      printed = try runRoutebook(Array(words.dropFirst(4)))
-    } else {
-      #expect(words.first == "$", "\(command) is not a command in the README")
-      var text = ""
-      let console = Console(write: { text += $0 }, complain: { text += $0 })
-      let host = try #require(
-        ["greeting": greeting, "greeter": greeter, "trap": trap][words[1]],
-        "\(command) is not a command in the README")
-      _ = await host.run(words.dropFirst(2), on: console)
-      // A reader's module has a name of its own.
-      printed = text.replacing("\(Self.module).", with: "Greeting.")
+    guard words.starts(with: ["$", "swift", "run"]) else {
+      Issue.record("\(command) is not a command in a page")
+      return ""
     }
-    return printed.components(separatedBy: "\n").dropLast()
+    return try run(words[3], Array(words.dropFirst(4))).components(separatedBy: "\n").dropLast()
       .map { $0.replacing(#/ +$/#, with: "") }.joined(separator: "\n")
   }
 
-  /// The module of the README's code, in these tests.
-  private static let module = String(reflecting: GreetingRoute.self).split(separator: ".")[0]
-
-  @MainActor private static let greeting = AppHost(
-    name: "greeting", version: "1.0.0", modules: [{ _ in GreetingCoordinator() }])
-  private static let greeter = AppHost(name: "greeter", version: "1.0.0") {
-    try HeadlessApp(
-      tabs: [
-        AppTab("home", root: GreetingRoute.hello, title: { "Home" }),
-        AppTab("ada", root: GreetingRoute.farewell(name: "Ada"), title: { "Ada" }),
-      ],
-      modules: [{ _ in GreetingCoordinator() }])
-  }
-
-  /// The README's module with a cover that nobody can leave.
-  private static let trap = AppHost(name: "trap", version: "1.0.0") {
-    try HeadlessApp(
-      root: GreetingRoute.hello, modules: [{ _ in CoverCoordinator() }])
-  }
-
-  private final class CoverCoordinator: CoordinatorModule {
-    func register(in registry: inout RegistryBuilder<TextScreen>) {
-      registry.navigationDestination(for: GreetingRoute.self, destination: coordinate)
-      registry.coverDestination(for: GreetingRoute.self, cover: coordinate)
-    }
-
-    func coordinate(_ route: GreetingRoute) -> TextScreen {
-      switch route {
-      case .hello:
-        TextScreen("Hello") {
-          NavigationLink("Leave", to: GreetingRoute.farewell(name: "Ada"), as: .cover)
-        }
-      case .farewell: GreetingCoordinator().coordinate(route)
-      }
-    }
-  }
-
-  /// Runs the executable that was built beside this test.
-  private static func runRoutebook(_ arguments: [String]) throws -> String {
+  /// Runs an executable that was built beside this test.
+  private static func run(_ program: String, _ arguments: [String]) throws -> String {
     let process = Process()
     process.executableURL = Bundle.main.executableURL!.deletingLastPathComponent()
-      .appending(path: "routebook")
+      .appending(path: program)
     process.arguments = arguments
     process.environment = ["LANG": "C.UTF-8"]
     let pipe = Pipe()

@@ -216,7 +216,7 @@ struct ScriptErrorTests {
       #"tap "a" "x\#(String(repeating: #"\u{301}"#, count: 65))""#,
       "1:9: A text contains more than 64 combining marks in a row."
     ),
-    ("back\n\n# three\nbak\nbka", #"4:1: Unknown word "bak". Did you mean back?"#),
+    ("back\n\n# three\nbak\nback", #"4:1: Unknown word "bak". Did you mean back?"#),
     ("back\r\nbak\r\n", #"2:1: Unknown word "bak". Did you mean back?"#),
     ("tap\r\nback\r\n", "1:4: Expected the control's label in double quotes."),
     ("\u{FEFF}bak", #"1:1: Unknown word "bak". Did you mean back?"#),
@@ -239,6 +239,18 @@ struct ScriptErrorTests {
       try Script(script, name: "my.script")
     }
     #expect(problem?.description == "my.script:\(error)")
+  }
+
+  @Test func `The error has all malformed lines, the first ten in its text`() {
+    let script = "bak\nback\n" + String(repeating: "tap\n", count: 11)
+    let problem = #expect(throws: ScriptError.self) { try Script(script, name: "my.script") }
+    let lines = problem?.description.split(separator: "\n").map(String.init) ?? []
+    #expect(lines.first == "my.script:1:1: Unknown word \"bak\". Did you mean back?")
+    #expect(
+      lines.dropFirst().prefix(9)
+        == (3...11).map { "my.script:\($0):4: Expected the control's label in double quotes." }[...]
+    )
+    #expect(lines.count == 11 && lines.last == "2 more lines are malformed.")
   }
 
   static let bytes: [(name: String, bytes: [UInt8], error: String)] = [

@@ -2,7 +2,7 @@ import RoutebookRegistry
 import TextScreens
 
 /// The two places that every app has by default; each is the root of a tab.
-enum HomeRoute: Route {
+enum HomeRoute: Route, CaseIterable {
   /// The modules' entry points.
   case home
   /// The modules and destinations in the registry.

@@ -3,13 +3,32 @@ import VisibleText
 extension Exploration: CustomStringConvertible {
   /// The report for people: the result in a sentence and in numbers, the findings with their scripts, by
   /// module and kind, and at last what is not counted, and what was left out.
-  public var description: String { ([result + "\n" + summary] + parts).joined(separator: "\n") }
+  public var description: String { ([shortDescription] + details).joined(separator: "\n") }
 
-  /// The report without its first lines.
-  private var parts: [String] {
-    findingTexts + accepted.map(text) + (undecided.isEmpty ? [] : [undecidedText])
-      + (isComplete && !usedBounds.isEmpty ? [boundsText] : []) + notes.map { "note: \($0)\n" }
+  /// The report without its details.
+  package var shortDescription: String {
+    ([result + "\n" + summary] + findingTexts + (undecided.isEmpty ? [] : [undecidedText]))
+      .joined(separator: "\n")
   }
+
+  /// What the details are about: `what is accepted and what the bounds leave out`; `nil` without details.
+  package var subjectOfDetails: String? {
+    let subjects = [
+      (accepted.isEmpty, "what is accepted"), (!hasBounds, "what the bounds leave out"),
+      (notes.isEmpty, "what it can't tell"),
+    ].filter { !$0.0 }.map(\.1)
+    guard let last = subjects.last else { return nil }
+    let first = subjects.dropLast().joined(separator: ", ")
+    return first.isEmpty ? last : "\(first) and \(last)"
+  }
+
+  /// What is accepted, what the bounds mean, and the notes.
+  private var details: [String] {
+    accepted.map(text) + (hasBounds ? [boundsText] : []) + notes.map { "note: \($0)\n" }
+  }
+
+  /// Whether it is complete, and something lies beyond the bounds.
+  private var hasBounds: Bool { isComplete && !usedBounds.isEmpty }
 
   /// The result in a sentence.
   private var result: String {
@@ -24,7 +43,7 @@ extension Exploration: CustomStringConvertible {
     }
     let isStuck = accepted.contains { [.trap, .deadEnd].contains($0.finding.kind) }
     let good = isStuck ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"
-    let within = usedBounds.isEmpty ? "" : " within the bounds below"
+    let within = usedBounds.isEmpty ? "" : " within the bounds"
     let tried = "every step that a user can take was tried in every state\(within)"
     return accepted.isEmpty
       ? "\(good): \(tried). There is no trap, no dead end and no missing screen."
@@ -64,8 +83,7 @@ extension Exploration: CustomStringConvertible {
         unseen.isEmpty ? "" : " Not seen: \(names(unseen))."
       return "incomplete\nIt was cut off after \(limits.joined(separator: " and ")).\(missing)"
     }
-    if usedBounds.isEmpty { return "complete" }
-    return "complete within its bounds: \(bounds.text(of: usedBounds))"
+    return usedBounds.isEmpty ? "complete" : "complete within its bounds"
   }
 
   /// The first names of a list, and how many others there are.

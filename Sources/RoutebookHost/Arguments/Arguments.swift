@@ -5,7 +5,7 @@ struct Arguments {
   private(set) var operands: [String] = []
   /// The values of each option that is used.
   private(set) var lists: [String: [String]] = [:]
-  private(set) var flags: Set<String> = []
+  var flags: Set<String> = []
 
   /// The first value of each option that is used.
   var values: [String: String] { lists.compactMapValues(\.first) }

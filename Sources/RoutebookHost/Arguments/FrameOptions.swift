@@ -82,8 +82,13 @@ struct FrameOptions {
   ///
   /// - Parameter step: The step that comes next, to mark what it uses.
   func layout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
-    let layout = app.layout(size: size, art: art, marking: step)
+    let layout = wholeLayout(app, marking: step)
     return isCropped ? layout.cropped() : layout
+  }
+
+  /// Draws an app with the rows that only fill space.
+  func wholeLayout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
+    app.layout(size: size, art: art, marking: step)
   }
 
   /// The options for a picture between lines of text, which has a margin and needs little height, unless

@@ -22,7 +22,8 @@ extension Command {
     options: Command.explore.options.filter { option in
       ["--only", "--link", "--restore", "--json"].contains(option.name)
     } + ExplorationBounds.options + [
-      Option("--minimum", "PERCENT", help: "fail if the scripts use fewer of the items")
+      Option("--all", help: "list each screen, and all that no script uses"),
+      Option("--minimum", "PERCENT", help: "fail if the scripts use fewer of the items"),
     ] + MapOptions.drawingOptions,
     perform: { invocation throws(CommandError) in try await invocation.coverage() })
 }
@@ -62,13 +63,7 @@ extension Invocation {
     if let mapOptions {
       write(meter.coverage, as: mapOptions)
     } else {
-      console.write(
-        arguments.flags.contains("--json")
-          ? json(CoverageJSON(meter.coverage, of: names))
-          : CoverageReport(
-            coverage: meter.coverage, scriptCount: names.count, width: console.width,
-            styles: console.styles
-          ).text)
+      write(meter.coverage, of: names)
     }
     hintAtMore(after: meter.coverage.cuts, in: .coverage)
     let items = meter.coverage.usedItems
@@ -78,6 +73,25 @@ extension Invocation {
       code = .failure
     }
     return code
+  }
+
+  /// Prints what the scripts use, and says how to see or reach the rest.
+  private func write(_ coverage: Coverage, of scripts: [String]) {
+    guard !arguments.flags.contains("--json") else {
+      return console.write(json(CoverageJSON(coverage, of: scripts)))
+    }
+    let report = CoverageReport(
+      coverage: coverage, scriptCount: scripts.count, isWhole: arguments.flags.contains("--all"),
+      width: console.width,
+      styles: console.styles)
+    console.write(report.text)
+    if console.outputIsTerminal, let screen = report.firstMissing {
+      let line =
+        "\(host.launcher(console)) \(Command.explore.name) --to \(screen.shellWord)"
+      console.complain(
+        "For a script that leads to the first screen that is never shown, run '\(line)'.",
+        as: .hint)
+    }
   }
 
   /// The message about the scripts for which there was not enough time; it names the first ones.

@@ -12,7 +12,7 @@ extension Command {
       which play runs.
 
       With --format, a map is on standard output, and the summary and the names of the findings are on
-      standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start. With --from
+      standard error. SCREEN is the name of a screen in the map, or its end: MyRoute.start, or its title. With --from
       or --to, --depth is the maximum number of steps on the map. The map as html is the app itself, to
       click through.
 
@@ -34,6 +34,8 @@ extension Command {
         "--also", RareStep.allCases.map(\.rawValue).joined(separator: "|"),
         choices: RareStep.allCases.map(\.rawValue),
         help: "press buttons twice, or let links arrive in any state; both: double,links"),
+      Option(
+        "--details", help: "also print what is accepted, what the bounds mean, and notes"),
       Option("--allow-cut-off", help: "accept that a limit cut the exploration off"),
       Option("--baseline", "FILE", help: "compare the app's navigation with this text"),
       Option("--update", help: "write the baseline instead, which accepts what differs"),
@@ -79,7 +81,8 @@ extension Invocation {
     } else {
       console.write(
         arguments.flags.contains("--json")
-          ? json(ExplorationJSON(found)) : text(found.description))
+          ? json(ExplorationJSON(found))
+          : text(report(found)))
     }
     hintAtMore(after: found.cuts, in: .explore)
     if console.outputIsTerminal, mapOptions == nil { hintAtPage() }
@@ -101,6 +104,7 @@ extension Invocation {
   private func hintAtPage() {
     var page = arguments
     page["--format"] = "html"
+    page.flags.remove("--details")
     console.complain(
       "To click through the app in a browser, run '\(line(of: .explore, page)) > app.html'.",
       as: .hint)
@@ -119,6 +123,13 @@ extension Invocation {
       steps.insert(step)
     }
     return steps
+  }
+
+  /// The report, which says how to see the details that it leaves out.
+  private func report(_ found: Exploration) -> String {
+    guard !arguments.flags.contains("--details") else { return found.description }
+    let rest = found.subjectOfDetails.map { "\nTo see \($0), add --details.\n" }
+    return found.shortDescription + (rest ?? "")
   }
 
   /// The report in the width of the console, without a change in the lines of scripts.

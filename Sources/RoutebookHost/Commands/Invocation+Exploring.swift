@@ -42,14 +42,20 @@ extension Invocation {
   ) {
     guard let bounds = try? bounds(), !cuts.isEmpty, !arguments.flags.contains(Option.json.name)
     else { return }
+    let standard = ExplorationBounds()
     var more = arguments
     var advice: [String] = []
     for limit in cuts {
+      // Without the option, the limit is the standard one.
       switch limit {
-      case .states: more["--states"] = "\(bounds.states * 10)"
+      case .states:
+        more["--states"] = bounds.states < standard.states ? nil : "\(bounds.states * 10)"
       case .tasks: advice.append(Exploration.clockAdvice)
-      case .depth: more["--depth"] = "\(max(10, bounds.depth * 2))"
-      case .time: more["--time"] = "\(max(60, bounds.time.components.seconds * 10))"
+      case .depth:
+        more["--depth"] = bounds.depth < standard.depth ? nil : "\(bounds.depth * 2)"
+      case .time:
+        more["--time"] =
+          bounds.time < standard.time ? nil : "\(bounds.time.components.seconds * 10)"
       }
     }
     if cuts != [.tasks] {

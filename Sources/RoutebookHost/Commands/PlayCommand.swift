@@ -108,12 +108,12 @@ extension Invocation {
       pictures.isAnimated = true
     }
     // Without a sentence, the end of a script says nothing about it.
-    let hasSentences =
-      scripts.count != 1 || scripts[0].steps.contains { $0.step.action.isShow }
+    let hasSentences = scripts.contains { $0.steps.contains { $0.step.action.isShow } }
     // A vector graphic has no other place for what a step uses.
     pictures.hasScenes =
       pictures.isAnimated
-      || options.format == .svg && (arguments.flags.contains("--every-step") || !hasSentences)
+      || options.format == .svg
+        && (arguments.flags.contains("--every-step") || scripts.count == 1 && !hasSentences)
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
     var results = PlayResults(
@@ -133,6 +133,10 @@ extension Invocation {
       }
     }
     pictures.finish()
+    if options.format == .svg, !pictures.hasScenes, !hasSentences {
+      console.complain(
+        "Each picture is the end of a script. To see every step, add --every-step.", as: .hint)
+    }
     results.finish(
       suggesting: isTour && !options.format.isDocument ? tourSuggestions(console) : [])
     if let reportPath { try write(report, to: reportPath) }
@@ -149,31 +153,6 @@ extension Invocation {
       ("\(program) explore", "prove nobody gets stuck"),
       ("\(program) explore --format html > app.html", "click through it"),
     ]
-  }
-
-  /// The path of the file for the results, if they are wanted; `-` is standard output.
-  private func reportPath() throws(CommandError) -> String? {
-    guard let report = arguments.lists["--report"] else { return nil }
-    guard report[0] == "junit" else {
-      throw CommandError(.usage, unknown("format of a report", report[0], among: ["junit"]))
-    }
-    return report[1]
-  }
-
-  /// Where the report goes if the app ends the process; `nil` if it can't be written there.
-  private func lastPlace(ofReport path: String) -> LastWords.Report.Place? {
-    if path == "-" { return .descriptor(System.output.rawValue) }
-    return (try? FileReplacement(startFolder.path(of: path)).target()).map { .file($0) }
-  }
-
-  private func write(_ report: JUnitReport, to path: String) throws(CommandError) {
-    if path == "-" { return console.write(report.xml) }
-    do {
-      try FileReplacement(startFolder.path(of: path)).write(Array(report.xml.utf8))
-    } catch {
-      throw CommandError(
-        .output, "The report \"\(path.visible)\" can't be written: \(error.text).")
-    }
   }
 
   /// Plays a script in a new app.

@@ -4,9 +4,10 @@ extension Command {
   static let render = Command(
     name: "render", operands: "NAME…", summary: "draw destinations by the names of their routes",
     notes: """
-      NAME is the registered name of a route, with or without its module. It can end with a
-      case: MyRoute.start. For a route with values, pass its encoded form with --json-route:
-      --json-route '{"detail":{"id":3}}'. Guards are not asked whether the route can be shown.
+      NAME is the name of a route, as routes lists it: MyRoute.start. The name of its module can be left out.
+      A case with values is drawn with those that a preview, an entry point or a deep link has; for
+      others, pass the encoded form to --json-route: MyRoute --json-route '{"detail":{"id":3}}'. Guards
+      are not asked whether the route can be shown.
       """,
     options: FrameOptions.options + [
       .presentation, Option("--json-route", "JSON", help: "the route's value, for one NAME"),
@@ -27,11 +28,21 @@ extension Invocation {
       throw CommandError(.usage, "--json-route needs exactly one NAME, not \(names.count).")
     }
     let registry = try host.newApp().registry
+    let reader = RouteReader(registry)
     var destinations: [Destination] = []
+    var hints: [String] = []
     for name in names {
-      let route = try RouteReader(registry).route(name, json: json)
-      let first = registry.presentations(of: route.type).first ?? .push
-      destinations.append(Destination(route, as: presentation ?? first))
+      let reading = try reader.route(name, json: json)
+      let known = registry.presentations(of: reading.route.type)
+      let destination = Destination(
+        reading.route, as: presentation ?? reading.presentation ?? known.first ?? .push)
+      destinations.append(destination)
+      if let example = reading.example {
+        hints.append(Self.hint(at: example, in: destination))
+      } else if presentation == nil, reading.presentation == nil, known.count > 1 {
+        let others = known.dropFirst().map { "--as \($0.rawValue)" }.joined(separator: ", ")
+        hints.append("This is \(destination). For another presentation, use \(others).")
+      }
     }
     let pictures = PicturePrinter(options, console, title: "\(host.name) render")
     var code = ExitCode.success
@@ -40,7 +51,17 @@ extension Invocation {
       if try draw(destination, pictures) == .failure { code = .failure }
     }
     pictures.finish()
+    for hint in hints { console.complain(hint, as: .hint) }
     return code
+  }
+
+  /// Says where the values of a route are from, and how to pass others.
+  private static func hint(at example: String, in destination: Destination) -> String {
+    let value = example.utf8.count > RouteReader.exampleLimit ? "JSON" : example.shellQuoted
+    return """
+      The values are an example of the app: \(destination). For others, use \
+      \(destination.route.type.name) --json-route \(value).
+      """
   }
 
   /// The presentation that the user chose.

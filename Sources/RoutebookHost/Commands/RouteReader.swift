@@ -1,31 +1,38 @@
 import Routebook
 import VisibleText
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Makes a route from a name and a value on the command line.
 struct RouteReader {
-  let registry: Registry<TextScreen>
+  /// A route, and what is known about it.
+  struct Reading {
+    let route: AnyRoute
+    /// The only presentation in which the app is known to show its case.
+    var presentation: Presentation?
+    /// The value of the route, if it is one that the app uses and not one from the command line.
+    var example: String?
+  }
 
-  init(_ registry: Registry<TextScreen>) { self.registry = registry }
+  let registry: Registry<TextScreen>
+  private let known: KnownRoutes
+
+  init(_ registry: Registry<TextScreen>) {
+    self.registry = registry
+    known = KnownRoutes(registry)
+  }
 
   /// Makes a route.
   ///
   /// - Parameters:
   ///   - name: A registered name, with or without its module, with or without a case at the end.
   ///   - json: The route's value, or `nil` if the name is enough.
-  func route(_ name: String, json: String?) throws(CommandError) -> AnyRoute {
+  func route(_ name: String, json: String?) throws(CommandError) -> Reading {
     if let type = try type(named: name) {
-      if let json { return try decode(type, json) }
+      if let json { return reading(of: try decode(type, json)) }
       // In JSON, a route without values is an empty object.
-      guard let route = try? Self.decode(type.type, "{}") else {
+      guard let route = try? AnyRoute(type, json: "{}") else {
         throw CommandError(.usage, "\(type.name) needs a value: \(valueHint(for: type)).")
       }
-      return route
+      return Reading(route: route)
     }
     let dot = name.unicodeScalars.lastIndex(of: ".")
     if let dot, let type = try type(named: String(name[..<dot])) {
@@ -80,7 +87,7 @@ struct RouteReader {
         || name.nearest(in: Self.beginnings(of: short)) != nil
       if isSimilar { return [route] }
       guard let type = registry.routeType(named: route) else { return [] }
-      return knownCases(of: type).keys.filter { $0.lowercased().utf8.elementsEqual(word) }
+      return known[type].map(\.name).filter { $0.lowercased().utf8.elementsEqual(word) }
         .map { "\(route).\($0)" }
     }.sorted()
   }
@@ -95,17 +102,12 @@ struct RouteReader {
 
   /// What a type's name needs: `add a case, such as Route.a, .b or .c, or --json-route JSON`.
   private func valueHint(for type: RouteType) -> String {
-    let cases = knownCases(of: type)
-    let plain = cases.filter { $0.value == nil }.keys.sorted()
-    let values = cases.values.compactMap(\.self).filter { $0.utf8.count <= Self.exampleLimit }
+    let values = known[type].compactMap(\.json).filter { $0.utf8.count <= Self.exampleLimit }
     let json = values.min()?.shellQuoted ?? "JSON"
-    guard let first = plain.first else {
-      return values.isEmpty
-        ? "add a case, as in \(type.name).name, or --json-route \(json)"
-        : "add --json-route \(json)"
+    guard let first = known[type].first?.name else {
+      return "add a case, as in \(type.name).name, or --json-route \(json)"
     }
-    let others = plain.dropFirst().map { ".\($0)" }
-    let list = Self.list(["\(type.name).\(first)"] + others)
+    let list = Self.list(["\(type.name).\(first)"] + known[type].dropFirst().map { ".\($0.name)" })
     return "add a case, such as \(list), or --json-route \(json)"
   }
 
@@ -124,91 +126,43 @@ struct RouteReader {
     return matches.first.flatMap { registry.routeType(named: $0) }
   }
 
-  /// Makes a case without values, as Swift encodes it: `{"case":{}}`, or `"case"` for a raw value.
-  private func route(of type: RouteType, case name: String) throws(CommandError) -> AnyRoute {
-    if let route = Self.route(of: type, case: name) { return route }
-    let cases = knownCases(of: type)
-    let problem = "\(type.name) has no case \"\(name.visible)\" without values."
-    guard let nearest = name.nearest(in: cases.keys) else {
-      throw CommandError(
-        .usage,
-        problem + Self.sentence(listing: cases.keys.sorted())
-          + " For a case with values, use --json-route JSON.")
+  /// Makes a case without values, or one with values that the app uses.
+  private func route(
+    of type: RouteType, case name: String
+  ) throws(CommandError) -> Reading {
+    if let route = AnyRoute(type, case: name) { return reading(of: route) }
+    let cases = known[type]
+    if let found = cases.first(where: { $0.name == name }) {
+      var reading = reading(of: found.route)
+      reading.example = found.json
+      return reading
     }
-    guard let json = cases[nearest] ?? nil else {
-      throw CommandError(
-        .usage,
-        problem + " Did you mean \(nearest)? For a case with values, use --json-route JSON.")
-    }
+    let names = cases.map(\.name)
+    let suggestion =
+      name.nearest(in: names).map { " Did you mean \($0)?" } ?? Self.sentence(listing: names)
     throw CommandError(
       .usage,
-      problem + " Did you mean \(nearest), which has values? Use --json-route "
-        + (json.utf8.count > Self.exampleLimit ? "JSON." : "\(json.shellQuoted)."))
+      "\(type.name) has no case \"\(name.visible)\" without values.\(suggestion)"
+        + " For a case with values, use --json-route JSON.")
   }
 
-  private static func route(of type: RouteType, case name: String) -> AnyRoute? {
-    let isIdentifier = !name.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
-    for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {
-      if let route = try? decode(type.type, json) { return route }
-    }
-    return nil
+  /// A route with the presentation in which the app shows its case, if that is clear.
+  private func reading(of route: AnyRoute) -> Reading {
+    let presentations = known[route.type].first { $0.route.hasSameCase(as: route) }?.presentations
+    return Reading(
+      route: route, presentation: presentations?.count == 1 ? presentations?.first : nil)
   }
 
   /// The maximum number of bytes of an example on the command line.
-  private static let exampleLimit = 200
-
-  /// The cases of the type, as far as it lists them, and those that previews, entry points and deep
-  /// links use; each case with values has one of them as JSON.
-  private func knownCases(of type: RouteType) -> [String: String?] {
-    let links = registry[DeepLinks.self].patterns.compactMap {
-      try? registry.resolve(deepLink: $0.text).destinations.last
-    }
-    let destinations =
-      registry[DestinationPreviews.self].map(\.destination)
-      + registry[EntryPoints.self].map(\.destination) + links
-    var cases: [String: String?] = [:]
-    for route in Self.allCases(of: type.type) + destinations.map(\.route)
-    where route.type == type {
-      let text = "\(route.base)"
-      let name = String(text.unicodeScalars.prefix { $0 != "(" })
-      if Self.route(of: type, case: name) != nil {
-        cases[name] = .some(nil)
-      } else if let json = Self.encode(route), json.startsExactly(with: "{\"\(name)\":{"),
-        cases[name] == nil
-      {
-        cases[name] = json
-      }
-    }
-    return cases
-  }
-
-  /// The values of a type that lists them.
-  private static func allCases<R: Route>(of type: R.Type) -> [AnyRoute] {
-    func cases<T: CaseIterable>(_ type: T.Type) -> [AnyRoute] {
-      type.allCases.prefix(1_000).compactMap { $0 as? R }.map { AnyRoute($0) }
-    }
-    return (type as? any CaseIterable.Type).map { cases($0) } ?? []
-  }
-
-  private static func encode(_ route: AnyRoute) -> String? {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(route.base)).map {
-      String(decoding: $0, as: UTF8.self).withControlsEscapedInJSON
-    }
-  }
+  static let exampleLimit = 200
 
   private func decode(_ type: RouteType, _ json: String) throws(CommandError) -> AnyRoute {
     do {
-      return try Self.decode(type.type, json)
+      return try AnyRoute(type, json: json)
     } catch {
       let reason = (error as? DecodingError)?.explanation ?? "it can't be read"
       throw CommandError(.data, "--json-route is not a \(type.name): \(reason.visible).")
     }
-  }
-
-  private static func decode<R: Route>(_ type: R.Type, _ json: String) throws -> AnyRoute {
-    AnyRoute(try JSONDecoder().decode(type, from: Data(json.utf8)))
   }
 }
 

@@ -24,20 +24,60 @@ extension Invocation {
   fileprivate func routes() throws(CommandError) -> ExitCode {
     try arguments.requireNoOperands()
     if arguments.flags.contains("--links") { return try links() }
-    let rows = try host.newApp().registry.destinations.map {
+    let registry = try host.newApp().registry
+    guard arguments.flags.contains("--json") else { return list(registry) }
+    let rows = registry.destinations.map {
       Row(
         route: $0.routeName, presentation: $0.presentation.rawValue,
         module: $0.registration.module, file: $0.registration.fileID, line: $0.registration.line)
     }
-    if arguments.flags.contains("--json") {
-      console.write(json(rows))
-      return .success
+    console.write(json(rows))
+    return .success
+  }
+
+  /// A screen as the table has it.
+  private struct Screen {
+    let name: String
+    let presentation: Presentation
+    let registration: Registration
+    /// Whether the line above has the same place.
+    let isContinued: Bool
+  }
+
+  /// Prints a table of the screens, under the names with which they can be drawn.
+  private func list(_ registry: Registry<TextScreen>) -> ExitCode {
+    let known = KnownRoutes(registry)
+    var screens: [Screen] = []
+    var example: String?
+    for destination in registry.destinations {
+      guard let type = registry.routeType(named: destination.routeName) else { continue }
+      let first = registry.presentations(of: type).first
+      let cases = known[type].filter { known in
+        // In which presentation a case is shown is not always known.
+        known.presentations.isEmpty
+          ? destination.presentation == first
+          : known.presentations.contains(destination.presentation)
+      }
+      let route = registry.shortName(of: destination)
+      let names = cases.isEmpty ? [route] : cases.map { "\(route).\($0.name)" }
+      if !cases.isEmpty, example == nil { example = names[0] }
+      screens += names.enumerated().map { index, name in
+        Screen(
+          name: name, presentation: destination.presentation,
+          registration: destination.registration, isContinued: index > 0)
+      }
     }
-    write(["ROUTE", "PRESENTATION", "REGISTERED AT"], rows, in: \.module) {
-      [
-        $0.route.dropping(prefix: "\($0.module)."), $0.presentation,
-        "\($0.file.dropping(prefix: "\($0.module)/")):\($0.line)",
+    write(["ROUTE", "PRESENTATION", "REGISTERED AT"], screens, in: \.registration.module) {
+      let place = $0.registration
+      return [
+        $0.name, $0.presentation.rawValue,
+        $0.isContinued
+          ? "" : "\(place.fileID.dropping(prefix: "\(place.module)/")):\(place.line)",
       ]
+    }
+    if let example, console.outputIsTerminal {
+      let line = "\(host.launcher(console)) \(Command.render.name) \(example.shellWord)"
+      console.complain("To draw one of them, run '\(line)'.", as: .hint)
     }
     return .success
   }
@@ -76,5 +116,15 @@ extension Invocation {
       groups: groups.map { TextTable.Group(heading: $0.key, rows: $0.value.map(cells)) },
       width: console.width, styles: console.styles)
     console.write(table.text)
+  }
+}
+
+extension Registry<TextScreen> {
+  /// The name of a route without its module, if that is enough to find it.
+  fileprivate func shortName(of destination: RegisteredDestination) -> String {
+    let name = destination.routeName
+    let short = name.dropping(prefix: "\(destination.registration.module).")
+    let isClear = !routeNames.contains { $0 != name && $0.endsExactly(with: "." + short) }
+    return isClear ? short : name
   }
 }

@@ -61,35 +61,52 @@ extension NavigationMap {
     return script
   }
 
-  /// The screens with a name, which can be the end of the name, without or with the presentation.
+  /// The screens with a name, which can be the end of the name, without or with the presentation, or the
+  /// title of a screen.
   ///
   /// A route that is shown in several presentations has a screen for each.
   fileprivate func screens(
     named name: String, isComplete: Bool
   ) throws(CommandError) -> Set<Int> {
     let isMatch = { (other: String) in other == name || other.endsExactly(with: "." + name) }
-    let matches = screens.indices.filter { index in
+    let named = screens.indices.filter { index in
       isMatch(screens[index].route) || isMatch(screens[index].name)
     }
+    let matches = named.isEmpty ? screens.indices.filter { screens[$0].title == name } : named
     let routes = Set(matches.map { screens[$0].route }).sorted()
     if routes.count == 1 { return Set(matches) }
     guard routes.isEmpty else {
       throw CommandError(
         .usage,
-        "Several screens have the name \(name.visible): "
+        "Several screens have the \(named.isEmpty ? "title" : "name") \(name.visible): "
           + "\(routes.map(\.visible).joined(separator: ", ")).")
     }
     let ends = screens.flatMap { screen in
       [screen.route, screen.name].flatMap { [$0, $0.withoutModule(screen.module)] }
         + (screen.route.unicodeScalars.split(separator: ".").last.map { [String($0)] } ?? [])
+        + [screen.title]
     }
+    let list =
+      name.nearest(in: ends) == nil
+      ? "\nThe screens are:\n" + screens(like: name).map { "  \($0)\n" }.joined() : ""
     throw CommandError(
       .usage,
       unknown("screen", name, among: ends)
         + (isComplete
           ? "" : "\nThe exploration was cut off, so this screen may not have been reached.")
-        + "\nThe screens are:\n"
-        + screens.map { "  \($0.name.visible)" }.joined(separator: "\n"))
+        + list)
+  }
+
+  /// The names of the screens that contain a word in their name or title; without any, of all screens.
+  private func screens(like word: String) -> [String] {
+    let word = word.lowercased()
+    let matches = screens.filter { screen in
+      [screen.name, screen.title].contains { $0.lowercased().contains(word) }
+    }
+    return (matches.isEmpty ? screens : matches).map { screen in
+      let title = screen.title.isEmpty ? "" : " (\(screen.title))"
+      return (screen.name + title).visible
+    }
   }
 }
 

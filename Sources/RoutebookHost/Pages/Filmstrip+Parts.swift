@@ -147,10 +147,3 @@ extension Filmstrip {
       }.joined(separator: "\n") + "</dl>\n"
   }
 }
-
-extension Picture {
-  /// The number of layers above the tabs.
-  fileprivate var layerCount: Int {
-    state.map { $0.presented.count + ($0.alert == nil ? 0 : 1) } ?? 0
-  }
-}

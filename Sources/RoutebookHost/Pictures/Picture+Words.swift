@@ -26,18 +26,18 @@ extension Picture {
 
   /// The number of steps that led to a picture and are named, since all of them can be a list that is longer
   /// than the picture.
-  private static let longest = 5
+  private static let longest = 4
 
-  /// The words above the picture, in a vector graphic.
-  var words: [Words] {
+  /// The words above the picture in a vector graphic: what led to it, and how a step failed.
+  var wordsAbove: [Words] {
     var earlier = steps.map(\.source)
     let last = isBefore || failure != nil ? earlier.popLast() : nil
     let hidden = earlier.count > Self.longest ? earlier.count - Self.longest + 1 : 0
     var words = earlier.dropFirst(hidden).map(isBefore ? Words.met : Words.earlier)
     if hidden > 0 { words.insert(.earlier("… \(hidden) earlier steps"), at: 0) }
-    if failure != nil, let last { words.append(.failedStep(last)) }
-    if let caption { words.append(.sentence(caption)) }
     if let failure {
+      if let last { words.append(.failedStep(last)) }
+      if let caption { words.append(.sentence(caption)) }
       words.append(.expectation("expected: \(failure.expected)"))
       words.append(.finding("found: \(failure.found)"))
       let count = unplayed.count
@@ -48,6 +48,15 @@ extension Picture {
     return words
   }
 
-  /// The step that comes next, below the picture.
-  var nextStep: [Words] { isBefore ? steps.last.map { [.step($0.source)] } ?? [] : [] }
+  /// The words below the picture in a vector graphic: a sentence about it, and the step that comes next.
+  var wordsBelow: [Words] { sentence + nextStep }
+
+  /// A sentence about the picture.
+  var sentence: [Words] { failure == nil ? caption.map { [.sentence($0)] } ?? [] : [] }
+
+  /// The step that comes next, with the label of what it names in another way.
+  var nextStep: [Words] {
+    guard isBefore, let step = steps.last?.source else { return [] }
+    return [.step(step + (usedLabel.map { " # \($0)" } ?? ""))]
+  }
 }

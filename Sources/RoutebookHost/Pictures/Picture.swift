@@ -27,11 +27,23 @@ struct Picture {
   /// The steps of the script that did not run, since one failed.
   var unplayed: [WrittenStep] = []
   let layout: ScreenLayout
+  /// The same with the rows that only fill space.
+  let whole: ScreenLayout
+  /// The number of sheets, covers and alerts above the tabs.
+  let layerCount: Int
   /// The same at the width of a phone, in a page.
   var narrow: ScreenLayout?
   let outline: String
   /// Whether the step comes next: what it uses is marked.
   var isBefore = false
+  /// The label of what the next step uses, if the step names it by its identity.
+  var usedLabel: String?
+
+  /// What the app shows, in at least a number of rows as far as there is space in it, so that pictures
+  /// beside one another are equally high.
+  func frame(height: Int) -> Frame {
+    layout.frame.height < height ? whole.cropped(to: height).frame : layout.frame
+  }
 
   /// Takes the words of the next picture if it would look the same, as after a step that only expects
   /// something; returns whether it did.

@@ -5,14 +5,18 @@ import VisibleText
 struct PictureCaption {
   private var frame: Frame
 
-  /// The words above a picture.
+  /// Words above or below a picture.
   ///
   /// - Parameters:
+  ///   - words: The words.
   ///   - picture: The picture.
   ///   - hasTitle: Whether the title of the picture is the first line.
   ///   - mark: What is in front of the title; can be empty.
   ///   - number: The number of the picture, in front of the words.
-  init(_ picture: Picture, hasTitle: Bool, mark: String = "", number: String = "") {
+  init(
+    _ words: [Picture.Words], of picture: Picture, hasTitle: Bool = false, mark: String = "",
+    number: String = ""
+  ) {
     var lines: [Line] = []
     let width = Self.width(for: picture, number)
     if hasTitle, !picture.title.isEmpty {
@@ -23,18 +27,8 @@ struct PictureCaption {
         lines += Self.twoLines(destination, width).map { ($0, .secondary) }
       }
     }
-    lines += picture.words.flatMap { Self.lines($0, width) }
-    self.init(lines, picture, number)
-  }
-
-  /// Words below a picture.
-  init(_ words: [Picture.Words], below picture: Picture) {
-    self.init(words.flatMap { Self.lines($0, Self.width(for: picture, "")) }, picture, "")
-  }
-
-  private init(_ lines: [Line], _ picture: Picture, _ number: String) {
-    let lines = lines.isEmpty && !number.isEmpty ? [("", .plain)] : lines
-    let width = Self.width(for: picture, number)
+    lines += words.flatMap { Self.lines($0, width) }
+    if lines.isEmpty, !number.isEmpty { lines = [("", .plain)] }
     let whole = picture.layout.frame.columnsInBorder
     frame = Frame(width: whole, height: lines.count)
     for (row, line) in lines.enumerated() {
@@ -93,6 +87,9 @@ struct PictureCaption {
   /// The height in pixels.
   var height: Int { CellSize.y(frame.height) }
 
-  /// The words as elements of a vector graphic, which begin above the border of the picture.
+  /// Whether the words have Chinese, Japanese or Korean text.
+  var isEastAsian: Bool { frame.isEastAsian }
+
+  /// The words as elements of a vector graphic, which begin at the border of the picture.
   func svg(y: Int) -> String { frame.svgText(x: CellSize.border, y: y) }
 }

@@ -7,35 +7,38 @@ extension PictureDocument {
       ? 6_000 : picture.isBefore ? 1_500 : picture.caption == nil ? 2_000 : 3_000
   }
 
-  /// The pictures as the scenes of one vector graphic, each at the same place, below its number and the
-  /// words about it.
+  /// The pictures as the scenes of one vector graphic, each at the same place, and below it its number, the
+  /// step that comes next, what is said about it, and how far the scripts are.
   ///
   /// Before each step, what it uses is marked; what it leads to is the next scene.
   /// The scenes change by CSS animations. Each has a background, since two can be there for a moment.
-  /// A reader who prefers no motion sees the last one, as on paper.
+  /// A reader who prefers no motion sees one of them, as on paper.
   var animation: String {
+    let headings = pictures.map { picture in
+      PictureCaption([], of: picture, hasTitle: !hasOneTitle, mark: mark(of: picture))
+    }
     let captions = pictures.enumerated().map { index, picture in
       PictureCaption(
-        picture, hasTitle: !hasOneTitle, number: "\(number(index))/\(pictures.count)")
+        picture.failure == nil ? picture.nextStep + picture.sentence : picture.wordsAbove,
+        of: picture, number: "\(number(index))/\(pictures.count)")
     }
-    let ends = pictures.map { PictureCaption($0.nextStep, below: $0) }
+    let room = headings.map(\.height).max() ?? 0
+    let top = room == 0 ? 0 : room + CellSize.inset
+    let ends = pictures.map { top + $0.layout.frame.svgSize.height - CellSize.border / 2 }
+    let height = (zip(ends, captions).map { $0 + $1.height }.max() ?? 0) + CellSize.inset
     let times = pictures.map(time)
     let total = times.reduce(0, +)
+    let still = still
     var start = 0
-    // What a failed step found can be long, and is the end.
-    let room =
-      zip(captions, pictures).filter { $1.failure == nil }.map { $0.0.height }.max() ?? 0
     var body = ""
-    var height = 0
     for (index, picture) in pictures.enumerated() {
-      let top = CellSize.inset + max(room, captions[index].height)
-      let bottom = top + picture.layout.frame.svgSize.height
-      height = max(height, bottom + ends[index].height)
       body += """
-        <g class="scene t\(times[index])" style="animation-delay: \(start)ms">
+        <g class="scene t\(times[index])\(index == still ? " still" : "")" \
+        style="animation-delay: \(start)ms">
         <rect class="page" width="100%" height="100%" rx="6.5"/>
-        \(captions[index].svg(y: CellSize.inset))\(screen(picture, y: top))\
-        \(ends[index].svg(y: bottom - CellSize.border / 2))</g>
+        \(headings[index].svg(y: CellSize.inset))\
+        \(screen(picture.layout.frame, of: picture, y: top))\
+        \(captions[index].svg(y: ends[index]))\(progress(index, y: height - CellSize.border))</g>
 
         """
       start += times[index]
@@ -56,10 +59,33 @@ extension PictureDocument {
       \(keyframes)\
       @media (prefers-reduced-motion: reduce), print {
         .scene { animation: none; }
-        .scene:last-of-type { visibility: visible; }
+        .still { visibility: visible; }
       }
 
       """
-    return svg(body, height: height, rules: rules)
+    return svg(
+      body, height: height,
+      isEastAsian: (headings + captions).contains(where: \.isEastAsian)
+        || pictures.contains { $0.layout.frame.isEastAsian },
+      rules: rules)
+  }
+
+  /// The scene that stands for all of them where nothing moves: the one that failed, or else, of those
+  /// about which something is said, the one with the most layers.
+  private var still: Int {
+    if let failed = pictures.firstIndex(where: { $0.failure != nil }) { return failed }
+    let told = pictures.indices.filter { pictures[$0].caption != nil }
+    return told.max { pictures[$0].layerCount < pictures[$1].layerCount } ?? pictures.count - 1
+  }
+
+  /// A line that grows from scene to scene.
+  private func progress(_ index: Int, y: Int) -> String {
+    let (start, end) = (CellSize.border, widest - CellSize.border)
+    let place = start + (end - start) * (index + 1) / pictures.count
+    return """
+      <g class="faint"><path d="M\(start) \(y).5H\(end)"/></g>\
+      <g class="accent"><path class="thick" d="M\(start) \(y).5H\(place)"/></g>
+
+      """
   }
 }

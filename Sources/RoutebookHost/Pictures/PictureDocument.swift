@@ -21,9 +21,10 @@ struct PictureDocument {
     }
   }
 
-  /// One picture, or several in rows, each below its caption, and above the step that comes next.
+  /// One picture, or several in rows: each below what led to it, and above what is said about it and the
+  /// step that comes next. What is in a row begins and ends at the same heights.
   private var svg: String {
-    if pictures.count == 1, pictures[0].words.isEmpty, pictures[0].nextStep.isEmpty {
+    if pictures.count == 1, pictures[0].wordsAbove.isEmpty, pictures[0].wordsBelow.isEmpty {
       let (frame, items) = (pictures[0].layout.frame, pictures[0].layout.items)
       return SVGDocument.text(
         frame.svgContent, title: (items.first { $0.role == .title }?.label ?? title).visible,
@@ -35,44 +36,57 @@ struct PictureDocument {
     let captions = pictures.enumerated().map { index, picture in
       defer { title = picture.title }
       return PictureCaption(
-        picture, hasTitle: picture.title != title, mark: mark(of: picture),
-        number: hasNumbers ? number(index) : "")
+        picture.wordsAbove, of: picture, hasTitle: picture.title != title,
+        mark: mark(of: picture), number: hasNumbers ? number(index) : "")
     }
-    let ends = pictures.map { PictureCaption($0.nextStep, below: $0) }
-    let perRow = min(pictures.count, max(1, Self.pageWidth / max(1, widest)))
+    let ends = pictures.map { PictureCaption($0.wordsBelow, of: $0) }
     var body = ""
     var y = CellSize.inset
     for start in stride(from: 0, to: pictures.count, by: perRow) {
       let row = start..<min(start + perRow, pictures.count)
-      // The pictures of a row begin at the same height.
       let top = captions[row].map(\.height).max() ?? 0
+      let rows = row.map { pictures[$0].layout.frame.height }.max() ?? 0
+      var bottom = 0
       for (column, index) in row.enumerated() {
-        let end = top + pictures[index].layout.frame.svgSize.height - CellSize.border / 2
-        let caption = captions[index].svg(y: top - captions[index].height)
+        let frame = pictures[index].frame(height: rows)
+        let end = top + frame.svgSize.height - CellSize.border / 2
         body += """
           <g transform="translate(\(column * widest) \(y))">
-          \(caption)\(screen(pictures[index], y: top))\(ends[index].svg(y: end))</g>
+          \(captions[index].svg(y: 0))\(screen(frame, of: pictures[index], y: top))\
+          \(ends[index].svg(y: end))</g>
 
           """
+        bottom = max(bottom, top + frame.svgSize.height + ends[index].height)
       }
       // Words are nearer to their own picture than to the one before.
-      let heights = row.map { pictures[$0].layout.frame.svgSize.height + ends[$0].height }
-      y += top + (heights.max() ?? 0) + CellSize.border
+      y += bottom + CellSize.border
     }
-    return svg(body, width: perRow * widest, height: y - CellSize.border)
+    let isEastAsian =
+      (captions + ends).contains(where: \.isEastAsian)
+      || pictures.contains { $0.layout.frame.isEastAsian }
+    return svg(
+      body, width: perRow * widest, height: y - CellSize.border, isEastAsian: isEastAsian)
+  }
+
+  /// The number of pictures in a row: as many as fit, and more if they are so many that nobody reads them
+  /// at their size.
+  private var perRow: Int {
+    let fitting = Self.pageWidth / max(1, widest)
+    let count = Double(pictures.count)
+    return min(pictures.count, max(1, fitting, Int((count / 4).squareRoot())))
   }
 
   /// What an app shows in a picture, as an element of a vector graphic.
-  func screen(_ picture: Picture, y: Int) -> String {
+  func screen(_ frame: Frame, of picture: Picture, y: Int) -> String {
     """
     <g transform="translate(0 \(y))"\(picture.failure == nil ? "" : " class=\"failed\"")>
-    \(picture.layout.frame.svgContent)</g>
+    \(frame.svgContent)</g>
 
     """
   }
 
   /// How the script of a picture ended; empty if it is of none.
-  private func mark(of picture: Picture) -> String {
+  func mark(of picture: Picture) -> String {
     guard results.indices.contains(picture.script) else { return "" }
     return results[picture.script].failure == nil ? PictureCaption.success : PictureCaption.failure
   }
@@ -89,7 +103,7 @@ struct PictureDocument {
   }
 
   /// The width of the widest picture in pixels.
-  private var widest: Int { pictures.map(\.layout.frame.svgSize.width).max() ?? 0 }
+  var widest: Int { pictures.map(\.layout.frame.svgSize.width).max() ?? 0 }
 
   /// The width of the column of a README or a pull request, in pixels.
   private static let pageWidth = 900
@@ -100,10 +114,14 @@ struct PictureDocument {
   ///   - body: The elements.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
+  ///   - isEastAsian: Whether some of the text is Chinese, Japanese or Korean. All of it has one font.
   ///   - rules: Rules for this graphic alone.
-  func svg(_ body: String, width: Int? = nil, height: Int, rules: String = "") -> String {
+  func svg(
+    _ body: String, width: Int? = nil, height: Int, isEastAsian: Bool, rules: String = ""
+  ) -> String {
     let name = hasOneTitle ? "\(title): \(pictures[0].title)" : title
     return SVGDocument.text(
-      body, title: name.visible, size: (width ?? widest, height), theme: theme, rules: rules)
+      isEastAsian ? "<g class=\"eastAsian\">\n\(body)</g>\n" : body, title: name.visible,
+      size: (width ?? widest, height), theme: theme, rules: rules)
   }
 }

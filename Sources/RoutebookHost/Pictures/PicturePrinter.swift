@@ -166,8 +166,11 @@ final class PicturePrinter {
       pictures.removeLast()
       path = last.steps
     }
+    let place = "line \(failure.line)"
     add(
-      app, path, failure, "\(failure.script):\(failure.line)", captioned ?? options.cropped,
+      app, path, failure,
+      failure.script == heading ? place : "\(failure.script.visible), \(place)",
+      captioned ?? options.cropped,
       unplayed: unplayed)
   }
 
@@ -178,14 +181,17 @@ final class PicturePrinter {
   ) {
     let options = isAnimated ? self.options.forScene : options ?? self.options
     let isPage = self.options.format == .html
+    let whole = options.wholeLayout(app, marking: next)
+    let state = app.navigator.state
     let picture = Picture(
       title: heading, destination: destination, steps: steps, caption: caption, log: log,
-      state: isPage ? app.navigator.state : nil,
+      state: isPage ? state : nil,
       screenTitle: isPage ? app.screenTitle : "", script: results.count, failure: failure,
       controls: failure == nil ? [] : app.controls().map(\.description), unplayed: unplayed,
-      layout: options.layout(app, marking: next),
+      layout: options.isCropped ? whole.cropped() : whole, whole: whole,
+      layerCount: state.presented.count + (state.alert == nil ? 0 : 1),
       narrow: isPage ? self.options.narrow?.layout(app) : nil, outline: app.outline(),
-      isBefore: next != nil)
+      isBefore: next != nil, usedLabel: next.flatMap(app.labelOfNamedItem))
     log = []
     if let last = pictures.indices.last, pictures[last].take(picture) { return }
     pictures.append(picture)
@@ -196,10 +202,18 @@ final class PicturePrinter {
     guard options.format.isDocument else { return }
     let document = PictureDocument(
       pictures: pictures, results: results, title: title, theme: options.chosenTheme)
+    if options.format == .svg, !isAnimated, pictures.count >= Self.manyPictures {
+      console.complain(
+        "The graphic has \(pictures.count) pictures. With --format html, a page shows each of them.",
+        as: .hint)
+    }
     // One picture does not move.
     console.write(
       isAnimated && pictures.count > 1 ? document.animation : document.text(in: options.format))
   }
+
+  /// The number of pictures that nobody looks at in one graphic.
+  private static let manyPictures = 40
 
   private func separate() {
     if !isFirst { console.write("\n") }

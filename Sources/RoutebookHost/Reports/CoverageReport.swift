@@ -1,43 +1,90 @@
 import RoutebookExplorer
 import VisibleText
 
-/// What scripts use of an app, as a table for people.
+/// What scripts use of an app, for people: the result in a sentence, a table of the modules, and the first
+/// things that no script uses; or all of them, with a table of the screens.
 struct CoverageReport {
   let coverage: Coverage
   /// The number of scripts.
   let scriptCount: Int
+  /// Whether everything is listed.
+  let isWhole: Bool
   let width: Int
   let styles: TextStyles
 
   var text: String {
     let screens = coverage.screens
     return [
-      neverShown(screens), neverUsed(screens), otherSteps, table(screens),
-      summary.wrappedLines(to: width),
+      summary(screens).wrapped(to: width).map { $0 + "\n" }.joined(),
+      isWhole ? table(screens) : moduleTable(screens),
+      neverShown(screens), isWhole ? neverUsed(screens) : firstUnused(screens),
+      isWhole ? otherSteps : otherStepCount,
     ]
     .filter { !$0.isEmpty }.joined(separator: "\n")
   }
 
-  private var summary: String {
-    let cuts = coverage.cuts.map(\.rawValue).joined(separator: ", ")
-    let use = "\(scriptCount) script\(scriptCount == 1 ? " uses" : "s use") \(coverage.usedItems)"
-    return "\(use) of the items\(cuts.isEmpty ? "" : ": incomplete, cut off by: \(cuts)")\n"
+  /// The name of the first screen that no script shows.
+  var firstMissing: String? {
+    coverage.screens.first { !$0.isUsed }.map { coverage.map.screens[$0.screen].route }
   }
 
-  private func table(_ screens: [Coverage.Screen]) -> String {
-    var groups: [TextTable.Group] = []
+  private func summary(_ screens: [Coverage.Screen]) -> String {
+    let items = coverage.usedItems
+    let cuts = coverage.cuts.map(\.rawValue).joined(separator: ", ")
+    let share = items.all > 0 ? " (\(items.percentage))" : ""
+    return "\(scriptCount) script\(scriptCount == 1 ? " uses" : "s use") "
+      + "\(items.used) of \(items.all) items\(share), on \(screens.count(where: \.isUsed)) of "
+      + "\(screens.count) screens"
+      + (cuts.isEmpty ? "." : ": incomplete, cut off by: \(cuts).")
+  }
+
+  /// The groups of screens with the same module.
+  private func modules(
+    _ screens: [Coverage.Screen]
+  ) -> [(name: String, screens: ArraySlice<Coverage.Screen>)] {
+    var groups: [(name: String, screens: ArraySlice<Coverage.Screen>)] = []
     var rest = screens[...]
     while let first = rest.first {
       let module = coverage.map.screens[first.screen].module
       let group = rest.prefix { coverage.map.screens[$0.screen].module == module }
       rest = rest.dropFirst(group.count)
+      groups.append((module ?? "no module", group))
+    }
+    return groups
+  }
+
+  private func moduleTable(_ screens: [Coverage.Screen]) -> String {
+    func row(_ name: String, _ screens: String, _ items: Share, _ transitions: Share) -> [String] {
+      [
+        name, screens, items.count, items.percentage, transitions.count, transitions.percentage,
+      ]
+    }
+    let tabs = coverage.tabs.map(\.transitions).reduce(Share(used: 0, all: 0), +)
+    let rows =
+      modules(screens).map { name, group in
+        row(name, shown(group), Array(group).usedItems, Array(group).transitions)
+      } + (tabs.all == 0 ? [] : [row("tab bar", "", tabs, tabs)])
+      + [row("all", shown(screens[...]), coverage.usedItems, coverage.usedTransitions)]
+    return TextTable(
+      header: ["MODULE", "SCREENS", "ITEMS", "", "TRANSITIONS", ""],
+      groups: [TextTable.Group(rows: rows)], rightAligned: [1, 2, 3, 4, 5], width: width,
+      styles: styles
+    ).text
+  }
+
+  /// How many screens scripts show: `2/3`.
+  private func shown(_ screens: ArraySlice<Coverage.Screen>) -> String {
+    Share(used: screens.count(where: \.isUsed), all: screens.count).count
+  }
+
+  private func table(_ screens: [Coverage.Screen]) -> String {
+    var groups = modules(screens).map { name, group in
       let rows = group.map { screen in
-        [name(of: screen), screen.usedItems.count, "", screen.transitions.count, ""]
+        [self.name(of: screen), screen.usedItems.count, "", screen.transitions.count, ""]
       }
-      groups.append(
-        TextTable.Group(
-          heading: module ?? "no module",
-          rows: rows + [totals(group, Array(group).usedItems, Array(group).transitions)]))
+      return TextTable.Group(
+        heading: name,
+        rows: rows + [totals(group, Array(group).usedItems, Array(group).transitions)])
     }
     if !coverage.tabs.isEmpty {
       let rows = coverage.tabs.map {
@@ -65,18 +112,42 @@ struct CoverageReport {
   private func totals(
     _ screens: ArraySlice<Coverage.Screen>, _ items: Share, _ transitions: Share
   ) -> [String] {
-    let shown = Share(used: screens.count(where: \.isUsed), all: screens.count)
-    return [
-      "\(shown.count) screens shown", items.count, items.percentage, transitions.count,
+    [
+      "\(shown(screens)) screens shown", items.count, items.percentage, transitions.count,
       transitions.percentage,
     ]
   }
 
   private func neverShown(_ screens: [Coverage.Screen]) -> String {
-    let lines = screens.filter { !$0.isUsed }.map { screen in
-      "  \(coverage.map.screens[screen.screen].name.visible)\n".wrappedLines(to: width)
+    let missing = screens.filter { !$0.isUsed }.map { coverage.map.screens[$0.screen] }
+    return list("never shown", missing.map(isWhole ? \.name : \.shortName))
+  }
+
+  /// Items that no script uses, on the screens that one shows: those that only lead back come last.
+  private func firstUnused(_ screens: [Coverage.Screen]) -> String {
+    let unused = screens.filter(\.isUsed).flatMap { screen in
+      screen.items.filter { $0.transitions.used == 0 }
+        .map { (coverage.map.screens[screen.screen].shortName, $0.line) }
     }
-    return lines.isEmpty ? "" : "never shown:\n" + lines.joined()
+    let ways = ["back", "swipe"]
+    let lines =
+      (unused.filter { !ways.contains($0.1) } + unused.filter { ways.contains($0.1) })
+      .map { "\($0.0): \($0.1)" }
+      + coverage.tabs.filter { $0.transitions.used == 0 }.map(\.line)
+    return list("never used", lines)
+  }
+
+  /// The number of lines of a list.
+  private static let listLimit = 6
+
+  /// A list below a heading, or only its first lines.
+  private func list(_ heading: String, _ lines: [String]) -> String {
+    guard !lines.isEmpty else { return "" }
+    let limit = isWhole || lines.count == Self.listLimit + 1 ? lines.count : Self.listLimit
+    let rest = lines.count - limit
+    return "\(heading):\n"
+      + lines.prefix(limit).map { "  \($0.visible)\n".wrappedLines(to: width) }.joined()
+      + (rest > 0 ? "  and \(rest) more: --all lists them\n" : "")
   }
 
   private func neverUsed(_ screens: [Coverage.Screen]) -> String {
@@ -89,6 +160,12 @@ struct CoverageReport {
     let tabs = coverage.tabs.filter { $0.transitions.used == 0 }.map { "  \($0.line)\n" }
     return lines.isEmpty && tabs.isEmpty
       ? "" : "never used:\n" + lines.joined() + tabs.joined()
+  }
+
+  private var otherStepCount: String {
+    let count = coverage.otherSteps.count
+    guard count > 0 else { return "" }
+    return "\(count) step\(count == 1 ? " uses" : "s use") none of these items.\n"
   }
 
   private var otherSteps: String {

@@ -38,6 +38,16 @@ extension String {
     }.joined(separator: "\n")
   }
 
+  /// The lines of a command of at most a number of cells each, as a shell reads them: with a backslash at
+  /// the end of each line but the last one.
+  func commandLines(in width: Int) -> [String] {
+    guard CellWidth.of(self) > width else { return [self] }
+    let lines = wrapped(to: max(1, width - 4))
+    return lines.enumerated().map { index, line in
+      (index == 0 ? "" : "  ") + line + (index + 1 == lines.count ? "" : " \\")
+    }
+  }
+
   /// The text, followed by blanks, in a number of cells.
   func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - CellWidth.of(self)))
@@ -50,17 +60,24 @@ extension String {
 }
 
 extension Substring {
-  /// The text in pieces of at most a number of cells each, and at least one character.
+  /// The text in pieces of at most a number of cells each, and at least one character; where there are
+  /// parts, as in a path or a value, a piece ends with one of them.
   fileprivate func pieces(of width: Int) -> [Substring] {
     var pieces: [Substring] = []
     var (start, cells) = (startIndex, 0)
+    var part: (end: Index, cells: Int)?
     for index in indices {
       let room = CellWidth.of(String(self[index]))
       if cells + room > width, index > start {
-        pieces.append(self[start..<index])
-        (start, cells) = (index, 0)
+        let end = part?.end ?? index
+        pieces.append(self[start..<end])
+        cells -= part?.cells ?? cells
+        (start, part) = (end, nil)
       }
       cells += room
+      if "./,:;(-_&?=".contains(self[index]), cells * 2 > width {
+        part = (self.index(after: index), cells)
+      }
     }
     return pieces + [self[start...]]
   }

@@ -3,18 +3,22 @@ extension Frame {
   ///
   /// These are two or more blank rows, one below another. A single blank row separates things, so it stays,
   /// and so does each row of a sheet, whose height means something. O(*n*) in the number of cells.
-  package func cropped() -> Frame { keeping(rowsInUse) }
+  package func cropped() -> Frame { keeping(rowsInUse()) }
 
   /// The rows that `cropped()` keeps, from the top.
-  var rowsInUse: [Int] {
-    var rows: [Int] = []
+  ///
+  /// - Parameter count: The number of rows for which blank ones stay, too, as far as there are some.
+  func rowsInUse(for count: Int = 0) -> [Int] {
+    var (rows, blanks): ([Int], [Int]) = ([], [])
     var row = 0
     while row < height {
       let start = row
       repeat { row += 1 } while row < height && isBlank(row) && isBlank(start)
-      if row - start == 1 { rows.append(start) }
+      if row - start == 1 { rows.append(start) } else { blanks += start..<row }
     }
-    return rows.isEmpty && height > 0 ? [0] : rows
+    // What is at the bottom, such as a tab bar, stays below the space.
+    let filler = blanks.suffix(max(0, max(count, min(1, height)) - rows.count))
+    return (rows + filler).sorted()
   }
 
   /// A part of the frame.

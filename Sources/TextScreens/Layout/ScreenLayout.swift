@@ -26,8 +26,10 @@ public struct ScreenLayout {
   }
 
   /// The layout without rows that only fill space.
-  package func cropped() -> ScreenLayout {
-    let rows = frame.rowsInUse
+  ///
+  /// - Parameter height: The number of rows for which blank ones stay, too, as beside a higher picture.
+  package func cropped(to height: Int = 0) -> ScreenLayout {
+    let rows = frame.rowsInUse(for: height)
     var layout = self
     layout.frame = frame.keeping(rows)
     layout.cursor = cursor.flatMap { cursor in

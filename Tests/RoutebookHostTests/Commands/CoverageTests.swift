@@ -27,16 +27,27 @@ struct CoverageTests {
   ]
 
   private static let report = """
+    2 scripts use 4 of 6 items (66.6 %), on 3 of 4 screens.
+
+    MODULE   SCREENS  ITEMS           TRANSITIONS
+    Alpha        2/2    3/3  100.0 %          3/3  100.0 %
+    Home         1/2    1/1  100.0 %          1/1  100.0 %
+    tab bar             0/2    0.0 %          0/2    0.0 %
+    all          3/4    4/6   66.6 %          4/6   66.6 %
+
     never shown:
-      Routebook.HomeRoute.about as push
+      Routebook.HomeRoute.about
 
     never used:
       tab "about"
       tab "home"
 
-    steps that use no transition (1):
-      no item does it:
-        alpha/link:1: open "app://first"
+    1 step uses none of these items.
+
+    """
+
+  private static let wholeReport = """
+    2 scripts use 4 of 6 items (66.6 %), on 3 of 4 screens.
 
       SCREEN                             ITEMS           TRANSITIONS
     Alpha
@@ -53,14 +64,68 @@ struct CoverageTests {
     all modules
       3/4 screens shown                    4/6   66.6 %          4/6   66.6 %
 
-    2 scripts use 4/6 66.6 % of the items
+    never shown:
+      Routebook.HomeRoute.about as push
+
+    never used:
+      tab "about"
+      tab "home"
+
+    steps that use no transition (1):
+      no item does it:
+        alpha/link:1: open "app://first"
 
     """
 
-  @Test func `The table has modules and screens, and then what is not used`() async {
-    let run = await Self.host(Self.scripts).run("coverage", "--time", "3600")
-    #expect(run.output == Self.report, "\(run.output)")
+  static let reports: [(options: [String], text: String)] = [
+    ([], report), (["--all"], wholeReport),
+  ]
+
+  @Test(arguments: reports)
+  func `The result is first, and then what is not used; on demand, with each screen`(
+    options: [String], text: String
+  ) async {
+    let run = await Self.host(Self.scripts).run(["coverage", "--time", "3600"] + options)
+    #expect(run.output == text, "\(run.output)")
     #expect(run.messages == "" && run.code == .success)
+  }
+
+  @Test func `Only the first things that no script uses are listed, those that lead back last`()
+    async
+  {
+    let host = await AppHost.of(
+      Part<Alpha>.module { registry in
+        registry.navigationDestination(for: ExploredRoute.self) { route in
+          TextScreen("\(route)") {
+            if route == .first {
+              for number in 1...8 {
+                NavigationLink("Next \(number)", to: ExploredRoute.second)
+              }
+            }
+          }
+        }
+        registry.entryPoint("Start", opens: ExploredRoute.first)
+      })
+    let run = await host.run("coverage", "--time", "3600", "-", input: "tap \"Start\"\n")
+    #expect(
+      run.output.contains(
+        """
+        never used:
+          Step.first: tap "Next 1"
+          Step.first: tap "Next 2"
+          Step.first: tap "Next 3"
+          Step.first: tap "Next 4"
+          Step.first: tap "Next 5"
+          Step.first: tap "Next 6"
+          and 5 more: --all lists them
+
+        """), "\(run.output)")
+  }
+
+  @Test func `In a terminal, it says how to reach the first screen that no script shows`() async {
+    let run = await Self.host(Self.scripts)
+      .run(["coverage", "--time", "3600"], environment: ["TERM": "dumb"], onTerminal: true)
+    #expect(run.messages.contains("'app explore --to Routebook.HomeRoute.about'"))
   }
 
   @Test func `With a minimum, too few items fail the command`() async {
@@ -140,7 +205,7 @@ struct CoverageTests {
     let run = await host.run(
       "coverage", "--time", "3600", "-", input: "tap \"Start\"\ntap \"None\"\nback")
     #expect(run.messages.hasPrefix("error: standard input:2: tap \"None\"\n  expected: "))
-    #expect(run.output.contains("never used:\n  Step.first as push:\n    back\n    tap \"Next\"\n"))
+    #expect(run.output.contains("never used:\n  Step.first: tap \"Next\"\n  Step.first: back\n"))
     #expect(run.code == .failure)
   }
 
@@ -166,9 +231,14 @@ struct CoverageTests {
 
   @Test func `A bound that cuts something off is named`() async {
     let run = await Self.host(Self.scripts).run(
-      "coverage", "--states", "2", "--time", "3600", "alpha/next")
-    let end = "1 script uses 2/3 66.6 % of the items: incomplete, cut off by: states\n"
-    #expect(run.output.hasSuffix("\n" + end))
+      "coverage", "--states", "2", "--time", "3600", "--all", "alpha/next")
+    #expect(
+      run.output.hasPrefix(
+        """
+        1 script uses 2 of 3 items (66.6 %), on 2 of 2 screens: incomplete, cut off by:
+        states.
+
+        """), "\(run.output)")
     #expect(run.output.contains("  this was not explored:\n    alpha/next:2: tap \"Next\"\n"))
     #expect(run.code == .success)
   }
@@ -181,10 +251,10 @@ struct CoverageTests {
     #expect(
       run.messages == """
         warning: The time is up: 2 of 2 scripts are not played to the end: alpha/link, alpha/next.
-        hint: To explore more, run 'app coverage --time 60'.
+        hint: To explore more, run 'app coverage'.
 
         """)
-    #expect(run.output.contains("\n0 scripts use 0/"), "\(run.output)")
+    #expect(run.output.hasPrefix("0 scripts use 0 of "), "\(run.output)")
     #expect(run.code == .failure)
     let one = await host.run("coverage", "--time", "0", "--json", "alpha/next")
     #expect(

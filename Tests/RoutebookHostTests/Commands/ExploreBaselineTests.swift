@@ -160,7 +160,7 @@ struct ExploreBaselineTests {
     let run = await explore(host, "--update", "--time", "0", "--depth", "40")
     #expect(
       run.messages == """
-        hint: To explore more, run 'app explore --baseline \(folder.path("base.txt")) --depth 40 --time 60 --update'. To accept what was left out, add --allow-cut-off.
+        hint: To explore more, run 'app explore --baseline \(folder.path("base.txt")) --depth 40 --update'. To accept what was left out, add --allow-cut-off.
         error: The time cut the exploration off, so its map depends on the speed of the machine. Allow \
         more time, or lower another bound.
 

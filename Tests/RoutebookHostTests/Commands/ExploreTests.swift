@@ -82,11 +82,21 @@ struct ExploreTests {
         1 finding is accepted.
         5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete
 
-        accepted by Alpha: unresolved: Step as cover
-        reason: It is planned.
+        To see what is accepted, add --details.
 
         """)
     #expect(run.code == .success)
+    let whole = await Self.host(presenting: .cover, accepting: "unresolved: Step as cover")
+      .run("explore", "--details")
+    #expect(
+      whole.output.hasSuffix(
+        """
+        0 findings: complete
+
+        accepted by Alpha: unresolved: Step as cover
+        reason: It is planned.
+
+        """))
   }
 
   @Test func `JSON has the same numbers, and what cut something off`() async {

@@ -117,7 +117,9 @@ struct FrameOptionsTests {
 
   @Test func `Borders are in ASCII on demand, and the app's own texts stay as they are`() async {
     let run = await AppHost.features.run(
-      "render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--ascii", "--size", "32x8",
+      "render", "FirstTabRoute.sheet", "LetterRoute.flyAnimation", "--as", "push", "--ascii",
+      "--size",
+      "32x8",
       environment: ["LANG": "C.UTF-8"])
     #expect(
       run.output == """

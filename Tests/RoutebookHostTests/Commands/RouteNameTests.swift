@@ -263,7 +263,9 @@ struct RouteNameTests {
       })
     let hints: [(name: String, hint: String)] = [
       ("Menu", "add a case, such as Menu.grid or .table, or --json-route JSON"),
-      ("Letter", #"add --json-route '{"send":{"to":"Ada"}}'"#),
+      (
+        "Letter", #"add a case, such as Letter.send, or --json-route '{"send":{"to":"Ada"}}'"#
+      ),
       (
         "Weekday", "add a case, such as Weekday.friday, .monday or .tuesday, or --json-route JSON"
       ),
@@ -282,34 +284,68 @@ struct RouteNameTests {
     static var routeName: String { "Letter" }
   }
 
-  static let casesWithValues: [(name: String, hint: String)] = [
-    (
-      "sendd",
-      #"Did you mean send, which has values? Use --json-route '{"send":{"to":"Ada'\''s\n"}}'."#
-    ),
-    (
-      "send",
-      #"Did you mean send, which has values? Use --json-route '{"send":{"to":"Ada'\''s\n"}}'."#
-    ),
-    ("stamps", "Did you mean stamp, which has values? Use --json-route JSON."),
-    ("reply", "Known cases: send, stamp. For a case with values, use --json-route JSON."),
+  static let casesWithValues: [(name: String, suggestion: String)] = [
+    ("sendd", "Did you mean send?"), ("stamps", "Did you mean stamp?"),
+    ("reply", "Known cases: send, stamp."),
   ]
 
   @Test(arguments: casesWithValues)
-  func `A misspelled case with values suggests the values of a preview`(
-    name: String, hint: String
+  func `A misspelled case with values suggests one that is known`(
+    name: String, suggestion: String
   ) async {
-    let host = await AppHost.of(
+    let run = await Self.letters.run("render", "Letter.\(name)")
+    #expect(
+      run.messages == """
+        error: Letter has no case "\(name)" without values. \(suggestion) For a case with values, use \
+        --json-route JSON.
+        hint: See 'app render --help'.
+
+        """)
+    #expect(run.code == .usage)
+  }
+
+  @MainActor private static var letters: AppHost {
+    AppHost.of(
       Part<Alpha>.module {
         $0.navigationDestination(for: Letter.self) { letter in TextScreen("\(letter)") {} }
-        $0.preview("Letter", Letter.send(to: "Ada's\n"))
+        $0.sheetDestination(for: Letter.self) { letter in TextScreen("\(letter)") {} }
+        $0.preview("Letter", Letter.send(to: "Ada's\n"), as: .sheet)
         $0.preview("Stamp", Letter.stamp(String(repeating: "x", count: 200)))
       })
-    let run = await host.run("render", "Letter.\(name)")
+  }
+
+  static let examples: [(name: String, destination: String, value: String)] = [
+    (
+      "send", #"Letter.send(to: "Ada\'s\n") as sheet"#, #"'{"send":{"to":"Ada'\''s\n"}}'"#
+    ),
+    ("stamp", "Letter.stamp(\"\(String(repeating: "x", count: 200))\") as push", "JSON"),
+  ]
+
+  @Test(arguments: examples)
+  func `A case with values is drawn with those of a preview, which a hint names`(
+    name: String, destination: String, value: String
+  ) async {
+    let run = await Self.letters.run("render", "Letter.\(name)")
+    #expect(run.code == .success && run.output.contains(name))
     #expect(
-      run.messages
-        == "error: Letter has no case \"\(name)\" without values. \(hint)\nhint: See 'app render --help'.\n"
-    )
-    #expect(run.code == .usage)
+      run.messages == """
+        hint: The values are an example of the app: \(destination). For others, use Letter --json-route \
+        \(value).
+
+        """)
+  }
+
+  @Test func `A case whose presentation is not known names the others`() async {
+    let run = await Self.letters.run(
+      "render", "Letter", "--json-route", #"{"stamp":{"_0":"red"}}"#, "--as", "sheet")
+    #expect(run.messages == "")
+    let host = await AppHost.of(
+      Part<Alpha>.module {
+        $0.lamp(at: "A.swift", 1)
+        $0.lamp(.sheet, at: "A.swift", 2)
+      })
+    #expect(
+      await host.run("render", "LampRoute.on").messages
+        == "hint: This is LampRoute.on as push. For another presentation, use --as sheet.\n")
   }
 }

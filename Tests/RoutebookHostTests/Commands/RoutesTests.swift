@@ -19,17 +19,18 @@ struct RoutesTests {
     let lines = run.output.split(separator: "\n")
     #expect(
       lines.prefix(7) == [
-        "  ROUTE                PRESENTATION  REGISTERED AT",
+        "  ROUTE                      PRESENTATION  REGISTERED AT",
         "Alpha",
-        "  Lamps.LampRoute      push          Lamps.swift:1234",
+        "  Lamps.LampRoute            push          Lamps.swift:1234",
         "Beta",
-        "  Lamps.LampRoute      sheet         Beta.swift:7",
-        "  Others.LampRoute     push          B/B.swift:12",
+        "  Lamps.LampRoute            sheet         Beta.swift:7",
+        "  Others.LampRoute           push          B/B.swift:12",
         "Home",
       ])
-    #expect(lines.count == 8)
     #expect(
-      lines[7].hasPrefix("  Routebook.HomeRoute  push          Routebook/HomeCoordinator.swift:"))
+      lines[7].hasPrefix(
+        "  Routebook.HomeRoute.about  push          Routebook/HomeCoordinator.swift:"))
+    #expect(lines.dropFirst(8) == ["  Routebook.HomeRoute.home   push"])
     #expect(run.messages == "")
     #expect(run.code == .success)
   }
@@ -83,27 +84,24 @@ struct RoutesTests {
     for row in rows { #expect(row.keys == ["file", "line", "module", "presentation", "route"]) }
   }
 
-  @Test func `The table and the JSON have the same contents`() async throws {
+  @Test func `Each screen of the table is drawn under its name, as the table says`() async throws {
     let lines = await AppHost.features.run("routes", width: 200).output.split(separator: "\n")
-    var module = ""
-    var table: [[String]] = []
-    for line in lines.dropFirst() {
-      guard line.hasPrefix("  ") else {
-        module = String(line)
-        continue
-      }
-      table.append([module] + line.split(separator: " ").map(String.init))
+    let screens = lines.dropFirst().filter { $0.hasPrefix("  ") }
+      .map { $0.split(separator: " ").map(String.init) }
+    #expect(screens.count > 12)
+    for screen in screens {
+      let run = await AppHost.features.run("render", screen[0], "--format", "json")
+      #expect(run.code == .success && run.output.contains(" as \(screen[1])\""), "\(screen)")
     }
-    func dropping(_ prefix: String, from text: String) -> String {
-      text.hasPrefix(prefix) ? String(text.dropFirst(prefix.count)) : text
-    }
-    let rows = try await rows(.features).sorted { $0.module < $1.module }.map { row in
-      [
-        row.module, dropping("\(row.module).", from: row.route), row.presentation,
-        dropping("\(row.module)/", from: row.file) + ":\(row.line)",
-      ]
-    }
-    #expect(rows == table)
+    // Each registration is named once.
+    #expect(try await rows(.features).count == screens.count { $0.count > 2 })
+  }
+
+  @Test func `In a terminal, it says how to draw a screen`() async {
+    let run = await AppHost.of().run(
+      ["routes"], environment: ["TERM": "dumb"], onTerminal: true)
+    #expect(
+      run.messages == "hint: To draw one of them, run 'app render Routebook.HomeRoute.about'.\n")
   }
 
   @MainActor @Test func `The order of the modules does not change the output`() async {

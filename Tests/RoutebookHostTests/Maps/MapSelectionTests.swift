@@ -96,19 +96,21 @@ struct MapSelectionTests {
     }.map
   }
 
-  @Test func `An unknown screen is refused with the list of the screens`() async {
+  @Test func `An unknown screen is refused with the one that is meant, or with a list`() async {
     let run = await run("svg", "--to", "Map.hepl")
     #expect(
       run.messages == """
         error: Unknown screen "Map.hepl". Did you mean Map.help?
-        The screens are:
-          Alpha.Map.detail as push
-          Alpha.Map.help as sheet
-          Alpha.Map.list as push
         hint: See 'app explore --help'.
 
         """)
     #expect(run.output == "" && run.code == .usage)
+    let lists = [("SHEET", ["help"]), ("Elsewhere", ["detail", "help", "list"])]
+    for (word, cases) in lists {
+      let messages = await self.run("svg", "--to", word).messages
+      let names = messages.matches(of: /\n  Alpha\.Map\.(\w+) as/).map { String($0.1) }
+      #expect(names == cases, "\(messages)")
+    }
     #expect(await self.run("svg", "--from", "lst").messages.contains("Did you mean list?"))
   }
 

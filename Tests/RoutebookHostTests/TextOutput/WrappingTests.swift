@@ -41,6 +41,30 @@ struct WrappingTests {
     #expect(CellWidth.of(text.fittingInMiddle(width)) <= width)
   }
 
+  @Test(arguments: [
+    ("AppRoute.detail(id: 12345) as push", 16, ["AppRoute.detail(", "id: 12345) as", "push"]),
+    ("a/path/that/is/long", 8, ["a/path/", "that/is/", "long"]),
+    ("abcdefghij", 4, ["abcd", "efgh", "ij"]), ("ab.cdefghij", 8, ["ab.cdefg", "hij"]),
+  ])
+  func `A long word is broken after one of its parts, if that is not near its start`(
+    text: String, width: Int, lines: [String]
+  ) {
+    #expect(text.wrapped(to: width, breaksWords: true) == lines)
+  }
+
+  @Test(arguments: [
+    ("app run", 40, ["app run"]),
+    (
+      "app explore --format html > app.html", 24,
+      ["app explore --format \\", "  html > app.html"]
+    ),
+  ])
+  func `A command that is too wide is continued in a way that a shell reads`(
+    command: String, width: Int, lines: [String]
+  ) {
+    #expect(command.commandLines(in: width) == lines)
+  }
+
   @Test func `What continues a line is indented, and a line that fits stays as it is`() {
     let text = "summary\n  alpha: one, two, three, four, five\n    a   b\n\n"
     #expect(

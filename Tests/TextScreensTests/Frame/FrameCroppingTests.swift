@@ -32,6 +32,24 @@ struct FrameCroppingTests {
         """)
   }
 
+  @Test func `Beside a higher picture, as many blank rows stay, and the tab bar is at the bottom`()
+  {
+    let screen = TextScreen("Home") {
+      Text("one")
+      Button("Press") {}
+    }
+    let tabs = TabBar([("a", TabLabel("A")), ("b", TabLabel("B"))], selected: 0)
+    let whole = [ScreenLayer(screen, as: .tab(tabs))].layout(
+      size: FrameSize(width: 24, height: 12), art: .unicode, language: .english)
+    let height = whole.cropped().frame.height
+    for rows in 0...14 {
+      let cropped = whole.cropped(to: rows)
+      #expect(cropped.frame.height == min(12, max(height, rows)))
+      #expect(cropped.frame.lines.last == whole.frame.lines.last)
+      #expect(cropped.frame.lines.prefix(4) == whole.frame.lines.prefix(4))
+    }
+  }
+
   @Test func `A box keeps its rows`() {
     let layout = Self.layout(
       TextScreen("Home") { Text("one") }, TextScreen("Sure?") { Button("Yes") {} })
