@@ -134,8 +134,8 @@ import Testing
              │           Discard?            │
              │                               │
              │ Your payment is not finished. │
-             │ [ Discard ]                   │
-             │ [ Keep ]                      │
+             │          [ Discard ]          │
+             │           [ Keep ]            │
              ╰───────────────────────────────╯
         ┈┈┈┈┈┈┈┈┈┈┈┈┈━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Catalogue   Cart (2)
@@ -160,8 +160,8 @@ import Testing
                   ╭──────────────────╮
                   │    Thank you     │
                   │                  │
-                  │ You paid 0 €.    │
-                  │ [ 확인 ]         │
+                  │  You paid 0 €.   │
+                  │     [ 확인 ]     │
                   ╰──────────────────╯
 
         ┈┈┈┈┈┈┈┈━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈

@@ -67,13 +67,14 @@ extension Invocation {
           registration: destination.registration, isContinued: index > 0)
       }
     }
-    write(["ROUTE", "PRESENTATION", "REGISTERED AT"], screens, in: \.registration.module) {
+    // A part of a name can't be passed on, and a part of a place says nothing.
+    let room = (screens.map { CellWidth.of($0.name.visible) }.max() ?? 0) + Self.roomBesideNames
+    let hasPlaces = room <= console.width
+    let header = ["ROUTE", "AS"] + (hasPlaces ? ["REGISTERED AT"] : [])
+    write(header, screens, in: \.registration.module) {
       let place = $0.registration
-      return [
-        $0.name, $0.presentation.rawValue,
-        $0.isContinued
-          ? "" : "\(place.fileID.dropping(prefix: "\(place.module)/")):\(place.line)",
-      ]
+      let text = "\(place.fileID.dropping(prefix: "\(place.module)/")):\(place.line)"
+      return [$0.name, $0.presentation.rawValue] + (hasPlaces ? [$0.isContinued ? "" : text] : [])
     }
     if let example, console.outputIsTerminal {
       let line = "\(host.launcher(console)) \(Command.render.name) \(example.shellWord)"
@@ -81,6 +82,9 @@ extension Invocation {
     }
     return .success
   }
+
+  /// The cells that the other columns need: the indent, the presentation, and enough of the place.
+  private static let roomBesideNames = 2 + 2 + 5 + 2 + 26
 
   /// A pattern as printed by `--json`.
   private struct Pattern: Encodable {

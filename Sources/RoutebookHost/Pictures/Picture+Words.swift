@@ -33,7 +33,7 @@ extension Picture {
     var earlier = steps.map(\.source)
     let last = isBefore || failure != nil ? earlier.popLast() : nil
     let hidden = earlier.count > Self.longest ? earlier.count - Self.longest + 1 : 0
-    var words = earlier.dropFirst(hidden).map(isBefore ? Words.met : Words.earlier)
+    var words = earlier.dropFirst(hidden).map { $0.isExpectation ? .met($0) : Words.earlier($0) }
     if hidden > 0 { words.insert(.earlier("… \(hidden) earlier steps"), at: 0) }
     if let failure {
       if let last { words.append(.failedStep(last)) }
@@ -58,5 +58,12 @@ extension Picture {
   var nextStep: [Words] {
     guard isBefore, let step = steps.last?.source else { return [] }
     return [.step(step + (usedLabel.map { " # \($0)" } ?? ""))]
+  }
+}
+
+extension String {
+  /// Whether the step only looks at what is shown.
+  fileprivate var isExpectation: Bool {
+    ["expect", "wait"].contains(prefix { !$0.isWhitespace })
   }
 }

@@ -53,11 +53,14 @@ struct CoverageReport {
     return groups
   }
 
+  private static let wholeTableWidth = 60
+
   private func moduleTable(_ screens: [Coverage.Screen]) -> String {
+    // Numbers stay whole, so a narrow table has fewer of them.
+    let hasTransitions = width >= Self.wholeTableWidth
     func row(_ name: String, _ screens: String, _ items: Share, _ transitions: Share) -> [String] {
-      [
-        name, screens, items.count, items.percentage, transitions.count, transitions.percentage,
-      ]
+      [name, screens, items.count, items.percentage]
+        + (hasTransitions ? [transitions.count, transitions.percentage] : [])
     }
     let tabs = coverage.tabs.map(\.transitions).reduce(Share(used: 0, all: 0), +)
     let rows =
@@ -66,7 +69,7 @@ struct CoverageReport {
       } + (tabs.all == 0 ? [] : [row("tab bar", "", tabs, tabs)])
       + [row("all", shown(screens[...]), coverage.usedItems, coverage.usedTransitions)]
     return TextTable(
-      header: ["MODULE", "SCREENS", "ITEMS", "", "TRANSITIONS", ""],
+      header: ["MODULE", "SCREENS", "ITEMS", ""] + (hasTransitions ? ["TRANSITIONS", ""] : []),
       groups: [TextTable.Group(rows: rows)], rightAligned: [1, 2, 3, 4, 5], width: width,
       styles: styles
     ).text

@@ -14,12 +14,17 @@ enum MessageKind: String {
 }
 
 extension String {
-  /// The text with other blanks in commands, such as 'app play': a command can be copied only if it is
-  /// not broken.
-  fileprivate var keepingCommands: String {
+  /// The lines of the text, with commands, such as 'app play', in a form that can be copied: not broken, or
+  /// if a command is too wide for a line, in lines of its own that a shell reads as one.
+  fileprivate func wrappedKeepingCommands(to width: Int) -> [String] {
     replacing(#/(?<before>^| )'(?<command>[^']+)'/#) { match in
-      let command = String(match.command).replacing(" ", with: "\u{A0}")
-      return "\(match.before)'\(command)'"
+      let lines = String(match.command).commandLines(in: width - 2)
+      let command = lines.joined(separator: "\n").replacing(" ", with: "\u{A0}")
+      let isAlone = lines.count > 1 && !match.before.isEmpty
+      return "\(isAlone ? "\n" : match.before)'\(command)'"
+    }
+    .split(separator: "\n", omittingEmptySubsequences: false).flatMap {
+      String($0).wrapped(to: width).map(\.withBlanks)
     }
   }
 
@@ -41,7 +46,7 @@ extension Console {
       // Details are indented, and so is what continues them.
       return line.hasPrefix(" ")
         ? [String(line).wrappedLines(to: messageWidth)]
-        : String(line).keepingCommands.wrapped(to: messageWidth).map(\.withBlanks)
+        : String(line).wrappedKeepingCommands(to: messageWidth)
     }
     let start = "\(kind.rawValue):"
     return messageStyles(start, kind.style) + lines.joined(separator: "\n").dropFirst(start.count)

@@ -123,7 +123,9 @@ extension Canvas {
     let gap = rows + 4 <= size.height ? 2 : 1
     let body = Rect(
       x: content.x, y: content.y + gap, width: content.width, height: content.height - gap)
+    centersItems = true
     layOutBody(of: screen, interaction, in: body, track: rect.x + rect.width - 1)
+    centersItems = false
   }
 
   /// Draws a box with a blank column on both sides, so that the content below does not run into it;

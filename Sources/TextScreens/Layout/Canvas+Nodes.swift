@@ -4,9 +4,19 @@ extension Canvas {
     var next = row
     for node in nodes {
       if case .section = node, next > row { next += 1 }
-      next = layOut(node, x: x, row: next, width: width)
+      let indent = centersItems ? indent(of: node, in: width) : 0
+      next = layOut(node, x: x + indent, row: next, width: width - indent)
     }
     return next
+  }
+
+  /// The space in front of what stands in the middle of a line.
+  private mutating func indent(of node: LayoutNode, in width: Int) -> Int {
+    switch node {
+    case .item(let index) where ![.text, .button, .link].contains(items[index].role): 0
+    case .item, .horizontal: naturalWidth(of: node).map { max(0, (width - $0) / 2) } ?? 0
+    default: 0
+    }
   }
 
   /// Lays out a node, starting at a content row, and returns the row after the node.

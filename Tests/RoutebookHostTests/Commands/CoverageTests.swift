@@ -122,6 +122,12 @@ struct CoverageTests {
         """), "\(run.output)")
   }
 
+  @Test(arguments: [40, 60, 80])
+  func `The report fits in the terminal`(width: Int) async {
+    let run = await Self.host(Self.scripts).run(["coverage", "--time", "3600"], width: width)
+    for line in run.output.split(separator: "\n") { #expect(line.count <= width, "\(line)") }
+  }
+
   @Test func `In a terminal, it says how to reach the first screen that no script shows`() async {
     let run = await Self.host(Self.scripts)
       .run(["coverage", "--time", "3600"], environment: ["TERM": "dumb"], onTerminal: true)

@@ -55,7 +55,7 @@ struct PlayFailureTests {
           │              Alert              │   
           │                                 │   
           │ Something needs your attention. │   
-          │ [ OK ]                          │   
+          │             [ OK ]              │   
           ╰─────────────────────────────────╯   
         ┈━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈
          Routebook   About                      

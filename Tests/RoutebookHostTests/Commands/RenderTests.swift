@@ -72,7 +72,7 @@ struct RenderTests {
         │                                  │  
         │ This screen is pushed on the     │  
         │ stack of the current layer.      │  
-        │ [ OK ]                           │  
+        │              [ OK ]              │  
         ╰──────────────────────────────────╯  
        Routebook   About                      
 

@@ -19,17 +19,17 @@ struct RoutesTests {
     let lines = run.output.split(separator: "\n")
     #expect(
       lines.prefix(7) == [
-        "  ROUTE                      PRESENTATION  REGISTERED AT",
+        "  ROUTE                      AS     REGISTERED AT",
         "Alpha",
-        "  Lamps.LampRoute            push          Lamps.swift:1234",
+        "  Lamps.LampRoute            push   Lamps.swift:1234",
         "Beta",
-        "  Lamps.LampRoute            sheet         Beta.swift:7",
-        "  Others.LampRoute           push          B/B.swift:12",
+        "  Lamps.LampRoute            sheet  Beta.swift:7",
+        "  Others.LampRoute           push   B/B.swift:12",
         "Home",
       ])
     #expect(
       lines[7].hasPrefix(
-        "  Routebook.HomeRoute.about  push          Routebook/HomeCoordinator.swift:"))
+        "  Routebook.HomeRoute.about  push   Routebook/HomeCoordinator.swift:"))
     #expect(lines.dropFirst(8) == ["  Routebook.HomeRoute.home   push"])
     #expect(run.messages == "")
     #expect(run.code == .success)
@@ -95,6 +95,16 @@ struct RoutesTests {
     }
     // Each registration is named once.
     #expect(try await rows(.features).count == screens.count { $0.count > 2 })
+  }
+
+  @Test(arguments: [44, 60, 80])
+  func `Names stay whole in a narrow terminal`(width: Int) async {
+    let wide = await AppHost.features.run("routes", width: 200).output.split(separator: "\n")
+    let lines = await AppHost.features.run("routes", width: width).output.split(separator: "\n")
+    #expect(
+      lines.dropFirst().map { $0.split(separator: " ")[0] }
+        == wide.dropFirst().map { $0.split(separator: " ")[0] })
+    #expect(lines.allSatisfy { $0.count <= width })
   }
 
   @Test func `In a terminal, it says how to draw a screen`() async {

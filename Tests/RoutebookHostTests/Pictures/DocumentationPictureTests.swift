@@ -53,9 +53,7 @@ struct DocumentationPictureTests {
   }
 
   @Test func `The picture of a filmstrip shows each step of a script`() throws {
-    let run = try Program().run(
-      "play", "-", "--every-step", "--format", "svg",
-      input: "tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
+    let run = try Program().run("play", "first-tab/alert", "--format", "svg")
     #expect(run.status == 0)
     try expect(run.output, isIn: "filmstrip.svg")
   }

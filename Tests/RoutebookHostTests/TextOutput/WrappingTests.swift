@@ -104,4 +104,15 @@ struct WrappingTests {
 
         """)
   }
+
+  @Test(arguments: [
+    (60, "hint: To go on,\nrun 'app explore --format html > app.html' and look."),
+    (30, "hint: To go on,\nrun\n'app explore --format \\\n  html > app.html' and look."),
+  ])
+  func `A command in a message can be copied at any width`(width: Int, message: String) {
+    var messages = ""
+    Console(messageWidth: width, write: { _ in }, complain: { messages += $0 })
+      .complain("To go on,\nrun 'app explore --format html > app.html' and look.", as: .hint)
+    #expect(messages.replacing(#/\u{1B}\[[0-9;]*m/#, with: "") == message + "\n")
+  }
 }

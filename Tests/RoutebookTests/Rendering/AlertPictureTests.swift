@@ -20,8 +20,8 @@ struct AlertPictureTests {
           │                                          │
           │ Strong wind from the north. Land all     │
           │ planes?                                  │
-          │ [ Land ]                                 │
-          │ [ Fly on ]                               │
+          │                 [ Land ]                 │
+          │                [ Fly on ]                │
           ╰──────────────────────────────────────────╯
         """)
     expect(
@@ -35,8 +35,8 @@ struct AlertPictureTests {
         ff............................................ff
         ff............................................ff
         ff............................................ff
-        ff..aaaaaaaa..................................ff
-        ff..aaaaaaaaaa................................ff
+        ff..................aaaaaaaa..................ff
+        ff.................aaaaaaaaaa.................ff
         ff............................................ff
         ffffffffffffffffffffffffffffffffffffffffffffffff
         ffffffffffffffffffffffffffffffffffffffffffffffff
@@ -59,7 +59,7 @@ struct AlertPictureTests {
                  │          Notice           │
                  │                           │
           ╭┈┈┈┈┈ │ The hangar closes at six. │ ┈┈┈┈┈┈╮
-          ┊      │ [ OK ]                    │       ┊
+          ┊      │          [ OK ]           │       ┊
           ┊      ╰───────────────────────────╯       ┊
           ┊ Logbook ›                                ┊
           ┊ Air show ›                               ┊
@@ -83,7 +83,7 @@ struct AlertPictureTests {
                  │          Notice           │
                  │                           │
                  │ The hangar closes at six. │
-                 │ [ OK ]                    │
+                 │          [ OK ]           │
                  ╰───────────────────────────╯
 
 
@@ -117,8 +117,8 @@ struct AlertPictureTests {
                   ╭──────────────────╮
                   │        Hi        │
                   │                  │
-                  │ Go               │
-                  │ [ OK ]           │
+                  │        Go        │
+                  │      [ OK ]      │
                   ╰──────────────────╯
         """)
     expect(
@@ -129,7 +129,7 @@ struct AlertPictureTests {
               │                                                  │
               │ A text that goes on for more than the            │
               │ forty-eight cells there are.                     │
-              │ [ OK ]                                           │
+              │                      [ OK ]                      │
               ╰──────────────────────────────────────────────────╯
         """)
     expect(
@@ -141,7 +141,7 @@ struct AlertPictureTests {
         │ A text that goes │
         │ on for more than │
         │ there is room.   │
-        │ [ OK ]           │
+        │      [ OK ]      │
         ╰──────────────────╯
         """)
   }
@@ -160,11 +160,11 @@ struct AlertPictureTests {
       shows: """
               ╭──────────────────╮
               │      Choose      │
-              │ [ Plane 1 ]      ┃
-              │ [ Plane 2 ]      ┃
-              │ [ Plane 3 ]      │
-              │ [ Plane 4 ]      │
-              │ [ Plane 5 ]      │
+              │   [ Plane 1 ]    ┃
+              │   [ Plane 2 ]    ┃
+              │   [ Plane 3 ]    │
+              │   [ Plane 4 ]    │
+              │   [ Plane 5 ]    │
               ╰──────────────────╯
         """)
   }
@@ -188,9 +188,9 @@ struct AlertPictureTests {
               ╭──────────────────╮
               │      Storm       │
               │                  │
-              │ Land?            │
-              │ [ Fly on ]       │
-              │ [ Land ]         │
+              │      Land?       │
+              │    [ Fly on ]    │
+              │     [ Land ]     │
               ╰──────────────────╯
         """)
   }
@@ -214,7 +214,7 @@ struct AlertPictureTests {
           │                                  │
           │ Name: [Dart                    ] │
           │ ──────────────────────────────── │
-          │ [ Fly ]                          │
+          │             [ Fly ]              │
           ╰──────────────────────────────────╯
         """)
   }

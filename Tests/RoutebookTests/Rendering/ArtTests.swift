@@ -65,7 +65,7 @@ struct ArtTests {
           :    |          Notice           |     #
           :    |                           |     :
           :    | The hangar closes at six. |     :
-          :    | [ OK ]                    |     :
+          :    |          [ OK ]           |     :
           :    +---------------------------+     :
           : Day 6 >                              :
           : Day 7 >                              :

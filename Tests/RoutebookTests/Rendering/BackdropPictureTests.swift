@@ -50,8 +50,8 @@ struct BackdropPictureTests {
                           ╭──────────────────╮
                           │      Notice      │
                           │                  │
-                          │ Closed.          │
-                          │ [ OK ]           │
+                          │     Closed.      │
+                          │      [ OK ]      │
                           ╰──────────────────╯
          • ╌ Delete ╌
          Sent ━━━━━━━━━━━━━━━━━━━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈  50%
@@ -69,7 +69,7 @@ struct BackdropPictureTests {
         ffffffffffffffffff.......bbbbbb.......ffffffffffffffffff
         ffffffffffffffffff....................ffffffffffffffffff
         ffffffffffffffffff....................ffffffffffffffffff
-        ffffffffffffffffff..aaaaaa............ffffffffffffffffff
+        ffffffffffffffffff.......aaaaaa.......ffffffffffffffffff
         ffffffffffffffffff....................ffffffffffffffffff
         ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
         ffffffffffffffffffffffffffffffffffffffffffffffffffffffff
@@ -93,8 +93,8 @@ struct BackdropPictureTests {
                           +------------------+
                           |      Notice      |
                           |                  |
-                          | Closed.          |
-                          | [ OK ]           |
+                          |     Closed.      |
+                          |      [ OK ]      |
                           +------------------+
          * - Delete -
          Sent ======================......................  50%

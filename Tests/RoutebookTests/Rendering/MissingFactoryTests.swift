@@ -121,7 +121,7 @@ struct MissingFactoryTests {
           │ Sky.GliderRoute. Register it:            │
           │ alertDestination(for:                    │
           │ RoutebookTests.Kite.self) { ... }.       │
-          │ [ OK ]                                   │
+          │                  [ OK ]                  │
           ╰──────────────────────────────────────────╯
         """)
     try app.press("OK")

@@ -124,7 +124,7 @@ struct TabBarPictureTests {
              │          Notice           │
              │                           │
              │ The hangar closes at six. │
-             │ [ OK ]                    │
+             │          [ OK ]           │
              ╰───────────────────────────╯
 
         ┈━━━━┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈┈

@@ -62,7 +62,7 @@ struct FrameCroppingTests {
           ╭──────────────────╮
           │      Sure?       │
           │                  │
-          │ [ Yes ]          │
+          │     [ Yes ]      │
           ╰──────────────────╯
         """)
   }
