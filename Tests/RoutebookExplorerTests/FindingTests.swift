@@ -157,7 +157,7 @@ struct FindingTests {
     #expect(throws: UnacceptedFindings.self) { try found.requireNoFindings() }
     #expect(
       found.description == """
-        One thing is not as it should be.
+        A user can get stuck.
         2 states, 1 transition, depth 1, 2 of 2 screens seen, 1 finding: complete
 
         Faults: 1 finding

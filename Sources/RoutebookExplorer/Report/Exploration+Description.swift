@@ -33,22 +33,31 @@ extension Exploration: CustomStringConvertible {
   /// The result in a sentence.
   private var result: String {
     if !findings.isEmpty {
-      return findings.count == 1
-        ? "One thing is not as it should be."
-        : "\(findings.count) things are not as they should be."
+      let isStuck = Self.leaveNoWay(findings)
+      guard findings.count > 1 else {
+        return isStuck ? "A user can get stuck." : "One thing is not as it should be."
+      }
+      return "\(findings.count) things are not as they should be"
+        + (isStuck ? ", and a user can get stuck." : ".")
     }
     if !isComplete {
       return
         "Nothing was found, but the exploration was cut off, so it can't tell that nothing is wrong."
     }
-    let isStuck = accepted.contains { [.trap, .deadEnd].contains($0.finding.kind) }
-    let good = isStuck ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"
+    let good =
+      Self.leaveNoWay(accepted.map(\.finding))
+      ? "Nothing is wrong but what is accepted" : "Nobody can get stuck"
     let within = usedBounds.isEmpty ? "" : " within the bounds"
     let tried = "every step that a user can take was tried in every state\(within)"
     return accepted.isEmpty
       ? "\(good): \(tried). There is no trap, no dead end and no missing screen."
       : "\(good): \(tried). \(count(accepted.count, "finding")) "
         + (accepted.count == 1 ? "is accepted." : "are accepted.")
+  }
+
+  /// Whether a user gets stuck at one of the findings.
+  private static func leaveNoWay(_ findings: [Finding]) -> Bool {
+    findings.contains { [.trap, .deadEnd].contains($0.kind) }
   }
 
   /// What the bounds mean that something lies beyond.

@@ -49,7 +49,7 @@ struct Option: Sendable {
     "--language", "CODE", help: "the language of the screens, such as en; default: the app's first")
   static let presentation = Option(
     "--as", "push|sheet|cover|alert", choices: Presentation.allCases.map(\.rawValue),
-    help: "the presentation; default: the first one that the route has")
+    help: "the presentation; default: the one in which the app shows the route")
   static let link = Option("--link", "URL", help: "open a deep link first")
   static let restore = Option("--restore", "FILE", help: "restore a saved state first")
   static let json = Option("--json", help: "print JSON for a program to read")

@@ -3,8 +3,11 @@ import VisibleText
 
 extension Command {
   static let routes = Command(
-    name: "routes", operands: "", summary: "list all destinations of the merged registry",
-    notes: "",
+    name: "routes", operands: "", summary: "list the screens that render draws by name",
+    notes: """
+      A route is listed with its cases, as far as its type, a preview, an entry point or a deep link tells
+      them.
+      """,
     options: [
       Option("--links", help: "list the deep-link patterns instead"), .json,
     ],

@@ -15,7 +15,7 @@ struct HelpTests {
       restore      restore a saved state, draw the screen and report what was lost
       render       draw destinations by the names of their routes
       gallery      draw the modules' previews
-      routes       list all destinations of the merged registry
+      routes       list the screens that render draws by name
       check        find conflicts, unstable names, malformed scripts and missing
                    screens
       explore      use everything in every state, and find traps, dead ends and
