@@ -76,11 +76,12 @@ extension AnyRoute {
   /// A case without values, as Swift encodes it: `{"case":{}}`, or `"case"` for a raw value.
   init?(_ type: RouteType, case name: String) {
     let isIdentifier = !name.unicodeScalars.contains { $0 == "\"" || $0 == "\\" }
-    let values = isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : []
-    guard let route = values.lazy.compactMap({ try? AnyRoute(type, json: $0) }).first else {
-      return nil
+    for json in isIdentifier ? ["{\"\(name)\":{}}", "\"\(name)\""] : [] {
+      guard let route = try? AnyRoute(type, json: json) else { continue }
+      self = route
+      return
     }
-    self = route
+    return nil
   }
 
   /// A route from its encoded form.
