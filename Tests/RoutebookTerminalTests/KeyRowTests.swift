@@ -365,7 +365,11 @@ struct KeyRowTests {
     #expect(!lastRow(session).contains("Esc"))
     type(KeyPress(.escape), into: session)
     #expect(layers() == 1)
+    #expect(session.message == "Nothing here leads back. 'explore' finds such dead ends.")
+    app.navigator.present(SamplerRoute.controls, as: .cover)
+    type(KeyPress(.escape), into: session)
     #expect(session.message == "The cover is closed by its own controls.")
+    app.navigator.dismiss()
     app.hasSystemBack = true
     #expect(lastRow(session).contains("Esc close") || session.message != nil)
     type(KeyPress(.escape), into: session)

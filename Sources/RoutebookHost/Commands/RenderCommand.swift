@@ -38,7 +38,7 @@ extension Invocation {
         reading.route, as: presentation ?? reading.presentation ?? known.first ?? .push)
       destinations.append(destination)
       if let example = reading.example {
-        hints.append(Self.hint(at: example, in: destination))
+        hints.append(hint(at: example, in: destination))
       } else if presentation == nil, reading.presentation == nil, known.count > 1 {
         let others = known.dropFirst().map { "--as \($0.rawValue)" }.joined(separator: ", ")
         hints.append("This is \(destination). For another presentation, use \(others).")
@@ -56,11 +56,12 @@ extension Invocation {
   }
 
   /// Says where the values of a route are from, and how to pass others.
-  private static func hint(at example: String, in destination: Destination) -> String {
+  private func hint(at example: String, in destination: Destination) -> String {
     let value = example.utf8.count > RouteReader.exampleLimit ? "JSON" : example.shellQuoted
+    let command = "\(host.launcher(console)) \(Command.render.name)"
     return """
-      The values are an example of the app: \(destination). For others, use \
-      \(destination.route.type.name) --json-route \(value).
+      The values are an example of the app: \(destination). For others, run
+      \(command) \(destination.route.type.name) --json-route \(value)
       """
   }
 

@@ -55,7 +55,12 @@ struct RouteReader {
     var message = unknown("route", name, among: known)
     let others = name.nearest(in: known) == nil ? similarNames(to: name) : []
     if !others.isEmpty { message += " Did you mean \(Self.list(others))?" }
-    throw CommandError(.usage, message, remedy: "routes")
+    // Titles, and cases with values, are not in the list of routes.
+    let isUnlike =
+      others.isEmpty && name.nearest(in: known) == nil && name.contains(where: \.isLetter)
+      && name == name.visible
+    throw CommandError(
+      .usage, message, remedy: isUnlike ? "explore --to \(name.shellWord)" : "routes")
   }
 
   /// The maximum number of names and cases that a message lists.

@@ -28,8 +28,11 @@ extension Invocation {
       console.write(drawing.text)
       leftOut = drawing.leftOut
     }
-    console.complain(found.summary)
-    for finding in found.findings { console.complain(finding.name.visible + "\n") }
-    for sentence in leftOut { console.complain(sentence + "\n") }
+    console.complain(lines: found.summary)
+    for finding in found.findings { console.complain(lines: finding.name.visible + "\n") }
+    for sentence in leftOut { console.complain(lines: sentence + "\n") }
+    if options.format == .html, !console.outputIsTerminal, console.messageWidth != nil {
+      console.complain("Open the page in a browser: it shows each screen and finding.", as: .hint)
+    }
   }
 }

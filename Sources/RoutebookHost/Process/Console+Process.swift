@@ -38,7 +38,7 @@ extension Console {
       messageWidth: messageWidth,
       width: System.output.terminalSize?.columns ?? standardWidth,
       height: System.output.terminalSize?.rows,
-      launcher: System.programPath.contains(".build/") ? "swift run \(name)" : nil,
+      launcher: launcher(of: System.programPath),
       // A line of progress must not mix with the output.
       write: { text in outputIsTerminal ? progress.removed { write(text) } : write(text) },
       complain: { text in progress.removed { Self.complain(text) } },
@@ -49,6 +49,13 @@ extension Console {
         if replacesProgress { words.start = ProgressLine.removal + words.start }
         words.leave()
       })
+  }
+
+  /// How the user starts a program that SwiftPM has built, by its path: the name of the product need not be
+  /// that of the app. `nil` for any other program.
+  static func launcher(of path: String) -> String? {
+    guard path.contains(".build/"), let name = path.split(separator: "/").last else { return nil }
+    return "swift run \(name)"
   }
 
   @Sendable private static func complain(_ text: String) {

@@ -18,7 +18,8 @@ extension String {
   /// if a command is too wide for a line, in lines of its own that a shell reads as one.
   fileprivate func wrappedKeepingCommands(to width: Int) -> [String] {
     replacing(#/(?<before>^| )'(?<command>[^']+)'/#) { match in
-      let lines = String(match.command).commandLines(in: width - 2)
+      // There are quotes around it, and a full stop can follow.
+      let lines = String(match.command).commandLines(in: width - 3)
       let command = lines.joined(separator: "\n").replacing(" ", with: "\u{A0}")
       let isAlone = lines.count > 1 && !match.before.isEmpty
       return "\(isAlone ? "\n" : match.before)'\(command)'"
@@ -36,6 +37,11 @@ extension Console {
   /// between words; elsewhere, a program may look for a line.
   func complain(_ message: String, as kind: MessageKind) {
     complain(text(message, as: kind) + "\n")
+  }
+
+  /// Writes lines to standard error. In a terminal, they are broken between words, too.
+  func complain(lines text: String) {
+    complain(messageWidth.map(text.wrappedLines) ?? text)
   }
 
   /// A message with its kind in front.

@@ -46,10 +46,11 @@ extension AppSession {
   private func leave() throws(ItemError) {
     let state = app.navigator.state
     guard let way = wayOut else {
+      let front = state.alert == nil ? state.topLayer.kind.rawValue : "alert"
       message =
-        state.alert != nil
-        ? "Choose one of the alert's controls."
-        : "The \(state.topLayer.kind.rawValue) is closed by its own controls."
+        app.items().contains(where: \.isUsable)
+        ? "The \(front) is closed by its own controls."
+        : "Nothing here leads back. 'explore' finds such dead ends."
       return
     }
     switch way {

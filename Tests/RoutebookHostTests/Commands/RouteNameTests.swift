@@ -74,7 +74,6 @@ struct RouteNameTests {
     (["Lanps.LampRoute"], #"Unknown route "Lanps.LampRoute". Did you mean Lamps.LampRoute?"#),
     (["Choise"], #"Unknown route "Choise". Did you mean Choice?"#),
     (["names.choice"], #"Unknown route "names.choice". Did you mean Names.Choice?"#),
-    (["Nowhere"], #"Unknown route "Nowhere"."#),
     (["Choise.one"], #"Unknown route "Choise.one". Did you mean Choice.one?"#),
     (
       ["Lamps.LampRuote.on"],
@@ -82,7 +81,6 @@ struct RouteNameTests {
     ),
     ([""], #"Unknown route ""."#),
     (["."], #"Unknown route "."."#),
-    (["oute.on"], #"Unknown route "oute.on"."#),
     (["\u{1B}[2J"], #"Unknown route "^[[2J"."#),
     (
       ["Lamps.LampRoute"],
@@ -329,10 +327,22 @@ struct RouteNameTests {
     #expect(run.code == .success && run.output.contains(name))
     #expect(
       run.messages == """
-        hint: The values are an example of the app: \(destination). For others, use Letter --json-route \
-        \(value).
+        hint: The values are an example of the app: \(destination). For others, run
+        app render Letter --json-route \(value)
 
         """)
+  }
+
+  @Test(arguments: [
+    ("Farewell", "explore --to Farewell"), ("oute.on", "explore --to oute.on"),
+    ("Choise", "routes"),
+    ("", "routes"), (".", "routes"),
+  ])
+  func `An unknown name that is like no other can be a title, which explore finds`(
+    name: String, remedy: String
+  ) async {
+    let run = await Self.host.run("render", name)
+    #expect(run.messages.hasSuffix("\nhint: See 'app \(remedy)'.\n"))
   }
 
   @Test func `A case whose presentation is not known names the others`() async {

@@ -105,7 +105,25 @@ struct WrappingTests {
         """)
   }
 
+  @Test func `A summary is wrapped in a terminal alone`() {
+    let text = "5 states, 8 transitions, 1 finding: complete\ndead-end: Place.far as cover\n"
+    var messages = ""
+    Console(write: { _ in }, complain: { messages += $0 }).complain(lines: text)
+    #expect(messages == text)
+    messages = ""
+    Console(messageWidth: 32, write: { _ in }, complain: { messages += $0 }).complain(lines: text)
+    #expect(
+      messages == """
+        5 states, 8 transitions, 1
+          finding: complete
+        dead-end: Place.far as cover
+
+        """)
+  }
+
   @Test(arguments: [
+    (54, "hint: To go on,\nrun 'app explore --format html > app.html' and look."),
+    (39, "hint: To go on,\nrun\n'app explore --format html > app.html'\nand look."),
     (60, "hint: To go on,\nrun 'app explore --format html > app.html' and look."),
     (30, "hint: To go on,\nrun\n'app explore --format \\\n  html > app.html' and look."),
   ])
