@@ -20,8 +20,8 @@ const check = async () => {
   }
   const background = element => {
     for (let at = element; at; at = at.parentElement) {
-      // What has the focus, and the whole screen, are boxes in a picture.
-      const box = at.namespaceURI.endsWith('svg') && at.querySelector(':scope > rect')
+      // What has the focus, and the whole screen, are boxes in a picture; the frame of a module is faint.
+      const box = at.namespaceURI.endsWith('svg') && at.querySelector(':scope > rect:not(.module)')
       if (box) return getComputedStyle(box).fill
       const color = getComputedStyle(at).backgroundColor
       if (channels(color)[3] !== 0) return color
@@ -218,6 +218,13 @@ const check = async () => {
     }
     const press = key => document.activeElement.dispatchEvent(
       new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    // The page opens with what was found.
+    const opened = shown()
+    const goToStart = () => after(() => { location.hash = '#place=0' })
+    if (app.findings.length && !document.getElementById('faults').textContent.includes(app.findings[0].name)) {
+      problems.push('the page does not open with a finding')
+    }
+    await goToStart()
     const first = shown()
     const target = links()[0].parentElement.querySelector('.target').textContent
     if (!await after(() => links()[0].click())) problems.push('a click changes no address')
@@ -235,9 +242,10 @@ const check = async () => {
     if (!await after(() => history.back()) || shown() !== second) {
       problems.push('the browser does not go back')
     }
-    if (!await after(() => { location.hash = '' }) || shown() !== first) {
-      problems.push('without a fragment it is not the start')
+    if (!await after(() => { location.hash = '' }) || shown() !== opened) {
+      problems.push('without a fragment it is not as it was opened')
     }
+    await goToStart()
     press('ArrowDown')
     press('ArrowDown')
     press('ArrowUp')

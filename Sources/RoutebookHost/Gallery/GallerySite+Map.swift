@@ -24,32 +24,36 @@ extension GallerySite {
       if let route { links.pages.append(("Route", path(of: route))) }
       return links
     }
-    let sentences = explored.sentences.joined(separator: " ").markup
+    let sentences = (explored.sentences + panel.leftOut).joined(separator: " ").markup
     let body =
-      findings(on: map) + missing
-      + panel.html(showsPath: false, note: explored.isComplete ? sentences : "", links: links)
+      findings(on: map) + (explored.isComplete ? "" : missing(sentences))
+      + panel.html(showsPath: false, links: links)
+      + (explored.isComplete
+        ? "<details class=\"note\"><summary>What was explored</summary>\n<p>\(sentences)</p></details>\n"
+        : "")
     return Page(
       title: "\(title): the map of the screens", body: body, contents: panel.contents,
       controls: "<p><a href=\"index.html\">All previews</a></p>\n",
-      script: MapPanel.script + Self.carryingScript, style: MapPicture.css + MapPanel.css,
+      script: Self.carryingScript + MapPanel.script, style: MapPicture.css + MapPanel.css,
       theme: theme
     ).html
   }
 
-  /// What a limit kept from the map, which is said first, and how to see more.
-  private var missing: String {
-    guard !explored.isComplete else { return "" }
+  /// That a limit kept something from the map, which is said first, and how to see more.
+  ///
+  /// - Parameter sentences: What is known of it, as HTML.
+  private func missing(_ sentences: String) -> String {
     let screens = explored.screens.count
     // The limits of that command are higher, but for the time of a large app.
     let command = "\(launcher) explore --time 600 --format html"
     let more =
       explored.cuts == [.tasks]
-      ? "" : " See more with <code>\(command.visible.markup)</code>."
+      ? "" : "<p>See more with <code>\(command.visible.markup)</code>.</p>"
     return """
       <details class="warning"><summary>Cut off after \(PlayResults.count(explored.states, "state")): \
-      \(screens) of \(PlayResults.count(screens + explored.unseen.count, "screen")) seen.\(more)\
-      </summary>
-      <p>\(explored.sentences.joined(separator: " ").markup)</p></details>
+      \(screens) of \(PlayResults.count(screens + explored.unseen.count, "screen")) seen</summary>
+      <p>\(sentences)</p>
+      \(more)</details>
 
       """
   }

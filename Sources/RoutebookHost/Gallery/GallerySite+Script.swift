@@ -8,15 +8,16 @@ extension GallerySite {
   static let carryingScript = """
     const words = () => location.hash.slice(1).split('&').filter(word => word);
     const isCarried = word => /^(language|width)=/.test(word);
-    const carry = (options, links) => {
-      for (const link of queryAll(links)) {
+    const carried = () => words().filter(isCarried);
+    const carry = () => {
+      for (const link of queryAll('a')) {
         const [path, part = ''] = link.getAttribute('href').split('#');
         const own = part.split('&').filter(word => word && !isCarried(word));
-        const address = [...own, ...options].join('&');
+        const address = [...own, ...carried()].join('&');
         link.setAttribute('href', path + (address || !path ? '#' + address : ''));
       }
     };
-    carry(words().filter(isCarried), 'a:not([href^="#"])');
+    carry();
 
     """
 
@@ -84,7 +85,7 @@ extension GallerySite {
         command.replaceChildren(...text.split(' ').flatMap(word =>
           [Object.assign(document.createElement('span'), { textContent: word }), ' ']));
       }
-      carry(words().filter(isCarried), 'header a, #contents a, #all, article a, a:not([href^="#"])');
+      carry();
     };
 
     for (const name in groups) {

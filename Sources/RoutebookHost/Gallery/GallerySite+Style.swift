@@ -1,37 +1,33 @@
 extension GallerySite {
-  /// Cards have the height of their row, so that rows are even; one that is chosen is shown alone.
+  /// Cards are side by side; one that is chosen is shown alone.
   static let style = """
-    :root { --card: color-mix(in srgb, var(--text) 4%, var(--background)); }
     main { max-width: none; }
     header p a + a { margin-left: .8rem; }
     main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0; position: sticky; top: -1rem; z-index: 1;
       background: var(--background); }
     main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
-    .cards { display: grid; gap: 1rem;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, 19rem)), 1fr)); }
     :root[data-columns="80"] { --room: 34rem; }
-    .finds:not(.chooses) main { display: grid; gap: 1rem; align-content: start;
-      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, 19rem)), 1fr)); }
+    .cards, .finds:not(.chooses) main { display: grid; gap: 1.2rem 1.4rem; align-content: start;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, 18rem)), 1fr)); }
     .finds:not(.chooses) main > :not(section, .cards) { grid-column: 1 / -1; margin: 0; }
     .finds:not(.chooses) main :is(section, .cards) { display: contents; }
     .finds main h2 { display: none; }
     :root:not([data-columns="80"]) [data-columns="80"],
     :root[data-columns="80"] [data-columns="40"] { display: none; }
-    article { position: relative; box-sizing: border-box; padding: .6rem .8rem .9rem; border-radius: 8px;
-      background: var(--card); max-width: 27rem; content-visibility: auto; contain-intrinsic-size: auto 18rem;
-      display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .4rem .6rem; align-items: baseline; }
+    article { position: relative; max-width: 27rem; content-visibility: auto; contain-intrinsic-size: auto 16rem;
+      display: grid; grid-template: auto 1fr / minmax(0, 1fr) auto; gap: .3rem .6rem; align-items: baseline; }
     :root[data-columns="80"] article { max-width: 48rem; }
     article h3 { font-size: 1rem; margin: 0; overflow-wrap: break-word; }
     article h3 a { color: inherit; text-decoration: none; }
-    article h3 a::after { content: ""; position: absolute; inset: 0; border-radius: 8px; }
+    article h3 a::after { content: ""; position: absolute; inset: 0; }
     article:hover h3 a { color: var(--accent); text-decoration: underline; }
     article figure { margin: 0; grid-column: 1 / -1; align-self: start; }
+    article:not(.chosen) .push { visibility: hidden; }
     article .picture svg { width: 100%; }
     .picture:has(> script) { min-height: 9rem; }
     .kind { margin: 0; }
     .about { grid-column: 1 / -1; margin: 0; font-size: .9rem; align-items: baseline; }
     article:not(.chosen) .about, .chosen .kind { display: none; }
-    .chosen { background: none; padding: 0; }
     :root article.chosen { max-width: none; }
     .chosen figure { max-width: 28rem; }
     :root[data-columns="80"] .chosen figure { max-width: 52rem; }
@@ -55,7 +51,7 @@ extension GallerySite {
     @media print {
       main { columns: 2; column-gap: .3in; column-fill: auto; }
       .cards { display: block; }
-      article { max-width: none; padding: 0; background: none; content-visibility: visible; break-inside: avoid; margin-bottom: .15in; }
+      article { max-width: none; content-visibility: visible; break-inside: avoid; margin-bottom: .15in; }
       .about { display: none; }
     }
 

@@ -81,7 +81,7 @@ struct GallerySite {
       .init(
         title: "Routes",
         entries: routes.map { .init(label: $0.visible.markupWithBreaks, page: path(of: $0)) }))
-    let summary = "\(Self.count(cards.count, "preview")) of \(Self.count(modules.count, "module"))"
+    let summary = PlayResults.count(cards.count, "preview")
     return Page(
       title: title, body: body, contents: contents,
       controls: """
@@ -91,10 +91,6 @@ struct GallerySite {
         """ + switches,
       script: Self.carryingScript + Self.script, style: Self.style, theme: theme
     ).html
-  }
-
-  private static func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 
   /// The entries of each preview, in their order.

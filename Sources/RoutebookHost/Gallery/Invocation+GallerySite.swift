@@ -16,6 +16,8 @@ extension Invocation {
       let previews = try host.newApp().registry[DestinationPreviews.self]
       hosts.append((host, language.code, previews))
     }
+    let places = PreviewPlaces(previews)
+    let explored = try await explored(places)
     var entries: [GallerySite.Entry] = []
     for (index, preview) in previews.enumerated() {
       showProgress("Drawing \(preview.name)", index, of: previews.count)
@@ -27,20 +29,20 @@ extension Invocation {
           let translated = language.previews.first { $0.name == preview.name } ?? preview
           let destination = Destination(translated.destination.route, as: presentation)
           leaveLastWords(drawing: destination)
-          let app = try language.host.newApp()
-          let outcome = app.navigator.preview(destination)
+          let (app, outcome) = try place(of: destination, places, language.host)
           let layouts = GallerySite.sizes.map { options.cropped.with($0).layout(app) }
           entries.append(
             GallerySite.Entry(
               preview: preview, presentation: presentation, language: language.code,
               outline: app.outline(), words: layouts[0].words, frames: layouts.map(\.frame)))
-          if index == 0, report(showing: destination, after: outcome, in: app) == .failure {
+          if index == 0, let outcome,
+            report(showing: destination, after: outcome, in: app) == .failure
+          {
             code = .failure
           }
         }
       }
     }
-    let explored = try await explored()
     let site = GallerySite(
       title: "\(host.name) gallery", entries: entries, registry: registry,
       theme: options.chosenTheme, explored: explored,
@@ -49,6 +51,17 @@ extension Invocation {
     try write(site.pages, to: folder)
     console.write("\(folder)/index.html".visible + "\n")
     return code
+  }
+
+  /// An app at the place where a user meets a destination; if none is known, the destination is opened above
+  /// the first screen, with an outcome.
+  private func place(
+    of destination: Destination, _ places: PreviewPlaces, _ host: AppHost
+  ) throws(CommandError) -> (app: HeadlessApp, outcome: Outcome?) {
+    let app = try host.newApp()
+    if places.show(destination, in: app) { return (app, nil) }
+    let other = try host.newApp()
+    return (other, other.navigator.preview(destination))
   }
 
   private func write(
@@ -71,8 +84,9 @@ extension Invocation {
   }
 
   /// Explores the app as far as its map needs it, within seconds.
-  private func explored() async throws(CommandError) -> Exploration {
+  private func explored(_ places: PreviewPlaces) async throws(CommandError) -> Exploration {
     var hooks = ExplorationHooks()
+    hooks.visit = places.visit
     hooks.recordsMap = true
     hooks.willPerform = willPerform
     hooks.progress = { progress in

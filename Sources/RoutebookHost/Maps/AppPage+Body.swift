@@ -29,18 +29,21 @@ extension AppPage {
       viewBox="-8 -8 \(width + 16) \(height + 16)"></svg></div><div id="spots"></div></div>
       </section>
       <section id="ways">
+      <div>
       <h2>What you can do here</h2>
       <ul id="transitions"></ul>
       <p class="note keys">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and \
       <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.</p>
+      </div>
+      <div>
       <h2>The path</h2>
       <ol id="path" start="0"></ol>
       <p><button type="button" class="copy" id="copy" hidden>Copy as a script</button></p>
       <details id="written"><summary>The script</summary>
       <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
+      </div>
       </section>
       <section id="overview">
-      <h2>The map</h2>
       \(map)</section>
       </div>
       <section id="about" class="note">

@@ -25,8 +25,11 @@ extension AppPage {
     const showPicture = place => {
       const picture = app.pictures[place.picture];
       const frame = element('frame');
-      frame.classList.toggle('eastAsian', picture?.isEastAsian ?? false);
-      gap = picture ? gapOf(picture) : [0, 0];
+      query('.stage').hidden = !picture;
+      gap = [0, 0];
+      if (!picture) return;
+      frame.classList.toggle('eastAsian', picture.isEastAsian);
+      gap = gapOf(picture);
       const [start, count] = gap;
       const { x, y, width } = frame.viewBox.baseVal;
       const bottom = \(ScreenPictures.size.height) * rowHeight + 8;
@@ -38,12 +41,10 @@ extension AppPage {
       const height = bottom - y - count * rowHeight;
       frame.setAttribute('viewBox', [x, y, width, height].join(' '));
       frame.setAttribute('height', height);
-      frame.innerHTML = !picture ? '<text x="8" y="13">This state was not drawn.</text>'
-        : count ? part(y, start * rowHeight, at => at < start)
+      frame.innerHTML = count ? part(y, start * rowHeight, at => at < start)
           + part((start + count) * rowHeight, bottom, at => at >= start + count)
         : part(y, bottom, () => true);
-      element('picture').ariaLabel = picture
-        ? picture.items.map(text).join('\\n') : 'This state was not drawn.';
+      element('picture').ariaLabel = picture.items.map(text).join('\\n');
     };
 
     // What is drawn above an item of the screen.

@@ -20,20 +20,20 @@ extension AppPage {
     };
 
     const show = isFirst => {
-      const wanted = read(location.hash);
+      // Who opens the page comes for what was found.
+      const fault = app.findings.findIndex(finding => before.has(finding.place));
+      const wanted = read(location.hash || (fault < 0 ? '' : '#finding=' + fault));
       path = wanted.path;
       const passed = walk(path);
       const number = passed.at(-1);
       const place = places[number];
       const screen = app.screens[place.screen];
-      element('title').textContent = text(place.title);
-      document.title = text(place.title) + ' – ' + query('h1').textContent;
-      // A screen has one name in the list and on the map, whatever the titles of its states.
-      const entry = [...listed.keys()].find(link => places[listed.get(link)].screen === place.screen);
-      const name = entry?.firstChild.textContent ?? '';
+      // What was not drawn has no title of its own.
+      const title = text(app.pictures[place.picture] ? place.title : screen.name);
+      element('title').textContent = title;
+      document.title = title + ' – ' + query('h1').textContent;
       element('name').textContent = text(screen.name)
-        + (text(screen.module) ? ', in ' + text(screen.module) : '')
-        + (name.startsWith(text(place.title)) ? '' : ', listed as ' + name);
+        + (text(screen.module) ? ', in ' + text(screen.module) : '');
       element('message').textContent = wanted.message;
       element('message').className = wanted.isMerged ? 'note' : 'warning';
       showPicture(place);
@@ -78,7 +78,7 @@ extension AppPage {
       if (!isWhole && isShown === element('page').classList.contains('showsMap')) return;
       element('page').classList.toggle('showsMap', isShown);
       views.forEach((button, at) => { button.ariaPressed = isShown === (at === 1); });
-      requestAnimationFrame(() => { for (const panel of panels) panel.open(isWhole); });
+      for (const panel of panels) panel.open(isWhole);
     };
     views.forEach((button, at) => button.addEventListener('click', () => showMap(at === 1)));
 

@@ -154,7 +154,7 @@ extension AppPage {
       const isEmpty = !element('transitions').children.length;
       if (!place.isExplored || isEmpty) {
         make('li', element('transitions'),
-          { textContent: place.isExplored ? 'Nothing.' : 'This was not explored.' });
+          { textContent: place.isExplored ? 'Nothing.' : 'The exploration ended before this screen was used.' });
       }
     };
 

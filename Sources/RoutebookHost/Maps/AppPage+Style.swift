@@ -9,16 +9,13 @@ extension AppPage {
     #page[hidden] { display: none; }
     #overview { display: flex; flex-direction: column; }
     .showsMap :is(#ways, #here > :not(#views)) { display: none; }
-    .showsMap #overview > h2 { display: none; }
     @container (min-width: 46rem) {
       #page:not(.showsMap) { grid-template-columns: 498px minmax(0, 1fr); }
-      #ways > h2:first-child { margin-top: 0; }
-      #transitions { max-height: 32rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
+      #transitions { max-height: 26rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
     }
     @media screen {
       @media (min-width: 56rem) {
         .mapping { flex-basis: 0; min-height: 0; }
-        #page:not(.showsMap) .around { height: 30%; }
         #overview { height: calc(100vh - var(--bar, 4rem) - 5rem); }
       }
       @container (max-width: 58rem) {
@@ -30,29 +27,24 @@ extension AppPage {
         #page:not(.showsMap) #overview { position: sticky; top: 0; height: calc(100vh - var(--bar, 4rem) - 2rem); }
       }
     }
-    @container (min-width: 58rem) and (max-width: 92rem) {
-      #page:not(.showsMap) { grid-template: auto 1fr / 498px minmax(0, 1fr); }
-      #page:not(.showsMap) #overview { grid-area: 1 / 2 / 3; }
-      #transitions { max-height: none; }
-      #ways > h2:first-child { margin-top: 1rem; }
-    }
     @container (min-width: 58rem) {
-      #overview > h2 { margin-top: 0; }
-    }
-    @container (min-width: 92rem) {
-      #page:not(.showsMap) { grid-template-columns: 498px 20rem minmax(0, 1fr); }
+      #page:not(.showsMap) { grid-template: auto 1fr / clamp(498px, 42cqw, 44rem) minmax(0, 1fr); }
+      #page:not(.showsMap) #overview { grid-area: 1 / 2 / 3; }
+      #ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 0 1.6rem; margin-top: 1rem; }
     }
     #views { margin: 0 0 .6rem; }
     #views button { border-radius: 4px 0 0 4px; }
     #views button + button { border-radius: 0 4px 4px 0; margin-left: -1px; }
     #contents .passed:not([aria-current]) { border-color: var(--faint); }
-    main h2 { margin: 1rem 0 .3rem; font-size: 1.25rem; }
-    #title { margin-top: 0; }
+    #page h2 { margin: 0 0 .3rem; font-size: 1.25rem; }
+    #ways h2 { font-size: 1.1rem; }
     /* The title has the focus for those who listen; it is nothing to use. */
     #title:focus-visible { outline-color: transparent; }
     #name { margin: 0 0 .6rem; }
-    .stage { position: relative; width: max-content; max-width: 100%; overflow: hidden;
+    #ways > div { margin-bottom: 1rem; }
+    .stage { position: relative; max-width: 44rem; overflow: hidden;
       box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
+    #frame { width: 100%; }
     #spots { position: absolute; inset: 0; }
     #spots > * { position: absolute; border-radius: 3px; outline-offset: -2px; }
     #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
@@ -88,7 +80,7 @@ extension AppPage {
       .stage { max-width: 6in; }
       #report { display: block; }
       #report > div { break-inside: avoid; }
-      #title, #ways > h2:first-child, #overview > h2 { margin-top: 1rem; }
+      #title, #ways { margin-top: 1rem; }
       #transitions { max-height: none; }
       #views, #about, #faults, #written summary, .keys { display: none; }
       #report pre { white-space: pre-wrap; break-inside: avoid; }

@@ -39,7 +39,7 @@ struct AppPage {
       Page(
         title: "\(title): the app to click through",
         body: Self.body(
-          data, notes: (found.sentences, found.boundSentences + leftOut),
+          data, notes: (found.sentences, found.boundSentences + leftOut + panel.leftOut),
           map: panel.html(showsPath: true) { screen in
             MapLinks(address: places[screen].map { "#place=\($0)" })
           }),
@@ -135,7 +135,7 @@ struct AppPage {
     guard !found.isComplete else { return "<p class=\"summary\">\(result)</p>\n" }
     let all = found.screens.count + found.unseen.count
     return """
-      <p class="summary">\(result) on \(found.screens.count) of \(PlayResults.count(all, "screen")), then \
+      <p class="summary">\(result) · \(found.screens.count) of \(PlayResults.count(all, "screen")) seen · \
       <a class="warning" id="cutOff" href="#about">cut off</a></p>
 
       """

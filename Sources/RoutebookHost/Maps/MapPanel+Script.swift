@@ -25,10 +25,15 @@ extension MapPanel {
         map.style.width = Math.floor(size().width * scale) + 'px';
         map.style.height = Math.floor(size().height * scale) + 'px';
         map.classList.toggle('small', scale < .75);
+        // The frame is no higher than the map.
+        panel.style.maxHeight = parseInt(map.style.height) + panel.offsetHeight - panel.clientHeight + 'px';
         panel.scrollTo(left * scale - x, top * scale - y);
         if (chosen()) reveal(chosen());
       };
-      const fit = () => Math.min(1, (panel.clientWidth - 2) / size().width, (panel.clientHeight - 2) / size().height);
+      const fit = () => {
+        panel.style.maxHeight = '';
+        return Math.min(1, (panel.clientWidth - 2) / size().width, (panel.clientHeight - 2) / size().height);
+      };
       // At first the map fits, unless its titles could not be read.
       const open = () => zoom(Math.max(.45, fit()));
       const change = factor => {
@@ -46,6 +51,7 @@ extension MapPanel {
         if (part === map) return;
         map = part;
         isOpen = true;
+        panel.style.maxHeight = '';
         if (map) open();
         describe();
       };
@@ -99,7 +105,7 @@ extension MapPanel {
         const name = index ?? chosen()?.dataset.node;
         // A path is more than what is around its end.
         for (const map of maps) map.classList.toggle('points', (isApp ? index : name) !== undefined);
-        for (const node of panel.querySelectorAll('.near')) node.classList.remove('near', 'pointed');
+        for (const node of panel.querySelectorAll('.near')) node.classList.remove('near');
         for (const way of panel.querySelectorAll('.leadsIn, .leadsOut')) way.classList.remove('leadsIn', 'leadsOut');
         around.replaceChildren(...name === undefined || !map ? start : []);
         if (name === undefined || !map) return;
@@ -110,7 +116,7 @@ extension MapPanel {
         }
         // What is marked is above other lines, and the path above all.
         for (const kind of ['.leadsOut', '.leadsIn', '.passed']) {
-          for (const way of map.querySelectorAll('.transition' + kind + ':not(.bow)')) {
+          for (const way of map.querySelectorAll('.transition' + kind)) {
             way.parentNode.insertBefore(way, map.querySelector('.node'));
           }
         }
@@ -129,8 +135,9 @@ extension MapPanel {
           const same = Map.groupBy(ways.filter(([other]) => homes.has(other)), ([, ...lines]) => lines.join('\\n'));
           for (const [lines, others] of same) {
             for (const [other] of others) screens.add(other);
-            const titles = others.map(([other]) => titleOf(other)).join(' or ');
-            add(lines.split('\\n'), (title === 'Leads here' ? ' on ' : ' → ') + titles);
+            const titles = others.slice(0, others.length > 4 ? 3 : 4).map(([other]) => titleOf(other));
+            if (others.length > 4) titles.push(others.length - 3 + ' others');
+            add(lines.split('\\n'), (title === 'Leads here' ? ' on ' : ' → ') + titles.join(' or '));
           }
           if (!items.children.length) make('li', items, { textContent: hasTabs ? 'Nothing but the tabs.' : 'Nothing.' });
         };
@@ -141,16 +148,18 @@ extension MapPanel {
           heading.append(' ');
           make('a', heading, { textContent, href });
         }
+        if (!isApp) carry();
         const mark = home?.querySelector('.mark title');
         if (mark) make('p', around, { className: 'warning', textContent: mark.textContent.split('\\n').join('; ') });
         const isUnexplored = home?.matches('.seen, .unseen');
         if (!home?.matches('.unseen')) list('Leads here', [...away].flatMap(([from, ways]) =>
           ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), home?.dataset.tab);
+        // What leads away from the place in the app is beside its screen.
+        if (isApp && index === undefined) return;
         if (isUnexplored) make('p', around, { textContent: 'Not explored.' });
         else list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));
         for (const node of map.querySelectorAll('.node')) {
           node.classList.toggle('near', screens.has(node.dataset.node));
-          node.classList.toggle('pointed', node.dataset.node === index);
         }
       };
       for (const name of ['mouseover', 'focusin', 'mouseleave', 'focusout']) {
@@ -193,7 +202,7 @@ extension MapPanel {
       // What is not a screen unchooses, and so does the chosen screen.
       const unchoose = event => {
         if (isApp || !chosen()) return;
-        location.hash = words().filter(isCarried).join('&');
+        location.hash = carried().join('&');
         event.preventDefault();
       };
       panel.addEventListener('click', event => {

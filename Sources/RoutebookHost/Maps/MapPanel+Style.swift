@@ -5,13 +5,18 @@ extension MapPanel {
     .tools { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: center; margin: 0 0 .4rem; font-size: .875rem; }
     .tools :disabled { color: var(--faint); cursor: default; }
     .heads { position: absolute; }
-    .wide { overflow: auto; flex: 1 1 0; min-height: 12rem; border: 1px solid var(--faint); border-radius: 6px;
-      cursor: grab; }
+    /* A shadow is at an edge beyond which the map goes on. */
+    .wide { overflow: auto; flex: 99 1 0; border: 1px solid var(--faint); border-radius: 6px; cursor: grab;
+      --inside: var(--background) 1rem, transparent;
+      --edge: color-mix(in srgb, var(--text) 25%, transparent), transparent;
+      background: linear-gradient(90deg, var(--inside)) 0 / 3rem local,
+        linear-gradient(-90deg, var(--inside)) 100% / 3rem local,
+        linear-gradient(90deg, var(--edge)) 0 / .8rem, linear-gradient(-90deg, var(--edge)) 100% / .8rem;
+      background-repeat: no-repeat; }
     .wide.moves { cursor: grabbing; user-select: none; }
     .wide svg { display: block; }
     .wide svg[hidden] { display: none; }
     .map a { color: inherit; text-decoration: none; }
-    .map a:hover .title, .map a:hover .far { text-decoration: underline; }
     .map .far { display: none; font-size: 24px; font-weight: bold; }
     .map .far.split { font-size: 22px; }
     .map .far.name { font-size: 20px; font-weight: normal; color: var(--faint); }
@@ -30,7 +35,7 @@ extension MapPanel {
     .map.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound {
       stroke: color-mix(in srgb, var(--faint) 25%, var(--background)); }
     .map.points .node:not(.near), .node.unfound:not(.near), li.unfound { opacity: .3; }
-    .map .pointed .box { stroke: var(--text); stroke-width: 3; }
+    .map a:is(:hover, :focus-visible) .box { stroke: var(--text); stroke-width: 3; }
     .modules { padding: 0 .8rem .8rem; cursor: default; }
     .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: .5rem; margin: 0; }
     .modules p { margin: .6rem 0; }
@@ -42,16 +47,17 @@ extension MapPanel {
     .modules .chosen button { background: var(--accent); color: var(--background); }
     .modules .chosen small { color: inherit; }
     .around { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem;
-      margin: .4rem 0 0; font-size: .875rem; align-content: start; height: 7.5rem; overflow: auto; }
-    .around :is(h3, p) { grid-column: 1 / -1; margin: 0; }
+      margin: .4rem 0 0; font-size: .875rem; align-content: start; flex: 1 0 9rem; overflow: auto; }
+    .around :is(h3, p, div:only-of-type) { grid-column: 1 / -1; margin: 0; }
     .around h3 { font-size: 1rem; }
     .around h3 a { font-weight: normal; font-size: .875rem; margin-left: .8rem; }
     .around h4 { margin: .3rem 0 0; }
     .around ul { margin: 0; }
     .around span { color: var(--faint); }
-    .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: 0; }
+    .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .4rem 0 0; }
     .legend .sign { vertical-align: -.3rem; }
     main > details { margin-bottom: .6rem; }
+    main > details.note { margin: .6rem 0 0; }
     main > details h2 { display: inline; font-size: 1rem; }
     main > details ul { margin: .3rem 0; }
     main > details a { color: inherit; }
@@ -59,13 +65,13 @@ extension MapPanel {
     @media screen and (max-width: 56rem) {
       .mapping { display: block; }
       .wide { height: max(20rem, 100vh - var(--above, 0px) - var(--bar, 4rem) - 13rem); }
-      .around { height: auto; min-height: 5rem; }
+      .around { min-height: 5rem; }
     }
     @media print {
       .tools button, .around, .modules p { display: none; }
       .mapping, main:has(> .mapping) { display: block; }
       .modules button { display: block; }
-      .wide { overflow: visible; min-height: 0; border: 0; }
+      .wide { overflow: visible; max-height: none !important; border: 0; background: none; }
       .wide svg { width: 100% !important; height: auto !important; max-height: 8in; break-inside: avoid; }
     }
 

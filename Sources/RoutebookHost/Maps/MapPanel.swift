@@ -9,6 +9,8 @@ struct MapPanel {
   static let partLimit = 60
 
   private let graph: MapGraph
+  /// What the map does not show, in sentences.
+  var leftOut: [String] { graph.leftOut }
   private let title: String
 
   /// - Parameters:
@@ -26,9 +28,8 @@ struct MapPanel {
   ///
   /// - Parameters:
   ///   - showsPath: Whether the page marks where the user is, and the path.
-  ///   - note: What else to know of the map, as HTML.
   ///   - links: What there is about a node, by the index of the node in the map.
-  func html(showsPath: Bool, note: String = "", links: (Int) -> MapLinks) -> String {
+  func html(showsPath: Bool, links: (Int) -> MapLinks) -> String {
     let isDivided = graph.nodes.count > Self.partLimit
     let modules = isDivided ? graph.modules : []
     let parts =
@@ -42,13 +43,14 @@ struct MapPanel {
       \(all)<button type="button" data-zoom="0.77" aria-label="Smaller" title="Smaller: key −">−</button>
       <button type="button" data-zoom="1.3" aria-label="Larger" title="Larger: key +">+</button>
       <button type="button" data-zoom="0" title="Key 0">Whole map</button>
-      \(legend(showsPath: showsPath))</div>
+      </div>
       <svg width="0" height="0" class="map heads">\(MapPicture.heads)</svg>
       <div class="wide" tabindex="0" role="region" aria-label="The map">
       \(isDivided ? list(of: modules.map(\.name)) : "")\
       \(parts.map { $0.part(links: links) }.joined())</div>
-      <div class="around"><p class="note"><span class="pointing">Point at a screen, or choose it, to see what leads \
-      there and away. Drag to move.</span> \(graph.leftOut.map(\.markup).joined(separator: " ")) \(note)</p></div>
+      \(legend(showsPath: showsPath))\
+      <div class="around"><p class="note">Point at a screen, or choose it, to see what leads there and away. \
+      Drag to move.</p></div>
       </div>
 
       """

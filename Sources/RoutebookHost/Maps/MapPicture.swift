@@ -81,7 +81,6 @@ struct MapPicture {
     let layout = MapLayout(graph, top: Size.margin, rows: rows, isPart: true)
     return """
       <svg class="map" width="\(layout.width)" height="\(layout.height)" viewBox="0 0 \(layout.width) \(layout.height)">
-      \(Self.paper)
       \(drawing(of: layout, links: links))</svg>
 
       """
@@ -112,10 +111,12 @@ struct MapPicture {
       svg += self.line(
         isUsed ? "" : "unused", line.source, line.target, line.path(in: layout.boxes))
     }
-    for box in layout.boxes {
+    if isPart { svg += bows(of: layout) }
+    // A key leads from one box to the next: through a column, and then through the next one.
+    for box in isPart ? layout.boxes.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) : layout.boxes {
       svg += drawing(of: box, links(graph.nodes[box.node].index))
     }
-    return svg + (isPart ? bows(of: layout) : "")
+    return svg
   }
 
   /// A line that ends at a node. The start of a rail is not told, since a tab is selected everywhere.

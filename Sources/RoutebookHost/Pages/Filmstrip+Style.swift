@@ -22,7 +22,8 @@ extension Filmstrip {
     }
     /* In a wide window, the screen before the step is beside it. */
     @media screen and (min-width: 76rem) {
-      .chooses main { display: grid; gap: 0 1.5rem; align-content: start; }
+      .chooses main { display: grid; gap: 0 1.5rem; align-content: start; max-width: none;
+        grid-template-columns: auto minmax(0, 1fr); }
       .chooses #turn { grid-column: 1 / -1; }
       .chooses .part:is(.before, .chosen), .before figure { display: contents; }
       .before :is(figcaption, .note, .details, .changed), .before + .chosen :is(rect.used, span:has(.used)) {
@@ -30,17 +31,13 @@ extension Filmstrip {
       .before .picture::before, .before + .chosen .picture::before { display: block; font-size: .875rem;
         color: var(--faint); margin-bottom: .2rem; content: "Before"; }
       .before + .chosen .picture::before { content: "After"; }
-    }
-    @media screen and (min-width: 76rem) {
-      .chooses main { max-width: none; grid-template-columns: minmax(0, 1fr) minmax(0, 1fr); }
       .chosen figure { display: contents; }
-      .chosen figcaption, .chosen figure > .note { grid-column: 1 / -1; }
+      .chosen figcaption, .chosen figure > .note, .chosen .details { grid-column: 1 / -1; }
       .chosen figcaption { grid-row: 2; }
       .chosen figure > .note { grid-row: 3; }
-      .part .picture, .chosen .details { grid-row: 4; }
-      .chosen .details, .before + .chosen .picture { grid-column: 2; }
-      .before + .chosen .details { grid-row: 5; grid-column: 1 / -1; margin-top: 1.2rem; }
-      .chosen .details { display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0 1.5rem; }
+      .part .picture { grid-row: 4; }
+      .before + .chosen .picture { grid-column: 2; }
+      .chosen .details { grid-row: 5; margin-top: 1.2rem; display: grid; grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr)); gap: 0 1.5rem; }
     }
     @media screen and (min-width: 76rem) and (max-width: 99.99rem) {
       .broad:has(+ .narrow) { display: none; }

@@ -60,9 +60,7 @@ import Testing
       }
     }
     #expect(index.components(separatedBy: "<svg class=\"frame\"").count - 1 == count)
-    let modules = Set(previews.map(\.registration.module)).count
-    #expect(
-      index.contains("<p class=\"summary\">\(previews.count) previews of \(modules) modules</p>"))
+    #expect(index.contains("<p class=\"summary\">\(previews.count) previews</p>"))
     #expect(!index.contains("id=\"languages\""))
   }
 
@@ -179,6 +177,21 @@ import Testing
     let findings = try #require(map.range(of: "<summary><h2>1 finding</h2>"))
     #expect(findings.lowerBound < map.range(of: "<svg class=\"map\"")!.lowerBound)
     #expect(map.contains("<li><a href=\"#screen-0\">idle: "))
+  }
+
+  @Test(arguments: [
+    (preview: "first-tab/detail", below: "back button &quot;First tab&quot;"),
+    (preview: "first-tab/alert", below: ">Show detail</text>"),
+  ])
+  func `A preview is drawn where a user meets it`(_ place: (preview: String, below: String))
+    async throws
+  {
+    let index = try #require(try await Self.features.value.files["index.html"])
+    let card = try #require(
+      index.components(separatedBy: "<article").first {
+        $0.contains("id=\"preview=\(place.preview)\"")
+      })
+    #expect(card.contains(place.below))
   }
 
   @Test func `With several languages, each picture is there in all of them`() async throws {

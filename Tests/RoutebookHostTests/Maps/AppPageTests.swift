@@ -113,7 +113,7 @@ import Testing
       page.firstMatch(of: /<li class="absent" data-node="\d"><a href="#place=1">(.*?)<\/a>/))
     #expect(entry.1.hasSuffix(", not explored</small>"))
     #expect(page.contains("<g class=\"node seen\""))
-    #expect(page.contains("no findings on 1 of 2 screens, then <a class=\"warning\" id=\"cutOff\""))
+    #expect(page.contains("no findings · 1 of 2 screens seen · <a class=\"warning\" id=\"cutOff\""))
   }
 
   @Test func `A page that begins elsewhere knows the way there, and a path is a page too`()
