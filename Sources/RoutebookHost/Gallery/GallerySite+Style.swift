@@ -1,11 +1,9 @@
 extension GallerySite {
   /// Cards are side by side; one that is chosen is shown alone.
   static let style = """
-    main { max-width: none; }
-    header p a + a { margin-left: .8rem; }
-    main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0; position: sticky; top: -1rem; z-index: 1;
+    main h2 { font-size: 1.25rem; margin: 0; padding: .5rem 0 .7rem; position: sticky; top: -1rem; z-index: 1;
       background: var(--background); }
-    main section { margin-bottom: 1.6rem; scroll-margin-top: 1rem; }
+    main section { margin-bottom: 2rem; scroll-margin-top: 1rem; }
     :root[data-columns="80"] { --room: 34rem; }
     .cards, .finds:not(.chooses) main { display: grid; gap: 1.2rem 1.4rem; align-content: start;
       grid-template-columns: repeat(auto-fill, minmax(min(100%, var(--room, 18rem)), 1fr)); }

@@ -4,11 +4,12 @@ extension AppPage {
   /// The screen has its size. What a user can do and the map are beside it if there is room; with less, the
   /// map alone; with still less, what a user can do, and the map takes the place of both.
   static let style = """
-    main { container-type: inline-size; max-width: none; }
+    main { container-type: inline-size; }
     #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
     #page[hidden] { display: none; }
     #overview { display: flex; flex-direction: column; }
-    .showsMap :is(#ways, #here > :not(#views)) { display: none; }
+    /* What leads away from the place is beside its screen. */
+    .showsMap :is(#ways, #here > :not(#views)), #page:not(.showsMap) .own div + div { display: none; }
     @container (min-width: 46rem) {
       #page:not(.showsMap) { grid-template-columns: 498px minmax(0, 1fr); }
       #transitions { max-height: 26rem; overflow: auto; padding: 0 3px; margin-inline: -3px; }
@@ -30,7 +31,7 @@ extension AppPage {
     @container (min-width: 58rem) {
       #page:not(.showsMap) { grid-template: auto 1fr / clamp(498px, 42cqw, 44rem) minmax(0, 1fr); }
       #page:not(.showsMap) #overview { grid-area: 1 / 2 / 3; }
-      #ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 0 1.6rem; margin-top: 1rem; }
+      #ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(18rem, 1fr)); gap: 0 1.6rem; }
     }
     #views { margin: 0 0 .6rem; }
     #views button { border-radius: 4px 0 0 4px; }
@@ -41,7 +42,7 @@ extension AppPage {
     /* The title has the focus for those who listen; it is nothing to use. */
     #title:focus-visible { outline-color: transparent; }
     #name { margin: 0 0 .6rem; }
-    #ways > div { margin-bottom: 1rem; }
+    .stage, #ways > div { margin-bottom: 1rem; }
     .stage { position: relative; max-width: 44rem; overflow: hidden;
       box-sizing: border-box; border: 1px solid var(--faint); border-radius: 6px; }
     #frame { width: 100%; }
@@ -50,7 +51,8 @@ extension AppPage {
     #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
     #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
       background: color-mix(in srgb, var(--accent) 18%, transparent); }
-    #transitions, #path { margin: .3rem 0; }
+    #page:not(.showsMap) .own div { grid-column: 1 / -1; }
+    #transitions, #path { margin: .3rem 0; font-size: .95rem; }
     #transitions li, #path li { padding: .12rem 0; }
     #transitions a, #path a { text-decoration: none; }
     #transitions a:hover, #path a:hover { text-decoration: underline; }
@@ -77,11 +79,12 @@ extension AppPage {
     }
     @media print {
       #page, #overview { display: block; }
-      .stage { max-width: 6in; }
+      .stage { max-width: 5in; }
+      .stage svg { max-height: none !important; }
       #report { display: block; }
       #report > div { break-inside: avoid; }
-      #title, #ways { margin-top: 1rem; }
-      #transitions { max-height: none; }
+      #title { margin-top: 1rem; }
+      #transitions { max-height: none; columns: 2; }
       #views, #about, #faults, #written summary, .keys { display: none; }
       #report pre { white-space: pre-wrap; break-inside: avoid; }
     }

@@ -154,8 +154,7 @@ extension MapPanel {
         const isUnexplored = home?.matches('.seen, .unseen');
         if (!home?.matches('.unseen')) list('Leads here', [...away].flatMap(([from, ways]) =>
           ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), home?.dataset.tab);
-        // What leads away from the place in the app is beside its screen.
-        if (isApp && index === undefined) return;
+        around.classList.toggle('own', isApp && index === undefined);
         if (isUnexplored) make('p', around, { textContent: 'Not explored.' });
         else list('Leads away', (away.get(name) ?? []).filter(([to]) => to !== name));
         for (const node of map.querySelectorAll('.node')) {

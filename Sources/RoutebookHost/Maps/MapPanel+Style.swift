@@ -13,6 +13,7 @@ extension MapPanel {
         linear-gradient(-90deg, var(--inside)) 100% / 3rem local,
         linear-gradient(90deg, var(--edge)) 0 / .8rem, linear-gradient(-90deg, var(--edge)) 100% / .8rem;
       background-repeat: no-repeat; }
+    .wide:has(.modules:not([hidden])) { flex: 0 1 auto; }
     .wide.moves { cursor: grabbing; user-select: none; }
     .wide svg { display: block; }
     .wide svg[hidden] { display: none; }
@@ -48,7 +49,7 @@ extension MapPanel {
     .modules .chosen small { color: inherit; }
     .around { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem;
       margin: .4rem 0 0; font-size: .875rem; align-content: start; flex: 1 0 9rem; overflow: auto; }
-    .around :is(h3, p, div:only-of-type) { grid-column: 1 / -1; margin: 0; }
+    .around :is(h3, p) { grid-column: 1 / -1; margin: 0; }
     .around h3 { font-size: 1rem; }
     .around h3 a { font-weight: normal; font-size: .875rem; margin-left: .8rem; }
     .around h4 { margin: .3rem 0 0; }
@@ -61,7 +62,7 @@ extension MapPanel {
     main > details h2 { display: inline; font-size: 1rem; }
     main > details ul { margin: .3rem 0; }
     main > details a { color: inherit; }
-    main:has(> .mapping) { display: flex; flex-direction: column; max-width: none; box-sizing: border-box; }
+    main:has(> .mapping) { display: flex; flex-direction: column; box-sizing: border-box; }
     @media screen and (max-width: 56rem) {
       .mapping { display: block; }
       .wide { height: max(20rem, 100vh - var(--above, 0px) - var(--bar, 4rem) - 13rem); }
@@ -70,6 +71,7 @@ extension MapPanel {
     @media print {
       .tools button, .around, .modules p { display: none; }
       .mapping, main:has(> .mapping) { display: block; }
+      main > details::details-content { content-visibility: visible; }
       .modules button { display: block; }
       .wide { overflow: visible; max-height: none !important; border: 0; background: none; }
       .wide svg { width: 100% !important; height: auto !important; max-height: 8in; break-inside: avoid; }

@@ -22,7 +22,7 @@ extension Filmstrip {
     }
     /* In a wide window, the screen before the step is beside it. */
     @media screen and (min-width: 76rem) {
-      .chooses main { display: grid; gap: 0 1.5rem; align-content: start; max-width: none;
+      .chooses main { display: grid; gap: 0 1.5rem; align-content: start;
         grid-template-columns: auto minmax(0, 1fr); }
       .chooses #turn { grid-column: 1 / -1; }
       .chooses .part:is(.before, .chosen), .before figure { display: contents; }

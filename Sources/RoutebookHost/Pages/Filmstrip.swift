@@ -72,7 +72,10 @@ struct Filmstrip {
   private func heading(_ index: Int) -> PageContents.Group {
     let picture = pictures[index]
     guard results.indices.contains(picture.script) else { return .init(title: "", entries: []) }
-    let text = picture.title.visible.markup
+    // The failure has the path of a file.
+    let name = picture.title.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
+    let isPath = picture.title.startsExactly(with: "/")
+    let text = (isPath ? name : picture.title).visible.markup
     let result = results[picture.script]
     let screens = 1 + pictures[(index + 1)...].indices.prefix { !isFirst($0) }.count
     let note =

@@ -14,7 +14,7 @@ extension Page {
     header p { margin: 0; }
     header:has(.summary) h1 { flex: none; }
     .summary { flex: 1; font-size: .95rem; }
-    main { padding: 1rem; max-width: 90rem; overflow-wrap: anywhere; }
+    main { padding: 1rem; overflow-wrap: anywhere; }
     h1, h2, h3 { line-height: 1.2; }
     a { color: var(--accent); }
     code { font-family: ui-monospace, "DejaVu Sans Mono", monospace; }

@@ -19,6 +19,17 @@ import Testing
     #expect(addresses.allSatisfy { $0.hasPrefix(script) })
   }
 
+  @Test func `A script from a file has the name of the file, and its failure has the path`()
+    async throws
+  {
+    let folder = try TemporaryFolder()
+    try folder.write("expect title \"Nowhere\"", to: "order.script")
+    let path = folder.path("order.script")
+    let page = await AppHost.features.run("play", path, "--format", "html").output
+    #expect(page.contains("<span class=\"warning\">✗ order.script</span>"))
+    #expect(page.contains("<p class=\"note\">\(path):1"))
+  }
+
   @Test func `A search finds what is on the screens of a filmstrip, but not their tabs`() async {
     let page = await filmstrip("tap \"First tab\"\ntap \"Show detail\"")
     let words = page.matches(of: /data-words="(.*?)"/).map { String($0.1) }
