@@ -80,7 +80,7 @@ struct GallerySite {
     contents.groups.append(
       .init(
         title: "Routes",
-        entries: routes.map { .init(label: $0.visible.markupWithBreaks, page: path(of: $0)) }))
+        entries: routes.map { .init(label: MapPanel.label($0), page: path(of: $0)) }))
     let summary = PlayResults.count(cards.count, "preview")
     return Page(
       title: title, body: body, contents: contents,

@@ -115,7 +115,7 @@ struct AppPage {
     }
     if !unseen.isEmpty {
       let entries = unseen.enumerated().map { index, name in
-        PageContents.Entry(label: name.visible.markupWithBreaks, node: titles.count + index)
+        PageContents.Entry(label: MapPanel.label(name), node: titles.count + index)
       }
       contents.groups.append(.init(title: MapGraph.unseen, entries: entries))
     }

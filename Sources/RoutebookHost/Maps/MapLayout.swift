@@ -51,7 +51,7 @@ struct MapLayout {
     /// The width of a cell of a badge that is seen from far away.
     static let farBadgeCell = 10
     /// What is beside a title that is seen from far away.
-    static let farPadding = 12
+    static let farPadding = 22
     /// The cells of a box, at least and at most.
     static let boxCells = 20...84
     /// The cells of a box in a page, at most.

@@ -47,8 +47,8 @@ extension MapPanel {
     .modules small.warning { color: var(--warning); }
     .modules .chosen button { background: var(--accent); color: var(--background); }
     .modules .chosen small { color: inherit; }
-    .around { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 0 1.6rem;
-      margin: .4rem 0 0; font-size: .875rem; align-content: start; flex: 1 0 9rem; overflow: auto; }
+    .around { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0 1.6rem;
+      margin: .4rem 0 0; font-size: .875rem; align-content: start; flex: 1 0 7.5rem; overflow: auto; }
     .around :is(h3, p) { grid-column: 1 / -1; margin: 0; }
     .around h3 { font-size: 1rem; }
     .around h3 a { font-weight: normal; font-size: .875rem; margin-left: .8rem; }

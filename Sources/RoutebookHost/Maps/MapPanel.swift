@@ -141,4 +141,10 @@ struct MapPanel {
     let names = title == name ? [] : [name.markupWithBreaks]
     return "\(title.markup)<small>\((names + notes).joined(separator: ", "))</small>"
   }
+
+  /// The label of a screen or a route that has only a name, without the module, which is below it.
+  static func label(_ name: String) -> String {
+    let words = name.visible.unicodeScalars.split(separator: ".", maxSplits: 1).map { String($0) }
+    return words.count == 2 ? label(words[1], words[0], []) : name.visible.markupWithBreaks
+  }
 }

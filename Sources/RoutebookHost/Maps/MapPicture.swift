@@ -218,7 +218,8 @@ struct MapPicture {
     let room = (box.width - Size.farPadding) / cell
     return lines.map { $0.fitting(room) }.enumerated().map { number, line in
       text(
-        line, x: box.x + 6, y: box.y + (lines.count == 1 ? 33 : 21 + number * 22), cell: cell,
+        line, x: box.x + Size.farPadding / 2, y: box.y + (lines.count == 1 ? 33 : 21 + number * 22),
+        cell: cell,
         lines.count == 1 ? "far" : "far split")
     }.joined() + farBadge(node, in: box)
   }
