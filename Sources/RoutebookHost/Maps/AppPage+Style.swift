@@ -6,7 +6,6 @@ extension AppPage {
   static let style = """
     main { container-type: inline-size; }
     #page { display: grid; gap: 0 1.6rem; grid-template-columns: minmax(0, 1fr); align-items: start; }
-    #page[hidden] { display: none; }
     #overview { display: flex; flex-direction: column; }
     /* What leads away from the place is beside its screen. */
     .showsMap :is(#ways, #here > :not(#views)), #page:not(.showsMap) .own div + div { display: none; }

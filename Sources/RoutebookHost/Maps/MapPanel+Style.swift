@@ -3,7 +3,7 @@ extension MapPanel {
   static let css = """
     .mapping { min-width: 0; display: flex; flex-direction: column; flex: 1 0 32rem; }
     .tools { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: center; margin: 0 0 .4rem; font-size: .875rem; }
-    .tools :disabled { color: var(--faint); cursor: default; }
+    .tools :disabled { color: var(--faint); }
     .heads { position: absolute; }
     /* A shadow is at an edge beyond which the map goes on. */
     .wide { overflow: auto; flex: 99 1 0; border: 1px solid var(--faint); border-radius: 6px; cursor: grab;
@@ -16,7 +16,6 @@ extension MapPanel {
     .wide:has(.modules:not([hidden])) { flex: 0 1 auto; }
     .wide.moves { cursor: grabbing; user-select: none; }
     .wide svg { display: block; }
-    .wide svg[hidden] { display: none; }
     .map a { color: inherit; text-decoration: none; }
     .map .far { display: none; font-size: 24px; font-weight: bold; }
     .map .far.split { font-size: 22px; }
@@ -33,9 +32,11 @@ extension MapPanel {
     .map .passed .box { stroke: var(--accent); stroke-width: 3; }
     .map .chosen .box { fill: var(--accent); stroke: var(--accent); stroke-width: 3; }
     .map .chosen > a > text, .map .chosen > text { color: var(--background); }
-    .map.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound {
+    /* The boxes hide the lines below them. */
+    .map.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound,
+    :is(.points .node, .unfound):not(.near, .chosen) .box {
       stroke: color-mix(in srgb, var(--faint) 25%, var(--background)); }
-    .map.points .node:not(.near), .node.unfound:not(.near), li.unfound { opacity: .3; }
+    :is(.points .node, .unfound):not(.near, .chosen) :is(.title, .far, .faint, .pill, .badge, .mark), li.unfound { opacity: .3; }
     .map a:is(:hover, :focus-visible) .box { stroke: var(--text); stroke-width: 3; }
     .modules { padding: 0 .8rem .8rem; cursor: default; }
     .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: .5rem; margin: 0; }
@@ -47,7 +48,7 @@ extension MapPanel {
     .modules small.warning { color: var(--warning); }
     .modules .chosen button { background: var(--accent); color: var(--background); }
     .modules .chosen small { color: inherit; }
-    .around { display: grid; grid-template-columns: repeat(auto-fit, minmax(12rem, 1fr)); gap: 0 1.6rem;
+    .around { display: grid; grid-template-columns: repeat(auto-fit, minmax(max(12rem, 40%), 1fr)); gap: 0 1.6rem;
       margin: .4rem 0 0; font-size: .875rem; align-content: start; flex: 1 0 7.5rem; overflow: auto; }
     .around :is(h3, p) { grid-column: 1 / -1; margin: 0; }
     .around h3 { font-size: 1rem; }
@@ -58,7 +59,6 @@ extension MapPanel {
     .legend { display: flex; flex-wrap: wrap; gap: .2rem 1rem; margin: .4rem 0 0; }
     .legend .sign { vertical-align: -.3rem; }
     main > details { margin-bottom: .6rem; }
-    main > details.note { margin: .6rem 0 0; }
     main > details h2 { display: inline; font-size: 1rem; }
     main > details ul { margin: .3rem 0; }
     main > details a { color: inherit; }
