@@ -52,7 +52,7 @@ extension Exploration: CustomStringConvertible {
     return accepted.isEmpty
       ? "\(good): \(tried). There is no trap, no dead end and no missing screen."
       : "\(good): \(tried). \(count(accepted.count, "finding")) "
-        + (accepted.count == 1 ? "is accepted." : "are accepted.")
+        + (accepted.count == 1 ? "is accepted, and not counted." : "are accepted, and not counted.")
   }
 
   /// Whether a user gets stuck at one of the findings.

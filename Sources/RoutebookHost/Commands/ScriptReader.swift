@@ -29,7 +29,9 @@ struct ScriptReader {
     let chosen = tour.isEmpty ? registered : tour
     guard !chosen.isEmpty else {
       throw CommandError(
-        .usage, "No module registers a script. Pass a file, or - for standard input.")
+        .usage,
+        "No module registers a script. Pass a file, such as one that run --record writes, or - for "
+          + "standard input.")
     }
     return try chosen.map { script throws(CommandError) in try withIncludes(read(script)) }
   }

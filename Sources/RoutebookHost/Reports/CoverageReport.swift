@@ -168,7 +168,7 @@ struct CoverageReport {
   private var otherStepCount: String {
     let count = coverage.otherSteps.count
     guard count > 0 else { return "" }
-    return "\(count) step\(count == 1 ? " uses" : "s use") none of these items.\n"
+    return "\(count) step\(count == 1 ? " does" : "s do") something else, such as opening a link.\n"
   }
 
   private var otherSteps: String {

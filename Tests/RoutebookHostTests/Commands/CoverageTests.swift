@@ -42,7 +42,7 @@ struct CoverageTests {
       tab "about"
       tab "home"
 
-    1 step uses none of these items.
+    1 step does something else, such as opening a link.
 
     """
 

@@ -79,7 +79,7 @@ struct ExploreTests {
     #expect(
       run.output == """
         Nobody can get stuck: every step that a user can take was tried in every state.
-        1 finding is accepted.
+        1 finding is accepted, and not counted.
         5 states, 8 transitions, depth 2, 3 of 3 screens seen, 0 findings: complete
 
         To see what is accepted, add --details.

@@ -188,7 +188,8 @@ struct PlayTests {
     let run = await AppHost.of().run("play")
     #expect(
       run.messages == """
-        error: No module registers a script. Pass a file, or - for standard input.
+        error: No module registers a script. Pass a file, such as one that run --record writes, or \
+        - for standard input.
         hint: See 'app play --help'.
 
         """)
