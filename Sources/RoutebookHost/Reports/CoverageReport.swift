@@ -168,7 +168,8 @@ struct CoverageReport {
   private var otherStepCount: String {
     let count = coverage.otherSteps.count
     guard count > 0 else { return "" }
-    return "\(count) step\(count == 1 ? " does" : "s do") something else, such as opening a link.\n"
+    return "\(count) step\(count == 1 ? " does" : "s do") something else, such as opening a link."
+      .wrapped(to: width).map { $0 + "\n" }.joined()
   }
 
   private var otherSteps: String {
