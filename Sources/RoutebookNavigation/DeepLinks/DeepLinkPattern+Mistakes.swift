@@ -1,66 +1,44 @@
 /// What has a meaning in the patterns of other routers. Here it would match only itself, which is hardly
 /// meant, so it is refused.
 ///
-/// Paths can contain the same characters, so what can't be such a pattern is a literal:
-/// `Mercury_(planet)`, `a[1]`, `$5`, `urn:isbn:1`, `wait...`.
+/// Brackets, bars, carets and backslashes can't be in the path of a URL unless they are percent-encoded
+/// (RFC 3986, 3.3), so a pattern with one is the syntax of another router. Of the characters that can be
+/// there, only some forms are: `Mercury_(planet)`, `$5`, `urn:isbn:1` and `wait...` are literals.
 extension DeepLinkPattern {
-  /// Whether a part of the path is an optional part or a group: `:id?`, `{id?}`, `[[id]]`, `(b)`.
+  /// Whether a part of the path is an optional part or a group: `:id?`, `{id?}`, `[[id]]`, `(b)`, `(.)b`.
   static func isOptional(_ part: String) -> Bool {
     let bytes = Array(part.utf8)
     return bytes.count > 1 && bytes.last == UInt8(ascii: "?")
-      || bytes.starts(with: "[[".utf8) || isEnclosed(bytes, "(", ")")
+      || bytes.starts(with: "[[".utf8) || bytes.starts(with: "(.".utf8)
+      || bytes.first == UInt8(ascii: "(") && bytes.last == UInt8(ascii: ")")
       || zip(bytes, bytes.dropFirst()).contains { first, second in
         first == UInt8(ascii: "?") && "}]>".utf8.contains(second)
       }
   }
 
-  /// Whether a literal looks like a parameter or wildcard: `{id}`, `<id>`, `[id]`, `$id`, `...rest`, `**`,
-  /// `@:name`, also `user-[name]`.
+  /// Whether a literal has a parameter, a wildcard or a regular expression: `{id}`, `u-<id>`, `\d+`,
+  /// `$id`, `@:name`, `**`, `...rest`.
   static func isMistaken(_ literal: String) -> Bool {
     let bytes = Array(literal.utf8)
-    return bytes.contains(UInt8(ascii: "*")) || bytes.starts(with: "...".utf8)
-      || brackets.contains { open, close in
-        isEnclosed(bytes, open, close) || hasParameter(bytes, open, close)
-      }
-      || bytes.first == UInt8(ascii: "$")
-        && bytes.dropFirst().first.map { isNameStart($0) || "({".utf8.contains($0) } ?? true
-      || bytes.indices.dropFirst().dropLast().contains { index in
-        bytes[index] == UInt8(ascii: ":") && isNameStart(bytes[index + 1])
-          && !isNamePart(bytes[index - 1]) && bytes[index - 1] != UInt8(ascii: ":")
-      }
+    return bytes.contains(where: #"{}<>[]|^\*"#.utf8.contains) || bytes.starts(with: "...".utf8)
+      || bytes.indices.contains { isParameter(bytes, at: $0) }
   }
 
-  private static let brackets: [(open: Unicode.Scalar, close: Unicode.Scalar)] = [
-    ("{", "}"), ("<", ">"), ("[", "]"),
-  ]
-
-  private static func isEnclosed(
-    _ bytes: [UInt8], _ open: Unicode.Scalar, _ close: Unicode.Scalar
-  ) -> Bool {
-    bytes.count > 1 && bytes.first == UInt8(ascii: open) && bytes.last == UInt8(ascii: close)
+  /// Whether a parameter begins at an index: a `$` or `:` that follows no name and precedes no number.
+  private static func isParameter(_ bytes: [UInt8], at index: Int) -> Bool {
+    let (former, next) = (bytes[..<index].last, bytes[(index + 1)...].first)
+    return "$:".utf8.contains(bytes[index])
+      && !(former.map { isNamePart($0) || $0 == UInt8(ascii: ":") } ?? false)
+      && !(next.map(isDigit) ?? false)
   }
 
-  /// Whether there is a name between two brackets, perhaps with its type or as a wildcard.
-  private static func hasParameter(
-    _ bytes: [UInt8], _ open: Unicode.Scalar, _ close: Unicode.Scalar
-  ) -> Bool {
-    bytes.indices.contains { start in
-      guard bytes[start] == UInt8(ascii: open),
-        let end = bytes[start...].firstIndex(of: UInt8(ascii: close)),
-        let first = bytes[start + 1..<end].first
-      else { return false }
-      return (isNameStart(first) || first == UInt8(ascii: "."))
-        && bytes[start + 1..<end].allSatisfy { isNamePart($0) || "-.:=+".utf8.contains($0) }
-    }
-  }
-
-  /// Whether a byte can begin a name; a letter outside ASCII has only bytes from 128 on.
-  private static func isNameStart(_ byte: UInt8) -> Bool {
-    byte >= 128 || byte == UInt8(ascii: "_")
+  /// Whether a byte can be in a name; a letter outside ASCII has only bytes from 128 on.
+  private static func isNamePart(_ byte: UInt8) -> Bool {
+    byte >= 128 || byte == UInt8(ascii: "_") || isDigit(byte)
       || (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20)
   }
 
-  private static func isNamePart(_ byte: UInt8) -> Bool {
-    isNameStart(byte) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
   }
 }

@@ -72,7 +72,7 @@ package struct DeepLinkPattern: Sendable {
         "a host must be a name, without a user, port or IP address"
       ),
       (
-        !Segment.literal(host).isMistaken && !Self.isOptional(host),
+        !Segment.literal(host).isMistaken && !host.utf8.contains(where: "()".utf8.contains),
         "a host can't be a parameter or wildcard; register a pattern for each host"
       ),
       (!text.hasPercentEncoding, "write it without percent-encoding"),

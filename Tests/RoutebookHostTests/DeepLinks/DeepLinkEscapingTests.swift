@@ -11,6 +11,9 @@ struct DeepLinkEscapingTests {
 
   static let encoded = percentEncoded(evil)
 
+  /// The same without brackets, which a pattern can't have.
+  static let pattern = evil.replacing("[", with: "").replacing("]", with: "")
+
   private static func percentEncoded(_ text: String) -> String {
     text.utf8.map { byte in
       "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16)
@@ -38,7 +41,7 @@ struct DeepLinkEscapingTests {
       "app://letter/:text", fileID: "F\(evil)", line: 1,
       route: { LetterRoute.letter(try $0.value("text")) }, parameters: { _ in nil })
     registry.deepLink(
-      "app://letter/\(evil)/*", fileID: "F\(evil)", line: 2,
+      "app://letter/\(pattern)/*", fileID: "F\(evil)", line: 2,
       route: { link in
         let text = link.wildcard.joined(separator: "/")
         guard let number = Int(text) else {
@@ -58,7 +61,10 @@ struct DeepLinkEscapingTests {
   static let commands: [(name: String, arguments: [String])] = [
     ("a parameter", ["open", "app://letter/\(encoded)"]),
     ("a pattern", ["open", "--match", "app://letter/\(encoded)"]),
-    ("a parameter that does not parse", ["open", "app://letter/\(encoded)/\(encoded)"]),
+    (
+      "a parameter that does not parse",
+      ["open", "app://letter/\(percentEncoded(pattern))/\(encoded)"]
+    ),
     ("a path", ["open", "app://letter/a/b/\(encoded)"]),
     ("a host", ["open", "app://\(encoded)/x"]),
     ("a host nearly right", ["open", "app://\(encoded)a"]),

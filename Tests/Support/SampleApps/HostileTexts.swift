@@ -61,12 +61,11 @@ package enum HostileTexts {
     texts.enumerated().map { "n\($0)_\($1)" }
   }
 
-  /// The patterns of such an app: the names that a pattern can contain. An element of HTML can look like
-  /// a parameter.
+  /// The patterns of such an app: the names that a pattern can contain.
   package static func links(_ texts: [String]) -> [String] {
     names(texts).filter { name in
-      name.unicodeScalars.allSatisfy { !"?#*%./\0".unicodeScalars.contains($0) }
-        && name.unicodeScalars.firstRange(of: "<script>".unicodeScalars) == nil
+      name.unicodeScalars.allSatisfy { !"?#*%./\0{}[]<>|^\\".unicodeScalars.contains($0) }
+        && name.unicodeScalars.firstRange(of: "'$".unicodeScalars) == nil
     }.map { "hostile://names/\($0)" }
   }
 }
