@@ -17,7 +17,12 @@ public import RoutebookRegistry
 ///
 /// `registry.stackStore(_:)` registers the store, so that its parent also receives what the user
 /// does past its own buttons: before the user goes back from an element, the store reduces the action
-/// that `popFrom` makes.
+/// that `popFrom` makes. If the closure also takes the end, the parent knows a finished flow, whose
+/// elements it must let go, from what the user leaves:
+///
+/// ```swift
+/// popFrom: { id, end in end.cause == .finished ? .finished(id) : .path(.popFrom(id: id)) }
+/// ```
 ///
 /// A screen that reads the store is drawn again after each change of its state, with or without
 /// navigation (`HeadlessApp.changes`).
@@ -25,7 +30,7 @@ public final class StackStore<State, Element: Route, Action> {
   private let router: any Router
   private let anchor: AnyRoute
   private let path: WritableKeyPath<State, TypedStack<Element>>
-  private let popFrom: ((TypedStack<Element>.ID) -> Action)?
+  private let popFrom: ((TypedStack<Element>.ID, () -> End<Element.Output>) -> Action)?
   private let reduce: (inout State, Action) -> Void
 
   /// The state, except for the stack.
@@ -49,14 +54,46 @@ public final class StackStore<State, Element: Route, Action> {
   ///     element; without it, elements leave unasked.
   ///   - reduce: Applies an action to the state. It must not do anything else: if a guard refuses
   ///     the change, the result is not used.
-  public init(
+  public convenience init(
     _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: some Route,
     router: any Router, popFrom: ((TypedStack<Element>.ID) -> Action)? = nil,
     reduce: @escaping (inout State, Action) -> Void
   ) {
+    self.init(
+      state, path: path, over: AnyRoute(anchor), router: router,
+      leaving: popFrom.map { popFrom in { id, _ in popFrom(id) } }, reduce: reduce)
+  }
+
+  /// Creates a store whose parent also receives how an element ends.
+  ///
+  /// - Parameters:
+  ///   - state: The initial state; what it contains as its stack is ignored.
+  ///   - path: The stack in the state.
+  ///   - anchor: The route of the screen that the stack is above; its topmost element counts.
+  ///   - router: The router that shows the stack.
+  ///   - popFrom: Makes the action that the parent receives before the user goes back from an element,
+  ///     from its identity and its end: the cause and the result.
+  ///   - reduce: Applies an action to the state, as with a `popFrom` that takes no end.
+  public convenience init(
+    _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: some Route,
+    router: any Router,
+    popFrom: @escaping (TypedStack<Element>.ID, End<Element.Output>) -> Action,
+    reduce: @escaping (inout State, Action) -> Void
+  ) {
+    self.init(
+      state, path: path, over: AnyRoute(anchor), router: router,
+      leaving: { id, end in popFrom(id, end()) }, reduce: reduce)
+  }
+
+  private init(
+    _ state: State, path: WritableKeyPath<State, TypedStack<Element>>, over anchor: AnyRoute,
+    router: any Router,
+    leaving popFrom: ((TypedStack<Element>.ID, () -> End<Element.Output>) -> Action)?,
+    reduce: @escaping (inout State, Action) -> Void
+  ) {
     self.kept = state
     self.path = path
-    self.anchor = AnyRoute(anchor)
+    self.anchor = anchor
     self.router = router
     self.popFrom = popFrom
     self.reduce = reduce
@@ -167,7 +204,8 @@ extension StackStore: NavigationGuard {
     for place in change.before.places(of: anchor) {
       let stack = change.before.stack(of: Element.self, over: place)
       guard let lowest = stack.ids.firstIndex(where: leaving.contains) else { continue }
-      let action = popFrom(stack.ids[lowest])
+      let id = stack.ids[lowest]
+      let action = popFrom(id) { end(of: id, by: change) }
       let offered = stack.keepingIndices { $0 <= lowest || leaving.contains(stack.ids[$0]) }
       asked.append((action, offered))
       next[keyPath: path] = offered
@@ -185,6 +223,14 @@ extension StackStore: NavigationGuard {
     }
     if !asked.isEmpty { departure = (change.action, reply(to: asked, with: next)) }
     return .allow
+  }
+
+  /// How an element that leaves ends.
+  private func end(
+    of id: StackElement.ID, by change: ProposedChange
+  ) -> End<Element.Output> {
+    let index = change.leaving.firstIndex { $0.id == id }!
+    return change.ends[index].typed(as: Element.Output.self)
   }
 }
 

@@ -41,6 +41,39 @@ struct StackDepartureTests {
         + "the parent keeps the element")
   }
 
+  @Test(arguments: [
+    (NavigationAction.goBack, "push Numbered.2: popped", "[A, F, 1, 2*]"),
+    (.pop(count: 2, returning: ReturnValue(7)), "push Numbered.1: popped, with 7", "[A, F, 1, 2*]"),
+    (.finishFlow(RouteType(Place.self)), "push Numbered.1: finished", "[A*]"),
+  ])
+  func
+    `A parent that takes the end tells a finished flow, which it lets go, from what the user leaves`(
+      action: NavigationAction, end: String, after: String
+    )
+  {
+    let trip = Trip("[A, F*]")
+    var received: [String] = []
+    let store = StackStore<AlbumFeature.Album, Numbered, AlbumFeature.Action>(
+      AlbumFeature.Album(), path: \.path, over: Place.f, router: trip.navigator,
+      popFrom: { id, end in
+        received.append("\(end)")
+        return end.cause == .finished ? .popFrom(id) : .count
+      }
+    ) { album, action in
+      switch action {
+      case .add(let number): album.path.append(Numbered(number: number))
+      case .popFrom(let id): album.path.pop(from: id)
+      case .count, .swap: album.count += 1
+      }
+    }
+    trip.navigator.guards = [store]
+    trip.navigator.observers.append(store)
+    for number in 1...2 { store.send(.add(number)) }
+    trip.navigator.perform(action)
+    #expect(received == [end])
+    #expect(trip.picture == after)
+  }
+
   @Test func `A departure that another guard refuses does not reach the parent's state`() {
     store.send(.add(1))
     trip.navigator.guards.append(
