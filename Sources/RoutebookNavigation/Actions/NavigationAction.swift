@@ -85,8 +85,9 @@ public enum StackPresence: Hashable, Sendable {
   case onStack
   /// A route of the same type is on top of the top layer, and if the type is an enum, of the same case:
   /// the element on top gets the new route, and stays the same element. An alert over it ends, as it does
-  /// if the route is pushed. The labels of values are part of a case: `item(id:)` and `item(name:)` are
-  /// two. The case of a route that is `CustomReflectable` is not known, so another value is pushed.
+  /// if the route is pushed. If the routes are equal, nothing changes, as with `onTop`: the alert stays.
+  /// The labels of values are part of a case: `item(id:)` and `item(name:)` are two. The case of a route
+  /// that is `CustomReflectable` is not known, so another value is pushed.
   case sameCaseOnTop
 }
 

@@ -61,8 +61,8 @@ extension Router {
   ///   - route: The route to push.
   ///   - presence: `onTop`: nothing changes if the route is on top of the top layer. `onStack`: if
   ///     the route is on the stack of the top layer, everything above it is popped. `sameCaseOnTop`:
-  ///     if the route on top has the same case, its element is updated, as `update(_:to:)` does, and an
-  ///     alert over it ends.
+  ///     if the route on top is equal, nothing changes; if it has the same case, its element is updated,
+  ///     as `update(_:to:)` does, and an alert over it ends.
   ///   - onEnd: Called once, when the pushed element ends; never if nothing is pushed. An element that
   ///     is updated keeps its own handlers.
   ///   - onReturn: Called each time a flow returns to the pushed element.
