@@ -18,7 +18,7 @@ extension NavigationApp {
   public func restore(savedState bytes: [UInt8]) throws(StateError) -> RestoreReport {
     let saved = try SavedEntries.read(bytes, types: savedTypes())
     var report = RestoreReport()
-    var restored: Set<Int> = []
+    var restored: [Int: StackElement.ID] = [:]
     let state = navigation(of: saved, &restored, &report)
     var features: [String: StateValue] = [:]
     for feature in saved.features {
@@ -31,7 +31,7 @@ extension NavigationApp {
     report.outcome = restore(AppSnapshot(navigation: state, features: features))
     switch report.outcome {
     case .committed, .queued, .detoured, .unchanged(.alreadyThere):
-      report.findings += lostHandlers(of: saved, restored)
+      report.findings += lostHandlers(of: saved, restored, in: state)
       if let waiting = saved.waiting, navigator.state.waiting.map({ "\($0.action)" }) != waiting {
         report.findings.append(.droppedWaitingAction(waiting))
       }
@@ -55,19 +55,19 @@ extension NavigationApp {
   /// The closures that waited for elements that are restored, except those that wait in this
   /// process, and those whose place a registered handler takes.
   private func lostHandlers(
-    of saved: SavedEntries, _ restored: Set<Int>
+    of saved: SavedEntries, _ restored: [Int: StackElement.ID], in state: NavigationState
   ) -> [RestoreReport.Finding] {
     var waiting = Dictionary(
       navigator.waitingClosures.values.map { ("\($0.site)", 1) }, uniquingKeysWith: +)
     return saved.closures.flatMap { closures -> [RestoreReport.Finding] in
-      guard restored.contains(closures.entry),
+      guard let id = restored[closures.entry],
         case .success(let route) = saved.entries[closures.entry].value
       else { return [] }
       if let count = waiting[closures.at], count > 0 {
         waiting[closures.at] = count - 1
         return []
       }
-      return closures.events.filter { !navigator.handles($0, of: route) }.map { event in
+      return closures.events.filter { !navigator.handles($0, of: id, in: state) }.map { event in
         switch event {
         case .end: .lostHandler(route: route.name, site: closures.at)
         case .return: .lostReturnHandler(route: route.name, site: closures.at)
@@ -76,10 +76,10 @@ extension NavigationApp {
     }
   }
 
-  /// The state that the entries describe, by tab and by layer; if closures waited, adds the indices of
-  /// the entries that it contains to `restored`.
+  /// The state that the entries describe, by tab and by layer; if closures waited, adds the entries that
+  /// it contains to `restored`, by their indices, with the identities of their elements.
   private func navigation(
-    of saved: SavedEntries, _ restored: inout Set<Int>, _ report: inout RestoreReport
+    of saved: SavedEntries, _ restored: inout [Int: StackElement.ID], _ report: inout RestoreReport
   ) -> NavigationState {
     let found = knownTabs(for: saved.entries.filter { $0.place == "tab" })
     let start = start(
@@ -93,16 +93,15 @@ extension NavigationApp {
         saved.entries[(index + 1)...].firstIndex { $0.place != "push" } ?? saved.entries.endIndex
       let layer = saved.entries[index..<end]
       let elements = known(layer, &report)
-      var isRestored = true
+      var made: [StackElement]?
       if root.place == "tab" {
         let name = tabName(of: root)
         let tab = start.tabs.first { $0.name == found[tabs.count]?.name }
         tabs.append(tab?.id)
         if let tab {
-          plan.setTab(tab.id, elements)
+          made = plan.setTab(tab.id, elements)
           if tab.name != name { report.findings.append(.renamedTab(from: name, to: tab.name)) }
         } else {
-          isRestored = false
           report.findings.append(
             .droppedTab(
               name, above: end - index - 1, wasSelected: saved.selectedTab == tabs.count - 1))
@@ -110,12 +109,12 @@ extension NavigationApp {
       } else if let first = elements.first {
         // A root at another place is unknown, and has no elements.
         switch root.place {
-        case "sheet": isRestored = plan.presentSheet(elements)
-        case "cover": isRestored = plan.presentCover(elements)
-        case "alert": plan.presentAlert(first)
-        default: isRestored = false
+        case "sheet": made = plan.presentSheet(elements)
+        case "cover": made = plan.presentCover(elements)
+        case "alert": made = [plan.presentAlert(first)]
+        default: break
         }
-        if !isRestored {
+        if made == nil {
           report.findings.append(
             .dropped(
               route: first.route.name, place: root.place, above: elements.count - 1,
@@ -123,8 +122,8 @@ extension NavigationApp {
         }
       }
       // Only closures ask which entries are restored.
-      if isRestored && !saved.closures.isEmpty {
-        restored.formUnion(index..<index + elements.count)
+      if !saved.closures.isEmpty {
+        for (index, element) in zip(index..., made ?? []) { restored[index] = element.id }
       }
       index = end
     }

@@ -104,7 +104,9 @@ struct Distinction {
       for layer in state.presented {
         hasher.combine(layer.kind)
         // Somebody learns which of them ends.
-        if navigator.handles(.end, of: layer.root.route) { hasher.combine(layer.root.route) }
+        if navigator.handles(.end, of: layer.root.id, in: state) {
+          hasher.combine(layer.root.route)
+        }
       }
       hasher.combine(state.flowRootInLayers)
       state.combineUppermost(elements, into: &hasher)

@@ -9,9 +9,9 @@ struct EndOverHandler {
   let below: RouteType
   /// The type of that screen's state.
   let state: Any.Type
-  /// Returns what to call for an end, the screen below and the navigator that shows it; `nil` if the
+  /// Returns what receives the end, for the screen below and the navigator that shows it; `nil` if the
   /// screen has another route type or state type.
-  let call: (AnyEnd, ElementPlacement, Navigator) -> (() -> Void)?
+  let receiver: (ElementPlacement, Navigator) -> ((AnyEnd) -> Void)?
 }
 
 /// A handler for the ends of elements over a screen that is never called, since no factory makes such a

@@ -14,9 +14,9 @@ extension RegistryBuilder {
   /// The screen below is the one under the element on its stack or, for what is presented, the one in
   /// front in the layer below. It is found when the element ends, by its identity: also in an app that
   /// was restored in another process, and among equal screens on one stack. If that screen has another
-  /// route type or another state type, the handler is not called, and the log says so if there is a
-  /// result; it is not called either if that screen ends too. `check` finds a handler for a screen that
-  /// no factory makes.
+  /// route type or another state type, the handler is not called, and the log says so if no other one
+  /// is; it is not called either if that screen ends too. `check` finds a handler for a screen that no
+  /// factory makes.
   ///
   /// If the element ends because a state is restored, what the handler writes has no effect: screens
   /// have the restored states.
@@ -37,13 +37,13 @@ extension RegistryBuilder {
     let registration = registration(fileID: fileID, line: line)
     let handler = EndOverHandler(
       registration: registration, type: RouteType(type), below: RouteType(below), state: state
-    ) { end, screen, navigator in
+    ) { screen, navigator in
       guard let route = screen.element.route.as(Below.self),
         let state = screen.element.state(as: State.self)
       else { return nil }
       let place = ScreenPlace(
         route, of: screen, shownBy: navigator, module: registration.module, state: state)
-      return { handle(end.typed(as: R.Output.self), place) }
+      return { end in handle(end.typed(as: R.Output.self), place) }
     }
     addHandler { $0.endsOver[RouteType(type)] = [handler] }
   }

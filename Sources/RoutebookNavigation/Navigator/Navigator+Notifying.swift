@@ -19,7 +19,7 @@ extension Navigator {
     let event = NavigationEvent(
       request: request.action, redirection: redirection, isAnimated: request.isAnimated,
       outcome: outcome, effects: record.effects, unhandledResults: replies.unhandledResults,
-      missedResults: replies.missedResults)
+      missedEnds: replies.missedEnds)
     let restored = event.restoresScreens ? allScreenStates : [:]
     let settled = outcome.changedState ? settleWaitingAction(record.effects) : nil
     notifyObservers(event)
@@ -50,11 +50,11 @@ extension Navigator {
   }
 
   /// The calls of the handlers that effects concern, the effects whose result nobody handles, and the
-  /// results that do not reach the screen below.
+  /// ends that do not reach the screen below.
   private struct Replies {
     var calls: [() -> Void] = []
     var unhandledResults: [NavigationEffect] = []
-    var missedResults: [NavigationEvent.MissedResult] = []
+    var missedEnds: [NavigationEvent.MissedEnd] = []
   }
 
   /// Removes and returns the handlers that a change calls, in the order of its effects.
@@ -74,14 +74,14 @@ extension Navigator {
         for handler in ends { replies.calls.append { handler(end) } }
         let over = registered?.endsOver(of: end.route) ?? []
         let below = over.isEmpty ? nil : record.screensBelow[id].flatMap(current.element)
-        let calls = below.map { below in over.compactMap { $0.call(end, below, self) } } ?? []
-        replies.calls += calls
+        let told = below.map { below in over.compactMap { $0.receiver(below, self) } } ?? []
+        for receive in told { replies.calls.append { receive(end) } }
+        if let below, told.isEmpty {
+          replies.missedEnds.append(.init(effect: effect, below: below.element.route))
+        }
         if let result = end.result {
-          if let below, calls.isEmpty {
-            replies.missedResults.append(.init(effect: effect, below: below.element.route))
-          }
           let isReceived =
-            current.waiting?.detour == id || !ends.isEmpty || !calls.isEmpty
+            current.waiting?.detour == id || !ends.isEmpty || !told.isEmpty
             || kept?.onEnd != nil && kept?.hooks.accepts(result) == true
           isHandled = isReceived && end.route.canReturn(result)
         }

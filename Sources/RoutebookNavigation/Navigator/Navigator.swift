@@ -104,12 +104,31 @@ public final class Navigator: Router {
   /// The closures that wait for elements.
   package var waitingClosures: [StackElement.ID: WaitingClosures] { handlers.closures }
 
-  /// Whether a module registered a handler that is called where a closure would be called.
-  package func handles(_ event: WaitingClosures.Event, of route: AnyRoute) -> Bool {
-    guard let handlers = registered?.handlers else { return false }
-    return switch event {
-    case .end: !handlers.ends(of: route).isEmpty || !handlers.endsOver(of: route).isEmpty
-    case .return: !handlers.returns(to: route).isEmpty
+  /// Whether a module registered a handler that is called where a closure would be called, for an
+  /// element of a state that is shown or restored.
+  package func handles(
+    _ event: WaitingClosures.Event, of id: StackElement.ID, in state: NavigationState
+  ) -> Bool {
+    guard let handlers = registered?.handlers, let route = state.element(id)?.element.route else {
+      return false
+    }
+    switch event {
+    case .return: return !handlers.returns(to: route).isEmpty
+    case .end:
+      if !handlers.ends(of: route).isEmpty { return true }
+      let over = handlers.endsOver(of: route)
+      guard !over.isEmpty, let below = state.screen(below: id).flatMap(state.element) else {
+        return false
+      }
+      // A screen of a state that is to be shown gets its initial state when it is.
+      var element = below.element
+      if element.state == nil {
+        element.state = screenStates.initialState(
+          of: Destination(element.route, as: below.presentation))
+      }
+      let screen = ElementPlacement(
+        element: element, presentation: below.presentation, layer: below.layer)
+      return over.contains { $0.receiver(screen, self) != nil }
     }
   }
 

@@ -11,17 +11,17 @@ public struct NavigationEvent: Hashable, Sendable {
   /// The effects whose result nobody handles: no handler waits for it, or it has another type than
   /// the handlers accept.
   public let unhandledResults: [NavigationEffect]
-  /// The results that do not reach the screen below, since its type is not the one that the handlers
-  /// are for.
-  let missedResults: [MissedResult]
+  /// The ends that do not reach the screen below, since its type is not the one that the handlers are
+  /// for.
+  let missedEnds: [MissedEnd]
   /// The action to which a guard redirected the request.
   private let redirection: NavigationAction?
 
   /// The action that was applied or refused; it differs from the request if a guard redirected it.
   public var action: NavigationAction { redirection ?? request }
 
-  /// A result for which handlers over other screens exist, and the screen that was below.
-  struct MissedResult: Hashable, Sendable {
+  /// An end for which handlers over other screens exist, and the screen that was below.
+  struct MissedEnd: Hashable, Sendable {
     let effect: NavigationEffect
     let below: AnyRoute
   }
@@ -29,7 +29,7 @@ public struct NavigationEvent: Hashable, Sendable {
   init(
     request: NavigationAction, redirection: NavigationAction? = nil, isAnimated: Bool,
     outcome: Outcome, effects: [NavigationEffect] = [],
-    unhandledResults: [NavigationEffect] = [], missedResults: [MissedResult] = []
+    unhandledResults: [NavigationEffect] = [], missedEnds: [MissedEnd] = []
   ) {
     self.request = request
     self.redirection = redirection
@@ -37,6 +37,6 @@ public struct NavigationEvent: Hashable, Sendable {
     self.outcome = outcome
     self.effects = effects
     self.unhandledResults = unhandledResults
-    self.missedResults = missedResults
+    self.missedEnds = missedEnds
   }
 }

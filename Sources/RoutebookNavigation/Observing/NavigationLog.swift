@@ -83,7 +83,7 @@ public final class NavigationLog: NavigationObserver {
         add(effect.description)
       }
     }
-    for result in event.missedResults { add(result.description) }
+    for end in event.missedEnds { add(end.description) }
     for effect in event.unhandledResults { add(effect.asUnhandledResult) }
   }
 
@@ -130,7 +130,7 @@ extension NavigationEvent: CustomStringConvertible {
     case .unchanged(let reason): "\(action)\(action.valueClause) changed nothing: \(reason)"
     case .refused(let refusal): "\(action)\(action.valueClause) was refused by \(refusal)"
     case .committed, .redirected, .detoured, .queued:
-      (effects.map(\.description) + missedResults.map(\.description)
+      (effects.map(\.description) + missedEnds.map(\.description)
         + unhandledResults.map(\.asUnhandledResult)).joined(separator: ", ")
     }
   }
@@ -159,7 +159,7 @@ extension NavigationEffect: CustomStringConvertible {
   }
 }
 
-extension NavigationEvent.MissedResult {
+extension NavigationEvent.MissedEnd {
   fileprivate var description: String {
     "no handler is for the screen below, \(below), and its state: \(effect.resultDescription)"
   }

@@ -21,30 +21,43 @@ package struct PlannedState {
     state.origin = .plan
   }
 
-  /// Sets a tab's root and stack; without entries, the tab stays as it starts.
-  package mutating func setTab(_ tab: NavigationTab.ID, _ entries: [Entry]) {
-    if !entries.isEmpty { state.tabs[tab].layer = state.makeLayer(entries, .tab) }
+  /// Sets a tab's root and stack, and returns their elements; without entries, the tab stays as it
+  /// starts.
+  package mutating func setTab(_ tab: NavigationTab.ID, _ entries: [Entry]) -> [StackElement] {
+    guard !entries.isEmpty else { return [] }
+    let layer = state.makeLayer(entries, .tab)
+    state.tabs[tab].layer = layer
+    return layer.elements
   }
 
-  /// Presents a sheet on top; returns whether the limit of presented layers allows it.
+  /// Presents a sheet on top, and returns its elements; `nil` if the limit of presented layers does not
+  /// allow it.
   ///
   /// - Parameter entries: The root and the stack on it; not empty.
-  package mutating func presentSheet(_ entries: [Entry]) -> Bool { present(entries, .sheet) }
-
-  /// Presents a cover on top; returns whether the limit of presented layers allows it.
-  ///
-  /// - Parameter entries: The root and the stack on it; not empty.
-  package mutating func presentCover(_ entries: [Entry]) -> Bool { present(entries, .cover) }
-
-  /// Presents an alert on top of everything.
-  package mutating func presentAlert(_ entry: Entry) {
-    state.alert = state.makeElement(entry.route, state: entry.state)
+  package mutating func presentSheet(_ entries: [Entry]) -> [StackElement]? {
+    present(entries, .sheet)
   }
 
-  private mutating func present(_ entries: [Entry], _ kind: Layer.Kind) -> Bool {
-    guard state.presented.count < state.presentationLimit else { return false }
-    state.presented.append(state.makeLayer(entries, kind))
-    return true
+  /// Presents a cover on top, and returns its elements; `nil` if the limit of presented layers does not
+  /// allow it.
+  ///
+  /// - Parameter entries: The root and the stack on it; not empty.
+  package mutating func presentCover(_ entries: [Entry]) -> [StackElement]? {
+    present(entries, .cover)
+  }
+
+  /// Presents an alert on top of everything, and returns its element.
+  package mutating func presentAlert(_ entry: Entry) -> StackElement {
+    let element = state.makeElement(entry.route, state: entry.state)
+    state.alert = element
+    return element
+  }
+
+  private mutating func present(_ entries: [Entry], _ kind: Layer.Kind) -> [StackElement]? {
+    guard state.presented.count < state.presentationLimit else { return nil }
+    let layer = state.makeLayer(entries, kind)
+    state.presented.append(layer)
+    return layer.elements
   }
 
   package mutating func selectTab(_ index: Int) { state.selectedTab = index }

@@ -117,10 +117,30 @@ import Testing
     )
     #expect(trip.logbook.events.last?.unhandledResults == [])
     #expect("\(trip.logbook.events.last!)".contains("no handler is for the screen below"))
-    // Without a result, nothing is lost.
-    trip.navigator.push(Quiz(number: 2))
-    trip.navigator.pop()
-    #expect(log.entries.last?.text == "popped Quiz(number: 2): pop")
+    withExtendedLifetime(app) {}
+  }
+
+  @Test func `The log says so of an end without a result, and only if the screen below stays`()
+    throws
+  {
+    let (trip, app) = try trip("[A, 1*]")
+    let log = NavigationLog()
+    trip.navigator.observers.append(log)
+    func lines(_ action: NavigationAction) -> [String] {
+      trip.navigator.push(Quiz(number: 2))
+      let count = log.entries.count
+      trip.navigator.perform(action)
+      return log.entries[count...].map(\.text)
+    }
+    #expect(
+      lines(.pop(count: 1)) == [
+        "popped Quiz(number: 2): pop",
+        "no handler is for the screen below, Numbered.1, and its state: popped Quiz(number: 2)",
+      ])
+    #expect(trip.logbook.events.last?.unhandledResults == [])
+    #expect(lines(.pop(count: 2)).count == 2)
+    #expect(lines(.pop(count: 1)) == ["popped Quiz(number: 2): pop"])
+    #expect(record.calls.count == 1)
     withExtendedLifetime(app) {}
   }
 

@@ -125,6 +125,59 @@ struct RestoredHandlersTests {
     #expect(report.findings.count == 1)
   }
 
+  private enum Picker: Route {
+    case colour
+
+    static var routeName: String { "Picker" }
+  }
+
+  private let tabs = [
+    AppTab("notes", root: NoteRoute.list), AppTab("pickers", root: Picker.colour),
+  ]
+
+  /// An app whose pickers have a handler over notes only.
+  private func pickerApp(_ tabs: [AppTab]) throws -> HeadlessApp {
+    try HeadlessApp(
+      tabs: tabs,
+      modules: [
+        { navigator in
+          let notebook = Notebook(navigator)
+          notebook.handlesEnds = false
+          return notebook
+        },
+        Part<Alpha>.module { registry in
+          for presentation in Presentation.allCases {
+            registry.destination(for: Picker.self, as: presentation) { _, _ in TextScreen("") {} }
+          }
+          registry.onEnd(of: Picker.self, over: NoteRoute.self, state: NoteDraft.self) { _, _ in }
+        },
+      ])
+  }
+
+  @Test(
+    arguments: [("notes", true), ("pickers", false)], [Presentation.push, .sheet, .cover, .alert])
+  func `A handler over a screen of another type does not stand for a closure`(
+    tab: (name: String, isHandled: Bool), presentation: Presentation
+  ) throws {
+    let first = try pickerApp(tabs)
+    first.navigator.selectTab(named: tab.name)
+    let line = #line + 3
+    first.navigator.perform(
+      .open(Destination(Picker.colour, as: presentation)),
+      handlers: NavigationHandlers(onEnd: { _ in }))
+    let report = try pickerApp(tabs).restore(savedState: first.savedState())
+    #expect(
+      report.findings
+        == (tab.isHandled ? [] : [.lostHandler(route: "Picker", site: "\(#fileID):\(line)")]))
+  }
+
+  @Test func `A handler over the root with which the app starts stands for a closure`() throws {
+    let first = try pickerApp([tabs[1]])
+    first.navigator.presentSheet(Picker.colour, onDismiss: { _ in })
+    let report = try pickerApp([tabs[0]]).restore(savedState: first.savedState())
+    #expect(report.findings == [.droppedTab("pickers", above: 0, wasSelected: true)])
+  }
+
   @MainActor @Test func `A task that waits is named like a closure`() async throws {
     let first = try NotebookApp(handlesEnds: false)
     let navigator = first.app.navigator
