@@ -136,7 +136,7 @@ struct FindingTests {
     #expect(
       found.description == """
         Nobody can get stuck: every step that a user can take was tried in every state. 1 finding is \
-        accepted.
+        accepted, and not counted.
         1 state, 0 transitions, depth 0, 1 of 2 screens seen, 0 findings: complete
 
         accepted by Faults: unreached: Fault as sheet
