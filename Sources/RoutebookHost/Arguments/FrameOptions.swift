@@ -95,14 +95,6 @@ struct FrameOptions {
   /// the user chose the size.
   var forCaption: FrameOptions { (hasChosenSize ? self : cropped).with(captionSize) }
 
-  /// The options for a scene of a picture that moves: each has the size of the one before it, with
-  /// room for a sheet above another.
-  var forScene: FrameOptions {
-    var options = with(captionSize)
-    options.isCropped = false
-    return options
-  }
-
   /// The options for the same picture on a phone; `nil` if the user chose the size.
   var narrow: FrameOptions? { hasChosenSize ? nil : cropped.with(.phone) }
 

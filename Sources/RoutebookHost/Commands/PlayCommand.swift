@@ -122,7 +122,9 @@ extension Invocation {
     if isTour, !options.format.isDocument { results.introduce(registry, madeIn: makingTime) }
     for (index, script) in scripts.enumerated() {
       showProgress("Playing \(script.name)", index, of: scripts.count)
-      pictures.begin(script.name, isPrinted: scripts.count > 1)
+      pictures.begin(
+        script.name, isFile: !registered.contains { $0.name == script.name },
+        isPrinted: scripts.count > 1)
       try await play(script, isTour: isTour, options, pictures, on: console) { result in
         lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
       } finished: { result, details in

@@ -19,7 +19,7 @@ extension Picture {
     case expectation(String)
   }
 
-  /// The title without the destination.
+  /// The title without the destination; empty if it has nothing else.
   var name: String {
     String(title.unicodeScalars.dropLast(destination.map { $0.unicodeScalars.count + 2 } ?? 0))
   }
@@ -31,21 +31,27 @@ extension Picture {
   /// The words above the picture in a vector graphic: what led to it, and how a step failed.
   var wordsAbove: [Words] {
     var earlier = steps.map(\.source)
-    let last = isBefore || failure != nil ? earlier.popLast() : nil
+    if isBefore || failure != nil { earlier.removeLast() }
     let hidden = earlier.count > Self.longest ? earlier.count - Self.longest + 1 : 0
     var words = earlier.dropFirst(hidden).map { $0.isExpectation ? .met($0) : Words.earlier($0) }
     if hidden > 0 { words.insert(.earlier("… \(hidden) earlier steps"), at: 0) }
-    if let failure {
-      if let last { words.append(.failedStep(last)) }
-      if let caption { words.append(.sentence(caption)) }
-      words.append(.expectation("expected: \(failure.expected)"))
-      words.append(.finding("found: \(failure.found)"))
-      let count = unplayed.count
-      if count > 0 {
-        words.append(.earlier("\(count) more step\(count == 1 ? "" : "s") did not run"))
-      }
+    guard failure != nil else { return words }
+    words += failedStep
+    if let caption { words.append(.sentence(caption)) }
+    let count = unplayed.count
+    if count > 0 {
+      words.append(.earlier("\(count) more step\(count == 1 ? "" : "s") did not run"))
     }
     return words
+  }
+
+  /// The step that failed, with what it expected and found.
+  var failedStep: [Words] {
+    guard let failure, let step = steps.last?.source else { return [] }
+    return [
+      .failedStep(step), .expectation("expected: \(failure.expected)"),
+      .finding("found: \(failure.found)"),
+    ]
   }
 
   /// The words below the picture in a vector graphic: a sentence about it, and the step that comes next.
@@ -54,10 +60,10 @@ extension Picture {
   /// A sentence about the picture.
   var sentence: [Words] { failure == nil ? caption.map { [.sentence($0)] } ?? [] : [] }
 
-  /// The step that comes next, with the label of what it names in another way.
+  /// The step that comes next.
   var nextStep: [Words] {
     guard isBefore, let step = steps.last?.source else { return [] }
-    return [.step(step + (usedLabel.map { " # \($0)" } ?? ""))]
+    return [.step(labelledStep ?? step)]
   }
 }
 

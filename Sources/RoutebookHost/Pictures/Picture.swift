@@ -36,8 +36,8 @@ struct Picture {
   let outline: String
   /// Whether the step comes next: what it uses is marked.
   var isBefore = false
-  /// The label of what the next step uses, if the step names it by its identity.
-  var usedLabel: String?
+  /// The step that comes next, with the label of what it names by its identity.
+  var labelledStep: String?
 
   /// What the app shows, in at least a number of rows as far as there is space in it, so that pictures
   /// beside one another are equally high.

@@ -21,10 +21,11 @@ struct PictureCaption {
     let width = Self.width(for: picture, number)
     if hasTitle, !picture.title.isEmpty {
       // After the name of a preview, its destination follows, which can have long values.
-      lines += Self.lines(
-        mark + picture.name, mark == Self.failure ? Self.failed : CellStyle(.heading, .bold), width)
+      let heading = mark == Self.failure ? Self.failed : CellStyle(.heading, .bold)
+      if !picture.name.isEmpty { lines += Self.lines(mark + picture.name, heading, width) }
       if let destination = picture.destination {
-        lines += Self.twoLines(destination, width).map { ($0, .secondary) }
+        let style = picture.name.isEmpty ? heading : .secondary
+        lines += Self.destination(destination, width).map { ($0, style) }
       }
     }
     lines += words.flatMap { Self.lines($0, width) }
@@ -65,17 +66,17 @@ struct PictureCaption {
     text.visible.wrapped(to: width, breaksWords: true).map { ($0, style) }
   }
 
-  /// As much of the name of a destination as fits in two lines. Its values are left out before its
-  /// presentation is.
-  private static func twoLines(_ text: String, _ width: Int) -> [String] {
+  /// The name of a destination, without its values unless they fit in the line with it; as much of it as
+  /// fits in two lines.
+  private static func destination(_ text: String, _ width: Int) -> [String] {
     let lines = text.visible.wrapped(to: width, breaksWords: true)
-    guard lines.count > 2 else { return lines }
     let scalars = text.unicodeScalars
-    guard let start = scalars.firstIndex(of: "("), let end = scalars.lastIndex(of: ")") else {
-      return [lines[0], (lines[1] + lines[2]).fitting(width)]
+    if lines.count > 1, let start = scalars.firstIndex(of: "("),
+      let end = scalars.lastIndex(of: ")")
+    {
+      return destination(String(scalars[..<start]) + String(scalars[end...].dropFirst()), width)
     }
-    let short = String(scalars[...start]) + "…" + String(scalars[end...])
-    return Array(short.visible.wrapped(to: width, breaksWords: true).prefix(2))
+    return lines.count > 2 ? [lines[0], (lines[1] + lines[2]).fitting(width)] : lines
   }
 
   /// The marks of a script that passed, and of one that failed.
@@ -85,7 +86,9 @@ struct PictureCaption {
   private static let failed = CellStyle(.warning, .bold)
 
   /// The height in pixels.
-  var height: Int { CellSize.y(frame.height) }
+  var height: Int { CellSize.y(lineCount) }
+
+  var lineCount: Int { frame.height }
 
   /// Whether the words have Chinese, Japanese or Korean text.
   var isEastAsian: Bool { frame.isEastAsian }

@@ -1,14 +1,21 @@
 import Routebook
 
 extension PictureDocument {
-  /// How long a scene is shown, in milliseconds: a step is read at a glance, a sentence is not.
-  private func time(of picture: Picture) -> Int {
-    picture.failure != nil
-      ? 6_000 : picture.isBefore ? 1_500 : picture.caption == nil ? 2_000 : 3_000
+  /// How long a scene is shown, in milliseconds: a step is read at a glance, a sentence is not, and after
+  /// the last scene the first one follows.
+  private func time(ofScene index: Int) -> Int {
+    if pictures[index].failure != nil { return 6_000 }
+    if index == pictures.count - 1 { return 3_000 }
+    return pictures[index].caption == nil ? 800 : 1_600
   }
 
-  /// The pictures as the scenes of one vector graphic, each at the same place, and below it its number, the
-  /// step that comes next, what is said about it, and how far the scripts are.
+  /// The number of lines below a scene that most scenes get by with. Those of a longer one, such as a
+  /// failure, take space from its picture.
+  private static let ordinaryLines = 2
+
+  /// The pictures as the scenes of one vector graphic, each at the same place and as high as the highest one
+  /// must be, and below it its number, the step that comes next, what is said about it, and how far the
+  /// scripts are.
   ///
   /// Before each step, what it uses is marked; what it leads to is the next scene.
   /// The scenes change by CSS animations. Each has a background, since two can be there for a moment.
@@ -19,14 +26,18 @@ extension PictureDocument {
     }
     let captions = pictures.enumerated().map { index, picture in
       PictureCaption(
-        picture.failure == nil ? picture.nextStep + picture.sentence : picture.wordsAbove,
+        picture.failedStep + picture.nextStep + picture.sentence,
         of: picture, number: "\(number(index))/\(pictures.count)")
     }
     let room = headings.map(\.height).max() ?? 0
     let top = room == 0 ? 0 : room + CellSize.inset
-    let ends = pictures.map { top + $0.layout.frame.svgSize.height - CellSize.border / 2 }
+    let rows = pictures.map(\.layout.frame.height).max() ?? 0
+    let frames = zip(pictures, captions).map { picture, caption in
+      picture.frame(height: rows - max(0, caption.lineCount - Self.ordinaryLines))
+    }
+    let ends = frames.map { top + $0.svgSize.height - CellSize.border / 2 }
     let height = (zip(ends, captions).map { $0 + $1.height }.max() ?? 0) + CellSize.inset
-    let times = pictures.map(time)
+    let times = pictures.indices.map(time)
     let total = times.reduce(0, +)
     let still = still
     var start = 0
@@ -37,7 +48,7 @@ extension PictureDocument {
         style="animation-delay: \(start)ms">
         <rect class="page" width="100%" height="100%" rx="6.5"/>
         \(headings[index].svg(y: CellSize.inset))\
-        \(screen(picture.layout.frame, of: picture, y: top))\
+        \(screen(frames[index], of: picture, y: top))\
         \(captions[index].svg(y: ends[index]))\(progress(index, y: height - CellSize.border))</g>
 
         """
@@ -60,6 +71,7 @@ extension PictureDocument {
       @media (prefers-reduced-motion: reduce), print {
         .scene { animation: none; }
         .still { visibility: visible; }
+        .progress { display: none; }
       }
 
       """
@@ -83,8 +95,8 @@ extension PictureDocument {
     let (start, end) = (CellSize.border, widest - CellSize.border)
     let place = start + (end - start) * (index + 1) / pictures.count
     return """
-      <g class="faint"><path d="M\(start) \(y).5H\(end)"/></g>\
-      <g class="accent"><path class="thick" d="M\(start) \(y).5H\(place)"/></g>
+      <g class="progress"><g class="faint"><path d="M\(start) \(y).5H\(end)"/></g>\
+      <g class="accent"><path class="thick" d="M\(start) \(y).5H\(place)"/></g></g>
 
       """
   }

@@ -14,6 +14,8 @@ final class PicturePrinter {
   /// How the scripts ended, in their order.
   private var results: [JUnitReport.Case] = []
   private var heading = ""
+  /// The name of the script that is played.
+  private var script = ""
   private var destination: String?
   private var log: [String] = []
   /// The steps since the last picture with a sentence.
@@ -21,6 +23,8 @@ final class PicturePrinter {
   /// The sentences about the next scene.
   private var sentences: [String] = []
   private var isHeadingDue = false
+  /// The steps of the pictures that were drawn while tasks of the app went on.
+  private var busyPlaces: [String] = []
   /// How the last picture with a sentence was drawn; a failure is drawn alike.
   private var captioned: FrameOptions?
   /// Whether nothing is printed yet.
@@ -40,11 +44,18 @@ final class PicturePrinter {
   /// The heading is printed when something follows.
   ///
   /// - Parameters:
-  ///   - name: The first part of the heading.
+  ///   - name: The first part of the heading; can be empty.
   ///   - destination: The rest, after a colon.
+  ///   - isFile: Whether the name is the path of a file. A graphic has room for the file's name.
   ///   - isPrinted: Whether text has the heading.
-  func begin(_ name: String, about destination: String? = nil, isPrinted: Bool = true) {
-    heading = name + (destination.map { ": \($0)" } ?? "")
+  func begin(
+    _ name: String = "", about destination: String? = nil, isFile: Bool = false,
+    isPrinted: Bool = true
+  ) {
+    let file = name.unicodeScalars.split(separator: "/").last.map { String($0) }
+    let shown = isFile && options.format == .svg ? file ?? name : name
+    heading = [shown, destination ?? ""].filter { !$0.isEmpty }.joined(separator: ": ")
+    script = name
     self.destination = destination
     log = []
     steps = []
@@ -94,7 +105,7 @@ final class PicturePrinter {
 
   /// Shows the screen on which a step is about to be performed, and what it uses.
   func show(_ app: HeadlessApp, before step: ScriptStep, of script: String) {
-    add(app, taken() + [WrittenStep(step, of: script)], nil, sentence(), marking: step.action)
+    add(app, taken() + [WrittenStep(step, of: script)], nil, sentence(), before: step)
   }
 
   /// Shows what the last step of a script led to.
@@ -166,22 +177,19 @@ final class PicturePrinter {
       pictures.removeLast()
       path = last.steps
     }
-    let place = "line \(failure.line)"
     add(
-      app, path, failure,
-      failure.script == heading ? place : "\(failure.script.visible), \(place)",
-      captioned ?? options.cropped,
+      app, path, failure, place(of: path[path.count - 1]), captioned ?? options.cropped,
       unplayed: unplayed)
   }
 
   private func add(
     _ app: HeadlessApp, _ steps: [WrittenStep], _ failure: ScriptFailure?,
     _ caption: String? = nil, _ options: FrameOptions? = nil,
-    marking next: ScriptStep.Action? = nil, unplayed: [WrittenStep] = []
+    before next: ScriptStep? = nil, unplayed: [WrittenStep] = []
   ) {
-    let options = isAnimated ? self.options.forScene : options ?? self.options
+    let options = isAnimated ? self.options.forCaption : options ?? self.options
     let isPage = self.options.format == .html
-    let whole = options.wholeLayout(app, marking: next)
+    let whole = options.wholeLayout(app, marking: next?.action)
     let state = app.navigator.state
     let picture = Picture(
       title: heading, destination: destination, steps: steps, caption: caption, log: log,
@@ -191,8 +199,9 @@ final class PicturePrinter {
       layout: options.isCropped ? whole.cropped() : whole, whole: whole,
       layerCount: state.presented.count + (state.alert == nil ? 0 : 1),
       narrow: isPage ? self.options.narrow?.layout(app) : nil, outline: app.outline(),
-      isBefore: next != nil, usedLabel: next.flatMap(app.labelOfNamedItem))
+      isBefore: next != nil, labelledStep: next.flatMap(app.labelledStep))
     log = []
+    if app.navigator.startedTasks.isBusy, let step = steps.last { notedBusy(step) }
     if let last = pictures.indices.last, pictures[last].take(picture) { return }
     pictures.append(picture)
   }
@@ -207,13 +216,37 @@ final class PicturePrinter {
         "The graphic has \(pictures.count) pictures. With --format html, a page shows each of them.",
         as: .hint)
     }
+    hintAtTasks()
     // One picture does not move.
     console.write(
       isAnimated && pictures.count > 1 ? document.animation : document.text(in: options.format))
   }
 
   /// The number of pictures that nobody looks at in one graphic.
-  private static let manyPictures = 40
+  private static let manyPictures = 13
+
+  /// Where a step is. The script that is played has the name of the heading.
+  private func place(of step: WrittenStep) -> String {
+    "\((step.script == script ? heading : step.script).visible):\(step.line)"
+  }
+
+  /// Remembers the step of a picture that was drawn while tasks of the app went on.
+  private func notedBusy(_ step: WrittenStep) {
+    let place = place(of: step)
+    if busyPlaces.last != place { busyPlaces.append(place) }
+  }
+
+  /// Says which pictures depend on how fast tasks of the app are.
+  private func hintAtTasks() {
+    guard !busyPlaces.isEmpty else { return }
+    let named = busyPlaces.prefix(3).joined(separator: ", ")
+    let count = busyPlaces.count - 3
+    console.complain(
+      """
+      Some pictures were drawn while tasks of the app still went on, so they can look different next \
+      time: \(named)\(count > 0 ? " and \(count) more" : ""). Add wait text "…", or wait, before them.
+      """, as: .hint)
+  }
 
   private func separate() {
     if !isFirst { console.write("\n") }

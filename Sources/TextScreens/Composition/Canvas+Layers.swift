@@ -9,6 +9,15 @@ struct LowerSheets {
   var top: Int { areas.map(\.y).min() ?? height }
 }
 
+/// The rows of sheets that a picture can do without.
+struct SheetSpace {
+  /// The sheets whose blank rows only fill space: none, if the highest of them has a height that means
+  /// something, or scrolls.
+  var sheets: [Rect] = []
+  /// The number of rows that stay, so that a sheet is not mistaken for the same at half the height.
+  var leastRows = 0
+}
+
 extension Canvas {
   /// Draws a layer on top of everything drawn so far.
   ///
@@ -38,6 +47,12 @@ extension Canvas {
       sheet = rect
       let inside = rect.inset(x: 1, y: 1)
       draw(screen, layer.interaction, in: inside, track: inside.x + inside.width)
+      let isLargest =
+        rect.height == Detent.large.rows(in: size.height, above: sheets.areas.count - 1)
+      let hasSpace = isLargest && scroll.rows.count == scroll.count
+      space = SheetSpace(
+        sheets: hasSpace ? sheets.areas : [],
+        leastRows: hasSpace && isResizable ? Detent.medium.rows(in: size.height) + 3 : 0)
     case .cover:
       draw(screen, layer.interaction, in: Rect(x: 0, y: 0, width: size.width, height: size.height))
     case .alert: draw(alert: screen, layer.interaction, above: sheets.areas, size: size)

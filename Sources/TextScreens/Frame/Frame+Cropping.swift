@@ -2,13 +2,16 @@ extension Frame {
   /// The frame without rows that only fill space.
   ///
   /// These are two or more blank rows, one below another. A single blank row separates things, so it stays,
-  /// and so does each row of a sheet, whose height means something. O(*n*) in the number of cells.
+  /// and so does each row of a box. O(*n*) in the number of cells.
   package func cropped() -> Frame { keeping(rowsInUse()) }
 
   /// The rows that `cropped()` keeps, from the top.
   ///
-  /// - Parameter count: The number of rows for which blank ones stay, too, as far as there are some.
-  func rowsInUse(for count: Int = 0) -> [Int] {
+  /// - Parameters:
+  ///   - count: The number of rows for which blank ones stay, too, as far as there are some.
+  ///   - boxes: The boxes of which blank rows count as blank, too.
+  func rowsInUse(for count: Int = 0, in boxes: [Rect] = []) -> [Int] {
+    let isBlank = { (row: Int) in self.isBlank(row, in: boxes) }
     var (rows, blanks): ([Int], [Int]) = ([], [])
     var row = 0
     while row < height {
@@ -35,6 +38,10 @@ extension Frame {
 
   private func row(_ row: Int) -> ArraySlice<Cell> { cells[row * width..<(row + 1) * width] }
 
-  /// Whether a row has only blanks.
-  private func isBlank(_ row: Int) -> Bool { self.row(row).allSatisfy { $0.glyph == .blank } }
+  /// Whether a row has only blanks, except for the sides of boxes.
+  private func isBlank(_ row: Int, in boxes: [Rect]) -> Bool {
+    self.row(row).enumerated().allSatisfy { column, cell in
+      cell.glyph == .blank || boxes.contains { $0.hasSide(atX: column, y: row) }
+    }
+  }
 }

@@ -21,6 +21,8 @@ struct Canvas {
   var cursorPosition: (row: Int, column: Int)?
   /// The box of the sheet that is being drawn.
   var sheet: Rect?
+  /// The blank rows of sheets that a picture can do without.
+  var space = SheetSpace()
   /// The visible rows of the body, and the number of all its rows.
   var scroll: (rows: Range<Int>, count: Int) = (0..<0, 0)
   var pass: LayoutPass

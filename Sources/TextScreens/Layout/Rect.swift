@@ -20,6 +20,11 @@ struct Rect: Hashable, Sendable {
       && (x == self.x || x == right || y == self.y || y == bottom)
   }
 
+  /// Whether a cell is on the left or right border of the area, between the corners.
+  func hasSide(atX x: Int, y: Int) -> Bool {
+    (x == self.x || x == self.x + width - 1) && self.y < y && y < self.y + height - 1
+  }
+
   /// The part inside a border on each side.
   func inset(x dx: Int, y dy: Int) -> Rect {
     Rect(x: x + dx, y: y + dy, width: width - 2 * dx, height: height - 2 * dy)

@@ -12,6 +12,7 @@ public struct ScreenLayout {
   ///
   /// It is at most a fixed number for each byte of text, each item and each cell.
   package let steps: Int
+  private let space: SheetSpace
   private let uncounted: [ScreenItem]
   private var areas: [Rect?]
 
@@ -20,6 +21,7 @@ public struct ScreenLayout {
     sheet = canvas.sheet.map(\.cells)
     scroll = canvas.scroll
     steps = canvas.steps
+    space = canvas.space
     uncounted = canvas.items
     areas = canvas.areas
     frame = canvas.finish()
@@ -27,9 +29,11 @@ public struct ScreenLayout {
 
   /// The layout without rows that only fill space.
   ///
+  /// A sheet keeps its height, which means something, unless it is as high as it can be.
+  ///
   /// - Parameter height: The number of rows for which blank ones stay, too, as beside a higher picture.
   package func cropped(to height: Int = 0) -> ScreenLayout {
-    let rows = frame.rowsInUse(for: height)
+    let rows = frame.rowsInUse(for: max(height, space.leastRows), in: space.sheets)
     var layout = self
     layout.frame = frame.keeping(rows)
     layout.cursor = cursor.flatMap { cursor in

@@ -19,4 +19,76 @@ import Testing
     // The script, and its step.
     #expect(svg.components(separatedBy: ">✗</text>").count == 3)
   }
+
+  @Test func `The heading of a file is its name, and a failure says the line`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("tap \"First tab\"\nexpect title \"Nowhere\"", to: "failing.txt")
+    let svg = await AppHost.features.run(
+      "play", folder.path("failing.txt"), "--format", "svg"
+    ).output
+    let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    #expect(texts.contains("failing.txt") && texts.contains("failing.txt:2"), "\(texts)")
+    #expect(!svg.contains(folder.path("")))
+    let json = await AppHost.features.run(
+      "play", folder.path("failing.txt"), "--format", "json"
+    ).output
+    #expect(json.contains("failing.txt:2"))
+  }
+
+  /// Something to look for.
+  struct Filter: Hashable, Codable {
+    var text = ""
+    var isCheap = false
+    var isNew = false
+  }
+
+  enum FilterRoute: Route {
+    case filter(Filter)
+    case number(Int)
+  }
+
+  @Test func `A destination has its values if they fit in a line`() async {
+    let module = Part<PlayTests.TourName>.module {
+      $0.navigationDestination(for: FilterRoute.self) { _ in TextScreen("Filter") {} }
+      $0.preview("long", FilterRoute.filter(Filter()))
+      $0.preview("short", FilterRoute.number(7))
+    }
+    let svg = await AppHost(name: "app", version: "1", modules: [module]).run(
+      "gallery", "--format", "svg"
+    ).output
+    #expect(svg.contains(">FilterRoute.filter as push</text>"), "\(svg)")
+    #expect(svg.contains(">FilterRoute.number(7) as push</text>"))
+  }
+
+  enum SlowRoute: Route { case slow }
+
+  @Test(arguments: [(wait: "", hasHint: true), (wait: "wait text \"ready\"\n", hasHint: false)])
+  func `A picture that was drawn while tasks went on has a hint`(wait: String, hasHint: Bool) async
+  {
+    final class Loader {
+      var text = "loading"
+    }
+    let module = Part<PlayTests.TourName>.module {
+      let loader = Loader()
+      $0.navigationDestination(for: SlowRoute.self) { _ in
+        TextScreen("Slow") {
+          Text(loader.text)
+          Button("Load") {
+            Task {
+              try await Task.sleep(for: .milliseconds(20))
+              loader.text = "ready"
+            }
+          }
+        }
+      }
+      $0.entryPoint("Slow", opens: SlowRoute.slow)
+    }
+    let run = await AppHost(name: "app", version: "1", modules: [module]).run(
+      "play", "-", "--format", "svg", input: "tap \"Slow\"\ntap \"Load\"\n\(wait)back\n")
+    let hint = """
+      hint: Some pictures were drawn while tasks of the app still went on, so they can look different \
+      next time: standard input:3. Add wait text "…", or wait, before them.
+      """
+    #expect(run.messages.contains(hint) == hasHint, "\(run.messages)")
+  }
 }

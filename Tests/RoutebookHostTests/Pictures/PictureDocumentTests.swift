@@ -175,8 +175,9 @@ struct PictureDocumentTests {
 
   @Test func `More than a few pictures have more columns, and many have a hint at the page`() async
   {
-    for (count, columns, hasHint) in [(8, 2, false), (35, 2, false), (36, 3, false), (64, 4, true)]
-    {
+    for (count, columns, hasHint) in [
+      (8, 2, false), (12, 2, true), (35, 2, true), (36, 3, true), (64, 4, true),
+    ] {
       let script = String(repeating: "tap \"First tab\"\nback\n", count: count / 2)
       let run = await AppHost.features.run("play", "-", "--format", "svg", input: script)
       let svg = run.output
@@ -212,15 +213,49 @@ struct PictureDocumentTests {
     }
   }
 
+  @Test func `The scenes of a picture that moves are as high as the highest one must be`() async {
+    func heights(_ script: String) async -> [Int] {
+      let svg = await AppHost.features.run(
+        "play", "-", "--format", "svg", "--animate", input: script
+      ).output
+      return svg.matches(of: #/class="screen" [^>]* height="(\d+)"/#).map { Int($0.1)! }
+    }
+    let plain = await heights("tap \"First tab\"\nback\n")
+    #expect(plain.count == 3 && Set(plain) == [235])
+    let sheet = await heights("tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
+    #expect(sheet.count == 4 && Set(sheet).count == 1 && sheet[0] > plain[0])
+    // The words of a failure take space from the picture above them.
+    let failing = await heights(
+      "tap \"First tab\"\nback\nexpect title \"\(String(repeating: "Nowhere", count: 10))\"")
+    #expect(failing.count == 3 && failing[0] == failing[1] && failing[2] < failing[0])
+  }
+
+  @Test func `A scene is shown for as long as its words need`() async {
+    for (script, times) in [
+      ("tap \"First tab\"\nback\n", [800, 800, 3_000]),
+      ("tap \"First tab\"\nshow \"A screen.\"\nback\n", [800, 1_600, 800, 3_000]),
+      ("tap \"First tab\"\nexpect title \"Nowhere\"\n", [800, 6_000]),
+    ] {
+      let svg = await AppHost.features.run(
+        "play", "-", "--format", "svg", "--animate", input: script
+      ).output
+      #expect(svg.matches(of: #/class="scene t(\d+)/#).map { Int($0.1)! } == times)
+    }
+  }
+
   @Test func `A line below a picture that moves grows with each scene, up to its width`() async {
     let svg = await AppHost.features.run(
       "play", "-", "--format", "svg", "--animate", input: "tap \"First tab\"\nback\n"
     ).output
-    let ends = svg.matches(of: #/class="thick" d="M12 [\d.]+H(\d+)"\/><\/g>\n/#).map { Int($0.1)! }
+    #expect(svg.contains("    .progress { display: none; }\n"))
+    let ends = svg.matches(of: #/class="thick" d="M12 [\d.]+H(\d+)"\/><\/g><\/g>\n/#).map {
+      Int($0.1)!
+    }
     #expect(ends.count == 3 && ends.last == 412 && ends == ends.sorted())
   }
 
-  @MainActor @Test func `A step that names a control by its identity has the label, too`() async {
+  @MainActor @Test func `A step that names a control by its identity has the label instead`() async
+  {
     let module = Part<PlayTests.TourName>.module {
       $0.navigationDestination(for: PictureFormatTests.Mail.Box.self) { _ in
         TextScreen("Mail") { Button("Ninth") {}.id("9") }
@@ -231,7 +266,7 @@ struct PictureDocumentTests {
     let svg = await host.run(
       "play", "-", "--format", "svg", input: "tap \"Mail\"\ntap id \"9\"\n"
     ).output
-    #expect(svg.contains(">tap id &quot;9&quot; # Ninth</text>"), "\(svg)")
+    #expect(svg.contains(">tap &quot;Ninth&quot;</text>") && !svg.contains("tap id"), "\(svg)")
     #expect(svg.contains(">tap &quot;Mail&quot;</text>"))
   }
 

@@ -67,6 +67,38 @@ struct FrameCroppingTests {
         """)
   }
 
+  static let sheets:
+    [(name: String, detents: [Detent], isResizable: Bool, rows: Int, height: Int)] = [
+      ("a large sheet", [.large], false, 2, 9),
+      ("a large sheet that can be made smaller", [.large], true, 2, 13),
+      ("a sheet of half the height", [.medium], false, 2, 12),
+      ("a sheet of a fixed height", [.height(9)], false, 2, 11),
+      ("a large sheet above another one", [.large, .large], false, 2, 10),
+      ("a smaller sheet above a large one", [.large, .medium], false, 2, 20),
+      ("a large sheet that scrolls", [.large], false, 40, 20),
+    ]
+
+  @Test(arguments: sheets)
+  func `A sheet loses its space if it is as high as it can be, and else keeps its height`(
+    name: String, detents: [Detent], isResizable: Bool, rows: Int, height: Int
+  ) {
+    let screen = TextScreen("Sheet") { for row in 1...rows { Text("Row \(row)") } }
+    let below = ScreenLayer(TextScreen("Home") {}, as: .cover)
+    let layers =
+      [below]
+      + detents.map {
+        ScreenLayer(screen, as: .sheet($0, isResizable: isResizable))
+      }
+    let whole = layers.layout(
+      size: FrameSize(width: 40, height: 20), art: .unicode, language: .english)
+    let cropped = whole.cropped()
+    #expect(cropped.frame.height == height, "\(cropped.frame.text)")
+    // The border at the bottom, and the grabber if there is one, stay.
+    #expect(cropped.frame.lines.last == whole.frame.lines.last)
+    #expect(cropped.frame.text.contains("━") == isResizable)
+    #expect(cropped.sheet?.rows.upperBound == cropped.frame.height)
+  }
+
   @Test func `An empty frame has a row`() {
     let layout = Self.layout(TextScreen("") {}, height: 6).cropped()
     #expect(layout.frame.height >= 1)
