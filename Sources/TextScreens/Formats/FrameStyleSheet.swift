@@ -62,7 +62,6 @@ package enum FrameStyleSheet {
     .frame .bar { stroke-width: 8; }
     .frame .track { stroke-width: 8; stroke-opacity: .3; }
     .frame .underlining { stroke-opacity: .5; }
-    .frame .inverse .underlining { stroke: var(--background); stroke-opacity: .8; }
     .frame .bold { font-weight: bold; }
     .frame .faint { color: var(--faint); }
     \(roles)

@@ -18,9 +18,8 @@ extension Canvas {
       box += 1
       room -= 2
     }
-    // A focused field is one area, like every other item; its underlining shows that it is a field.
-    var boxStyle = isFocused ? style : .plain
-    boxStyle.attributes.insert(.underline)
+    // A focused field is one area, like every other item.
+    let boxStyle = isFocused ? style : CellStyle(.plain, .underline)
     fill(.blank, x: box, y: y, count: room, style: boxStyle)
     // The dots of a secret text are marks, which ASCII art has its own character for.
     let text =

@@ -247,7 +247,7 @@ struct PictureDocumentTests {
     let svg = await AppHost.features.run(
       "play", "-", "--format", "svg", "--animate", input: "tap \"First tab\"\nback\n"
     ).output
-    #expect(svg.contains("    .progress { display: none; }\n"))
+    #expect(svg.contains(".progress { display: none; }"))
     let ends = svg.matches(of: #/class="thick" d="M12 [\d.]+H(\d+)"\/><\/g><\/g>\n/#).map {
       Int($0.1)!
     }
