@@ -24,7 +24,9 @@ struct PictureDocument {
   /// One picture, or several in rows: each below what led to it, and above what is said about it and the
   /// step that comes next. What is in a row begins and ends at the same heights.
   private var svg: String {
-    if pictures.count == 1, pictures[0].wordsAbove.isEmpty, pictures[0].wordsBelow.isEmpty {
+    if pictures.count == 1, pictures[0].title.isEmpty, pictures[0].wordsAbove.isEmpty,
+      pictures[0].wordsBelow.isEmpty
+    {
       let (frame, items) = (pictures[0].layout.frame, pictures[0].layout.items)
       return SVGDocument.text(
         frame.svgContent, title: (items.first { $0.role == .title }?.label ?? title).visible,
@@ -119,7 +121,8 @@ struct PictureDocument {
   func svg(
     _ body: String, width: Int? = nil, height: Int, isEastAsian: Bool, rules: String = ""
   ) -> String {
-    let name = hasOneTitle ? "\(title): \(pictures[0].title)" : title
+    let titles = Set(pictures.map(\.title)).subtracting([""])
+    let name = titles.count == 1 ? "\(title): \(titles.first!)" : title
     return SVGDocument.text(
       isEastAsian ? "<g class=\"eastAsian\">\n\(body)</g>\n" : body, title: name.visible,
       size: (width ?? widest, height), theme: theme, rules: rules)

@@ -149,6 +149,15 @@ struct PictureDocumentTests {
     }
   }
 
+  @Test(arguments: [
+    (["render", "LetterRoute.flyAnimation"], "LetterRoute.flyAnimation(letter: nil) as push"),
+    (["gallery", "first-tab/sheet"], "FirstTabRoute.sheet as sheet"),
+  ])
+  func `One picture has its heading, as several have`(arguments: [String], heading: String) async {
+    let svg = await AppHost.features.run(arguments + ["--format", "svg"]).output
+    #expect(svg.contains(">\(heading)</text>"), "\(svg)")
+  }
+
   @Test func `Several pictures are in rows that fit in a README`() async {
     let names = ["first-tab/detail", "first-tab/sheet", "first-tab/cover"]
     func places(_ names: [String], _ options: [String] = []) async -> [[Int]] {
