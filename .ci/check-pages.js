@@ -77,9 +77,9 @@ const check = async () => {
 
   // The button switches the theme, and a search leaves what it finds.
   const button = document.getElementById('theme')
-  const before = getComputedStyle(document.body).backgroundColor
+  const shade = getComputedStyle(document.body).backgroundColor
   button.click()
-  if (getComputedStyle(document.body).backgroundColor === before) problems.push('no other theme')
+  if (getComputedStyle(document.body).backgroundColor === shade) problems.push('no other theme')
   button.click()
   const field = document.getElementById('search')
   if (field) {
@@ -92,10 +92,14 @@ const check = async () => {
     // A name can begin another one.
     const links = [...document.querySelectorAll('#contents a')]
     const some = links.filter((_, at) => at % Math.ceil(links.length / 20) === 0).map(link => find(link.textContent))
+    find(links[0].textContent)
     if (!CSS.highlights.get('found').size) problems.push('what is found is not marked')
     if (some.includes(0) || !some.some(count => count < all)) {
       problems.push(`the search finds ${some} of ${all}`)
     }
+    // Words are found by their beginnings.
+    const startsWell = hits('Catalogue, Log in, logIn', 'log').join() === '11,19'
+    if (!startsWell || hits('Catalogue', 'cat').length !== 1) problems.push('the search does not find beginnings of words')
     if (find('nothing has this name') !== 0) problems.push('the search finds what is not there')
     if (find('') !== all) problems.push('the search loses entries')
     // What has exactly the name is the first result, but for steps; an arrow key leads there, and a map shows
@@ -283,6 +287,25 @@ const check = async () => {
     if (!await after(() => spot.click())) problems.push('an item of the frame is not a link')
     if (!location.hash.includes(`place=${wanted}&path=`)) problems.push('it leads elsewhere')
     if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
+    // What leads nowhere says why, next to it and in the list.
+    const isDead = ([, target]) => target < 0
+    const closed = app.places.findIndex(place => place.transitions.some(way => isDead(way) && way.length > 3))
+    if (before.has(closed)) {
+      await after(() => { location.hash = `#place=${closed}` })
+      document.querySelector('#spots .dead').click()
+      if (!document.querySelector('#spots .why')?.textContent) problems.push('an item that leads nowhere does not say why')
+      if (!document.querySelector('#transitions details p').textContent) problems.push('the list does not say why')
+    }
+    // Backspace undoes a step to a state that counts as equal.
+    const merging = app.places.findIndex((place, at) => before.has(at)
+      && place.transitions.some(([, target, isMerged]) => isMerged && before.has(target)))
+    if (merging >= 0) {
+      await after(() => { location.hash = `#place=${merging}` })
+      const there = shown()
+      await after(() => document.querySelector('#transitions a[href*="merged"]').click())
+      await after(() => press('Backspace'))
+      if (shown() !== there) problems.push('Backspace does not undo a step to an equal state')
+    }
     // The longest of the shortest paths.
     let last = ''
     const entries = [...document.querySelectorAll('#contents a[href^="#place="]')]
@@ -310,6 +333,9 @@ const check = async () => {
       await after(() => entry.click())
       if (!document.getElementById('faults').textContent.includes(entry.textContent)
         || entry.ariaCurrent !== 'true') problems.push(`${entry.textContent} is not shown`)
+      const finding = app.findings[new URLSearchParams(entry.hash.slice(1)).get('finding')]
+      const copied = document.querySelector('#faults .copy')?.dataset.text ?? ''
+      if (copied !== finding.script) problems.push(`the script of ${entry.textContent} is not copied as it is`)
     }
     // Where there is no room for both, the map takes the place of the screen.
     const [, view] = document.querySelectorAll('#views button')

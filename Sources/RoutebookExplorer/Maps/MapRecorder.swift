@@ -12,6 +12,12 @@ final class MapRecorder {
     let target: Int?
     /// Whether it leads to this very state, and not to one that is merged with it.
     let isExact: Bool
+    let beyond: Beyond?
+  }
+
+  private struct Beyond {
+    let bound: ExplorationBounds.Bound?
+    let destination: Destination
   }
 
   private struct State {
@@ -54,17 +60,33 @@ final class MapRecorder {
   /// Notes that not everything in a state was used.
   func leaveUnexplored(_ number: Int) { states[number].isExplored = false }
 
-  /// Notes where a step leads; without a target, it leads beyond a bound.
+  /// Notes where a step leads.
   ///
   /// - Parameter isExact: Whether it leads to exactly the state that has the number of the target.
   func add(
     _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
-    to target: Int?, isExact: Bool
+    to target: Int, isExact: Bool
   ) {
     let action = step.action(among: items, tabs: state.tabs)
     states[number].transitions.append(
       Transition(
-        line: action.map { "\($0)" } ?? "", item: step.item, target: target, isExact: isExact))
+        line: action.map { "\($0)" } ?? "", item: step.item, target: target, isExact: isExact,
+        beyond: nil))
+  }
+
+  /// Notes that a step leads to a state that is left out.
+  ///
+  /// - Parameter bound: The bound that keeps it out; `nil` if something else does.
+  func add(
+    _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
+    beyond bound: ExplorationBounds.Bound?, to target: NavigationState
+  ) {
+    let (route, presentation) = target.routeInFront
+    let beyond = Beyond(bound: bound, destination: Destination(route, as: presentation))
+    states[number].transitions.append(
+      Transition(
+        line: step.action(among: items, tabs: state.tabs).map { "\($0)" } ?? "", item: step.item,
+        target: nil, isExact: true, beyond: beyond))
   }
 
   /// Notes where a step leads, instead of where it was noted to lead before.
@@ -126,10 +148,20 @@ final class MapRecorder {
               target: isExact ? target.map { indices[$0] } : nil,
               followed: transition.isExact ? target.map { indices[$0] } : nil,
               merged: isExact ? nil : target.map { indices[$0] },
-              screen: target.map { places[states[$0].screen] })
+              screen: target.map { places[states[$0].screen] },
+              beyond: transition.beyond.map { beyond in
+                NavigationMap.Beyond(
+                  bound: beyond.bound,
+                  screen: knownScreenNumber(of: beyond.destination).map { places[$0] })
+              })
           }, answers: state.answers, isExplored: state.isExplored, isHasty: isHasty,
           visit: state.visit)
       })
+  }
+
+  /// The number of the screen of a destination; `nil` if no state has it.
+  private func knownScreenNumber(of destination: Destination) -> Int? {
+    knownNumbers[destination] ?? screenNumbers[DestinationCase(destination)]
   }
 
   private func screenNumber(of state: NavigationState) -> Int {

@@ -75,7 +75,10 @@ extension NavigationMap {
               merged: transition.merged.flatMap { places[$0] },
               // What leads to a state that is left out is beyond the bound of the part.
               screen: transition.target.map { places[$0] != nil } == false
-                ? nil : transition.screen.flatMap { screenPlaces[$0] })
+                ? nil : transition.screen.flatMap { screenPlaces[$0] },
+              beyond: transition.beyond.map { beyond in
+                Beyond(bound: beyond.bound, screen: beyond.screen.flatMap { screenPlaces[$0] })
+              })
           }, answers: state.answers, isExplored: state.isExplored,
           isHasty: state.isHasty, visit: state.visit)
       })

@@ -37,6 +37,16 @@ package struct NavigationMap: Hashable, Sendable {
     package let merged: Int?
     /// The index of the screen that it leads to; `nil` if it is beyond a bound.
     package let screen: Int?
+    /// What is known of a state that was left out; `nil` if it leads to one of the map.
+    package let beyond: Beyond?
+  }
+
+  /// A state that an exploration left out.
+  package struct Beyond: Hashable, Sendable {
+    /// The bound that kept it out; `nil` if something else did.
+    package let bound: ExplorationBounds.Bound?
+    /// The index of its screen; `nil` if no state of the map has it.
+    package let screen: Int?
   }
 
   /// What guards answered to a step that they kept from something.

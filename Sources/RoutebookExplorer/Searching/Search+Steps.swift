@@ -95,7 +95,7 @@ extension Search {
       if !leadsElsewhere { graph.addTransition(beyondBound: false) }
       leadsElsewhere = true
       // A step that changes nothing is no transition.
-      if known != state.number { record(step, in: state, to: nil) }
+      if known != state.number { record(step, in: state, beyond: nil) }
       return true
     }
     if let known { return connect(state, to: known, by: step) }
@@ -110,11 +110,11 @@ extension Search {
     }
     if let bound {
       usedBounds.insert(bound)
-      return leadBeyond(state, by: step, isBound: true)
+      return leadBeyond(state, by: step, bound)
     }
     if graph.stateCount >= bounds.states {
       cuts.insert(.states)
-      return leadBeyond(state, by: step, isBound: false)
+      return leadBeyond(state, by: step, nil)
     }
     let number = graph.count
     numbers.add(fingerprint, number)
@@ -143,11 +143,13 @@ extension Search {
     openings.insert(Opening(opener: state.screenNumber, opened: screenNumber(of: target)))
   }
 
-  /// Notes that a step leads to a state that is left out.
-  private func leadBeyond(_ state: State, by step: Step, isBound: Bool) -> Bool {
-    graph.addTransition(beyondBound: isBound)
+  /// Notes that a step leads to a state that is left out, by a bound or by a limit.
+  private func leadBeyond(
+    _ state: State, by step: Step, _ bound: ExplorationBounds.Bound?
+  ) -> Bool {
+    graph.addTransition(beyondBound: bound != nil)
     leadsElsewhere = true
-    record(step, in: state, to: nil)
+    record(step, in: state, beyond: bound)
     return true
   }
 
@@ -207,7 +209,13 @@ extension Search {
     return hooks.start.script + lines.map { $0 + "\n" }.joined()
   }
 
-  func record(_ step: Step, in state: State, to target: Int?, isExact: Bool = true) {
+  private func record(_ step: Step, in state: State, beyond bound: ExplorationBounds.Bound?) {
+    recorder?.add(
+      step, from: state.number, as: state.moment.navigation.state, state.screen.items,
+      beyond: bound, to: navigator.state)
+  }
+
+  func record(_ step: Step, in state: State, to target: Int, isExact: Bool = true) {
     recorder?.add(
       step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target,
       isExact: isExact)

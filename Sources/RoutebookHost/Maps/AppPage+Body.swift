@@ -47,7 +47,8 @@ extension AppPage {
       \(map)</section>
       </div>
       <section id="about" class="note">
-      <p>Every screen here is a real state of the app, and every item leads where it leads in the app. \
+      <p>Every screen here is a real state of the app. What you use leads where it leads in the app, or to a \
+      state that the explorer treats as equal. What is gray leads nowhere on this page. \
       \((notes.first.first ?? "").markup)</p>
       \(details)</section>
       \(report(data, notes.first + notes.more))\
@@ -65,7 +66,7 @@ extension AppPage {
       return """
         <div>
         <h3 class="warning">\(finding.name.markup)</h3>
-        <p class="note">\(finding.meaning.markup)</p>
+        \(finding.meaning.map { "<p class=\"note\">\($0.markup)</p>\n" } ?? "")\
         <p>\(finding.explanation.markup)</p>
         \(screens.joined())\
         \(finding.script.isEmpty ? "" : "<pre>\(finding.script.markup)</pre>\n")</div>

@@ -63,6 +63,16 @@ extension AppPage {
       });
       return spot;
     };
+    // What leads nowhere: a click says why, next to it.
+    const deadSpot = (area, tell, isFound) => {
+      const dead = spot('span', area, { className: isFound ? 'dead found' : 'dead' });
+      dead?.addEventListener('click', () => {
+        query('.why')?.remove();
+        const why = make('p', element('spots'), { className: 'why', role: 'status' });
+        why.style.top = `calc(${dead.style.top} + ${dead.style.height})`;
+        tell(why);
+      });
+    };
 
     """
 }

@@ -1,14 +1,13 @@
 extension AppPage {
   /// The script that follows the address, and the keys.
   static let keyScript = """
-    // Marks the screen and those on the path in the list and on the map.
+    // Marks the screen in the list and on the map, and there those on the path.
     const mark = (passed, chosen) => {
       const screens = passed.map(at => places[at].screen);
       const here = screens.at(-1);
       for (const link of links) {
         const screen = places[listed.get(link)]?.screen;
         const isHere = chosen ? app.findings[valueOf(link, 'finding')] === chosen : screen === here;
-        link.classList.toggle('passed', screens.includes(screen));
         if (isHere) link.ariaCurrent = 'true';
         else link.removeAttribute('aria-current');
         if (!isHere) continue;
@@ -35,7 +34,9 @@ extension AppPage {
       element('name').textContent = text(screen.name)
         + (text(screen.module) ? ', in ' + text(screen.module) : '');
       element('message').textContent = wanted.message;
-      element('message').className = wanted.isMerged ? 'note' : 'warning';
+      element('message').className = wanted.merged ? 'note' : 'warning';
+      last = wanted.merged ?? path.slice(0, -1);
+      if (!walk(last)) last = path.slice(0, -1);
       showPicture(place);
       showFindings(number, wanted.finding);
       showTransitions(number, place);
@@ -56,13 +57,12 @@ extension AppPage {
         showMap(!element('page').classList.contains('showsMap'));
         event.preventDefault();
       }
-      if (event.key === 'Backspace' && path.length) {
-        const shorter = path.slice(0, -1);
-        location.hash = address(walk(shorter).at(-1), shorter);
+      if (event.key === 'Backspace') {
+        location.hash = address(walk(last).at(-1), last);
         event.preventDefault();
       }
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const anchors = [...queryAll('#transitions a')];
+      const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.checkVisibility());
       const at = anchors.indexOf(document.activeElement);
       const isElsewhere = document.activeElement
         ?.closest('#path, #written, #contents, #overview, header, button');

@@ -27,38 +27,32 @@ extension AppPage {
       }
       return passed;
     };
+    const parse = written => written ? written.split('.').map(Number) : [];
     const address = (place, path) => '#place=' + place + '&path=' + path.join('.');
 
     const read = fragment => {
       const values = new URLSearchParams(fragment.slice(1));
       const finding = app.findings[values.get('finding')];
-      if (finding) {
-        return before.has(finding.place)
-          ? { path: shortest(finding.place), finding, message: '' }
-          : { path: [], finding, message: 'No path leads to this finding. Below is the start.' };
+      const place = Number(finding ? finding.place ?? -1 : values.get('place') ?? (fragment.length > 1 ? -1 : 0));
+      if (!before.has(place)) {
+        return { path: [], finding, message: 'No path of this page leads there. Below is the start.' };
       }
-      const wanted = values.get('place') ?? (fragment.length > 1 ? '' : '0');
-      const isPlace = /^\\d+$/.test(wanted) && Number(wanted) < places.length;
-      if (!isPlace) return { path: [], message: 'The address names no place of this page.' };
-      const place = Number(wanted);
-      if (!before.has(place)) return { path: [], message: 'No path leads to this place.' };
       if (values.has('merged')) {
-        return { path: shortest(place), isMerged: true,
-          message: 'This state counts as the one that you reached.' };
+        return { path: shortest(place), merged: parse(values.get('merged')),
+          message: 'The explorer treats this state and the one that you reached as equal. '
+            + 'What is shown was reached by another path.' };
       }
-      const written = values.get('path');
-      if (written === null) return { path: shortest(place), message: '' };
-      const path = written === '' ? [] : written.split('.').map(Number);
-      if (walk(path)?.at(-1) === place) return { path, message: '' };
-      return { path: shortest(place), message: 'The path in the address leads elsewhere; this is the shortest.' };
+      const path = parse(values.get('path'));
+      return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
     };
 
     let path = [];
+    // Where Backspace leads.
+    let last;
 
     // The findings of a place, or the chosen one, with what leads to the next one.
     const showFindings = (number, chosen) => {
       element('faults').replaceChildren();
-      const seen = (app.pictures[places[number].picture]?.items ?? []).map(text);
       app.findings.forEach((finding, at) => {
         if (finding !== chosen && (chosen || finding.place !== number)) return;
         const box = make('div', element('faults'));
@@ -70,13 +64,12 @@ extension AppPage {
           make('a', count, { href: '#finding=' + other, textContent: name });
         }
         make('p', box, { className: 'warning', textContent: finding.name });
-        make('p', box, { className: 'note', textContent: finding.meaning });
+        if (finding.meaning) make('p', box, { className: 'note', textContent: finding.meaning });
         make('p', box, { textContent: finding.explanation });
         const outlines = finding.screens.length ? make('div', box, { className: 'outlines' }) : null;
         for (const outline of finding.screens) {
           const part = make('div', outlines);
-          const isSeen = outline.lines.join('\\n') === seen.join('\\n');
-          make('p', part, { className: 'note', textContent: outline.title + (isSeen ? ' (as below)' : '') });
+          make('p', part, { className: 'note', textContent: outline.title });
           const list = make('pre', part);
           for (const line of outline.lines) {
             const isOwn = finding.screens.length > 1 && finding.screens.some(other => !other.lines.includes(line));
@@ -84,10 +77,10 @@ extension AppPage {
             list.append('\\n');
           }
         }
-        if (finding.script) make('pre', box, { textContent: finding.script });
+        if (!finding.script) return;
+        make('pre', box, { textContent: finding.script });
+        make('button', box, { type: 'button', className: 'copy', textContent: 'Copy this script' }).dataset.text = finding.script;
       });
-      const next = (app.findings.indexOf(chosen) + 1) % app.findings.length;
-      if (element('findings')) element('findings').href = '#finding=' + next;
     };
 
     const showTransitions = (number, place) => {
@@ -97,10 +90,9 @@ extension AppPage {
       const answers = new Map(place.answers);
       const faults = app.findings.filter(finding => finding.place === number)
         .map(finding => finding.line ?? '');
-      const row = (line, target) => {
-        const item = make('li', element('transitions'));
+      const row = (line, target, item = make('li', element('transitions'))) => {
         const code = make('code', item, { textContent: text(line) });
-        if (target) make('span', item, { className: 'target', textContent: target });
+        make('span', item, { className: 'target', textContent: target });
         return [item, code];
       };
       // Adds what guards and the explorer say; returns whether something was found.
@@ -118,13 +110,23 @@ extension AppPage {
       place.transitions.forEach(([line, target, isMerged, ...area], transition) => {
         const isFault = faults.includes(text(line));
         if (target < 0 || !before.has(target)) {
-          const [item] = row(line, target === -1
-            ? ' leads beyond what was explored' : ' → not on this page');
-          item.className = 'absent';
-          explain(item, line, isFault, target);
+          const item = make('details', make('li', element('transitions')));
+          row(line, ' leads nowhere on this page', make('summary', item));
+          const screen = target < 0 ? isMerged : places[target].screen;
+          const reason = parent => {
+            parent.append(app.reasons[-1 - target] ?? 'No path of this page leads there.');
+            const other = [...before.keys()].find(at => places[at].screen === screen);
+            if (other === undefined) return;
+            parent.append(' ');
+            make('a', parent, { href: '#place=' + other,
+              textContent: text(places[other].title) + ' is reached by another path.' });
+          };
+          reason(make('p', item));
+          const isFound = explain(item, line, isFault, target);
+          if (!marked.has(area.join())) deadSpot(area, reason, isFound);
           return;
         }
-        const href = isMerged ? '#place=' + target + '&merged' : address(target, [...path, transition]);
+        const href = isMerged ? '#place=' + target + '&merged=' + path.join('.') : address(target, [...path, transition]);
         const [item, code] = row(line, ' → ' + text(places[target].title) + (isMerged ? ', by another path' : ''));
         const anchor = item.insertBefore(document.createElement('a'), code);
         anchor.href = href;
@@ -143,13 +145,14 @@ extension AppPage {
       });
       for (const [line, , ...area] of place.answers.filter(([line]) => answers.has(line))) {
         const [item] = row(line, ' stays here');
-        if (explain(item, line, faults.includes(text(line)))) spot('span', area, { className: 'found' });
+        const answer = text(answers.get(line));
+        deadSpot(area, parent => parent.append(answer), explain(item, line, faults.includes(text(line))));
       }
       for (const [line, ...area] of place.idle) {
         const label = fault => fault.slice(fault.indexOf('"'));
         const isFault = faults.some(fault => fault && text(line).includes(label(fault)));
         const [item] = row(line, ' changes nothing here');
-        if (explain(item, line, isFault)) spot('span', area, { className: 'found' });
+        deadSpot(area, parent => parent.append('It changes nothing here.'), explain(item, line, isFault));
       }
       const isEmpty = !element('transitions').children.length;
       if (!place.isExplored || isEmpty) {

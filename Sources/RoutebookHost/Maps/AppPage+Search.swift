@@ -1,5 +1,6 @@
 extension AppPage {
-  /// The search: what no name of a screen contains is looked for on the screens themselves.
+  /// The search: what no name of a screen contains is looked for on the screens themselves, and in what guards
+  /// answer there.
   static let searchScript = """
     const app = JSON.parse(element('app').textContent);
     const text = number => app.texts[number];
@@ -11,20 +12,23 @@ extension AppPage {
     // For each entry of a screen its place, whatever the search makes of it.
     const listed = new Map(links.map(link => [link, valueOf(link, 'place')]).filter(([, at]) => at >= 0));
 
-    const seen = place => (app.pictures[place.picture]?.items ?? [])
-      .map(text).join('\\n').toLowerCase();
+    const seen = place => [...app.pictures[place.picture]?.items ?? [], ...place.answers.map(([, answer]) => answer)]
+      .map(text).join('\\n');
     element('search')?.addEventListener('input', () => {
       for (const [link, at] of listed) link.setAttribute('href', '#place=' + at);
-      const words = field.value.toLowerCase().split(/\\s+/).filter(word => word);
-      if (!words.length || entries.some(isShown)) return;
+      const words = sought();
+      if (!words.length || rows.some(isShown)) return;
       let count = 0;
       for (const [link, at] of listed) {
         const place = places.findIndex((other, number) => other.screen === places[at].screen
-          && before.has(number) && words.every(word => seen(other).includes(word)));
+          && before.has(number) && has(seen(other), words));
         if (place < 0) continue;
         count += 1;
         link.setAttribute('href', '#place=' + place);
-        link.parentElement.hidden = link.closest('section').hidden = false;
+        const section = link.closest('section');
+        link.parentElement.hidden = section.hidden = false;
+        const counted = section.querySelector('.count');
+        if (counted) counted.textContent = counted.textContent.replace(/^\\d+/, count => Number(count) + 1);
       }
       element('nothing').hidden = count > 0;
       dispatchEvent(new Event('filtered'));

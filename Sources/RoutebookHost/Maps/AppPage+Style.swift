@@ -35,7 +35,6 @@ extension AppPage {
     #views { margin: 0 0 .6rem; }
     #views button { border-radius: 4px 0 0 4px; }
     #views button + button { border-radius: 0 4px 4px 0; margin-left: -1px; }
-    #contents .passed:not([aria-current]) { border-color: var(--faint); }
     #page h2 { margin: 0 0 .3rem; font-size: 1.25rem; }
     #ways h2 { font-size: 1.1rem; }
     /* The title has the focus for those who listen; it is nothing to use. */
@@ -50,13 +49,18 @@ extension AppPage {
     #spots .found { outline: 2px dashed var(--warning); outline-offset: 1px; }
     #spots a:hover, #spots a.chosen { outline: 2px solid var(--accent);
       background: color-mix(in srgb, var(--accent) 18%, transparent); }
+    #spots .dead { backdrop-filter: grayscale(1); cursor: help; }
+    .stage:has(.why) { overflow: visible; }
+    #spots .why { z-index: 1; left: 0; right: 0; margin: 0 .5rem; padding: .4rem .6rem; font-size: .875rem;
+      border: 1px solid var(--faint); background: var(--background); }
     #page:not(.showsMap) .own div { grid-column: 1 / -1; }
     #transitions, #path { margin: .3rem 0; font-size: .95rem; }
     #transitions li, #path li { padding: .12rem 0; }
     #transitions a, #path a { text-decoration: none; }
     #transitions a:hover, #path a:hover { text-decoration: underline; }
     #transitions code, #path code { font-size: .9rem; }
-    .target, #transitions .absent { color: var(--faint); }
+    .target, #transitions :is(summary, details p) { color: var(--faint); }
+    #transitions details p { margin: 0 0 .3rem 1.5rem; font-size: .875rem; }
     #transitions .more { display: block; padding-left: 1.5rem; font-size: .875rem; }
     #path { list-style: decimal; padding-left: 2rem; }
     #path [aria-current] { color: var(--text); font-weight: bold; }

@@ -28,8 +28,9 @@ struct AppPageData: Encodable {
     let screen: Int
     var picture: Int?
     let isExplored: Bool
-    /// For each transition its line, the number of its target or a `Target`, and 1 if the target is only
-    /// the place with which the state is merged to which it leads, or else 0;
+    /// For each transition its line, the number of its target, and 1 if the target is only
+    /// the place with which the state is merged to which it leads, or else 0. If the target is no place of
+    /// the page, there are -1 minus the number of the reason, and the number of the screen or -1 instead;
     /// then the row and column and the number of rows and columns of its item, if it is visible.
     var transitions: [[Int]] = []
     /// For each step that guards kept from something its line, and what they answered; then the row and
@@ -37,12 +38,6 @@ struct AppPageData: Encodable {
     var answers: [[Int]] = []
     /// The items that change nothing, each with its row and column and so on, if it is visible.
     var idle: [[Int]] = []
-  }
-
-  /// A target that is no place of the page.
-  private enum Target {
-    static let beyondBounds = -1
-    static let leftOut = -2
   }
 
   struct FoundFault: Encodable {
@@ -53,8 +48,8 @@ struct AppPageData: Encodable {
     }
 
     let name: String
-    /// What it means to be such a finding.
-    let meaning: String
+    /// What it means to be such a finding; `nil` if the explanation says so.
+    let meaning: String?
     let explanation: String
     /// The screens that the explanation has.
     let screens: [Outline]
@@ -71,12 +66,15 @@ struct AppPageData: Encodable {
   private(set) var screens: [Screen] = []
   private(set) var places: [Place] = []
   private(set) var findings: [FoundFault] = []
+  /// Why something leads to no place of the page, in sentences: beyond what was explored, to a state for which
+  /// the page has no room, and beyond each bound.
+  let reasons: [String]
   /// The lines of a script that lead to the first place.
   let way: [String]
   private var numbers: [String: Int] = [:]
 
   private enum CodingKeys: CodingKey {
-    case texts, rows, pictures, screens, places, findings, way
+    case texts, rows, pictures, screens, places, findings, reasons, way
   }
 
   /// - Parameters:
@@ -90,6 +88,14 @@ struct AppPageData: Encodable {
     let map = selection.map
     way = selection.way
     rows = drawn.rows
+    reasons =
+      [
+        "It leads out of what was explored.",
+        "It leads to a state for which this page has no room.",
+      ]
+      + ExplorationBounds.Bound.allCases.map {
+        "The exploration goes no further here: \(found.bounds.meaning(of: $0))."
+      }
     let places = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
     screens = map.screens.map { screen in
       Screen(
@@ -117,7 +123,8 @@ struct AppPageData: Encodable {
       let place = found.map?.place(of: finding)
       let parts = FoundFault.parts(of: finding.explanation.visibleLines)
       return FoundFault(
-        name: finding.name.visible, meaning: finding.kind.meaning,
+        name: finding.name.visible,
+        meaning: parts.text.contains(finding.kind.meaning) ? nil : finding.kind.meaning,
         explanation: parts.text, screens: parts.screens, script: finding.markedScript,
         place: place.flatMap { found.map?.states[$0.state].visit }.flatMap { visits[$0] },
         line: place?.line?.visible)
@@ -157,6 +164,17 @@ struct AppPageData: Encodable {
       isEastAsian: picture.isEastAsian)
   }
 
+  /// The target of a transition as a place has it.
+  private func target(of transition: NavigationMap.Transition, _ places: [Int: Int]) -> [Int] {
+    guard let state = transition.followed ?? transition.merged else {
+      let bound = transition.beyond?.bound
+        .flatMap { ExplorationBounds.Bound.allCases.firstIndex(of: $0) }
+      return [bound.map { -3 - $0 } ?? -1, transition.beyond?.screen ?? -1]
+    }
+    guard let place = places[state] else { return [-2, transition.screen ?? -1] }
+    return [place, transition.followed == nil ? 1 : 0]
+  }
+
   private mutating func place(
     of state: NavigationMap.State, in map: NavigationMap, _ items: [ScreenPictures.Item],
     _ places: [Int: Int]
@@ -167,11 +185,7 @@ struct AppPageData: Encodable {
       screen: state.screen, isExplored: state.isExplored)
     let area = { (item: Int?) in item.flatMap { $0 < items.count ? items[$0].area : nil } ?? [] }
     place.transitions = state.transitions.map { transition in
-      let target = (transition.followed ?? transition.merged).map { places[$0] ?? Target.leftOut }
-      return [
-        number(of: transition.line), target ?? Target.beyondBounds,
-        transition.followed == nil ? 1 : 0,
-      ] + area(transition.item)
+      [number(of: transition.line)] + target(of: transition, places) + area(transition.item)
     }
     place.answers = state.answers.map {
       [number(of: $0.line), number(of: $0.text)] + area($0.item)

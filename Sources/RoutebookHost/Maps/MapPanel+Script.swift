@@ -149,8 +149,6 @@ extension MapPanel {
           make('a', heading, { textContent, href });
         }
         if (!isApp) carry();
-        const mark = home?.querySelector('.mark title');
-        if (mark) make('p', around, { className: 'warning', textContent: mark.textContent.split('\\n').join('; ') });
         const isUnexplored = home?.matches('.seen, .unseen');
         if (!home?.matches('.unseen')) list('Leads here', [...away].flatMap(([from, ways]) =>
           ways.filter(([to]) => to === name && from !== name).map(([, ...lines]) => [from, ...lines])), home?.dataset.tab);
@@ -178,25 +176,17 @@ extension MapPanel {
       }
 
       // A drag moves the map, and then it is no click.
-      let last = null;
       let distance = 0;
-      panel.addEventListener('pointerdown', event => {
-        distance = 0;
-        if (event.pointerType === 'mouse' && event.button === 0) last = event;
-      });
+      panel.addEventListener('pointerdown', () => { distance = 0; });
       panel.addEventListener('pointermove', event => {
-        if (!last) return;
-        panel.scrollBy(last.clientX - event.clientX, last.clientY - event.clientY);
-        distance += Math.abs(last.clientX - event.clientX) + Math.abs(last.clientY - event.clientY);
-        last = event;
-        if (distance > 5) panel.classList.add('moves');
+        const { movementX, movementY } = event;
+        const isDrag = event.pointerType === 'mouse' && event.buttons === 1;
+        if (isDrag) {
+          panel.scrollBy(-movementX, -movementY);
+          distance += Math.abs(movementX) + Math.abs(movementY);
+        }
+        panel.classList.toggle('moves', isDrag && distance > 5);
       });
-      for (const name of ['pointerup', 'pointerleave']) {
-        panel.addEventListener(name, () => {
-          last = null;
-          panel.classList.remove('moves');
-        });
-      }
       panel.addEventListener('dragstart', event => event.preventDefault());
       // What is not a screen unchooses, and so does the chosen screen.
       const unchoose = event => {
@@ -237,6 +227,7 @@ extension MapPanel {
         for (const way of panel.querySelectorAll('[data-ends]')) {
           way.classList.toggle('unfound', isSearched && !way.dataset.ends.split(' ').some(end => shown.has(end)));
         }
+        if (isSearched && map?.contains(homes.get(best?.dataset.node))) reveal(homes.get(best.dataset.node));
         for (const [at, item] of items.entries()) {
           item.classList.toggle('unfound', isSearched && !maps[at].querySelector('[id]:not(.unfound)'));
         }

@@ -5,14 +5,10 @@ extension MapPanel {
     .tools { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: center; margin: 0 0 .4rem; font-size: .875rem; }
     .tools :disabled { color: var(--faint); }
     .heads { position: absolute; }
-    /* A shadow is at an edge beyond which the map goes on. */
+    /* A shadow is at the right edge if the map goes on beyond it. */
     .wide { overflow: auto; flex: 99 1 0; border: 1px solid var(--faint); border-radius: 6px; cursor: grab;
-      --inside: var(--background) 1rem, transparent;
-      --edge: color-mix(in srgb, var(--text) 25%, transparent), transparent;
-      background: linear-gradient(90deg, var(--inside)) 0 / 3rem local,
-        linear-gradient(-90deg, var(--inside)) 100% / 3rem local,
-        linear-gradient(90deg, var(--edge)) 0 / .8rem, linear-gradient(-90deg, var(--edge)) 100% / .8rem;
-      background-repeat: no-repeat; }
+      background: linear-gradient(-90deg, var(--background) 1rem, transparent) 100% / 3rem local no-repeat,
+        linear-gradient(-90deg, #8888, transparent) 100% / .6rem no-repeat; }
     .wide:has(.modules:not([hidden])) { flex: 0 1 auto; }
     .wide.moves { cursor: grabbing; user-select: none; }
     .wide svg { display: block; }
@@ -32,11 +28,12 @@ extension MapPanel {
     .map .passed .box { stroke: var(--accent); stroke-width: 3; }
     .map .chosen .box { fill: var(--accent); stroke: var(--accent); stroke-width: 3; }
     .map .chosen > a > text, .map .chosen > text { color: var(--background); }
+    .finds .wide .node:not(.unfound, .chosen) .box { fill: var(--mark); }
     /* The boxes hide the lines below them. */
     .map.points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound,
-    :is(.points .node, .unfound):not(.near, .chosen) .box {
+    :is(.points .node:not(.near), .unfound):not(.chosen) .box {
       stroke: color-mix(in srgb, var(--faint) 25%, var(--background)); }
-    :is(.points .node, .unfound):not(.near, .chosen) :is(.title, .far, .faint, .pill, .badge, .mark), li.unfound { opacity: .3; }
+    :is(.points .node:not(.near), .unfound):not(.chosen) :is(.title, .far, .faint, .pill, .badge, .mark), li.unfound { opacity: .3; }
     .map a:is(:hover, :focus-visible) .box { stroke: var(--text); stroke-width: 3; }
     .modules { padding: 0 .8rem .8rem; cursor: default; }
     .modules ol { display: grid; grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr)); gap: .5rem; margin: 0; }

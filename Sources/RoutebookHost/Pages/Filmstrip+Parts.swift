@@ -72,9 +72,17 @@ extension Filmstrip {
     return """
       <div class="failure"><p><strong>✗ \(failure.step.visible.markup)</strong></p>
       <dl><dt>expected</dt><dd>\(failure.expected.visible.markup)</dd>
+      \(closest(failure).map { "<dt>closest</dt><dd>\("\"\($0.visible)\"".markup)</dd>\n" } ?? "")\
       <dt>found</dt><dd>\(failure.found.visible.markup)</dd></dl>
       <p class="note">\(failure.script.visible.markup):\(failure.line)\(rest)</p></div>
       """
+  }
+
+  /// Of the texts that were found, the one that is most like the expected one.
+  private static func closest(_ failure: ScriptFailure) -> String? {
+    guard let wanted = failure.expected.wholeMatch(of: /the text "(.*)"/) else { return nil }
+    let texts = failure.found.matches(of: /"([^"]*)"/).map { String($0.1) }
+    return texts.count < 2 ? nil : String(wanted.1).nearest(in: texts)
   }
 
   /// What is new, in words and as the meaning of the marks, and what the next step uses.

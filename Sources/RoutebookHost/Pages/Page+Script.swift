@@ -42,18 +42,17 @@ extension Page {
   static let copyScript = """
     const said = make('p', document.body, { id: 'said', role: 'status' });
     let forgetting;
-    for (const button of queryAll('.copy')) {
-      button.hidden = false;
-      button.addEventListener('click', async () => {
-        const text = button.dataset.text;
-        let start = 'Copied: ';
-        try { await navigator.clipboard.writeText(text); } catch { start = 'Copy this: '; }
-        said.textContent = start;
-        make('code', said, { textContent: text });
-        clearTimeout(forgetting);
-        forgetting = setTimeout(() => { said.textContent = ''; }, 10000);
-      });
-    }
+    for (const button of queryAll('.copy')) button.hidden = false;
+    addEventListener('click', async event => {
+      const text = event.target.closest('.copy')?.dataset.text;
+      if (text === undefined) return;
+      let start = 'Copied: ';
+      try { await navigator.clipboard.writeText(text); } catch { start = 'Copy this: '; }
+      said.textContent = start;
+      make('code', said, { textContent: text });
+      clearTimeout(forgetting);
+      forgetting = setTimeout(() => { said.textContent = ''; }, 10000);
+    });
 
     """
 }

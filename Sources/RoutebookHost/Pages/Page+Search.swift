@@ -2,8 +2,8 @@ extension Page {
   /// The search for entries of the contents, with `/`, and the button that shows the contents in a
   /// narrow window.
   ///
-  /// An entry is found by its label, the title of its group, and the words that its part has in
-  /// `data-words`; the best one is first, and Enter leads there. A part that is not found is hidden if it is an
+  /// An entry is found by the beginnings of words in its label, the title of its group, and what its part has
+  /// in `data-words`; the best one is first, and Enter leads there. A part that is not found is hidden if it is an
   /// `article`. What was found is marked.
   static let searchScript = """
     const contents = element('contents');
@@ -44,12 +44,28 @@ extension Page {
     const sought = () => field.value.toLowerCase().split(/\\s+/).filter(word => word);
     const failedOnly = element('failedOnly');
 
+    const lower = text => {
+      const small = text.toLowerCase();
+      return small.length === text.length ? small : text;
+    };
+    // Where words of a text begin as a sought one, also in `cartPage` and where no spaces are written.
+    const hits = (text, word) => {
+      const small = lower(text);
+      const hits = [];
+      for (let at = small.indexOf(word); at >= 0; at = small.indexOf(word, at + 1)) {
+        const inside = /^([\\p{Ll}\\p{Lu}\\p{N}][\\p{Ll}\\p{N}]|\\p{Lu}\\p{Lu})$/u;
+        if (!inside.test(text.slice(Math.max(0, at - 1), at + 1))) hits.push(at);
+      }
+      return hits;
+    };
+    const has = (text, words) => words.every(word => hits(text, word).length);
+
     // Marks the words in what can be seen.
     const markFound = () => {
       if (!window.Highlight) return;
       const words = sought();
       const ranges = [];
-      const marked = words.length ? queryAll('#contents summary, #contents li, '
+      const marked = words.length ? queryAll('#contents :is(summary, li, small), '
         + 'main h2, main h3, figcaption, .picture text') : [];
       for (const element of marked) {
         if (element.closest('.dimmed') || !element.checkVisibility()) continue;
@@ -60,15 +76,14 @@ extension Page {
         while (texts.nextNode()) {
           const { data } = texts.currentNode;
           nodes.push([text.length, texts.currentNode]);
-          const small = data.toLowerCase();
-          text += small.length === data.length ? small : data;
+          text += data;
         }
         const point = at => {
           const [start, node] = nodes.findLast(([start]) => start <= at);
           return [node, at - start];
         };
         for (const word of words) {
-          for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + word.length)) {
+          for (const at of hits(text, word)) {
             const range = new Range();
             range.setStart(...point(at));
             range.setEnd(...point(at + word.length));
@@ -82,16 +97,16 @@ extension Page {
     // For each row its label, and all its words.
     const searched = new Map();
     const labelOf = row => [...(row.querySelector('a') ?? row).childNodes]
-      .filter(node => node.localName !== 'small').map(node => node.textContent).join('');
-    // How good a result is: exactly the label, its beginning, that of a word, any part of it or of what is
-    // below, or the text of the part.
+      .filter(node => node.localName !== 'small').map(node => node.textContent).join('').trim();
+    // How good a result is: exactly the label, its beginning, all words in it as they are sought, or
+    // apart, or with what is below it; or the text of the part.
     const rankOf = (row, words) => {
       const [label, name] = searched.get(row);
       const wanted = words.join(' ');
-      return label === wanted || label.endsWith('/' + wanted) ? 0 : Math.max(...words.map(word => {
-        const at = label.indexOf(word);
-        return at > 0 ? (/\\p{L}/u.test(label[at - 1]) ? 3 : 2) : at ? (name.includes(word) ? 4 : 5) : 1;
-      }));
+      const at = hits(label, wanted);
+      const small = lower(label);
+      return [small === wanted || small.endsWith('/' + wanted), at[0] === 0, at.length, has(label, words),
+        has(name, words), true].findIndex(is => is);
     };
     // Steps stay in their order.
     const hasSteps = query('.part');
@@ -122,9 +137,9 @@ extension Page {
           // The first step of a script stands for its name.
           const start = hasSteps && !row.previousElementSibling ? title + ' ' : '';
           searched.set(row, [start + labelOf(row), start + row.textContent,
-            [row.textContent, title, target?.dataset.words].join(' ')].map(text => text.toLowerCase()));
+            [row.textContent, title, target?.dataset.words].join(' ')]);
         }
-        row.hidden = !words.every(word => searched.get(row)[2].includes(word));
+        row.hidden = !has(searched.get(row)[2], words);
         // The chosen one stays, whatever is searched.
         if (target?.localName === 'article') target.hidden = row.hidden && !target.matches('.chosen');
       }
@@ -140,13 +155,7 @@ extension Page {
       findBest(words);
       const listed = rows.filter(isShown);
       for (const note of queryAll('#nothing, #none')) note.hidden = listed.length > 0;
-      // A script whose name is found counts once, and what is on other pages counts apart.
-      const own = listed.filter(row => !row.querySelector('a:not([href^="#"])'));
-      const count = own.filter(row => !hasSteps || !row.previousElementSibling
-        || !words.every(word => titleOf(row).toLowerCase().includes(word))).length;
-      const others = listed.length - own.length;
-      found.textContent = !words.length ? '' : (listed.length ? count : 'nothing') + ' found'
-        + (others ? ', ' + others + ' route' + (others > 1 ? 's' : '') : '');
+      found.textContent = words.length ? (listed.length || 'nothing') + ' found' : '';
       dispatchEvent(new Event('filtered'));
     };
     // Whether the arrow keys choose a part; else they lead to what is listed.

@@ -110,7 +110,9 @@ struct PageContents {
       let address = entry.page ?? entry.id.map { "#" + $0 }
       let name = entry.isFailed ? "failed" : entry.isFaint || address == nil ? "absent" : ""
       let node = entry.node.map { " data-node=\"\($0)\"" } ?? ""
-      let content = address.map { "<a href=\"\($0)\">\(entry.label)</a>" } ?? entry.label
+      // The search tells words apart by what is between them.
+      let label = entry.label.replacing("<small", with: " <small")
+      let content = address.map { "<a href=\"\($0)\">\(label)</a>" } ?? label
       return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")\(node)>\(content)</li>\n"
     }
     let list = "<ol>\n\(entries.joined())</ol>\n"

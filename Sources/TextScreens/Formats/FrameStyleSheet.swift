@@ -5,11 +5,10 @@ package enum FrameStyleSheet {
   /// The page has the colours of the theme that the browser prefers, or of the theme in the
   /// attribute `data-theme` of the page's root. On paper, it is light.
   package static let css = """
-    \(colors(nil, of: ":root"))
-    @media not print {
-      :root[data-theme="dark"] { color-scheme: dark; \(variables(of: .dark)) }
-      :root[data-theme="light"] { color-scheme: light; \(variables(of: .light)) }
-    }
+    :root { color-scheme: dark light; \(variables { "light-dark(\($0(.light)), \($0(.dark)))" }) }
+    :root[data-theme="dark"] { color-scheme: dark; }
+    :root[data-theme="light"] { color-scheme: light; }
+    @media print { :root:root:root { color-scheme: light; } }
     \(rules)
     """
 
@@ -78,13 +77,19 @@ package enum FrameStyleSheet {
       .map { ".frame .\($0) { color: var(--\($0)); }" }.joined(separator: "\n")
   }
 
-  private static func variables(of theme: Theme) -> String {
-    let basic = [
-      ("text", theme.text), ("background", theme.background), ("faint", theme.faint),
+  private static func variables(of theme: Theme) -> String { variables { $0(theme) } }
+
+  /// The variables.
+  ///
+  /// - Parameter value: The value of a variable, made of its colours in themes.
+  private static func variables(_ value: ((Theme) -> String) -> String) -> String {
+    let basic: [(name: String, color: (Theme) -> String)] = [
+      ("text", { $0.text.hex }), ("background", { $0.background.hex }),
+      ("faint", { $0.faint.hex }),
     ]
-    let roles = CellStyle.Role.allCases.compactMap { role in
-      theme.color(of: role).map { ("\(role)", $0) }
+    let roles = CellStyle.Role.allCases.filter { Theme.dark.color(of: $0) != nil }.map { role in
+      (name: "\(role)", color: { (theme: Theme) in theme.color(of: role)?.hex ?? "" })
     }
-    return (basic + roles).map { "--\($0): \($1.hex);" }.joined(separator: " ")
+    return (basic + roles).map { "--\($0.name): \(value($0.color));" }.joined(separator: " ")
   }
 }

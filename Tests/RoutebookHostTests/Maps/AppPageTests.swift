@@ -29,6 +29,9 @@ import Testing
     }
     struct Finding: Decodable {
       let name: String
+      let meaning: String?
+      let explanation: String
+      let script: String
       let place: Int?
       let line: String?
     }
@@ -38,14 +41,15 @@ import Testing
     let screens: [Screen]
     let places: [Place]
     let findings: [Finding]
+    let reasons: [String]
     let way: [String]
 
     /// What a user can do in a place, and where it leads.
     func transitions(of place: Int) -> [String] {
       places[place].transitions.map { transition in
         "\(texts[transition[0]]) -> "
-          + (transition[1] == -1
-            ? "beyond" : transition[1] == -2 ? "left out" : texts[places[transition[1]].title])
+          + (transition[1] == -2
+            ? "left out" : transition[1] < 0 ? "beyond" : texts[places[transition[1]].title])
           + (transition[2] == 1 && transition[1] >= 0 ? ", merged" : "")
       }
     }
@@ -103,6 +107,27 @@ import Testing
     #expect(data.transitions(of: 1).isEmpty)
     let cut = try self.data(await run("--states", "2").output)
     #expect(cut.transitions(of: 0) == ["tap \"One\" -> detail(1)", "tap \"Two\" -> beyond"])
+  }
+
+  @Test func `What leads beyond a bound says which one, and which screen is there`() async throws {
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        root: MapRoute.list,
+        modules: [
+          Part<Alpha>.module { registry in
+            registry.navigationDestination(for: MapRoute.self) { route in
+              TextScreen("\(route)") { NavigationLink("More", to: MapRoute.help) }
+            }
+          }
+        ])
+    }
+    let data = try data(await host.run("explore", "--format", "html", "--repeats", "1").output)
+    #expect(data.transitions(of: 0) == ["tap \"More\" -> help"])
+    let beyond = try #require(data.places[1].transitions.last)
+    #expect(
+      data.reasons[-1 - beyond[1]]
+        == "The exploration goes no further here: the same screen is at most 1 times on a stack.")
+    #expect(data.texts[data.screens[beyond[2]].name] == "Map.help")
   }
 
   @Test func `A screen that was not explored looks different, and what was seen is counted`()

@@ -15,7 +15,8 @@ import Testing
   /// The labels of the entries of a page's contents, without marks, and without what only a search shows.
   private func entries(of page: String) -> [String] {
     page.matches(of: /<li[^>]*><a href="#[^"]*">(.*?)<\/a><\/li>/).map {
-      String($0.1).replacing(/<small class="screen">[^<]*<\/small>/, with: "")
+      String($0.1).replacing(" <small", with: "<small")
+        .replacing(/<small class="screen">[^<]*<\/small>/, with: "")
         .replacing(/<[^>]*>/, with: "|").replacing("&quot;", with: "\"")
     }
   }

@@ -146,12 +146,12 @@ struct FramePictureFormatTests {
   }
 
   @Test func `Every role that has a colour has one in the style sheet, in both themes`() {
-    for theme in Theme.allCases {
-      for role in CellStyle.Role.allCases {
-        guard let color = theme.color(of: role) else { continue }
-        #expect(FrameStyleSheet.css.contains("--\(role): \(color.hex);"))
-        #expect(FrameStyleSheet.css.contains(".frame .\(role) { color: var(--\(role)); }"))
+    for role in CellStyle.Role.allCases {
+      guard let light = Theme.light.color(of: role), let dark = Theme.dark.color(of: role) else {
+        continue
       }
+      #expect(FrameStyleSheet.css.contains("--\(role): light-dark(\(light.hex), \(dark.hex));"))
+      #expect(FrameStyleSheet.css.contains(".frame .\(role) { color: var(--\(role)); }"))
     }
   }
 
