@@ -30,8 +30,6 @@ import Testing
     struct Finding: Decodable {
       let name: String
       let meaning: String?
-      let explanation: String
-      let script: String
       let place: Int?
       let line: String?
     }
@@ -178,6 +176,8 @@ import Testing
     let run = await ExploreTests.host(presenting: .cover).run("explore", "--format", "html")
     let data = try data(run.output)
     #expect(data.findings.map(\.name) == ["unresolved: Step as cover"])
+    let meaning = Finding.Kind.unresolved.meaning
+    #expect(data.findings[0].meaning == meaning)
     let place = try #require(data.findings[0].place)
     #expect(data.texts[data.screens[data.places[place].screen].name] == "Step.second as cover")
     #expect(run.output.contains("<a href=\"#finding=0\">unresolved: Step as cover</a>"))
