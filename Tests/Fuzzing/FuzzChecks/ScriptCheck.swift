@@ -23,10 +23,15 @@ struct ScriptCheck {
       }
       return defect(ofIncludes: script)
     } catch {
-      guard (1...lines).contains(error.line), error.column >= 1 else {
-        return "an error outside the script: \(error)"
+      // Each malformed line has a line of the description.
+      for error in error.description.split(separator: "\n", omittingEmptySubsequences: false) {
+        if let defect = defect(inWords: String(error)) { return defect }
       }
-      return defect(inWords: error.description)
+      guard error.description.count(where: \.isNewline) < min(lines, 11) else {
+        return "more errors than lines: \(error)"
+      }
+      return (1...lines).contains(error.line) && error.column >= 1
+        ? nil : "an error outside the script: \(error)"
     }
   }
 
