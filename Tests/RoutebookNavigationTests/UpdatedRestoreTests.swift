@@ -199,17 +199,10 @@ struct UpdatedRestoreTests {
   }
 
   @Test func `In front it is reported with each route`() {
-    final class Screens: ScreenObserver {
-      var lines: [String] = []
-      func screenDidAppear(_ screen: ElementPlacement) { lines.append("+\(screen.element.route)") }
-      func screenDidDisappear(_ screen: ElementPlacement) {
-        lines.append("-\(screen.element.route)")
-      }
-    }
     let trip = Trip("[A, 1*] alert(X)")
     let snapshot = trip.state
     trip.navigator.update(snapshot.id("1"), to: Numbered(number: 2))
-    let screens = Screens()
+    let screens = ScreenLines()
     trip.navigator.observers.append(screens)
     trip.navigator.restore(snapshot)
     #expect(screens.lines == ["-Numbered.2", "+Numbered.1"])

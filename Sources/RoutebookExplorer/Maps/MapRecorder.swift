@@ -67,10 +67,9 @@ final class MapRecorder {
     _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
     to target: Int, isExact: Bool
   ) {
-    let action = step.action(among: items, tabs: state.tabs)
     states[number].transitions.append(
       Transition(
-        line: action.map { "\($0)" } ?? "", item: step.item, target: target, isExact: isExact,
+        line: Self.line(of: step, state, items), item: step.item, target: target, isExact: isExact,
         beyond: nil))
   }
 
@@ -85,8 +84,15 @@ final class MapRecorder {
     let beyond = Beyond(bound: bound, destination: Destination(route, as: presentation))
     states[number].transitions.append(
       Transition(
-        line: step.action(among: items, tabs: state.tabs).map { "\($0)" } ?? "", item: step.item,
-        target: nil, isExact: true, beyond: beyond))
+        line: Self.line(of: step, state, items), item: step.item, target: nil, isExact: true,
+        beyond: beyond))
+  }
+
+  /// The line of a script that does a step in a state; empty if there is none.
+  private static func line(
+    of step: Step, _ state: NavigationState, _ items: [ScreenItem]
+  ) -> String {
+    step.action(among: items, tabs: state.tabs).map { "\($0)" } ?? ""
   }
 
   /// Notes where a step leads, instead of where it was noted to lead before.

@@ -33,7 +33,7 @@ package struct NavigationMap: Hashable, Sendable {
     /// The index of the state that it leads to if the user does not wait for the app's tasks: `target`, also
     /// where tasks can lead elsewhere meanwhile.
     package let followed: Int?
-    /// The index of the state that stands for the one that it leads to; `nil` if no other one does.
+    /// The index of the state with which the one is merged that it leads to; `nil` if it is not merged.
     package let merged: Int?
     /// The index of the screen that it leads to; `nil` if it is beyond a bound.
     package let screen: Int?

@@ -28,7 +28,7 @@ struct MapPanel {
   ///
   /// - Parameters:
   ///   - showsPath: Whether the page marks where the user is, and the path.
-  ///   - links: What there is about a node, by the index of the node in the map.
+  ///   - links: The pages about a node, by the index of the node in the map.
   func html(showsPath: Bool, links: (Int) -> MapLinks) -> String {
     let isDivided = graph.nodes.count > Self.partLimit
     let modules = isDivided ? graph.modules : []

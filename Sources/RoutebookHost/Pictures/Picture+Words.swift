@@ -40,7 +40,7 @@ extension Picture {
     if let caption { words.append(.sentence(caption)) }
     let count = unplayed.count
     if count > 0 {
-      words.append(.earlier("\(count) more step\(count == 1 ? "" : "s") did not run"))
+      words.append(.earlier("\(PlayResults.count(count, "more step")) did not run"))
     }
     return words
   }

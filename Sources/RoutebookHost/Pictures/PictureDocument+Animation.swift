@@ -75,11 +75,7 @@ extension PictureDocument {
       }
 
       """
-    return svg(
-      body, height: height,
-      isEastAsian: (headings + captions).contains(where: \.isEastAsian)
-        || pictures.contains { $0.layout.frame.isEastAsian },
-      rules: rules)
+    return svg(body, captions: headings + captions, height: height, rules: rules)
   }
 
   /// The scene that stands for all of them where nothing moves: the one that failed, or else, of those

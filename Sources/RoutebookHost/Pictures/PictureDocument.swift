@@ -63,11 +63,8 @@ struct PictureDocument {
       // Words are nearer to their own picture than to the one before.
       y += bottom + CellSize.border
     }
-    let isEastAsian =
-      (captions + ends).contains(where: \.isEastAsian)
-      || pictures.contains { $0.layout.frame.isEastAsian }
     return svg(
-      body, width: perRow * widest, height: y - CellSize.border, isEastAsian: isEastAsian)
+      body, captions: captions + ends, width: perRow * widest, height: y - CellSize.border)
   }
 
   /// The number of pictures in a row: as many as fit, and more if they are so many that nobody reads them
@@ -114,13 +111,17 @@ struct PictureDocument {
   ///
   /// - Parameters:
   ///   - body: The elements.
+  ///   - captions: The captions of the pictures among them.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
-  ///   - isEastAsian: Whether some of the text is Chinese, Japanese or Korean. All of it has one font.
   ///   - rules: Rules for this graphic alone.
   func svg(
-    _ body: String, width: Int? = nil, height: Int, isEastAsian: Bool, rules: String = ""
+    _ body: String, captions: [PictureCaption], width: Int? = nil, height: Int, rules: String = ""
   ) -> String {
+    // All of the text has one font.
+    let isEastAsian =
+      captions.contains(where: \.isEastAsian)
+      || pictures.contains { $0.layout.frame.isEastAsian }
     let titles = Set(pictures.map(\.title)).subtracting([""])
     let name = titles.count == 1 ? "\(title): \(titles.first!)" : title
     return SVGDocument.text(

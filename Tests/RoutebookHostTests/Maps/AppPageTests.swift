@@ -108,16 +108,10 @@ import Testing
   }
 
   @Test func `What leads beyond a bound says which one, and which screen is there`() async throws {
-    let host = AppHost(name: "app", version: "1") {
-      try HeadlessApp(
-        root: MapRoute.list,
-        modules: [
-          Part<Alpha>.module { registry in
-            registry.navigationDestination(for: MapRoute.self) { route in
-              TextScreen("\(route)") { NavigationLink("More", to: MapRoute.help) }
-            }
-          }
-        ])
+    let host = MapApp.host { registry in
+      registry.navigationDestination(for: MapRoute.self) { route in
+        TextScreen("\(route)") { NavigationLink("More", to: MapRoute.help) }
+      }
     }
     let data = try data(await host.run("explore", "--format", "html", "--repeats", "1").output)
     #expect(data.transitions(of: 0) == ["tap \"More\" -> help"])
@@ -151,20 +145,14 @@ import Testing
   @Test func `A text field has a transition for each input, and what changes nothing has none`()
     async throws
   {
-    let host = AppHost(name: "app", version: "1") {
-      try HeadlessApp(
-        root: MapRoute.list,
-        modules: [
-          Part<Alpha>.module { registry in
-            registry.destination(for: MapRoute.self, as: .push, state: { _ in "" }) { _, place in
-              TextScreen("Form") {
-                TextField("Name", text: place.state) { place.state = $0 }.sampleInputs("Ada", "")
-                Button("Nothing") {}
-                Button("Off", isEnabled: false) {}
-              }
-            }
-          }
-        ])
+    let host = MapApp.host { registry in
+      registry.destination(for: MapRoute.self, as: .push, state: { _ in "" }) { _, place in
+        TextScreen("Form") {
+          TextField("Name", text: place.state) { place.state = $0 }.sampleInputs("Ada", "")
+          Button("Nothing") {}
+          Button("Off", isEnabled: false) {}
+        }
+      }
     }
     let data = try data(await host.run("explore", "--format", "html").output)
     #expect(data.transitions(of: 0) == ["type \"Name\" \"Ada\" -> Form"])
@@ -267,20 +255,14 @@ import Testing
   @Test func `A place says what a guard answers, and what leads to a place that is merged`()
     async throws
   {
-    let host = AppHost(name: "app", version: "1") {
-      try HeadlessApp(
-        root: MapRoute.list,
-        modules: [
-          Part<Alpha>.module { registry in
-            registry.navigationDestination(for: MapRoute.self) { route in
-              TextScreen("\(route)") {
-                if route == .list { NavigationLink("Closed", to: MapRoute.help) }
-                NavigationLink("One", to: MapRoute.detail(1))
-              }
-            }
-            registry.navigationGuard(Porter())
-          }
-        ])
+    let host = MapApp.host { registry in
+      registry.navigationDestination(for: MapRoute.self) { route in
+        TextScreen("\(route)") {
+          if route == .list { NavigationLink("Closed", to: MapRoute.help) }
+          NavigationLink("One", to: MapRoute.detail(1))
+        }
+      }
+      registry.navigationGuard(Porter())
     }
     let data = try data(await host.run("explore", "--format", "html").output)
     #expect(

@@ -20,6 +20,15 @@ enum MapApp {
     AppHost(name: "app", version: "1") { try makeApp() }
   }
 
+  /// An app that begins at the list, of one module.
+  @MainActor static func host(
+    _ register: @escaping (inout RegistryBuilder<TextScreen>) -> Void
+  ) -> AppHost {
+    AppHost(name: "app", version: "1") {
+      try HeadlessApp(root: MapRoute.list, modules: [Part<Alpha>.module(register)])
+    }
+  }
+
   @MainActor static func makeApp() throws -> HeadlessApp {
     try HeadlessApp(
       root: MapRoute.list,

@@ -51,17 +51,10 @@ struct UpdateTests {
   }
 
   @Test func `The element keeps its handlers, and is reported with each route`() {
-    final class Screens: ScreenObserver {
-      var lines: [String] = []
-      func screenDidAppear(_ screen: ElementPlacement) { lines.append("+\(screen.element.route)") }
-      func screenDidDisappear(_ screen: ElementPlacement) {
-        lines.append("-\(screen.element.route)")
-      }
-    }
     let trip = Trip("[A*]")
     var ends: [String] = []
     trip.navigator.push(Numbered(number: 1)) { ends.append("\($0)") }
-    let screens = Screens()
+    let screens = ScreenLines()
     trip.navigator.observers.append(screens)
     trip.navigator.push(Numbered(number: 2), unless: .sameCaseOnTop) { _ in ends.append("new") }
     trip.navigator.update(trip.state.front.id, to: Numbered(number: 3))
