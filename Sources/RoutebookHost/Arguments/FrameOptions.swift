@@ -75,7 +75,8 @@ struct FrameOptions {
   func text(_ app: HeadlessApp) -> String { frame(app).text }
 
   private func frame(_ app: HeadlessApp) -> Frame {
-    layout(app).frame
+    let layout = app.layout(size: size, art: art)
+    return (isCropped ? layout.cropped() : layout).frame
   }
 
   /// Draws an app, with the area of each item.
@@ -88,7 +89,9 @@ struct FrameOptions {
 
   /// Draws an app with the rows that only fill space.
   func wholeLayout(_ app: HeadlessApp, marking step: ScriptStep.Action? = nil) -> ScreenLayout {
-    app.layout(size: size, art: art, marking: step)
+    // What is drawn with strokes and shapes needs no characters for them.
+    let hasShapes = format == .svg || format == .html
+    return app.layout(size: size, art: hasShapes ? .unicode : art, marking: step)
   }
 
   /// The options for a picture between lines of text, which has a margin and needs little height, unless

@@ -110,7 +110,9 @@ extension Canvas {
   /// Draws the handle in the middle of a sheet's upper border, on the axis of its title.
   private mutating func drawGrabber(of rect: Rect, above title: String) {
     let width = width(of: title).isMultiple(of: 2) ? 4 : 5
-    fill(art.thick, x: rect.x + (rect.width - width) / 2, y: rect.y, count: width)
+    let x = rect.x + (rect.width - width) / 2
+    fill(art.thick, x: x, y: rect.y, count: width)
+    mark(.grabber, x: x, y: rect.y, count: width, flags: .border)
   }
 
   /// Draws an alert in a box in the middle of the frame, as large as the alert needs.
@@ -154,6 +156,9 @@ extension Canvas {
       fill(.blank, x: end, y: y, count: margin, style: .dimmed)
     }
     box(rect)
+    let (right, bottom) = (rect.x + rect.width - 1, rect.y + rect.height - 1)
+    setMark(CellMark(kind: .corner, flags: .start), row: rect.y, column: rect.x)
+    setMark(CellMark(kind: .corner, flags: .end), row: bottom, column: right)
   }
 
   /// Clears what is beside a box, except for the borders of sheets, so that no half text is there.

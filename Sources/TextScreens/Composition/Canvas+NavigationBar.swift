@@ -38,6 +38,7 @@ extension Canvas {
     let labelWidth = width(of: label)
     let style = controlStyle(of: back)
     fill(mark(art.back, of: items[back]), x: x, y: y, count: 1, style: style)
+    mark(.back, x: x, y: y)
     var used = 1
     if labelWidth > 0, 2 + labelWidth <= limit {
       fill(.blank, x: x + 1, y: y, count: 1, style: style)

@@ -15,9 +15,13 @@ extension Canvas {
       widths: widths, least: zip(titles, badges).map { min($0, TabRow.least) + $1 },
       around: focus.flatMap { tabs.contains($0) ? $0 - tabs.lowerBound : nil } ?? selected,
       room: area.width)
-    if row.hidesBefore { fill(art.back, x: area.x, y: y, count: 1, style: .decoration) }
+    if row.hidesBefore {
+      fill(art.back, x: area.x, y: y, count: 1, style: .decoration)
+      mark(.back, x: area.x, y: y)
+    }
     if row.hidesAfter {
       fill(art.link, x: area.x + area.width - 1, y: y, count: 1, style: .decoration)
+      mark(.link, x: area.x + area.width - 1, y: y)
     }
     var x = area.x + row.start
     for (tab, width) in zip(row.shown, row.widths) {
@@ -45,7 +49,8 @@ extension Canvas {
       return
     }
     let used = put(tab.label, x: x, y: y, limit: width - badgeWidth, style: style)
-    put(" " + tab.badgeText, x: x + used, y: y, limit: badgeWidth, style: style)
+    fill(.blank, x: x + used, y: y, count: 1, style: style)
+    put(badgeOf: tab, x: x + used + 1, y: y, limit: badgeWidth - 1, style: style)
   }
 }
 

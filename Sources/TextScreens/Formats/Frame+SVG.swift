@@ -37,7 +37,7 @@ extension Frame {
     <rect class="used" x="\(CellSize.inset + CellSize.x(item.columns.lowerBound) - 4)" \
     y="\(CellSize.inset + CellSize.y(item.rows.lowerBound) - 1)" \
     width="\(CellSize.x(item.columns.count) + 8)" \
-    height="\(CellSize.y(item.rows.count) + 2)" rx="3"/>
+    height="\(CellSize.y(item.rows.count) + 2)" rx="5"/>
 
     """
   }
@@ -61,7 +61,7 @@ extension Frame {
     let (width, height) = svgSize
     return """
       <rect class="screen" x="\(CellSize.border).5" y="\(CellSize.border).5" \
-      width="\(width - 2 * CellSize.border - 1)" height="\(height - 2 * CellSize.border - 1)" rx="6.5"/>
+      width="\(width - 2 * CellSize.border - 1)" height="\(height - 2 * CellSize.border - 1)" rx="8"/>
 
       """
   }
@@ -92,18 +92,63 @@ extension Frame {
   /// also has the lines of the whole frame.
   package var svgRows: [String] {
     (0..<height).map { row in
-      var svg = row == 0 ? svgLines : ""
+      var svg = row == 0 ? svgSurface + svgLines : ""
       let runs = runs(inRow: row)
-      for box in runs.inverseBoxes { svg += box }
+      let shapes = shapes(inRow: row)
+      for box in runs.inverseBoxes(beside: shapes) { svg += box }
+      // A part of a bar goes on below the one before it.
+      for shape in shapes.reversed() where !shape.svg.isEmpty {
+        // In a group of its own, since it is behind no other text of the row.
+        let style = shape.style.ofShapes
+        svg += style == .plain ? "<g>\(shape.svg)</g>" : style.svgGroup(shape.svg)
+      }
       for run in runs { run.appendSVG(to: &svg) }
       return svg
     }
   }
 
+  /// What is below a sheet or an alert is grey, and the box is not; its border is in the middle of cells.
+  private var svgSurface: String {
+    let below = cells.indices.filter { cells[$0].style.role == .dimmed }
+    let corners = cells.indices.filter {
+      cells[$0].mark.kind == .corner && cells[$0].style.role != .dimmed
+    }
+    guard let first = below.first, let last = below.last, corners.count == 2 else { return "" }
+    let (start, end) = (corners[0], corners[1])
+    let margin = CellSize.inset - CellSize.border - 1
+    let rows = first / width..<max(last, end) / width + 1
+    let (top, bottom) = (
+      rows.lowerBound == 0 ? -margin : CellSize.y(rows.lowerBound),
+      CellSize.y(rows.upperBound) + (rows.upperBound == height ? margin : 0)
+    )
+    return """
+      <rect class="below" x="-\(margin)" y="\(top)" width="\(CellSize.x(width) + 2 * margin)" \
+      height="\(bottom - top)" rx="7"/>\
+      <rect class="front" x="\(CellSize.x(start % width) + CellSize.width / 2).5" \
+      y="\(CellSize.y(start / width) + CellSize.height / 2).5" \
+      width="\(CellSize.x(end % width - start % width))" \
+      height="\(CellSize.y(end / width - start / width))" rx="8"/>
+      """
+  }
+
   private var svgLines: String {
     let tracer = LineTracer(self)
-    return tracer.looks.map { look in
+    let lines = tracer.looks.map { look in
       look.style.svgGroup("<path class=\"\(look.kind)\" d=\"\(tracer.paths[look]!)\"/>")
+    }
+    return lines.joined() + svgThumbs
+  }
+
+  /// What shows which part of a body is visible. In a box, it is beside the border.
+  private var svgThumbs: String {
+    let thumbs = cells.indices.filter { cells[$0].mark.kind == .thumb }
+    return thumbs.filter { $0 < width || cells[$0 - width].mark.kind != .thumb }.map { index in
+      var end = index
+      while end < cells.count, cells[end].mark.kind == .thumb { end += width }
+      let x = CellSize.x(index % width) + (cells[index].mark.flags.contains(.border) ? -2 : 4)
+      let length = CellSize.y((end - index) / width) - 6
+      return cells[index].style.ofShapes.svgGroup(
+        #"<path class="thumb" d="M\#(x) \#(CellSize.y(index / width) + 3)v\#(length)"/>"#)
     }.joined()
   }
 
@@ -129,7 +174,9 @@ extension Frame {
 /// The size of a cell in a picture, in pixels.
 package enum CellSize {
   package static let width = 8
-  package static let height = 20
+  package static let height = 24
+  /// Where the letters of a row stand.
+  static let baseline = height / 2 + 5
   /// The space between the edge of the picture and the cells.
   package static let inset = 20
   /// The space between the edge of the picture and its border.
@@ -137,76 +184,4 @@ package enum CellSize {
 
   static func x(_ columns: Int) -> Int { columns * width }
   package static func y(_ rows: Int) -> Int { rows * height }
-}
-
-extension [FrameRun] {
-  /// A box under each stretch of inverse text, which can have several styles.
-  fileprivate var inverseBoxes: [String] {
-    var stretches: [(style: CellStyle, columns: Range<Int>)] = []
-    for run in self where run.style.attributes.contains(.inverse) {
-      if let last = stretches.last, last.columns.upperBound == run.columns.lowerBound {
-        stretches[stretches.count - 1].columns = last.columns.lowerBound..<run.columns.upperBound
-      } else {
-        stretches.append((run.style, run.columns))
-      }
-    }
-    return stretches.map { style, columns in
-      style.svgGroup(
-        """
-        <rect x="\(CellSize.x(columns.lowerBound) - 4)" y="1" \
-        width="\(CellSize.x(columns.count) + 8)" height="\(CellSize.height - 2)" rx="3"/>
-        """)
-    }
-  }
-}
-
-extension FrameRun {
-  fileprivate func appendSVG(to svg: inout String) {
-    var content = ""
-    // Blanks are underlined, too, as in a field.
-    if style.attributes.contains(.underline) {
-      content += """
-        <path class="underlining" d="M\(CellSize.x(columns.lowerBound)) \(CellSize.height - 2).5\
-        H\(CellSize.x(columns.upperBound))"/>
-        """
-    }
-    for part in parts {
-      content += """
-        <text \(part.svgPlace)\(part.svgClass)>\(part.text.markup)</text>
-        """
-    }
-    if !content.isEmpty { svg += style.svgGroup(content) }
-  }
-}
-
-extension CellStyle {
-  /// Elements with the classes of the style; those of plain text need none.
-  fileprivate func svgGroup(_ content: String) -> String {
-    let classes = (role == .plain ? [] : ["\(role)"]) + attributes.names
-    return classes.isEmpty
-      ? content : "<g class=\"\(classes.joined(separator: " "))\">\(content)</g>"
-  }
-}
-
-extension FrameRun.Part {
-  /// Where the text is: where each character is, if all are wide scalars of the first plane, which
-  /// every reader counts in the same way; otherwise, where it begins and how wide it is.
-  fileprivate var svgPlace: String {
-    let scalars = text.unicodeScalars
-    guard isWide, scalars.count * 2 == columns.count, scalars.allSatisfy({ $0.value < 0x1_0000 })
-    else {
-      return """
-        x="\(CellSize.x(columns.lowerBound))" y="\(isWide ? 15 : 14)" \
-        textLength="\(CellSize.x(columns.count))"
-        """
-    }
-    let starts = stride(from: columns.lowerBound, to: columns.upperBound, by: 2)
-      .map { "\(CellSize.x($0))" }
-    return "x=\"\(starts.joined(separator: " "))\" y=\"15\""
-  }
-
-  /// The attribute with the class of the text, if it has one.
-  fileprivate var svgClass: String {
-    isWide ? " class=\"wide\"" : isSign ? " class=\"sign\"" : ""
-  }
 }

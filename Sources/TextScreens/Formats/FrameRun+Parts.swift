@@ -7,9 +7,11 @@ extension FrameRun {
     let isWide: Bool
     /// Whether it is a single narrow sign, such as an arrow.
     let isSign: Bool
+    /// The control or badge whose text it is.
+    let kind: CellMark.Kind
   }
 
-  /// The run divided into texts whose characters are all equally wide, without lines, and without
+  /// The run divided into texts whose characters are all equally wide, without lines and shapes, and without
   /// blanks at either end or two in a row, and each narrow sign from U+2000 on by itself, so that a
   /// picture can place each text exactly. O(*n*) in
   /// the number of cells.
@@ -19,11 +21,12 @@ extension FrameRun {
     var width = 0
     var isAfterBlank = false
     var isAfterSign = false
+    var kind = CellMark.Kind.text
     for column in columns {
       let cell = frame.cells[row * frame.width + column]
       guard cell.width > 0 else { continue }
       let isBlank = cell.glyph == .blank
-      if LineGlyph(cell.glyph) != nil {
+      if cell.mark.hidesCharacter || LineGlyph(cell) != nil {
         append(start..<column, to: &parts)
         (start, width) = (column + 1, 0)
         isAfterBlank = false
@@ -31,9 +34,10 @@ extension FrameRun {
       }
       // Signs such as an arrow may be of another font, with another width.
       let isSign = cell.isSign
-      if Int(cell.width) != width || isBlank && isAfterBlank || isSign || isAfterSign {
+      let isNext = Int(cell.width) == width && cell.mark.kind == kind
+      if !isNext || isBlank && isAfterBlank || isSign || isAfterSign {
         append(start..<column, to: &parts)
-        (start, width) = (column, Int(cell.width))
+        (start, width, kind) = (column, Int(cell.width), cell.mark.kind)
       }
       (isAfterBlank, isAfterSign) = (isBlank, isSign)
     }
@@ -56,7 +60,7 @@ extension FrameRun {
     parts.append(
       Part(
         columns: first..<last + 1, text: String(decoding: bytes, as: UTF8.self),
-        isWide: cell.width == 2, isSign: cell.isSign))
+        isWide: cell.width == 2, isSign: cell.isSign, kind: cell.mark.kind))
   }
 }
 

@@ -55,19 +55,31 @@ package enum FrameStyleSheet {
         font-family: ui-monospace, "DejaVu Sans Mono", monospace; }
     }
     .frame path { fill: none; stroke: currentColor; }
-    .frame .dotted { stroke-dasharray: 1.5 3; }
-    .frame .thick { stroke-width: 3; }
-    .frame .thickDotted { stroke-width: 3; stroke-dasharray: 2 2; }
-    .frame .bar { stroke-width: 8; }
-    .frame .track { stroke-width: 8; stroke-opacity: .3; }
-    .frame .underlining { stroke-opacity: .5; }
+    .frame rect { fill: currentColor; }
     .frame .bold { font-weight: bold; }
     .frame .faint { color: var(--faint); }
     \(roles)
-    .frame rect { fill: currentColor; }
-    .frame .inverse text { fill: var(--background); }
-    .frame .page { fill: var(--background); }
-    .frame .screen { fill: var(--background); stroke: var(--faint); }
+    .frame .inverse text, .frame rect.tick { fill: var(--background); stroke: none; }
+    .frame .underlining { stroke-opacity: .5; }
+    .frame .thick { stroke-width: 3; }
+    .frame :is(.thumb, .grabber) { stroke-width: 4; }
+    .frame :is(.thumb, .grabber, .mark, .tick) { stroke-linecap: round; stroke-linejoin: round; }
+    .frame :is(.mark, .tick) { stroke-width: 1.7; }
+    .frame path.tick { stroke: var(--background); }
+    .frame :is(.button, .field, .box:not(.on)) { fill: none; }
+    .frame :is(.button, .box), .frame .focused .field { stroke: currentColor; }
+    .frame :is(.line, .thumb, .grabber, .field, .screen) { stroke: var(--edge); }
+    .frame :is(.decoration, .dimmed) .line,
+    .frame :is(.disabled, .dimmed) :is(.button, .field, .box) { stroke: var(--line); }
+    .frame :is(.disabled, .dimmed) .on { fill: var(--line); }
+    .frame .focused .button { fill: currentColor; }
+    .frame .focused .field { stroke-width: 2; }
+    .frame .focused > rect:not([class]) { fill: var(--tint); stroke: currentColor; }
+    .frame .dot, .frame .dimmed .filled { fill: var(--edge); }
+    .frame :is(.badge, .unfilled) { fill: var(--badge); stroke: none; }
+    .frame .page { fill: var(--page); }
+    .frame :is(.screen, .front) { fill: var(--background); }
+    .frame .below { fill: var(--below); }
     .failed .screen { stroke: var(--warning); stroke-width: 2; }
 
     """
@@ -90,6 +102,10 @@ package enum FrameStyleSheet {
     let roles = CellStyle.Role.allCases.filter { Theme.dark.color(of: $0) != nil }.map { role in
       (name: "\(role)", color: { (theme: Theme) in theme.color(of: role)?.hex ?? "" })
     }
-    return (basic + roles).map { "--\($0.name): \(value($0.color));" }.joined(separator: " ")
+    let others = PictureColors.all.map { color in
+      (name: color.name, color: { (theme: Theme) in theme == .dark ? color.dark : color.light })
+    }
+    return (basic + roles + others).map { "--\($0.name): \(value($0.color));" }
+      .joined(separator: " ")
   }
 }

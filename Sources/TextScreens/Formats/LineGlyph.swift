@@ -1,9 +1,8 @@
-/// A box drawing character or block, which a picture draws as a stroke: the Unicode Standard,
-/// “Box Drawing” and “Block Elements”.
+/// A box drawing character, which a picture draws as a stroke: the Unicode Standard, “Box Drawing”.
 struct LineGlyph: Equatable {
   /// How a stroke looks; the word is its class in the style sheet.
   enum Kind: String, CaseIterable {
-    case line, dotted, thick, thickDotted, bar, track
+    case line, thick
   }
 
   let kind: Kind
@@ -21,6 +20,18 @@ struct LineGlyph: Equatable {
     self = line
   }
 
+  /// The line of a cell, in place of its character if it has another one: the border of a box goes on
+  /// below what is drawn there.
+  init?(_ cell: Cell) {
+    if cell.mark.flags.contains(.border) {
+      self.init(.line, cell.mark.kind == .grabber ? .horizontal : .vertical)
+    } else if cell.mark.hidesCharacter {
+      return nil
+    } else {
+      self.init(cell.glyph)
+    }
+  }
+
   private init(_ kind: Kind, _ shape: Shape) {
     self.kind = kind
     self.shape = shape
@@ -35,10 +46,9 @@ struct LineGlyph: Equatable {
     "├": LineGlyph(.line, .verticalRight), "┤": LineGlyph(.line, .verticalLeft),
     "┬": LineGlyph(.line, .downHorizontal), "┴": LineGlyph(.line, .upHorizontal),
     "┼": LineGlyph(.line, .cross),
-    "┈": LineGlyph(.dotted, .horizontal), "┊": LineGlyph(.dotted, .vertical),
+    "┈": LineGlyph(.line, .horizontal), "┊": LineGlyph(.line, .vertical),
     "━": LineGlyph(.thick, .horizontal), "┃": LineGlyph(.thick, .vertical),
-    "┇": LineGlyph(.thickDotted, .vertical),
-    "█": LineGlyph(.bar, .horizontal), "░": LineGlyph(.track, .horizontal),
+    "┇": LineGlyph(.thick, .vertical),
   ]
 
   /// An edge of a cell.

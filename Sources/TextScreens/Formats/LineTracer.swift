@@ -30,10 +30,10 @@ struct LineTracer {
 
   private func line(at index: Int) -> (LineGlyph, Look)? {
     let cell = frame.cells[index]
-    guard let glyph = LineGlyph(cell.glyph) else { return nil }
-    // All lines of a screen below another one are dotted, also its corners.
-    let isDotted = glyph.kind == .line && cell.style.role == .dimmed
-    return (glyph, Look(kind: isDotted ? .dotted : glyph.kind, style: cell.style))
+    guard let glyph = LineGlyph(cell) else { return nil }
+    // A scroll track can be a part of the border.
+    let isBorder = cell.mark.flags.contains(.border) && cell.style.role != .dimmed
+    return (glyph, Look(kind: glyph.kind, style: isBorder ? .plain : cell.style))
   }
 
   /// The cell that continues a line, if there is one, and the edge at which the line leaves it.
@@ -76,16 +76,21 @@ struct LineTracer {
       if exit == entry.opposite {
         path.line(to: point(cell, exit))
       } else {
-        // The arc of a corner begins and ends near the middle of the cell.
         let middle = Point(cell, in: frame)
-        path.line(to: middle.corner(entry))
-        path.arc(around: middle, to: middle.corner(exit))
+        path.line(to: middle.corner(entry, radius(cell, entry)))
+        path.arc(around: middle, to: middle.corner(exit, radius(cell, exit)))
         path.line(to: point(cell, exit))
       }
       guard let next = next(after: cell, exit), !visited.contains(next.index) else { break }
       (cell, entry) = (next.index, exit.opposite)
     }
     return path.text(isClosed: isClosed)
+  }
+
+  /// The distance from a corner at which its arc begins, in half pixels: within the cell, unless the line
+  /// goes straight on in the next one.
+  private func radius(_ cell: Int, _ edge: LineGlyph.Edge) -> Int {
+    next(after: cell, edge)?.exit == edge ? 2 * CellSize.width : CellSize.width - 1
   }
 
   /// Where a line leaves a cell. A rule across the frame goes up to the border of the picture, one across
@@ -135,11 +140,12 @@ private struct Point: Equatable {
   }
 
   /// Where the arc of a corner begins or ends.
-  func corner(_ edge: LineGlyph.Edge) -> Point {
+  func corner(_ edge: LineGlyph.Edge, _ radius: Int) -> Point {
     switch edge {
-    case .left, .right: self.edge(edge)
-    case .up: Point(x: x, y: y - CellSize.width + 1)
-    case .down: Point(x: x, y: y + CellSize.width - 1)
+    case .left: Point(x: x - radius, y: y)
+    case .right: Point(x: x + radius, y: y)
+    case .up: Point(x: x, y: y - radius)
+    case .down: Point(x: x, y: y + radius)
     }
   }
 }

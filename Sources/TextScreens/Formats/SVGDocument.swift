@@ -20,7 +20,7 @@ package enum SVGDocument {
     <title>\(title.markup)</title>
     <style>
     \(FrameStyleSheet.document(theme))\(rules)</style>
-    <rect class="page" width="100%" height="100%" rx="6.5"/>
+    <rect class="page" width="100%" height="100%" rx="8"/>
     \(body)</svg>
 
     """

@@ -4,6 +4,7 @@ struct Cell: Hashable, Sendable {
   /// 1 or 2; 0 for a cell that is covered by the wide character to its left.
   var width: UInt8
   var style: CellStyle
+  var mark = CellMark.none
 
   static func blank(_ style: CellStyle = .plain) -> Cell {
     Cell(glyph: .blank, width: 1, style: style)

@@ -172,11 +172,8 @@ extension Frame {
 }
 
 extension Glyph {
-  /// Whether it is a part of a border or a rule, but not of a bar, which shows a value.
+  /// Whether it is a part of a border or a rule.
   fileprivate var isRule: Bool {
-    switch LineGlyph(self)?.kind {
-    case .line, .dotted, .thick, .thickDotted: true
-    case .bar, .track, nil: false
-    }
+    LineGlyph(self) != nil
   }
 }

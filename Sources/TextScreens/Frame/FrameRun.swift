@@ -22,6 +22,9 @@ public struct FrameRun: Sendable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// What a picture draws in a cell of the run.
+  func mark(at column: Int) -> CellMark { frame.cells[row * frame.width + column].mark }
+
   /// Appends the characters of the run as UTF-8. O(*n*) in the number of cells.
   package func append(to bytes: inout [UInt8]) { append(columns, to: &bytes) }
 

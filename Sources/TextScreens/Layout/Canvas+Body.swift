@@ -13,6 +13,8 @@ extension Canvas {
     of items: ScreenItems, _ interaction: ScreenInteraction, in rect: Rect, track: Int
   ) {
     guard rect.width > 0, rect.height > 0 else { return }
+    // The margin is between the body and the border of a box.
+    let isOnBorder = track > rect.x + rect.width
     let wanted = interaction.scrolledIndex(in: items)
     var height = lay(out: items.body, in: rect, wanted: wanted, from: 0, shown: rect.height)
     if height < rect.height, pass.spacers > 0 {
@@ -48,18 +50,20 @@ extension Canvas {
       cutAreas(of: items.bodyRange, at: rect.y + scroll.shown)
     }
     if scroll.needsWords { say(scroll, in: rect) }
-    draw(track: scroll, x: track, y: rect.y)
+    draw(track: scroll, x: track, y: rect.y, flags: isOnBorder ? .border : [])
   }
 
   /// Draws the track of a body, unless there is no room for one.
-  private mutating func draw(track scroll: Scroll, x: Int, y: Int) {
+  private mutating func draw(track scroll: Scroll, x: Int, y: Int, flags: CellMark.Flags) {
     let thumb = scroll.thumb
     guard !thumb.isEmpty else { return }
     for row in 0..<scroll.room {
       if thumb.contains(row) {
         fill(art.thumb, x: x, y: y + row, count: 1)
+        mark(.thumb, x: x, y: y + row, flags: flags)
       } else {
         fill(art.vertical, x: x, y: y + row, count: 1, style: .decoration)
+        mark(.track, x: x, y: y + row, flags: flags)
       }
     }
   }

@@ -35,11 +35,11 @@ extension Canvas {
       return width
     case .toggle:
       return draw(
-        state: item.isOn == true ? "x" : .blank, "[", "]", item, x: x, y: y, width: width,
+        .toggle, item.isOn == true ? "x" : .blank, "[", "]", item, x: x, y: y, width: width,
         style: style)
     case .option:
       return draw(
-        state: item.isOn == true ? art.bullet : .blank, "(", ")", item, x: x, y: y, width: width,
+        .option, item.isOn == true ? art.bullet : .blank, "(", ")", item, x: x, y: y, width: width,
         style: style)
     default: return draw(button: item, x: x, y: y, width: width, style: style)
     }
@@ -61,13 +61,14 @@ extension Canvas {
     for (glyph, offset) in [(left, 0), (.blank, 1), (.blank, used - 2), (right, used - 1)] {
       fill(glyph, x: x + offset, y: y, count: 1, style: style)
     }
+    mark(.button, x: x, y: y, count: used)
     return used
   }
 
   /// Draws `[x] Label`, or only the mark if there is little room.
   private mutating func draw(
-    state: Glyph, _ left: Glyph, _ right: Glyph, _ item: ScreenItem, x: Int, y: Int, width: Int,
-    style: CellStyle
+    _ kind: CellMark.Kind, _ state: Glyph, _ left: Glyph, _ right: Glyph, _ item: ScreenItem,
+    x: Int, y: Int, width: Int, style: CellStyle
   ) -> Int {
     let glyphs = [mark(left, of: item), state, mark(right, of: item)]
     guard width >= 3 else {
@@ -80,6 +81,7 @@ extension Canvas {
     for (offset, glyph) in glyphs.enumerated() {
       fill(glyph, x: x + offset, y: y, count: 1, style: style)
     }
+    mark(kind, x: x, y: y, count: 3)
     guard width > 4, !item.label.isEmpty else { return 3 }
     fill(.blank, x: x + 3, y: y, count: 1, style: style)
     return 4 + put(item.label, x: x + 4, y: y, limit: width - 4, style: style)
@@ -95,6 +97,7 @@ extension Canvas {
       used += 1
     }
     fill(mark(art.link, of: item), x: x + used, y: y, count: 1, style: style)
+    mark(.link, x: x + used, y: y)
     return used + 1
   }
 
@@ -137,6 +140,8 @@ extension Canvas {
     let filled = Int(Double(barWidth) * item.fraction + 0.5)
     fill(art.filled, x: x + used, y: y, count: filled, style: .accent)
     fill(art.unfilled, x: x + used + filled, y: y, count: barWidth - filled, style: .decoration)
+    mark(.filled, x: x + used, y: y, count: filled)
+    mark(.unfilled, x: x + used + filled, y: y, count: barWidth - filled)
     let count = percentage.utf8.count
     if count <= width {
       put(percentage, x: x + width - count, y: y, limit: count)

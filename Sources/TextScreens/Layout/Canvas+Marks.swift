@@ -37,6 +37,7 @@ extension Canvas {
     if check > 0, item.isOn == true {
       fill(.blank, x: x + used, y: y, count: 1, style: style)
       fill(art.check, x: x + used + 1, y: y, count: 1, style: style)
+      mark(.check, x: x + used + 1, y: y)
       used += check
     }
     guard badge > 0 else { return used }
@@ -61,8 +62,18 @@ extension Canvas {
 
   private mutating func draw(badgeOf item: ScreenItem, x: Int, y: Int, width: Int, _ badge: Int) {
     put(
-      item.badgeText, x: x + width - badge + 1, y: y, limit: badge - 1,
+      badgeOf: item, x: x + width - badge + 1, y: y, limit: badge - 1,
       style: item.isEnabled ? .plain : .disabled)
+  }
+
+  /// Draws an item's badge, and returns its width in cells. One that is cut off has no shape.
+  @discardableResult
+  mutating func put(
+    badgeOf item: ScreenItem, x: Int, y: Int, limit: Int, style: CellStyle
+  ) -> Int {
+    let used = put(item.badgeText, x: x, y: y, limit: limit, style: style)
+    if used == width(of: item.badgeText) { mark(.badge, x: x, y: y, count: used) }
+    return used
   }
 
   /// The number of cells for a badge, which takes at most half of a row; 0 if it would get fewer than

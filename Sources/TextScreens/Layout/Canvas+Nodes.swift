@@ -52,6 +52,7 @@ extension Canvas {
       next = layOut(node, in: columns, x: x + indent, row: row, width: width - indent)
       if indent > 0, next > row, node.takesBullet, let y = pass.frameRow(of: row) {
         fill(art.bullet, x: x, y: y, count: 1)
+        mark(.bullet, x: x, y: y)
       }
     }
     return next

@@ -12,7 +12,8 @@ extension Canvas {
     }
     var box = x + used
     var room = width - used
-    if room > 2 {
+    let hasSides = room > 2
+    if hasSides {
       fill(mark("[", of: item), x: box, y: y, count: 1, style: style)
       fill(mark("]", of: item), x: x + width - 1, y: y, count: 1, style: style)
       box += 1
@@ -30,6 +31,12 @@ extension Canvas {
       cursorPosition = (y, box + column)
     } else {
       putEnd(of: text, x: box, y: y, limit: room, style: boxStyle)
+    }
+    guard hasSides else { return }
+    mark(.field, x: box - 1, y: y, count: room + 2)
+    if let cursorPosition, isFocused, cursorPosition.column < frame.width {
+      let mark = CellMark(kind: .field, flags: .cursor)
+      setMark(mark, row: y, column: cursorPosition.column)
     }
   }
 

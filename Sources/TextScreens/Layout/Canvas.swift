@@ -89,6 +89,13 @@ struct Canvas {
     }
   }
 
+  /// Makes a cell a part of a shape.
+  mutating func setMark(_ mark: CellMark, row: Int, column: Int) {
+    guard 0..<frame.height ~= row, 0..<frame.width ~= column else { return }
+    drawingSteps += 1
+    frame.cells[row * frame.width + column].mark = mark
+  }
+
   mutating func clear(_ rect: Rect) {
     for y in rect.y..<rect.y + rect.height {
       fill(.blank, x: rect.x, y: y, count: rect.width)

@@ -109,7 +109,7 @@ import Testing
     let end = page.components(separatedBy: "<section class=\"part").last ?? ""
     let heights = end.matches(of: /<rect class="changed" x="\d+" y="(\d+)"/).map { String($0.1) }
     // The text that says what was dismissed, at both widths.
-    #expect(heights == ["180", "180"])
+    #expect(heights == ["212", "212"])
   }
 
   @Test func `A script that is played twice has two groups of steps`() async {

@@ -173,9 +173,9 @@ struct PictureFormatTests {
     #expect(page.contains("<html lang=\"en\" data-theme=\"\(theme)\">"))
     let whole = await AppHost.features.run(gallery + ["--size", "80x24"]).output
     #expect(whole.contains("<html lang=\"en\">"))
-    #expect(whole.contains("height=\"498\"") && !page.contains("height=\"498\""))
+    #expect(whole.contains("height=\"594\"") && !page.contains("height=\"594\""))
     let both = await AppHost.features.run(gallery + ["--size", "80x24", "--crop"]).output
-    #expect(!both.contains("height=\"498\""))
+    #expect(!both.contains("height=\"594\""))
   }
 
   @MainActor @Test
@@ -195,7 +195,7 @@ struct PictureFormatTests {
         "<figcaption class=\"caption\">A sheet.<br><code>&gt; tap &quot;First tab&quot;</code><br>"
           + "<code>&gt; expect no alert</code><br><code>&gt; tap &quot;Present sheet&quot;</code></figcaption>"
       ))
-    #expect(!page.contains("class=\"log\"") && !page.contains("height=\"498\""))
+    #expect(!page.contains("class=\"log\"") && !page.contains("height=\"594\""))
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()

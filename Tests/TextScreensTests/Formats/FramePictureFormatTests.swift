@@ -11,7 +11,7 @@ struct FramePictureFormatTests {
       svg.hasPrefix(
         """
         <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="104" \
-        height="80" viewBox="0 0 104 80" role="img">
+        height="88" viewBox="0 0 104 88" role="img">
         <title>종이 ab</title>
         <style>
         """))
@@ -19,12 +19,12 @@ struct FramePictureFormatTests {
       svg.hasSuffix(
         """
         </style>
-        <rect class="page" width="100%" height="100%" rx="6.5"/>
-        <rect class="screen" x="12.5" y="12.5" width="79" height="55" rx="6.5"/>
+        <rect class="page" width="100%" height="100%" rx="8"/>
+        <rect class="screen" x="12.5" y="12.5" width="79" height="63" rx="8"/>
         <g transform="translate(20 20)" class="eastAsian">
         <g transform="translate(0 0)">\
-        <text x="0 16" y="15" class="wide">종이</text>\
-        <text x="40" y="14" textLength="16">ab</text></g>
+        <text x="0 16" y="18" class="wide">종이</text>\
+        <text x="40" y="17" textLength="16">ab</text></g>
         </g>
         </svg>
 
@@ -50,19 +50,19 @@ struct FramePictureFormatTests {
       }
     }
     #expect(frame.svgRows[0].contains(">ab c</text>"))
-    #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"14\" textLength=\"8\">"))
+    #expect(frame.svgRows[0].contains("<text x=\"88\" y=\"17\" textLength=\"8\">"))
   }
 
   @Test func `A line is one stroke, however many rows and corners it has`() {
     #expect(
       draw(10, 1) { Divider() }.svgRows
-        == [#"<g class="decoration faint"><path class="line" d="M-8 10.5H88"/></g>"#])
+        == [#"<g class="decoration faint"><path class="line" d="M-8 12.5H88"/></g>"#])
     #expect(
       draw(4, 2) { Text("a─╮b\n┃ │") }.svgRows == [
-        #"<path class="line" d="M8 10.5H16Q20.5 10.5 20.5 14V40"/>"#
-          + #"<path class="thick" d="M4.5 20V40"/>"#
-          + #"<text x="0" y="14" textLength="8">a</text>"#
-          + #"<text x="24" y="14" textLength="8">b</text>"#,
+        #"<path class="line" d="M8 12.5H12.5Q20.5 12.5 20.5 20.5V48"/>"#
+          + #"<path class="thick" d="M4.5 24V48"/>"#
+          + #"<text x="0" y="17" textLength="8">a</text>"#
+          + #"<text x="24" y="17" textLength="8">b</text>"#,
         "",
       ])
   }
@@ -103,7 +103,7 @@ struct FramePictureFormatTests {
     let inverse = draw(1, 1) { Text("x", style: CellStyle(.plain, [.inverse, .bold])) }
     #expect(
       inverse.svgRows[0].hasPrefix(
-        #"<g class="bold inverse"><rect x="-4" y="1" width="16" height="18" rx="3"/></g>"#
+        #"<g class="bold inverse"><rect x="-4" y="2" width="16" height="20" rx="5"/></g>"#
           + #"<g class="bold inverse"><text "#))
   }
 
@@ -117,7 +117,7 @@ struct FramePictureFormatTests {
     }
     let boxes = { frame.svgRows[0].split(separator: "<rect").dropFirst() }
     #expect(boxes().count == 1)
-    #expect(boxes()[1].hasPrefix(#" x="-4" y="1" width="40" "#))
+    #expect(boxes()[1].hasPrefix(#" x="-4" y="2" width="40" "#))
     frame.place(Frame(line: " ", width: 1, style: .plain), row: 0, column: 2)
     #expect(boxes().count == 2)
   }
@@ -129,9 +129,9 @@ struct FramePictureFormatTests {
       Text("╰──╯")
     }
     // The middles of the border's cells.
-    #expect(box.svg().contains("M4.5 30.5H28.5"))
+    #expect(box.svg().contains("M4.5 36.5H28.5"))
     let alone = draw(4, 1) { Text(" ── ") }
-    #expect(alone.svg().contains("M8 10.5H24"))
+    #expect(alone.svg().contains("M8 12.5H24"))
   }
 
   @Test(arguments: ["<b>&\"'", "]]>", "<!--", "\u{FFFE}", "\u{1B}[31m", "</text><script>"])
@@ -182,8 +182,28 @@ struct FramePictureFormatTests {
   @Test(arguments: Theme.allCases)
   func `Every text has enough contrast with the background`(theme: Theme) {
     let colors = CellStyle.Role.allCases.compactMap { theme.color(of: $0) }
-    for color in colors + [theme.text, theme.faint] {
-      #expect(Self.contrast(color, theme.background) >= 4.5, "\(color.hex)")
+    // Around screens, below a sheet, and in a badge, too.
+    let surfaces = ["page", "below", "badge"].map { Self.color($0, theme) } + [theme.background]
+    for surface in surfaces {
+      for color in [theme.text, theme.faint] {
+        #expect(Self.contrast(color, surface) >= 4.5, "\(color.hex) on \(surface.hex)")
+      }
     }
+    for color in colors {
+      for surface in [theme.background, Self.color("page", theme), Self.color("tint", theme)] {
+        #expect(Self.contrast(color, surface) >= 4.5, "\(color.hex) on \(surface.hex)")
+      }
+    }
+    // The borders of controls and screens (WCAG 2.2, 1.4.11).
+    #expect(Self.contrast(Self.color("edge", theme), theme.background) >= 3)
+  }
+
+  /// A colour of the shapes.
+  private static func color(_ name: String, _ theme: Theme) -> RoleColor {
+    let color = PictureColors.all.first { $0.name == name }!
+    let number = Int((theme == .dark ? color.dark : color.light).dropFirst(), radix: 16)!
+    return RoleColor(
+      basic: 0, index: 0, red: UInt8(number >> 16), green: UInt8(number >> 8 & 0xFF),
+      blue: UInt8(number & 0xFF))
   }
 }

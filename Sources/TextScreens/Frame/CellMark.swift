@@ -1,0 +1,69 @@
+/// What a picture draws in place of the character of a cell, as a part of a control or a bar.
+///
+/// It is written where the character is, so that a text that an app shows, such as `[ x ]`, stays a text.
+/// Formats of text ignore it.
+struct CellMark: Hashable, Sendable {
+  enum Kind: UInt8 {
+    /// The character itself.
+    case text
+    /// A control or a badge whose first and last cells are its sides.
+    case button, field, badge
+    /// The three cells of a box to check, or of a circle.
+    case toggle, option
+    /// A single sign.
+    case back, link, check, bullet
+    /// The filled and the remaining part of a progress bar.
+    case filled, unfilled
+    /// The handle of a sheet.
+    case grabber
+    /// The upper left corner of a sheet or an alert, and the lower right one.
+    case corner
+    /// The part of a scroll track that shows what is visible, and the rest.
+    case thumb, track
+  }
+
+  struct Flags: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// The first cell of a control.
+    static let start = Flags(rawValue: 1)
+    /// The last cell of a control.
+    static let end = Flags(rawValue: 2)
+    /// The cell with the cursor of a field.
+    static let cursor = Flags(rawValue: 4)
+    /// A cell of the border of a box, which goes on below what is drawn.
+    static let border = Flags(rawValue: 8)
+  }
+
+  var kind: Kind
+  var flags: Flags
+
+  static let none = CellMark(kind: .text, flags: [])
+
+  /// Whether a picture does not have the character.
+  var hidesCharacter: Bool {
+    switch kind {
+    case .text, .corner: false
+    case .button, .field, .badge: !flags.isDisjoint(with: [.start, .end])
+    case .toggle, .option, .back, .link, .check, .bullet, .filled, .unfilled, .grabber, .thumb,
+      .track:
+      true
+    }
+  }
+}
+
+extension Canvas {
+  /// Makes cells of a frame row, which are drawn already, parts of one shape in a picture.
+  mutating func mark(
+    _ kind: CellMark.Kind, x: Int, y: Int, count: Int = 1, flags: CellMark.Flags = []
+  ) {
+    let cells = max(0, x)..<max(0, min(frame.width, x + count))
+    guard y >= 0, y < frame.height else { return }
+    for column in cells {
+      var flags = flags
+      if column == x { flags.insert(.start) }
+      if column == x + count - 1 { flags.insert(.end) }
+      setMark(CellMark(kind: kind, flags: flags), row: y, column: column)
+    }
+  }
+}
