@@ -114,7 +114,7 @@ const check = async () => {
       field.focus()
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
       if (first.checkVisibility() && document.activeElement !== first) problems.push('no arrow key leads to a result')
-      if (document.querySelector('.mapping') && !document.querySelector('.unfound')) problems.push('the map shows no result')
+      if (document.querySelector('.wide') && !document.querySelector('.unfound')) problems.push('the map shows no result')
       find('')
       if (document.querySelector('.unfound')) problems.push('the map is faint without a search')
     }
@@ -166,44 +166,55 @@ const check = async () => {
       }
     }
   }
-  // The titles on a map can be read.
+  // The texts on a map can be read, and where it is wider than the page, it begins at what is chosen.
   const readMap = map => {
     const scale = map.getBoundingClientRect().width / map.viewBox.baseVal.width
-    for (const text of map.querySelectorAll('.title, .far:not(.name)')) {
+    for (const text of map.querySelectorAll('.title, .name')) {
       const size = parseFloat(getComputedStyle(text).fontSize) * scale
-      if (text.checkVisibility() && size < 9.5) problems.push(`${text.textContent} has ${size.toFixed(1)} pixels on the map`)
+      if (text.checkVisibility() && size < 10.5) problems.push(`${text.textContent} has ${size.toFixed(1)} pixels on the map`)
     }
+    const [node, wide] = [map.querySelector('.chosen'), map.parentElement].map(element => element?.getBoundingClientRect())
+    if (node && (node.left < wide.left - 1 || node.right > wide.right + 1)) problems.push('what is chosen on the map is outside')
   }
-  // A map of its own: a click stays there, and leads to what there is about the screen.
-  const mapping = document.querySelector('main > .mapping')
-  if (mapping) {
-    mapping.querySelector('.modules button')?.click()
-    const map = mapping.querySelector('.wide .map:not([hidden])')
+  const click = element => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
+  // A map of its own: a click stays there, and says what there is about the screen.
+  const about = document.getElementById('details')
+  if (about) {
+    document.querySelector('.modules button')?.click()
+    const map = document.querySelector('.wide .map:not([hidden])')
     readMap(map)
-    const node = [...map.querySelectorAll('.node[id]')].at(-1)
-    await new Promise(resolve => {
-      addEventListener('hashchange', resolve, { once: true })
+    const changed = use => new Promise(resolve => {
+      addEventListener('hashchange', () => setTimeout(resolve, 50), { once: true })
       setTimeout(resolve, 1000)
-      node.querySelector('a').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    })
-    if (!node.matches('.chosen')) problems.push('a click on the map chooses nothing')
-    if (!map.matches('.points')) problems.push('what is chosen is not marked as what is pointed at')
-    const unchosen = use => new Promise(resolve => {
-      addEventListener('hashchange', () => resolve(!node.matches('.chosen')), { once: true })
-      setTimeout(() => resolve(false), 1000)
       use()
     })
-    const click = element => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-    const again = async () => {
-      location.hash = node.id
-      await new Promise(resolve => { setTimeout(resolve, 100) })
-    }
+    const node = [...map.querySelectorAll('.node[id]')].at(-1)
+    const link = node.querySelector('a')
+    await changed(() => click(link))
+    if (!node.matches('.chosen') || about.hidden) problems.push('a click on the map chooses nothing')
+    if (!map.matches('.points')) problems.push('what is chosen is not marked as what is pointed at')
+    if (!about.checkVisibility() || about.getBoundingClientRect().top > innerHeight) problems.push('what is chosen is out of sight')
+    if (root.scrollWidth > width) problems.push('scrolls to ' + root.scrollWidth)
+    readMap(map)
     const press = () => document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
-    for (const use of [press, () => click(map), () => click(node.querySelector('a'))]) {
-      if (!await unchosen(use)) problems.push('what is chosen on the map stays so')
-      await again()
+    for (const use of [press, () => click(map), () => click(link), () => document.getElementById('close').click()]) {
+      await changed(use)
+      if (node.matches('.chosen') || !about.hidden) problems.push('what is chosen on the map stays so')
+      await changed(() => { location.hash = node.id })
     }
-    if (!mapping.querySelector('.around h3 a')) problems.push('the map does not lead to the pages of a screen')
+    if (!about.querySelector('a:not([href^="#"])')) problems.push('the map does not lead to the pages of a screen')
+    // A screen in the lists is chosen in its turn, and the focus follows.
+    const other = about.querySelector('.ways a')
+    if (other) {
+      other.focus()
+      await changed(() => other.click())
+      if (!document.querySelector(`#screen-${other.hash.slice(8)}.chosen`)) problems.push('a screen in a list is not chosen')
+      if (document.activeElement === document.body) problems.push('the focus is lost')
+    }
+    dispatchEvent(new Event('beforeprint'))
+    if (document.querySelectorAll('#report section').length < map.querySelectorAll('.node[id]').length) {
+      problems.push('paper does not say what leads where')
+    }
   }
   // The app is used with the mouse and the keyboard, and the address leads to the same place.
   const title = document.getElementById('title')
@@ -296,15 +307,18 @@ const check = async () => {
       if (!document.querySelector('#spots .why')?.textContent) problems.push('an item that leads nowhere does not say why')
       if (!document.querySelector('#transitions details p').textContent) problems.push('the list does not say why')
     }
-    // Backspace undoes a step to a state that counts as equal.
-    const merging = app.places.findIndex((place, at) => before.has(at)
-      && place.transitions.some(([, target, isMerged]) => isMerged && before.has(target)))
-    if (merging >= 0) {
-      await after(() => { location.hash = `#place=${merging}` })
+    // A step that is left out leads to another place, which says so, and Backspace undoes it.
+    const other = app.places.findIndex((place, at) => before.has(at)
+      && place.transitions.some(([, target, kind]) => kind && before.has(target)))
+    if (other >= 0) {
+      await after(() => { location.hash = `#place=${other}` })
       const there = shown()
-      await after(() => document.querySelector('#transitions a[href*="merged"]').click())
+      await after(() => document.querySelector('#transitions a[href*="after="]').click())
+      if (!document.getElementById('message').textContent.startsWith('Reached by another path')) {
+        problems.push('another path is not told')
+      }
       await after(() => press('Backspace'))
-      if (shown() !== there) problems.push('Backspace does not undo a step to an equal state')
+      if (shown() !== there) problems.push('Backspace does not undo a step to another path')
     }
     // The longest of the shortest paths.
     let last = ''
@@ -337,49 +351,32 @@ const check = async () => {
       const copied = document.querySelector('#faults .copy')?.dataset.text ?? ''
       if (copied !== finding.script) problems.push(`the script of ${entry.textContent} is not copied as it is`)
     }
-    // Where there is no room for both, the map takes the place of the screen.
-    const [, view] = document.querySelectorAll('#views button')
-    if (view.checkVisibility()) view.click()
     // A large map begins with its modules.
+    await goToStart()
     const modules = document.querySelector('.modules')
-    if (modules?.checkVisibility()) modules.querySelector('.chosen button').click()
-    const map = document.querySelector('#overview .wide .map:not([hidden])')
-    if (!map?.checkVisibility()) problems.push('the map is hidden')
-    const here = map.querySelector('.chosen')
-    if (here?.dataset.node !== String(app.places[walk(path).at(-1)].screen)) {
-      problems.push('the map does not show where the user is')
-    }
-    // What leads there and away is said, and a click on the map stays there.
-    const other = [...map.querySelectorAll('.node[id]:not(.chosen) a')].at(-1)
-    if (other) {
-      other.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
-      const said = document.querySelector('#overview .around')
-      if (!/Leads here[^]*Leads away/.test(said.textContent)) problems.push('the map does not say what leads where')
-      if (!map.querySelector('.leadsIn, .leadsOut')) problems.push('no line leads to or from a screen')
-      await after(() => {
-        other.focus()
-        other.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))
-      })
-      if (!other.closest('.node').classList.contains('chosen')) problems.push('a click on the map chooses nothing')
-      if (document.activeElement !== other) problems.push('a click on the map leaves it')
-      if (!map.querySelector('.transition.passed')) problems.push('the map does not show the path')
-    }
-    readMap(map)
-    const scale = () => map.getBoundingClientRect().width
-    const natural = scale()
-    press('+')
-    if (scale() <= natural) problems.push('+ does not make the map larger')
-    press('0')
-    const panel = document.querySelector('#overview .wide')
-    if (scale() > panel.clientWidth || map.getBoundingClientRect().height > panel.clientHeight) {
-      problems.push('0 does not show the whole map')
-    }
     if (modules) {
-      document.querySelector('[data-modules]').click()
-      if (!modules.checkVisibility()) problems.push('the modules are hidden')
+      if (!modules.open) problems.push('the modules are hidden')
       modules.querySelector('button').click()
-      const part = document.querySelector('#overview .wide .map:not([hidden])')
-      if (modules.checkVisibility() || !part) problems.push('a module has no map')
+    }
+    const map = document.querySelector('.wide .map:not([hidden])')
+    if (!map?.checkVisibility()) problems.push('the map is hidden')
+    readMap(map)
+    // A click on the map leads to the screen, and stays there.
+    const node = [...map.querySelectorAll('.node[id]:not(.chosen) a')].at(-1)
+    if (node) {
+      node.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
+      if (!map.matches('.points') || !map.querySelector('.leadsIn, .leadsOut')) problems.push('no line leads to or from a screen')
+      await after(() => {
+        node.focus()
+        click(node)
+      })
+      if (!node.closest('.node').classList.contains('chosen')) problems.push('a click on the map chooses nothing')
+      if (document.activeElement !== node) problems.push('a click on the map leaves it')
+      if (!document.querySelector('.map .passed')) problems.push('the map does not show the path')
+      if (node.closest('.node').dataset.node !== String(app.places[walk(path).at(-1)].screen)) {
+        problems.push('the map does not show where the user is')
+      }
+      readMap(map)
     }
     // What was cut off is said.
     document.getElementById('cutOff')?.click()

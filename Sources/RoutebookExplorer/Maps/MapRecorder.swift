@@ -13,11 +13,13 @@ final class MapRecorder {
     /// Whether it leads to this very state, and not to one that is merged with it.
     let isExact: Bool
     let beyond: Beyond?
+    let closes: Bool
   }
 
   private struct Beyond {
     let bound: ExplorationBounds.Bound?
     let destination: Destination
+    let look: NavigationMap.Look
   }
 
   private struct State {
@@ -27,6 +29,16 @@ final class MapRecorder {
     var answers: [NavigationMap.Answer] = []
     var isExplored = false
     var visit: Int?
+    var look: NavigationMap.Look?
+  }
+
+  /// What a step leads to.
+  struct Target {
+    let state: NavigationState
+    /// The states of the features.
+    let features: [StateValue]
+    /// The bound that keeps it out of the map; `nil` if something else does, or nothing.
+    var bound: ExplorationBounds.Bound?
   }
 
   private let registry: Registry<TextScreen>
@@ -37,6 +49,8 @@ final class MapRecorder {
   private var titles: [Int: String] = [:]
   private var states: [State] = []
   private var visitCount = 0
+  /// The numbers of what can be seen.
+  private var looks: [Fingerprint: Int] = [:]
 
   init(_ registry: Registry<TextScreen>) { self.registry = registry }
 
@@ -46,10 +60,11 @@ final class MapRecorder {
   }
 
   /// Notes that a state is visited: its screen was built.
-  func visit(_ number: Int, as state: NavigationState, _ items: [ScreenItem]) {
+  func visit(_ number: Int, as target: Target, _ items: [ScreenItem]) {
     let title = items.first { $0.role == .title }?.label ?? ""
-    let screen = screenNumber(of: state)
-    states[number] = State(screen: screen, title: title, visit: visitCount)
+    let screen = screenNumber(of: target.state)
+    states[number] = State(
+      screen: screen, title: title, visit: visitCount, look: look(of: target))
     visitCount += 1
     if titles[screen] == nil { titles[screen] = title }
   }
@@ -62,30 +77,23 @@ final class MapRecorder {
 
   /// Notes where a step leads.
   ///
-  /// - Parameter isExact: Whether it leads to exactly the state that has the number of the target.
+  /// - Parameters:
+  ///   - number: The number of the state; `nil` if it is left out.
+  ///   - isExact: Whether it leads to exactly the state that has the number, and not to one that is merged with it.
   func add(
-    _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
-    to target: Int, isExact: Bool
+    _ step: Step, from source: Int, as state: NavigationState, _ items: [ScreenItem],
+    to number: Int?, isExact: Bool = true, showing target: Target
   ) {
-    states[number].transitions.append(
+    let isLeftOut = number == nil || !isExact
+    let (route, presentation) = target.state.routeInFront
+    states[source].transitions.append(
       Transition(
-        line: Self.line(of: step, state, items), item: step.item, target: target, isExact: isExact,
-        beyond: nil))
-  }
-
-  /// Notes that a step leads to a state that is left out.
-  ///
-  /// - Parameter bound: The bound that keeps it out; `nil` if something else does.
-  func add(
-    _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
-    beyond bound: ExplorationBounds.Bound?, to target: NavigationState
-  ) {
-    let (route, presentation) = target.routeInFront
-    let beyond = Beyond(bound: bound, destination: Destination(route, as: presentation))
-    states[number].transitions.append(
-      Transition(
-        line: Self.line(of: step, state, items), item: step.item, target: nil, isExact: true,
-        beyond: beyond))
+        line: Self.line(of: step, state, items), item: step.item, target: number, isExact: isExact,
+        beyond: isLeftOut
+          ? Beyond(
+            bound: target.bound, destination: Destination(route, as: presentation),
+            look: look(of: target)) : nil,
+        closes: target.state.isBelow(state)))
   }
 
   /// The line of a script that does a step in a state; empty if there is none.
@@ -98,11 +106,11 @@ final class MapRecorder {
   /// Notes where a step leads, instead of where it was noted to lead before.
   func replace(
     _ step: Step, from number: Int, as state: NavigationState, _ items: [ScreenItem],
-    to target: Int
+    to other: Int, showing target: Target
   ) {
     let line = step.action(among: items, tabs: state.tabs).map { "\($0)" }
     states[number].transitions.removeAll { $0.line == line }
-    add(step, from: number, as: state, items, to: target, isExact: true)
+    add(step, from: number, as: state, items, to: other, showing: target)
   }
 
   /// Notes what guards answered to a step.
@@ -158,10 +166,40 @@ final class MapRecorder {
               beyond: transition.beyond.map { beyond in
                 NavigationMap.Beyond(
                   bound: beyond.bound,
-                  screen: knownScreenNumber(of: beyond.destination).map { places[$0] })
-              })
+                  screen: knownScreenNumber(of: beyond.destination).map { places[$0] },
+                  look: beyond.look)
+              }, closes: transition.closes)
           }, answers: state.answers, isExplored: state.isExplored, isHasty: isHasty,
-          visit: state.visit)
+          visit: state.visit, look: state.look)
+      })
+  }
+
+  /// How a state looks. Of each layer, its two uppermost screens can be seen: one has the other's name.
+  private func look(of target: Target) -> NavigationMap.Look {
+    let state = target.state
+    func number(_ values: (inout Hasher) -> Void) -> Int {
+      let fingerprint = Fingerprint(of: values)
+      let number = looks[fingerprint] ?? looks.count
+      if number == looks.count { looks[fingerprint] = number }
+      return number
+    }
+    let (route, presentation) = state.routeInFront
+    let layers = state.layers
+    return NavigationMap.Look(
+      whole: number { hasher in
+        hasher.combine(state.selectedTab)
+        hasher.combine(state.alert)
+        for layer in layers {
+          hasher.combine(layer.kind)
+          hasher.combine(min(layer.elements.count, 2))
+          for element in layer.elements.suffix(2) { hasher.combine(element) }
+        }
+        hasher.combine(target.features)
+      },
+      rough: number { hasher in
+        hasher.combine(state.selectedTab)
+        hasher.combine(layers.map(\.kind))
+        hasher.combine(Destination(route, as: presentation))
       })
   }
 
@@ -185,5 +223,12 @@ final class MapRecorder {
     }
     knownNumbers[destination] = number
     return number
+  }
+}
+
+extension NavigationState {
+  /// Whether what is in front was below it in another state, in the same tab.
+  fileprivate func isBelow(_ other: NavigationState) -> Bool {
+    selectedTab == other.selectedTab && idInFront != other.idInFront && other.contains(idInFront)
   }
 }

@@ -18,7 +18,8 @@ extension NavigationMap {
       distances[state] == depth
         ? State(
           screen: states[state].screen, title: states[state].title, transitions: [], answers: [],
-          isExplored: false, isHasty: states[state].isHasty, visit: states[state].visit)
+          isExplored: false, isHasty: states[state].isHasty, visit: states[state].visit,
+          look: states[state].look)
         : states[state]
     }
   }
@@ -33,7 +34,7 @@ extension NavigationMap {
         screen: states[state].screen, title: states[state].title,
         transitions: steps[state].map { [self[$0]] } ?? [], answers: states[state].answers,
         isExplored: states[state].isExplored, isHasty: states[state].isHasty,
-        visit: states[state].visit)
+        visit: states[state].visit, look: states[state].look)
     }
   }
 
@@ -77,10 +78,12 @@ extension NavigationMap {
               screen: transition.target.map { places[$0] != nil } == false
                 ? nil : transition.screen.flatMap { screenPlaces[$0] },
               beyond: transition.beyond.map { beyond in
-                Beyond(bound: beyond.bound, screen: beyond.screen.flatMap { screenPlaces[$0] })
-              })
+                Beyond(
+                  bound: beyond.bound, screen: beyond.screen.flatMap { screenPlaces[$0] },
+                  look: beyond.look)
+              }, closes: transition.closes)
           }, answers: state.answers, isExplored: state.isExplored,
-          isHasty: state.isHasty, visit: state.visit)
+          isHasty: state.isHasty, visit: state.visit, look: state.look)
       })
   }
 }

@@ -77,6 +77,13 @@ extension NavigationMap {
     return (order, parents)
   }
 
+  /// The first state of each look.
+  private var lookalikes: [Int: Int] {
+    Dictionary(
+      states.enumerated().compactMap { number, state in state.look.map { ($0.whole, number) } },
+      uniquingKeysWith: { first, _ in first })
+  }
+
   /// The states on the way to one that are not selected, with that one.
   private func missing(on parents: [Int?], to state: Int, _ kept: Set<Int>) -> [Int] {
     var (way, state) = ([Int](), Optional(state))
@@ -95,8 +102,12 @@ extension NavigationMap {
     var entering = [Int](repeating: 0, count: states.count)
     var reached: Set<Int> = []
     var waiting: [Int: [Int]] = [:]
+    let lookalikes = lookalikes
     let targets = { (state: Int) in
-      self.states[state].transitions.compactMap { $0.followed ?? $0.merged }
+      self.states[state].transitions.compactMap { transition in
+        transition.followed ?? transition.beyond.flatMap { lookalikes[$0.look.whole] }
+          ?? transition.merged
+      }
     }
     let cost = { (state: Int, kept: Set<Int>) in
       targets(state).count { !kept.contains($0) } - entering[state]

@@ -37,16 +37,28 @@ package struct NavigationMap: Hashable, Sendable {
     package let merged: Int?
     /// The index of the screen that it leads to; `nil` if it is beyond a bound.
     package let screen: Int?
-    /// What is known of a state that was left out; `nil` if it leads to one of the map.
+    /// What is known of a state that was left out, or merged; `nil` if it leads to one of the map.
     package let beyond: Beyond?
+    /// Whether it only closes what is in front: what it shows was below, in the same tab.
+    package let closes: Bool
   }
 
-  /// A state that an exploration left out.
+  /// A state that an exploration left out, or merged with another one.
   package struct Beyond: Hashable, Sendable {
     /// The bound that kept it out; `nil` if something else did.
     package let bound: ExplorationBounds.Bound?
     /// The index of its screen; `nil` if no state of the map has it.
     package let screen: Int?
+    /// How it looks.
+    package let look: Look
+  }
+
+  /// What a user sees of a state, as numbers that are equal for states that look the same.
+  package struct Look: Hashable, Sendable {
+    /// Stands for all that can be seen: what is in front and below it in the same tab, and the features' states.
+    package let whole: Int
+    /// Stands for the route in front, the tab, and the layers.
+    package let rough: Int
   }
 
   /// What guards answered to a step that they kept from something.
@@ -75,6 +87,8 @@ package struct NavigationMap: Hashable, Sendable {
     package let isHasty: Bool
     /// The number of states that the explorer visited before; `nil` if it did not visit the state.
     package let visit: Int?
+    /// How it looks; `nil` if the explorer did not visit the state.
+    package let look: Look?
   }
 
   /// The screens, sorted by module and name.

@@ -12,6 +12,11 @@ extension Search {
     var isOutside = false
     /// What `numbers` has for another state, if the state is a twin of that one.
     var twin: Fingerprint?
+
+    /// What the map knows of it.
+    var seen: MapRecorder.Target {
+      MapRecorder.Target(state: moment.navigation.state, features: moment.features)
+    }
   }
 
   /// A screen that opens another one, by their numbers.

@@ -95,14 +95,14 @@ extension Search {
       if !leadsElsewhere { graph.addTransition(beyondBound: false) }
       leadsElsewhere = true
       // A step that changes nothing is no transition.
-      if known != state.number { record(step, in: state, beyond: nil) }
+      if known != state.number { record(step, in: state, to: nil) }
       return true
     }
     if let known { return connect(state, to: known, by: step) }
     let kinds = distinction?.kinds(of: app, features)
     if let kinds, let (other, bound) = classes.state(like: kinds) {
       usedBounds.insert(bound)
-      return merge(state, into: graph.shown(other), by: step)
+      return merge(state, into: graph.shown(other), by: step, bound)
     }
     let moment = app.moment(with: features)
     let bound = boundsWatch?.first(exceededBy: moment, after: state.moment) {
@@ -149,31 +149,34 @@ extension Search {
   ) -> Bool {
     graph.addTransition(beyondBound: bound != nil)
     leadsElsewhere = true
-    record(step, in: state, beyond: bound)
+    record(step, in: state, to: nil, bound: bound)
     return true
   }
 
   /// Notes that a step leads to a state that is merged with another one.
-  private func merge(_ state: State, into other: Int, by step: Step) -> Bool {
+  private func merge(
+    _ state: State, into other: Int, by step: Step, _ bound: ExplorationBounds.Bound
+  ) -> Bool {
     leadsElsewhere = true
     if other == state.number {
       // Nothing new is known then, but it is not true that nothing changes.
-      record(step, in: state, to: other, isExact: false)
+      record(step, in: state, to: other, isExact: false, bound: bound)
       return true
     }
-    return connect(state, to: other, by: step, isExact: false)
+    return connect(state, to: other, by: step, isExact: false, bound: bound)
   }
 
   @discardableResult
   func connect(
-    _ state: State, to number: Int, by step: Step, isExact: Bool = true
+    _ state: State, to number: Int, by step: Step, isExact: Bool = true,
+    bound: ExplorationBounds.Bound? = nil
   ) -> Bool {
     guard number != state.number else { return false }
     let isNew = !neighbours.contains(number)
     if isNew { neighbours.append(number) }
     if isNew || step.item != nil {
       graph.addTransition(to: number, isExact: isExact)
-      record(step, in: state, to: number, isExact: isExact)
+      record(step, in: state, to: number, isExact: isExact, bound: bound)
     }
     return true
   }
@@ -209,15 +212,16 @@ extension Search {
     return hooks.start.script + lines.map { $0 + "\n" }.joined()
   }
 
-  private func record(_ step: Step, in state: State, beyond bound: ExplorationBounds.Bound?) {
-    recorder?.add(
-      step, from: state.number, as: state.moment.navigation.state, state.screen.items,
-      beyond: bound, to: navigator.state)
-  }
-
-  func record(_ step: Step, in state: State, to target: Int, isExact: Bool = true) {
-    recorder?.add(
+  /// Records where a step leads: the app is there.
+  private func record(
+    _ step: Step, in state: State, to target: Int?, isExact: Bool = true,
+    bound: ExplorationBounds.Bound? = nil
+  ) {
+    guard let recorder else { return }
+    recorder.add(
       step, from: state.number, as: state.moment.navigation.state, state.screen.items, to: target,
-      isExact: isExact)
+      isExact: isExact,
+      showing: MapRecorder.Target(
+        state: navigator.state, features: app.featureStates(), bound: bound))
   }
 }

@@ -109,7 +109,8 @@ extension Search {
     graph.addTransition(to: state.number, isExact: true)
     recorder?.replace(
       step, from: former.number, as: former.moment.navigation.state, former.screen.items,
-      to: state.number)
+      to: state.number,
+      showing: state.seen)
     entry = nil
     add(navigation, after: step, in: former)
     graph.explore(
@@ -117,7 +118,7 @@ extension Search {
     if let recorder {
       app.jump(to: state.moment)
       hooks.visit?(app)
-      recorder.visit(state.number, as: navigation, state.screen.items)
+      recorder.visit(state.number, as: state.seen, state.screen.items)
       app.jump(to: moment)
     }
     return state

@@ -220,7 +220,7 @@ final class Search {
         cuts.insert(.time)
         return
       }
-      recorder.visit(state.number, as: state.moment.navigation.state, screen.items)
+      recorder.visit(state.number, as: state.seen, screen.items)
     }
     if level >= bounds.depth {
       cuts.insert(.depth)

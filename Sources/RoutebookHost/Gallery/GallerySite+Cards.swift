@@ -73,7 +73,11 @@ extension GallerySite {
       <span class="choices" role="group" aria-label="Presentation">\(choices.joined(separator: " "))</span>
       """
     let map = screen(of: card).map {
-      "<dt>Map</dt><dd><a href=\"\(root)map.html#screen-\($0)\">What leads here and away</a></dd>\n"
+      """
+      <dt>Map</dt><dd><a href="\(root)map.html#screen-\($0)&amp;from=\(card[0].preview.name.addressWord)">\
+      What leads here and away</a></dd>
+
+      """
     }
     let command = "\(launcher) gallery \(card[0].preview.name.shellWord)".visible.markupAttribute
     return """

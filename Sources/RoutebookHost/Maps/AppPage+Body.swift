@@ -17,39 +17,31 @@ extension AppPage {
     return """
       <noscript><p>This page needs JavaScript.</p></noscript>
       <div id="page" hidden>
-      <section id="here">
-      <p id="views"><button type="button" aria-pressed="true">Screen</button>\
-      <button type="button" aria-pressed="false">Map</button> <kbd class="keys">m</kbd></p>
-      <h2 id="title" tabindex="-1"></h2>
-      <p id="name" class="note"></p>
+      <nav id="trail" aria-label="The path"><span class="note">The path</span> <ol id="path"></ol>\
+      <button type="button" class="copy" id="copy" hidden>Copy as a script</button></nav>
       <p id="message" role="status"></p>
       <div id="faults"></div>
+      <section id="here">
+      <h2 id="title" tabindex="-1"></h2>
+      <p id="name" class="note"></p>
       <div class="stage"><div class="picture" role="img" id="picture">\
       <svg class="frame" id="frame" width="\(width + 16)" height="\(height + 16)" \
       viewBox="-8 -8 \(width + 16) \(height + 16)"></svg></div><div id="spots"></div></div>
       </section>
       <section id="ways">
-      <div>
       <h2>What you can do here</h2>
       <ul id="transitions"></ul>
       <p class="note keys">Click on the screen, or use <kbd>↓</kbd> <kbd>↑</kbd> and \
       <kbd>Enter</kbd>; <kbd>Backspace</kbd> goes back.</p>
-      </div>
-      <div>
-      <h2>The path</h2>
-      <ol id="path" start="0"></ol>
-      <p><button type="button" class="copy" id="copy" hidden>Copy as a script</button></p>
-      <details id="written"><summary>The script</summary>
+      <details id="written"><summary>The path as a script</summary>
       <pre id="script" tabindex="0" role="region" aria-label="The script"></pre></details>
-      </div>
       </section>
       <section id="overview">
+      <h2>The map</h2>
       \(map)</section>
       </div>
       <section id="about" class="note">
-      <p>Every screen here is a real state of the app. What you use leads where it leads in the app, or to a \
-      state that the explorer treats as equal. What is gray leads nowhere on this page. \
-      \((notes.first.first ?? "").markup)</p>
+      <p>Every screen here is a real state of the app. \((notes.first.first ?? "").markup)</p>
       \(details)</section>
       \(report(data, notes.first + notes.more))\
       <script type="application/json" id="app">\(scriptJSON(data))</script>

@@ -15,7 +15,7 @@ extension AppPage {
         if (group) group.open = true;
         link.scrollIntoView({ block: 'nearest' });
       }
-      for (const panel of panels) panel.choose(here, screens);
+      chooseNode(String(here), screens.map(String));
     };
 
     const show = isFirst => {
@@ -34,15 +34,12 @@ extension AppPage {
       element('name').textContent = text(screen.name)
         + (text(screen.module) ? ', in ' + text(screen.module) : '');
       element('message').textContent = wanted.message;
-      element('message').className = wanted.merged ? 'note' : 'warning';
-      last = wanted.merged ?? path.slice(0, -1);
-      if (!walk(last)) last = path.slice(0, -1);
+      last = wanted.last ?? path.slice(0, -1);
       showPicture(place);
       showFindings(number, wanted.finding);
       showTransitions(number, place);
       showPath(passed);
       mark(passed, wanted.finding);
-      if (wanted.finding) showMap(false);
       if (isFirst) return;
       if (element('contents')) showContents(false);
       // Who chooses on the map stays there.
@@ -53,10 +50,6 @@ extension AppPage {
 
     addEventListener('keydown', event => {
       if (!isPlain(event) || event.shiftKey || event.target.localName === 'input') return;
-      if (event.key === 'm') {
-        showMap(!element('page').classList.contains('showsMap'));
-        event.preventDefault();
-      }
       if (event.key === 'Backspace') {
         location.hash = address(walk(last).at(-1), last);
         event.preventDefault();
@@ -65,31 +58,19 @@ extension AppPage {
       const anchors = [...queryAll('#transitions :is(a, summary)')].filter(one => one.checkVisibility());
       const at = anchors.indexOf(document.activeElement);
       const isElsewhere = document.activeElement
-        ?.closest('#path, #written, #contents, #overview, header, button');
+        ?.closest('#trail, #written, #contents, #overview, header, button');
       if (!step || !anchors.length || isElsewhere) return;
       const next = at < 0 ? (step > 0 ? 0 : anchors.length - 1) : at + step;
       anchors[Math.max(0, Math.min(next, anchors.length - 1))].focus();
       event.preventDefault();
     });
 
-    // The map takes the place of the screen: where there is no room for both, or to see all of it.
-    const views = element('views').querySelectorAll('button');
-    const showMap = (isShown, isWhole) => {
-      if (!isWhole && isShown === element('page').classList.contains('showsMap')) return;
-      element('page').classList.toggle('showsMap', isShown);
-      views.forEach((button, at) => { button.ariaPressed = isShown === (at === 1); });
-      for (const panel of panels) panel.open(isWhole);
-    };
-    views.forEach((button, at) => button.addEventListener('click', () => showMap(at === 1)));
-
     element('cutOff')?.addEventListener('click', event => {
-      const details = query('#about details');
-      details.open = true;
-      details.firstElementChild.focus();
+      const more = query('#about details');
+      more.open = true;
+      more.firstElementChild.focus();
       event.preventDefault();
     });
-
-    query('[data-zoom="0"]').addEventListener('click', () => showMap(true, true));
 
     addEventListener('hashchange', () => show(false));
     show(true);

@@ -4,13 +4,14 @@ extension AppPage {
   /// The script that shows a place.
   ///
   /// The fragment of the URL is `place=3&path=0.2`: the number of the place, and for each step from
-  /// the first place the number of its transition; or `finding=1`.
+  /// the first place the number of its transition; or `finding=1`. With `after` instead of `path`, the last step
+  /// of that path led to the place by another path.
   static let script = """
     // The first way to each place, breadth first: the place before and the transition there.
     const before = new Map([[0, null]]);
     for (const place of before.keys()) {
-      places[place].transitions.forEach(([, target, isMerged], transition) => {
-        if (target >= 0 && !isMerged && !before.has(target)) before.set(target, [place, transition]);
+      places[place].transitions.forEach(([, target, kind], transition) => {
+        if (target >= 0 && !kind && !before.has(target)) before.set(target, [place, transition]);
       });
     }
     const shortest = place => {
@@ -21,8 +22,8 @@ extension AppPage {
     const walk = path => {
       const passed = [0];
       for (const transition of path) {
-        const [, target = -1, isMerged] = places[passed.at(-1)].transitions[transition] ?? [];
-        if (target < 0 || isMerged) return null;
+        const [, target = -1, kind] = places[passed.at(-1)].transitions[transition] ?? [];
+        if (target < 0 || kind) return null;
         passed.push(target);
       }
       return passed;
@@ -37,10 +38,12 @@ extension AppPage {
       if (!before.has(place)) {
         return { path: [], finding, message: 'No path of this page leads there. Below is the start.' };
       }
-      if (values.has('merged')) {
-        return { path: shortest(place), merged: parse(values.get('merged')),
-          message: 'The explorer treats this state and the one that you reached as equal. '
-            + 'What is shown was reached by another path.' };
+      const after = parse(values.get('after'));
+      const last = walk(after.slice(0, -1)) ? after.slice(0, -1) : [];
+      const [, target, kind] = places[walk(last).at(-1)].transitions[after.at(-1)] ?? [];
+      if (kind && target === place) {
+        return { path: shortest(place), last, message: app.reasons[(kind - 1) >> 1].note
+          + (kind % 2 ? '' : ' What is shown can differ.') };
       }
       const path = parse(values.get('path'));
       return { path: walk(path)?.at(-1) === place ? path : shortest(place), finding, message: '' };
@@ -107,27 +110,20 @@ extension AppPage {
         return true;
       };
       const marked = new Set();
-      place.transitions.forEach(([line, target, isMerged, ...area], transition) => {
+      place.transitions.forEach(([line, target, kind, ...area], transition) => {
         const isFault = faults.includes(text(line));
         if (target < 0 || !before.has(target)) {
           const item = make('details', make('li', element('transitions')));
           row(line, ' leads nowhere on this page', make('summary', item));
-          const screen = target < 0 ? isMerged : places[target].screen;
-          const reason = parent => {
-            parent.append(app.reasons[-1 - target] ?? 'No path of this page leads there.');
-            const other = [...before.keys()].find(at => places[at].screen === screen);
-            if (other === undefined) return;
-            parent.append(' ');
-            make('a', parent, { href: '#place=' + other,
-              textContent: text(places[other].title) + ' is reached by another path.' });
-          };
+          const reason = parent => parent.append(app.reasons[-1 - target]?.text ?? 'No path of this page leads there.');
           reason(make('p', item));
           const isFound = explain(item, line, isFault, target);
           if (!marked.has(area.join())) deadSpot(area, reason, isFound);
           return;
         }
-        const href = isMerged ? '#place=' + target + '&merged=' + path.join('.') : address(target, [...path, transition]);
-        const [item, code] = row(line, ' → ' + text(places[target].title) + (isMerged ? ', by another path' : ''));
+        const way = [...path, transition];
+        const href = kind ? '#place=' + target + '&after=' + way.join('.') : address(target, way);
+        const [item, code] = row(line, ' → ' + text(places[target].title) + (kind ? ', by another path' : ''));
         const anchor = item.insertBefore(document.createElement('a'), code);
         anchor.href = href;
         anchor.append(code);
@@ -164,18 +160,15 @@ extension AppPage {
     const showPath = passed => {
       const list = element('path');
       list.replaceChildren();
+      const titles = passed.map(at => text(places[at].title));
+      const lines = path.map((transition, index) => text(places[passed[index]].transitions[transition][0]));
       passed.forEach((at, index) => {
-        const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)) });
-        if (index > 0) {
-          const transition = places[passed[index - 1]].transitions[path[index - 1]];
-          make('code', anchor, { textContent: text(transition[0]) });
-          anchor.append(' → ');
-        }
-        anchor.append(text(places[at].title));
+        const anchor = make('a', make('li', list), { href: address(at, path.slice(0, index)), title: lines[index - 1] ?? '' });
+        // What stays on a screen is called by what was done.
+        if (titles[index] === titles[index - 1]) make('code', anchor, { textContent: lines[index - 1] });
+        else anchor.append(titles[index]);
         if (index === passed.length - 1) anchor.ariaCurrent = 'step';
       });
-      const lines = path.map(
-        (transition, index) => text(places[passed[index]].transitions[transition][0]));
       element('script').textContent =
         [...app.way, ...lines].map(line => line + '\\n').join('') || '# The app starts here.\\n';
       element('copy').dataset.text = element('script').textContent;

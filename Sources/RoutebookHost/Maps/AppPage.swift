@@ -34,7 +34,7 @@ struct AppPage {
     leftOut = Self.leftOut(kept, of: map)
     let places = Dictionary(uniqueKeysWithValues: data.firstPlaces.map { ($0.screen, $0.place) })
     let unseen = selection.isWhole ? map.missing(found.unseen) : []
-    let panel = MapPanel(map, findings: findings, unseen: unseen, title: title)
+    let panel = MapPanel(map, findings: findings, unseen: unseen)
     html =
       Page(
         title: "\(title): the app to click through",
@@ -48,7 +48,7 @@ struct AppPage {
         controls: Self.controls(data, found),
         script: Self.searchScript + MapPanel.script + Self.script + Self.frameScript
           + Self.keyScript + Page.copyScript,
-        style: MapPicture.css + MapPanel.css + Self.style
+        style: MapPart.css + MapPanel.css + Self.style
       ).html
   }
 
@@ -136,7 +136,7 @@ struct AppPage {
     let all = found.screens.count + found.unseen.count
     return """
       <p class="summary">\(result) · \(found.screens.count) of \(PlayResults.count(all, "screen")) seen · \
-      <a class="warning" id="cutOff" href="#about">cut off</a></p>
+      <a id="cutOff" href="#about">not complete</a></p>
 
       """
   }

@@ -28,10 +28,12 @@ struct AppPageData: Encodable {
     let screen: Int
     var picture: Int?
     let isExplored: Bool
-    /// For each transition its line, the number of its target, and 1 if the target is only
-    /// the place with which the state is merged to which it leads, or else 0. If the target is no place of
-    /// the page, there are -1 minus the number of the reason, and the number of the screen or -1 instead;
-    /// then the row and column and the number of rows and columns of its item, if it is visible.
+    /// For each transition its line, the number of its target, and 0.
+    ///
+    /// If its target is no place of the page, there are the number of another place, and 1 plus twice the
+    /// number of the reason; if that place can look different, one more. Without such a place, there are -1
+    /// minus the number of the reason, and the number of the screen or -1. Then follow the row and column and
+    /// the number of rows and columns of its item, if it is visible.
     var transitions: [[Int]] = []
     /// For each step that guards kept from something its line, and what they answered; then the row and
     /// column and so on of its item.
@@ -60,15 +62,21 @@ struct AppPageData: Encodable {
     let line: String?
   }
 
+  /// Why a step leads to no place of the page.
+  struct Reason: Encodable {
+    /// What is said if it leads nowhere.
+    let text: String
+    /// What is said of the place to which it leads instead.
+    let note: String
+  }
+
   private(set) var texts: [String] = []
   private(set) var rows: [String] = []
   private(set) var pictures: [Picture] = []
   private(set) var screens: [Screen] = []
   private(set) var places: [Place] = []
   private(set) var findings: [FoundFault] = []
-  /// Why something leads to no place of the page, in sentences: beyond what was explored, to a state for which
-  /// the page has no room, and beyond each bound.
-  let reasons: [String]
+  let reasons: [Reason]
   /// The lines of a script that lead to the first place.
   let way: [String]
   private var numbers: [String: Int] = [:]
@@ -88,15 +96,8 @@ struct AppPageData: Encodable {
     let map = selection.map
     way = selection.way
     rows = drawn.rows
-    reasons =
-      [
-        "It leads out of what was explored.",
-        "It leads to a state for which this page has no room.",
-      ]
-      + ExplorationBounds.Bound.allCases.map {
-        "The exploration goes no further here: \(found.bounds.meaning(of: $0))."
-      }
-    let places = Dictionary(uniqueKeysWithValues: states.enumerated().map { ($1, $0) })
+    reasons = Reason.all(within: found.bounds)
+    let places = PagePlaces(of: states, in: map)
     screens = map.screens.map { screen in
       Screen(
         name: number(of: screen.shortName),
@@ -117,7 +118,8 @@ struct AppPageData: Encodable {
     }
     // The states of a part have other indices than those of the whole map.
     let visits = Dictionary(
-      states.compactMap { state in map.states[state].visit.map { ($0, places[state]!) } },
+      states.enumerated().compactMap { place, state in map.states[state].visit.map { ($0, place) }
+      },
       uniquingKeysWith: { first, _ in first })
     findings = found.findings.map { finding in
       let place = found.map?.place(of: finding)
@@ -164,20 +166,9 @@ struct AppPageData: Encodable {
       isEastAsian: picture.isEastAsian)
   }
 
-  /// The target of a transition as a place has it.
-  private func target(of transition: NavigationMap.Transition, _ places: [Int: Int]) -> [Int] {
-    guard let state = transition.followed ?? transition.merged else {
-      let bound = transition.beyond?.bound
-        .flatMap { ExplorationBounds.Bound.allCases.firstIndex(of: $0) }
-      return [bound.map { -3 - $0 } ?? -1, transition.beyond?.screen ?? -1]
-    }
-    guard let place = places[state] else { return [-2, transition.screen ?? -1] }
-    return [place, transition.followed == nil ? 1 : 0]
-  }
-
   private mutating func place(
     of state: NavigationMap.State, in map: NavigationMap, _ items: [ScreenPictures.Item],
-    _ places: [Int: Int]
+    _ places: PagePlaces
   ) -> Place {
     let title = state.title.isEmpty ? map.screens[state.screen].title : state.title
     var place = Place(
@@ -185,7 +176,8 @@ struct AppPageData: Encodable {
       screen: state.screen, isExplored: state.isExplored)
     let area = { (item: Int?) in item.flatMap { $0 < items.count ? items[$0].area : nil } ?? [] }
     place.transitions = state.transitions.map { transition in
-      [number(of: transition.line)] + target(of: transition, places) + area(transition.item)
+      [number(of: transition.line)] + places.target(of: transition, from: state.screen)
+        + area(transition.item)
     }
     place.answers = state.answers.map {
       [number(of: $0.line), number(of: $0.text)] + area($0.item)

@@ -46,7 +46,7 @@ extension MapGraph {
   var modules: [(name: String, graph: MapGraph)] {
     var parents: [Int: Int] = [:]
     for index in nearest {
-      for (_, target) in lines(from: index, []) where parents[target] == nil {
+      for target in nextNodes(after: index) where parents[target] == nil {
         parents[target] = index
       }
     }

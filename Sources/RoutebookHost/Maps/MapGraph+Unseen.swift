@@ -13,15 +13,25 @@ extension MapGraph {
     var graph = self
     let (first, last) = ((nodes.map(\.index).max() ?? -1) + 1, nodes.count)
     graph.nodes += names.enumerated().map { number, name in
-      let name = name.abbreviated
-      let words = name.unicodeScalars.split(separator: ".", maxSplits: 1).map { String($0) }
-      let (title, module) = words.count == 2 ? (words[1], words[0]) : (name, name)
+      let (route, presentation) = name.presented
+      let words = route.unicodeScalars.split(separator: ".").map { String($0) }
       return Node(
-        index: first + number, title: title, name: name, shortName: module, route: module,
-        presentation: nil, module: Self.unseen, isStart: false, tab: nil, distance: last,
-        isEntered: false, isUsed: true, sight: .unseen, transitions: [])
+        index: first + number, title: (words.last ?? route).abbreviated, name: name.abbreviated,
+        shortName: name.withoutModule(words.count > 1 ? words[0] : nil).abbreviated,
+        route: route.abbreviated, presentation: presentation == "push" ? nil : presentation,
+        module: Self.unseen, isStart: false, tab: nil, distance: last, isEntered: false,
+        isUsed: true, sight: .unseen, transitions: [])
     }
     graph.total += names.count
     return graph
+  }
+}
+
+extension String {
+  /// The route in the name of a screen, and the presentation, if it has one.
+  var presented: (route: String, presentation: String?) {
+    let words = unicodeScalars.split(separator: " ").map { String($0) }
+    guard words.count > 2, words[words.count - 2] == "as" else { return (self, nil) }
+    return (words.dropLast(2).joined(separator: " "), words.last)
   }
 }

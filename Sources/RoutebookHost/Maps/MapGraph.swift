@@ -59,6 +59,8 @@ struct MapGraph {
     let isUsed: Bool
     /// Whether each line goes back, swipes or selects a tab.
     let isReturn: Bool
+    /// Whether each line only closes what is in front.
+    let closes: Bool
   }
 
   /// The word for everything that no script uses.
@@ -124,8 +126,8 @@ struct MapGraph {
     count == 1 ? "1 transition" : "\(count) transitions"
   }
 
-  /// What a line does, and whether a script uses it.
-  private typealias Ways = [Way: Bool]
+  /// Whether a script uses a line, and whether it only closes what is in front.
+  private typealias Ways = [Way: (isUsed: Bool, closes: Bool)]
 
   private struct Way: Hashable {
     let line: String
@@ -143,7 +145,8 @@ struct MapGraph {
         let isUsed = used.map { map.uses(step, $0) } ?? true
         let way = Way(line: transition.line, target: target)
         let node = isWhole ? number : state.screen
-        ways[node][way] = (ways[node][way] ?? false) || isUsed
+        let known = ways[node][way] ?? (isUsed: false, closes: true)
+        ways[node][way] = (known.isUsed || isUsed, known.closes && transition.closes)
       }
     }
     return ways
@@ -183,13 +186,16 @@ struct MapGraph {
       let index: Int?
       let isUsed: Bool
     }
-    let groups = Dictionary(grouping: ways) { Target(index: $0.key.target, isUsed: $0.value) }
+    let groups = Dictionary(grouping: ways) {
+      Target(index: $0.key.target, isUsed: $0.value.isUsed)
+    }
     return groups.map { target, ways in
       let lines = ways.map(\.key.line).sorted()
       return Transition(
         target: target.index.map { node($0).place }, targetIndex: target.index,
         targetName: target.index.map { node($0).name },
-        lines: lines, isUsed: target.isUsed, isReturn: lines.allSatisfy(\.isReturn))
+        lines: lines, isUsed: target.isUsed, isReturn: lines.allSatisfy(\.isReturn),
+        closes: ways.allSatisfy(\.value.closes))
     }.sorted { left, right in
       if (left.target == nil) != (right.target == nil) { return right.target == nil }
       if left.isReturn != right.isReturn { return right.isReturn }

@@ -41,21 +41,11 @@ struct MapLayout {
   }
 
   enum Size {
-    /// The width of a cell of text, of a title, and of a title that is seen from far away.
-    static let (cell, titleCell, farCell) = (7, 8, 15)
-    /// The width of a cell of such a title on two lines.
-    static let splitCell = 14
+    /// The width of a cell of text, and of a title.
+    static let (cell, titleCell) = (7, 8)
     static let padding = 10
-    /// The width of a cell of a module's name that is seen from far away.
-    static let farNameCell = 12
-    /// The width of a cell of a badge that is seen from far away.
-    static let farBadgeCell = 10
-    /// What is beside a title that is seen from far away.
-    static let farPadding = 22
     /// The cells of a box, at least and at most.
     static let boxCells = 20...84
-    /// The cells of a box in a page, at most.
-    static let smallBoxCells = 40
     static let header = 50
     /// Where lines end, below the top of a box.
     static let entry = 20
@@ -84,9 +74,7 @@ struct MapLayout {
   ///   - graph: The graph.
   ///   - top: The first row of pixels below what is above all boxes.
   ///   - rows: The texts in the rows of the nodes.
-  ///   - isPart: Whether the map is a part of a page, where it can be seen from far away.
-  init(_ graph: MapGraph, top: Int, rows: [[MapRow]], isPart: Bool = false) {
-    let boxCells = isPart ? Size.smallBoxCells : Size.boxCells.upperBound
+  init(_ graph: MapGraph, top: Int, rows: [[MapRow]]) {
     let columns = Self.columns(of: graph, top: top, rows)
     var boxes = columns.flatMap(\.boxes).sorted { $0.node < $1.node }
     var groups = columns.flatMap(\.groups)
@@ -96,10 +84,7 @@ struct MapLayout {
     var x = Size.margin + (hasRail ? Size.rail : 0)
     for (number, column) in columns.enumerated() {
       let inner =
-        column.boxes.map {
-          Self.width(of: graph.nodes[$0.node], rows[$0.node], limit: boxCells, isPart: isPart)
-        }
-        .max() ?? 0
+        column.boxes.map { Self.width(of: graph.nodes[$0.node], rows[$0.node]) }.max() ?? 0
       let outer = inner + 2 * Size.groupPadding
       for box in column.boxes {
         (boxes[box.node].x, boxes[box.node].width) = (x + Size.groupPadding, inner)
@@ -184,20 +169,12 @@ struct MapLayout {
   }
 
   /// The width in which the texts of a box are whole, unless they are very long.
-  private static func width(
-    of node: MapGraph.Node, _ rows: [MapRow], limit: Int, isPart: Bool
-  ) -> Int {
+  private static func width(of node: MapGraph.Node, _ rows: [MapRow]) -> Int {
     let pills = node.pills.map { CellWidth.of($0) + 3 }.reduce(0, +)
     let cells = max(
       CellWidth.of(node.title) * Size.titleCell / Size.cell + 1 + pills, CellWidth.of(node.caption),
       rows.map(\.cells).max() ?? 0)
-    let width =
-      min(max(cells, Size.boxCells.lowerBound), max(limit, pills + 12)) * Size.cell
-      + 2 * Size.padding
-    let name = CellWidth.of(node.module) * Size.farNameCell
-    let far = node.farLines.map { CellWidth.of($0) }.max()! * node.farCell
-    return isPart
-      ? max(width, min(max(far, name) + Size.farPadding, limit * Size.cell + 2 * Size.padding))
-      : width
+    let limit = max(Size.boxCells.upperBound, pills + 12)
+    return min(max(cells, Size.boxCells.lowerBound), limit) * Size.cell + 2 * Size.padding
   }
 }

@@ -4,4 +4,6 @@ struct MapLinks {
   var address: String?
   /// Other pages about the screen, with their titles.
   var pages: [(title: String, address: String)] = []
+  /// What else a search finds the screen by.
+  var words = ""
 }

@@ -1,7 +1,7 @@
 import RoutebookExplorer
 import VisibleText
 
-/// A map in a page, with what moves and zooms it, what leads to and from a screen, and a legend.
+/// A map in a page, with a legend.
 ///
 /// A map of many screens is divided into its modules, each with the way there.
 struct MapPanel {
@@ -11,17 +11,14 @@ struct MapPanel {
   private let graph: MapGraph
   /// What the map does not show, in sentences.
   var leftOut: [String] { graph.leftOut }
-  private let title: String
 
   /// - Parameters:
   ///   - map: The map.
   ///   - findings: What was found on the map.
   ///   - unseen: The names of the screens that the map does not have.
-  ///   - title: What the map is about.
-  init(_ map: NavigationMap, findings: [Finding], unseen: [String] = [], title: String) {
+  init(_ map: NavigationMap, findings: [Finding], unseen: [String] = []) {
     graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
       .marking(map.names(of: findings)).adding(unseen: unseen)
-    self.title = title
   }
 
   /// The panel as HTML.
@@ -34,25 +31,12 @@ struct MapPanel {
     let modules = isDivided ? graph.modules : []
     let parts =
       isDivided
-      ? modules.map { MapPicture($0.graph, title: title, isPart: true, module: $0.name) }
-      : [MapPicture(graph, title: title, isPart: true)]
-    let all = isDivided ? "<button type=\"button\" data-modules>All modules</button>\n" : ""
+      ? modules.map { MapPart(graph: $0.graph, module: $0.name) } : [MapPart(graph: graph)]
     return """
-      <div class="mapping">
-      <div class="tools">
-      \(all)<button type="button" data-zoom="0.77" aria-label="Smaller" title="Smaller: key −">−</button>
-      <button type="button" data-zoom="1.3" aria-label="Larger" title="Larger: key +">+</button>
-      <button type="button" data-zoom="0" title="Key 0">Whole map</button>
-      </div>
-      <svg width="0" height="0" class="map heads">\(MapPicture.heads)</svg>
+      \(isDivided ? list(of: modules.map(\.name)) : "")\(MapPart.heads)\
       <div class="wide" tabindex="0" role="region" aria-label="The map">
-      \(isDivided ? list(of: modules.map(\.name)) : "")\
-      \(parts.map { $0.part(links: links) }.joined())</div>
-      \(legend(showsPath: showsPath))\
-      <div class="around"><p class="note">Point at a screen, or choose it, to see what leads there and away. \
-      Drag to move.</p></div>
-      </div>
-
+      \(parts.map { $0.svg(links: links) }.joined())</div>
+      \(legend(showsPath: showsPath))
       """
   }
 
@@ -65,45 +49,45 @@ struct MapPanel {
       return """
         <li><button type="button"><b>\(name.markupWithBreaks)</b> <small>\
         \(own.count > MapGraph.nodeLimit ? "\(MapGraph.nodeLimit) of " : "")\
-        \(own.count) screen\(own.count == 1 ? "" : "s")</small>\
+        \(PlayResults.count(own.count, "screen"))</small>\
         \(found == 0 ? "" : " <small class=\"warning\">\(AppPage.findings(found))</small>")</button></li>
 
         """
     }
     return """
-      <div class="modules"><p class="note">\(names.count) modules. Choose one to see its screens, with the way \
-      there.</p>
+      <details class="modules" open><summary>\(names.count) modules</summary>
       <ol>
-      \(items.joined())</ol></div>
+      \(items.joined())</ol></details>
 
       """
   }
 
   /// What the signs mean, with the signs themselves.
   private func legend(showsPath: Bool) -> String {
-    let box = "<rect class=\"box\" x=\"2\" y=\"2\" rx=\"4\" width=\"30\" height=\"16\"/>"
-    let line = { (name: String) in
-      "<path class=\"transition \(name)\" marker-end=\"url(#map-arrow)\" d=\"M 2 10 H 33\"/>"
+    let box = { (name: String, kind: String) in
+      "<g class=\"node \(name)\"><rect class=\"box \(kind)\" x=\"2\" y=\"3\" rx=\"4\" width=\"28\" height=\"14\"/></g>"
     }
-    let node = { (name: String) in "<g class=\"node \(name)\">\(box)</g>" }
-    let dashed = "<rect class=\"box unused\" x=\"2\" y=\"2\" rx=\"4\" width=\"30\" height=\"16\"/>"
+    let line = { (name: String) in
+      "<path class=\"transition \(name)\" marker-end=\"url(#map-arrow)\" d=\"M 2 10 H 31\"/>"
+    }
     let mark =
-      "<g class=\"mark\"><rect x=\"7\" width=\"20\" height=\"20\" rx=\"10\"/><text x=\"14\" y=\"15\">!</text></g>"
+      "<g class=\"mark\"><circle cx=\"16\" cy=\"10\" r=\"10\"/><text x=\"16\" y=\"15\">!</text></g>"
     let signs: [(sign: String, text: String, isShown: Bool)] = [
-      (node("start"), "the start", true),
-      (node("chosen"), showsPath ? "you are here" : "the chosen screen", true),
+      (box("chosen", ""), showsPath ? "you are here" : "the chosen screen", true),
       (line("passed"), "the path", showsPath),
       (line("leadsIn"), "leads here", true),
       (line("leadsOut"), "leads away", true),
-      (dashed, "not explored", graph.nodes.contains { $0.sight != .explored }),
+      (box("", "unused"), "not explored", graph.nodes.contains { $0.sight != .explored }),
       (mark, "a finding", graph.nodes.contains { !$0.findings.isEmpty }),
     ]
     let items = signs.filter(\.isShown).map { sign in
-      "<li><svg class=\"map sign\" width=\"34\" height=\"20\">\(sign.sign)</svg> \(sign.text)</li>\n"
+      "<li><svg class=\"map\" width=\"32\" height=\"20\">\(sign.sign)</svg> \(sign.text)</li>\n"
     }
+    let tabs = graph.nodes.contains { $0.tab != nil } ? "the tab bar, " : ""
     return """
       <ul class="legend note">
-      \(items.joined())</ul>
+      \(items.joined())<li>No line: \(tabs)going back, closing</li>
+      </ul>
 
       """
   }

@@ -1,30 +1,22 @@
 import Routebook
 import VisibleText
 
-/// A map as a vector graphic, readable in dark and light.
-///
-/// A document of its own has what leads away from each screen as rows of its box. In a page, a box has names
-/// alone, and the page says what leads where.
+/// A map as a vector graphic of its own, readable in dark and light. What leads away from each screen is in
+/// the rows of its box.
 struct MapPicture {
   typealias Size = MapLayout.Size
 
   let graph: MapGraph
   let title: String
-  private let isPart: Bool
-  /// The module that the picture is about; `nil` for all of them.
-  private let module: String?
   private let rows: [[MapRow]]
 
   /// - Parameters:
   ///   - graph: What is drawn.
   ///   - title: What the picture is about.
-  ///   - isPart: Whether it is a part of a page.
-  ///   - module: The module that the part is about; `nil` for all of them.
-  init(_ graph: MapGraph, title: String, isPart: Bool = false, module: String? = nil) {
+  init(_ graph: MapGraph, title: String) {
     self.graph = graph
     self.title = title.abbreviated
-    (self.isPart, self.module) = (isPart, module)
-    rows = graph.nodes.indices.map { isPart ? [] : graph.nodes[$0].rows(at: $0) }
+    rows = graph.nodes.indices.map { graph.nodes[$0].rows(at: $0) }
   }
 
   /// Whether something is drawn that no script uses.
@@ -69,24 +61,12 @@ struct MapPicture {
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="map" width="\(width)" height="\(layout.height)" \
       viewBox="0 0 \(width) \(layout.height)">
-      \(header)\(drawing(of: layout) { _ in MapLinks() })</svg>
+      \(header)\(drawing(of: layout))</svg>
 
       """
   }
 
-  /// A part of a page, whose style sheet has `css` and the variables of the colours, and which has `heads`.
-  ///
-  /// - Parameter links: What the page has about a node, by the index of the node in the map.
-  func part(links: (Int) -> MapLinks) -> String {
-    let layout = MapLayout(graph, top: Size.margin, rows: rows, isPart: true)
-    return """
-      <svg class="map" width="\(layout.width)" height="\(layout.height)" viewBox="0 0 \(layout.width) \(layout.height)">
-      \(drawing(of: layout, links: links))</svg>
-
-      """
-  }
-
-  private func drawing(of layout: MapLayout, links: (Int) -> MapLinks) -> String {
+  private func drawing(of layout: MapLayout) -> String {
     var svg = ""
     for group in layout.groups {
       svg += """
@@ -96,51 +76,24 @@ struct MapPicture {
           group.module.fitting(group.width / Size.cell - 3), x: group.x + Size.padding, y: group.y + 16,
           "faint", full: group.module))
         """
-      guard isPart else { continue }
-      svg += text(
-        group.module.fitting((group.width - Size.farPadding) / Size.farNameCell), x: group.x + 6,
-        y: group.y + 18,
-        cell: Size.farNameCell, "far name", full: group.module)
     }
     for rail in layout.rails {
-      svg += line("rail", nil, rail.node, rail.path)
+      svg += line("rail", rail.path)
     }
     for line in layout.lines {
       let row = rows[line.source].isEmpty ? nil : rows[line.source][line.row]
       let isUsed = row?.isUsed ?? graph.nodes[line.target].isUsed
-      svg += self.line(
-        isUsed ? "" : "unused", line.source, line.target, line.path(in: layout.boxes))
+      svg += self.line(isUsed ? "" : "unused", line.path(in: layout.boxes))
     }
-    if isPart { svg += bows(of: layout) }
-    // A key leads from one box to the next: through a column, and then through the next one.
-    for box in isPart ? layout.boxes.sorted(by: { ($0.x, $0.y) < ($1.x, $1.y) }) : layout.boxes {
-      svg += drawing(of: box, links(graph.nodes[box.node].index))
-    }
+    for box in layout.boxes { svg += drawing(of: box) }
     return svg
   }
 
-  /// A line that ends at a node. The start of a rail is not told, since a tab is selected everywhere.
-  private func line(_ name: String, _ source: Int?, _ target: Int, _ path: String) -> String {
-    let ends = [source, target].map { $0.map { "\(graph.nodes[$0].index)" } ?? "tab" }
-    return """
-      <path class="transition\(name.isEmpty ? "" : " " + name)" data-ends="\(ends.joined(separator: " "))" \
-      marker-end="url(#map-arrow)" d="\(path)"/>
+  private func line(_ name: String, _ path: String) -> String {
+    """
+    <path class="transition\(name.isEmpty ? "" : " " + name)" marker-end="url(#map-arrow)" d="\(path)"/>
 
-      """
-  }
-
-  /// What does not lead away from the start, and is shown for one box at a time.
-  private func bows(of layout: MapLayout) -> String {
-    let drawn = Set(layout.lines.map { [$0.source, $0.target] })
-    return graph.nodes.indices.map { source in
-      let targets = graph.nodes[source].transitions.compactMap(\.target)
-      return Set(targets).sorted()
-        .filter { $0 != source && !drawn.contains([source, $0]) }
-        .map {
-          line("bow", source, $0, MapLine.bow(from: layout.boxes[source], to: layout.boxes[$0]))
-        }
-        .joined()
-    }.joined()
+    """
   }
 
   /// The heads of the lines, in their colours.
@@ -152,7 +105,7 @@ struct MapPicture {
   /// What is below everything.
   private static let paper = "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>"
 
-  private func drawing(of box: MapLayout.Box, _ links: MapLinks) -> String {
+  private func drawing(of box: MapLayout.Box) -> String {
     let node = graph.nodes[box.node]
     let x = box.x + Size.padding
     let room = box.width - 2 * Size.padding
@@ -175,63 +128,13 @@ struct MapPicture {
       \(text(node.caption.fitting(room / Size.cell), x: x, y: box.y + 39, "faint", full: node.caption))\
       \(pills.joined())
       """
-    if isPart { svg += far(node, in: box) }
-    if !node.findings.isEmpty {
-      svg += """
-        <g class="mark"><title>\(node.findings.joined(separator: "\n").markup)</title><rect x="\(box.x + box.width - 11)" y="\(box.y - 9)" rx="10" width="20" height="20"/>\
-        <text x="\(box.x + box.width - 4)" y="\(box.y + 6)" textLength="7">!</text></g>
-
-        """
-    }
-    if let link = links.address { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
     for (number, row) in rows[box.node].enumerated() {
       svg += drawing(of: row, at: number, in: box)
     }
-    // Another module's nodes are only on the way: they are at home in another part.
-    let isHome = isPart && module == nil || module == node.module
-    let tab = node.tab.map { " data-tab=\"\($0.name.markupAttribute)\"" } ?? ""
-    let home =
-      isHome
-      ? " id=\"screen-\(node.index)\" data-ways=\"\(ways(of: node).markupAttribute)\"\(tab)" : ""
-    let pages = links.pages.map { "\($0.title)\n\($0.address)" }.joined(separator: "\n\n")
-    let about = pages.isEmpty || !isHome ? "" : " data-pages=\"\(pages.markupAttribute)\""
     let sight = node.sight == .explored ? "" : " \(node.sight)"
     return """
-      <g class="node\(node.isStart ? " start" : "")\(sight)" data-node="\(node.index)"\(home)\(about)>
+      <g class="node\(node.isStart ? " start" : "")\(sight)">
       \(svg)</g>
-
-      """
-  }
-
-  /// What leads away from a node, as data for the page: the node to which it leads, and what a user does.
-  private func ways(of node: MapGraph.Node) -> String {
-    node.transitions.compactMap { transition in
-      guard let target = transition.targetIndex else { return nil }
-      let lines = transition.lines.map { $0.visible.fitting(60) }
-      return (["\(target)"] + lines).joined(separator: "\n")
-    }.joined(separator: "\n\n")
-  }
-
-  /// A title that can be read when the whole map is small.
-  private func far(_ node: MapGraph.Node, in box: MapLayout.Box) -> String {
-    let (lines, cell) = (node.farLines, node.farCell)
-    let room = (box.width - Size.farPadding) / cell
-    return lines.map { $0.fitting(room) }.enumerated().map { number, line in
-      text(
-        line, x: box.x + Size.farPadding / 2, y: box.y + (lines.count == 1 ? 33 : 21 + number * 22),
-        cell: cell,
-        lines.count == 1 ? "far" : "far split")
-    }.joined() + farBadge(node, in: box)
-  }
-
-  /// The presentation, or that a tab begins here, on the edge of a small box.
-  private func farBadge(_ node: MapGraph.Node, in box: MapLayout.Box) -> String {
-    guard let word = node.presentation ?? node.tab.map({ _ in "tab" }) else { return "" }
-    let width = CellWidth.of(word) * Size.farBadgeCell + 12
-    let x = box.x + box.width - width - 6
-    return """
-      <g class="badge"><rect x="\(x)" y="\(box.y + box.height - 10)" rx="9" width="\(width)" height="22"/>\
-      \(text(word, x: x + 6, y: box.y + box.height + 7, cell: Size.farBadgeCell, "name"))</g>
 
       """
   }
@@ -268,9 +171,7 @@ struct MapPicture {
     .map .paper, .map .box { fill: var(--background); }
     .map .box { stroke: var(--faint); }
     .map .start .box { stroke: var(--text); stroke-width: 3; }
-    .map :is(.pill, .badge) rect { fill: var(--background); stroke: var(--faint); }
-    .map .mark rect { fill: var(--warning); }
-    .map .mark text { color: var(--background); font-size: 14px; font-weight: bold; }
+    .map .pill rect { fill: var(--background); stroke: var(--faint); }
     .map .module { fill: var(--faint); fill-opacity: .12; }
     .map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
     .map .head { fill: var(--faint); fill: context-stroke; }

@@ -133,7 +133,9 @@ import Testing
       index.components(separatedBy: "<article").first {
         $0.contains("id=\"preview=first-tab/sheet\"")
       })
-    let screen = try #require(card.firstMatch(of: /<a href="map.html#(screen-\d+)">/)).1
+    let screen = try #require(
+      card.firstMatch(of: /<a href="map.html#(screen-\d+)&amp;from=first-tab\/sheet">/)
+    ).1
     let node = try #require(
       map.firstMatch(of: try Regex("<g class=\"node\" [^>]*id=\"\(screen)\"[^>]*>"))
     ).0
@@ -142,6 +144,11 @@ import Testing
         "data-pages=\"Preview first-tab/sheet&#10;index.html#preview=first-tab/sheet&#10;"))
     #expect(node.contains("&#10;Route&#10;routes/FirstTabCoordinator.FirstTabRoute.html\""))
     #expect(map.contains("<a href=\"#\(screen)\"><rect class=\"box\""))
+    // The picture and the words of the preview are there, to be shown and found.
+    let picture = screen.replacing("screen", with: "picture")
+    #expect(map.contains("<template id=\"\(picture)\"><svg"))
+    let words = try #require(node.firstMatch(of: /data-words="([^"]*)"/)).1
+    #expect(words.contains("first-tab/sheet") && words.contains("Sheet"))
     #expect(index.contains("<li><a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\">First"))
   }
 
@@ -152,7 +159,7 @@ import Testing
     #expect(try #require(files["index.html"]).contains("href=\"map.html\""))
     let map = try #require(files["map.html"])
     #expect(map.contains("<svg class=\"map\"") && map.contains(".map .box{"))
-    #expect(map.contains(">FirstTabRoute.sheet<") && map.contains(">sheet</text>"))
+    #expect(map.contains("First<wbr>Tab<wbr>Route.<wbr>sheet") && map.contains(">sheet</text>"))
     // All screens are there, so that the numbers come last.
     let numbers = try #require(map.range(of: " states, "))
     #expect(numbers.lowerBound > map.range(of: "<svg class=\"map\"")!.lowerBound)

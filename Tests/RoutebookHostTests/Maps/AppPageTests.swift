@@ -33,13 +33,17 @@ import Testing
       let place: Int?
       let line: String?
     }
+    struct Reason: Decodable {
+      let text: String
+      let note: String
+    }
     let texts: [String]
     let rows: [String]
     let pictures: [Picture]
     let screens: [Screen]
     let places: [Place]
     let findings: [Finding]
-    let reasons: [String]
+    let reasons: [Reason]
     let way: [String]
 
     /// What a user can do in a place, and where it leads.
@@ -48,8 +52,15 @@ import Testing
         "\(texts[transition[0]]) -> "
           + (transition[1] == -2
             ? "left out" : transition[1] < 0 ? "beyond" : texts[places[transition[1]].title])
-          + (transition[2] == 1 && transition[1] >= 0 ? ", merged" : "")
+          + (note(of: transition).map { ", " + $0 } ?? "")
       }
+    }
+
+    /// What is said of another place to which a transition leads instead, up to the first stop.
+    private func note(of transition: [Int]) -> String? {
+      guard transition[1] >= 0, transition[2] > 0 else { return nil }
+      let note = reasons[(transition[2] - 1) / 2].note.prefix { $0 != "." }
+      return note.split(separator: ": ").last! + (transition[2] % 2 == 0 ? " (differs)" : "")
     }
 
     /// The text that is drawn in the area of a transition.
@@ -117,8 +128,9 @@ import Testing
     #expect(data.transitions(of: 0) == ["tap \"More\" -> help"])
     let beyond = try #require(data.places[1].transitions.last)
     #expect(
-      data.reasons[-1 - beyond[1]]
-        == "The exploration goes no further here: the same screen is at most 1 times on a stack.")
+      data.reasons[-1 - beyond[1]].text
+        == "The explorer stops at a bound here: the same screen is at most 1 times on a stack; "
+        + "--repeats 2 goes further.")
     #expect(data.texts[data.screens[beyond[2]].name] == "Map.help")
   }
 
@@ -130,7 +142,7 @@ import Testing
       page.firstMatch(of: /<li class="absent" data-node="\d"><a href="#place=1">(.*?)<\/a>/))
     #expect(entry.1.hasSuffix(", not explored</small>"))
     #expect(page.contains("<g class=\"node seen\""))
-    #expect(page.contains("no findings · 1 of 2 screens seen · <a class=\"warning\" id=\"cutOff\""))
+    #expect(page.contains("no findings · 1 of 2 screens seen · <a id=\"cutOff\""))
   }
 
   @Test func `A page that begins elsewhere knows the way there, and a path is a page too`()
@@ -274,8 +286,48 @@ import Testing
     #expect(
       data.places.indices.map(data.transitions) == [
         ["tap \"One\" -> detail(1)"], ["back -> list", "tap \"One\" -> detail(1)"],
-        ["back -> detail(1)", "tap \"One\" -> detail(1), merged"],
+        ["back -> detail(1)", "tap \"One\" -> detail(1), other screens can be below"],
       ])
+  }
+
+  @Test(
+    arguments: [
+      // A step that a bound cuts off leads to a place that looks the same, by its own path.
+      ("--tabs", "tap \"More\" -> More, another tab is at its root here"),
+      // Where nothing looks the same, and only the present screen is there, it leads nowhere.
+      ("--growth", "tap \"Add\" -> beyond"),
+    ])
+  func `A step beyond a bound leads on where another place looks the same`(
+    bound: String, expected: String
+  ) async throws {
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(
+        tabs: [
+          AppTab("list", root: MapRoute.list, title: { "List" }),
+          AppTab("other", root: Counter(), title: { "Other" }),
+        ],
+        modules: [
+          { router in
+            Part<Alpha>.module { registry in
+              registry.navigationDestination(for: MapRoute.self) { route in
+                TextScreen("\(route)") {
+                  if route == .list { NavigationLink("One", to: MapRoute.detail(1)) }
+                }
+              }
+              registry.destination(for: Counter.self, as: .push, state: { _ in 0 }) { _, place in
+                TextScreen("Counter \(place.state)") {
+                  Button("Add") { place.state += 1 }
+                  NavigationLink("More", to: Late())
+                }
+              }
+              registry.navigationDestination(for: Late.self) { _ in TextScreen("More") {} }
+            }(router)
+          }
+        ])
+    }
+    let data = try data(await host.run("explore", "--format", "html", bound, "1").output)
+    let all = data.places.indices.flatMap(data.transitions)
+    #expect(all.contains(expected), "\(Set(all).sorted())")
   }
 
   private final class Porter: NavigationGuard {

@@ -12,8 +12,8 @@ struct MapPanelTests {
     async throws
   {
     let map = try await Self.city.value
-    let html = MapPanel(map, findings: [], title: "city").html(showsPath: true) { _ in MapLinks() }
-    let parts = html.components(separatedBy: "<svg class=\"map\"").dropFirst()
+    let html = MapPanel(map, findings: []).html(showsPath: true) { _ in MapLinks() }
+    let parts = html.components(separatedBy: "<svg class=\"map\" style=").dropFirst()
     let modules = Set(map.screens.map(\.module))
     #expect(map.screens.count > MapPanel.partLimit && parts.count == modules.count)
     #expect(html.matches(of: /<li><button type="button"><b>/).count == modules.count)
@@ -26,42 +26,96 @@ struct MapPanelTests {
   }
 
   @Test func `A page knows everything that leads from one screen to another`() async throws {
-    let html = MapPanel(try await MapApp.map(), findings: [], title: "").html(showsPath: false) {
+    let html = MapPanel(try await MapApp.map(), findings: []).html(showsPath: false) {
       _ in MapLinks()
     }
     #expect(html.contains("data-ways=\"0&#10;tap &quot;One&quot;&#10;tap &quot;Two&quot;\""))
   }
 
-  @Test func `Everything that leads from one screen to another has a line, also what goes back`()
-    async throws
-  {
-    let map = try await MapApp.map()
-    let html = MapPanel(map, findings: [], title: "").html(showsPath: false) { _ in MapLinks() }
-    let ends = Set(html.matches(of: /data-ends="(\d+ \d+)"/).map { String($0.1) })
-    let known = html.matches(of: /id="screen-(\d+)" data-ways="([^"]*)"/).flatMap { node in
-      node.2.components(separatedBy: "&#10;&#10;").filter { !$0.isEmpty }
-        .map { "\(node.1) \($0.prefix { $0 != "&" })" }
+  /// An app with two tabs; a screen of the first one leads to the second one.
+  @MainActor private static func tabs() async throws -> NavigationMap {
+    let found = try await explore(recordsMap: true) {
+      try HeadlessApp(
+        tabs: [
+          AppTab("list", root: MapRoute.list, title: { "List" }),
+          AppTab("cart", root: Cart(), title: { "Cart" }),
+        ],
+        modules: [
+          { router in
+            Part<Alpha>.module { registry in
+              registry.navigationDestination(for: MapRoute.self) { route in
+                TextScreen("\(route)") {
+                  if route == .list { NavigationLink("One", to: MapRoute.detail(1)) }
+                  if route != .list { Button("Go to cart") { router.selectTab(named: "cart") } }
+                  if route != .help { NavigationLink("Help", to: MapRoute.help, as: .sheet) }
+                }
+              }
+              registry.sheetDestination(for: MapRoute.self) { _ in
+                TextScreen("Help") { Button("Done") { router.dismiss() } }
+              }
+              registry.navigationDestination(for: Cart.self) { _ in TextScreen("Cart") {} }
+            }(router)
+          }
+        ])
     }
-    #expect(known.contains("1 0"))
-    #expect(known.filter { !ends.contains($0) && Set($0.split(separator: " ")).count == 2 } == [])
+    return try #require(found.map)
   }
 
-  @Test func `A small box has the presentation, or that a tab begins there`() async throws {
-    let html = MapPanel(try await MapApp.map(), findings: [], title: "").html(showsPath: false) {
+  private struct Cart: Route {
+    static var routeName: String { "Alpha.Cart" }
+  }
+
+  @Test func `Each transition has a line, but for the tab bar and for what goes back or closes`()
+    async throws
+  {
+    let map = try await Self.tabs()
+    let names = map.screens.map { String($0.name.split(separator: ".").last!) }
+    let html = MapPanel(map, findings: []).html(showsPath: false) { _ in MapLinks() }
+    let ends = html.matches(of: /data-ends="(\d+) (\d+)"/).map {
+      "\(names[Int($0.1)!]) -> \(names[Int($0.2)!])"
+    }
+    #expect(
+      Set(ends) == [
+        "list as push -> detail as push", "list as push -> help as sheet",
+        "detail as push -> Cart as push", "detail as push -> help as sheet",
+      ])
+    #expect(html.contains(" data-tab=\"cart\""))
+  }
+
+  @Test func `What belongs to a tab is in a frame, and boxes are apart and inside`() async throws {
+    let map = try await Self.tabs()
+    let graph = MapGraph(map, isWhole: false, used: nil).withTabsOnce
+      .adding(unseen: (0..<9).map { "Alpha.Route.case\($0) as sheet" })
+    let layout = MapPartLayout(graph)
+    #expect(layout.areas.map(\.title) == ["Tab list", "Tab cart", "Not seen"])
+    for box in layout.boxes {
+      let area = try #require(
+        layout.areas.first { $0.y < box.y && box.y + box.height < $0.y + $0.height })
+      #expect(box.x > area.x && box.end < area.x + area.width)
+      for other in layout.boxes where other.node != box.node && other.x == box.x {
+        #expect(other.y + other.height < box.y || box.y + box.height < other.y)
+      }
+    }
+    let titles = { (area: Int) in graph.areas[area].nodes.map { graph.nodes[$0].title } }
+    #expect(titles(0) == ["list", "detail(1)", "Help"] && titles(1) == ["Cart"])
+  }
+
+  @Test func `A box has the presentation as a word`() async throws {
+    let html = MapPanel(try await MapApp.map(), findings: []).html(showsPath: false) {
       _ in MapLinks()
     }
-    let badges = html.matches(of: /<g class="badge">.*?<text [^>]*>(\w+)/.dotMatchesNewlines())
-    #expect(badges.map(\.1) == ["sheet"])
+    let words = html.matches(of: /<text class="name" [^>]*>([a-z, ]+)</).map(\.1)
+    #expect(words == ["start", "sheet"])
   }
 
   @Test func `Screens that were not seen are in a frame of their own, and nothing leads there`()
     async throws
   {
     let map = try await MapApp.map()
-    let html = MapPanel(map, findings: [], unseen: ["Beta.Pay as push", "Beta.help"], title: "")
+    let html = MapPanel(map, findings: [], unseen: ["Beta.Pay as push", "Beta.help"])
       .html(showsPath: false) { MapLinks(address: "#screen-\($0)") }
     #expect(html.components(separatedBy: "<g class=\"node unseen\"").count == 3)
-    #expect(html.contains(">Not seen</text>") && html.contains(">Pay as push</text>"))
+    #expect(html.contains(">Not seen</text>") && html.contains(">Pay</text>"))
     #expect(html.contains("</svg> not explored</li>"))
     let ends = html.matches(of: /data-ends="(\d+) (\d+)"/).flatMap { [Int($0.1)!, Int($0.2)!] }
     #expect(!ends.isEmpty && ends.allSatisfy { $0 < map.screens.count })
@@ -82,10 +136,8 @@ struct MapPanelTests {
     #expect(site.unseen == ["Alpha.Map as sheet"])
     #expect(
       page.contains(
-        "<summary>Cut off after 1 state: 1 of 2 screens seen</summary>\n"))
-    #expect(
-      page.contains(
-        "<p>See more with <code>run app explore --time 600 --format html</code>.</p>"))
+        "<p>1 of 2 screens were seen when the exploration stopped. To see more, run "
+          + "<code>run app explore --time 600 --format html</code>.</p>"))
     let node = try #require(page.firstMatch(of: /<g class="node unseen"[^>]*>/)).0
     #expect(node.contains("data-pages=\"Route&#10;routes/Alpha.Map.html\""))
   }
@@ -105,7 +157,7 @@ struct MapPanelTests {
     async throws
   {
     let map = try await Self.city.value
-    let contents = MapPanel(map, findings: [], unseen: ["Sea.ship"], title: "").contents
+    let contents = MapPanel(map, findings: [], unseen: ["Sea.ship"]).contents
     #expect(
       contents.groups.map(\.title)
         == ["Home"] + (0..<6).map { "District \($0)" } + ["Not seen"])
@@ -114,16 +166,16 @@ struct MapPanelTests {
     #expect(contents.groups.last?.entries.map(\.isFaint) == [true])
   }
 
-  @Test func `A long title that is seen from far away has two lines, as even as its words allow`()
+  @Test func `A long title has two lines, as even as its words allow`()
     async throws
   {
     let graph = MapGraph(try await MapApp.map(), isWhole: false, used: nil)
       .adding(unseen: [
-        "A.Settings of it", "A.Where it all comes from", "A.ThisIsOneVeryLongWord", "B",
+        "A.Settings of", "A.Where it all comes from", "A.ThisIsOneVeryLongWord", "B",
       ])
     #expect(
-      graph.nodes.suffix(4).map(\.farLines) == [
-        ["Settings of it"], ["Where it all", "comes from"], ["ThisIsOneVeryLongWord"], ["B"],
+      graph.nodes.suffix(4).map(\.titleLines) == [
+        ["Settings of"], ["Where it all", "comes from"], ["ThisIsOneVeryL…"], ["B"],
       ])
   }
 

@@ -1,0 +1,152 @@
+/// What a page says of the screen that is chosen on a map: its picture, other pages about it, and what leads
+/// there and away.
+enum MapDetails {
+  /// The part of the page, which the script fills.
+  static let html = """
+    <section id="details" aria-label="The chosen screen" hidden></section>
+    <div id="report"></div>
+
+    """
+
+  static let script = """
+    const details = element('details');
+    // Adds some of many things, and the others for whom they matter.
+    const addAll = (parent, things, add, word = 'or') => {
+      const count = things.length > 4 ? 3 : 4;
+      things.slice(0, count).forEach((thing, at) => {
+        if (at) parent.append(` ${word} `);
+        add(parent, thing);
+      });
+      if (things.length <= count) return;
+      const rest = make('details', parent);
+      make('summary', rest, { textContent: `${word} ${things.length - count} others` });
+      for (const thing of things.slice(count)) add(make('p', rest), thing);
+    };
+    const addCode = (parent, textContent) => make('code', parent, { textContent });
+    const addLink = (parent, index) => make('a', parent,
+      { href: '#screen-' + index, textContent: homes.get(index).dataset.title });
+    const addWays = (parent, title, word, ways, tab) => {
+      const part = make('div', parent);
+      make('h3', part, { textContent: title });
+      const list = make('ul', part);
+      if (tab) {
+        const item = make('li', list);
+        addCode(item, `tab "${tab}"`);
+        item.append(' on every screen');
+      }
+      for (const [lines, others] of Map.groupBy(ways, ([, ...lines]) => lines.join('\\n'))) {
+        const item = make('li', list);
+        addAll(item, lines.split('\\n'), addCode);
+        item.append(word);
+        addAll(item, others.map(([other]) => other), addLink);
+      }
+      if (!list.children.length) make('li', list, { className: 'note', textContent: 'Nothing but the tabs.' });
+    };
+    const describe = (index, parent, from) => {
+      const { dataset, classList } = homes.get(index);
+      make('h2', parent, { textContent: dataset.title, tabIndex: -1 });
+      const picture = make('div', parent, { className: 'picture' });
+      const drawn = element('picture-' + index);
+      if (drawn) picture.append(drawn.content.cloneNode(true));
+      const part = make('div', parent);
+      make('p', part, { className: 'note', textContent: dataset.name });
+      const pages = (dataset.pages ?? '').split('\\n\\n').filter(page => page).map(page => page.split('\\n'));
+      pages.sort(([, one], [, other]) => other.endsWith('=' + from) - one.endsWith('=' + from));
+      if (pages.length) addAll(make('p', part), pages, (parent, [textContent, href]) => {
+        const link = make('a', parent, { href, textContent });
+        if (from && href.endsWith('=' + from)) link.ariaCurrent = 'true';
+      }, '·');
+      const known = ways => ways.filter(([other]) => homes.has(other) && other !== index);
+      const lists = make('div', part, { className: 'ways' });
+      if (classList.contains('unseen')) make('p', lists, { textContent: 'The exploration did not come here.' });
+      else addWays(lists, 'Leads here', ' on ', known([...away].flatMap(([from, ways]) =>
+        ways.filter(([to]) => to === index).map(([, ...lines]) => [from, ...lines]))), dataset.tab);
+      if (classList.contains('seen')) make('p', lists, { textContent: 'What leads away was not explored.' });
+      else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
+    };
+
+    const unchoose = () => {
+      if (chosen === undefined) return;
+      const { activeElement } = document;
+      if (activeElement === document.body || details.contains(activeElement)) {
+        homes.get(chosen).querySelector('a').focus({ preventScroll: true });
+      }
+      location.hash = carried().join('&');
+    };
+    const follow = () => {
+      const [screen, ...options] = words();
+      const index = screen?.match(/^screen-(.*)/)?.[1];
+      const isInside = details.contains(document.activeElement);
+      chooseNode(homes.has(index) ? index : undefined);
+      details.hidden = chosen === undefined;
+      details.replaceChildren();
+      if (details.hidden) return;
+      make('button', details, { type: 'button', id: 'close', textContent: '✕', ariaLabel: 'Close' })
+        .addEventListener('click', unchoose);
+      describe(chosen, details, options.find(word => word.startsWith('from='))?.slice(5));
+      carry();
+      details.scrollTop = 0;
+      if (isInside) details.querySelector('h2').focus();
+      homes.get(chosen).scrollIntoView({ block: 'nearest' });
+    };
+    addEventListener('hashchange', follow);
+    addEventListener('keydown', event => {
+      if (event.key === 'Escape' && document.activeElement !== field) unchoose();
+    });
+    // The chosen screen unchooses, and so does what is no screen.
+    wide.addEventListener('click', event => {
+      const node = event.target.closest('.node');
+      if (node && node.dataset.node !== chosen) return;
+      event.preventDefault();
+      unchoose();
+    });
+    addEventListener('beforeprint', () => {
+      const report = element('report');
+      report.replaceChildren();
+      for (const index of homes.keys()) describe(index, make('section', report));
+    });
+    follow();
+
+    """
+
+  /// The rules for the part. It stays in sight, below the map or beside it.
+  static let css = """
+    main:has(> #map) { container-type: inline-size; }
+    #details { position: sticky; bottom: -1rem; z-index: 1; max-height: 46vh; overflow: auto; padding: .8rem 1rem;
+      background: var(--background); border: 1px solid var(--faint); border-radius: 6px;
+      display: grid; grid-template: auto 1fr / minmax(0, 17rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
+    #close { position: absolute; top: .5rem; right: .5rem; }
+    #details h2 { grid-column: 1 / -1; margin: 0; font-size: 1.15rem; }
+    #details .picture:empty { display: none; }
+    #details .picture:empty + div { grid-column: 1 / -1; }
+    #details :is(p, ul, h3) { margin: 0 0 .3rem; }
+    #details h3 { font-size: 1em; }
+    #details [aria-current] { font-weight: bold; }
+    :is(#details, #report) li { margin-bottom: .2rem; }
+    :is(#details, #report) li details { display: inline-block; vertical-align: top; }
+    .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: .2rem 1.4rem; }
+    main:has(#details:not([hidden])), :root:has(#details:not([hidden])) { scroll-padding: 5rem 0 calc(46vh + 1rem); }
+    main > p code { display: inline-block; }
+    main > details { margin-bottom: .6rem; }
+    main > details h2 { display: inline; font-size: 1rem; }
+    main > details ul { margin: .3rem 0; }
+    @container (max-width: 40rem) {
+      #details { display: block; }
+      #details .picture { max-width: 15rem; margin-bottom: .6rem; }
+    }
+    @container (min-width: 84rem) {
+      #map:has(#details:not([hidden])) { display: grid; grid-template-columns: minmax(0, 1fr) 26rem; gap: 0 1.6rem; align-items: start; }
+      #map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
+      #details .picture { margin: .4rem 0; }
+    }
+    @media print {
+      #details { display: none; }
+      .wide .map[hidden] { display: block !important; }
+      #report section { break-inside: avoid; }
+      #report .picture { display: none; }
+      #report h2 { font-size: 1rem; }
+      main > details::details-content { content-visibility: visible; }
+    }
+
+    """
+}

@@ -1,0 +1,126 @@
+import Routebook
+import VisibleText
+
+/// A map, or the map of a module, as a part of a page, which says what leads where.
+struct MapPart {
+  typealias Size = MapPartLayout.Size
+
+  let graph: MapGraph
+  /// The module that the part is about; `nil` for all of them.
+  var module: String?
+
+  /// The part as an element.
+  ///
+  /// - Parameter links: What the page has about a node, by the index of the node in the map.
+  func svg(links: (Int) -> MapLinks) -> String {
+    let layout = MapPartLayout(graph)
+    let areas = layout.areas.map { frame in
+      rect("module area", frame.x, frame.y, frame.width, frame.height)
+        + (frame.title.map { text($0, "name tab", frame.x + 10, frame.y + 19) } ?? "")
+    }
+    let modules = layout.modules.map { frame in
+      rect("module", frame.x, frame.y, frame.width, frame.height)
+        + text(
+          frame.title!.fitting(21), "name", frame.x + Size.padding, frame.y + 17, full: frame.title!
+        )
+    }
+    let lines = layout.lines.map { line in
+      """
+      <path class="transition" data-ends="\(graph.nodes[line.source].index) \(graph.nodes[line.target].index)" \
+      marker-end="url(#map-arrow)" d="\(line.path)"/>
+
+      """
+    }
+    // A key leads from one box to the next: through a column, and then through the next one.
+    let boxes = layout.boxes.sorted { ($0.x, $0.y) < ($1.x, $1.y) }
+      .map { drawing(of: $0, links(graph.nodes[$0.node].index)) }
+    return """
+      <svg class="map" style="--w:\(layout.width)px" viewBox="0 0 \(layout.width) \(layout.height)">
+      \((areas + modules + lines + boxes).joined())</svg>
+
+      """
+  }
+
+  private func drawing(of box: MapPartLayout.Box, _ links: MapLinks) -> String {
+    let node = graph.nodes[box.node]
+    let isUnseen = node.sight != .explored
+    var svg = rect(isUnseen ? "box unused" : "box", box.x, box.y, Size.box, box.height)
+    let titles = node.titleLines
+    for (number, line) in (titles + [node.words]).enumerated() where !line.isEmpty {
+      svg += text(
+        line, number < titles.count ? "title" : "name", box.x + 10,
+        box.y + 21 + number * Size.nextLine,
+        full: titles.count == 1 && number == 0 ? node.title : line)
+    }
+    if !node.findings.isEmpty {
+      svg += """
+        <g class="mark"><title>\(node.findings.joined(separator: "\n").markup)</title>\
+        <circle cx="\(box.end - 4)" cy="\(box.y + 2)" r="10"/><text x="\(box.end - 4)" y="\(box.y + 7)">!</text></g>
+
+        """
+    }
+    if let link = links.address { svg = "<a href=\"\(link.markupAttribute)\">\(svg)</a>" }
+    // Another module's nodes are only on the way: they are at home in another part.
+    let isHome = module == nil || module == node.module
+    let data: [(name: String, text: String)] = [
+      ("title", node.title), ("name", node.shortName), ("ways", ways(of: node)),
+      ("tab", node.tab?.name ?? ""),
+      ("pages", links.pages.map { "\($0.title)\n\($0.address)" }.joined(separator: "\n\n")),
+      ("words", links.words),
+    ]
+    let home = data.filter { !$0.text.isEmpty }.map {
+      " data-\($0.name)=\"\($0.text.markupAttribute)\""
+    }
+    let sight = isUnseen ? " \(node.sight)" : ""
+    return """
+      <g class="node\(sight)" data-node="\(node.index)"\
+      \(isHome ? " id=\"screen-\(node.index)\"\(home.joined())" : "")>
+      \(svg)</g>
+
+      """
+  }
+
+  /// What leads away from a node, as data for the page: the node to which it leads, and what a user does.
+  private func ways(of node: MapGraph.Node) -> String {
+    node.transitions.compactMap { transition in
+      guard let target = transition.targetIndex else { return nil }
+      let lines = transition.lines.map { $0.visible.fitting(60) }
+      return (["\(target)"] + lines).joined(separator: "\n")
+    }.joined(separator: "\n\n")
+  }
+
+  private func rect(_ name: String, _ x: Int, _ y: Int, _ width: Int, _ height: Int) -> String {
+    """
+    <rect class="\(name)" x="\(x)" y="\(y)" rx="6" width="\(width)" height="\(height)"/>
+
+    """
+  }
+
+  /// A text, with the full text for who points at it.
+  private func text(
+    _ text: String, _ name: String, _ x: Int, _ y: Int, full: String? = nil
+  ) -> String {
+    let hint = full.map { $0 == text ? "" : "<title>\($0.markup)</title>" } ?? ""
+    return "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(text.markup)\(hint)</text>\n"
+  }
+
+  /// The heads of the lines, in their colours, once in a page.
+  static let heads = "<svg class=\"heads\" width=\"0\" height=\"0\">\(MapPicture.heads)</svg>\n"
+
+  /// The rules for the classes of the part; colours are variables.
+  static let css = """
+    .map text { font-size: 14px; fill: currentColor; }
+    .map .title { font-weight: bold; }
+    .map .name { color: var(--faint); font-size: 13px; }
+    .map .tab { font-weight: bold; }
+    .map .box { fill: var(--background); stroke: var(--faint); }
+    .map .unused { stroke-dasharray: 5 4; }
+    .map .module { fill: var(--faint); fill-opacity: .1; }
+    .map .area { fill: none; stroke: var(--faint); stroke-opacity: .6; }
+    .map .mark { fill: var(--warning); }
+    .map .mark text { color: var(--background); font-weight: bold; text-anchor: middle; }
+    .map .transition { fill: none; stroke: var(--faint); stroke-width: 1.5; }
+    .head { fill: context-stroke; }
+
+    """
+}
