@@ -15,6 +15,10 @@ extension Command {
       the end the step, with what it expected and what it found. Frames are drawn by --show,
       --every-step and the step show.
 
+      With --format svg, a script has a picture for each of its sentences (show "…"), or if it has
+      none, for each place that the user gets to, with what the user does there. With
+      --every-step, each step has a picture; with --show, only the end has one.
+
       Write one step per line. A # starts a comment, and texts are in double quotes:
 
         tap "Label"  press a control; tap "Label" #2 presses the second with this label,
@@ -107,13 +111,7 @@ extension Invocation {
       }
       pictures.isAnimated = true
     }
-    // Without a sentence, the end of a script says nothing about it.
-    let hasSentences = scripts.contains { $0.steps.contains { $0.step.action.isShow } }
-    // A vector graphic has no other place for what a step uses.
-    pictures.hasScenes =
-      pictures.isAnimated
-      || options.format == .svg
-        && (arguments.flags.contains("--every-step") || scripts.count == 1 && !hasSentences)
+    pictures.showsEveryStep = arguments.flags.contains("--every-step")
     // A document must not mix with lines.
     let resultConsole = options.format.isDocument ? console.writingToErrors : console
     var results = PlayResults(
@@ -125,6 +123,7 @@ extension Invocation {
       pictures.begin(
         script.name, isFile: !registered.contains { $0.name == script.name },
         isPrinted: scripts.count > 1)
+      pictures.hasScenes = hasScenes(script, pictures, options)
       try await play(script, isTour: isTour, options, pictures, on: console) { result in
         lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
       } finished: { result, details in
@@ -135,16 +134,23 @@ extension Invocation {
       }
     }
     pictures.finish()
-    if options.format == .svg, !pictures.hasScenes, !hasSentences {
-      console.complain(
-        "Each picture is the end of a script. To see every step, add --every-step.", as: .hint)
-    }
     results.finish(
       suggesting: isTour && !options.format.isDocument ? tourSuggestions(console) : [])
     if let reportPath { try write(report, to: reportPath) }
     // With --watch, the command goes on.
     self.leaveLastWords()
     return report.hasFailures ? .failure : .success
+  }
+
+  /// Whether pictures show what a user does, one after the other: in a vector graphic, unless the script says
+  /// itself what to show.
+  private func hasScenes(
+    _ script: ScriptWithIncludes, _ pictures: PicturePrinter, _ options: FrameOptions
+  ) -> Bool {
+    guard options.format == .svg else { return false }
+    if pictures.isAnimated || pictures.showsEveryStep { return true }
+    return !arguments.flags.contains("--show")
+      && !script.steps.contains { $0.step.action.isShow }
   }
 
   /// The commands to try after the tour, each with what it does.
@@ -193,6 +199,9 @@ extension Invocation {
     let showsLast =
       arguments.values["--format"] != nil
       || !arguments.flags.isDisjoint(with: ["--show", "--watch"])
+    // In a vector graphic, --show is for scripts of which nothing else is wanted.
+    let showsEndAlone =
+      options.format == .svg && !pictures.hasScenes && arguments.flags.contains("--show")
     // The last frame is not printed twice.
     var isShown = isFilmstrip
     var lastStep: WrittenStep?
@@ -214,7 +223,8 @@ extension Invocation {
         if case .show(let caption) = step.action,
           options.format.isDocument || caption != nil && !showsAll
         {
-          if pictures.hasScenes, !pictures.isAnimated {
+          if showsEndAlone { return }
+          if pictures.hasScenes {
             // The picture follows, with the step that comes next.
             if let caption { pictures.say(caption) }
             return
@@ -228,10 +238,10 @@ extension Invocation {
         }
         let written = WrittenStep(step, of: playedName)
         if pictures.hasScenes {
-          // What a user does has a scene; what a step expects is told with the next one.
+          // What a user does has a picture; what a step expects is below the next one.
           if step.action.isUse {
             isShown = false
-          } else if !pictures.isAnimated {
+          } else {
             pictures.use(written)
           }
           return
@@ -261,18 +271,5 @@ extension Invocation {
       pictures.show(app, after: options.format.isDocument ? lastStep : nil)
     }
     finished(result(), "")
-  }
-}
-
-extension ScriptStep.Action {
-  /// Whether the step only shows the screen.
-  fileprivate var isShow: Bool { if case .show = self { true } else { false } }
-
-  /// Whether the step is what a user does.
-  fileprivate var isUse: Bool {
-    switch self {
-    case .tap, .type, .back, .swipe, .drag, .tab, .open: true
-    default: false
-    }
   }
 }

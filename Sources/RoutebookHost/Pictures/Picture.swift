@@ -12,9 +12,9 @@ struct Picture {
   var caption: String?
   /// The navigation events since the picture before.
   var log: [String] = []
-  /// Where the user is, in a page.
+  /// Where the user is.
   var state: NavigationState?
-  /// The title of the screen, in a page.
+  /// The title of the screen.
   var screenTitle = ""
   /// The step that comes next and what it uses, in a page.
   var next: (step: String, item: ScreenItem.ID)?
@@ -34,16 +34,33 @@ struct Picture {
   /// The same at the width of a phone, in a page.
   var narrow: ScreenLayout?
   let outline: String
-  /// Whether the step comes next: what it uses is marked.
+  /// Whether the last step comes next: what it uses is marked.
   var isBefore = false
-  /// The step that comes next, with the label of what it names by its identity.
-  var labelledStep: String?
+
+  /// Whether the step of the picture before left the user at the same place, as typing does, so that this picture
+  /// is enough: it shows what all steps at the place but the last one changed.
+  func replaces(_ last: Picture) -> Bool {
+    isBefore && last.isBefore && script == last.script && caption == nil && last.caption == nil
+      && isAtPlace(of: last)
+  }
+
+  /// Whether the user was at the same place in the other picture: the same screens, with the same title, and
+  /// a sheet of the same height.
+  func isAtPlace(of other: Picture) -> Bool {
+    guard let state, let old = other.state, screenTitle == other.screenTitle else { return false }
+    return state.selectedTab == old.selectedTab && state.alert?.id == old.alert?.id
+      && state.allElements.map(\.id) == old.allElements.map(\.id)
+      && whole.sheet?.rows == other.whole.sheet?.rows
+  }
 
   /// What the app shows, in at least a number of rows as far as there is space in it, so that pictures
   /// beside one another are equally high.
   func frame(height: Int) -> Frame {
     layout.frame.height < height ? whole.cropped(to: height).frame : layout.frame
   }
+
+  /// Whether the picture is not much lower than one beside it: space in a much lower one would be most of it.
+  func isAlike(rows: Int) -> Bool { rows - layout.frame.height <= 6 }
 
   /// Takes the words of the next picture if it would look the same, as after a step that only expects
   /// something; returns whether it did.

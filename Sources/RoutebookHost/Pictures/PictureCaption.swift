@@ -1,64 +1,85 @@
 import Routebook
 import VisibleText
 
-/// Words above or below a picture in a vector graphic, in cells as wide as those of the picture.
+/// Words in a vector graphic, in cells as wide as those of the pictures: below a picture or beside it, or
+/// above those of a script.
 struct PictureCaption {
   private var frame: Frame
 
-  /// Words above or below a picture.
+  /// The words below a picture.
   ///
   /// - Parameters:
   ///   - words: The words.
   ///   - picture: The picture.
-  ///   - hasTitle: Whether the title of the picture is the first line.
-  ///   - mark: What is in front of the title; can be empty.
-  ///   - number: The number of the picture, in front of the words.
+  ///   - hasName: Whether the name of the picture is in front of the words.
+  ///   - number: The number of the picture, in front of all lines.
+  ///   - columns: The width in cells; by default, that of the picture.
   init(
-    _ words: [Picture.Words], of picture: Picture, hasTitle: Bool = false, mark: String = "",
-    number: String = ""
+    _ words: [Picture.Words], of picture: Picture, hasName: Bool = false, number: String = "",
+    columns: Int? = nil
   ) {
+    let columns = columns ?? picture.layout.frame.columnsInBorder
+    let margin = number.isEmpty ? 0 : number.count + 2
+    let width = max(1, columns - margin)
     var lines: [Line] = []
-    let width = Self.width(for: picture, number)
-    if hasTitle, !picture.title.isEmpty {
-      // After the name of a preview, its destination follows, which can have long values.
-      let heading = mark == Self.failure ? Self.failed : CellStyle(.heading, .bold)
-      if !picture.name.isEmpty { lines += Self.lines(mark + picture.name, heading, width) }
+    if hasName {
+      if !picture.name.isEmpty { lines += Self.lines(picture.name, Self.heading, width) }
+      // It can have long values.
       if let destination = picture.destination {
-        let style = picture.name.isEmpty ? heading : .secondary
-        lines += Self.destination(destination, width).map { ($0, style) }
+        lines += Self.destination(destination, width).map { ($0, Self.faint) }
       }
     }
     lines += words.flatMap { Self.lines($0, width) }
     if lines.isEmpty, !number.isEmpty { lines = [("", .plain)] }
-    let whole = picture.layout.frame.columnsInBorder
-    frame = Frame(width: whole, height: lines.count)
-    for (row, line) in lines.enumerated() {
-      frame.place(
-        Frame(line: line.text, width: width, style: line.style), row: row, column: whole - width)
-    }
+    frame = Frame(width: columns, height: lines.count)
+    place(lines, column: margin, width: width)
     if !number.isEmpty {
-      let style = CellStyle(.secondary, .faint)
-      frame.place(Frame(line: number, width: number.count, style: style), row: 0, column: 0)
+      frame.place(
+        Frame(line: number, width: number.count, style: Self.faint), row: 0, column: 0)
     }
+  }
+
+  /// A heading above pictures, with a note beside it or below.
+  init(heading: String, hasFailed: Bool, note: String, columns: Int) {
+    let lines = Self.lines(heading, hasFailed ? Self.failed : Self.heading, columns)
+    let used = CellWidth.of(lines.last?.text ?? "") + 2
+    let isBeside = used + note.count <= columns
+    frame = Frame(width: columns, height: lines.count + (isBeside ? 0 : 1))
+    place(lines, column: 0, width: columns)
+    frame.place(
+      Frame(line: note, width: min(note.count, columns), style: Self.faint), row: frame.height - 1,
+      column: isBeside ? used : 0)
   }
 
   private typealias Line = (text: String, style: CellStyle)
 
-  /// The number of cells in a line, from one side of the border to the other.
-  private static func width(for picture: Picture, _ number: String) -> Int {
-    let margin = number.isEmpty ? 0 : number.count + 2
-    return max(1, picture.layout.frame.columnsInBorder - margin)
+  private mutating func place(_ lines: [Line], column: Int, width: Int) {
+    for (row, line) in lines.enumerated() {
+      frame.place(
+        Frame(line: line.text, width: width, style: line.style), row: row, column: column)
+    }
   }
 
   private static func lines(_ words: Picture.Words, _ width: Int) -> [Line] {
     switch words {
-    case .earlier(let step): lines(step, faint, width)
-    case .met(let step): lines("✓ \(step)", faint, width)
-    case .step(let step): lines("→ \(step)", strong, width)
-    case .failedStep(let step): lines("✗ \(step)", failed, width)
+    case .earlier(let text): lines(text, faint, width)
+    case .met(let step): lines("✓ ", step, faint, width)
+    case .step(let step): lines("→ ", step, strong, width)
+    case .failedStep(let step): lines("✗ ", step, failed, width)
     case .sentence(let sentence): lines(sentence, .plain, width)
     case .expectation(let text): lines(text, .plain, width)
     case .finding(let finding): lines(finding, .warning, width)
+    case .blank: [("", .plain)]
+    }
+  }
+
+  /// Lines below one another after a mark.
+  private static func lines(
+    _ mark: String, _ text: String, _ style: CellStyle, _ width: Int
+  ) -> [Line] {
+    let blanks = String(repeating: " ", count: mark.count)
+    return lines(text, style, max(1, width - mark.count)).enumerated().map { index, line in
+      ((index == 0 ? mark : blanks) + line.text, style)
     }
   }
 
@@ -79,20 +100,22 @@ struct PictureCaption {
     return lines.count > 2 ? [lines[0], (lines[1] + lines[2]).fitting(width)] : lines
   }
 
-  /// The marks of a script that passed, and of one that failed.
-  static let (success, failure) = ("✓ ", "✗ ")
+  private static let heading = CellStyle(.heading, .bold)
   private static let strong = CellStyle(.plain, .bold)
   private static let faint = CellStyle(.secondary, .faint)
   private static let failed = CellStyle(.warning, .bold)
 
-  /// The height in pixels.
-  var height: Int { CellSize.y(lineCount) }
+  /// The distance of two lines in pixels.
+  private static let lineHeight = 20
 
-  var lineCount: Int { frame.height }
+  /// The height in pixels.
+  var height: Int { frame.height * Self.lineHeight }
 
   /// Whether the words have Chinese, Japanese or Korean text.
   var isEastAsian: Bool { frame.isEastAsian }
 
-  /// The words as elements of a vector graphic, which begin at the border of the picture.
-  func svg(y: Int) -> String { frame.svgText(x: CellSize.border, y: y) }
+  /// The words as elements of a vector graphic, which begin at the border of a picture.
+  func svg(x: Int = 0, y: Int) -> String {
+    frame.svgText(x: x + CellSize.border, y: y, rowHeight: Self.lineHeight)
+  }
 }

@@ -1,42 +1,66 @@
 import Routebook
 
 extension PictureDocument {
-  /// How long a scene is shown, in milliseconds: a step is read at a glance, a sentence is not, and after
-  /// the last scene the first one follows.
+  /// How long a scene is shown, in milliseconds: as long as one reads it. What failed stays, and so does the end,
+  /// after which the first scene follows.
   private func time(ofScene index: Int) -> Int {
-    if pictures[index].failure != nil { return 6_000 }
-    if index == pictures.count - 1 { return 3_000 }
-    return pictures[index].caption == nil ? 800 : 1_600
+    let picture = pictures[index]
+    if picture.failure != nil || index == pictures.count - 1 { return 6_000 }
+    if picture.caption != nil { return 2_500 }
+    let isNew = index > 0 && !picture.isAtPlace(of: pictures[index - 1])
+    return min(2_500, 1_200 + (isNew ? 400 : 0) + 300 * (picture.steps.count - 1))
   }
 
-  /// The number of lines below a scene that most scenes get by with. Those of a longer one, such as a
-  /// failure, take space from its picture.
-  private static let ordinaryLines = 2
+  /// The number of cells for the words beside a scene.
+  private static let columns = 30
+
+  /// What is beside a scene: the script, and how far it is.
+  private func heading(ofScene index: Int) -> PictureCaption? {
+    guard let group = groups.first(where: { $0.contains(index) }) else { return nil }
+    guard index < group.upperBound - 1 else { return heading(of: group, columns: Self.columns) }
+    let played = pictures[group.lowerBound...index].reduce(0) { $0 + $1.steps.count }
+    let end = pictures[group.upperBound - 1]
+    let all = PlayResults.count(results[end.script].steps + end.unplayed.count, "step")
+    return PictureCaption(
+      heading: end.title, hasFailed: false, note: "\(played) of \(all)", columns: Self.columns)
+  }
+
+  /// The words beside a scene: below the steps before it, as many as there is room for, its own.
+  private func caption(ofScene index: Int, height: Int) -> PictureCaption {
+    let picture = pictures[index]
+    // A sentence is not one of the steps.
+    var words = picture.words.flatMap { words in
+      if case .sentence = words { [.blank, words, .blank] } else { [words] }
+    }
+    var caption = PictureCaption(words, of: picture, columns: Self.columns)
+    let earlier = pictures[..<index].reversed().prefix { $0.script == picture.script }
+    for step in earlier.lazy.flatMap({ $0.steps.reversed() }) {
+      words.insert(.met(step.labelled ?? step.source), at: 0)
+      let longer = PictureCaption(words, of: picture, columns: Self.columns)
+      guard longer.height <= height else { break }
+      caption = longer
+    }
+    return caption
+  }
 
   /// The pictures as the scenes of one vector graphic, each at the same place and as high as the highest one
-  /// must be, and below it its number, the step that comes next, what is said about it, and how far the
-  /// scripts are.
+  /// must be. Beside it are the script and how far it is, the steps so far, what is said about the scene, and
+  /// the step that comes next.
   ///
   /// Before each step, what it uses is marked; what it leads to is the next scene.
   /// The scenes change by CSS animations. Each has a background, since two can be there for a moment.
   /// A reader who prefers no motion sees one of them, as on paper.
   var animation: String {
-    let headings = pictures.map { picture in
-      PictureCaption([], of: picture, hasTitle: !hasOneTitle, mark: mark(of: picture))
-    }
-    let captions = pictures.enumerated().map { index, picture in
-      PictureCaption(
-        picture.failedStep + picture.nextStep + picture.sentence,
-        of: picture, number: "\(number(index))/\(pictures.count)")
-    }
-    let room = headings.map(\.height).max() ?? 0
-    let top = room == 0 ? 0 : room + CellSize.inset
+    let headings = pictures.indices.compactMap(heading)
     let rows = pictures.map(\.layout.frame.height).max() ?? 0
-    let frames = zip(pictures, captions).map { picture, caption in
-      picture.frame(height: rows - max(0, caption.lineCount - Self.ordinaryLines))
-    }
-    let ends = frames.map { top + $0.svgSize.height - CellSize.border / 2 }
-    let height = (zip(ends, captions).map { $0 + $1.height }.max() ?? 0) + CellSize.inset
+    let frames = pictures.map { $0.frame(height: rows) }
+    // Words begin beside the title of the screen.
+    let side = widest - CellSize.border + CellSize.width
+    let width = side + CellSize.width * Self.columns + 2 * CellSize.border
+    let top = CellSize.inset + (headings.map(\.height).max() ?? 0) + CellSize.border
+    let bottom = (frames.map(\.svgSize.height).max() ?? 0) - CellSize.border
+    let captions = pictures.indices.map { caption(ofScene: $0, height: bottom - top) }
+    let height = max(bottom, top + (captions.map(\.height).max() ?? 0)) + 2 * CellSize.border
     let times = pictures.indices.map(time)
     let total = times.reduce(0, +)
     let still = still
@@ -46,10 +70,10 @@ extension PictureDocument {
       body += """
         <g class="scene t\(times[index])\(index == still ? " still" : "")" \
         style="animation-delay: \(start)ms">
-        <rect class="page" width="100%" height="100%" rx="6.5"/>
-        \(headings[index].svg(y: CellSize.inset))\
-        \(screen(frames[index], of: picture, y: top))\
-        \(captions[index].svg(y: ends[index]))\(progress(index, y: height - CellSize.border))</g>
+        <rect class="page" width="100%" height="100%" rx="8"/>
+        \(screen(frames[index], of: picture, y: 0))\
+        \(headings[index].svg(x: side, y: CellSize.inset))\(captions[index].svg(x: side, y: top))\
+        \(progress(index, to: width - CellSize.border, y: height - CellSize.border))</g>
 
         """
       start += times[index]
@@ -75,8 +99,13 @@ extension PictureDocument {
       }
 
       """
-    return svg(body, captions: headings + captions, height: height, rules: rules)
+    return svg(
+      body, captions: headings + captions, width: width, height: height,
+      scale: max(100, min(Self.scale, 100 * Self.pageWidth / width)), rules: rules)
   }
+
+  /// The letters are larger than in other pictures, which are beside one another, if there is room.
+  private static let scale = 125
 
   /// The scene that stands for all of them where nothing moves: the one that failed, or else, of those
   /// about which something is said, the one with the most layers.
@@ -87,8 +116,8 @@ extension PictureDocument {
   }
 
   /// A line that grows from scene to scene.
-  private func progress(_ index: Int, y: Int) -> String {
-    let (start, end) = (CellSize.border, widest - CellSize.border)
+  private func progress(_ index: Int, to end: Int, y: Int) -> String {
+    let start = CellSize.border
     let place = start + (end - start) * (index + 1) / pictures.count
     return """
       <g class="progress"><g class="faint"><path d="M\(start) \(y).5H\(end)"/></g>\

@@ -21,50 +21,82 @@ struct PictureDocument {
     }
   }
 
-  /// One picture, or several in rows: each below what led to it, and above what is said about it and the
-  /// step that comes next. What is in a row begins and ends at the same heights.
+  /// One picture, or several in rows, each above its words: those of a script are below its heading.
   private var svg: String {
-    if pictures.count == 1, pictures[0].title.isEmpty, pictures[0].wordsAbove.isEmpty,
-      pictures[0].wordsBelow.isEmpty
-    {
-      let (frame, items) = (pictures[0].layout.frame, pictures[0].layout.items)
+    if pictures.count == 1, results.isEmpty, pictures[0].words.isEmpty, pictures[0].title.isEmpty {
+      let frame = pictures[0].layout.frame
       return SVGDocument.text(
-        frame.svgContent, title: (items.first { $0.role == .title }?.label ?? title).visible,
-        size: frame.svgSize, theme: theme)
+        frame.svgContent, title: name, size: frame.svgSize, theme: theme)
     }
-    var title = ""
-    // What has steps is read in their order.
-    let hasNumbers = pictures.count > 1 && pictures.contains { !$0.steps.isEmpty }
-    let captions = pictures.enumerated().map { index, picture in
-      defer { title = picture.title }
-      return PictureCaption(
-        picture.wordsAbove, of: picture, hasTitle: picture.title != title,
-        mark: mark(of: picture), number: hasNumbers ? number(index) : "")
-    }
-    let ends = pictures.map { PictureCaption($0.wordsBelow, of: $0) }
+    let width = perRow * widest
     var body = ""
+    var captions: [PictureCaption] = []
     var y = CellSize.inset
-    for start in stride(from: 0, to: pictures.count, by: perRow) {
-      let row = start..<min(start + perRow, pictures.count)
-      let top = captions[row].map(\.height).max() ?? 0
-      let rows = row.map { pictures[$0].layout.frame.height }.max() ?? 0
-      var bottom = 0
-      for (column, index) in row.enumerated() {
-        let frame = pictures[index].frame(height: rows)
-        let end = top + frame.svgSize.height - CellSize.border / 2
-        body += """
-          <g transform="translate(\(column * widest) \(y))">
-          \(captions[index].svg(y: 0))\(screen(frame, of: pictures[index], y: top))\
-          \(ends[index].svg(y: end))</g>
-
-          """
-        bottom = max(bottom, top + frame.svgSize.height + ends[index].height)
+    for group in groups {
+      if let heading = heading(of: group, columns: Self.columns(in: width)) {
+        body += heading.svg(y: y)
+        captions.append(heading)
+        y += heading.height + CellSize.border
       }
-      // Words are nearer to their own picture than to the one before.
-      y += bottom + CellSize.border
+      // The border of a picture has its own margin.
+      y -= CellSize.border
+      for start in stride(from: group.lowerBound, to: group.upperBound, by: perRow) {
+        let row = start..<min(start + perRow, group.upperBound)
+        let rows = row.map { pictures[$0].layout.frame.height }.max() ?? 0
+        var bottom = 0
+        for (column, index) in row.enumerated() {
+          let picture = pictures[index]
+          let frame = picture.frame(height: picture.isAlike(rows: rows) ? rows : 0)
+          let caption = PictureCaption(
+            picture.words, of: picture, hasName: !isOfScript(picture),
+            number: number(index, in: group))
+          captions.append(caption)
+          let end = frame.svgSize.height - CellSize.border / 2
+          body += """
+            <g transform="translate(\(column * widest) \(y))">
+            \(screen(frame, of: picture, y: 0))\(caption.svg(y: end))</g>
+
+            """
+          bottom = max(bottom, end + caption.height)
+        }
+        // Words are nearer to their own picture than to the next one.
+        y += bottom + CellSize.inset
+      }
+      y += CellSize.inset
     }
-    return svg(
-      body, captions: captions + ends, width: perRow * widest, height: y - CellSize.border)
+    return svg(body, captions: captions, width: width, height: y - CellSize.inset)
+  }
+
+  /// The pictures of each script; those of no script are one group.
+  var groups: [Range<Int>] {
+    pictures.indices.reduce(into: []) { groups, index in
+      if let last = groups.last, pictures[last.lowerBound].script == pictures[index].script {
+        groups[groups.count - 1] = last.lowerBound..<index + 1
+      } else {
+        groups.append(index..<index + 1)
+      }
+    }
+  }
+
+  private func isOfScript(_ picture: Picture) -> Bool { results.indices.contains(picture.script) }
+
+  /// The heading of a script's pictures.
+  func heading(of group: Range<Int>, columns: Int) -> PictureCaption? {
+    guard let last = group.last.map({ pictures[$0] }), isOfScript(last) else { return nil }
+    let result = results[last.script]
+    let hasFailed = result.failure != nil
+    let note =
+      hasFailed
+      ? "step \(result.steps) of \(result.steps + last.unplayed.count) failed"
+      : PlayResults.count(result.steps, "step")
+    return PictureCaption(
+      heading: (hasFailed ? "✗ " : "✓ ") + last.title, hasFailed: hasFailed, note: note,
+      columns: columns)
+  }
+
+  /// The number of cells between the margins of a graphic.
+  static func columns(in width: Int) -> Int {
+    (width - 2 * CellSize.border) / CellSize.width
   }
 
   /// The number of pictures in a row: as many as fit, and more if they are so many that nobody reads them
@@ -84,28 +116,19 @@ struct PictureDocument {
     """
   }
 
-  /// How the script of a picture ended; empty if it is of none.
-  func mark(of picture: Picture) -> String {
-    guard results.indices.contains(picture.script) else { return "" }
-    return results[picture.script].failure == nil ? PictureCaption.success : PictureCaption.failure
-  }
-
-  /// The number of a picture, from 1, as wide as that of the last one.
-  func number(_ index: Int) -> String {
-    let (number, last) = ("\(index + 1)", "\(pictures.count)")
+  /// The number of a picture among those of its script, from 1, as wide as that of the last one; empty for
+  /// one of no script, or the only one.
+  private func number(_ index: Int, in group: Range<Int>) -> String {
+    guard isOfScript(pictures[index]), group.count > 1 else { return "" }
+    let (number, last) = ("\(index - group.lowerBound + 1)", "\(group.count)")
     return String(repeating: " ", count: last.count - number.count) + number
-  }
-
-  /// The title of several pictures says nothing about one of them.
-  var hasOneTitle: Bool {
-    pictures.count > 1 && pictures.allSatisfy { $0.title == pictures[0].title }
   }
 
   /// The width of the widest picture in pixels.
   var widest: Int { pictures.map(\.layout.frame.svgSize.width).max() ?? 0 }
 
   /// The width of the column of a README or a pull request, in pixels.
-  private static let pageWidth = 900
+  static let pageWidth = 900
 
   /// A vector graphic, by default as wide as the widest picture.
   ///
@@ -114,18 +137,26 @@ struct PictureDocument {
   ///   - captions: The captions of the pictures among them.
   ///   - width: The width in pixels.
   ///   - height: The height in pixels.
+  ///   - scale: How much larger it is shown, in percent.
   ///   - rules: Rules for this graphic alone.
   func svg(
-    _ body: String, captions: [PictureCaption], width: Int? = nil, height: Int, rules: String = ""
+    _ body: String, captions: [PictureCaption], width: Int? = nil, height: Int, scale: Int = 100,
+    rules: String = ""
   ) -> String {
     // All of the text has one font.
     let isEastAsian =
       captions.contains(where: \.isEastAsian)
       || pictures.contains { $0.layout.frame.isEastAsian }
-    let titles = Set(pictures.map(\.title)).subtracting([""])
-    let name = titles.count == 1 ? "\(title): \(titles.first!)" : title
     return SVGDocument.text(
-      isEastAsian ? "<g class=\"eastAsian\">\n\(body)</g>\n" : body, title: name.visible,
-      size: (width ?? widest, height), theme: theme, rules: rules)
+      isEastAsian ? "<g class=\"eastAsian\">\n\(body)</g>\n" : body, title: name,
+      size: (width ?? widest, height), scale: scale, theme: theme, rules: rules)
+  }
+
+  /// What the graphic is called: a single picture is called as its screen is.
+  private var name: String {
+    let titles = Set(pictures.map(\.title)).subtracting([""])
+    let screen = pictures.first?.layout.items.first { $0.role == .title }?.label ?? ""
+    if pictures.count == 1, !screen.isEmpty { return screen.visible }
+    return (titles.count == 1 ? "\(title): \(titles.first!)" : title).visible
   }
 }

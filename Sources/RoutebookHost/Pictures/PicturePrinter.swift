@@ -8,8 +8,10 @@ final class PicturePrinter {
   private let title: String
   /// Whether the document is one picture that changes.
   var isAnimated = false
-  /// Whether each step has a picture of the screen on which a user performs it.
+  /// Whether what a user does has a picture of the screen on which it is done.
   var hasScenes = false
+  /// Whether each step has one, also if it leaves the user where he was.
+  var showsEveryStep = false
   private var pictures: [Picture] = []
   /// How the scripts ended, in their order.
   private var results: [JUnitReport.Case] = []
@@ -84,8 +86,6 @@ final class PicturePrinter {
   func show(_ app: HeadlessApp, caption: String?, isCropped: Bool) {
     defer { steps = [] }
     guard !options.format.isDocument else {
-      // In a picture that moves, each step has its own scene.
-      guard !isAnimated else { return add(app, [], nil, caption) }
       let options = isCropped ? options.forCaption : options
       captioned = options
       return add(app, steps, nil, caption, options)
@@ -105,12 +105,14 @@ final class PicturePrinter {
 
   /// Shows the screen on which a step is about to be performed, and what it uses.
   func show(_ app: HeadlessApp, before step: ScriptStep, of script: String) {
-    add(app, taken() + [WrittenStep(step, of: script)], nil, sentence(), before: step)
+    var written = WrittenStep(step, of: script)
+    written.labelled = app.labelledStep(step)
+    add(app, taken() + [written], nil, sentence(), before: step)
   }
 
   /// Shows what the last step of a script led to.
   func showEnd(_ app: HeadlessApp) {
-    add(app, taken(), nil, sentence() ?? "✓ passed")
+    add(app, taken(), nil, sentence())
   }
 
   /// The steps for the next picture.
@@ -172,7 +174,7 @@ final class PicturePrinter {
   func show(_ app: HeadlessApp, failing failure: ScriptFailure, unplayed: [WrittenStep]) {
     guard options.format.isDocument else { return }
     var path = taken() + [WrittenStep(failure)]
-    if let last = pictures.last, last.isBefore, last.steps.last == path[0] {
+    if let last = pictures.last, last.isBefore, last.steps.last?.isSame(as: path[0]) == true {
       // The picture shows the screen of this step.
       pictures.removeLast()
       path = last.steps
@@ -193,13 +195,12 @@ final class PicturePrinter {
     let state = app.navigator.state
     let picture = Picture(
       title: heading, destination: destination, steps: steps, caption: caption, log: log,
-      state: isPage ? state : nil,
-      screenTitle: isPage ? app.screenTitle : "", script: results.count, failure: failure,
+      state: state, screenTitle: app.screenTitle, script: results.count, failure: failure,
       controls: failure == nil ? [] : app.controls().map(\.description), unplayed: unplayed,
       layout: options.isCropped ? whole.cropped() : whole, whole: whole,
       layerCount: state.presented.count + (state.alert == nil ? 0 : 1),
       narrow: isPage ? self.options.narrow?.layout(app) : nil, outline: app.outline(),
-      isBefore: next != nil, labelledStep: next.flatMap(app.labelledStep))
+      isBefore: next != nil)
     log = []
     if app.navigator.startedTasks.isBusy, let step = steps.last { notedBusy(step) }
     if let last = pictures.indices.last, pictures[last].take(picture) { return }
@@ -209,6 +210,7 @@ final class PicturePrinter {
   /// Prints the document, if the format is one.
   func finish() {
     guard options.format.isDocument else { return }
+    if !showsEveryStep, !isAnimated { joinPlaces() }
     let document = PictureDocument(
       pictures: pictures, results: results, title: title, theme: options.chosenTheme)
     if options.format == .svg, !isAnimated, pictures.count >= Self.manyPictures {
@@ -220,6 +222,15 @@ final class PicturePrinter {
     // One picture does not move.
     console.write(
       isAnimated && pictures.count > 1 ? document.animation : document.text(in: options.format))
+  }
+
+  /// Makes one picture of those that follow one another at the same place.
+  private func joinPlaces() {
+    pictures = pictures.reduce(into: []) { joined, picture in
+      guard let last = joined.last, picture.replaces(last) else { return joined.append(picture) }
+      joined[joined.count - 1] = picture
+      joined[joined.count - 1].steps = last.steps + picture.steps
+    }
   }
 
   /// The number of pictures that nobody looks at in one graphic.

@@ -8,11 +8,16 @@ struct WrittenStep: Hashable {
   let script: String
   /// The line number, from 1.
   let line: Int
+  /// Whether it is what a user does.
+  var isUse = false
+  /// The step with the label of what it names by its identity.
+  var labelled: String?
 
   init(_ step: ScriptStep, of script: String) {
     source = step.source
     self.script = script
     line = step.line
+    isUse = step.action.isUse
   }
 
   /// The step that failed.
@@ -20,5 +25,26 @@ struct WrittenStep: Hashable {
     source = failure.step
     script = failure.script
     line = failure.line
+  }
+
+  /// Whether the other step is the same one, at the same place.
+  func isSame(as other: WrittenStep) -> Bool {
+    (source, script, line) == (other.source, other.script, other.line)
+  }
+
+  /// Whether the step only looks at what is shown.
+  var isExpectation: Bool { ["expect", "wait"].contains(source.prefix { !$0.isWhitespace }) }
+}
+
+extension ScriptStep.Action {
+  /// Whether the step only shows the screen.
+  var isShow: Bool { if case .show = self { true } else { false } }
+
+  /// Whether the step is what a user does.
+  var isUse: Bool {
+    switch self {
+    case .tap, .type, .back, .swipe, .drag, .tab, .open: true
+    default: false
+    }
   }
 }

@@ -67,11 +67,13 @@ extension Frame {
   }
 
   /// The rows of the frame in a picture.
-  package func svgText(x: Int, y: Int) -> String {
+  ///
+  /// - Parameter rowHeight: The distance of rows, in pixels; less than that of cells for rows of text alone.
+  package func svgText(x: Int, y: Int, rowHeight: Int = CellSize.height) -> String {
     let font = isEastAsian ? " class=\"eastAsian\"" : ""
     var svg = "<g transform=\"translate(\(x) \(y))\"\(font)>\n"
     for (row, content) in svgRows.enumerated() where !content.isEmpty {
-      svg += "<g transform=\"translate(0 \(CellSize.y(row)))\">\(content)</g>\n"
+      svg += "<g transform=\"translate(0 \(row * rowHeight))\">\(content)</g>\n"
     }
     return svg + "</g>\n"
   }

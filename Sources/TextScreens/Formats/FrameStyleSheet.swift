@@ -16,8 +16,9 @@ package enum FrameStyleSheet {
   package static func document(_ theme: Theme?) -> String {
     """
     \(colors(theme, of: ".frame"))
-    @media print { .frame { max-width: 100%; max-height: 100vh; } }
     \(rules)
+    @media print { .frame { max-width: 100%; max-height: 100vh; } .frame .page { fill: none; } }
+
     """
   }
 

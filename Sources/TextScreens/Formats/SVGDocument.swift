@@ -8,15 +8,17 @@ package enum SVGDocument {
   ///   - body: The elements.
   ///   - title: What those hear who do not see it; without characters that can't be shown.
   ///   - size: The width and height in pixels.
+  ///   - scale: How much larger the graphic is shown, in percent.
   ///   - theme: The colours; `nil` for those that the reader prefers, dark or light.
   ///   - rules: Rules for this graphic alone.
   package static func text(
-    _ body: String, title: String, size: (width: Int, height: Int), theme: Theme?,
-    rules: String = ""
+    _ body: String, title: String, size: (width: Int, height: Int), scale: Int = 100,
+    theme: Theme?, rules: String = ""
   ) -> String {
     """
-    <svg xmlns="http://www.w3.org/2000/svg" class="frame" width="\(size.width)" \
-    height="\(size.height)" viewBox="0 0 \(size.width) \(size.height)" role="img">
+    <svg xmlns="http://www.w3.org/2000/svg" class="frame" \
+    width="\(size.width * scale / 100)" height="\(size.height * scale / 100)" \
+    viewBox="0 0 \(size.width) \(size.height)" role="img">
     <title>\(title.markup)</title>
     <style>
     \(FrameStyleSheet.document(theme))\(rules)</style>

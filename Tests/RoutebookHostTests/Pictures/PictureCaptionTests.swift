@@ -5,7 +5,7 @@ import Testing
 
 @testable import RoutebookHost
 
-/// The words above the pictures of a vector graphic.
+/// The words above and below the pictures of a vector graphic.
 @MainActor struct PictureCaptionTests {
   @Test func `A picture of several scripts says how each of them ended`() async throws {
     let folder = try TemporaryFolder()
@@ -14,10 +14,18 @@ import Testing
       "play", "first-tab/alert", "first-tab/sheets", folder.path("failing"), "--format",
       "svg"
     ).output
-    // Each script, and what it expected last.
-    #expect(svg.components(separatedBy: ">✓</text>").count == 5)
-    // The script, and its step.
-    #expect(svg.components(separatedBy: ">✗</text>").count == 3)
+    let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    for heading in [
+      ["✓", "first-tab/alert", "7 steps"], ["✓", "first-tab/sheets", "16 steps"],
+      ["✗", "failing", "step 1 of 1 failed"],
+    ] {
+      let index = texts.firstIndex(of: heading[1]) ?? 1
+      #expect(Array(texts[index - 1...index + 1]) == heading)
+    }
+    // A failure is told once.
+    for word in ["expected: the title &quot;Nowhere&quot;", "failing:1"] {
+      #expect(texts.filter { $0 == word }.count == 1, "\(word)")
+    }
   }
 
   @Test func `The heading of a file is its name, and a failure says the line`() async throws {

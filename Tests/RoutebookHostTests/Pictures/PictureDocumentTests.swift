@@ -4,14 +4,14 @@ import RoutebookHost
 import SampleApps
 import Testing
 
-/// What a vector graphic with several pictures looks like, and one that moves.
+/// What a vector graphic with several pictures looks like.
 struct PictureDocumentTests {
-  @Test func `The words above a picture are as wide as the picture at most`() async {
+  @Test func `The words below a picture are as wide as the picture at most`() async {
     let script = "show \"A sentence that is longer than a line of the picture\"\nshow"
     for (options, lines) in [
-      ([], ["A sentence that is longer than a", "line of the picture"]),
-      // The number of a scene has its own columns.
-      (["--animate"], ["A sentence that is longer", "than a line of the picture"]),
+      // The number of a picture has its own columns.
+      ([], ["A sentence that is longer", "than a line of the picture"]),
+      (["--every-step"], ["A sentence that is longer than a", "line of the picture"]),
     ] {
       let svg = await AppHost.features.run(
         ["play", "-", "--format", "svg", "--size", "30x8"] + options, input: script
@@ -52,29 +52,7 @@ struct PictureDocumentTests {
     let svg = await AppHost.features.run(
       "play", "-", "--format", "svg", input: "expect title \"Nowhere\"\nback\nback\n"
     ).output
-    #expect(svg.contains(">2 more steps did not run</text>"), "\(svg)")
-  }
-
-  @Test func `A picture that moves shows each step, if the script has no sentences`() async {
-    let svg = await AppHost.features.run(
-      "play", "-", "--format", "svg", "--animate",
-      input: "tap \"First tab\"\ntap \"Present sheet\"\n"
-    ).output
-    // What each of the two steps uses is marked, and the result follows.
-    let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
-    #expect(scenes.count == 3)
-    let words = ["tap &quot;First tab&quot;", "tap &quot;Present sheet&quot;"]
-    let marked = ["First tab", "Present sheet", nil]
-    for (scene, words) in zip(scenes, words) {
-      #expect(scene.contains(">→</text>") && scene.contains(">\(words)</text>"))
-    }
-    #expect(scenes.last?.contains(">✓</text>") == true)
-    #expect(scenes.last?.contains(">passed</text>") == true)
-    for (scene, marked) in zip(scenes, marked) {
-      let focus = scene.components(separatedBy: "<g class=\"focused").dropFirst()
-      #expect(focus.isEmpty == (marked == nil))
-      if let marked { #expect(focus.contains { $0.contains(">\(marked)") }) }
-    }
+    #expect(svg.contains(">step 1 of 3 failed</text>"), "\(svg)")
   }
 
   @Test func `Each step has a picture of the screen on which it is performed`() async {
@@ -92,9 +70,9 @@ struct PictureDocumentTests {
     #expect(pictures == 3)
     // What was expected of a screen, a sentence about it, and the step that comes next.
     let words = [
-      "1", "First tab", "→", "tap &quot;First tab&quot;", "2", "✓",
-      "expect title &quot;First tab&quot;", "Show detail", "Two sentences. Make one text.", "→",
-      "tap &quot;Show detail&quot;", "3", "✓", "passed",
+      "✓", "standard input", "3 steps", "First tab", "1", "→", "tap &quot;First tab&quot;",
+      "Show detail", "2", "✓", "expect title &quot;First tab&quot;",
+      "Two sentences. Make one text.", "→", "tap &quot;Show detail&quot;", "3",
     ]
     let texts = svg.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
     var rest = texts[...]
@@ -105,19 +83,86 @@ struct PictureDocumentTests {
     }
   }
 
-  @Test func `A script without sentences has a picture for each step if it is played alone`() async
+  @Test func `Scripts without sentences have a picture for each place, however many they are`()
+    async
   {
-    let script = "tap \"First tab\"\nexpect title \"First tab\"\nback\n"
-    let svg = await AppHost.features.run("play", "-", "--format", "svg", input: script).output
-    #expect(svg.components(separatedBy: "class=\"screen\"").count == 4)
-    let all = await AppHost.features.run(
-      "play", "-", "--format", "svg", "--every-step", input: script
+    let arguments = ["play", "first-tab/alert", "first-tab/sheets", "--format", "svg"]
+    func count(_ options: [String] = []) async -> Int {
+      let svg = await AppHost.features.run(arguments + options).output
+      return Self.pictures(of: svg)
+    }
+    #expect(await count() == 4 + 10)
+    #expect(await count(["--every-step"]) == 4 + 10)
+    // The last screen of each script.
+    #expect(await count(["--show"]) == 2)
+    let told = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--show",
+      input: "show \"Home.\"\ntap \"First tab\"\nshow \"Open.\"\nback\n"
     ).output
-    #expect(svg == all)
-    let two = await AppHost.features.run(
-      "play", "first-tab/alert", "first-tab/pushes", "--format", "svg"
-    ).output
-    #expect(two.components(separatedBy: "class=\"screen\"").count == 3)
+    #expect(Self.pictures(of: told) == 1)
+  }
+
+  @MainActor @Test func `What leaves the user at the same place shares a picture`() async {
+    let run = { (options: [String], input: String) in
+      await Self.form.run(["play", "-", "--format", "svg"] + options, input: input).output
+    }
+    let script = """
+      tap "Form"
+      type "Name" "Ada"
+      expect control "Name" value "Ada"
+      tap "Agree"
+      tap "Next"
+      expect title "Thanks"
+
+      """
+    let svg = await run([], script)
+    // The start, the form with all that was done there, and the end.
+    #expect(Self.pictures(of: svg) == 3)
+    let form = svg.components(separatedBy: "class=\"screen\"")[2]
+    let texts = form.matches(of: /<text [^>]*>([^<]*)<\/text>/).map { String($0.1) }
+    let words = [
+      "Ada", "2", "→", "type &quot;Name&quot; &quot;Ada&quot;", "✓",
+      "expect control &quot;Name&quot; value &quot;Ada&quot;", "→", "tap &quot;Agree&quot;", "→",
+      "tap &quot;Next&quot;",
+    ]
+    #expect(texts.filter(words.contains) == words)
+    #expect(form.contains("class=\"box on\"") && form.contains("<g class=\"focused"))
+    #expect(Self.pictures(of: await run(["--every-step"], script)) == 5)
+    #expect(Self.pictures(of: await run(["--animate"], script)) == 5)
+    // A step that fails has a picture of its own.
+    let failing = await run([], script.replacing("tap \"Next\"", with: "tap \"Nothing\""))
+    #expect(Self.pictures(of: failing) == 3)
+    #expect(failing.contains(">tap &quot;Agree&quot;</text>"))
+    #expect(failing.components(separatedBy: ">tap &quot;Nothing&quot;</text>").count == 2)
+  }
+
+  private static func pictures(of svg: String) -> Int {
+    svg.components(separatedBy: "class=\"screen\"").count - 1
+  }
+
+  enum FormRoute: Route { case form, thanks }
+
+  @MainActor private static var form: AppHost {
+    final class Form {
+      var name = ""
+      var isAgreed = false
+    }
+    let module = Part<PlayTests.TourName>.module { registry in
+      let form = Form()
+      registry.navigationDestination(for: FormRoute.self) { route in
+        switch route {
+        case .form:
+          TextScreen("Form") {
+            TextField("Name", text: form.name) { form.name = $0 }
+            Toggle("Agree", isOn: form.isAgreed) { form.isAgreed = $0 }
+            NavigationLink("Next", to: FormRoute.thanks)
+          }
+        case .thanks: TextScreen("Thanks") {}
+        }
+      }
+      registry.entryPoint("Form", opens: FormRoute.form)
+    }
+    return AppHost(name: "app", version: "1", modules: [module])
   }
 
   @Test func `Of many steps that led to a picture, the last ones are named`() async {
@@ -128,34 +173,30 @@ struct PictureDocumentTests {
     #expect(svg.components(separatedBy: ">back</text>").count == 3)
   }
 
-  @Test(arguments: [("swipe", "↓"), ("drag large", "↕")])
-  func `A step that moves a sheet is marked on its handle`(step: String, mark: String) async {
-    let svg = await AppHost.features.run(
-      "play", "-", "--format", "svg", "--animate",
-      input: "tap \"First tab\"\ntap \"Present sheet\"\n\(step)\n"
-    ).output
-    let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
-    #expect(scenes.map { $0.contains(">\(mark)</text>") } == [false, false, true, false])
-  }
-
   @Test func `A sentence's picture has the size that is chosen`() async {
     let script = "show \"The home screen.\"\n"
     for (options, isWhole) in [([], true), (["--crop"], false)] {
       let svg = await AppHost.features.run(
         ["play", "-", "--format", "svg", "--size", "60x20"] + options, input: script
       ).output
-      // Twenty rows below the name of the script and the sentence.
-      #expect(svg.contains("height=\"588\"") == isWhole, "\(options)")
+      // Twenty rows with a margin.
+      #expect(svg.contains("height=\"495\" rx=\"8\"/>") == isWhole, "\(options)")
     }
   }
 
   @Test(arguments: [
-    (["render", "LetterRoute.flyAnimation"], "LetterRoute.flyAnimation(letter: nil) as push"),
-    (["gallery", "first-tab/sheet"], "FirstTabRoute.sheet as sheet"),
+    (
+      ["render", "LetterRoute.flyAnimation"], "LetterRoute.flyAnimation(letter: nil) as push",
+      "In flight"
+    ),
+    (["gallery", "first-tab/sheet"], "FirstTabRoute.sheet as sheet", "Sheet"),
   ])
-  func `One picture has its heading, as several have`(arguments: [String], heading: String) async {
+  func `One picture has its name below it, as several have, and is called as its screen is`(
+    arguments: [String], name: String, title: String
+  ) async {
     let svg = await AppHost.features.run(arguments + ["--format", "svg"]).output
-    #expect(svg.contains(">\(heading)</text>"), "\(svg)")
+    #expect(svg.contains(">\(name)</text>"), "\(svg)")
+    #expect(svg.contains("<title>\(title)</title>"))
   }
 
   @Test func `Several pictures are in rows that fit in a README`() async {
@@ -165,7 +206,7 @@ struct PictureDocumentTests {
         .output
       let size = svg.firstMatch(of: /width="(\d+)" height="(\d+)"/)!
       let pictures = svg.matches(
-        of: /translate\((\d+) (\d+)\)">\n<g transform="translate\(12 0\)/)
+        of: /translate\((\d+) (\d+)\)">\n<g transform="translate\(0 0\)">\n<rect class="screen"/)
       return [[Int(size.1)!]] + pictures.map { [Int($0.1)!, Int($0.2)!] }
     }
     let three = await places(names)
@@ -175,11 +216,15 @@ struct PictureDocumentTests {
     #expect(await places(names, ["--size", "80x24"])[0] == [680])
   }
 
-  @Test func `Pictures beside one another are equally high`() async {
-    let names = ["first-tab/detail", "first-tab/sheet", "first-tab/cover"]
-    let svg = await AppHost.features.run(["gallery"] + names + ["--format", "svg"]).output
-    let heights = svg.matches(of: #/class="screen" [^>]* height="(\d+)"/#).map { Int($0.1)! }
-    #expect(heights.count == 3 && heights[0] == heights[1] && heights[2] < heights[0])
+  @Test func `Pictures beside one another are equally high, unless one is much higher`() async {
+    func heights(_ names: String...) async -> [Int] {
+      let svg = await AppHost.features.run(["gallery"] + names + ["--format", "svg"]).output
+      return svg.matches(of: #/class="screen" [^>]* height="(\d+)"/#).map { Int($0.1)! }
+    }
+    let alike = await heights("first-tab/first", "first-tab/detail", "first-tab/cover")
+    #expect(alike.count == 3 && alike[0] == alike[1] && alike[2] < alike[0], "\(alike)")
+    let different = await heights("first-tab/detail", "first-tab/sheet")
+    #expect(different.count == 2 && different[0] + 6 * 24 < different[1])
   }
 
   @Test func `More than a few pictures have more columns, and many have a hint at the page`() async
@@ -193,74 +238,6 @@ struct PictureDocumentTests {
       #expect(svg.firstMatch(of: /width="(\d+)"/)?.1 == "\(424 * columns)", "\(count)")
       #expect(run.messages.contains("With --format html") == hasHint)
     }
-  }
-
-  @Test func `Several scripts without sentences hint at their steps`() async {
-    let arguments = ["play", "first-tab/alert", "first-tab/sheets", "--format", "svg"]
-    let hint = "hint: Each picture is the end of a script. To see every step, add --every-step.\n"
-    #expect(await AppHost.features.run(arguments).messages.contains(hint))
-    #expect(await !AppHost.features.run(arguments + ["--every-step"]).messages.contains(hint))
-  }
-
-  @Test func `Where nothing moves, the scene with the most layers is shown, or the failure`() async
-  {
-    let script = """
-      tap "First tab"
-      show "A screen."
-      tap "Present sheet"
-      show "A sheet."
-      swipe
-      """
-    for (rest, shown) in [("\n", ">A sheet.<"), ("\nexpect title \"Nowhere\"\n", ">found: ")] {
-      let svg = await AppHost.features.run(
-        "play", "-", "--format", "svg", "--animate", input: script + rest
-      ).output
-      let still = svg.components(separatedBy: "<g class=\"scene ").filter {
-        $0.prefix { $0 != ">" }.contains(" still\"")
-      }
-      #expect(still.count == 1 && still[0].contains(shown), "\(still)")
-    }
-  }
-
-  @Test func `The scenes of a picture that moves are as high as the highest one must be`() async {
-    func heights(_ script: String) async -> [Int] {
-      let svg = await AppHost.features.run(
-        "play", "-", "--format", "svg", "--animate", input: script
-      ).output
-      return svg.matches(of: #/class="screen" [^>]* height="(\d+)"/#).map { Int($0.1)! }
-    }
-    let plain = await heights("tap \"First tab\"\nback\n")
-    #expect(plain.count == 3 && Set(plain) == [279])
-    let sheet = await heights("tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
-    #expect(sheet.count == 4 && Set(sheet).count == 1 && sheet[0] > plain[0])
-    // The words of a failure take space from the picture above them.
-    let failing = await heights(
-      "tap \"First tab\"\nback\nexpect title \"\(String(repeating: "Nowhere", count: 10))\"")
-    #expect(failing.count == 3 && failing[0] == failing[1] && failing[2] < failing[0])
-  }
-
-  @Test func `A scene is shown for as long as its words need`() async {
-    for (script, times) in [
-      ("tap \"First tab\"\nback\n", [800, 800, 3_000]),
-      ("tap \"First tab\"\nshow \"A screen.\"\nback\n", [800, 1_600, 800, 3_000]),
-      ("tap \"First tab\"\nexpect title \"Nowhere\"\n", [800, 6_000]),
-    ] {
-      let svg = await AppHost.features.run(
-        "play", "-", "--format", "svg", "--animate", input: script
-      ).output
-      #expect(svg.matches(of: #/class="scene t(\d+)/#).map { Int($0.1)! } == times)
-    }
-  }
-
-  @Test func `A line below a picture that moves grows with each scene, up to its width`() async {
-    let svg = await AppHost.features.run(
-      "play", "-", "--format", "svg", "--animate", input: "tap \"First tab\"\nback\n"
-    ).output
-    #expect(svg.contains(".progress { display: none; }"))
-    let ends = svg.matches(of: #/class="thick" d="M12 [\d.]+H(\d+)"\/><\/g><\/g>\n/#).map {
-      Int($0.1)!
-    }
-    #expect(ends.count == 3 && ends.last == 412 && ends == ends.sorted())
   }
 
   @MainActor @Test func `A step that names a control by its identity has the label instead`() async

@@ -1,0 +1,105 @@
+import Foundation
+import RoutebookHost
+import SampleApps
+import Testing
+
+/// A vector graphic that moves.
+struct PictureAnimationTests {
+  @Test func `A picture that moves shows each step, if the script has no sentences`() async {
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--animate",
+      input: "tap \"First tab\"\ntap \"Present sheet\"\n"
+    ).output
+    // What each of the two steps uses is marked, and the result follows.
+    let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
+    #expect(scenes.count == 3)
+    let words = ["tap &quot;First tab&quot;", "tap &quot;Present sheet&quot;"]
+    let marked = ["First tab", "Present sheet", nil]
+    for (scene, words) in zip(scenes, words) {
+      #expect(scene.contains(">→</text>") && scene.contains(">\(words)</text>"))
+    }
+    // How far the script is, and that it passed.
+    for (scene, note) in zip(scenes, ["1 of 2 steps", "2 of 2 steps", "2 steps"]) {
+      #expect(scene.contains(">\(note)</text>"))
+    }
+    // The steps so far.
+    #expect(scenes.map { $0.components(separatedBy: ">✓</text>").count - 1 } == [0, 1, 3])
+    for (scene, marked) in zip(scenes, marked) {
+      let focus = scene.components(separatedBy: "<g class=\"focused").dropFirst()
+      #expect(focus.isEmpty == (marked == nil))
+      if let marked { #expect(focus.contains { $0.contains(">\(marked)") }) }
+    }
+  }
+
+  @Test(arguments: [("swipe", "↓"), ("drag large", "↕")])
+  func `A step that moves a sheet is marked on its handle`(step: String, mark: String) async {
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--animate",
+      input: "tap \"First tab\"\ntap \"Present sheet\"\n\(step)\n"
+    ).output
+    let scenes = svg.components(separatedBy: "class=\"scene ").dropFirst()
+    #expect(scenes.map { $0.contains(">\(mark)</text>") } == [false, false, true, false])
+  }
+
+  @Test func `Where nothing moves, the scene with the most layers is shown, or the failure`() async
+  {
+    let script = """
+      tap "First tab"
+      show "A screen."
+      tap "Present sheet"
+      show "A sheet."
+      swipe
+      """
+    for (rest, shown) in [("\n", ">A sheet.<"), ("\nexpect title \"Nowhere\"\n", ">found: ")] {
+      let svg = await AppHost.features.run(
+        "play", "-", "--format", "svg", "--animate", input: script + rest
+      ).output
+      let still = svg.components(separatedBy: "<g class=\"scene ").filter {
+        $0.prefix { $0 != ">" }.contains(" still\"")
+      }
+      #expect(still.count == 1 && still[0].contains(shown), "\(still)")
+    }
+  }
+
+  @Test func `The scenes of a picture that moves are as high as the highest one must be`() async {
+    func heights(_ script: String) async -> [Int] {
+      let svg = await AppHost.features.run(
+        "play", "-", "--format", "svg", "--animate", input: script
+      ).output
+      return svg.matches(of: #/class="screen" [^>]* height="(\d+)"/#).map { Int($0.1)! }
+    }
+    let plain = await heights("tap \"First tab\"\nback\n")
+    #expect(plain.count == 3 && Set(plain) == [279])
+    let sheet = await heights("tap \"First tab\"\ntap \"Present sheet\"\nswipe\n")
+    #expect(sheet.count == 4 && Set(sheet).count == 1 && sheet[0] > plain[0])
+    // The words of a failure are beside the picture.
+    let failing = await heights(
+      "tap \"First tab\"\nback\nexpect title \"\(String(repeating: "Nowhere", count: 10))\"")
+    #expect(failing == plain)
+  }
+
+  @Test func `A scene is shown for as long as its words need`() async {
+    for (script, times) in [
+      ("tap \"First tab\"\nback\n", [1_200, 1_600, 6_000]),
+      ("tap \"First tab\"\nexpect no alert\nback\n", [1_200, 1_900, 6_000]),
+      ("tap \"First tab\"\nshow \"A screen.\"\nback\n", [1_200, 2_500, 6_000]),
+      ("tap \"First tab\"\nexpect title \"Nowhere\"\n", [1_200, 6_000]),
+    ] {
+      let svg = await AppHost.features.run(
+        "play", "-", "--format", "svg", "--animate", input: script
+      ).output
+      #expect(svg.matches(of: #/class="scene t(\d+)/#).map { Int($0.1)! } == times)
+    }
+  }
+
+  @Test func `A line below a picture that moves grows with each scene, up to its width`() async {
+    let svg = await AppHost.features.run(
+      "play", "-", "--format", "svg", "--animate", input: "tap \"First tab\"\nback\n"
+    ).output
+    #expect(svg.contains(".progress { display: none; }"))
+    let ends = svg.matches(of: #/class="thick" d="M12 [\d.]+H(\d+)"\/><\/g><\/g>\n/#).map {
+      Int($0.1)!
+    }
+    #expect(ends.count == 3 && ends.last == 672 && ends == ends.sorted())
+  }
+}
