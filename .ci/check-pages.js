@@ -114,7 +114,7 @@ const check = async () => {
       field.focus()
       field.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }))
       if (first.checkVisibility() && document.activeElement !== first) problems.push('no arrow key leads to a result')
-      if (document.querySelector('.wide') && !document.querySelector('.unfound')) problems.push('the map shows no result')
+      if (document.querySelector('.node') && !document.querySelector('.unfound')) problems.push('the map shows no result')
       find('')
       if (document.querySelector('.unfound')) problems.push('the map is faint without a search')
     }
@@ -181,7 +181,7 @@ const check = async () => {
   const about = document.getElementById('details')
   if (about) {
     document.querySelector('.modules button')?.click()
-    const map = document.querySelector('.wide .map:not([hidden])')
+    const map = document.querySelector('#mapping .map:not([hidden])')
     readMap(map)
     const changed = use => new Promise(resolve => {
       addEventListener('hashchange', () => setTimeout(resolve, 50), { once: true })
@@ -358,11 +358,12 @@ const check = async () => {
       if (!modules.open) problems.push('the modules are hidden')
       modules.querySelector('button').click()
     }
-    const map = document.querySelector('.wide .map:not([hidden])')
+    const map = document.querySelector('#mapping .map:not([hidden])')
     if (!map?.checkVisibility()) problems.push('the map is hidden')
     readMap(map)
     // A click on the map leads to the screen, and stays there.
-    const node = [...map.querySelectorAll('.node[id]:not(.chosen) a')].at(-1)
+    const node = [...map.querySelectorAll('.node[id]:not(.chosen) a')].findLast(link =>
+      map.querySelector(`[data-ends~="${link.parentElement.dataset.node}"]`))
     if (node) {
       node.dispatchEvent(new MouseEvent('mouseover', { bubbles: true }))
       if (!map.matches('.points') || !map.querySelector('.leadsIn, .leadsOut')) problems.push('no line leads to or from a screen')

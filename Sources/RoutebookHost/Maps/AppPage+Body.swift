@@ -58,7 +58,6 @@ extension AppPage {
       return """
         <div>
         <h3 class="warning">\(finding.name.markup)</h3>
-        \(finding.meaning.map { "<p class=\"note\">\($0.markup)</p>\n" } ?? "")\
         <p>\(finding.explanation.markup)</p>
         \(screens.joined())\
         \(finding.script.isEmpty ? "" : "<pre>\(finding.script.markup)</pre>\n")</div>

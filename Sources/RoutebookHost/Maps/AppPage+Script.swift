@@ -67,7 +67,6 @@ extension AppPage {
           make('a', count, { href: '#finding=' + other, textContent: name });
         }
         make('p', box, { className: 'warning', textContent: finding.name });
-        if (finding.meaning) make('p', box, { className: 'note', textContent: finding.meaning });
         make('p', box, { textContent: finding.explanation });
         const outlines = finding.screens.length ? make('div', box, { className: 'outlines' }) : null;
         for (const outline of finding.screens) {

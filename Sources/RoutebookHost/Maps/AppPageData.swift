@@ -50,8 +50,6 @@ struct AppPageData: Encodable {
     }
 
     let name: String
-    /// What it means to be such a finding; `nil` if the explanation says so.
-    let meaning: String?
     let explanation: String
     /// The screens that the explanation has.
     let screens: [Outline]
@@ -126,7 +124,6 @@ struct AppPageData: Encodable {
       let parts = FoundFault.parts(of: finding.explanation.visibleLines)
       return FoundFault(
         name: finding.name.visible,
-        meaning: parts.text.contains(finding.kind.meaning) ? nil : finding.kind.meaning,
         explanation: parts.text, screens: parts.screens, script: finding.markedScript,
         place: place.flatMap { found.map?.states[$0.state].visit }.flatMap { visits[$0] },
         line: place?.line?.visible)

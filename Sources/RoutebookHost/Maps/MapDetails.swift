@@ -19,7 +19,7 @@ enum MapDetails {
       });
       if (things.length <= count) return;
       const rest = make('details', parent);
-      make('summary', rest, { textContent: `${word} ${things.length - count} others` });
+      make('summary', rest, { textContent: `${word.replace('·', 'and')} ${things.length - count} others` });
       for (const thing of things.slice(count)) add(make('p', rest), thing);
     };
     const addCode = (parent, textContent) => make('code', parent, { textContent });
@@ -65,6 +65,7 @@ enum MapDetails {
       else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
     };
 
+    let focused;
     const unchoose = () => {
       if (chosen === undefined) return;
       const { activeElement } = document;
@@ -76,7 +77,6 @@ enum MapDetails {
     const follow = () => {
       const [screen, ...options] = words();
       const index = screen?.match(/^screen-(.*)/)?.[1];
-      const isInside = details.contains(document.activeElement);
       chooseNode(homes.has(index) ? index : undefined);
       details.hidden = chosen === undefined;
       details.replaceChildren();
@@ -86,15 +86,19 @@ enum MapDetails {
       describe(chosen, details, options.find(word => word.startsWith('from='))?.slice(5));
       carry();
       details.scrollTop = 0;
-      if (isInside) details.querySelector('h2').focus();
+      // The browser takes the focus from what leads to another part of the page.
+      if (document.activeElement === document.body) {
+        (focused?.isConnected === false ? details.querySelector('h2') : focused)?.focus({ preventScroll: true });
+      }
       homes.get(chosen).scrollIntoView({ block: 'nearest' });
     };
     addEventListener('hashchange', follow);
+    addEventListener('click', () => { focused = document.activeElement; }, true);
     addEventListener('keydown', event => {
       if (event.key === 'Escape' && document.activeElement !== field) unchoose();
     });
     // The chosen screen unchooses, and so does what is no screen.
-    wide.addEventListener('click', event => {
+    mapping.addEventListener('click', event => {
       const node = event.target.closest('.node');
       if (node && node.dataset.node !== chosen) return;
       event.preventDefault();
@@ -112,20 +116,20 @@ enum MapDetails {
   /// The rules for the part. It stays in sight, below the map or beside it.
   static let css = """
     main:has(> #map) { container-type: inline-size; }
-    #details { position: sticky; bottom: -1rem; z-index: 1; max-height: 46vh; overflow: auto; padding: .8rem 1rem;
+    #details { position: sticky; bottom: 0; z-index: 1; max-height: 46vh; overflow: auto; padding: .8rem 1rem;
       background: var(--background); border: 1px solid var(--faint); border-radius: 6px;
       display: grid; grid-template: auto 1fr / minmax(0, 17rem) minmax(0, 1fr); gap: .4rem 1.4rem; font-size: .9rem; }
     #close { position: absolute; top: .5rem; right: .5rem; }
     #details h2 { grid-column: 1 / -1; margin: 0; font-size: 1.15rem; }
     #details .picture:empty { display: none; }
     #details .picture:empty + div { grid-column: 1 / -1; }
-    #details :is(p, ul, h3) { margin: 0 0 .3rem; }
-    #details h3 { font-size: 1em; }
+    :is(#details, #report) :is(p, ul, h3) { margin: 0 0 .3rem; font-size: 1em; }
     #details [aria-current] { font-weight: bold; }
     :is(#details, #report) li { margin-bottom: .2rem; }
     :is(#details, #report) li details { display: inline-block; vertical-align: top; }
     .ways { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 18rem), 1fr)); gap: .2rem 1.4rem; }
     main:has(#details:not([hidden])), :root:has(#details:not([hidden])) { scroll-padding: 5rem 0 calc(46vh + 1rem); }
+    main > p { margin: 0 0 .6rem; }
     main > p code { display: inline-block; }
     main > details { margin-bottom: .6rem; }
     main > details h2 { display: inline; font-size: 1rem; }
@@ -139,12 +143,15 @@ enum MapDetails {
       #map #details { top: 0; bottom: auto; max-height: calc(100vh - 7rem); display: block; }
       #details .picture { margin: .4rem 0; }
     }
+    @media screen {
+      #report { display: none; }
+    }
     @media print {
       #details { display: none; }
-      .wide .map[hidden] { display: block !important; }
+      #mapping .map[hidden] { display: block !important; }
       #report section { break-inside: avoid; }
       #report .picture { display: none; }
-      #report h2 { font-size: 1rem; }
+      #report h2 { font-size: 1rem; margin: 1rem 0 .2rem; }
       main > details::details-content { content-visibility: visible; }
     }
 

@@ -3,16 +3,16 @@ import VisibleText
 
 extension MapGraph.Node {
   /// The maximum number of cells of a title on one line of a small box.
-  static let titleLimit = 15
+  static let titleLimit = 14
 
-  /// The title on two lines at most, as even as its words allow.
+  /// The title on two lines at most, as even as its words allow; a name in one word has several, too.
   var titleLines: [String] {
-    let words = title.unicodeScalars.split(separator: " ").map { String($0) }
-    guard CellWidth.of(title) > Self.titleLimit, words.count > 1 else {
-      return [title.fitting(Self.titleLimit)]
-    }
-    let splits = (1..<words.count).map { count in
-      [words.prefix(count), words.dropFirst(count)].map { $0.joined(separator: " ") }
+    guard CellWidth.of(title) > Self.titleLimit else { return [title] }
+    let isName = !title.unicodeScalars.contains(" ")
+    let words = isName ? title.humps : title.unicodeScalars.split(separator: " ").map { String($0) }
+    let splits = (0..<words.count).map { count in
+      [words.prefix(count), words.dropFirst(count)]
+        .map { $0.joined(separator: isName ? "" : " ") }.filter { !$0.isEmpty }
     }
     let width = { (lines: [String]) in lines.map { CellWidth.of($0) }.max()! }
     return splits.min { width($0) < width($1) }!.map { $0.fitting(Self.titleLimit) }
@@ -21,5 +21,17 @@ extension MapGraph.Node {
   /// What is below the title: whether the app starts there, and the presentation.
   var words: String {
     [isStart ? "start" : nil, presentation].compactMap(\.self).joined(separator: ", ")
+  }
+}
+
+extension String {
+  /// The parts of a name, each of which begins with a capital letter after a small one, or after a dot.
+  fileprivate var humps: [String] {
+    unicodeScalars.reduce(into: [""]) { parts, scalar in
+      let last = parts[parts.count - 1].unicodeScalars.last
+      let isHump = "A"..."Z" ~= scalar && last.map { "a"..."z" ~= $0 } == true
+      if isHump || last == "." { parts.append("") }
+      parts[parts.count - 1].unicodeScalars.append(scalar)
+    }
   }
 }

@@ -2,12 +2,12 @@ extension MapPanel {
   /// Shows one of the parts of a map, the chosen screen, and what leads to and from the screen that the pointer
   /// or the focus is on.
   static let script = """
-    const wide = query('.wide');
-    const maps = [...wide.children];
+    const mapping = element('mapping');
+    const maps = [...mapping.children];
     const modules = query('.modules');
     const items = [...queryAll('.modules li')];
-    const nodes = [...wide.querySelectorAll('.node')];
-    const ways = [...wide.querySelectorAll('[data-ends]')].map(way => [way, ...way.dataset.ends.split(' ')]);
+    const nodes = [...mapping.querySelectorAll('.node')];
+    const ways = [...mapping.querySelectorAll('[data-ends]')].map(way => [way, ...way.dataset.ends.split(' ')]);
     const homes = new Map(nodes.filter(node => node.id).map(node => [node.dataset.node, node]));
     const away = new Map([...homes].map(([index, node]) => [index,
       (node.dataset.ways ?? '').split('\\n\\n').filter(way => way).map(way => way.split('\\n'))]));
@@ -17,8 +17,8 @@ extension MapPanel {
 
     // Shows a screen that is outside, without a change of the page around the map.
     const reveal = node => {
-      const [inner, outer] = [node, wide].map(element => element.getBoundingClientRect());
-      if (inner.left < outer.left || inner.right > outer.right) wide.scrollLeft += inner.left - outer.left - 40;
+      const [inner, outer] = [node, mapping].map(element => element.getBoundingClientRect());
+      if (inner.left < outer.left || inner.right > outer.right) mapping.scrollLeft += inner.left - outer.left - 40;
     };
     // Shows a part, or none.
     const showPart = part => {
@@ -55,14 +55,14 @@ extension MapPanel {
       for (const [way] of ways) way.classList.toggle('passed', steps.has(way.dataset.ends));
       const home = homes.get(chosen);
       // At the start there are all modules, unless somebody uses the map.
-      const isAtStart = modules && passed.length === 1 && !wide.contains(document.activeElement);
+      const isAtStart = modules && passed.length === 1 && !mapping.contains(document.activeElement);
       if (home) showPart(isAtStart ? undefined : home.parentNode);
       if (modules && home) modules.open = isAtStart;
       point();
       if (home) reveal(home);
     };
     for (const name of ['mouseover', 'focusin', 'mouseout', 'focusout']) {
-      for (const part of [wide, query('#contents')]) {
+      for (const part of [mapping, query('#contents')]) {
         part?.addEventListener(name, event => {
           const row = event.target.closest('[data-node]');
           if (row) point(/out/.test(name) ? undefined : row.dataset.node);
@@ -72,7 +72,7 @@ extension MapPanel {
     items.forEach((item, at) => item.firstChild.addEventListener('click', () => {
       modules.open = false;
       showPart(maps[at]);
-      wide.focus();
+      mapping.focus();
     }));
     showPart(modules ? undefined : maps[0]);
     // What a search does not find is faint.

@@ -3,11 +3,11 @@ extension MapPanel {
   static let css = """
     .heads { position: absolute; }
     /* A shadow is at the right edge if the map goes on beyond it. */
-    .wide { overflow-x: auto;
+    #mapping { overflow-x: auto;
       background: linear-gradient(-90deg, var(--background) 1rem, transparent) 100% / 3rem local no-repeat,
         linear-gradient(-90deg, #8888, transparent) 100% / .6rem no-repeat; }
-    .wide:not(:has(.map:not([hidden]))) { display: none; }
-    .wide svg { display: block; min-width: calc(var(--w) * .82); max-width: calc(var(--w) * 1.2); }
+    #mapping:not(:has(.map:not([hidden]))) { display: none; }
+    #mapping svg { display: block; min-width: calc(var(--w) * .82); max-width: calc(var(--w) * 1.2); }
     .map a { color: inherit; }
     .map a:is(:hover, :focus-visible) .box { stroke: var(--accent); stroke-width: 3; }
     .map .leadsOut { stroke: var(--text); stroke-width: 2; }
@@ -16,7 +16,7 @@ extension MapPanel {
     .map .passed .box { stroke: var(--accent); stroke-width: 2; }
     .map .chosen .box { fill: var(--accent); stroke: var(--accent); }
     .map .chosen text { color: var(--background); }
-    .finds .wide .node:not(.unfound, .chosen) .box { fill: var(--mark); }
+    .finds #mapping .node:not(.unfound, .chosen) .box { fill: var(--mark); }
     /* The boxes hide the lines below them. */
     .points .transition:not(.leadsIn, .leadsOut), .map .transition.unfound,
     :is(.points .node:not(.near), .unfound):not(.chosen) .box {
@@ -33,8 +33,8 @@ extension MapPanel {
     .legend svg { vertical-align: -.3rem; }
     @media print {
       .modules { display: none; }
-      .wide { overflow: visible; background: none; }
-      .wide svg { min-width: 0; max-height: 9in; }
+      #mapping { overflow: visible; background: none; }
+      #mapping svg { min-width: 0; max-height: 9in; }
     }
 
     """

@@ -34,7 +34,7 @@ struct MapPanel {
       ? modules.map { MapPart(graph: $0.graph, module: $0.name) } : [MapPart(graph: graph)]
     return """
       \(isDivided ? list(of: modules.map(\.name)) : "")\(MapPart.heads)\
-      <div class="wide" tabindex="0" role="region" aria-label="The map">
+      <div id="mapping" tabindex="0" role="region" aria-label="The map">
       \(parts.map { $0.svg(links: links) }.joined())</div>
       \(legend(showsPath: showsPath))
       """

@@ -21,7 +21,7 @@ struct MapPart {
     let modules = layout.modules.map { frame in
       rect("module", frame.x, frame.y, frame.width, frame.height)
         + text(
-          frame.title!.fitting(21), "name", frame.x + Size.padding, frame.y + 17, full: frame.title!
+          frame.title!.fitting(22), "name", frame.x + Size.padding, frame.y + 17, full: frame.title!
         )
     }
     let lines = layout.lines.map { line in

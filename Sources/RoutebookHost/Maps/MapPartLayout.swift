@@ -38,7 +38,7 @@ struct MapPartLayout {
   }
 
   enum Size {
-    static let box = 150
+    static let box = 156
     /// The height of a box with one line of text, and of each further one.
     static let (line, nextLine) = (32, 17)
     static let padding = 8
@@ -63,13 +63,14 @@ struct MapPartLayout {
     let seen = graph.nodes.filter { $0.sight != .unseen }
     let columns = Array(Set(seen.map(\.distance))).sorted()
     let column = graph.nodes.map { columns.firstIndex(of: $0.distance) ?? 0 }
-    let gaps = Self.gaps(of: graph, column)
     let unseen = graph.nodes.indices.filter { graph.nodes[$0].sight == .unseen }
+    let columnCount = max(1, columns.count, min(unseen.count, 4))
+    let gaps = Self.gaps(of: graph, column, count: columnCount)
     let hasAreas = seen.contains { $0.tab != nil } || !unseen.isEmpty
     // The places of boxes in a column don't depend on the lanes, so all lanes are known first.
     var places = Places(graph, column, hasAreas: hasAreas)
     for area in graph.areas { places.add(area) }
-    places.addUnseen(unseen, columnCount: max(1, columns.count))
+    places.addUnseen(unseen, columnCount: columnCount)
     let lanes = gaps.map { gap in
       MapBus.lanes(
         of: Dictionary(grouping: gap, by: \.bus).map { bus, links in
@@ -86,7 +87,6 @@ struct MapPartLayout {
       guard number + 1 < lanes.count || !gap.isEmpty else { continue }
       x += Size.laneStart + ((gap.values.max() ?? 0) + 1) * Size.lane + Size.laneEnd
     }
-    if lefts.isEmpty { lefts = [x] }
     let boxes = places.boxes(lefts)
     self.boxes = boxes
     modules = places.modules.map { frame in
@@ -109,8 +109,10 @@ struct MapPartLayout {
   }
 
   /// The lines, by the number of the column to the left of the gap in which they are.
-  private static func gaps(of graph: MapGraph, _ column: [Int]) -> [[MapLink]] {
-    var gaps: [[MapLink]] = Array(repeating: [], count: (column.max() ?? 0) + 1)
+  private static func gaps(
+    of graph: MapGraph, _ column: [Int], count: Int
+  ) -> [[MapLink]] {
+    var gaps: [[MapLink]] = Array(repeating: [], count: count)
     for source in graph.nodes.indices {
       for transition in graph.nodes[source].transitions {
         guard let target = transition.target, target != source else { continue }

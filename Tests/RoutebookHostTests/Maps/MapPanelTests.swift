@@ -136,8 +136,8 @@ struct MapPanelTests {
     #expect(site.unseen == ["Alpha.Map as sheet"])
     #expect(
       page.contains(
-        "<p>1 of 2 screens were seen when the exploration stopped. To see more, run "
-          + "<code>run app explore --time 600 --format html</code>.</p>"))
+        "<p>The map is not complete: 1 of 2 screens were seen before the exploration stopped. "
+          + "To see more, run <code>run app explore --time 600 --format html</code>.</p>"))
     let node = try #require(page.firstMatch(of: /<g class="node unseen"[^>]*>/)).0
     #expect(node.contains("data-pages=\"Route&#10;routes/Alpha.Map.html\""))
   }
@@ -171,11 +171,13 @@ struct MapPanelTests {
   {
     let graph = MapGraph(try await MapApp.map(), isWhole: false, used: nil)
       .adding(unseen: [
-        "A.Settings of", "A.Where it all comes from", "A.ThisIsOneVeryLongWord", "B",
+        "A.Settings of", "A.Where it all comes from", "A.SecondShopRoute",
+        "A.unbelievablylongname",
       ])
     #expect(
       graph.nodes.suffix(4).map(\.titleLines) == [
-        ["Settings of"], ["Where it all", "comes from"], ["ThisIsOneVeryL…"], ["B"],
+        ["Settings of"], ["Where it all", "comes from"], ["Second", "ShopRoute"],
+        ["unbelievablyl…"],
       ])
   }
 
