@@ -26,8 +26,9 @@ extension Frame {
     return """
       <svg class="frame" width="\(width)" height="\(height)" \
       viewBox="\(margin) \(margin) \(width) \(height)" aria-hidden="true">
-      \(svgScreen)\(changes.map(svgMarks) ?? "")\(item.map(svgBox) ?? "")\
-      \(svgText(x: CellSize.inset, y: CellSize.inset))</svg>
+      \(svgScreen)<g transform="translate(\(CellSize.inset) \(CellSize.inset))">\(svgSurface)</g>
+      \(changes.map(svgMarks) ?? "")\(item.map(svgBox) ?? "")\
+      \(svgText(of: svgRows(on: ""), x: CellSize.inset, y: CellSize.inset))</svg>
       """
   }
 
@@ -70,9 +71,15 @@ extension Frame {
   ///
   /// - Parameter rowHeight: The distance of rows, in pixels; less than that of cells for rows of text alone.
   package func svgText(x: Int, y: Int, rowHeight: Int = CellSize.height) -> String {
+    svgText(of: svgRows, x: x, y: y, rowHeight: rowHeight)
+  }
+
+  private func svgText(
+    of rows: [String], x: Int, y: Int, rowHeight: Int = CellSize.height
+  ) -> String {
     let font = isEastAsian ? " class=\"eastAsian\"" : ""
     var svg = "<g transform=\"translate(\(x) \(y))\"\(font)>\n"
-    for (row, content) in svgRows.enumerated() where !content.isEmpty {
+    for (row, content) in rows.enumerated() where !content.isEmpty {
       svg += "<g transform=\"translate(0 \(row * rowHeight))\">\(content)</g>\n"
     }
     return svg + "</g>\n"
@@ -91,10 +98,12 @@ extension Frame {
   }
 
   /// The contents of each row, which do not depend on where the row is, except that the first one
-  /// also has the lines of the whole frame.
-  package var svgRows: [String] {
+  /// also has the lines and areas of the whole frame.
+  package var svgRows: [String] { svgRows(on: svgSurface) }
+
+  private func svgRows(on surface: String) -> [String] {
     (0..<height).map { row in
-      var svg = row == 0 ? svgSurface + svgLines : ""
+      var svg = row == 0 ? surface + svgLines : ""
       let runs = runs(inRow: row)
       let shapes = shapes(inRow: row)
       for box in runs.inverseBoxes(beside: shapes) { svg += box }
@@ -111,11 +120,13 @@ extension Frame {
 
   /// What is below a sheet or an alert is grey, and the box is not; its border is in the middle of cells.
   private var svgSurface: String {
-    let below = cells.indices.filter { cells[$0].style.role == .dimmed }
     let corners = cells.indices.filter {
       cells[$0].mark.kind == .corner && cells[$0].style.role != .dimmed
     }
-    guard let first = below.first, let last = below.last, corners.count == 2 else { return "" }
+    guard corners.count == 2,
+      let first = cells.firstIndex(where: { $0.style.role == .dimmed }),
+      let last = cells.lastIndex(where: { $0.style.role == .dimmed })
+    else { return "" }
     let (start, end) = (corners[0], corners[1])
     let margin = CellSize.inset - CellSize.border - 1
     let rows = first / width..<max(last, end) / width + 1

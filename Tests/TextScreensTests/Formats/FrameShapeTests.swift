@@ -157,6 +157,10 @@ struct FrameShapeTests {
     #expect(frame.svgRows[0].contains(#"d="M20.5 264V260.5Q"#))
     #expect(frame.svgRows.joined().contains(#"<path class="grabber""#))
     #expect(frame.svgRows[0].matches(of: /class="thumb"/).count == 2)
+    // What a page marks is on the box.
+    let page = frame.svgElement(framing: (12..<13, 4..<9))
+    let names = page.matches(of: /class="(screen|below|front|used)"/).map { String($0.1) }
+    #expect(names == ["screen", "below", "front", "used"])
     #expect(!layers(false).svgRows.joined().contains(#"class="grabber""#))
   }
 
