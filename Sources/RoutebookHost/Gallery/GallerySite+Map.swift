@@ -63,7 +63,10 @@ extension GallerySite {
     let more =
       explored.cuts == [.tasks]
       ? "" : " To see more, run <code>\(command.visible.markup)</code>."
-    return "<p>The map is not complete: \(screens) of \(all) were seen before the exploration stopped.\(more)</p>\n"
+    return """
+      <p>The map is not complete: \(screens) of \(all) were seen before the exploration stopped.\(more)</p>
+
+      """
   }
 
   /// What was found, with links to the screens where it is.

@@ -65,16 +65,15 @@ enum MapDetails {
       else if (!classList.contains('unseen')) addWays(lists, 'Leads away', ' → ', known(away.get(index)));
     };
 
-    let focused;
     const unchoose = () => {
       if (chosen === undefined) return;
       const { activeElement } = document;
       if (activeElement === document.body || details.contains(activeElement)) {
         homes.get(chosen).querySelector('a').focus({ preventScroll: true });
       }
-      location.hash = carried().join('&');
+      go('#' + carried().join('&'));
     };
-    const follow = () => {
+    const follow = event => {
       const [screen, ...options] = words();
       const index = screen?.match(/^screen-(.*)/)?.[1];
       chooseNode(homes.has(index) ? index : undefined);
@@ -86,14 +85,21 @@ enum MapDetails {
       describe(chosen, details, options.find(word => word.startsWith('from='))?.slice(5));
       carry();
       details.scrollTop = 0;
-      // The browser takes the focus from what leads to another part of the page.
-      if (document.activeElement === document.body) {
-        (focused?.isConnected === false ? details.querySelector('h2') : focused)?.focus({ preventScroll: true });
-      }
+      if (document.activeElement === document.body && event) details.querySelector('h2').focus();
       homes.get(chosen).scrollIntoView({ block: 'nearest' });
     };
     addEventListener('hashchange', follow);
-    addEventListener('click', () => { focused = document.activeElement; }, true);
+    // The browser itself would take the focus from a link to a part of the page, and scroll.
+    const go = address => {
+      history.pushState(null, '', address);
+      dispatchEvent(new Event('hashchange'));
+    };
+    addEventListener('click', event => {
+      const link = event.target.closest('a[href^="#screen-"]');
+      if (!link || event.defaultPrevented || event.shiftKey || !isPlain(event)) return;
+      event.preventDefault();
+      go(link.getAttribute('href'));
+    });
     addEventListener('keydown', event => {
       if (event.key === 'Escape' && document.activeElement !== field) unchoose();
     });
