@@ -24,9 +24,8 @@ extension AppPage {
     #name { margin: 0 0 .5rem; }
     #trail { margin-bottom: .8rem; }
     #trail button, #faults button { font-size: .85rem; }
-    #copy { margin-left: .8rem; }
     #path, #path li { display: inline; margin-left: .4rem; }
-    #path { margin: 0; }
+    #path { margin: 0 .8rem 0 0; }
     #path li + li::before { content: "›"; margin-right: .5rem; color: var(--faint); }
     #path [aria-current] { color: var(--text); font-weight: bold; }
     #path a, #transitions a { text-decoration: none; }
