@@ -85,7 +85,8 @@ enum MapDetails {
       describe(chosen, details, options.find(word => word.startsWith('from='))?.slice(5));
       carry();
       details.scrollTop = 0;
-      if (document.activeElement === document.body && event) details.querySelector('h2').focus();
+      const { activeElement } = document;
+      if (event && (activeElement === document.body || !activeElement.checkVisibility())) details.querySelector('h2').focus();
       homes.get(chosen).scrollIntoView({ block: 'nearest' });
     };
     addEventListener('hashchange', follow);

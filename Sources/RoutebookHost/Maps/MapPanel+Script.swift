@@ -18,7 +18,7 @@ extension MapPanel {
     // Shows a screen that is outside, without a change of the page around the map.
     const reveal = node => {
       const [inner, outer] = [node, mapping].map(element => element.getBoundingClientRect());
-      if (inner.left < outer.left || inner.right > outer.right) mapping.scrollLeft += inner.left - outer.left - 40;
+      if (inner.left < outer.left + 20 || inner.right > outer.right - 20) mapping.scrollLeft += inner.left - outer.left - 40;
     };
     // Shows a part, or none.
     const showPart = part => {
