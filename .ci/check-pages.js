@@ -93,7 +93,10 @@ const check = async () => {
     const links = [...document.querySelectorAll('#contents a')]
     const some = links.filter((_, at) => at % Math.ceil(links.length / 20) === 0).map(link => find(link.textContent))
     find(links[0].textContent)
-    if (!CSS.highlights.get('found').size) problems.push('what is found is not marked')
+    // Marks follow when nobody types.
+    await new Promise(resolve => { setTimeout(resolve, 200) })
+    if (!CSS.highlights.get('found')?.size) problems.push('what is found is not marked')
+    if (!/^[1-9]\d* (of \d+ \w+|found)$/.test(document.getElementById('found').textContent)) problems.push('what is found is not counted')
     if (some.includes(0) || !some.some(count => count < all)) {
       problems.push(`the search finds ${some} of ${all}`)
     }
@@ -101,10 +104,12 @@ const check = async () => {
     const startsWell = hits('Catalogue, Log in, logIn', 'log').join() === '11,19'
     if (!startsWell || hits('Catalogue', 'cat').length !== 1) problems.push('the search does not find beginnings of words')
     if (find('nothing has this name') !== 0) problems.push('the search finds what is not there')
+    document.getElementById('clear').click()
+    if (field.value || document.activeElement !== field) problems.push('the way out of a search clears nothing')
     if (find('') !== all) problems.push('the search loses entries')
-    // What has exactly the name is the first result, but for steps; an arrow key leads there, and a map shows
-    // what is found.
-    if (!document.querySelector('.part')) {
+    // What has exactly the name is the first result, but for steps and cards; an arrow key leads there, and a
+    // map shows what is found.
+    if (!document.querySelector('.part, article')) {
       const label = link => [...link.childNodes].filter(node => node.localName !== 'small')
         .map(node => node.textContent).join('')
       const wanted = label(links.at(-1))
@@ -136,6 +141,11 @@ const check = async () => {
       if (chosen() !== 1) problems.push('an entry chooses nothing')
       const press = key => after(() =>
         dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true })))
+      await press('End')
+      if (chosen() !== links.filter(link => link.hash).length - 1) problems.push('End does not choose the last part')
+      await press('Home')
+      if (chosen() !== 0) problems.push('Home does not choose the first part')
+      await press('ArrowDown')
       await press('ArrowUp')
       if (chosen() !== 0) problems.push('an arrow key chooses nothing')
       await after(() => document.querySelector('#turn [data-turn="1"]').click())
@@ -163,6 +173,24 @@ const check = async () => {
         }
         await press('Escape')
         if (location.hash !== '#width=80' || parts() < 2) problems.push('Escape does not lead back')
+        // Sidebar and cards have one order, and Enter leads to the first hit.
+        find(links[1].textContent)
+        const names = selector => [...document.querySelectorAll(selector)].map(one => one.textContent).join()
+        if (names('#contents li:not([hidden]) a[href^="#"]') !== names('article:not([hidden]) h3')) problems.push('cards and contents differ')
+        const first = document.querySelector('#contents li:not([hidden]) a').textContent
+        field.focus()
+        // Another frame can take the focus away at any time.
+        const { focus } = HTMLElement.prototype
+        let focused
+        HTMLElement.prototype.focus = function (...options) {
+          focused = this
+          focus.apply(this, options)
+        }
+        await after(() => field.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })))
+        await new Promise(resolve => { setTimeout(resolve, 100) })
+        HTMLElement.prototype.focus = focus
+        if (focused?.textContent !== first) problems.push('Enter does not lead to the first hit')
+        find('')
       }
     }
   }

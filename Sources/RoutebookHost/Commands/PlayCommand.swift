@@ -124,7 +124,7 @@ extension Invocation {
         script.name, isFile: !registered.contains { $0.name == script.name },
         isPrinted: scripts.count > 1)
       pictures.hasScenes = hasScenes(script, pictures, options)
-      try await play(script, isTour: isTour, options, pictures, on: console) { result in
+      try await play(script, options, pictures, on: console) { result in
         lastPlace.map { LastWords.Report(report.adding(result).xml, to: $0) }
       } finished: { result, details in
         report.add(result)
@@ -166,12 +166,11 @@ extension Invocation {
   /// Plays a script in a new app.
   ///
   /// - Parameters:
-  ///   - isTour: Whether it is the tour, played alone.
   ///   - lastReport: Makes the report if the app ends the process.
   ///   - finished: Receives the result, with the details of a failure for a person, before the app is
   ///     released.
   private func play(
-    _ script: ScriptWithIncludes, isTour: Bool, _ options: FrameOptions,
+    _ script: ScriptWithIncludes, _ options: FrameOptions,
     _ pictures: PicturePrinter, on console: Console,
     lastReport: (JUnitReport.Case) -> LastWords.Report?,
     finished: (JUnitReport.Case, String) -> Void
@@ -187,8 +186,8 @@ extension Invocation {
     // Otherwise the app's own end could seem to be that of the last step.
     defer { withExtendedLifetime(app) {} }
     start = .now
-    // A filmstrip shows everything; the tour, what it has a sentence about.
-    let isFilmstrip = options.format == .html && !isTour
+    // A filmstrip shows everything.
+    let isFilmstrip = options.format == .html
     if arguments.flags.contains("--log") || isFilmstrip {
       let log = NavigationLog(write: { pictures.log($0.description) })
       app.navigator.observers.append(log)

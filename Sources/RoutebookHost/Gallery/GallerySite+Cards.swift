@@ -28,19 +28,20 @@ extension GallerySite {
     let preview = card[0].preview
     let shown = shownPresentation(of: card)
     let module = preview.registration.module
-    let seen = card.filter { $0.presentation == shown }.flatMap(\.words)
-    let words = [module, shown.rawValue, preview.destination.route.description] + seen
+    let route = preview.destination.route.description.visible.markupAttribute
+    let words = [module, shown.rawValue, preview.destination.route.description]
     let name = preview.name.visible.markupWithBreaks
     let title = isAlone ? name : "<a href=\"#\(id(card))\">\(name)</a>"
     return """
       <article\(isAlone ? " class=\"chosen\"" : "") id="\(id(card))" \
       data-words="\(words.joined(separator: " ").visible.markupAttribute)">
       <h3>\(title)</h3>
-      <p class="kind note \(shown.rawValue)">\(shown.rawValue)</p>
+      <p class="kind note \(shown.rawValue)" data-route="\(route)">\(shown.rawValue)</p>
       \(about(card, shown, root: root))\
       \(card.map { entry in
-        let isShown = entry.presentation == shown && entry.language == card[0].language
-        return figure(entry, isShown: isShown, isMade: isShown && !isLong)
+        let isFound = entry.presentation == shown
+        let isShown = isFound && entry.language == card[0].language
+        return figure(entry, isFound: isFound, isShown: isShown, isMade: isShown && !isLong)
       }.joined())\
       </article>
 
@@ -95,24 +96,29 @@ extension GallerySite {
 
   /// The pictures of an entry at all widths, of which the style sheet shows one.
   ///
-  /// - Parameter isMade: Whether the pictures are elements, and not a text between form feeds, of which
-  ///   the script makes them.
-  private func figure(_ entry: Entry, isShown: Bool, isMade: Bool) -> String {
+  /// - Parameters:
+  ///   - isFound: Whether a search finds the texts.
+  ///   - isMade: Whether the pictures are elements, and not a text between form feeds, of which the script
+  ///     makes them.
+  private func figure(_ entry: Entry, isFound: Bool, isShown: Bool, isMade: Bool) -> String {
     let pictures = entry.frames.map { $0.svgElement() }
     let elements = pictures.enumerated().map { index, picture in
       "<div data-columns=\"\(Self.sizes[index].width)\">\(picture)</div>"
     }
-    let text = "<script type=\"image/svg+xml\">\(pictures.joined(separator: "\u{C}"))</script>"
+    let source = "<script type=\"image/svg+xml\">\(pictures.joined(separator: "\u{C}"))</script>"
     let language = entry.language.visible.markupAttribute
     var options =
       entry.presentation == entry.preview.destination.presentation
       ? "" : " --as \(entry.presentation.rawValue)"
     if entry.language != self.language { options += " --language \(entry.language.shellWord)" }
+    let text = entry.words.joined(separator: " ").visible.markupAttribute
+    let words = isFound ? "data-words=\"\(text)\" " : ""
     return """
       <figure data-presentation="\(entry.presentation.rawValue)" data-language="\(language)" \
-      data-options="\(options.visible.markupAttribute)" lang="\(language)"\(isShown ? "" : " hidden")>\
+      data-options="\(options.visible.markupAttribute)" \(words)\
+      lang="\(language)"\(isShown ? "" : " hidden")>\
       <div class="picture" role="img" aria-label="\(entry.outline.markupAttribute)">\
-      \(isMade ? elements.joined() : text)</div></figure>
+      \(isMade ? elements.joined() : source)</div></figure>
 
       """
   }

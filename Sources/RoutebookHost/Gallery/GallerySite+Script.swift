@@ -24,7 +24,6 @@ extension GallerySite {
   /// The choice of pictures by the address. A picture is made when it comes into view.
   static let script = """
     const articles = queryAll('article');
-    const inView = new Set();
     const sizes = { \(sizes.map { "\($0.width): '\($0.width)x\($0.height)'" }.joined(separator: ", ")) };
     const fill = article => {
       for (const source of article.querySelectorAll('figure:not([hidden]) script')) {
@@ -34,11 +33,11 @@ extension GallerySite {
     };
     const observer = new IntersectionObserver(changes => {
       for (const { target, isIntersecting } of changes) {
-        inView[isIntersecting ? 'add' : 'delete'](target);
+        target.classList.toggle('near', isIntersecting);
         if (isIntersecting) fill(target);
       }
       dispatchEvent(new Event('drawn'));
-    }, { rootMargin: '600px' });
+    }, { rootMargin: '300px' });
     for (const article of articles) observer.observe(article);
     addEventListener('beforeprint', () => articles.forEach(fill));
 
@@ -58,6 +57,7 @@ extension GallerySite {
     const press = (buttons, isChosen) => {
       for (const button of buttons) button.ariaPressed = isChosen(button);
     };
+    let shownLanguage;
     const show = () => {
       const language = valueOf('language') ?? query('figure').dataset.language;
       const width = valueOf('width');
@@ -74,7 +74,7 @@ extension GallerySite {
         for (const figure of figures) {
           figure.hidden = figure.dataset.presentation !== presentation || figure.dataset.language !== language;
         }
-        if (inView.has(article)) fill(article);
+        if (article.matches('.near')) fill(article);
         if (!article.matches('.chosen')) continue;
         press(article.querySelectorAll('.choices button'), button => button.dataset.presentation === presentation);
         const command = article.querySelector('.command');
@@ -86,6 +86,8 @@ extension GallerySite {
           [Object.assign(document.createElement('span'), { textContent: word }), ' ']));
       }
       carry();
+      if (language !== shownLanguage) dispatchEvent(new Event('translated'));
+      shownLanguage = language;
     };
 
     for (const name in groups) {

@@ -67,7 +67,7 @@ struct GallerySite {
     let isLong = Self.isLong(cards)
     let modules = Dictionary(grouping: cards, by: { $0[0].preview.registration.module })
     var body = isLong ? "<noscript><p>This page needs JavaScript.</p></noscript>\n" : ""
-    var contents = PageContents(noun: "previews", parts: .allOrChosen)
+    var contents = PageContents(noun: "previews", showsCount: true, parts: .allOrChosen)
     for (module, cards) in modules.naturallySorted(by: \.key) {
       body += """
         <section>
@@ -81,14 +81,9 @@ struct GallerySite {
       .init(
         title: "Routes",
         entries: routes.map { .init(label: MapPanel.label($0), page: path(of: $0)) }))
-    let summary = PlayResults.count(cards.count, "preview")
     return Page(
       title: title, body: body, contents: contents,
-      controls: """
-        <p class="summary">\(summary)</p>
-        <p><a href="map.html">Map</a></p>
-
-        """ + switches,
+      controls: "<p><a href=\"map.html\">Map</a></p>\n" + switches,
       script: Self.carryingScript + Self.script, style: Self.style, theme: theme
     ).html
   }
@@ -108,8 +103,10 @@ struct GallerySite {
   func group(_ cards: [[Entry]], title: String) -> PageContents.Group {
     .init(
       title: title.visible.markupWithBreaks,
-      entries: cards.map {
-        .init(id: id($0), label: $0[0].preview.name.visible.markupWithBreaks)
+      entries: cards.enumerated().map { index, card in
+        .init(
+          id: id(card), label: card[0].preview.name.visible.markupWithBreaks,
+          place: "\(index + 1) of \(cards.count) in \(title.visible)")
       })
   }
 }

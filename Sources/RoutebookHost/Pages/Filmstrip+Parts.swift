@@ -5,30 +5,38 @@ extension Filmstrip {
   /// A picture with the words around it.
   func part(_ index: Int, id: String) -> String {
     let picture = pictures[index]
-    let old = before(index)
-    let changes = old.map { FrameChanges(of: picture.layout.frame, since: $0.layout.frame) }
-    let narrowChanges = old?.narrow.flatMap { narrow in
-      picture.narrow.map { FrameChanges(of: $0.frame, since: narrow.frame) }
-    }
+    let shown = shown(picture)
+    let changes = before(index).map { FrameChanges(of: shown.frame, since: self.shown($0).frame) }
     // Where everything is new, marks say nothing.
     let marks = changes?.isMost == true ? nil : changes
     let image = Page.picture(
-      .init(picture.layout, marks, uses: picture.next?.item),
-      narrow: picture.narrow.map {
-        .init($0, marks == nil ? nil : narrowChanges, uses: picture.next?.item)
-      },
+      .init(shown, marks, uses: picture.next?.item),
+      narrow: isOfScripts ? nil : picture.narrow.map { .init($0, nil, uses: nil) },
       outline: picture.outline)
     let classes =
       ["part"] + (picture.failure == nil ? [] : ["failed"])
       + (changes?.isEmpty == false ? [] : ["alone"])
+      + (shown.frame.width > Self.widest ? ["large"] : [])
+    let words =
+      shown.words + log(picture) + [picture.caption ?? ""]
+      + (picture.failure == nil ? [] : ["failed"])
     return """
       <section class="\(classes.joined(separator: " "))" id="\(id)" \
-      data-words="\(picture.layout.words.joined(separator: " ").visible.markupAttribute)">
+      data-words="\(words.joined(separator: " ").visible.markupAttribute)">
       <figure>
-      \(caption(picture))\(notes(index, changes))\(image)</figure>
+      \(caption(index))\(notes(index, changes))\(image)</figure>
       \(details(picture))</section>
 
       """
+  }
+
+  /// The widest picture, in columns, beside which there is room for something else.
+  private static let widest = 48
+
+  /// What is shown of a picture: of that of a script, the one that is as wide as a phone, unless the user
+  /// chose a size.
+  private func shown(_ picture: Picture) -> ScreenLayout {
+    isOfScripts ? picture.narrow ?? picture.layout : picture.layout
   }
 
   /// The picture with which one is compared, if a step led to it.
@@ -45,23 +53,27 @@ extension Filmstrip {
     } ?? last
   }
 
-  private func caption(_ picture: Picture) -> String {
-    var lines = picture.steps.dropLast(picture.failure == nil ? 0 : 1)
-      .map { "<code>&gt; \($0.source.visible.markup)</code>" }
-    if picture.failure == nil, let sentence = picture.caption {
-      lines.insert(sentence.visible.markup, at: 0)
+  /// The step that led to a picture, with its sentence and what was expected; or the name of the picture.
+  private func caption(_ index: Int) -> String {
+    let picture = pictures[index]
+    if let failure = picture.failure {
+      return Self.figcaption(Self.report(failure, unplayed: picture.unplayed.count))
     }
-    if lines.isEmpty, picture.failure == nil {
-      lines =
-        results.isEmpty
-        ? [picture.name, picture.destination ?? ""].filter { !$0.isEmpty }
-          .map(\.visible.markupWithBreaks) : ["The start of the script"]
+    guard isOfScripts else {
+      let lines = [picture.name, picture.destination ?? ""].filter { !$0.isEmpty }
+      return lines.isEmpty
+        ? "" : Self.figcaption(lines.map(\.visible.markupWithBreaks).joined(separator: "<br>"))
     }
-    let failure = picture.failure.map { Self.report($0, unplayed: picture.unplayed.count) } ?? ""
-    guard !lines.isEmpty || !failure.isEmpty else { return "" }
-    let font = picture.layout.frame.isEastAsian ? " likePicture" : ""
-    let text = lines.joined(separator: "<br>") + failure
-    return "<figcaption class=\"caption\(font)\">\(text)</figcaption>\n"
+    let (first, checks) = steps(index)
+    let sentence = picture.caption.map { "<p>\($0.visible.markup)</p>" } ?? ""
+    let lines = checks.map { "<li>✓ <code>\($0.visible.markup)</code></li>" }
+    return Self.figcaption(
+      "<h3>\(first.isEmpty ? "Start" : "<code>\(first.visible.markup)</code>")</h3>" + sentence
+        + (lines.isEmpty ? "" : "<ul class=\"note\">\(lines.joined())</ul>"))
+  }
+
+  private static func figcaption(_ html: String) -> String {
+    "<figcaption>\(html)</figcaption>\n"
   }
 
   /// What a step expected and found.
@@ -70,19 +82,29 @@ extension Filmstrip {
       count == 0
       ? "" : "; \(PlayResults.count(count, "more step")) did not run"
     return """
-      <div class="failure"><p><strong>✗ \(failure.step.visible.markup)</strong></p>
+      <div class="failure"><h3>✗ <code>\(failure.step.visible.markup)</code></h3>
       <dl><dt>expected</dt><dd>\(failure.expected.visible.markup)</dd>
-      \(closest(failure).map { "<dt>closest</dt><dd>\("\"\($0.visible)\"".markup)</dd>\n" } ?? "")\
-      <dt>found</dt><dd>\(failure.found.visible.markup)</dd></dl>
+      \(found(failure))</dl>
       <p class="note">\(failure.script.visible.markup):\(failure.line)\(rest)</p></div>
       """
   }
 
-  /// Of the texts that were found, the one that is most like the expected one.
-  private static func closest(_ failure: ScriptFailure) -> String? {
-    guard let wanted = failure.expected.wholeMatch(of: /the text "(.*)"/) else { return nil }
+  /// What a step found; of several texts, first the one that is most like the expected one, and then all
+  /// as a list.
+  private static func found(_ failure: ScriptFailure) -> String {
     let texts = failure.found.matches(of: /"([^"]*)"/).map { String($0.1) }
-    return texts.count < 2 ? nil : String(wanted.1).nearest(in: texts)
+    guard let wanted = failure.expected.wholeMatch(of: /the text "(.*)"/), texts.count > 1 else {
+      return "<dt>found</dt><dd>\(failure.found.visible.markup)</dd>"
+    }
+    let closest = String(wanted.1).nearest(in: texts)
+      .map { "<dt>closest</dt><dd>\("\"\($0.visible)\"".markup)</dd>\n" }
+    let lines = texts.reduce(into: [String]()) { lines, text in
+      // A label and its value are also one text.
+      if lines.count > 1, text == lines.suffix(2).joined(separator: ": ") { lines.removeLast(2) }
+      lines.append(text)
+    }
+    let items = lines.map { "<li>\($0.visible.markup)</li>" }
+    return "\(closest ?? "")<dt>found</dt><dd><ul>\(items.joined())</ul></dd>"
   }
 
   /// What is new, in words and as the meaning of the marks, and what the next step uses.
@@ -105,6 +127,10 @@ extension Filmstrip {
       if changes.isEmpty, move == nil, picture.failure == nil {
         notes.append("The screen is as before.")
       }
+      // It is seen where the screen before is beside this one.
+      if pictures[index - 1].next != nil {
+        notes.append("<i class=\"sign used past\"></i> used by the step")
+      }
     }
     if let next = picture.next {
       notes.append(
@@ -116,7 +142,7 @@ extension Filmstrip {
 
   /// What the user can use if a step failed, where the user is, and what happened.
   private func details(_ picture: Picture) -> String {
-    guard !results.isEmpty, let state = picture.state else { return "" }
+    guard isOfScripts, let state = picture.state else { return "" }
     func list(_ title: String, _ name: String, _ lines: [String]) -> String {
       let items = lines.map { "<li>\($0.visible.markupWithBreaks)</li>" }
       guard !items.isEmpty else { return "" }
@@ -124,12 +150,17 @@ extension Filmstrip {
     }
     return """
       <div class="details">
-      \(list("Controls on this screen", "controls", picture.controls))<div>
+      \(list("Controls on this screen", "controls", picture.controls))\
+      \(list("What happened", "log", log(picture)))<div>
       <h3>Where the user is</h3>
-      \(Self.places(state))</div>
-      \(list("What happened", "log", picture.log))</div>
+      \(Self.places(state))</div></div>
 
       """
+  }
+
+  /// The navigation events of a picture, without their times, which are others each time.
+  private func log(_ picture: Picture) -> [String] {
+    picture.log.map { $0.replacing(/^\d+\.\d{3} s {2}/, with: "") }
   }
 
   /// The layers of a state, from the lowest up, each with its stack.

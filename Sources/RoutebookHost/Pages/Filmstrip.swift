@@ -12,45 +12,55 @@ struct Filmstrip {
 
   var html: String {
     var body = ""
-    var contents = PageContents(
-      noun: results.isEmpty ? "pictures" : "steps", counted: results.isEmpty ? "" : "Screen ",
-      parts: .chosen)
+    var contents = PageContents(noun: isOfScripts ? "steps" : "pictures", parts: .chosen)
     var addresses: [String: Int] = [:]
-    var line = 0
-    for (index, picture) in pictures.enumerated() {
-      // Pictures of no script are one group.
-      if index == 0 || isFirst(index) && !results.isEmpty {
-        line = 0
-        let heading = heading(index)
-        contents.groups.append(heading)
-        if !heading.title.isEmpty { body += "<h2>\(heading.title)</h2>\n" }
+    for script in scripts {
+      var group = group(script)
+      if !group.title.isEmpty { body += "<h2>\(group.title)</h2>\n" }
+      let headings = headings(script)
+      let places = places(script)
+      var line = 0
+      for index in script {
+        let picture = pictures[index]
+        line = picture.steps.first { $0.script == picture.title }?.line ?? line
+        let address = address(picture, line: line, of: name(ofScriptAt: script.lowerBound))
+        let count = addresses[address, default: 0] + 1
+        addresses[address] = count
+        let id = count == 1 ? address : "\(address)~\(count)"
+        group.entries.append(
+          .init(
+            id: id, heading: headings[index], label: label(index), place: places[index] ?? "",
+            count: isOfScripts ? picture.steps.count : 1, isFailed: picture.failure != nil))
+        group.entries += picture.unplayed
+          .map { .init(label: "<i>–</i> \($0.source.visible.markup) · not run") }
+        body += part(index, id: id)
       }
-      line = picture.steps.first { $0.script == picture.title }?.line ?? line
-      let address = address(picture, line: line)
-      let count = addresses[address, default: 0] + 1
-      addresses[address] = count
-      let id = count == 1 ? address : "\(address)~\(count)"
-      let group = contents.groups.count - 1
-      contents.groups[group].entries
-        .append(.init(id: id, label: label(picture), isFailed: picture.failure != nil))
-      contents.groups[group].entries += picture.unplayed
-        .map { .init(label: "\($0.source.visible.markup) · not run") }
-      body += part(index, id: id)
+      contents.groups.append(group)
     }
+    let name = scripts.count == 1 && isOfScripts ? name(ofScriptAt: 0) : ""
     return Page(
-      title: title, body: failures + body, contents: contents, controls: summary,
-      style: Self.style, theme: theme
+      title: name.isEmpty ? title : "\(title): \(name)", body: failures + body,
+      contents: contents, controls: summary, style: Self.style, theme: theme
     ).html
   }
 
+  var isOfScripts: Bool { !results.isEmpty }
+
   private var summary: String {
-    guard !results.isEmpty else { return "" }
+    guard isOfScripts else { return "" }
     let hasFailed = results.contains { $0.failure != nil }
     return """
       <p class="summary\(hasFailed ? " warning" : "")">\(hasFailed ? "✗" : "✓") \
       \(PlayResults.summary(of: results))</p>
 
       """
+  }
+
+  /// The pictures of each script; those of no script are one group.
+  private var scripts: [Range<Int>] {
+    guard !pictures.isEmpty else { return [] }
+    let starts = pictures.indices.filter { $0 == 0 || isOfScripts && isFirst($0) }
+    return zip(starts, starts.dropFirst() + [pictures.count]).map { $0..<$1 }
   }
 
   /// Whether a picture is the first one of a script, or of something else with a title.
@@ -68,52 +78,104 @@ struct Filmstrip {
     return reports.isEmpty ? "" : "<section class=\"failures\">\n\(reports.joined())</section>\n"
   }
 
-  /// The heading of the script that begins with a picture.
-  private func heading(_ index: Int) -> PageContents.Group {
-    let picture = pictures[index]
+  /// The name of the script of a picture: that with which it is registered, or the path as typed, of which
+  /// an absolute one has its last component.
+  private func name(ofScriptAt index: Int) -> String {
+    let title = pictures[index].title
+    guard title.startsExactly(with: "/") else { return title }
+    return title.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
+  }
+
+  /// The group of a script, without its steps.
+  private func group(_ script: Range<Int>) -> PageContents.Group {
+    let picture = pictures[script.lowerBound]
     guard results.indices.contains(picture.script) else { return .init(title: "", entries: []) }
-    // The failure has the path of a file.
-    let name = picture.title.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
-    let isPath = picture.title.startsExactly(with: "/")
-    let text = (isPath ? name : picture.title).visible.markup
     let result = results[picture.script]
-    let screens = 1 + pictures[(index + 1)...].indices.prefix { !isFirst($0) }.count
-    let note =
-      "\(PlayResults.count(result.steps, "step")) on \(PlayResults.count(screens, "screen")), \(result.time.short)"
+    let all = PlayResults.count(stepCount(script), "step")
+    let isWhole = result.steps == stepCount(script)
+    let note = "\(isWhole ? "" : "\(result.steps) of ")\(all), \(result.time.short)"
+    let text = name(ofScriptAt: script.lowerBound).visible.markup
     guard !text.isEmpty else { return .init(title: "", note: note, entries: []) }
     let title =
       result.failure == nil ? "✓ \(text)" : "<span class=\"warning\">✗ \(text)</span>"
     return .init(title: title, note: note, entries: [])
   }
 
+  /// The number of steps of a script, also of those that did not run.
+  private func stepCount(_ script: Range<Int>) -> Int {
+    script.reduce(0) { $0 + pictures[$1].steps.count + pictures[$1].unplayed.count }
+  }
+
+  /// The sentences of a script: each is above the steps that led to what it is about.
+  private func headings(_ script: Range<Int>) -> [Int: String] {
+    var headings: [Int: String] = [:]
+    // The start is no step.
+    var first = script.lowerBound
+    for index in script where pictures[index].failure == nil {
+      guard let sentence = pictures[index].caption else {
+        if index == script.lowerBound { first = index + 1 }
+        continue
+      }
+      headings[first] = sentence.visible.markup
+      first = index + 1
+    }
+    if !headings.isEmpty, script.contains(first) { headings[first] = "" }
+    return headings
+  }
+
+  /// The numbers of the steps of each picture.
+  private func places(_ script: Range<Int>) -> [Int: String] {
+    let count = stepCount(script)
+    let name = scripts.count == 1 ? "" : " in \(name(ofScriptAt: script.lowerBound).visible)"
+    var last = 0
+    return script.reduce(into: [:]) { places, index in
+      guard isOfScripts else {
+        places[index] = "\(index + 1) of \(pictures.count)"
+        return
+      }
+      let steps = pictures[index].steps.count
+      let first = last + 1
+      last += steps
+      let words =
+        steps == 0
+        ? "Start of \(PlayResults.count(count, "step"))"
+        : (steps == 1 ? "Step \(first)" : "Steps \(first)–\(last)") + " of \(count)"
+      places[index] = words + name
+    }
+  }
+
   /// The address of a picture in the page: the script, and the line of the first step that led to it.
   ///
-  /// - Parameter line: That line, or the last one before if the step is one of an included script.
-  private func address(_ picture: Picture, line: Int) -> String {
-    guard !results.isEmpty else { return "picture=" + picture.name.addressWord }
-    let script = "step=" + picture.title.addressWord
+  /// - Parameters:
+  ///   - line: That line, or the last one before if the step is one of an included script.
+  ///   - name: The name of the script.
+  private func address(_ picture: Picture, line: Int, of name: String) -> String {
+    guard isOfScripts else { return "picture=" + picture.name.addressWord }
+    let script = "step=" + name.addressWord
     return picture.steps.isEmpty || line == 0 ? script : "\(script):\(line)"
   }
 
-  /// A sentence of the script, or else the first step that led to a picture; then the other steps, such
-  /// as what was expected, and the title of the screen, which a search finds.
-  private func label(_ picture: Picture) -> String {
-    guard !results.isEmpty else {
+  /// What led to a picture, and what was expected of it.
+  func steps(_ index: Int) -> (first: String, checks: [String]) {
+    let picture = pictures[index]
+    let steps = picture.steps.map(\.source)
+    let isStart = isFirst(index) && picture.steps.allSatisfy(\.isExpectation)
+    if isStart, picture.failure == nil { return ("", steps) }
+    // Only a sentence can be about a screen that no step led to.
+    return (steps.first ?? "show", Array(steps.dropFirst()))
+  }
+
+  /// The step that led to a picture, and below it what was expected; or the name of the picture.
+  private func label(_ index: Int) -> String {
+    let picture = pictures[index]
+    guard isOfScripts else {
       let destination = picture.destination
         .map { "<small>\($0.visible.markupWithBreaks)</small>" }
       return picture.name.visible.markupWithBreaks + (destination ?? "")
     }
-    var lines = picture.steps.map { $0.source.visible.markup }
-    if picture.failure != nil {
-      // The step that failed is the one to see first.
-      lines = lines.suffix(1).map { "✗ " + $0 } + lines.dropLast()
-    } else if let caption = picture.caption {
-      lines.insert(caption.visible.markup, at: 0)
-    }
-    if lines.isEmpty { lines = ["start"] }
-    let rest = lines.dropFirst().map { "<small>\($0)</small>" }.joined()
-    let screen = picture.screenTitle.visible.markup
-    return lines[0] + rest
-      + (screen.isEmpty ? "" : "<small class=\"screen\">screen: \(screen)</small>")
+    let (first, checks) = steps(index)
+    let mark = picture.failure == nil ? "✓" : "✗"
+    return (first.isEmpty ? "<i></i>Start" : "<i>\(mark)</i> \(first.visible.markup)")
+      + checks.map { "<small><i>✓</i> \($0.visible.markup)</small>" }.joined()
   }
 }

@@ -22,11 +22,10 @@ extension Page {
     choosesByKeys = () => Boolean(chosenEntry());
     const choose = () => {
       const chosen = chosenEntry();
-      const before = chosen?.parentElement.previousElementSibling?.querySelector('a');
+      const before = entries[entries.indexOf(chosen) - 1];
       const last = query('.chosen');
       for (const link of entries) {
-        if (link === chosen) link.ariaCurrent = 'true';
-        else link.removeAttribute('aria-current');
+        link.ariaCurrent = link === chosen ? 'true' : null;
         part(link)?.classList.toggle('chosen', link === chosen);
         part(link)?.classList.toggle('before', link === before && !part(chosen).matches('.alone'));
       }
@@ -43,26 +42,21 @@ extension Page {
         last?.querySelector('a')?.focus({ preventScroll: true });
         // The address can name another part of the page.
         element(partOf(location.hash))?.scrollIntoView();
-        return;
       }
     };
-    // Says which one is chosen, of those that are found.
-    const tell = () => {
-      const chosen = chosenEntry();
-      if (!bar || !chosen) return;
-      const listed = [...chosen.closest('ol').querySelectorAll('a')].filter(link => isShown(link));
-      const title = titleOf(chosen);
-      element('at').textContent = `${bar.dataset.noun}${listed.indexOf(chosen) + 1 || '–'} of ${listed.length}`
-        + `${sought().length ? ' found' : ''}${title && ' in ' + title}`;
-      for (const button of bar.querySelectorAll('button')) {
-        button.ariaDisabled = !next(chosen, Number(button.dataset.turn));
-      }
-    };
-    addEventListener('filtered', tell);
+    // The entry a number of steps away, or the first or last one.
     const next = (chosen, step) => {
       const shown = entries.filter(link => isShown(link) || link === chosen);
-      return shown[shown.indexOf(chosen) + step];
+      return shown[Math.max(0, Math.min(shown.indexOf(chosen) + step, shown.length - 1))];
     };
+    addEventListener('filtered', () => {
+      const chosen = chosenEntry();
+      if (!bar || !chosen) return;
+      element('at').textContent = chosen.dataset.place;
+      for (const button of bar.querySelectorAll('button')) {
+        button.ariaDisabled = next(chosen, Number(button.dataset.turn)) === chosen;
+      }
+    });
     const turn = step => {
       const chosen = chosenEntry();
       if (!chosen && bar) return;
@@ -72,7 +66,7 @@ extension Page {
     };
     bar?.addEventListener('click', event => turn(Number(event.target.closest('button')?.dataset.turn ?? 0)));
     const showTop = () => {
-      if (bar && !bar.hidden) for (const element of [main, root]) element.scrollTop = 0;
+      if (bar && !bar.hidden) main.scrollTop = root.scrollTop = 0;
     };
     addEventListener('hashchange', () => {
       choose();
@@ -91,7 +85,8 @@ extension Page {
         return;
       }
       const isTyping = document.activeElement === field;
-      const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1, j: 1, k: -1 }[event.key];
+      const step = { ArrowDown: 1, ArrowUp: -1, ArrowRight: 1, ArrowLeft: -1,
+        Home: -entries.length, End: entries.length }[event.key];
       const isUsed = isTyping ? !/^Arrow(Down|Up)$/.test(event.key) : event.target.closest?.('[role=region]');
       if (!step || isUsed) return;
       const link = turn(step);

@@ -37,21 +37,19 @@ extension Page {
 
     """
 
-  /// The copying of texts by buttons with the class `copy`. What happened is said below, so that nothing
-  /// moves.
+  /// The copying of texts by buttons with the class `copy`, which say for a moment that they did.
   static let copyScript = """
-    const said = make('p', document.body, { id: 'said', role: 'status' });
-    let forgetting;
     for (const button of queryAll('.copy')) button.hidden = false;
-    addEventListener('click', async event => {
-      const text = event.target.closest('.copy')?.dataset.text;
-      if (text === undefined) return;
-      let start = 'Copied: ';
-      try { await navigator.clipboard.writeText(text); } catch { start = 'Copy this: '; }
-      said.textContent = start;
-      make('code', said, { textContent: text });
-      clearTimeout(forgetting);
-      forgetting = setTimeout(() => { said.textContent = ''; }, 10000);
+    addEventListener('click', async ({ target }) => {
+      if (!target.matches('.copy')) return;
+      const { text, label = target.textContent } = target.dataset;
+      target.dataset.label = label;
+      target.ariaLive = 'polite';
+      try {
+        await navigator.clipboard.writeText(text);
+        target.textContent = 'Copied';
+      } catch { prompt('Copy this:', text); }
+      setTimeout(() => { target.textContent = label; }, 2000);
     });
 
     """

@@ -5,11 +5,12 @@ extension Page {
     """
 
   static let css = """
-    :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900; }
+    :root { --mark: color-mix(in srgb, #e0a800 20%, var(--background)); --marking: #b58900;
+      --line: color-mix(in srgb, var(--text) 20%, var(--background)); }
     body { margin: 0; color: var(--text); background: var(--background);
       font-family: system-ui, sans-serif; line-height: 1.5; }
     header { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; align-items: baseline;
-      padding: .6rem 1rem; border-bottom: 1px solid var(--faint); background: var(--background); }
+      padding: .6rem 1rem; border-bottom: 1px solid var(--line); background: var(--background); }
     header h1 { font-size: 1.15rem; margin: 0; flex: 1 1 auto; max-width: 100%; }
     header p { margin: 0; }
     header:has(.summary) h1 { flex: none; }
@@ -21,38 +22,26 @@ extension Page {
     ol, ul { padding-left: 0; list-style: none; }
     figure { margin: 0 0 2rem; }
     figcaption { margin: 0 0 .5rem; }
-    .caption { font: .83rem/1.35 ui-monospace, "DejaVu Sans Mono", monospace; }
-    @supports (font-size-adjust: ch-width 0.5) {
-      .likePicture { font: 16px/1.15 "Noto Sans Mono CJK KR", "D2Coding", ui-monospace, monospace;
-        font-size-adjust: ch-width 0.5; }
-    }
-    .caption code { font-family: inherit; font-weight: bold; }
     .picture svg { display: block; max-width: 100%; height: auto; }
     .picture .changed { fill: var(--mark); stroke: var(--marking); }
     .picture .used { fill: none; stroke: var(--accent); stroke-width: 1.5; stroke-dasharray: 5 3; }
     ::highlight(found) { background-color: color-mix(in srgb, #e0a800 40%, transparent); }
     .picture .narrow { display: none; }
-    .pictures { display: flex; flex-wrap: wrap; gap: 1rem; }
     [hidden] { display: none !important; }
-    input, button, select { font: inherit; color: inherit; background: var(--background);
+    input, button { font: inherit; color: inherit; background: var(--background);
       border: 1px solid var(--faint); border-radius: 4px; padding: .15rem .5rem; max-width: 100%; }
     #searching { display: flex; flex-wrap: wrap; gap: .3rem .5rem; align-items: baseline; }
     #search { width: 10rem; }
-    #contents #nothing { margin: .8rem 0; }
     #skip { position: absolute; z-index: 4; background: var(--background); }
     #skip:not(:focus) { left: -99rem; }
     main:focus { outline-width: 0; }
     #toggle { display: none; }
     #theme { margin-left: auto; }
-    #said { position: fixed; left: 50%; bottom: 1rem; translate: -50%; z-index: 2; margin: 0;
-      padding: .4rem .8rem; border-radius: 6px; max-width: calc(100vw - 4rem); font-size: .9rem; max-height: 30vh; overflow: hidden; white-space: pre-wrap;
-      background: var(--text); color: var(--background); }
-    #said:empty { display: none; }
     #turn { position: sticky; top: 0; z-index: 1; margin: -1rem 0 .8rem; padding: .7rem 0 .5rem;
       background: var(--background); font-size: .9rem;
-      display: flex; gap: .4rem; align-items: baseline; white-space: nowrap; }
+      display: flex; flex-wrap: wrap; gap: .3rem .4rem; align-items: baseline; }
     #turn a { margin-right: .6rem; text-decoration: none; }
-    #at { margin-left: .6rem; color: var(--faint); overflow: hidden; text-overflow: ellipsis; }
+    #at { margin-left: .6rem; color: var(--faint); }
     button { cursor: pointer; }
     button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent);
       font-weight: bold; }
@@ -75,10 +64,11 @@ extension Page {
     #contents p.note { margin: 0 0 .2rem; padding-left: .7rem; font-size: .8rem; }
     #contents ol { margin: 0 0 .4rem; }
     #contents section > ol { margin-top: .5rem; }
-    #contents li > a, #contents .absent:not(:has(a)) { display: block; padding: .1rem .5rem;
+    #contents li > * { display: block; padding: .1rem .5rem;
       border-left: 3px solid transparent; text-decoration: none; color: inherit; }
-    #contents .absent:not(:has(a)), #contents .absent a:not(:hover, [aria-current]) { color: var(--faint); }
+    #contents .absent > :not(:hover, [aria-current]) { color: var(--faint); }
     #contents a:hover { color: var(--accent); }
+    #contents a:focus-visible { outline-offset: -2px; }
     #contents [aria-current] { border-color: var(--accent); color: var(--accent); }
     #contents small { display: block; color: var(--faint); font-size: .8rem; }
     #contents li.failed > a { color: var(--warning); }
@@ -87,24 +77,22 @@ extension Page {
         grid-template-rows: auto 1fr; height: 100vh; }
       body:has(#contents) header { grid-column: 1 / -1; }
       #contents, body:has(#contents) main { overflow: auto; }
-      #contents { border-right: 1px solid var(--faint); }
+      #contents { border-right: 1px solid var(--line); }
       /* Nothing moves while one types. */
       #found { min-width: 9.5rem; }
       /* It is stuck below the padding of what scrolls. */
       #turn { top: -1rem; }
     }
-    #contents .screen { display: none; }
-    .finds #contents .screen { display: block; }
     @media screen and (max-width: 56rem) {
       /* The last row of the header stays. */
       :root { scroll-padding-top: var(--bar, 0); }
       header { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 3; }
-      header:has(#theme) h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
+      header h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
       #theme { order: -1; }
       #turn { top: var(--bar, 0); }
       .searches #toggle { display: inline-block; }
       .searches #contents { position: sticky; top: var(--bar, 0); z-index: 2; max-height: 70vh;
-        overflow: auto; background: var(--background); border-bottom: 1px solid var(--faint); }
+        overflow: auto; background: var(--background); border-bottom: 1px solid var(--line); }
       .searches #contents:not(.open) { display: none; }
       #searching { flex: 1 1 100%; order: 1; min-width: 0; flex-wrap: nowrap; }
       #searching > * { white-space: nowrap; }
@@ -123,11 +111,8 @@ extension Page {
       \(narrowPictures)
       /* Two usual pictures fit on a sheet of paper. */
       .picture svg { width: auto; max-height: 4.2in; }
-      /* Side by side, a wide picture and a narrow one of the same screen. */
-      .pictures { display: grid; grid-template-columns: minmax(0, 66fr) minmax(0, 34fr);
-        gap: 0 .2in; }
       figure { margin: 0 0 .15in; }
-      button, input, label, #contents, #searching, #turn, #said, header :not(.summary) > a { display: none; }
+      button, input, label, #contents, #searching, #turn, #nothing, header :not(.summary) > a { display: none; }
       figure, li { break-inside: avoid; }
       h1, h2, h3, figcaption, article > p { break-after: avoid; }
       a { color: inherit; text-decoration: none; }

@@ -8,8 +8,14 @@ struct PageContents {
     /// What the address of the part has after `#`: the identity of its element, unless the page's own
     /// script shows the parts; `nil` for what has no part.
     var id: String?
+    /// A sentence above the entry and those that follow, as HTML; empty to end those of the sentence before.
+    var heading: String?
     /// The label, as HTML.
     let label: String
+    /// Where the part is among all, in words, if the page shows one part.
+    var place = ""
+    /// How many of what is counted the entry stands for: an entry can have several steps.
+    var count = 1
     /// The address of another page that shows it; `nil` if it is a part of this one.
     var page: String?
     var isFailed = false
@@ -40,10 +46,10 @@ struct PageContents {
   }
 
   var groups: [Group] = []
-  /// What the entries are, for the label of the search: `steps`.
+  /// What the entries are: `steps`.
   var noun = ""
-  /// What is counted where only one part is shown, in front of its number; can be empty.
-  var counted = ""
+  /// Whether the number of the entries is beside the search also while nothing is sought.
+  var showsCount = false
   /// Whether each entry leads to an element of the page, and not to what the page's own script shows.
   var leadsToElements = true
   var parts = Parts.all
@@ -60,9 +66,23 @@ struct PageContents {
       <p id="searching" hidden><button type="button" id="toggle" aria-controls="contents" \
       aria-expanded="false">Contents</button> <label for="search">Find <kbd>/</kbd></label> \
       <input type="search" id="search" autocomplete="off" aria-label="Find \(noun)"> \
-      <output id="found"></output></p>
+      <output id="found" data-all="\(counted)">\(showsCount ? counted : "")</output></p>
 
       """
+  }
+
+  /// What is counted, with the number of all: `22 steps`.
+  private var counted: String {
+    let count = groups.flatMap(\.entries).reduce(0) { $0 + $1.weight }
+    return PlayResults.count(count, String(noun.dropLast()))
+  }
+
+  /// What is said where nothing is found, and the way out.
+  private var nothing: String {
+    """
+    <p id="nothing" hidden>No \(noun) match. <button type="button" id="clear">Clear the search</button></p>
+
+    """
   }
 
   /// The first link, past everything that chooses.
@@ -77,8 +97,7 @@ struct PageContents {
       parts == .chosen
       ? "" : "<a id=\"all\" href=\"#\">‹ All \(noun) <kbd>Esc</kbd></a> "
     return """
-      <p class="note" id="none" hidden>No \(noun) match.</p>
-      <p id="turn" data-noun="\(counted)" hidden>\(all)<button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
+      \(nothing)<p id="turn" hidden>\(all)<button type="button" data-turn="-1"><kbd>←</kbd> Previous</button> \
       <button type="button" data-turn="1">Next <kbd>→</kbd></button> <output id="at"></output></p>
 
       """
@@ -100,23 +119,26 @@ struct PageContents {
         """
     }
     for group in groups { html += self.html(of: group) }
-    return html + "<p class=\"note\" id=\"nothing\" hidden>No \(noun) match.</p>\n</nav>\n"
+    return html + (parts == .all ? nothing : "") + "</nav>\n"
   }
 
   /// A group, which can be folded if it has a title.
   private func html(of group: Group) -> String {
     let note = group.note.isEmpty ? "" : "<p class=\"note\">\(group.note)</p>\n"
-    let entries = group.entries.map { entry in
-      let address = entry.page ?? entry.id.map { "#" + $0 }
-      let name = entry.isFailed ? "failed" : entry.isFaint || address == nil ? "absent" : ""
-      let node = entry.node.map { " data-node=\"\($0)\"" } ?? ""
-      // The search tells words apart by what is between them.
-      let label = entry.label.replacing("<small", with: " <small")
-      let content = address.map { "<a href=\"\($0)\">\(label)</a>" } ?? label
-      return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")\(node)>\(content)</li>\n"
+    var list = ""
+    for entry in group.entries {
+      if let heading = entry.heading, !list.isEmpty || !heading.isEmpty {
+        list +=
+          (list.isEmpty ? "" : "</ol>\n")
+          + (heading.isEmpty ? "<ol>\n" : "<h3>\(heading)</h3>\n<ol>\n")
+      } else if list.isEmpty {
+        list = "<ol>\n"
+      }
+      list += entry.html
     }
-    let list = "<ol>\n\(entries.joined())</ol>\n"
-    let count = group.note.isEmpty ? " <span class=\"count note\">\(entries.count)</span>" : ""
+    list += "</ol>\n"
+    let count =
+      group.note.isEmpty ? " <span class=\"count note\">\(group.entries.count)</span>" : ""
     let content =
       group.title.isEmpty
       ? note + list
@@ -126,5 +148,25 @@ struct PageContents {
 
       """
     return "<section\(group.hasFailed ? " class=\"failed\"" : "")>\n\(content)</section>\n"
+  }
+}
+
+extension PageContents.Entry {
+  /// How many of what the page counts the entry stands for.
+  fileprivate var weight: Int {
+    page != nil || id?.startsExactly(with: "finding=") == true ? 0 : count
+  }
+
+  fileprivate var html: String {
+    let address = page ?? id.map { "#" + $0 }
+    let name = isFailed ? "failed" : isFaint || address == nil ? "absent" : ""
+    let node = node.map { " data-node=\"\($0)\"" } ?? ""
+    let count = weight == 1 ? "" : " data-count=\"\(weight)\""
+    let place = place.isEmpty ? "" : " data-place=\"\(place.markupAttribute)\""
+    // The search tells words apart by what is between them.
+    let label = label.replacing("<small", with: " <small")
+    let content =
+      address.map { "<a href=\"\($0)\"\(place)>\(label)</a>" } ?? "<span>\(label)</span>"
+    return "<li\(name.isEmpty ? "" : " class=\"\(name)\"")\(node)\(count)>\(content)</li>\n"
   }
 }

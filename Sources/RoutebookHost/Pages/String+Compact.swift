@@ -18,7 +18,7 @@ extension String {
       if scalar == "\"" { isQuoted.toggle() }
       if !isQuoted, let last = style.last {
         if scalar == " ", "{};:,>".unicodeScalars.contains(last) { continue }
-        if last == " ", scalar == "{" || scalar == "}" { style.removeLast() }
+        if last == " ", "{}>".unicodeScalars.contains(scalar) { style.removeLast() }
         if scalar == "}", style.last == ";" { style.removeLast() }
       }
       style.append(scalar)

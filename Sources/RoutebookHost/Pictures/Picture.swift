@@ -63,16 +63,18 @@ struct Picture {
   func isAlike(rows: Int) -> Bool { rows - layout.frame.height <= 6 }
 
   /// Takes the words of the next picture if it would look the same, as after a step that only expects
-  /// something; returns whether it did.
+  /// something; returns whether it did. In a page, what a user does has a picture of its own.
   mutating func take(_ next: Picture) -> Bool {
+    let isPage = state != nil
     guard title == next.title, script == next.script, !isBefore, !next.isBefore,
       !next.steps.isEmpty || next.caption != nil,
-      failure == nil,
-      next.failure == nil, caption == nil,
+      failure == nil, next.failure == nil,
+      caption == nil || isPage && next.caption == nil,
+      !isPage || next.steps.allSatisfy(\.isExpectation),
       next.log.isEmpty, layout.frame == next.layout.frame
     else { return false }
     steps += next.steps
-    caption = next.caption
+    caption = next.caption ?? caption
     self.next = nil
     return true
   }

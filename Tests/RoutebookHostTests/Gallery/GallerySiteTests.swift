@@ -45,7 +45,7 @@ import Testing
     let registry = try HeadlessApp(title: "", modules: AppHost.featureModules).registry
     let previews = registry[DestinationPreviews.self]
     #expect(!previews.isEmpty)
-    var count = 0
+    var pictures = 0
     for preview in previews {
       let id = "preview=" + preview.name
       #expect(index.contains("id=\"\(id)\""))
@@ -53,14 +53,15 @@ import Testing
         index.contains("<h3><a href=\"#\(id)\">\(preview.name.markupWithBreaks)</a></h3>"))
       let name = preview.destination.route.name
       let presentations = registry.destinations.filter { $0.routeName == name }
-      count += 2 * presentations.count
+      pictures += 2 * presentations.count
       for presentation in presentations {
         #expect(
           index.contains("<figure data-presentation=\"\(presentation.presentation.rawValue)\""))
       }
     }
-    #expect(index.components(separatedBy: "<svg class=\"frame\"").count - 1 == count)
-    #expect(index.contains("<p class=\"summary\">\(previews.count) previews</p>"))
+    #expect(index.components(separatedBy: "<svg class=\"frame\"").count - 1 == pictures)
+    let count = "\(previews.count) previews"
+    #expect(index.contains("<output id=\"found\" data-all=\"\(count)\">\(count)</output>"))
     #expect(!index.contains("id=\"languages\""))
   }
 
@@ -109,17 +110,22 @@ import Testing
   }
 
   @Test
-  func `A search finds the presentation of a preview, the title of its screen and its controls`()
+  func `A search finds the presentation of a preview, its route, and each picture's own texts`()
     async throws
   {
     let index = try #require(try await Self.features.value.files["index.html"])
-    let words = index.matches(of: /id="preview=first-tab\/(\w+)" data-words="(.*?)"/)
-    let detail = try #require(words.first { $0.1 == "detail" })
+    let card = try #require(
+      index.components(separatedBy: "<article").first {
+        $0.contains("id=\"preview=first-tab/detail\"")
+      })
+    let words = card.matches(of: /data-words="(.*?)"/).map { String($0.1) }
     #expect(
-      detail.2 == """
-        FirstTabCoordinator push FirstTabRoute.detailView Detail \
-        This screen is pushed on the stack of the current layer.
-        """)
+      words == [
+        "FirstTabCoordinator push FirstTabRoute.detailView",
+        "Detail This screen is pushed on the stack of the current layer.",
+      ])
+    // On paper, the route is below the name.
+    #expect(card.contains("data-route=\"FirstTabRoute.detailView\">push</p>"))
   }
 
   @Test
@@ -149,7 +155,9 @@ import Testing
     #expect(map.contains("<template id=\"\(picture)\"><svg"))
     let words = try #require(node.firstMatch(of: /data-words="([^"]*)"/)).1
     #expect(words.contains("first-tab/sheet") && words.contains("Sheet"))
-    #expect(index.contains("<li><a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\">First"))
+    #expect(
+      index.contains(
+        "<li data-count=\"0\"><a href=\"routes/FirstTabCoordinator.FirstTabRoute.html\">First"))
   }
 
   @Test func `A page has the map, and says last what was explored`()
@@ -207,7 +215,8 @@ import Testing
     for name in ["index.html", "routes/Lamps.LampRoute.html"] {
       let page = try #require(site.files[name])
       let figures = page.matches(
-        of: /data-language="(\w+)" data-options="[^"]*" lang="\w+"( hidden)?>.*aria-label="([^"]*)"/
+        of:
+          /data-language="(\w+)" data-options="[^"]*" data-words="[^"]*" lang="\w+"( hidden)?>.*aria-label="([^"]*)"/
       )
       #expect(figures.map { "\($0.1)\($0.2 ?? "")" } == ["en", "ko hidden"])
       #expect(figures.map { $0.3.contains("ko ko") } == [false, true])

@@ -14,7 +14,7 @@ import Testing
   @Test func `A step of an included script has the address of the script that includes it`() async {
     let page = await filmstrip("tab \"About\"\ninclude \"first-tab/alert\"")
     let script = "step=standard_20input"
-    let addresses = page.matches(of: /<li[^>]*><a href="#([^"]*)">/).map { String($0.1) }
+    let addresses = page.matches(of: /<li[^>]*><a href="#([^"]*)"/).map { String($0.1) }
     #expect(addresses.prefix(3) == ["\(script)", "\(script):1", "\(script):1~2"])
     #expect(addresses.allSatisfy { $0.hasPrefix(script) })
   }
@@ -27,14 +27,55 @@ import Testing
     let path = folder.path("order.script")
     let page = await AppHost.features.run("play", path, "--format", "html").output
     #expect(page.contains("<span class=\"warning\">✗ order.script</span>"))
+    #expect(page.contains(": order.<wbr>script</h1>"))
+    #expect(page.contains("<a href=\"#step=order.script:1\""))
     #expect(page.contains("<p class=\"note\">\(path):1"))
   }
 
-  @Test func `A search finds what is on the screens of a filmstrip, but not their tabs`() async {
-    let page = await filmstrip("tap \"First tab\"\ntap \"Show detail\"")
+  @Test
+  func `A search finds sentences, what is on the screens but not their tabs, events and failures`()
+    async
+  {
+    let page = await filmstrip(
+      "tap \"First tab\"\ntap \"Show detail\"\nshow \"A push.\"\nexpect title \"Home\"")
     let words = page.matches(of: /data-words="(.*?)"/).map { String($0.1) }
-    #expect(words.count == 3)
-    #expect(words.last == "Detail This screen is pushed on the stack of the current layer.")
+    let screen = "Detail This screen is pushed on the stack of the current layer."
+    #expect(
+      words.suffix(2) == [
+        "\(screen) pushed FirstTabRoute.detailView A push.",
+        "\(screen) standard input:4 failed",
+      ])
+  }
+
+  @Test(arguments: [
+    ("several texts", "expect text \"13 €\"", "12 €", ["Kite", "Price: 12 €", "Buy"]),
+    (
+      "none that is similar", "expect text \"nothing like it\"", nil,
+      ["Kite", "Price: 12 €", "Buy"]
+    ),
+    ("a title", "expect title \"Kites\"", nil, []),
+  ])
+  func `A failed step has the closest text, and those that were found as a list`(
+    _ name: String, step: String, closest: String?, found: [String]
+  ) async {
+    let shop = Part<Alpha>.module { registry in
+      registry.navigationDestination(for: LampRoute.self) { _ in
+        TextScreen("Kite") {
+          LabeledContent("Price", value: "12 €")
+          Button("Buy") {}
+        }
+      }
+    }
+    let host = AppHost(name: "app", version: "1") {
+      try HeadlessApp(root: LampRoute.on, modules: [shop])
+    }
+    let page = await host.run("play", "-", "--format", "html", input: step).output
+    let report =
+      page.firstMatch(of: /<div class="failure">(.*?)<\/div>/.dotMatchesNewlines())?.1 ?? ""
+    let texts = report.matches(of: /<li>(.*?)<\/li>/).map { String($0.1) }
+    #expect(texts == found)
+    let nearest = report.firstMatch(of: /<dt>closest<\/dt><dd>&quot;(.*?)&quot;<\/dd>/)
+    #expect(nearest.map { String($0.1) } == closest)
   }
 
   @Test func `What failed is at the beginning of what is printed`() async throws {

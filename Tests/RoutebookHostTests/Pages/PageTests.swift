@@ -12,18 +12,20 @@ import Testing
     await AppHost.features.run("play", "-", "--format", "html", input: script).output
   }
 
-  /// The labels of the entries of a page's contents, without marks, and without what only a search shows.
+  /// The labels of the entries of a page's contents, with the sentences above them.
   private func entries(of page: String) -> [String] {
-    page.matches(of: /<li[^>]*><a href="#[^"]*">(.*?)<\/a><\/li>/).map {
-      String($0.1).replacing(" <small", with: "<small")
-        .replacing(/<small class="screen">[^<]*<\/small>/, with: "")
-        .replacing(/<[^>]*>/, with: "|").replacing("&quot;", with: "\"")
+    let pattern =
+      /<h3>(?<sentence>.*?)<\/h3>\n<ol>|<li[^>]*><a href="#[^>]*>(?<label>.*?)<\/a><\/li>/
+    return page.matches(of: pattern).map { match in
+      match.sentence.map { "# \(String($0))" }
+        ?? String(match.label ?? "").replacing(/<\/?i>/, with: "").replacing(" <small>", with: "|")
+        .replacing("</small>", with: "").replacing("&quot;", with: "\"")
     }
   }
 
   /// The addresses of the entries of a page's contents.
   private func addresses(in page: String) -> [String] {
-    page.matches(of: /<li[^>]*><a href="#([^"]*)">/).map { String($0.1) }
+    page.matches(of: /<li[^>]*><a href="#([^"]*)"/).map { String($0.1) }
   }
 
   /// The lines below each picture of a filmstrip: how the user got there, and what marks mean.
@@ -48,19 +50,21 @@ import Testing
       """)
     #expect(
       entries(of: page) == [
-        "start", "tap \"First tab\"|expect title \"First tab\"||expect no alert|",
-        "tap \"Present sheet\"", "swipe",
+        "Start", "✓ tap \"First tab\"|✓ expect title \"First tab\"|✓ expect no alert",
+        "✓ tap \"Present sheet\"", "✓ swipe",
       ])
+    let places = page.matches(of: /data-place="(.*?)"/).map { String($0.1) }
+    #expect(places == ["Start of 5 steps", "Steps 1–3 of 5", "Step 4 of 5", "Step 5 of 5"])
     #expect(
       page.contains(
-        "<details open><summary><h2>✓ standard input</h2></summary>\n<p class=\"note\">5 steps on 4 screens, "
+        "<details open><summary><h2>✓ standard input</h2></summary>\n<p class=\"note\">5 steps, "
       ))
+    #expect(page.contains("<output id=\"found\" data-all=\"5 steps\"></output>"))
     #expect(
       addresses(in: page) == [
         "step=standard_20input", "step=standard_20input:1", "step=standard_20input:4",
         "step=standard_20input:5",
       ])
-    #expect(page.contains("<small class=\"screen\">screen: First tab</small>"))
     #expect(page.contains("<p class=\"summary\">✓ 1 script: 1 passed, 5 steps, "))
     #expect(page.components(separatedBy: "<figure>").count == 5)
     #expect(
@@ -84,7 +88,7 @@ import Testing
     #expect(page.contains("<p class=\"summary warning\">✗ 1 script: 0 passed, 1 failed, 2 steps, "))
   }
 
-  @Test func `What a step changes is marked at both widths, unless most of the screen is new`()
+  @Test func `What a step changes is marked, unless most of the screen is new`()
     async
   {
     let page = await filmstrip(
@@ -92,31 +96,30 @@ import Testing
     let parts = page.components(separatedBy: "<section class=\"part").dropFirst()
     let marks = parts.map { $0.components(separatedBy: "<rect class=\"changed\"").count - 1 }
     // The option that is selected now, and the one that was.
-    #expect(marks == [0, 0, 0, 4, 0])
+    #expect(marks == [0, 0, 0, 2, 0])
     #expect(
       notes(of: page) == [
         " used next: tap \"Paper plane\"",
-        "“Paper plane” opens.;  used next: tap \"Fly a plane\"",
-        "“Choose a subject” opens.;  used next: tap \"To a friend\"",
-        " new", "",
+        "“Paper plane” opens.;  used by the step;  used next: tap \"Fly a plane\"",
+        "“Choose a subject” opens.;  used by the step;  used next: tap \"To a friend\"",
+        " new;  used by the step", "",
       ])
-    #expect(page.components(separatedBy: "<rect class=\"used\"").count - 1 == 2 * 3)
-    #expect(parts.allSatisfy { $0.contains("<div class=\"narrow\">") })
+    #expect(page.components(separatedBy: "<rect class=\"used\"").count - 1 == 3)
   }
 
   @Test func `What a sheet covered is not new when the sheet is gone`() async {
     let page = await filmstrip("tap \"First tab\"\ntap \"Present sheet\"\nswipe")
     let end = page.components(separatedBy: "<section class=\"part").last ?? ""
     let heights = end.matches(of: /<rect class="changed" x="\d+" y="(\d+)"/).map { String($0.1) }
-    // The text that says what was dismissed, at both widths.
-    #expect(heights == ["212", "212"])
+    // The text that says what was dismissed.
+    #expect(heights == ["212"])
   }
 
   @Test func `A script that is played twice has two groups of steps`() async {
     let page = await AppHost.features.run(
       "play", "first-tab/alert", "first-tab/alert", "--format", "html"
     ).output
-    #expect(entries(of: page).filter { $0 == "start" }.count == 2)
+    #expect(entries(of: page).filter { $0 == "Start" }.count == 2)
     let starts = addresses(in: page).filter { $0.hasPrefix("step=first-tab/alert:1") }
     #expect(starts == ["step=first-tab/alert:1", "step=first-tab/alert:1~2"])
     #expect(page.components(separatedBy: "<h2>✓ first-tab/alert</h2>").count == 5)
@@ -135,7 +138,7 @@ import Testing
         "first-tab/cover<br>FirstTabRoute.cover as cover",
         "first-tab/detail<br>FirstTabRoute.detailView as push",
       ])
-    #expect(page.components(separatedBy: "<section class=\"part alone\"").count == 3)
+    #expect(page.components(separatedBy: "<section class=\"part alone large\"").count == 3)
   }
 
   @Test func `Steps after a failed one are listed, without what they type`() async {
@@ -146,24 +149,45 @@ import Testing
       show "At the end."
       back
       """)
-    let unplayed = page.matches(of: /<li class="absent">(.*?)<\/li>/).map { String($0.1) }
+    let unplayed = page.matches(of: /<li class="absent"><span><i>–<\/i> (.*?)<\/span><\/li>/)
+      .map { String($0.1) }
     #expect(
       unplayed == ["type &quot;PIN&quot; &quot;••••&quot; · not run", "back · not run"])
     #expect(page.contains("standard input:1; 2 more steps did not run"))
     #expect(!page.contains("1234"))
   }
 
-  @Test func `A sentence of a script is the label of its steps`() async {
+  @Test func `A sentence of a script is above the steps that led to what it is about`() async {
     let page = await filmstrip(
       """
       tap "First tab"
-      expect no alert
-      show "The first tab."
       tap "Show detail"
+      expect no alert
+      show "A detail."
+      expect title "Detail"
+      back
+      show "Back again."
+      tap "Show alert"
       """)
     #expect(
       entries(of: page) == [
-        "start", "The first tab.|tap \"First tab\"||expect no alert|", "tap \"Show detail\"",
+        "Start", "# A detail.", "✓ tap \"First tab\"",
+        "✓ tap \"Show detail\"|✓ expect no alert|✓ expect title \"Detail\"",
+        "# Back again.", "✓ back", "✓ tap \"Show alert\"",
+      ])
+    // The last step belongs to no sentence.
+    #expect(page.contains("</ol>\n<ol>\n<li"))
+    let captions = page.matches(of: /<figcaption>.*?<\/h3>(<p>.*?<\/p>)?/).map {
+      $0.1.map(String.init)
+    }
+    #expect(captions == [nil, nil, "<p>A detail.</p>", "<p>Back again.</p>", nil])
+  }
+
+  @Test func `What a user does has a screen of its own, also if nothing changes`() async {
+    let page = await filmstrip("tab \"Routebook\"\ntab \"Routebook\"\nexpect no alert")
+    #expect(
+      entries(of: page) == [
+        "Start", "✓ tab \"Routebook\"", "✓ tab \"Routebook\"|✓ expect no alert",
       ])
   }
 
@@ -186,31 +210,6 @@ import Testing
         "The sheet closes: back at “First tab”.", "“Cover” opens as a cover.",
         "The cover closes: back at “First tab”.", "The alert “Alert” opens.", "The alert closes.",
         "Back at “Routebook”.", "Another tab: “About”.",
-      ])
-  }
-
-  @Test func `The way after several steps is the one that they make together`() async {
-    let script = """
-      tap "First tab"
-      tap "Present sheet"
-      tap "Show detail"
-      show "A sheet with two screens."
-      swipe
-      tap "Present cover"
-      show "A cover instead."
-      tap "Close"
-      back
-      tap "Paper plane"
-      show "Another screen in the place of one."
-      """
-    let tour = Part<PlayTests.TourName>.module { $0.script("tour", "show \"Start.\"\n" + script) }
-    let host = AppHost(
-      name: "app", version: "1", title: "Routebook", modules: AppHost.featureModules + [tour])
-    let page = await host.run("play", "--format", "html").output
-    #expect(
-      notes(of: page).map { $0.prefix { $0 != ";" } }.dropFirst() == [
-        "“Detail” opens in a sheet.", "“Cover” opens as a cover.",
-        "The cover closes, and “Paper plane” opens.",
       ])
   }
 

@@ -179,7 +179,7 @@ struct PictureFormatTests {
   }
 
   @MainActor @Test
-  func `A page of the tour shows what the tour has sentences about, without times`() async {
+  func `A page of the tour shows every step, at the width of a phone`() async {
     let steps = ["tap \"First tab\"", "expect no alert", "tap \"Present sheet\""]
     let script = (steps + ["show \"A sheet.\"", "swipe"]).joined(separator: "\n")
     let tour = Part<PlayTests.TourName>.module { $0.script("tour", script) }
@@ -188,14 +188,16 @@ struct PictureFormatTests {
     let run = await host.run("play", "--format", "html")
     #expect(run.messages.hasPrefix("✓ tour"))
     let page = run.output
-    // What the sentence is about, and the end.
-    #expect(page.components(separatedBy: "<figure>").count == 3)
+    #expect(page.contains("<h1>app play: tour</h1>"))
+    let widths = page.matches(of: /<svg class="frame" width="(\d+)"/).map { String($0.1) }
+    #expect(widths == Array(repeating: "338", count: 4))
     #expect(
       page.contains(
-        "<figcaption class=\"caption\">A sheet.<br><code>&gt; tap &quot;First tab&quot;</code><br>"
-          + "<code>&gt; expect no alert</code><br><code>&gt; tap &quot;Present sheet&quot;</code></figcaption>"
+        "<figcaption><h3><code>tap &quot;Present sheet&quot;</code></h3><p>A sheet.</p></figcaption>"
       ))
-    #expect(!page.contains("class=\"log\"") && !page.contains("height=\"594\""))
+    #expect(page.components(separatedBy: "<ul class=\"log\">").count == 4)
+    let large = await host.run("play", "--format", "html", "--size", "80x24").output
+    #expect(large.components(separatedBy: "<svg class=\"frame\" width=\"658\"").count == 5)
   }
 
   @Test func `A filmstrip shows every step, its events, and what a failing step expected`()
@@ -205,13 +207,13 @@ struct PictureFormatTests {
     #expect(run.code == .failure)
     // The start, and each step.
     #expect(run.output.components(separatedBy: "<figure>").count == 5)
-    #expect(run.output.contains("<code>&gt; tap &quot;Present sheet&quot;</code>"))
+    #expect(run.output.contains("<h3><code>tap &quot;Present sheet&quot;</code></h3>"))
     #expect(run.output.contains("presented First<wbr>Tab<wbr>Route.<wbr>sheet as sheet</li>"))
     #expect(run.output.components(separatedBy: "<li class=\"failed\">").count == 2)
     #expect(
       run.output.contains(
         """
-        <p><strong>✗ expect title &quot;&lt;Cover&gt;&quot;</strong></p>
+        <h3>✗ <code>expect title &quot;&lt;Cover&gt;&quot;</code></h3>
         <dl><dt>expected</dt><dd>the title &quot;&lt;Cover&gt;&quot;</dd>
         <dt>found</dt><dd>&quot;Sheet&quot;</dd></dl>
         <p class="note">standard input:3</p>
