@@ -75,7 +75,7 @@ struct GallerySite {
 
         """
       body += list(cards, root: "", isLong: isLong, isAlone: self.cards.count == 1) + "</section>\n"
-      contents.groups.append(group(cards, title: module))
+      contents.groups.append(group(cards, title: module, in: module))
     }
     contents.groups.append(
       .init(
@@ -100,13 +100,19 @@ struct GallerySite {
   }
 
   /// The previews as a group of the contents.
-  func group(_ cards: [[Entry]], title: String) -> PageContents.Group {
+  ///
+  /// - Parameters:
+  ///   - title: The title of the group.
+  ///   - module: The module, if the page has several.
+  func group(
+    _ cards: [[Entry]], title: String, in module: String? = nil
+  ) -> PageContents.Group {
     .init(
       title: title.visible.markupWithBreaks,
       entries: cards.enumerated().map { index, card in
         .init(
           id: id(card), label: card[0].preview.name.visible.markupWithBreaks,
-          place: "\(index + 1) of \(cards.count) in \(title.visible)")
+          place: "\(index + 1) of \(cards.count)" + (module.map { " in \($0.visible)" } ?? ""))
       })
   }
 }
