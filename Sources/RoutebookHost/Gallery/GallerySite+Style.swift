@@ -31,7 +31,7 @@ extension GallerySite {
     .chosen h3 { font-size: 1.25rem; grid-column: 1 / -1; }
     .command span { white-space: nowrap; }
     .chooses main > :not(:has(.chosen), #turn), .chooses main h2, .chooses article:not(.chosen) { display: none; }
-    .chooses .cards { display: block; }
+    .cards:has(.chosen) { display: block; }
     .about button, .switch button { font-size: .8rem; padding: .1rem .4rem; }
     .around { display: flex; flex-wrap: wrap; gap: 0 1.2rem; margin: 0 0 1rem; }
     main > dl { margin: 0 0 1.5rem; }

@@ -46,7 +46,7 @@ extension Filmstrip {
       .before .picture::before, .before + .chosen .picture::before { font-size: .875rem; color: var(--faint);
         content: "Before"; }
       .before + .chosen .picture::before { content: "After"; }
-      .alone.chosen .details { grid-column: span 2 / -1; }
+      .alone .details { grid-column: span 2 / -1; }
       .before + .chosen .details { grid-row: 9; padding-top: 1.3rem; }
     }
     @media print {

@@ -41,7 +41,7 @@ extension Page {
       background: var(--background); font-size: .9rem;
       display: flex; flex-wrap: wrap; gap: .3rem .4rem; align-items: baseline; }
     #turn a { margin-right: .6rem; text-decoration: none; }
-    #at { margin-left: .6rem; color: var(--faint); }
+    #at { color: var(--faint); }
     button { cursor: pointer; }
     button[aria-pressed="true"] { border-color: var(--accent); color: var(--accent);
       font-weight: bold; }
@@ -87,7 +87,7 @@ extension Page {
       /* The last row of the header stays. */
       :root { scroll-padding-top: var(--bar, 0); }
       header { position: sticky; top: calc(-1 * var(--above, 0px)); z-index: 3; }
-      header h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
+      header:has(#theme) h1 { flex: 1 1 calc(100% - 8rem); min-width: 0; order: -2; }
       #theme { order: -1; }
       #turn { top: var(--bar, 0); }
       .searches #toggle { display: inline-block; }
